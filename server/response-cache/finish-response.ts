@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { policyHeader } from '../../lib/policy/content-security-policy.ts';
-import { compressBody } from '../compress-body.ts';
+import { type EncodedResponse, encodable } from '../encoded-response.ts';
 import { preparePage } from '../html/prepare-page.ts';
 import { isNotFound, routeOf } from '../middleware/normalize-url.ts';
 import type { Rendered } from '../render.ts';
-import type { WholeResponse } from '../whole-response.ts';
 import { type Lifetime, responseHead } from './response-head.ts';
 
 /** A response as it is sent, and its lifetime; `null` when it may not be stored. */
-export type Finished = { whole: WholeResponse; lifetime: Lifetime | null };
+export type Finished = { response: EncodedResponse; lifetime: Lifetime | null };
 
 /**
  * Finishes what Next.js has rendered: its status and headers about caching, its HTML with the Content Security
- * Policy, its `ETag` and its compression.
+ * Policy, and its `ETag`.
  */
-export async function finishResponse(
-  rendered: Rendered,
-  request: IncomingMessage,
-): Promise<Finished> {
+export function finishResponse(rendered: Rendered, request: IncomingMessage): Finished {
   const { headers, state } = rendered;
   const route = routeOf(request);
   const {
@@ -45,8 +41,7 @@ export async function finishResponse(
     finished[policyName] = prepared?.policy ?? policy;
   }
   if (lifetime !== null) finished.etag ??= `W/"${hash(body)}"`;
-  const whole = await compressBody({ status, headers: finished, body });
-  return { whole, lifetime };
+  return { response: encodable({ status, headers: finished, body }), lifetime };
 }
 
 const policyName = policyHeader.toLowerCase();

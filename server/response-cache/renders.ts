@@ -5,21 +5,25 @@ import { writeError } from '../../lib/log/write-error.ts';
 import { recorder } from '../../lib/metrics/recorder.ts';
 import type { Route } from '../../lib/routes.ts';
 import type { Outcome } from '../../lib/runtime/current-request.ts';
+import { type EncodedResponse, encodable, inEncodingFor } from '../encoded-response.ts';
 import { routeOf } from '../middleware/normalize-url.ts';
 import { type Handler, render } from '../render.ts';
-import type { WholeResponse } from '../whole-response.ts';
 import { finishResponse } from './finish-response.ts';
 import { storeResponse } from './stored-response.ts';
 
 /** A response that was rendered, and whether it was stored. */
-export type Result = { whole: WholeResponse; isStored: boolean };
+export type Result = { response: EncodedResponse; isStored: boolean };
 
 type Kind = Route['kind'];
 
 /** At the same time, of pages, of files and of calls each: most of them wait for the API. */
 const maxRenders = 16 * availableParallelism();
 
-const failed = { status: 500, headers: { 'content-type': 'text/html' }, body: Buffer.alloc(0) };
+const failed = encodable({
+  status: 500,
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.alloc(0),
+});
 
 /** Never refused: whether the server lives, and what the API says has changed. */
 const unlimited = new Set(['/healthz', '/readyz', '/api/revalidate']);
@@ -67,13 +71,16 @@ export class Renders {
   async #render(key: string | null, request: IncomingMessage): Promise<Result> {
     try {
       const { state, since, ...rendered } = await render(this.#handle, request);
-      const { whole, lifetime } = await finishResponse({ state, since, ...rendered }, request);
-      recordRender(request, whole.status, state.outcome, since);
-      if (key === null || lifetime === null) return { whole, isStored: false };
+      const { response, lifetime } = finishResponse({ state, since, ...rendered }, request);
+      recordRender(request, response.status, state.outcome, since);
+      if (key === null || lifetime === null) return { response, isStored: false };
+      // Stored in the encoding of the client that waits for it.
+      await inEncodingFor(request, response);
+      if (response.bodies.size > 1) response.bodies.delete('identity');
       const storedAt = Date.now();
       const staleAt = storedAt + lifetime.fresh * 1_000;
       storeResponse(key, {
-        ...whole,
+        ...response,
         tags: [...state.tags],
         since,
         storedAt,
@@ -81,10 +88,10 @@ export class Renders {
         revalidatedUntil: staleAt + lifetime.staleWhileRevalidate * 1_000,
         usableUntil: staleAt + lifetime.staleIfError * 1_000,
       });
-      return { whole, isStored: true };
+      return { response, isStored: true };
     } catch (error) {
       writeError(error instanceof Error ? error : new Error(String(error)));
-      return { whole: failed, isStored: false };
+      return { response: failed, isStored: false };
     }
   }
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
-import { encodeFor } from '../compress-body.ts';
+import { type EncodedResponse, inEncodingFor } from '../encoded-response.ts';
 import { respondFailed } from '../failed-page/respond-failed.ts';
 import type { Handler } from '../render.ts';
-import { sendWhole, type WholeResponse } from '../whole-response.ts';
+import { sendWhole } from '../whole-response.ts';
 import { cacheKey } from './cache-key.ts';
 import { Renders, type Result } from './renders.ts';
-import { findResponse, freshnessOf, type StoredResponse } from './stored-response.ts';
+import { findResponse, freshnessOf, measureAgain, type StoredResponse } from './stored-response.ts';
 
 /** Seconds after which a client may retry when too many pages are being rendered. */
 const retryAfterSeconds = 5;
@@ -43,11 +43,11 @@ async function respondWithKey(
   noteCache(cacheNotes[usage]);
   if (stored !== null && (usage === 'fresh' || usage === 'while-revalidating')) {
     if (usage === 'while-revalidating') void renders.start(key, request);
-    return sendStored(stored, request, response);
+    return sendStored(key, stored, request, response);
   }
   const result = await renders.start(key, request);
   if (stored !== null && usage === 'if-error' && isError(result)) {
-    return sendStored(unstored(stored), request, response);
+    return sendStored(key, unstored(stored), request, response);
   }
   noteForward(response, result, stored === null ? 'uri-miss' : 'stale');
   return send(result, request, response);
@@ -72,7 +72,7 @@ const cacheNotes = {
 } as const;
 
 function isError(result: Result | null): boolean {
-  return result === null || result.whole.status >= 500;
+  return result === null || result.response.status >= 500;
 }
 
 /** A response that no cache in front of this one may store. */
@@ -92,26 +92,29 @@ async function send(
     respondFailed(request, response, 503);
     return;
   }
-  const { whole } = result;
+  const whole = await inEncodingFor(request, result.response);
   // What Next.js sends when a page throws shows nothing without scripts.
   const hasThrown =
     whole.status === 500 && String(whole.headers['content-type']).startsWith('text/html');
   if (hasThrown) respondFailed(request, response);
-  else sendWhole(await encodeFor(request, whole), request, response);
+  else sendWhole(whole, request, response);
 }
 
 async function sendStored(
+  key: string,
   stored: StoredResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { status, headers, body, staleAt, storedAt } = stored;
+  const { staleAt, storedAt, bodies } = stored;
   if (isPublic(stored)) {
     response.setHeader('Cache-Status', formatCacheStatus({ kind: 'hit', expiresAt: staleAt }));
   }
   const age = Math.floor((Date.now() - storedAt) / 1_000);
-  const whole = { status, headers: { ...headers, age: String(age) }, body };
-  sendWhole(await encodeFor(request, whole), request, response);
+  const { size } = bodies;
+  const whole = await inEncodingFor(request, stored);
+  if (bodies.size !== size) measureAgain(key, stored);
+  sendWhole({ ...whole, headers: { ...whole.headers, age: String(age) } }, request, response);
 }
 
 function noteForward(
@@ -119,12 +122,12 @@ function noteForward(
   result: Result | null,
   reason: 'uri-miss' | 'stale',
 ): void {
-  if (result === null || !isPublic(result.whole)) return;
+  if (result === null || !isPublic(result.response)) return;
   const { isStored } = result;
   response.setHeader('Cache-Status', formatCacheStatus({ kind: 'forward', reason, isStored }));
 }
 
-function isPublic({ headers }: WholeResponse): boolean {
+function isPublic({ headers }: EncodedResponse): boolean {
   return !/\b(?:private|no-store)\b/.test(String(headers['cache-control']));
 }
 

@@ -4,10 +4,10 @@ import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { type Freshness, refreshes } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
 import { unpooled } from '../../lib/cache/unpooled.ts';
-import type { WholeResponse } from '../whole-response.ts';
+import type { EncodedResponse } from '../encoded-response.ts';
 
 /** A response with its freshness; times are in milliseconds since 1970. */
-export type StoredResponse = WholeResponse & {
+export type StoredResponse = EncodedResponse & {
   tags: string[];
   storedAt: number;
   staleAt: number;
@@ -20,17 +20,21 @@ export type StoredResponse = WholeResponse & {
 
 /** Bytes of all responses in memory: a page has some 20 kB, compressed. */
 const maxBytes = 64_000_000;
-/** Bytes of a response beside its body and headers. */
+/** Bytes of a response beside its bodies and headers. */
 const overhead = 500;
 /** Seconds for which Redis stores a response. */
 const maxSharedSeconds = 60 * 60;
 
 const responses = new BoundedCache<StoredResponse>(
   maxBytes,
-  ({ body, headers, tags }) =>
-    overhead + body.length + 2 * JSON.stringify(headers).length + 2 * tags.join().length,
+  ({ bodies, headers, tags }) =>
+    overhead + bytesOf(bodies) + 2 * JSON.stringify(headers).length + 2 * tags.join().length,
   'responses',
 );
+
+function bytesOf(bodies: StoredResponse['bodies']): number {
+  return [...bodies.values()].reduce((sum, { length }) => sum + length, 0);
+}
 
 /** Of instances with the same build: pages link to its files. */
 const shared = sharing?.values(`responses of ${runningBuild() ?? 'no build'}`) ?? null;
@@ -40,6 +44,8 @@ const isShared = new WeakSet<StoredResponse>();
 const sharedSchema = z.object({
   status: z.number(),
   headers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  isCompressible: z.boolean(),
+  encoding: z.enum(['br', 'gzip', 'identity']),
   body: z.instanceof(Uint8Array),
   storedAt: z.number(),
   staleAt: z.number(),
@@ -59,9 +65,14 @@ export async function findResponse(key: string): Promise<StoredResponse | null> 
 /** Stores a response. */
 export function storeResponse(key: string, response: StoredResponse): void {
   const wasStored = responses.has(key);
-  const stored = { ...response, body: unpooled(response.body) };
-  responses.set(key, stored);
-  if (wasStored) share(key, stored);
+  for (const [encoding, body] of response.bodies) response.bodies.set(encoding, unpooled(body));
+  responses.set(key, response);
+  if (wasStored) share(key, response);
+}
+
+/** Measures a stored response again, whose body was encoded for another client. */
+export function measureAgain(key: string, response: StoredResponse): void {
+  if (responses.get(key) === response) responses.set(key, response);
 }
 
 /** The freshness of a response, by its age and by what the webhook has said since. */
@@ -73,7 +84,9 @@ export function freshnessOf({ tags, since, staleAt }: StoredResponse): Freshness
 function share(key: string, response: StoredResponse): void {
   if (shared === null) return;
   isShared.add(response);
-  const { tags, since, ...value } = response;
+  const { tags, since, bodies, ...rest } = response;
+  const [[encoding, body] = []] = bodies;
+  const value = { ...rest, encoding, body };
   const seconds = Math.ceil((value.usableUntil - Date.now()) / 1_000);
   shared.set(key, { value, tags, since }, Math.min(seconds, maxSharedSeconds));
 }
@@ -83,10 +96,11 @@ async function receive(key: string): Promise<StoredResponse | null> {
   const parsed = sharedSchema.safeParse(found?.value);
   if (!found || !parsed.success) return null;
   const { tags, since, freshness } = found;
+  const { encoding, body, ...rest } = parsed.data;
   // Nothing was refreshed after this read: one that is not fresh would count as fresh.
   const response: StoredResponse = {
-    ...parsed.data,
-    body: unpooled(parsed.data.body),
+    ...rest,
+    bodies: new Map([[encoding, unpooled(body)]]),
     tags,
     since: freshness === 'fresh' ? since : 0,
   };

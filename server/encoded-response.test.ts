@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { compressBody, encodeFor } from './compress-body';
+import { encodable, inEncodingFor } from './encoded-response';
 
 const text = 'Remplacement en médecine générale. '.repeat(200);
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -9,7 +9,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 async function compress(accepted: string, headers: Record<string, string> = html, body = text) {
   const request = { headers: { 'accept-encoding': accepted } } as unknown as IncomingMessage;
   const whole = { status: 200, headers, body: Buffer.from(body) };
-  return encodeFor(request, await compressBody(whole));
+  return inEncodingFor(request, encodable(whole));
 }
 
 test.each([
@@ -51,4 +51,18 @@ test.each([
 test('a small response is not compressed', async () => {
   const { headers } = await compress('br', html, 'Peu de choses');
   expect(headers['content-encoding']).toBeUndefined();
+});
+
+test('a body is encoded once for all clients that accept an encoding', async () => {
+  const response = encodable({ status: 200, headers: html, body: Buffer.from(text) });
+  const bodyFor = async (accepted: string) => {
+    const request = { headers: { 'accept-encoding': accepted } } as unknown as IncomingMessage;
+    return (await inEncodingFor(request, response)).body;
+  };
+  const brotli = await bodyFor('br');
+  response.bodies.delete('identity');
+  expect(gunzipSync(await bodyFor('gzip')).toString()).toBe(text);
+  expect((await bodyFor('identity')).toString()).toBe(text);
+  expect(await bodyFor('br, gzip')).toBe(brotli);
+  expect([...response.bodies.keys()]).toEqual(['br', 'gzip', 'identity']);
 });
