@@ -12,7 +12,7 @@ import { unpooled } from '../lib/cache/unpooled.ts';
 import { type ContentEncoding, contentEncodingFor } from './content-encoding.ts';
 import type { WholeResponse } from './whole-response.ts';
 
-export type Encoding = ContentEncoding | 'identity';
+type Encoding = ContentEncoding | 'identity';
 
 /** A response with its body in one or more content encodings: those that clients have accepted so far. */
 export type EncodedResponse = Omit<WholeResponse, 'body'> & {
