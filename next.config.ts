@@ -23,7 +23,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const nextConfig: NextConfig = {
   poweredByHeader: false,
-  // server/middleware/compress.ts, which knows Brotli too. Vercel compresses by itself.
+  // server/encoded-response.ts does, with Brotli too. Vercel compresses by itself.
   compress: false,
   // `normalizeUrl` removes the trailing slash of pages; the calls of the API work with and without it.
   skipTrailingSlashRedirect: true,

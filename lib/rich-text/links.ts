@@ -26,7 +26,7 @@ export type LinkRule = (href: string) => { href: string; newTab: boolean };
 export const leavesInNewTab: LinkRule = (href) => ({ href, newTab: leavesSite(href) });
 
 /**
- * Gives an id to what a link refers to that is not a heading: a note, a paragraph, another link. The first with a
+ * Sets the id of what a link refers to that is not a heading: a note, a paragraph, another link. The first with a
  * name has it; other ids are removed.
  *
  * @param anchors the ids of headings, by the names that the content has for them; gets those of notes.

@@ -8,7 +8,7 @@ import { resolvedUrlOf } from './normalize-url.ts';
 
 /**
  * Passes a request on to what responds to it: a POST to the route handler of its form, a GET to the path that renders
- * it. Gives a page for one visitor a policy with a nonce, and removes the cookie with the outcome of a form, which is shown
+ * it. Sets the policy of a page for one visitor, with a nonce, and removes the cookie with the outcome of a form, which is shown
  * once.
  */
 export const routeRequest: Middleware = (request, response, next) => {

@@ -102,7 +102,7 @@ function clamp(seconds: number, max: number): number {
   return Math.max(1, Math.min(seconds, max));
 }
 
-/** The lifetime that a `Cache-Control` gives to shared caches; `null` when it gives none. */
+/** The lifetime of a `Cache-Control` for shared caches; `null` without one. */
 function lifetimeIn(control: string): Lifetime | null {
   const seconds = (directive: RegExp) => Number(directive.exec(control)?.[1] ?? 0);
   const fresh = seconds(/\bs-maxage=(\d{1,9})\b/);

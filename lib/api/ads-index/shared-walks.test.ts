@@ -24,9 +24,9 @@ const client = {
     return 'OK';
   },
   /** Only the script of the current walk runs here. */
-  async eval(_script: string, { keys: [key = ''], arguments: [begun, started] }: EvalOptions) {
+  async eval(_script: string, { keys: [key = ''], arguments: [ownWalk, started] }: EvalOptions) {
     const current = keys.get(key);
-    if (current !== undefined && current !== begun) return current;
+    if (current !== undefined && current !== ownWalk) return current;
     keys.set(key, started);
     return started;
   },
@@ -61,7 +61,7 @@ test('instances join one walk, from where the feed of refreshes was', async () =
   expect(other).toEqual({ id: first.id, ageMs: 60_000, position: '7-0' });
 });
 
-test('who has begun the walk starts another, which the others join', async () => {
+test('an instance that has read the walk starts another, which the others join', async () => {
   const [one, other] = [anInstance(), anInstance()];
   const { id } = await one.walk(signal);
   expect((await other.walk(signal)).id).toBe(id);

@@ -33,8 +33,8 @@ const pagesSchema: z.ZodType<RawPage[]> = z.array(
 export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): WalkStore {
   // Not those of `values`: instances with another configuration wait for the same pages.
   const stored = new SharedValues(link, feed, refreshes, `${prefix}ads:`);
-  /** The walk that this instance has begun to read. */
-  let begun = '';
+  /** The id of the walk that this instance reads, or read last. */
+  let ownWalk = '';
 
   return {
     pagesAtATime: ownWalks.pagesAtATime,
@@ -46,15 +46,15 @@ export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): Wa
       }
       const key = `${prefix}ads:walk`;
       const started = `${randomUUID()} ${feed.position}`;
-      const options = { keys: [key], arguments: [begun, started, `${walkSeconds}`] };
+      const options = { keys: [key], arguments: [ownWalk, started, `${walkSeconds}`] };
       try {
         const [reply, leftMs] = await link.run(
           (redis) => Promise.all([redis.eval(walkScript, options), redis.pTTL(key)]),
           'background',
         );
-        begun = z.string().parse(reply);
-        const [, position = ''] = begun.split(' ');
-        return { id: begun, ageMs: walkSeconds * 1_000 - Math.max(0, leftMs), position };
+        ownWalk = z.string().parse(reply);
+        const [, position = ''] = ownWalk.split(' ');
+        return { id: ownWalk, ageMs: walkSeconds * 1_000 - Math.max(0, leftMs), position };
       } catch {
         return ownWalks.walk(signal);
       }
