@@ -15,11 +15,10 @@ import { adShareCard } from '@/lib/ads/share-image';
 import { parseJson } from '@/lib/api/client/bounded-body';
 import { readBoundedJson } from '@/lib/api/client/bounded-json';
 import { maxResponseBytes } from '@/lib/api/limits';
-import { readItem, readList } from '@/lib/api/resources/list';
-import { readPaged } from '@/lib/api/resources/paged';
+import { publishedAdSchema } from '@/lib/api/schemas/ad';
+import { readItem, readList, readPaged } from '@/lib/api/schemas/lists';
 import { partnerSchema } from '@/lib/api/schemas/partner';
 import { postSchema } from '@/lib/api/schemas/post';
-import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 import { substituteSchema } from '@/lib/api/schemas/substitute';
 import { postArticle } from '@/lib/blog/article';
 import { postDescription } from '@/lib/blog/description';
@@ -175,7 +174,6 @@ async function receive(sent: unknown): Promise<unknown> {
   return kept && parseJson(kept);
 }
 
-const around = { next: '/a', previous: '/b' };
 const pageOf = (items: unknown[]) => ({
   count: items.length,
   results: items,
@@ -231,7 +229,7 @@ test('any ad has a small page, and so has any list with it', async () => {
         const body = await receive(
           pageOf([{ id: 101 }, sent, { id: 102 }, ...Array(200).fill({ id: 103 })]),
         );
-        const page = readPaged({ entity: 'ad', schema: publishedAdSchema }, body, around);
+        const page = readPaged({ entity: 'ad', schema: publishedAdSchema }, body, 1, String);
         expect(page.results.length).toBeLessThanOrEqual(100);
         expect(page.results.map((each) => each.ad.id)).toEqual(expect.arrayContaining([101, 102]));
         const { cards } = adPage(page, today);
@@ -270,7 +268,8 @@ test('any post has a bounded page, and so has any list with it', async () => {
         const page = readPaged(
           { entity: 'post', schema: postSchema },
           await receive(pageOf([others[0], sent, others[1]])),
-          around,
+          1,
+          String,
         );
         expect(page.results.map(({ id }) => id)).toEqual(expect.arrayContaining([101, 102]));
         const { cards } = postPage(page);

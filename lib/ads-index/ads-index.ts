@@ -1,8 +1,14 @@
 import type { PublishedAd } from '@/lib/ads/ad';
-import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
 import { type AdCounts, countAds } from '@/lib/ads-index/counts';
 import { locate } from '@/lib/ads-index/locate';
-import { dayNumber, type IndexedAd, searchAds, spherePoint } from '@/lib/ads-index/search';
+import {
+  type AdQuery,
+  dayNumber,
+  type FoundAds,
+  type IndexedAd,
+  searchAds,
+  spherePoint,
+} from '@/lib/ads-index/search';
 import { unpooled } from '@/lib/cache/unpooled';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 
@@ -11,8 +17,6 @@ const bytesOfEntry = 600;
 
 /** The ads of the API in memory: searched by place, and counted. A pass over 100 000 takes milliseconds. */
 export class AdsIndex {
-  /** The number of the current walk of the API, which sees the ads that are put from now on, and those of {@link see}. */
-  walk = 0;
   readonly #places: Gazetteer;
   readonly #byId = new Map<number, IndexedAd>();
   /** The same ads in one array, which is faster to pass over; `null` after a change. */
@@ -34,6 +38,11 @@ export class AdsIndex {
     return this.#jsonBytes + this.size * bytesOfEntry;
   }
 
+  /** The ids of all of them. */
+  get ids(): number[] {
+    return [...this.#byId.keys()];
+  }
+
   /** Adds or replaces ads. Returns how many are new or have changed. */
   put(ads: readonly PublishedAd[]): number {
     return ads.filter((published) => this.#putOne(published)).length;
@@ -45,19 +54,6 @@ export class AdsIndex {
     const isRemoved = this.#byId.delete(id);
     if (isRemoved) this.#change();
     return isRemoved;
-  }
-
-  /** Marks an ad as seen by the walk, without changing it. */
-  see(id: number): void {
-    const ad = this.#byId.get(id);
-    if (ad !== undefined) ad.seenBy = this.walk;
-  }
-
-  /** The ads that the last walk has not seen, which may be gone, and how many walks in a row have not. */
-  missed(): { id: number; walks: number }[] {
-    return this.#array.flatMap(({ id, seenBy }) =>
-      seenBy === this.walk ? [] : [{ id, walks: this.walk - seenBy }],
-    );
   }
 
   /** The open ads that a search finds. */
@@ -84,10 +80,7 @@ export class AdsIndex {
     const { ad, publishedAt } = published;
     const json = unpooled(Buffer.from(JSON.stringify(published)));
     const before = this.#byId.get(ad.id);
-    if (before?.json.equals(json)) {
-      before.seenBy = this.walk;
-      return false;
-    }
+    if (before?.json.equals(json)) return false;
     const place = locate(this.#places, ad);
     const isForfait = ad.remuneration_type === 'forfait';
     this.#byId.set(ad.id, {
@@ -101,7 +94,6 @@ export class AdsIndex {
       retrocession: isForfait ? null : ad.retrocession_percentage,
       dayForfait: isForfait && ad.forfait_timespan === 'day' ? ad.forfait_amount : null,
       json,
-      seenBy: this.walk,
     });
     this.#jsonBytes += json.length - (before?.json.length ?? 0);
     this.#change();

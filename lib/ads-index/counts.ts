@@ -1,5 +1,4 @@
-import type { AdArea } from '@/lib/ads-index/ad-query';
-import { type IndexedAd, matchesOf } from '@/lib/ads-index/search';
+import { type AdArea, type IndexedAd, matchesOf } from '@/lib/ads-index/search';
 
 /** Figures on the open ads of an area. */
 export type AreaFacts = {

@@ -1,6 +1,6 @@
+import { partnersPath } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { readinessTimeoutMs } from '@/lib/api/limits';
-import { partnersPath } from '@/lib/api/paths';
 import { sharing } from '@/lib/cache/sharing';
 import { writeLine } from '@/lib/log/line';
 import { processSingleton } from '@/lib/runtime/process-singleton';

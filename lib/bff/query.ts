@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AdsRequest } from '@/lib/api/ads-call';
-import { maxPage } from '@/lib/api/resources/paged';
+import type { AdsRequest } from '@/lib/api/calls';
+import { maxPage } from '@/lib/api/schemas/lists';
 import { isId } from '@/lib/api/schemas/number';
 import { HttpError } from '@/lib/bff/http-error';
 import { maxWordsLength, type PostSearch } from '@/lib/blog/search';

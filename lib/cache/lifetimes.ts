@@ -39,6 +39,8 @@ export const tags = {
   /** Every list of ads, the random ones included. */
   ads: 'ads',
   ad: (id: number) => `ad:${id}`,
+  /** Refreshed when any ad may have changed, for the index of ads. */
+  anyAd: 'ads:any',
   /** Every list of posts. */
   posts: 'posts',
   // Tags travel in headers, and Next.js drops those over 256 characters; cut, a tag revalidates a

@@ -1,5 +1,5 @@
-import type { AdArea } from '@/lib/ads-index/ad-query';
 import type { AdCounts } from '@/lib/ads-index/counts';
+import type { AdArea } from '@/lib/ads-index/search';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 import type { Department, Place, Region } from '@/lib/places/place';
 

@@ -1,5 +1,5 @@
 import type { Radius } from '@/lib/ads/search';
-import type { AdArea } from '@/lib/ads-index/ad-query';
+import type { AdArea } from '@/lib/ads-index/search';
 import type { Place } from '@/lib/places/place';
 
 /**

@@ -1,5 +1,5 @@
-import { adPath, partnersPath, postPath } from '@/lib/api/paths';
-import { combinedListSchema } from '@/lib/api/schemas/combined-list';
+import { adPath, partnersPath, postPath } from '@/lib/api/calls';
+import { combinedListSchema } from '@/lib/api/schemas/specialty';
 import { ApiCheck, type Where } from './api-check.ts';
 import { checkAds, checkRandomAds, checkSingleAds } from './checks/ads.ts';
 import { checkPosts, checkSinglePosts } from './checks/posts.ts';

@@ -41,7 +41,7 @@ test.each([
 describe('upward imports', () => {
   test.each([
     ['lib/seo/job/job-posting.ts', '@/lib/api/geocoder/territory'],
-    ['lib/api/paths.ts', '@/lib/bff/query'],
+    ['lib/api/calls.ts', '@/lib/bff/query'],
     ['lib/ads/card.ts', '../../components/ads/card.tsx'],
     ['lib/log.ts', '../server/log.ts'],
     ['components/ads/card.tsx', '@/app/page'],
@@ -59,7 +59,7 @@ test('other imports are accepted', () => {
     // A folder and one of its own.
     ['lib/ads/title.ts', "import { feed } from './feed/feed.ts';"],
     // Downward.
-    ['lib/api/paths.ts', "import { adTitle } from '@/lib/ads/title';"],
+    ['lib/api/calls.ts', "import { adTitle } from '@/lib/ads/title';"],
     ['components/ads/list.tsx', "import { adTitle } from '@/lib/ads/title';"],
     ['app/page.tsx', "import { List } from '@/components/ads/list';"],
     ['next.config.ts', "import { routes } from './lib/routes.ts';"],

@@ -1,11 +1,16 @@
 import pLimit from 'p-limit';
-import { adsCall } from '@/lib/api/ads-call';
 import { indexAd, indexNewAds } from '@/lib/api/ads-index/ads-index';
-import { maxConcurrentCalls } from '@/lib/api/ads-index/source';
+import { maxConcurrentCalls } from '@/lib/api/ads-index/walk';
+import {
+  adPath,
+  adsCall,
+  combinedListPath,
+  partnersPath,
+  postPath,
+  postsCall,
+} from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
-import { adPath, combinedListPath, partnersPath, postPath } from '@/lib/api/paths';
-import { postsCall } from '@/lib/api/posts-call';
 import { isUnpublished } from '@/lib/api/schemas/post';
 import type { Change } from '@/lib/bff/webhook/change';
 import { defaultPostSearch } from '@/lib/blog/search';
@@ -92,14 +97,10 @@ function logRefreshed(checked: readonly CheckedChange[]): void {
   writeLine('info', { event: 'refreshed', ...counts, ...(unknown > 0 && { unknown }) });
 }
 
-/**
- * How each tag is refreshed, once. First those of a whole kind: the index of ads takes the list after an ad for what
- * comes with every ad.
- */
+/** How each tag is refreshed, once. */
 function refreshesOf(checked: readonly CheckedChange[]): Map<string, Refresh> {
   const refreshes = new Map<string, Refresh>();
-  const inOrder = checked.toSorted((a, b) => Number(isItem(a.change)) - Number(isItem(b.change)));
-  for (const { change, status } of inOrder) {
+  for (const { change, status } of checked) {
     const changed = tagsOf(change);
     if (status === 'unknown') {
       for (const tag of changed) refreshes.set(tag, refreshes.get(tag) ?? 'stale');
@@ -121,6 +122,8 @@ function tagsOf(change: Change): string[] {
       return [tags.ad(change.id), tags.ads];
     case 'post':
       return [tags.post(change.slug), tags.posts];
+    case 'ads':
+      return [tags.ads, tags.anyAd];
     default:
       return [tags[change.type]];
   }

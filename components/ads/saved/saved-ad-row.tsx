@@ -11,7 +11,7 @@ import wholeCard from '@/components/ui/whole-card.module.css';
 import { type SavedAd, saveAd } from '@/lib/ads/saved/saved-ads';
 import { adHref, defaultSearch } from '@/lib/ads/search';
 import { fetchAdCard } from '@/lib/api/browser/ad-card';
-import { adPath } from '@/lib/api/paths';
+import { adPath } from '@/lib/api/calls';
 import styles from './saved-ad-row.module.css';
 
 type Props = {

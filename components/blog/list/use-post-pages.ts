@@ -1,7 +1,7 @@
 import useSWRInfinite from 'swr/infinite';
 import { isBeyondEnd } from '@/lib/api/browser/paged';
 import { fetchPostPage } from '@/lib/api/browser/posts';
-import { postsCall } from '@/lib/api/posts-call';
+import { postsCall } from '@/lib/api/calls';
 import type { PostCard } from '@/lib/blog/card';
 import { cardsOf, type PostPage } from '@/lib/blog/post-page';
 import type { PostSearch } from '@/lib/blog/search';

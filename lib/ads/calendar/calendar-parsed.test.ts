@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
+import { publishedAdSchema } from '@/lib/api/schemas/ad';
 import { readDates } from '@/lib/api/schemas/dates';
-import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 import { anAd } from '../ad.fixture';
 import { adCalendarFile } from './calendar-file';
 

@@ -1,12 +1,11 @@
-import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
 import type { AdCounts } from '@/lib/ads-index/counts';
+import type { AdQuery, FoundAds } from '@/lib/ads-index/search';
 import { vercelOptions } from '@/lib/api/ads-index/data-cache';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import { sharedWalks } from '@/lib/api/ads-index/shared-walks';
-import { adsOfApi, publishedAd } from '@/lib/api/ads-index/source';
-import { ownWalks } from '@/lib/api/ads-index/walk';
+import { adsOfApi, ownWalks, publishedAd } from '@/lib/api/ads-index/walk';
 import { IndexNotReadyError } from '@/lib/api/errors';
-import { readItem } from '@/lib/api/resources/list';
+import { readItem } from '@/lib/api/schemas/lists';
 import { refreshes } from '@/lib/cache/refreshes';
 import { sharing } from '@/lib/cache/sharing';
 import { config, isBuilding, isOnVercel } from '@/lib/config';
@@ -17,9 +16,6 @@ import { processSingleton } from '@/lib/runtime/process-singleton';
 import { whileListening } from '@/lib/runtime/while-listening';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 
-/** Milliseconds before each further try of a call. */
-const retryDelaysMs = [500, 2_000, 5_000];
-
 /** The updater of the index of this process; `null` where there is none. */
 export function currentUpdater(): IndexUpdater | null {
   return processSingleton<IndexUpdater | null>('ads-index', () => {
@@ -29,7 +25,7 @@ export function currentUpdater(): IndexUpdater | null {
     const options = { source: adsOfApi, refreshes, places: gazetteer, position };
     if (isOnVercel) return new IndexUpdater({ ...options, ...vercelOptions(max) });
     const store = sharing === null ? ownWalks : sharedWalks(sharing);
-    return new IndexUpdater({ ...options, kind: 'process', store, max, retryDelaysMs });
+    return new IndexUpdater({ ...options, kind: 'process', store, max });
   });
 }
 
@@ -110,7 +106,7 @@ export function indexStatus(): IndexStatus {
 export function indexAd(id: number, body: unknown): void {
   try {
     const published = body === null ? null : readItem(publishedAd, body);
-    currentUpdater()?.changes.take(id, published);
+    currentUpdater()?.take(id, published);
   } catch {
     // The listener of refreshes requests it again, and logs.
   }

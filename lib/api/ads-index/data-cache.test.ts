@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
-import type { RawPage } from '@/lib/api/resources/paged';
+import type { RawPage } from '@/lib/api/schemas/lists';
 import { Refreshes } from '@/lib/cache/refreshes';
 import { config } from '@/lib/config';
 import { gazetteer } from '@/lib/places/gazetteer';
@@ -160,7 +160,7 @@ test.each([
   expect(source.pages).toEqual([1]);
   expect(log).toEqual([expect.objectContaining({ event: 'ads index off', ads: count })]);
   await instance.load();
-  instance.changes.take(1, await source.ad(1));
+  instance.take(1, await source.ad(1));
   expect(idsOf(instance)).toEqual([]);
   expect(log).toHaveLength(1);
 
@@ -174,9 +174,9 @@ test('the webhook changes the index of the instance it reaches', async () => {
   const source = new FakeSource(range(5));
   const instance = anInstance(source);
   await instance.load();
-  instance.changes.take(3, null);
+  instance.take(3, null);
   expect(idsOf(instance)).toEqual([1, 2, 4, 5]);
   source.ids = range(6);
-  instance.changes.take(6, await source.ad(6));
+  instance.take(6, await source.ad(6));
   expect(idsOf(instance)).toEqual([1, 2, 4, 5, 6]);
 });

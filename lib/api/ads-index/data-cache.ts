@@ -13,16 +13,9 @@ const maxOfSnapshot = 10_000;
 const walkLife = 15 * 60;
 /** Seconds: longer than a snapshot is in use. */
 const pagesLife = 24 * 60 * 60;
-/**
- * Ads of an entry, some 500 kB: one of Vercel's data cache has 2 MB at most.
- *
- * @see https://vercel.com/docs/caching/runtime-cache/data-cache#limits
- */
-const adsOfEntry = 1_000;
 
 /** The snapshot of the API in the data cache of Next.js, which instances on Vercel share. For use within a request. */
 const dataCache: WalkStore = {
-  pagesAtATime: (pageSize) => Math.max(1, Math.floor(adsOfEntry / pageSize)),
   async walk() {
     const at = await cached([], { revalidate: walkLife, tags: [snapshotTag] }, async () => now());
     return { id: `${at}`, ageMs: now() - at, position: null };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import { ownWalks } from '@/lib/api/ads-index/walk';
-import type { RawPage } from '@/lib/api/resources/paged';
+import type { RawPage } from '@/lib/api/schemas/lists';
 import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, Refreshes } from '@/lib/cache/refreshes';
 import { recordMeasurements } from '@/lib/metrics/recorder.fixture';
@@ -315,7 +315,7 @@ describe('the webhook', () => {
 
   test('what it brought is not asked for again on the instance it called', async () => {
     const { source, updater, refreshes } = await setUp();
-    updater.changes.take(3, null);
+    updater.take(3, null);
     expect(idsOf(updater)).toEqual([1, 2, 4, 5, 6]);
     refreshes.record(tags.ad(3), 'expired');
     await settle();
@@ -325,7 +325,7 @@ describe('the webhook', () => {
   test('a change of any ad is looked for', async () => {
     const { source, updater, refreshes } = await setUp();
     source.ids = [7, ...range(6)];
-    refreshes.record(tags.ads, 'expired');
+    refreshes.record(tags.anyAd, 'expired');
     await settle();
     expect(idsOf(updater)).toEqual([...range(6), 7]);
   });

@@ -2,13 +2,20 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { PublishedAd } from '@/lib/ads/ad';
 import { AdsIndex } from '@/lib/ads-index/ads-index';
-import { type AdsSource, maxConcurrentCalls, publishedAd } from '@/lib/api/ads-index/source';
-import { requestPages, type WalkStore, wholeList } from '@/lib/api/ads-index/walk';
-import { webhookChanges } from '@/lib/api/ads-index/webhook-changes';
-import { DroppedItems, readItems } from '@/lib/api/resources/list';
+import {
+  type AdsSource,
+  maxConcurrentCalls,
+  publishedAd,
+  requestPages,
+  type WalkStore,
+  wholeList,
+  withRetries,
+} from '@/lib/api/ads-index/walk';
+import { readEach } from '@/lib/api/schemas/lists';
 import { tags } from '@/lib/cache/lifetimes';
 import { now, type Refreshes } from '@/lib/cache/refreshes';
 import { writeLine } from '@/lib/log/line';
+import { log } from '@/lib/log/log';
 import { recorder } from '@/lib/metrics/recorder';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 
@@ -23,9 +30,11 @@ type Options = {
   max: number;
   /** The position in the feed of refreshes that instances share; `null` for one alone. */
   position: () => string | null;
-  /** Milliseconds before each further try of a call. */
-  retryDelaysMs: readonly number[];
+  retryDelaysMs?: readonly number[];
 };
+
+/** Milliseconds before each further try of a call. */
+const defaultDelaysMs = [500, 2_000, 5_000];
 
 /** Milliseconds before the first pages are read again, and between two whole walks (docs/product.md#index-of-ads). */
 const latestIntervalMs = 60_000;
@@ -39,9 +48,8 @@ const maxLatestPages = 25;
 const maxRequested = 200;
 /** Bytes of an ad, on average: twice those of most. */
 const maxBytesOfAd = 5_000;
-/** Ads that enter the index without a pause: they take about a millisecond. */
-const sliceSize = 4;
-/** How many times longer than a slice the pause after it is: at most a fifth of the processor is for slices. */
+/** Milliseconds of work without a pause, which takes four times as long: a fifth of the processor at most. */
+const workMs = 1;
 const rest = 4;
 
 /**
@@ -55,15 +63,21 @@ export class IndexUpdater {
   state: 'off' | 'preparing' | 'ready' = 'preparing';
   readonly #options: Options;
   readonly #stopping = new AbortController();
-  /** The changes that the webhook reports. */
-  readonly changes: ReturnType<typeof webhookChanges>;
-  /** Reads of the API, one after the other. */
-  readonly #oneAtATime = pLimit(1);
   #settle = () => {};
   readonly #settled = new Promise<void>((resolve) => {
     this.#settle = resolve;
   });
+  /** Reads of lists, one after the other. */
+  readonly #oneAtATime = pLimit(1);
+  /** Requests of single ads, and the ads that wait for theirs. */
+  readonly #fewAtATime = pLimit(maxConcurrentCalls);
+  readonly #requested = new Set<number>();
+  /** The ads that the webhook brought to this process, just before it refreshes their tags. */
+  readonly #taken = new Set<number>();
   #index: AdsIndex | undefined;
+  /** The ads that were put since the current walk started, and those that the walk before it has missed. */
+  #seen = new Set<number>();
+  #missed = new Set<number>();
   /** The walk that was last read whole, and when it started. */
   #wholeWalk: string | null = null;
   #wholeAt: number | null = null;
@@ -72,12 +86,6 @@ export class IndexUpdater {
   constructor(options: Options) {
     this.kind = options.kind;
     this.#options = options;
-    this.changes = webhookChanges({
-      ...options,
-      signal: this.#stopping.signal,
-      put: (id, published) => this.#put(id, published),
-      onAny: () => void this.#refreshSoon(),
-    });
   }
 
   /** Made when it is first used: to load the gazetteer takes a tenth of a second. */
@@ -94,7 +102,8 @@ export class IndexUpdater {
   /** Builds the index and updates it, with timers that do not keep the process running. */
   async start(): Promise<void> {
     const { signal } = this.#stopping;
-    signal.addEventListener('abort', this.changes.listen());
+    const stopListening = this.#options.refreshes.listen((tag) => this.#onRefresh(tag));
+    signal.addEventListener('abort', stopListening);
     while (!signal.aborted) {
       if (now() >= this.#nextWalkAt) await this.readAll();
       else await this.readLatest();
@@ -132,12 +141,18 @@ export class IndexUpdater {
   async readAll(): Promise<boolean> {
     const isRead = await this.#inTurn('ads index walk failed', async () => {
       this.#nextWalkAt = now() + (this.state === 'preparing' ? firstRetryMs : retryMs);
-      await this.#readAll();
+      await this.#walk();
       this.#nextWalkAt = (this.#wholeAt ?? now()) + walkIntervalMs;
       this.#settle();
     });
     if (!isRead) recorder()?.indexRead('failed');
     return isRead;
+  }
+
+  /** Puts an ad that the API has just returned, before its tag is refreshed here; with `null` removes it. */
+  take(id: number, published: PublishedAd | null): void {
+    this.#put(id, published);
+    if (this.kind === 'process') this.#taken.add(id);
   }
 
   /** Reads after what is being read. Returns whether that succeeded, or was stopped with the server. */
@@ -152,19 +167,9 @@ export class IndexUpdater {
     );
   }
 
-  /** Reads the first pages, then walks: within a minute, so that a flood of calls of the webhook does not reach the API. */
-  async #refreshSoon(): Promise<void> {
-    if (this.#wholeAt === null) return;
-    this.#nextWalkAt = Math.min(this.#nextWalkAt, this.#wholeAt + latestIntervalMs);
-    // A reading that waits will bring the change too.
-    if (this.#oneAtATime.pendingCount > 0) return;
-    await this.readLatest();
-    if (now() >= this.#nextWalkAt) await this.readAll();
-  }
-
   /** Reads all ads, unless they are those of the walk that was last read. */
-  async #readAll(): Promise<void> {
-    const { source, store, max, retryDelaysMs } = this.#options;
+  async #walk(): Promise<void> {
+    const { source, store, max, retryDelaysMs = defaultDelaysMs } = this.#options;
     const { signal } = this.#stopping;
     const begin = now();
     const walk = await store.walk(signal);
@@ -178,8 +183,8 @@ export class IndexUpdater {
       };
       return store.pages(walk, first, request, signal);
     };
-    this.index.walk += 1;
-    for await (const { count, items } of wholeList(read, store.pagesAtATime, max)) {
+    this.#seen = new Set();
+    for await (const { count, items } of wholeList(read, max)) {
       if (count <= max) await this.#putItems(items, wholeAt, walk.position);
       if (count > max || this.index.bytes > max * maxBytesOfAd) {
         this.#wholeWalk = walk.id;
@@ -198,23 +203,26 @@ export class IndexUpdater {
   }
 
   /**
-   * Puts items of a page, a few at a time, so that the server responds to requests in between. Returns how many ads are
-   * new or have changed. An ad that the webhook named since the page was read stays: the webhook brings what is newer.
+   * Puts items of a page, with pauses in which the server responds to requests. Returns how many ads are new or have
+   * changed. An ad that the webhook named since the page was read stays: the webhook brings what is newer.
    */
   async #putItems(items: unknown[], since: number, position: string | null): Promise<number> {
-    const dropped = new DroppedItems('ad');
     let changed = 0;
-    for (let start = 0; start < items.length; start += sliceSize) {
-      const begin = performance.now();
-      const ads = readItems(publishedAd, items.slice(start, start + sliceSize), dropped);
-      for (const { ad } of ads) this.index.see(ad.id);
-      changed += this.index.put(ads.filter(({ ad }) => !this.#isOutdated(ad.id, since, position)));
-      // A timer takes a millisecond at least.
+    let begin = performance.now();
+    for (const published of readEach({ ...publishedAd, max: items.length }, items)) {
+      if (published !== null && this.#putItem(published, since, position)) changed += 1;
       const tookMs = performance.now() - begin;
+      if (tookMs < workMs) continue;
       await (this.kind === 'snapshot' ? setImmediate() : setTimeout(rest * tookMs));
+      begin = performance.now();
     }
-    dropped.log();
     return changed;
+  }
+
+  #putItem(published: PublishedAd, since: number, position: string | null): boolean {
+    const { id } = published.ad;
+    this.#seen.add(id);
+    return !this.#isOutdated(id, since, position) && this.index.put([published]) > 0;
   }
 
   /** Whether the webhook named an ad since a time or, for pages of another instance, since a position of the feed. */
@@ -222,7 +230,7 @@ export class IndexUpdater {
     const { refreshes } = this.#options;
     if (position === null) return refreshes.wasRefreshed(tags.ad(id), since);
     const freshness = refreshes.freshnessOfShared([tags.ad(id)], position);
-    if (freshness === 'expired') this.changes.request(id);
+    if (freshness === 'expired') this.#request(id);
     return freshness === 'expired' || freshness === 'deleted';
   }
 
@@ -233,9 +241,9 @@ export class IndexUpdater {
    */
   async #removeMissed(): Promise<number> {
     const { signal } = this.#stopping;
-    const missed = this.index.missed();
+    const missed = this.index.ids.filter((id) => !this.#seen.has(id));
     const requested = this.kind === 'snapshot' ? [] : missed.slice(0, maxRequested);
-    const areGone = await pLimit(maxConcurrentCalls).map(requested, async ({ id }) => {
+    const areGone = await pLimit(maxConcurrentCalls).map(requested, async (id) => {
       try {
         const published = await this.#options.source.ad(id, signal);
         this.#put(id, published);
@@ -245,17 +253,12 @@ export class IndexUpdater {
         return false;
       }
     });
-    for (const { id, walks } of missed.slice(requested.length)) {
-      const isGone = walks > 1 && areGone.every(Boolean);
-      if (isGone || this.kind === 'snapshot') this.index.remove(id);
+    const mayLeave = areGone.every(Boolean);
+    for (const id of missed.slice(requested.length)) {
+      if (this.kind === 'snapshot' || (mayLeave && this.#missed.has(id))) this.index.remove(id);
     }
+    this.#missed = new Set(missed);
     return requested.length;
-  }
-
-  /** Puts an ad, or with `null` removes it. Returns whether that changed the index. */
-  #put(id: number, published: PublishedAd | null): boolean {
-    if (this.state === 'off') return false;
-    return published === null ? this.index.remove(id) : this.index.put([published]) > 0;
   }
 
   #switchOff(ads: number): void {
@@ -266,5 +269,64 @@ export class IndexUpdater {
     this.#wholeAt = null;
     this.#index = undefined;
     recorder()?.indexRead('off');
+  }
+
+  /** Brings a change that the webhook reports into the index, whichever instance it called. */
+  #onRefresh(tag: string): void {
+    if (tag === tags.anyAd) void this.#refreshSoon();
+    const [, deleted, digits] = /^(deleted:)?ad:(\d+)$/.exec(tag) ?? [];
+    if (digits === undefined) return;
+    const id = Number(digits);
+    if (deleted) this.#change(id, null);
+    else if (!this.#taken.delete(id)) this.#request(id);
+  }
+
+  /** Reads the first pages, then walks: within a minute, so that a flood of calls of the webhook does not reach the API. */
+  async #refreshSoon(): Promise<void> {
+    if (this.#wholeAt === null) return;
+    this.#nextWalkAt = Math.min(this.#nextWalkAt, this.#wholeAt + latestIntervalMs);
+    // A reading that waits will bring the change too.
+    if (this.#oneAtATime.pendingCount > 0) return;
+    await this.readLatest();
+    if (now() >= this.#nextWalkAt) await this.readAll();
+  }
+
+  /** Requests an ad, in the background. */
+  #request(id: number): void {
+    if (this.#requested.has(id)) return;
+    this.#requested.add(id);
+    this.#fewAtATime(() => this.#readAd(id))
+      // The next reading of the API brings it.
+      .catch((error) => {
+        if (!this.#stopping.signal.aborted) log({ event: 'call failed', error: String(error) });
+      })
+      .finally(() => this.#requested.delete(id));
+  }
+
+  async #readAd(id: number): Promise<void> {
+    const { source, refreshes, retryDelaysMs = defaultDelaysMs } = this.#options;
+    const { signal } = this.#stopping;
+    const tag = tags.ad(id);
+    for (;;) {
+      const since = now();
+      const published = await withRetries(() => source.ad(id, signal), retryDelaysMs, signal);
+      const isRefreshed = refreshes.wasRefreshed(tag, since);
+      // It has changed meanwhile.
+      if (isRefreshed && !refreshes.isDeleted(tag)) continue;
+      return this.#change(id, isRefreshed ? null : published);
+    }
+  }
+
+  /** Puts an ad, and has lists rendered again when that changed the index. */
+  #change(id: number, published: PublishedAd | null): void {
+    const { refreshes, position } = this.#options;
+    if (this.#put(id, published)) refreshes.record(tags.ads, 'expired', position());
+  }
+
+  /** Puts an ad, or with `null` removes it. Returns whether that changed the index. */
+  #put(id: number, published: PublishedAd | null): boolean {
+    if (this.state === 'off') return false;
+    this.#seen.add(id);
+    return published === null ? this.index.remove(id) : this.index.put([published]) > 0;
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { ownWalks, type WalkStore } from '@/lib/api/ads-index/walk';
-import type { RawPage } from '@/lib/api/resources/paged';
+import type { RawPage } from '@/lib/api/schemas/lists';
 import { now, refreshes } from '@/lib/cache/refreshes';
 import { SharedValues } from '@/lib/cache/shared-values';
 import type { Sharing } from '@/lib/cache/sharing';
@@ -37,8 +37,6 @@ export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): Wa
   let ownWalk = '';
 
   return {
-    pagesAtATime: ownWalks.pagesAtATime,
-
     async walk(signal) {
       const deadline = performance.now() + connectMs;
       while (!link.isUp && !link.isDown && performance.now() < deadline) {

@@ -1,5 +1,5 @@
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
-import { adsCall } from '@/lib/api/ads-call';
+import { adsCall } from '@/lib/api/calls';
 
 /** A response of the site; its body is `null` unless the request succeeded. */
 export type Received = { status: number; body: unknown };

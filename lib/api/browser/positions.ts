@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { adsQuery } from '@/lib/api/calls';
 import type { AdPosition } from '@/lib/map/position';
 
 /** In milliseconds: the server itself waits for the API and the geocoder, some seconds each. */
@@ -21,10 +23,15 @@ const oneSchema = z.object({ position: positionSchema, complete: z.boolean() });
 /** Positions; unless they are complete, a later request may return more. */
 export type AdPositions = { positions: AdPosition[]; complete: boolean };
 
+/** The call for the positions of the ads of a page of the list, from the root of the site. */
+export function adPositionsCall(search: AdSearch): string {
+  return `/api/map/positions?${search.place === null ? adsQuery(search) : formatAdSearch(search)}`;
+}
+
 /**
  * Requests the positions of the ads of a page of the list from the site, in the browser.
  *
- * @param call what `adPositionsCall` gives.
+ * @param call what {@link adPositionsCall} returns.
  * @throws when they cannot be had within fifteen seconds.
  */
 export async function fetchAdPositions(call: string): Promise<AdPositions> {

@@ -1,6 +1,6 @@
+import { callPattern } from '@/lib/api/calls';
 import { parseJson } from '@/lib/api/client/bounded-body';
 import { readBoundedJson } from '@/lib/api/client/bounded-json';
-import { callPattern } from '@/lib/api/client/call-pattern';
 import { brokenReason, isBrokenConnection } from '@/lib/api/client/connection-error';
 import { observeCall } from '@/lib/api/client/observe-call';
 import {

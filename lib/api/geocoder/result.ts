@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { maxCode } from '@/lib/api/limits';
-import { code } from '@/lib/api/schemas/text';
+import { code } from '@/lib/api/schemas/fields';
 import type { Coordinates } from '@/lib/map/position';
 
 /** What the geocoder takes an address for. */

@@ -1,6 +1,6 @@
 import { defaultSearch } from '@/lib/ads/search';
 import { findSpecialty, isSpecialtySlug } from '@/lib/ads/specialty/specialty-url';
-import type { AdArea, AdQuery } from '@/lib/ads-index/ad-query';
+import type { AdArea, AdQuery } from '@/lib/ads-index/search';
 import { countsOfAds, placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { landingPages, waitForLandingPages } from '@/lib/api/landing/landing-pages';

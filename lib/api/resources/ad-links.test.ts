@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { emptyAd } from '@/lib/ads/ad.fixture';
-import type { AdQuery } from '@/lib/ads-index/ad-query';
 import { AdsIndex } from '@/lib/ads-index/ads-index';
+import type { AdQuery } from '@/lib/ads-index/search';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { fakeRequest } from './fake-request.fixture';

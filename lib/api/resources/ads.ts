@@ -1,15 +1,13 @@
 import type { Ad, PublishedAd, RevisedAd } from '@/lib/ads/ad';
 import { isOver } from '@/lib/ads/detail/over';
-import { type AdsRequest, adsCall } from '@/lib/api/ads-call';
+import { type AdsRequest, adPath, adsCall, randomAdsPath } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { sectionTimeoutMs } from '@/lib/api/limits';
-import { adPath, randomAdsPath } from '@/lib/api/paths';
-import { readItem, readList } from '@/lib/api/resources/list';
-import { maxPage, type Paged, readPaged } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
+import { publishedAdSchema } from '@/lib/api/schemas/ad';
 import { readDates } from '@/lib/api/schemas/dates';
+import { maxPage, type Paged, readItem, readList, readPaged } from '@/lib/api/schemas/lists';
 import { isId } from '@/lib/api/schemas/number';
-import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { refreshes } from '@/lib/cache/refreshes';
 import { dayAt, isCalendarDay } from '@/lib/french/day';
@@ -87,9 +85,10 @@ const pages = createResource<
   tags: () => [tags.ads],
   async read(page, startDate, endDate, specialty) {
     const callFor = (number: number) => adsCall({ page: number, startDate, endDate, specialty });
-    const body = await api.get(callFor(page));
-    const around = { next: callFor(page + 1), previous: callFor(page - 1) };
-    return { kind: 'page', ads: readPaged(publishedAd, body, around) };
+    return {
+      kind: 'page',
+      ads: readPaged(publishedAd, await api.get(callFor(page)), page, callFor),
+    };
   },
   absent: (page) => (page > 1 ? beyondEnd : undefined),
   withoutDeleted: (response) =>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { defaultSearch } from '@/lib/ads/search';
-import type { AdsRequest } from '@/lib/api/ads-call';
+import type { AdsRequest } from '@/lib/api/calls';
 
 const getPublishedAds = jest.fn<(request: AdsRequest) => Promise<unknown>>();
 jest.unstable_mockModule('./ads', () => ({ getPublishedAds }));

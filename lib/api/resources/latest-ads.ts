@@ -2,8 +2,8 @@ import type { PublishedAd } from '@/lib/ads/ad';
 import type { AdFilters } from '@/lib/ads/search';
 import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
 import { getPublishedAds } from '@/lib/api/resources/ads';
-import { pagesOf } from '@/lib/api/resources/pages-of';
 import { findLatestPlaceAds } from '@/lib/api/resources/place-ads';
+import { pagesOf } from '@/lib/api/schemas/lists';
 
 /** How far a feed goes, in calls: what may appear between two visits of a reader. */
 const pagesOfFeed = 2;

@@ -1,5 +1,5 @@
-import { pagesOf } from '@/lib/api/resources/pages-of';
 import { getPosts } from '@/lib/api/resources/posts';
+import { pagesOf } from '@/lib/api/schemas/lists';
 import type { Post } from '@/lib/blog/post';
 import { defaultPostSearch } from '@/lib/blog/search';
 

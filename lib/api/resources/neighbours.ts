@@ -1,9 +1,8 @@
+import { postsCall } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { maxItems } from '@/lib/api/limits';
-import { postsCall } from '@/lib/api/posts-call';
-import { readList } from '@/lib/api/resources/list';
-import { readWholePage } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
+import { readList, readWholePage } from '@/lib/api/schemas/lists';
 import { type LinkedPost, linkedPostSchema } from '@/lib/api/schemas/post';
 import { defaultPostSearch } from '@/lib/blog/search';
 import { postsCacheLife, tags } from '@/lib/cache/lifetimes';

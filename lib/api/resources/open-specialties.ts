@@ -3,13 +3,13 @@ import { hasOpenAds } from '@/lib/ads/open';
 import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { type SpecialtyLink, specialtyLink } from '@/lib/ads/specialty/specialty-url';
-import { adsCall } from '@/lib/api/ads-call';
 import { loadedCounts } from '@/lib/api/ads-index/ads-index';
+import { adsCall } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
-import { readPaged } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
 import { fetchSpecialties } from '@/lib/api/resources/specialties';
 import { listedAdSchema } from '@/lib/api/schemas/listed';
+import { readPaged } from '@/lib/api/schemas/lists';
 import { openSpecialtiesCacheLife, tags } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
 
@@ -52,6 +52,5 @@ async function requestForEach(all: Specialty[], today: string): Promise<Specialt
 
 async function isWorthAPage({ id }: Specialty, today: string): Promise<boolean> {
   const callFor = (page: number) => adsCall({ ...defaultSearch, page, specialty: id });
-  const around = { next: callFor(2), previous: callFor(0) };
-  return hasOpenAds(readPaged(ad, await api.get(callFor(1)), around), today);
+  return hasOpenAds(readPaged(ad, await api.get(callFor(1)), 1, callFor), today);
 }

@@ -1,8 +1,8 @@
+import { partnersPath } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { maxItems } from '@/lib/api/limits';
-import { partnersPath } from '@/lib/api/paths';
-import { readList } from '@/lib/api/resources/list';
 import { createResource } from '@/lib/api/resources/resource';
+import { readList } from '@/lib/api/schemas/lists';
 import { partnerSchema } from '@/lib/api/schemas/partner';
 import { referenceCacheLife, tags } from '@/lib/cache/lifetimes';
 import type { PartnerList } from '@/lib/home/partner';

@@ -1,5 +1,5 @@
+import { confirmResetPath } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
-import { confirmResetPath } from '@/lib/api/paths';
 
 /** What the form of an e-mailed link sends. `uid` and `token` come from the link. */
 export type PasswordReset = { uid: string; token: string; new_password: string };

@@ -1,6 +1,6 @@
 import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
 import { type AdFilters, type AdSearch, filtersOf, radii, sortOf } from '@/lib/ads/search';
-import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
+import type { AdQuery, FoundAds } from '@/lib/ads-index/search';
 import { searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { getToday } from '@/lib/api/today';
 import { listsCacheLife, tags } from '@/lib/cache/lifetimes';

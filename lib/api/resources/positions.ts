@@ -1,6 +1,6 @@
 import type { Ad } from '@/lib/ads/ad';
 import type { AdSearch } from '@/lib/ads/search';
-import type { AdsRequest } from '@/lib/api/ads-call';
+import type { AdsRequest } from '@/lib/api/calls';
 import type { Lookup } from '@/lib/api/geocoder/geocoder';
 import { getAd, getAds } from '@/lib/api/resources/ads';
 import { lookUp } from '@/lib/api/resources/look-up';

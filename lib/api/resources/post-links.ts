@@ -1,7 +1,7 @@
 import { ApiNotFoundError } from '@/lib/api/errors';
-import { pagesOf } from '@/lib/api/resources/pages-of';
 import { fetchPosts } from '@/lib/api/resources/posts';
 import { createResource } from '@/lib/api/resources/resource';
+import { pagesOf } from '@/lib/api/schemas/lists';
 import { postTitle } from '@/lib/blog/facts';
 import { blogHref, defaultPostSearch, postHref } from '@/lib/blog/search';
 import { postsCacheLife, tags } from '@/lib/cache/lifetimes';

@@ -1,11 +1,9 @@
+import { postPath, postsCall } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
-import { postPath } from '@/lib/api/paths';
-import { postsCall } from '@/lib/api/posts-call';
-import { readItem } from '@/lib/api/resources/list';
-import { maxPage, type Paged, readPaged } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
 import { readDates } from '@/lib/api/schemas/dates';
+import { maxPage, type Paged, readItem, readPaged } from '@/lib/api/schemas/lists';
 import { isId } from '@/lib/api/schemas/number';
 import { isUnpublished, postSchema } from '@/lib/api/schemas/post';
 import type { Post } from '@/lib/blog/post';
@@ -78,10 +76,7 @@ function paramsOf({ page, tag, words, author }: PostSearch): SearchParams {
 /** Requests one page of the published posts, past the cache. */
 export async function fetchPosts(search: PostSearch): Promise<Paged<Post>> {
   const callFor = (page: number) => postsCall({ ...search, page });
-  return readPaged(post, await api.get(callFor(search.page)), {
-    next: callFor(search.page + 1),
-    previous: callFor(search.page - 1),
-  });
+  return readPaged(post, await api.get(callFor(search.page)), search.page, callFor);
 }
 
 const pages = createResource<SearchParams, PostsResponse>({

@@ -1,14 +1,12 @@
 import pLimit from 'p-limit';
 import { isOver } from '@/lib/ads/detail/over';
 import { adHref, defaultSearch } from '@/lib/ads/search';
-import { adsCall } from '@/lib/api/ads-call';
+import { adsCall, postsCall } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
-import { postsCall } from '@/lib/api/posts-call';
-import { readList } from '@/lib/api/resources/list';
-import { maxPage, type RawPage, readWholePage } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
 import { listedAdSchema, listedPostSchema } from '@/lib/api/schemas/listed';
+import { maxPage, type RawPage, readList, readWholePage } from '@/lib/api/schemas/lists';
 import { isUnpublished } from '@/lib/api/schemas/post';
 import { defaultPostSearch, postHref } from '@/lib/blog/search';
 import { sitemapsCacheLife, tags } from '@/lib/cache/lifetimes';

@@ -1,12 +1,11 @@
 import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { combinedListPath } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { maxItems } from '@/lib/api/limits';
-import { combinedListPath } from '@/lib/api/paths';
-import { readList } from '@/lib/api/resources/list';
 import { createResource } from '@/lib/api/resources/resource';
-import { combinedListSchema } from '@/lib/api/schemas/combined-list';
-import { specialtySchema } from '@/lib/api/schemas/specialty';
+import { readList } from '@/lib/api/schemas/lists';
+import { combinedListSchema, specialtySchema } from '@/lib/api/schemas/specialty';
 import { referenceCacheLife, tags } from '@/lib/cache/lifetimes';
 
 const specialty = { entity: 'specialty', schema: specialtySchema, max: maxItems.specialties };

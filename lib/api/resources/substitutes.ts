@@ -1,7 +1,7 @@
+import { randomSubstitutesPath } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
-import { randomSubstitutesPath } from '@/lib/api/paths';
-import { readList } from '@/lib/api/resources/list';
 import { createResource } from '@/lib/api/resources/resource';
+import { readList } from '@/lib/api/schemas/lists';
 import { substituteSchema } from '@/lib/api/schemas/substitute';
 import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
 import type { Substitute } from '@/lib/home/substitute';

@@ -1,11 +1,48 @@
 import { z } from 'zod';
-import type { Ad } from '@/lib/ads/ad';
-import { maxCode, maxLength, maxParagraphs } from '@/lib/api/limits';
-import { day } from '@/lib/api/schemas/day';
+import type { Ad, PublishedAd, Timeslot, Weekday } from '@/lib/ads/ad';
+import { maxCode, maxItems, maxLength, maxParagraphs } from '@/lib/api/limits';
+import { day, readDates } from '@/lib/api/schemas/dates';
+import { anything, code, flag, line, list, oneOf, readCode, text } from '@/lib/api/schemas/fields';
 import { id, numberWithin } from '@/lib/api/schemas/number';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
-import { code, flag, line, oneOf, text } from '@/lib/api/schemas/text';
-import { timeslots } from '@/lib/api/schemas/timeslots';
+
+const weekdays: readonly [Weekday, string][] = [
+  ['monday', 'lundi'],
+  ['tuesday', 'mardi'],
+  ['wednesday', 'mercredi'],
+  ['thursday', 'jeudi'],
+  ['friday', 'vendredi'],
+  ['saturday', 'samedi'],
+  ['sunday', 'dimanche'],
+];
+
+function readWeekday(value: unknown): Weekday | null {
+  const name = readCode(value, maxCode.word)?.toLowerCase();
+  return weekdays.find((names) => names.some((known) => known === name))?.[0] ?? null;
+}
+
+const slot = z.object({
+  dayName: anything
+    .transform(readWeekday)
+    .meta({ type: 'string', description: 'A weekday in English or French, whatever its case.' }),
+  morning: flag,
+  afternoon: flag,
+  eveningNight: flag,
+});
+
+/** The slots of a week, Monday first. Several for one day are one; those without a day are none. */
+export const timeslots = list(slot, maxItems.timeslots).transform((slots): Timeslot[] =>
+  weekdays.flatMap(([dayName]) => {
+    const ofDay = slots.filter((item) => item.dayName === dayName);
+    if (ofDay.length === 0) return [];
+    return {
+      dayName,
+      morning: ofDay.some((item) => item.morning),
+      afternoon: ofDay.some((item) => item.afternoon),
+      eveningNight: ofDay.some((item) => item.eveningNight),
+    };
+  }),
+);
 
 const betweenParagraphs = /\n\s*\n/g;
 
@@ -75,3 +112,12 @@ export const adSchema: z.ZodType<Ad> = z.object({
   teleconsultation_available: flag,
   is_public_transport_accessible: flag,
 });
+
+/** An ad on the wire with its publication: else its creation, which comes before. */
+export const publishedAdSchema: z.ZodType<PublishedAd> = z.preprocess(
+  (body) => {
+    const { published_at, created_at } = readDates(body);
+    return { ad: body, publishedAt: published_at ?? created_at };
+  },
+  z.object({ ad: adSchema, publishedAt: z.string().nullable() }),
+);

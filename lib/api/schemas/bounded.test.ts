@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { adSchema } from '@/lib/api/schemas/ad';
+import { adSchema, publishedAdSchema } from '@/lib/api/schemas/ad';
 import { datesSchema } from '@/lib/api/schemas/dates';
-import { list } from '@/lib/api/schemas/list';
+import { list } from '@/lib/api/schemas/fields';
 import { partnerSchema } from '@/lib/api/schemas/partner';
 import { linkedPostSchema, postSchema } from '@/lib/api/schemas/post';
-import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
 import { substituteSchema } from '@/lib/api/schemas/substitute';
 

@@ -9,12 +9,11 @@ import { defaultSearch } from '@/lib/ads/search';
 import { adShareCard, adShareImage } from '@/lib/ads/share-image';
 import { adPageTitle } from '@/lib/ads/title';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
-import { readPaged } from '@/lib/api/resources/paged';
-import { adSchema } from '@/lib/api/schemas/ad';
+import { adSchema, publishedAdSchema } from '@/lib/api/schemas/ad';
 import { listedAdSchema, listedPostSchema } from '@/lib/api/schemas/listed';
+import { readPaged } from '@/lib/api/schemas/lists';
 import { partnerSchema } from '@/lib/api/schemas/partner';
 import { postSchema } from '@/lib/api/schemas/post';
-import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 import { substituteSchema } from '@/lib/api/schemas/substitute';
 import { postArticle } from '@/lib/blog/article';
 import { postCard } from '@/lib/blog/card';
@@ -174,19 +173,19 @@ test('whatever comes instead of a list is one page, or nonsense', () => {
     },
     { requiredKeys: [] },
   );
-  const around = { next: '/apres', previous: '/avant' };
   fc.assert(
     fc.property(fc.oneof(page, fc.jsonValue()), (body) => {
       try {
         const { count, results, next, previous } = readPaged(
           { entity: 'ad', schema: adSchema },
           body,
-          around,
+          2,
+          String,
         );
         expect(Number.isSafeInteger(count) && count >= 0).toBe(true);
         for (const ad of results) expectWellWritten(adCard({ ad, publishedAt: null }, today));
-        expect([null, around.next]).toContain(next);
-        expect([null, around.previous]).toContain(previous);
+        expect([null, '3']).toContain(next);
+        expect([null, '1']).toContain(previous);
       } catch (error) {
         expect(error).toBeInstanceOf(ApiInvalidResponseError);
       }

@@ -1,6 +1,5 @@
 import { maxCode } from '@/lib/api/limits';
-import { anything } from '@/lib/api/schemas/anything';
-import { readCode } from '@/lib/api/schemas/text';
+import { anything, readCode } from '@/lib/api/schemas/fields';
 import { config } from '@/lib/config';
 
 /** An absolute http(s) URL without credentials, in its normal form; else `null`. */

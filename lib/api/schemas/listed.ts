@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { readDates } from '@/lib/api/schemas/dates';
-import { day } from '@/lib/api/schemas/day';
+import { day, readDates } from '@/lib/api/schemas/dates';
+import { slug } from '@/lib/api/schemas/fields';
 import { id } from '@/lib/api/schemas/number';
-import { slug } from '@/lib/api/schemas/slug';
 
 /*
  * What the sitemap reads of the items of a list: a small part of them, of pages by the thousand.

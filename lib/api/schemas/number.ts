@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anything } from '@/lib/api/schemas/anything';
+import { anything } from '@/lib/api/schemas/fields';
 
 // `Number` alone also reads '', '0x10', '1e999' and ' \n '.
 const decimal = /^[+-]?\d{1,20}(\.\d{1,20})?$/;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { maxCode, maxLength } from '@/lib/api/limits';
-import { anything } from '@/lib/api/schemas/anything';
+import { anything, line, readCode, text } from '@/lib/api/schemas/fields';
 import { httpUrl, readFileUrl, readHttpUrl } from '@/lib/api/schemas/link';
-import { line, readCode, text } from '@/lib/api/schemas/text';
 import type { Partner } from '@/lib/home/partner';
 
 const logo = anything.transform(readLogo).meta({

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { maxCode, maxItems, maxLength } from '@/lib/api/limits';
-import { anything } from '@/lib/api/schemas/anything';
-import { instantOrDay } from '@/lib/api/schemas/day';
+import { instantOrDay } from '@/lib/api/schemas/dates';
+import {
+  anything,
+  code,
+  html,
+  line,
+  list,
+  readCode,
+  requiredLine,
+  slug,
+  text,
+} from '@/lib/api/schemas/fields';
 import { fileUrl } from '@/lib/api/schemas/link';
-import { list } from '@/lib/api/schemas/list';
 import { id, numberWithin } from '@/lib/api/schemas/number';
-import { slug } from '@/lib/api/schemas/slug';
-import { code, html, line, readCode, requiredLine, text } from '@/lib/api/schemas/text';
 import type { Post, PostTag } from '@/lib/blog/post';
 import { isSlug, slugify } from '@/lib/french/slug';
 

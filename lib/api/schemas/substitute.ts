@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { maxCode, maxLength } from '@/lib/api/limits';
+import { code, line } from '@/lib/api/schemas/fields';
 import { fileUrl } from '@/lib/api/schemas/link';
 import { id } from '@/lib/api/schemas/number';
-import { code, line } from '@/lib/api/schemas/text';
 import type { Substitute } from '@/lib/home/substitute';
 
 const unknownSpecialty = { doctor_common_name: null, name: null };

@@ -1,5 +1,5 @@
 import { maxItems } from '@/lib/api/limits';
-import { maxPage, pageSchema } from '@/lib/api/resources/paged';
+import { maxPage, pageSchema } from '@/lib/api/schemas/lists';
 import type { ApiCheck } from '../api-check.ts';
 import { isAbsent, type Outcome } from '../exchange.ts';
 import { fieldsOf, type ItemKind, readItems } from '../items.ts';

@@ -1,5 +1,4 @@
-import { postPath } from '@/lib/api/paths';
-import { postsCall, postsPageSize } from '@/lib/api/posts-call';
+import { postPath, postsCall, postsPageSize } from '@/lib/api/calls';
 import type { Post } from '@/lib/blog/post';
 import { defaultPostSearch, type PostFilters } from '@/lib/blog/search';
 import type { ApiCheck } from '../api-check.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { confirmResetPath } from '@/lib/api/paths';
+import { confirmResetPath } from '@/lib/api/calls';
 import type { ResetLink } from '@/lib/password/reset-link';
 import type { ApiCheck } from '../api-check.ts';
 import { inWords, isSuccess, type Outcome } from '../exchange.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pageSchema } from '@/lib/api/resources/paged';
 import type { PasswordReset } from '@/lib/api/resources/password-reset';
 import { adSchema } from '@/lib/api/schemas/ad';
 import { datesSchema } from '@/lib/api/schemas/dates';
+import { pageSchema } from '@/lib/api/schemas/lists';
 import { partnerSchema } from '@/lib/api/schemas/partner';
 import { postSchema } from '@/lib/api/schemas/post';
 import { specialtySchema } from '@/lib/api/schemas/specialty';

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { defaultSearch } from '@/lib/ads/search';
-import { adPositionsCall, adsCall } from './ads-call';
+import { adPositionsCall } from '@/lib/api/browser/positions';
+import { adsCall, callPattern, postsCall } from './calls';
 
 test('the first page is number zero, and absent filters are not sent', () => {
   expect(adsCall(defaultSearch)).toBe('/api/v1/ads/?page=0');
@@ -25,4 +26,24 @@ test('the positions of a page are requested with the same parameters', () => {
   expect(adPositionsCall(search)).toBe(
     adsCall(search).replace('/api/v1/ads/?', '/api/map/positions?'),
   );
+});
+
+test.each([
+  [{ page: 1, tag: null, words: null, author: null }, 'page=1&page_size=6&status=published'],
+  [
+    { page: 3, tag: 'été', words: 'garde & nuit', author: 'Zoé Roy' },
+    'page=3&page_size=6&status=published&tag_slug=%C3%A9t%C3%A9&search=garde+%26+nuit&author=Zo%C3%A9+Roy',
+  ],
+])('%j is requested with the parameters of the API', (search, query) => {
+  expect(postsCall(search)).toBe(`/api/v1/blogs/posts/?${query}`);
+});
+
+test.each([
+  ['/api/v1/ads/?page=0&specialty=3', '/api/v1/ads/'],
+  ['/api/v1/ads/random/', '/api/v1/ads/random/'],
+  ['/api/v1/ads/12', '/api/v1/ads/{id}'],
+  ['/api/v1/blogs/posts/une-journee/', '/api/v1/blogs/posts/{slug}/'],
+  ['/search?q=1+rue+du+port', '/search'],
+])('the metrics know %s as %s', (call, pattern) => {
+  expect(callPattern(call)).toBe(pattern);
 });

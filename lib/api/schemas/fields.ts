@@ -1,7 +1,11 @@
+import { z } from 'zod';
 import { maxCode } from '@/lib/api/limits';
-import { anything } from '@/lib/api/schemas/anything';
 import { shorten } from '@/lib/french/shorten';
+import { isSlug } from '@/lib/french/slug';
 import { plainText } from '@/lib/rich-text/plain-text';
+
+/** Whatever there is under a name, or nothing: to zod the key of a `z.unknown()` must be there. */
+export const anything = z.unknown().optional();
 
 /*
  * Every text of the API has a limit of its own (lib/api/limits.ts): there is no field without one.
@@ -103,3 +107,20 @@ export const requiredLine = (max: number) =>
   line(max)
     .refine((value): value is string => value !== null)
     .meta({ type: 'string', pattern: '\\S', maxLength: max });
+
+/**
+ * The first `max` items of a list, as a field that never fails: those that cannot be read are left out, and what is no
+ * list is empty.
+ */
+export function list<T>(item: z.ZodType<T>, max: number) {
+  const first = (value: unknown) => (Array.isArray(value) ? value.slice(0, max) : value);
+  return z
+    .preprocess(first, z.array(item.nullable().catch(null)).max(max).nullable())
+    .catch(null)
+    .transform((items) => (items ?? []).filter((read) => read !== null));
+}
+
+/** The slug of a post. Fails otherwise: without it there is no page. */
+export const slug = code(maxCode.slug)
+  .refine((value): value is string => value !== null && isSlug(value))
+  .meta({ type: 'string', pattern: '^[\\p{L}\\p{N}_-]{1,200}$' });

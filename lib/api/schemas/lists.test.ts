@@ -2,12 +2,11 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { id } from '@/lib/api/schemas/number';
-import { readItem, readList } from './list';
-import { readPaged, readWholePage } from './paged';
+import { readItem, readList, readPaged, readWholePage } from './lists';
 
 const reader = { entity: 'thing', schema: z.object({ id, at: z.object({ name: z.string() }) }) };
 const good = { id: 1, at: { name: 'Léa Roy' } };
-const around = { next: '/next', previous: '/previous' };
+const callFor = (page: number) => `/${page}`;
 
 const stderr = jest.spyOn(process.stderr, 'write');
 beforeEach(() => {
@@ -67,16 +66,16 @@ test('a bad item that came alone is nonsense', () => {
 const page = { count: '12', results: [good], next: 'https://api.example/?page=1', previous: null };
 
 test('a page keeps its links on our side', () => {
-  expect(readPaged(reader, page, around)).toEqual({
+  expect(readPaged(reader, page, 2, callFor)).toEqual({
     count: 12,
     results: [good],
-    next: '/next',
+    next: '/3',
     previous: null,
   });
 });
 
 test.each(['', null, undefined, 3, {}])('%j is no link', (next) => {
-  expect(readPaged(reader, { ...page, next }, around).next).toBeNull();
+  expect(readPaged(reader, { ...page, next }, 2, callFor).next).toBeNull();
 });
 
 test.each([
@@ -89,9 +88,11 @@ test.each([
   { results: null },
   { results: {} },
 ])('%j is no page', (part) => {
-  expect(() => readPaged(reader, { ...page, ...part }, around)).toThrow(ApiInvalidResponseError);
+  expect(() => readPaged(reader, { ...page, ...part }, 2, callFor)).toThrow(
+    ApiInvalidResponseError,
+  );
 });
 
 test.each([null, [], [good], 'x', 3])('%j is no page either', (body) => {
-  expect(() => readPaged(reader, body, around)).toThrow(ApiInvalidResponseError);
+  expect(() => readPaged(reader, body, 2, callFor)).toThrow(ApiInvalidResponseError);
 });

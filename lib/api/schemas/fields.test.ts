@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { code, flag, html, line, oneOf, readText, requiredLine } from './text';
+import { code, flag, html, line, oneOf, readText, requiredLine } from './fields';
 
 test.each([
   ['  Dijon ', 'Dijon'],
