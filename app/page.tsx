@@ -14,9 +14,11 @@ import { specialtyChoices } from '@/lib/ads/specialty/specialty-choices';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { randomAdsResource } from '@/lib/api/resources/ads';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
-import { partnersResource } from '@/lib/api/resources/partners';
-import { specialtiesResource } from '@/lib/api/resources/specialties';
-import { randomSubstitutesResource } from '@/lib/api/resources/substitutes';
+import {
+  partnersResource,
+  randomSubstitutesResource,
+  specialtiesResource,
+} from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config';
 import { partnersBlock } from '@/lib/home/partners-block';
@@ -37,11 +39,11 @@ export const metadata = pageMetadata({
 
 export default async function HomePage() {
   const [ads, substitutes, partners, specialties, openSpecialties] = await Promise.all([
-    randomAdsResource.getSection(),
-    randomSubstitutesResource.getSection(),
-    partnersResource.getSection(),
-    specialtiesResource.getSection(),
-    openSpecialtiesResource.getOrNull(),
+    randomAdsResource.readSection(),
+    randomSubstitutesResource.readSection(),
+    partnersResource.readSection(),
+    specialtiesResource.readSection(),
+    openSpecialtiesResource.readOrNull(),
   ]);
   const today = getToday();
   const openAds = ads.kind === 'loaded' ? ads.content.filter(({ ad }) => !isOver(ad, today)) : null;

@@ -4,8 +4,8 @@ import { fileNotFoundResponse } from '@/app/file-response';
 import { isOver } from '@/lib/ads/detail/over';
 import { adFeed } from '@/lib/ads/feed/feed';
 import { adFeedHref, parseAdFeedFilters } from '@/lib/ads/feed/feed-url';
-import { getLatestAds } from '@/lib/api/resources/latest-ads';
-import { specialtiesResource } from '@/lib/api/resources/specialties';
+import { readLatestAds } from '@/lib/api/resources/first-pages';
+import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
 import { filterPlaceInWords } from '@/lib/place-search/in-words';
@@ -22,10 +22,10 @@ export async function adFeedResponse({ nextUrl }: NextRequest, kind: FeedKind) {
     href: adFeedHref(kind, filters),
     cacheLife: listsCacheLife,
     read: async () => {
-      const response = await specialtiesResource.getSection();
+      const response = await specialtiesResource.readSection();
       const specialties = response.kind === 'loaded' ? response.content : null;
       const today = dayAt(new Date());
-      const latest = await getLatestAds(filters, specialties);
+      const latest = await readLatestAds(filters, specialties);
       const open = latest.filter(({ ad }) => !isOver(ad, today));
       return adFeed(open, filters, specialties, place);
     },

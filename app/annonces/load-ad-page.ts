@@ -4,8 +4,8 @@ import { type AdPage, adPage } from '@/lib/ads/detail/ad-page';
 import type { AdSearch } from '@/lib/ads/search';
 import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
 import { IndexNotReadyError } from '@/lib/api/errors';
-import { getPublishedAds } from '@/lib/api/resources/ads';
-import { getPlacePage } from '@/lib/api/resources/place-ads';
+import { readAds } from '@/lib/api/resources/ads';
+import { readPlaceAdPage } from '@/lib/api/resources/place-ads';
 import { getToday } from '@/lib/api/today';
 
 /** The search that is shown, and its page; `null` when that failed. */
@@ -34,10 +34,8 @@ export async function loadAdPage(
     return { search: { ...search, page: 1 }, page, isPreparing: false };
   }
   try {
-    const response = await getPublishedAds(search);
-    if (response.kind === 'page') {
-      return { search, page: adPage(response.ads, today), isPreparing: false };
-    }
+    const ads = await readAds(search);
+    if (ads !== null) return { search, page: adPage(ads, today), isPreparing: false };
   } catch (error) {
     markUnavailable(error);
     return { search, page: null, isPreparing: false };
@@ -47,7 +45,7 @@ export async function loadAdPage(
 
 async function loadPlacePage(search: AdSearch): Promise<Loaded> {
   try {
-    const page = await getPlacePage(search, getToday());
+    const page = await readPlaceAdPage(search, getToday());
     if (page !== null) return { search, page, isPreparing: false };
   } catch (error) {
     markUnavailable(error);

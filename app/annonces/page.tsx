@@ -28,7 +28,7 @@ import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { readRegionLinks } from '@/lib/api/landing/landing-links';
 import { landingPages } from '@/lib/api/landing/landing-pages';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
-import { specialtiesResource } from '@/lib/api/resources/specialties';
+import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { config } from '@/lib/config';
 import { placeHref } from '@/lib/landing/landing-url';
 import { mapsAccess } from '@/lib/map/access';
@@ -41,7 +41,7 @@ import { loadAdPage } from './load-ad-page';
 // Once for the metadata and the page.
 const loadList = cache(async (searchParams: SearchParams) => {
   const requested = parseAdSearch(await readSearchParams(searchParams));
-  const response = await specialtiesResource.getSection();
+  const response = await specialtiesResource.readSection();
   const specialties = response.kind === 'loaded' ? response.content : null;
   return { requested, served: await loadAdPage(requested, specialties), specialties };
 });
@@ -56,7 +56,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function AdListPage({ searchParams }: Props) {
   const { requested, served, specialties } = await loadList(searchParams);
   const isByPlace = isPlaceSearchOffered();
-  const open = await openSpecialtiesResource.getOrNull();
+  const open = await openSpecialtiesResource.readOrNull();
   return (
     <AdListContainer>
       <Breadcrumbs crumbs={adsBreadcrumbs()} />

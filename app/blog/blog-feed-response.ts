@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { feedResponse } from '@/app/feed-response';
-import { getLatestPosts } from '@/lib/api/resources/latest-posts';
+import { readLatestPosts } from '@/lib/api/resources/first-pages';
 import { blogFeed } from '@/lib/blog/feed';
 import { feedHref, parseFeedTag } from '@/lib/blog/feed-url';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
@@ -12,7 +12,7 @@ export function blogFeedResponse({ nextUrl }: NextRequest, kind: FeedKind) {
   return feedResponse(kind, {
     href: feedHref(kind, tag),
     cacheLife: postsCacheLife,
-    read: async () => blogFeed(await getLatestPosts(tag), tag),
+    read: async () => blogFeed(await readLatestPosts(tag), tag),
     failureMessage: 'Le blog n’est pas disponible pour le moment.',
   });
 }

@@ -9,7 +9,7 @@ import { PostList } from '@/components/blog/list/post-list';
 import { ContactCall } from '@/components/blog/post/contact-call';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
-import { getPosts } from '@/lib/api/resources/posts';
+import { readPosts } from '@/lib/api/resources/posts';
 import { nothingFound, postFilters, searchTitle } from '@/lib/blog/filters';
 import { type PostPage, postPage } from '@/lib/blog/post-page';
 import { blogHref, isNarrowed, type PostSearch, parsePostSearch } from '@/lib/blog/search';
@@ -81,9 +81,8 @@ type Loaded = {
  */
 async function loadBlogPage(search: PostSearch): Promise<Loaded> {
   try {
-    const response = await getPosts(search);
-    if (response.kind === 'page') {
-      const { posts } = response;
+    const posts = await readPosts(search);
+    if (posts !== null) {
       return { search, page: postPage(posts), themes: themesOf(posts.results), beyondEnd: false };
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { fetchPlaceNear } from '@/lib/api/browser/places';
+import { readPlaceNear } from '@/lib/api/browser/places';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 
 /** Milliseconds for the position; one of the last five minutes will do. */
@@ -10,7 +10,7 @@ const wayOn = 'Indiquez plutôt une ville ou un code postal.';
 export async function locate(): Promise<PlaceSummary | string> {
   try {
     const { coords } = await currentPosition();
-    const place = await fetchPlaceNear(coords);
+    const place = await readPlaceNear(coords);
     return place ?? `Aucune commune française n’est proche de votre position. ${wayOn}`;
   } catch (error) {
     return `${reasonOf(error)} ${wayOn}`;

@@ -44,6 +44,6 @@ async function suggest(typed: string, signal: AbortSignal): Promise<Suggestions>
     const { recentPlaces } = await import('@/lib/places/recent-places');
     return { kind: 'recent', places: recentPlaces() };
   }
-  const { fetchPlaces } = await import('@/lib/api/browser/places');
-  return { kind: 'found', places: await fetchPlaces(typed, signal) };
+  const { readPlaces } = await import('@/lib/api/browser/places');
+  return { kind: 'found', places: await readPlaces(typed, signal) };
 }

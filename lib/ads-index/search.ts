@@ -9,25 +9,25 @@ export type AdArea =
   | { kind: 'around'; centre: Coordinates; radiusKm: number }
   | { kind: 'commune' | 'department' | 'region'; code: string };
 
-/** A search of the index. It finds ads that are open on the day `today`. */
+/** A search of the index for ads that are open on a day. What is `null`, or absent, selects all. */
 export type AdQuery = {
-  /** `null` for all of France. */
-  area: AdArea | null;
+  /** The `YYYY-MM-DD` day in Paris. */
+  today: string;
+  area?: AdArea | null;
   /** The id of a specialty. */
-  specialty: number | null;
+  specialty?: number | null;
   /**
    * `YYYY-MM-DD`. An ad matches a period when it shares a day with it, as in the API: it ends on this day or
    * later, or has no end. One without a start date may start on any day.
    */
-  startDate: string | null;
+  startDate?: string | null;
   /** `YYYY-MM-DD`: an ad starts on this day at the latest. */
-  endDate: string | null;
-  /** Only around a point there are distances: elsewhere `distance` counts as `recent`. */
-  sort: AdSort;
-  /** The `YYYY-MM-DD` day in Paris. */
-  today: string;
-  offset: number;
-  limit: number;
+  endDate?: string | null;
+  /** By default `recent`, as which `distance` counts where there are no distances: only around a point there are. */
+  sort?: AdSort;
+  offset?: number;
+  /** How many ads are returned; by default none, only their number. */
+  limit?: number;
 };
 
 /** An ad of the index, and where it is. */
@@ -74,24 +74,22 @@ export type IndexedAd = AdPlace &
 /** A position on the unit sphere; NaN without one. */
 type SpherePoint = { x: number; y: number; z: number };
 
-/** What selects ads; `null`, or nothing, selects all. */
-type Filters = Pick<AdQuery, 'today'> & Partial<AdQuery>;
-
 type Compare = (one: IndexedAd, other: IndexedAd) => number;
 
 /** The open ads that a search finds, sorted; `count` is that of all pages. */
 export function searchAds(ads: readonly IndexedAd[], query: AdQuery): FoundAds {
+  const { offset = 0, limit = 0 } = query;
   const matches = matchesOf(ads, query);
-  const start = Math.max(0, Math.trunc(query.offset) || 0);
-  const end = Math.min(start + Math.max(0, Math.trunc(query.limit) || 0), matches.length);
+  const start = Math.max(0, Math.trunc(offset) || 0);
+  const end = Math.min(start + Math.max(0, Math.trunc(limit) || 0), matches.length);
   const page = start < end ? firstInOrder(matches, end, orderOf(query)).slice(start) : [];
   const centre = query.area?.kind === 'around' ? query.area.centre : null;
   return { count: matches.length, ads: page.map((ad) => foundAd(ad, centre)) };
 }
 
 /** The open ads that match, in no order. */
-export function matchesOf(ads: readonly IndexedAd[], filters: Filters): IndexedAd[] {
-  const { today, area = null, specialty = null, startDate = null, endDate = null } = filters;
+export function matchesOf(ads: readonly IndexedAd[], query: AdQuery): IndexedAd[] {
+  const { today, area = null, specialty = null, startDate = null, endDate = null } = query;
   const isIn = area === null ? () => true : memberOf(area);
   // An ad is over once its end is before today.
   const from = Math.max(dayNumber(today), startDate === null ? 0 : dayNumber(startDate));
@@ -124,7 +122,7 @@ function squaredChordFrom(centre: Coordinates): (ad: IndexedAd) => number {
 }
 
 /** A total order: two ads are never equal. */
-function orderOf({ area, sort }: AdQuery): Compare {
+function orderOf({ area, sort = 'recent' }: AdQuery): Compare {
   // The difference of two infinite values is NaN: the next value decides.
   const soonestFirst: Compare = (one, other) =>
     (one.starts || Number.POSITIVE_INFINITY) - (other.starts || Number.POSITIVE_INFINITY) ||

@@ -18,9 +18,9 @@ import { adShareImage } from '@/lib/ads/share-image';
 import { specialtyHref } from '@/lib/ads/specialty/specialty-url';
 import { adPageTitle } from '@/lib/ads/title';
 import { readAdPlaceLink } from '@/lib/api/landing/landing-links';
-import { getRevisedAd } from '@/lib/api/resources/ads';
+import { readAd } from '@/lib/api/resources/ads';
 import { readRelatedAds } from '@/lib/api/resources/related-ads';
-import { specialtiesResource } from '@/lib/api/resources/specialties';
+import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config';
 import { dayOf, formatDay } from '@/lib/french/day';
@@ -93,7 +93,7 @@ const loadAd = cache(async (segment: string): Promise<Loaded> => {
   const id = parseAdId(segment);
   if (id === null) return noAd();
   try {
-    const published = await getRevisedAd(id);
+    const published = await readAd(id);
     if (published === null) return noAd();
     const today = getToday();
     const specialtyHref = await specialtyHrefOf(published.ad, today);
@@ -107,7 +107,7 @@ const loadAd = cache(async (segment: string): Promise<Loaded> => {
 /** Every specialty with an open ad has a page. */
 async function specialtyHrefOf(ad: Ad, today: string): Promise<string | null> {
   if (!ad.specialty || isOver(ad, today)) return null;
-  const all = (await specialtiesResource.getOrNull()) ?? [];
+  const all = (await specialtiesResource.readOrNull()) ?? [];
   const specialty = all.find(({ id }) => id === ad.specialty?.id);
   return specialty ? specialtyHref(specialty, all) : null;
 }

@@ -6,8 +6,8 @@ import { markNotFound, markUnavailable } from '@/app/page-outcome';
 import { PostArticle } from '@/components/blog/post/post-article';
 import { PostUnavailable } from '@/components/blog/post/post-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
-import { getNeighbours } from '@/lib/api/resources/neighbours';
-import { getRevisedPost } from '@/lib/api/resources/posts';
+import { readNeighbours } from '@/lib/api/resources/neighbours';
+import { readPost } from '@/lib/api/resources/posts';
 import { type PostArticle as PostArticleView, postArticle } from '@/lib/blog/article';
 import { postDescription } from '@/lib/blog/description';
 import { neighbourLinks } from '@/lib/blog/neighbours';
@@ -45,7 +45,7 @@ export default async function PostPage({ params }: Props) {
       <JsonLd data={blogPosting(article, revisedAt, postShareImage(post).path)} />
       <PostArticle
         article={article}
-        neighbours={neighbourLinks(await getNeighbours(post))}
+        neighbours={neighbourLinks(await readNeighbours(post))}
         pageUrl={pageUrl(article.href)}
       />
     </>
@@ -63,7 +63,7 @@ const loadPost = cache(async (segment: string): Promise<Loaded> => {
   const slug = parsePostSlug(segment);
   if (slug === null) return noPost();
   try {
-    const found = await getRevisedPost(slug);
+    const found = await readPost(slug);
     if (found === null) return noPost();
     const article = postArticle(found.post, found.revisedAt);
     return { found: { ...found, article }, failed: false };

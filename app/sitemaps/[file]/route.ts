@@ -1,7 +1,7 @@
 import { sitemapResponse } from '@/app/sitemap.xml/sitemap-response';
 import { readLandingEntries } from '@/lib/api/landing/landing-entries';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
-import { getSitemapFile } from '@/lib/api/resources/sitemap';
+import { readSitemapEntries } from '@/lib/api/resources/sitemap';
 import type { SitemapEntry } from '@/lib/sitemap/entry';
 import { fixedPages } from '@/lib/sitemap/fixed-pages';
 import { readSitemapFile, type SitemapFile } from '@/lib/sitemap/sitemap-url';
@@ -25,12 +25,12 @@ function entriesOf(file: SitemapFile): Promise<SitemapEntry[] | null> {
     case 'places':
       return readLandingEntries();
     default:
-      return getSitemapFile(file.kind, file.number);
+      return readSitemapEntries(file.kind, file.number);
   }
 }
 
 /** The pages that are neither ads, posts nor places: the fixed ones, and those of specialties. */
 async function listedPages(): Promise<SitemapEntry[]> {
-  const open = await openSpecialtiesResource.get();
+  const open = await openSpecialtiesResource.read();
   return [...fixedPages, ...open.map(({ href }) => href)].map((path) => ({ path, lastmod: null }));
 }

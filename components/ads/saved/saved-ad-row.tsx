@@ -10,7 +10,7 @@ import { classNames } from '@/components/ui/class-names';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import { type SavedAd, saveAd } from '@/lib/ads/saved/saved-ads';
 import { adHref, defaultSearch } from '@/lib/ads/search';
-import { fetchAdCard } from '@/lib/api/browser/ad-card';
+import { readAdCard } from '@/lib/api/browser/ad-card';
 import { adPath } from '@/lib/api/calls';
 import styles from './saved-ad-row.module.css';
 
@@ -23,7 +23,7 @@ type Props = {
 /** A saved ad as it is today; while it is removed, with a button that restores it. */
 export function SavedAdRow({ ad, saved }: Props) {
   const row = useRef<HTMLLIElement>(null);
-  const { data, error, isValidating, mutate } = useSWR(adPath(ad.id), fetchAdCard, {
+  const { data, error, isValidating, mutate } = useSWR(adPath(ad.id), readAdCard, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });

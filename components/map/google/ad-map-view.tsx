@@ -9,7 +9,7 @@ import { usePositions } from '@/components/map/google/use-positions';
 import { useViewport } from '@/components/map/google/use-viewport';
 import { MapFailure } from '@/components/map/map-failure';
 import { MapMessage, MapPreparing } from '@/components/map/map-message';
-import { fetchAdPosition } from '@/lib/api/browser/positions';
+import { readAdPosition } from '@/lib/api/browser/positions';
 import type { MapsAccess } from '@/lib/map/access';
 import type { LegendLine } from '@/lib/map/legend';
 import { mapLocationOf } from '@/lib/map/map-location';
@@ -24,7 +24,7 @@ export type AdMapViewProps = { access: MapsAccess; ad: MapAd };
  * random placeholder is useless for a single ad.
  */
 export function AdMapView({ access, ad }: AdMapViewProps) {
-  const request = () => fetchAdPosition(ad.id);
+  const request = () => readAdPosition(ad.id);
   const { positions, failed, retry } = usePositions(`position ${ad.id}`, request);
   if (failed) return <MapFailure onRetry={retry}>L’emplacement n’a pas pu être chargé.</MapFailure>;
   const [position] = positions ?? [];

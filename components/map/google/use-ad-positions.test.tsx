@@ -5,8 +5,12 @@ import { SWRConfig } from 'swr';
 import { defaultSearch } from '@/lib/ads/search';
 import type { AdPositions } from '@/lib/api/browser/positions';
 
-const fetchAdPositions = jest.fn<(call: string) => Promise<AdPositions>>();
-jest.unstable_mockModule('../../../lib/api/browser/positions', () => ({ fetchAdPositions }));
+const readAdPositions = jest.fn<(call: string) => Promise<AdPositions>>();
+const { adPositionsCall } = await import('../../../lib/api/browser/positions');
+jest.unstable_mockModule('../../../lib/api/browser/positions', () => ({
+  adPositionsCall,
+  readAdPositions,
+}));
 const { useAdPositions } = await import('./use-ad-positions');
 
 const withoutCoordinates = {
@@ -25,7 +29,7 @@ const incomplete = { positions: [withoutCoordinates], complete: false };
 
 beforeEach(() => {
   jest.useFakeTimers();
-  fetchAdPositions.mockReset();
+  readAdPositions.mockReset();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -46,38 +50,38 @@ async function open() {
 }
 
 test('incomplete positions are requested once more', async () => {
-  fetchAdPositions.mockResolvedValueOnce(incomplete);
-  fetchAdPositions.mockResolvedValueOnce({ positions: [withCoordinates], complete: true });
+  readAdPositions.mockResolvedValueOnce(incomplete);
+  readAdPositions.mockResolvedValueOnce({ positions: [withCoordinates], complete: true });
   const { result } = await open();
   expect(result.current.positions).toEqual([withoutCoordinates]);
   await pass(5_000);
   expect(result.current.positions).toEqual([withCoordinates]);
   await pass(60_000);
-  expect(fetchAdPositions).toHaveBeenCalledTimes(2);
+  expect(readAdPositions).toHaveBeenCalledTimes(2);
 });
 
 test('only once more, and an equal response changes nothing', async () => {
-  fetchAdPositions.mockImplementation(async () => ({
+  readAdPositions.mockImplementation(async () => ({
     ...incomplete,
     positions: [{ ...withoutCoordinates }],
   }));
   const { result } = await open();
   const { positions } = result.current;
   await pass(60_000);
-  expect(fetchAdPositions).toHaveBeenCalledTimes(2);
+  expect(readAdPositions).toHaveBeenCalledTimes(2);
   expect(result.current.positions).toBe(positions);
 });
 
 test('when that fails, the first positions stay', async () => {
-  fetchAdPositions.mockResolvedValueOnce(incomplete).mockRejectedValueOnce(new Error('502'));
+  readAdPositions.mockResolvedValueOnce(incomplete).mockRejectedValueOnce(new Error('502'));
   const { result } = await open();
   await pass(60_000);
-  expect(fetchAdPositions).toHaveBeenCalledTimes(2);
+  expect(readAdPositions).toHaveBeenCalledTimes(2);
   expect(result.current).toMatchObject({ positions: [withoutCoordinates], failed: false });
 });
 
 test('each page has its own second request', async () => {
-  fetchAdPositions.mockImplementation(async () => ({
+  readAdPositions.mockImplementation(async () => ({
     ...incomplete,
     positions: [{ ...withoutCoordinates }],
   }));
@@ -85,7 +89,7 @@ test('each page has its own second request', async () => {
   await pass(60_000);
   rerender({ page: 2 });
   await pass(60_000);
-  expect(fetchAdPositions.mock.calls.map(([call]) => call)).toEqual([
+  expect(readAdPositions.mock.calls.map(([call]) => call)).toEqual([
     '/api/map/positions?page=0',
     '/api/map/positions?page=0',
     '/api/map/positions?page=1',
@@ -94,8 +98,8 @@ test('each page has its own second request', async () => {
 });
 
 test('complete positions are requested once', async () => {
-  fetchAdPositions.mockResolvedValue({ positions: [withoutCoordinates], complete: true });
+  readAdPositions.mockResolvedValue({ positions: [withoutCoordinates], complete: true });
   await open();
   await pass(60_000);
-  expect(fetchAdPositions).toHaveBeenCalledTimes(1);
+  expect(readAdPositions).toHaveBeenCalledTimes(1);
 });

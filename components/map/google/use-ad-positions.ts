@@ -1,6 +1,6 @@
 import { usePositions } from '@/components/map/google/use-positions';
 import type { AdSearch } from '@/lib/ads/search';
-import { adPositionsCall, fetchAdPositions } from '@/lib/api/browser/positions';
+import { adPositionsCall, readAdPositions } from '@/lib/api/browser/positions';
 import type { AdPosition } from '@/lib/map/position';
 
 const none: AdPosition[] = [];
@@ -11,6 +11,6 @@ const none: AdPosition[] = [];
  * @param enabled whether to request them.
  */
 export function useAdPositions(search: AdSearch, enabled: boolean) {
-  const loaded = usePositions(enabled ? adPositionsCall(search) : null, fetchAdPositions);
+  const loaded = usePositions(enabled ? adPositionsCall(search) : null, readAdPositions);
   return enabled ? loaded : { ...loaded, positions: none };
 }

@@ -3,8 +3,9 @@ import type { AdQuery, FoundAds } from '@/lib/ads-index/search';
 import { vercelOptions } from '@/lib/api/ads-index/data-cache';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import { sharedWalks } from '@/lib/api/ads-index/shared-walks';
-import { adsOfApi, ownWalks, publishedAd } from '@/lib/api/ads-index/walk';
+import { adsOfApi, ownWalks } from '@/lib/api/ads-index/walk';
 import { IndexNotReadyError } from '@/lib/api/errors';
+import { adReader } from '@/lib/api/schemas/ad';
 import { readItem } from '@/lib/api/schemas/lists';
 import { refreshes } from '@/lib/cache/refreshes';
 import { sharing } from '@/lib/cache/sharing';
@@ -105,7 +106,7 @@ export function indexStatus(): IndexStatus {
  */
 export function indexAd(id: number, body: unknown): void {
   try {
-    const published = body === null ? null : readItem(publishedAd, body);
+    const published = body === null ? null : readItem(adReader, body);
     currentUpdater()?.take(id, published);
   } catch {
     // The listener of refreshes requests it again, and logs.

@@ -5,12 +5,12 @@ import { AdsIndex } from '@/lib/ads-index/ads-index';
 import {
   type AdsSource,
   maxConcurrentCalls,
-  publishedAd,
   requestPages,
   type WalkStore,
   wholeList,
   withRetries,
 } from '@/lib/api/ads-index/walk';
+import { adReader } from '@/lib/api/schemas/ad';
 import { readEach } from '@/lib/api/schemas/lists';
 import { tags } from '@/lib/cache/lifetimes';
 import { now, type Refreshes } from '@/lib/cache/refreshes';
@@ -209,7 +209,7 @@ export class IndexUpdater {
   async #putItems(items: unknown[], since: number, position: string | null): Promise<number> {
     let changed = 0;
     let begin = performance.now();
-    for (const published of readEach({ ...publishedAd, max: items.length }, items)) {
+    for (const published of readEach({ ...adReader, max: items.length }, items)) {
       if (published !== null && this.#putItem(published, since, position)) changed += 1;
       const tookMs = performance.now() - begin;
       if (tookMs < workMs) continue;

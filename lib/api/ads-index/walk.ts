@@ -5,11 +5,8 @@ import type { PublishedAd } from '@/lib/ads/ad';
 import { adPath, adsCall } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
-import { publishedAdSchema } from '@/lib/api/schemas/ad';
+import { adReader } from '@/lib/api/schemas/ad';
 import { type RawPage, readItem, readWholePage } from '@/lib/api/schemas/lists';
-
-/** How ads are read from the wire. */
-export const publishedAd = { entity: 'ad', schema: publishedAdSchema };
 
 /** Calls at a time (docs/product.md#index-of-ads). */
 export const maxConcurrentCalls = 4;
@@ -39,7 +36,7 @@ export const adsOfApi: AdsSource = {
   ad: (id, signal) =>
     api
       .get(adPath(id), signal)
-      .then((body) => readItem(publishedAd, body))
+      .then((body) => readItem(adReader, body))
       .catch(nullWhenAbsent),
 };
 

@@ -8,7 +8,7 @@ import { dayAt } from '@/lib/french/day';
  * @param call what {@link adPath} gives.
  * @throws when the request fails.
  */
-export async function fetchAdCard(call: string): Promise<AdCard | null> {
+export async function readAdCard(call: string): Promise<AdCard | null> {
   const response = await fetch(call);
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`The ad responded with ${response.status}`);

@@ -11,7 +11,7 @@ const timeoutMs = 8_000;
  *
  * @throws when they cannot be had, or the signal aborts.
  */
-export function fetchPlaces(typed: string, signal: AbortSignal): Promise<PlaceSummary[]> {
+export function readPlaces(typed: string, signal: AbortSignal): Promise<PlaceSummary[]> {
   return fetchFrom(`/api/places?${new URLSearchParams({ q: typed })}`, signal);
 }
 
@@ -21,7 +21,7 @@ export function fetchPlaces(typed: string, signal: AbortSignal): Promise<PlaceSu
  *
  * @throws when it cannot be had.
  */
-export async function fetchPlaceNear(position: {
+export async function readPlaceNear(position: {
   latitude: number;
   longitude: number;
 }): Promise<PlaceSummary | null> {

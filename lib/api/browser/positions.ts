@@ -34,7 +34,7 @@ export function adPositionsCall(search: AdSearch): string {
  * @param call what {@link adPositionsCall} returns.
  * @throws when they cannot be had within fifteen seconds.
  */
-export async function fetchAdPositions(call: string): Promise<AdPositions> {
+export async function readAdPositions(call: string): Promise<AdPositions> {
   return pageSchema.parse(await fetchJson(call));
 }
 
@@ -43,7 +43,7 @@ export async function fetchAdPositions(call: string): Promise<AdPositions> {
  *
  * @throws when it cannot be had within fifteen seconds, or there is no such ad.
  */
-export async function fetchAdPosition(id: number): Promise<AdPositions> {
+export async function readAdPosition(id: number): Promise<AdPositions> {
   const { position, complete } = oneSchema.parse(await fetchJson(`/api/map/positions/${id}`));
   return { positions: [position], complete };
 }

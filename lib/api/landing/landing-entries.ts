@@ -1,6 +1,6 @@
 import { placeSearchState } from '@/lib/api/ads-index/ads-index';
 import { waitForLandingPages } from '@/lib/api/landing/landing-pages';
-import { specialtiesResource } from '@/lib/api/resources/specialties';
+import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { placeHref, placesPath } from '@/lib/landing/landing-url';
 import { pairLinks } from '@/lib/landing/pair-page';
 import type { SitemapEntry } from '@/lib/sitemap/entry';
@@ -13,7 +13,7 @@ import type { SitemapEntry } from '@/lib/sitemap/entry';
  */
 export async function readLandingEntries(): Promise<SitemapEntry[] | null> {
   if (placeSearchState() === 'off') return null;
-  const specialties = await specialtiesResource.get();
+  const specialties = await specialtiesResource.read();
   const pages = await waitForLandingPages();
   const paths = [
     placesPath,

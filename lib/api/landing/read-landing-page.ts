@@ -4,7 +4,7 @@ import type { AdArea, AdQuery } from '@/lib/ads-index/search';
 import { countsOfAds, placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { landingPages, waitForLandingPages } from '@/lib/api/landing/landing-pages';
-import { specialtiesResource } from '@/lib/api/resources/specialties';
+import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { areaOf, pairKey } from '@/lib/landing/landing-pages';
@@ -35,7 +35,7 @@ export async function readPlacePage(slug: string): Promise<LandingPage | null> {
   const landing = pages.places.get(slug);
   if (landing === undefined) return null;
   const facts = counts.factsOf(area);
-  const specialties = await specialtiesResource.getOrNull();
+  const specialties = await specialtiesResource.readOrNull();
   const today = getToday();
   return placePage({ landing, facts, found, pages, specialties, places, today });
 }
@@ -54,7 +54,7 @@ export async function readPairPage(
   const place = places.bySlug(departmentSlug);
   if (place?.kind !== 'department' || !isSpecialtySlug(specialtySlug)) return null;
   if (placeSearchState() === 'off') return null;
-  const specialties = await specialtiesResource.get();
+  const specialties = await specialtiesResource.read();
   const specialty = findSpecialty(specialtySlug, specialties);
   if (specialty === null) return null;
   const area = { kind: 'department' as const, code: place.code };
@@ -77,7 +77,7 @@ export async function readPlacesPage(): Promise<PlacesPage | null> {
   limitToCounts();
   getToday();
   const pages = await waitForLandingPages();
-  const specialties = await specialtiesResource.getOrNull();
+  const specialties = await specialtiesResource.readOrNull();
   return placesPage(pages, gazetteer(), specialties);
 }
 

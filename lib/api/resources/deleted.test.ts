@@ -10,8 +10,10 @@ jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 const request = fakeRequest();
 jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
-const { getAd, getAds, randomAdsResource } = await import('./ads');
-const { getPost, getPosts } = await import('./posts');
+const { randomAdsResource, readAd, readAds } = await import('./ads');
+const { readPost, readPosts } = await import('./posts');
+const adOf = async (id: number) => (await readAd(id))?.ad ?? null;
+const postOf = async (slug: string) => (await readPost(slug))?.post ?? null;
 
 const list = (...results: object[]) => ({
   count: results.length,
@@ -29,37 +31,37 @@ function recordDeleted(tag: string): void {
 test('an ad, in its page, in lists and in the spotlight', async () => {
   const search = { page: 1, startDate: null, endDate: null, specialty: null };
   get.mockResolvedValue({ id: 12 });
-  await getAd(12);
+  await adOf(12);
   get.mockResolvedValue(list({ id: 12 }, { id: 13 }));
-  await getAds(search);
+  await readAds(search);
   get.mockResolvedValue([{ id: 12 }, { id: 13 }]);
-  await randomAdsResource.getSection();
+  await randomAdsResource.readSection();
 
   failing();
-  expect(await getAd(12)).toMatchObject({ id: 12 });
+  expect(await adOf(12)).toMatchObject({ id: 12 });
   recordDeleted(tags.ad(12));
-  expect(await getAd(12)).toBeNull();
-  expect(await getAds(search)).toMatchObject({ ads: { results: [{ id: 13 }] } });
-  expect(await randomAdsResource.getSection()).toMatchObject({
+  expect(await adOf(12)).toBeNull();
+  expect(await readAds(search)).toMatchObject({ results: [{ ad: { id: 13 } }] });
+  expect(await randomAdsResource.readSection()).toMatchObject({
     content: [{ ad: { id: 13 } }],
   });
 
   refreshes.record(tags.ad(12), 'expired');
   get.mockResolvedValue({ id: 12, title: 'De retour' });
-  expect(await getAd(12)).toMatchObject({ title: 'De retour' });
+  expect(await adOf(12)).toMatchObject({ title: 'De retour' });
   failing();
-  expect(await getAd(12)).toMatchObject({ title: 'De retour' });
+  expect(await adOf(12)).toMatchObject({ title: 'De retour' });
 });
 
 test('a post, in its page and in lists', async () => {
   const search = { page: 1, tag: null, words: null, author: null };
   const post = (slug: string, id: number) => ({ id, slug, status: 'published' });
   get.mockResolvedValue(post('un', 1));
-  await getPost('un');
+  await postOf('un');
   get.mockResolvedValue(list(post('un', 1), post('deux', 2)));
-  await getPosts(search);
+  await readPosts(search);
   failing();
   recordDeleted(tags.post('un'));
-  expect(await getPost('un')).toBeNull();
-  expect(await getPosts(search)).toMatchObject({ posts: { results: [{ slug: 'deux' }] } });
+  expect(await postOf('un')).toBeNull();
+  expect(await readPosts(search)).toMatchObject({ results: [{ slug: 'deux' }] });
 });

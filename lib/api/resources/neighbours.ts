@@ -24,8 +24,8 @@ const pageSize = maxItems.page;
 /**
  * The neighbours of a post. Never throws: what is not known is left out.
  */
-export function getNeighbours(post: LinkedPost): Promise<Neighbours> {
-  return findNeighbours(post, pages.getOrNull);
+export function readNeighbours(post: LinkedPost): Promise<Neighbours> {
+  return findNeighbours(post, pages.readOrNull);
 }
 
 /**
@@ -109,7 +109,7 @@ const pages = createResource<[page: number], LinksPage>({
   name: 'post links of a page',
   life: postsCacheLife,
   tags: () => [tags.posts],
-  async read(number) {
+  async request(number) {
     const call = postsCall({ ...defaultPostSearch, page: number }, pageSize);
     const { count, items, hasNext } = readWholePage('posts', await api.get(call));
     const posts = readList({ entity: 'post', schema: linkedPostSchema }, items);

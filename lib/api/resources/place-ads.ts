@@ -21,9 +21,9 @@ const feedSize = 40;
  * @param today the `YYYY-MM-DD` day in Paris.
  * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
  */
-export async function getPlacePage(search: AdSearch, today: string): Promise<AdPage | null> {
+export async function readPlaceAdPage(search: AdSearch, today: string): Promise<AdPage | null> {
   const place = placeOf(search);
-  const found = await findPlaceAds(search);
+  const found = await readPlaceAds(search);
   if (place === null || found === null) return null;
   if (found.ads.length === 0 && search.page > 1) return null;
   const wider = found.count === 0 ? await widerSearches(search, place) : [];
@@ -31,20 +31,16 @@ export async function getPlacePage(search: AdSearch, today: string): Promise<AdP
 }
 
 /** The ads of that page, with their positions. */
-export async function findPlaceAds(search: AdSearch): Promise<FoundAds | null> {
+export async function readPlaceAds(search: AdSearch): Promise<FoundAds | null> {
   const place = placeOf(search);
-  if (place === null) return null;
   const limit = pageSizeOf(search);
-  return searchAdsByPlace({
-    ...queryFor(search, place),
-    sort: sortOf(place.slug, search.sort),
-    offset: (search.page - 1) * limit,
-    limit,
-  });
+  const offset = (search.page - 1) * limit;
+  const sort = place ? sortOf(place.slug, search.sort) : 'recent';
+  return place && searchAdsByPlace({ ...queryFor(search, place), sort, offset, limit });
 }
 
 /** The latest ads of a place, for its feed. */
-export async function findLatestPlaceAds(filters: AdFilters): Promise<FoundAds | null> {
+export async function readLatestPlaceAds(filters: AdFilters): Promise<FoundAds | null> {
   const place = placeOf(filters);
   return place && searchAdsByPlace({ ...queryFor(filters, place), limit: feedSize });
 }
@@ -56,9 +52,7 @@ function placeOf({ place: slug }: Pick<AdFilters, 'place'>): Place | null {
 function queryFor({ radius, specialty, startDate, endDate }: AdFilters, place: Place): AdQuery {
   // As fresh as the other lists; and which ads are open depends on the day.
   limitLife(listsCacheLife, [tags.ads]);
-  const area = areaOf(place, radius);
-  const today = getToday();
-  return { area, specialty, startDate, endDate, sort: 'recent', today, offset: 0, limit: 0 };
+  return { today: getToday(), area: areaOf(place, radius), specialty, startDate, endDate };
 }
 
 type Candidate = { filters: AdFilters; label: string };
@@ -85,15 +79,16 @@ function atPlace(filters: AdFilters, place: Place): Candidate {
   return { filters: { ...filters, place: place.slug }, label };
 }
 
+const removable = [
+  ['specialty', 'Pour toutes les spécialités'],
+  ['startDate', 'Sans date de début'],
+  ['endDate', 'Sans date de fin'],
+] as const;
+
 function withoutOne(filters: AdFilters): Candidate[] {
-  const { specialty, startDate, endDate } = filters;
-  return [
-    { is: specialty, without: { specialty: null }, label: 'Pour toutes les spécialités' },
-    { is: startDate, without: { startDate: null }, label: 'Sans date de début' },
-    { is: endDate, without: { endDate: null }, label: 'Sans date de fin' },
-  ].flatMap(({ is, without, label }) =>
-    is === null ? [] : [{ filters: { ...filters, ...without }, label }],
-  );
+  return removable
+    .filter(([name]) => filters[name] !== null)
+    .map(([name, label]) => ({ filters: { ...filters, [name]: null }, label }));
 }
 
 async function firstWithAds(candidates: Candidate[]): Promise<WiderSearch[]> {

@@ -2,9 +2,9 @@ import type { Ad } from '@/lib/ads/ad';
 import type { AdSearch } from '@/lib/ads/search';
 import type { AdsRequest } from '@/lib/api/calls';
 import type { Lookup } from '@/lib/api/geocoder/geocoder';
-import { getAd, getAds } from '@/lib/api/resources/ads';
+import { readAd, readAds } from '@/lib/api/resources/ads';
 import { lookUp } from '@/lib/api/resources/look-up';
-import { findPlaceAds } from '@/lib/api/resources/place-ads';
+import { readPlaceAds } from '@/lib/api/resources/place-ads';
 import { geocodeKey } from '@/lib/map/geocode-key';
 import { isOverseas } from '@/lib/map/overseas';
 import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
@@ -23,22 +23,22 @@ const timeoutMs = 4_000;
  *
  * @throws {ApiError} when the API fails; the geocoder may.
  */
-export async function getPositions(request: AdsRequest): Promise<Found<AdPosition[]> | null> {
-  const response = await getAds(request);
-  return response.kind === 'page' ? positionsOf(response.ads.results.slice(0, maxAds)) : null;
+export async function readPositions(request: AdsRequest): Promise<Found<AdPosition[]> | null> {
+  const page = await readAds(request);
+  return page && positionsOf(page.results.slice(0, maxAds).map(({ ad }) => ad));
 }
 
-/** {@link getPositions} for a page of a search by place. */
-export async function getPlacePositions(search: AdSearch): Promise<Found<AdPosition[]> | null> {
-  const found = await findPlaceAds(search);
+/** {@link readPositions} for a page of a search by place. */
+export async function readPlacePositions(search: AdSearch): Promise<Found<AdPosition[]> | null> {
+  const found = await readPlaceAds(search);
   return found && positionsOf(found.ads.map(({ published }) => published.ad));
 }
 
-/** {@link getPositions} for one ad; `null` when there is none. */
-export async function getPosition(id: number): Promise<Found<AdPosition> | null> {
-  const ad = await getAd(id);
-  if (ad === null) return null;
-  const { found, isComplete } = await positionsOf([ad]);
+/** {@link readPositions} for one ad; `null` when there is none. */
+export async function readPosition(id: number): Promise<Found<AdPosition> | null> {
+  const revised = await readAd(id);
+  if (revised === null) return null;
+  const { found, isComplete } = await positionsOf([revised.ad]);
   const [position] = found;
   return position ? { found: position, isComplete } : null;
 }

@@ -14,9 +14,9 @@ import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { type SpecialtyPage, specialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { findSpecialty, isSpecialtySlug, specialtyRoot } from '@/lib/ads/specialty/specialty-url';
 import { readDepartmentLinks } from '@/lib/api/landing/landing-links';
-import { getPublishedAds } from '@/lib/api/resources/ads';
+import { readAds } from '@/lib/api/resources/ads';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
-import { specialtiesResource } from '@/lib/api/resources/specialties';
+import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -43,9 +43,9 @@ export default async function SpecialtyAdsPage({ params }: Props) {
     return <AbsentLanding kind={loaded.kind} missing={<SpecialtyNotFound />} />;
   }
   const { specialty, page } = loaded.page;
-  const all = (await specialtiesResource.getOrNull()) ?? [];
+  const all = (await specialtiesResource.readOrNull()) ?? [];
   const departments = await readDepartmentLinks(specialty, all);
-  const open = (await openSpecialtiesResource.getOrNull()) ?? [];
+  const open = (await openSpecialtiesResource.readOrNull()) ?? [];
   return (
     <SpecialtyArticle
       page={page}
@@ -67,12 +67,12 @@ const loadSpecialty = cache((slug: string) => loadLanding(() => readSpecialtyPag
 
 async function readSpecialtyPage(slug: string): Promise<Found | null> {
   if (!isSpecialtySlug(slug)) return null;
-  const specialty = findSpecialty(slug, await specialtiesResource.get());
+  const specialty = findSpecialty(slug, await specialtiesResource.read());
   if (specialty === null) return null;
-  const response = await getPublishedAds({ ...defaultSearch, specialty: specialty.id });
-  if (response.kind !== 'page') return null;
+  const ads = await readAds({ ...defaultSearch, specialty: specialty.id });
+  if (ads === null) return null;
   const today = getToday();
-  const { results, next } = response.ads;
+  const { results, next } = ads;
   if (!hasOpenAds({ results: results.map(({ ad }) => ad), next }, today)) return null;
-  return { specialty, page: specialtyPage(specialty, response.ads, today) };
+  return { specialty, page: specialtyPage(specialty, ads, today) };
 }

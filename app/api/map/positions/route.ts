@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { parseAdSearch } from '@/lib/ads/search';
-import { getPlacePositions, getPositions } from '@/lib/api/resources/positions';
+import { readPlacePositions, readPositions } from '@/lib/api/resources/positions';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { readAdsQuery } from '@/lib/bff/query';
 import { respondWithContent } from '@/lib/bff/respond';
@@ -15,7 +15,11 @@ import { mapsAccess } from '@/lib/map/access';
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respondWithContent(async () => {
     if (mapsAccess(config) === null) return null;
-    const response = await readPositions(nextUrl.searchParams);
+    const search = parseAdSearch(nextUrl.searchParams);
+    const response =
+      search.place === null
+        ? await readPositions(readAdsQuery(nextUrl.searchParams))
+        : await readPlacePositions({ ...search, view: 'map' });
     if (response === null) return null;
     const { found, isComplete } = response;
     return {
@@ -23,13 +27,6 @@ export function GET({ nextUrl }: NextRequest): Promise<Response> {
       life: isComplete ? listsCacheLife : null,
     };
   });
-}
-
-function readPositions(params: URLSearchParams) {
-  const search = parseAdSearch(params);
-  return search.place === null
-    ? getPositions(readAdsQuery(params))
-    : getPlacePositions({ ...search, view: 'map' });
 }
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

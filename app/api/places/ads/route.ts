@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { parseAdSearch } from '@/lib/ads/search';
-import { getPlacePage } from '@/lib/api/resources/place-ads';
+import { readPlaceAdPage } from '@/lib/api/resources/place-ads';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { respond } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
@@ -12,7 +12,7 @@ import { dayAt } from '@/lib/french/day';
  */
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respond(listsCacheLife, () =>
-    getPlacePage(parseAdSearch(nextUrl.searchParams), dayAt(new Date())),
+    readPlaceAdPage(parseAdSearch(nextUrl.searchParams), dayAt(new Date())),
   );
 }
 

@@ -3,7 +3,7 @@ import { parseAdId } from '@/lib/ads/ad-id';
 import { adDetails } from '@/lib/ads/detail/details';
 import { isOver } from '@/lib/ads/detail/over';
 import { adShareCard } from '@/lib/ads/share-image';
-import { getAd } from '@/lib/api/resources/ads';
+import { readAd } from '@/lib/api/resources/ads';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
 import { shareImageName } from '@/lib/share/path';
@@ -13,7 +13,7 @@ type Context = { params: Promise<{ file: string }> };
 export function GET(_: Request, { params }: Context): Promise<Response> {
   return shareImageResponse(adsCacheLife, async () => {
     const id = parseAdId(shareImageName((await params).file) ?? '');
-    const ad = id === null ? null : await getAd(id);
-    return ad && adShareCard(adDetails(ad), isOver(ad, dayAt(new Date())));
+    const found = id === null ? null : await readAd(id);
+    return found && adShareCard(adDetails(found.ad), isOver(found.ad, dayAt(new Date())));
   });
 }

@@ -1,5 +1,5 @@
 import { shareImageResponse } from '@/app/partage/share-image-response';
-import { getPost } from '@/lib/api/resources/posts';
+import { readPost } from '@/lib/api/resources/posts';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 import { postShareCard } from '@/lib/blog/share-image';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
@@ -10,7 +10,7 @@ type Context = { params: Promise<{ file: string }> };
 export function GET(_: Request, { params }: Context): Promise<Response> {
   return shareImageResponse(postsCacheLife, async () => {
     const slug = parsePostSlug(shareImageName((await params).file) ?? '');
-    const post = slug === null ? null : await getPost(slug);
-    return post && postShareCard(post);
+    const found = slug === null ? null : await readPost(slug);
+    return found && postShareCard(found.post);
   });
 }

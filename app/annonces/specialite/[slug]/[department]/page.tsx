@@ -8,7 +8,7 @@ import { loadLanding } from '@/app/annonces/load-landing';
 import { LandingArticle } from '@/components/landing/landing-article';
 import { LandingMissing } from '@/components/landing/landing-missing';
 import { readPairPage } from '@/lib/api/landing/read-landing-page';
-import { specialtiesResource } from '@/lib/api/resources/specialties';
+import { specialtiesResource } from '@/lib/api/resources/short-lists';
 
 type Props = { params: Promise<{ slug: string; department: string }> };
 
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, department } = await params;
   const loaded = await loadPair(slug, department);
   if (loaded.kind === 'page') {
-    return landingMetadata(loaded.page, await specialtiesResource.getOrNull());
+    return landingMetadata(loaded.page, await specialtiesResource.readOrNull());
   }
   return absentLandingMetadata(loaded.kind, 'Aucune annonce pour cette spécialité');
 }

@@ -1,5 +1,5 @@
 import { parseAdId } from '@/lib/ads/ad-id';
-import { getPosition } from '@/lib/api/resources/positions';
+import { readPosition } from '@/lib/api/resources/positions';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { respondWithContent } from '@/lib/bff/respond';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
@@ -13,7 +13,7 @@ export function GET(_request: Request, { params }: Context): Promise<Response> {
   return respondWithContent(async () => {
     if (mapsAccess(config) === null) return null;
     const id = parseAdId((await params).id);
-    const response = id === null ? null : await getPosition(id);
+    const response = id === null ? null : await readPosition(id);
     if (response === null) return null;
     const { found, isComplete } = response;
     return {

@@ -1,5 +1,5 @@
 import { parseAdId } from '@/lib/ads/ad-id';
-import { getAd } from '@/lib/api/resources/ads';
+import { readAd } from '@/lib/api/resources/ads';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { respond } from '@/lib/bff/respond';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
@@ -9,7 +9,8 @@ type Context = { params: Promise<{ id: string }> };
 export function GET(_request: Request, { params }: Context): Promise<Response> {
   return respond(adsCacheLife, async () => {
     const id = parseAdId((await params).id);
-    return id === null ? null : getAd(id);
+    const found = id === null ? null : await readAd(id);
+    return found?.ad ?? null;
   });
 }
 

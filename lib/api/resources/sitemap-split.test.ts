@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { countFiles, type Extent, pagesOfFile } from './split';
+import { countFiles, type Extent, pagesOfFile } from './sitemap';
 
 /** The extent of a list. */
 const listOf = (count: number, pageSize = 20): Extent => ({
