@@ -337,7 +337,7 @@ const calls: Route[] = [
 
 const webhook = api('/revalidate', {
   secret: 'REVALIDATE_SECRET',
-  // A thousand changes (lib/bff/webhook/change.ts).
+  // A thousand changes (lib/bff/webhook/call.ts).
   post: { maxBytes: 500_000 },
   postOnly: true,
 });

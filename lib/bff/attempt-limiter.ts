@@ -5,7 +5,7 @@ import {
   RateLimiterRedis,
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { RecentKeys } from '@/lib/bff/recent-keys';
+import { HttpError } from '@/lib/bff/http-error';
 import type { RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config';
@@ -37,6 +37,13 @@ export function attemptLimiter(kind: string, points: number): Limiter {
 /** The name of a visitor for a limiter: the network, so that another address of it does not help. */
 export function visitorKey(visitor: string | null): string {
   return visitor === null ? 'nobody' : visitorNetwork(visitor);
+}
+
+/** Counts an attempt under a name. @throws {HttpError} 429 when there were too many. */
+export async function countAttempt(limiter: Limiter, name: string): Promise<void> {
+  const left = await limiter(name);
+  if (left === null) return;
+  throw new HttpError(429, { detail: tooManyAttempts(left) }, Math.ceil(left / 1_000));
 }
 
 /** The message after too many attempts: when the next one is allowed. */
@@ -104,4 +111,40 @@ function redisForLimits(link: RedisLink) {
     eval: (script: string, { keys, arguments: args }: Script) =>
       link.run((client) => client.eval(script, { keys, arguments: args })),
   };
+}
+
+/** Recently used keys: each expires after a time, and their number is bounded. */
+export class RecentKeys {
+  readonly #keys = new Map<string, NodeJS.Timeout>();
+  readonly #maxKeys: number;
+  readonly #duration: number;
+
+  /** @param duration milliseconds after its first use when a key expires. */
+  constructor(maxKeys: number, duration: number) {
+    this.#maxKeys = maxKeys;
+    this.#duration = duration;
+  }
+
+  get size(): number {
+    return this.#keys.size;
+  }
+
+  /** Adds a key or marks it as used; returns the least recently used key when it is evicted for it. */
+  touch(key: string): string | null {
+    const end = this.#keys.get(key) ?? this.#startTimeout(key);
+    // Maps iterate in the order of insertion: the last used key comes last.
+    this.#keys.delete(key);
+    this.#keys.set(key, end);
+    const [oldest] = this.#keys;
+    if (this.size <= this.#maxKeys || oldest === undefined) return null;
+    const [evicted, timeout] = oldest;
+    clearTimeout(timeout);
+    this.#keys.delete(evicted);
+    return evicted;
+  }
+
+  #startTimeout(key: string): NodeJS.Timeout {
+    // Unreferenced: it does not keep the process running.
+    return setTimeout(() => this.#keys.delete(key), this.#duration).unref();
+  }
 }

@@ -1,5 +1,5 @@
 import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
-import { isFromThisSite } from '@/lib/bff/same-site';
+import { isFromThisSite } from '@/lib/bff/request-checks';
 import { textField } from '@/lib/forms/post/form-data';
 import { isSecret } from '@/lib/preview/pass';
 import { visitorAddress } from '@/lib/routing/visitor-address';

@@ -1,7 +1,7 @@
 import { postForm } from '@/lib/api/client/post-form';
-import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
+import { attemptLimiter, countAttempt, visitorKey } from '@/lib/bff/attempt-limiter';
 import { HttpError, statusOf } from '@/lib/bff/http-error';
-import { isFromThisSite } from '@/lib/bff/same-site';
+import { requireThisSite } from '@/lib/bff/request-checks';
 import { honeypotName } from '@/lib/config/honeypot';
 import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
 import type { ConfiguredForm } from '@/lib/forms/configured-forms';
@@ -28,12 +28,10 @@ export async function relayForm<Field extends string>(
   fields: FormData,
   headers: Headers,
 ): Promise<void> {
-  if (!isFromThisSite(headers)) {
-    throw new HttpError(403, { detail: 'Cette demande vient d’un autre site.' });
-  }
+  requireThisSite(headers);
   if (fields.getAll(honeypotName).some((value) => value !== '')) return;
   const values = readValues(rules, fields);
-  await consumeAttempt(headers);
+  await countAttempt(byVisitor, visitorKey(visitorAddress(headers)));
   const renamed = fieldsOf(rules).map((field) => [service.names[field], values[field]]);
   try {
     await postForm(service.url, Object.fromEntries(renamed));
@@ -56,12 +54,6 @@ function readValues<Field extends string>(
   if (checked.ok) return checked.values;
   const problems = Object.entries(checked.problems).map(([field, message]) => [field, [message]]);
   throw new HttpError(400, Object.fromEntries(problems));
-}
-
-async function consumeAttempt(headers: Headers): Promise<void> {
-  const left = await byVisitor(visitorKey(visitorAddress(headers)));
-  if (left === null) return;
-  throw new HttpError(429, { detail: tooManyAttempts(left) }, Math.ceil(left / 1_000));
 }
 
 /**

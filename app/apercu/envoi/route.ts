@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { enterPreview } from '@/lib/bff/enter-preview';
-import { isFromThisSite } from '@/lib/bff/same-site';
+import { isFromThisSite } from '@/lib/bff/request-checks';
 import { config } from '@/lib/config';
 import { setFlash } from '@/lib/forms/post/flash-cookie';
 import { formatFlash } from '@/lib/forms/post/flash-value';

@@ -3,9 +3,8 @@ import { connection } from 'next/server';
 import { currentUpdater, indexStatus } from '@/lib/api/ads-index/ads-index';
 import { snapshotTag } from '@/lib/api/ads-index/data-cache';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
-import { allowMethods } from '@/lib/bff/allow-methods';
-import { notFound, respondWithContent } from '@/lib/bff/respond';
-import { requireBearer } from '@/lib/bff/webhook/authorization';
+import { allowMethods, notFound, respondWithContent } from '@/lib/bff/respond';
+import { requireBearer } from '@/lib/bff/webhook/call';
 import { config, isOnVercel } from '@/lib/config';
 
 /*

@@ -12,7 +12,7 @@ import {
 import { api } from '@/lib/api/client/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { isUnpublished } from '@/lib/api/schemas/post';
-import type { Change } from '@/lib/bff/webhook/change';
+import type { Change } from '@/lib/bff/webhook/call';
 import { defaultPostSearch } from '@/lib/blog/search';
 import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, type Refresh } from '@/lib/cache/refreshes';

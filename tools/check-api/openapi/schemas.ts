@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { PasswordReset } from '@/lib/api/resources/password-reset';
 import { adSchema } from '@/lib/api/schemas/ad';
 import { datesSchema } from '@/lib/api/schemas/dates';
 import { pageSchema } from '@/lib/api/schemas/lists';
@@ -7,6 +6,7 @@ import { partnerSchema } from '@/lib/api/schemas/partner';
 import { postSchema } from '@/lib/api/schemas/post';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
 import { substituteSchema } from '@/lib/api/schemas/substitute';
+import type { PasswordReset } from '@/lib/bff/confirm-reset';
 import { minPasswordLength } from '@/lib/password/rule';
 
 const ad = adSchema.and(datesSchema);

@@ -1,9 +1,8 @@
 import type { NextRequest } from 'next/server';
 import { parseAdSearch } from '@/lib/ads/search';
 import { readPlacePositions, readPositions } from '@/lib/api/resources/positions';
-import { allowMethods } from '@/lib/bff/allow-methods';
 import { readAdsQuery } from '@/lib/bff/query';
-import { respondWithContent } from '@/lib/bff/respond';
+import { allowMethods, respondWithContent } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';

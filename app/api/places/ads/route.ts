@@ -1,8 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { parseAdSearch } from '@/lib/ads/search';
 import { readPlaceAdPage } from '@/lib/api/resources/place-ads';
-import { allowMethods } from '@/lib/bff/allow-methods';
-import { respond } from '@/lib/bff/respond';
+import { allowMethods, respond } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
 

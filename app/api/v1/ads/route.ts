@@ -2,9 +2,8 @@ import type { NextRequest } from 'next/server';
 import type { PublishedAd } from '@/lib/ads/ad';
 import type { SentAd } from '@/lib/ads/detail/ad-page';
 import { readAds } from '@/lib/api/resources/ads';
-import { allowMethods } from '@/lib/bff/allow-methods';
 import { readAdsQuery } from '@/lib/bff/query';
-import { respond } from '@/lib/bff/respond';
+import { allowMethods, respond } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET({ nextUrl }: NextRequest): Promise<Response> {

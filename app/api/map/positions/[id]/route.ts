@@ -1,7 +1,6 @@
 import { parseAdId } from '@/lib/ads/ad-id';
 import { readPosition } from '@/lib/api/resources/positions';
-import { allowMethods } from '@/lib/bff/allow-methods';
-import { respondWithContent } from '@/lib/bff/respond';
+import { allowMethods, respondWithContent } from '@/lib/bff/respond';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';

@@ -1,7 +1,6 @@
 import { parseAdId } from '@/lib/ads/ad-id';
 import { readAd } from '@/lib/api/resources/ads';
-import { allowMethods } from '@/lib/bff/allow-methods';
-import { respond } from '@/lib/bff/respond';
+import { allowMethods, respond } from '@/lib/bff/respond';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 
 type Context = { params: Promise<{ id: string }> };

@@ -1,8 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { readPosts } from '@/lib/api/resources/posts';
-import { allowMethods } from '@/lib/bff/allow-methods';
 import { readPostsQuery } from '@/lib/bff/query';
-import { respond } from '@/lib/bff/respond';
+import { allowMethods, respond } from '@/lib/bff/respond';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET({ nextUrl }: NextRequest): Promise<Response> {

@@ -1,6 +1,5 @@
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
-import { allowMethods } from '@/lib/bff/allow-methods';
-import { respond } from '@/lib/bff/respond';
+import { allowMethods, respond } from '@/lib/bff/respond';
 import { referenceCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET(): Promise<Response> {

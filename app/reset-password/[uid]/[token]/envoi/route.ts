@@ -1,4 +1,4 @@
-import { type ResetResult, submitResetForm } from '@/lib/bff/reset-form';
+import { type ResetResult, submitResetForm } from '@/lib/bff/reset-requests';
 import { setFlash } from '@/lib/forms/post/flash-cookie';
 import { readFormData, textField } from '@/lib/forms/post/form-data';
 import { prefersJson, seeOther } from '@/lib/forms/post/form-response';

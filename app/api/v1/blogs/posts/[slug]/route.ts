@@ -1,6 +1,5 @@
 import { readPost } from '@/lib/api/resources/posts';
-import { allowMethods } from '@/lib/bff/allow-methods';
-import { respond } from '@/lib/bff/respond';
+import { allowMethods, respond } from '@/lib/bff/respond';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
 
 type Context = { params: Promise<{ slug: string }> };

@@ -3,8 +3,13 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { recordMeasurements } from '@/lib/metrics/recorder.fixture';
-import { consumeResetAttempt } from './reset-limits';
+import { RecentKeys } from './attempt-limiter';
 
+jest.unstable_mockModule('../api/client/client', () => ({ api: { post: async () => {} } }));
+const { confirmReset } = await import('./confirm-reset');
+
+const consumeResetAttempt = (token: string, visitor: string | null) =>
+  confirmReset({ uid: 'MQ', token, new_password: 'motdepasse' }, visitor);
 const minute = 60_000;
 let used = 0;
 
@@ -108,4 +113,30 @@ test('memory holds neither a name nor a plain hash of it', async () => {
     }
   }
   consume.mockRestore();
+});
+
+test('a key expires a fixed time after its first use', () => {
+  const names = new RecentKeys(10, 1_000);
+  names.touch('a');
+  jest.advanceTimersByTime(600);
+  names.touch('a');
+  names.touch('b');
+  jest.advanceTimersByTime(399);
+  expect(names.size).toBe(2);
+  jest.advanceTimersByTime(1);
+  expect(names.size).toBe(1);
+  jest.advanceTimersByTime(600);
+  expect(names.size).toBe(0);
+});
+
+test('the least recently used key is evicted, and has a new expiry when it is added again', () => {
+  const names = new RecentKeys(2, 1_000);
+  expect([names.touch('a'), names.touch('b'), names.touch('a')]).toEqual([null, null, null]);
+  jest.advanceTimersByTime(500);
+  expect(names.touch('c')).toBe('b');
+  expect(names.touch('b')).toBe('a');
+  jest.advanceTimersByTime(999);
+  expect(names.size).toBe(2);
+  jest.advanceTimersByTime(1);
+  expect(names.size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { receiveReports } from './receive-reports';
+import { browserName, receiveReports } from './receive-reports';
 
 const logged: Record<string, unknown>[] = [];
 let visitors = 0;
@@ -168,4 +168,19 @@ test('a report of another site, one too long and one too many are refused', asyn
   const from = { 'x-forwarded-for': '203.0.113.77, 127.0.0.1' };
   for (let time = 0; time < 60; time += 1) await send(error, from);
   await expect(send(error, from)).rejects.toMatchObject({ status: 429 });
+});
+
+const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:151.0) Gecko/20100101 Firefox/151.0', 'Firefox 151'],
+  [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/148.0.0.0 Safari/537.36`, 'Chrome 148'],
+  [`Mozilla/5.0 (Windows) ${webkit} Chrome/148.0.0.0 Safari/537.36 Edg/148.0.0.0`, 'Edge 148'],
+  [`Mozilla/5.0 (iPhone) ${webkit} CriOS/147.0 Mobile/15E148 Safari/604.1`, 'Chrome 147'],
+  [`Mozilla/5.0 (Macintosh) ${webkit} Version/26.1 Safari/605.1.15`, 'Safari 26'],
+  [`Mozilla/5.0 (X11) ${webkit} HeadlessChrome/148.0.0.0 Safari/537.36`, 'Chrome 148'],
+  ['curl/8.5.0', undefined],
+  [null, undefined],
+])('%j is %j', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name);
 });

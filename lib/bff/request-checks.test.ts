@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isFromThisSite } from './same-site';
+import { isFromThisSite } from './request-checks';
 
 // jest.config.ts sets SITE_URL to https://www.medireleve.example.
 const host = '10.0.0.3:3000';

@@ -1,11 +1,46 @@
-import { confirmReset } from '@/lib/bff/confirm-reset';
+import { z } from 'zod';
+import { confirmReset, type PasswordReset } from '@/lib/bff/confirm-reset';
 import { HttpError, statusOf } from '@/lib/bff/http-error';
-import { isFromThisSite } from '@/lib/bff/same-site';
+import { isFromThisSite, readJsonBody, requireThisSite } from '@/lib/bff/request-checks';
 import { textField } from '@/lib/forms/post/form-data';
 import type { ResetLink } from '@/lib/password/reset-link';
 import { type ResetOutcome, refusedOutcome, resetFailed } from '@/lib/password/reset-outcome';
-import { passwordFaults } from '@/lib/password/rule';
+import { passwordFault, passwordFaults } from '@/lib/password/rule';
 import { visitorAddress } from '@/lib/routing/visitor-address';
+
+/* The two requests that set a new password: the call, in JSON, and the form of the page. */
+
+const maxBodyBytes = 10_000;
+
+const missing = 'Ce champ est obligatoire.';
+const filled = z.string({ error: missing }).min(1, { error: missing });
+
+const resetSchema: z.ZodType<PasswordReset> = z.object({
+  uid: filled,
+  token: filled,
+  new_password: z.string({ error: missing }).superRefine((password, context) => {
+    const message = passwordFault(password);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  }),
+});
+
+/**
+ * Reads the body of the call that sets a new password.
+ *
+ * @throws {HttpError} 403 from another site, 415 unless it is JSON, 413 over 10 kB, 400 when it is
+ *   malformed, with messages by field.
+ */
+export async function readPasswordReset(request: Request): Promise<PasswordReset> {
+  requireThisSite(request.headers);
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    throw new HttpError(415, { detail: 'Un contenu JSON est attendu.' });
+  }
+  const malformed = 'La demande n’est pas du JSON.';
+  const body = await readJsonBody(request.body, maxBodyBytes, malformed);
+  const reset = resetSchema.safeParse(body);
+  if (reset.success) return reset.data;
+  throw new HttpError(400, z.flattenError(reset.error).fieldErrors);
+}
 
 /** The outcome of a reset form, with the HTTP status of its response. */
 export type ResetResult = {

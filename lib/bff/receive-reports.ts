@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
-import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
+import { attemptLimiter, countAttempt, visitorKey } from '@/lib/bff/attempt-limiter';
 import { HttpError } from '@/lib/bff/http-error';
-import { browserName } from '@/lib/bff/reports/browser-name';
-import { isFromThisSite } from '@/lib/bff/same-site';
+import { readJsonBody, requireThisSite } from '@/lib/bff/request-checks';
 import { logRepeated } from '@/lib/log/log-repeated';
 import { redactSecrets } from '@/lib/log/redact-secrets';
 import { resetPattern } from '@/lib/routes';
@@ -11,6 +9,7 @@ import { routePattern } from '@/lib/routing/route-pattern';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 
 const maxBodyBytes = 65_536;
+const malformed = 'Ce signalement est mal écrit.';
 
 // A page sends three errors at most; all who share the address of a hospital count together.
 const byVisitor = attemptLimiter('reports', 60);
@@ -23,34 +22,16 @@ const byVisitor = attemptLimiter('reports', 60);
  *   malformed.
  */
 export async function receiveReports({ headers, body }: Request): Promise<void> {
-  if (!isFromThisSite(headers)) {
-    throw new HttpError(403, { detail: 'Cette demande vient d’un autre site.' });
-  }
-  const left = await byVisitor(visitorKey(visitorAddress(headers)));
-  if (left !== null) {
-    throw new HttpError(429, { detail: tooManyAttempts(left) }, Math.ceil(left / 1_000));
-  }
-  const bytes = await readBoundedBody(body, maxBodyBytes);
-  if (bytes === null) throw new HttpError(413, { detail: 'La demande est trop longue.' });
-  const reports = readReports(readJson(bytes), headers.get('referer'));
-  if (reports === null) throw malformed();
+  requireThisSite(headers);
+  await countAttempt(byVisitor, visitorKey(visitorAddress(headers)));
+  const json = await readJsonBody(body, maxBodyBytes, malformed);
+  const reports = readReports(json, headers.get('referer'));
+  if (reports === null) throw new HttpError(400, { detail: malformed });
   const browser = browserName(headers.get('user-agent'));
   for (const report of reports) {
     const { route, ...what } = report;
     logRepeated('warn', { ...report, browser }, JSON.stringify(what));
   }
-}
-
-function readJson(bytes: Uint8Array): unknown {
-  try {
-    return parseJson(bytes);
-  } catch {
-    throw malformed();
-  }
-}
-
-function malformed(): HttpError {
-  return new HttpError(400, { detail: 'Ce signalement est mal écrit.' });
 }
 
 /** A report for the log: no query, no token, and no more of a URL of ours than its route or the file of the build. */
@@ -161,4 +142,23 @@ function subjectOf(url: string, origin: string): string | null {
 
 function routeOf(url: string): string | undefined {
   return URL.canParse(url) ? routePattern(new URL(url).pathname) : undefined;
+}
+
+// In this order: most browsers also call themselves Chrome or Safari.
+const browsers: [name: string, version: RegExp][] = [
+  ['Edge', /\bEdgA?\/(\d{1,4})/],
+  ['Opera', /\bOPR\/(\d{1,4})/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d{1,4})/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
+  ['Chrome', /(?:Chrome|CriOS)\/(\d{1,4})/],
+  ['Safari', /\bVersion\/(\d{1,4})/],
+];
+
+/** A browser and its major version, by its `User-Agent`, of which the log contains no more. */
+export function browserName(userAgent: string | null): string | undefined {
+  for (const [name, version] of browsers) {
+    const [, major] = version.exec(userAgent ?? '') ?? [];
+    if (major !== undefined) return `${name} ${major}`;
+  }
+  return undefined;
 }
