@@ -4,9 +4,8 @@ import { statusOf } from '@/lib/bff/http-error';
 import { sitemapsCacheLife } from '@/lib/cache/lifetimes';
 
 /**
- * Responds with the sitemap file that `read` returns, or 404 for `null`. When the API fails the
- * status is 502 or 504: crawlers then keep the URLs they know and retry, whereas an empty file would
- * remove them.
+ * Responds with the sitemap file that `read` returns, or 404 for `null`. When the API fails the status is 502 or 504:
+ * crawlers then keep the URLs they know and retry, whereas an empty file would remove them.
  */
 export async function sitemapResponse(read: () => Promise<string | null>): Promise<Response> {
   // Not prerendered: the build has no API.

@@ -63,7 +63,6 @@ export class AdsIndex {
 
   /**
    * How many ads are open on a day. The same object until an ad changes.
-   *
    * @param today the `YYYY-MM-DD` day in Paris.
    */
   counts(today: string): AdCounts {

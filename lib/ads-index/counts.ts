@@ -23,7 +23,6 @@ export type AdCounts = ReturnType<typeof countAds>;
 
 /**
  * How many ads are open on a day, by place and by specialty, the largest first. Codes are those of INSEE.
- *
  * @param today the `YYYY-MM-DD` day in Paris.
  */
 export function countAds(ads: readonly IndexedAd[], today: string) {

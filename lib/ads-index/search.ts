@@ -17,8 +17,8 @@ export type AdQuery = {
   /** The id of a specialty. */
   specialty?: number | null;
   /**
-   * `YYYY-MM-DD`. An ad matches a period when it shares a day with it, as in the API: it ends on this day or
-   * later, or has no end. One without a start date may start on any day.
+   * `YYYY-MM-DD`. An ad matches a period when it shares a day with it, as in the API: it ends on this day or later, or
+   * has no end. One without a start date may start on any day.
    */
   startDate?: string | null;
   /** `YYYY-MM-DD`: an ad starts on this day at the latest. */
@@ -65,8 +65,8 @@ export type IndexedAd = AdPlace &
     /** Euros a day. */
     dayForfait: number | null;
     /**
-     * A {@link PublishedAd}. Bytes are outside of the heap of V8: as strings, the descriptions of 100 000 ads take
-     * 215 MB of the 512 MB that the heap may have.
+     * A {@link PublishedAd}. Bytes are outside of the heap of V8: as strings, the descriptions of 100 000 ads take 215
+     * MB of the 512 MB that the heap may have.
      */
     json: Buffer;
   };

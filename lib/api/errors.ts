@@ -1,11 +1,11 @@
 import type { Problem } from '@/lib/forms/problem';
 
 /*
- * The errors of a call to the API. Messages contain the method and the path only, because they are logged:
- * no query, no token, no response body.
+ * The errors of a call to the API. Messages contain the method and the path only, because they are logged: no query, no
+ * token, no response body.
  *
- * An error loses its class and message when it leaves a cached function; `digest` is the one property that
- * Next.js keeps, so it names the kind (see `lib/bff/http-error.ts`).
+ * An error loses its class and message when it leaves a cached function; `digest` is the one property that Next.js
+ * keeps, so it names the kind (see `lib/bff/http-error.ts`).
  */
 
 /** The base class of all errors of a call to the API. */

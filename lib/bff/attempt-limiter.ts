@@ -26,7 +26,6 @@ export type Limiter = (name: string) => Promise<number | null>;
 
 /**
  * The limiter for one kind of attempts, of this process or shared by all instances on one Redis.
- *
  * @param kind its name; one name is one limiter.
  * @param points how many attempts a name has in 15 minutes.
  */
@@ -84,9 +83,9 @@ function startLimiter(kind: string, points: number): Limiter {
 }
 
 /**
- * The key of the hashes: a plain hash of an IPv4 address can be reversed by trying them all. A single
- * process generates a key at each start and never writes it. Instances that share a Redis need the same
- * one: it is derived from their secrets, so the data in Redis alone reveals no address.
+ * The key of the hashes: a plain hash of an IPv4 address can be reversed by trying them all. A single process generates
+ * a key at each start and never writes it. Instances that share a Redis need the same one: it is derived from their
+ * secrets, so the data in Redis alone reveals no address.
  */
 function hashSecret(): Buffer {
   if (sharing === null) return randomBytes(32);
@@ -103,8 +102,7 @@ function isLimitReached(error: unknown): error is RateLimiterRes {
 type Script = { keys: string[]; arguments: string[] };
 
 /**
- * The Redis client that rate-limiter-flexible counts with: it runs one script, which fails at once while
- * Redis is down.
+ * The Redis client that rate-limiter-flexible counts with: it runs one script, which fails at once while Redis is down.
  */
 function redisForLimits(link: RedisLink) {
   return {

@@ -14,7 +14,6 @@ const byVisitor = attemptLimiter('preview', 10);
 
 /**
  * Checks the form of the editors' preview. The typed text is neither stored nor logged.
- *
  * @param secret `PREVIEW_SECRET`.
  * @param fields `secret`.
  * @param headers those of the request.

@@ -18,8 +18,8 @@ export class HttpError extends Error {
 }
 
 /**
- * The status of a response after a failure of the API: 503 while the index of ads is being prepared, 504 after
- * a timeout, 502 otherwise; `null` for any other error.
+ * The status of a response after a failure of the API: 503 while the index of ads is being prepared, 504 after a
+ * timeout, 502 otherwise; `null` for any other error.
  */
 export function statusOf(error: unknown): 502 | 503 | 504 | null {
   if (!(error instanceof ApiError)) return null;

@@ -65,9 +65,8 @@ const placesQuery = z.object({
 export type PlacesQuery = z.output<typeof placesQuery>;
 
 /**
- * Reads the query of the places. A position is rounded to a hundredth of a degree, about a kilometre:
- * no more of it is needed.
- *
+ * Reads the query of the places. A position is rounded to a hundredth of a degree, about a kilometre: no more of it is
+ * needed.
  * @throws {HttpError} 400 that names the parameter.
  */
 export function readPlacesQuery(params: URLSearchParams): PlacesQuery {
@@ -78,19 +77,13 @@ function toHundredth(degrees: string): number {
   return Math.round(100 * Number(degrees)) / 100;
 }
 
-/**
- * Reads the query of the ads.
- *
- * @throws {HttpError} 400 that names the parameter.
- */
+/** Reads the query of the ads. @throws {HttpError} 400 that names the parameter. */
 export function readAdsQuery(params: URLSearchParams): AdsRequest {
   return read(adsQuery, params);
 }
 
 /**
- * Reads the query of the posts. The page size and the status are fixed: they may be given, with these
- * values only.
- *
+ * Reads the query of the posts. The page size and the status are fixed: they may be given, with these values only.
  * @throws {HttpError} 400 that names the parameter.
  */
 export function readPostsQuery(params: URLSearchParams): PostSearch {

@@ -17,9 +17,8 @@ const byVisitor = attemptLimiter('reports', 60);
 /**
  * Logs what a browser reports: errors of pages and violations of their policy. The same one has a line a minute, with a
  * count, whatever the browser and the page.
- *
- * @throws {HttpError} 403 from another site, 429 after 60 in 15 minutes from one address, 413 over 64 kB, 400 when it is
- *   malformed.
+ * @throws {HttpError} 403 from another site, 429 after 60 in 15 minutes from one address, 413 over 64 kB, 400 when it
+ *   is malformed.
  */
 export async function receiveReports({ headers, body }: Request): Promise<void> {
   requireThisSite(headers);
@@ -79,9 +78,8 @@ const violationSchema = z.object({
 });
 
 /**
- * Reads what a browser reports: one uncaught error, or a list of the Reporting API. Returns nothing for what an extension
- * of the browser did, and nothing of a password reset, whose page knows a token.
- *
+ * Reads what a browser reports: one uncaught error, or a list of the Reporting API. Returns nothing for what an
+ * extension of the browser did, and nothing of a password reset, whose page knows a token.
  * @param page the URL of the page that reports an error; `null` when it is unknown.
  * @returns `null` when an error is malformed. Reports of other kinds are skipped.
  */

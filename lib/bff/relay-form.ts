@@ -16,7 +16,6 @@ const byVisitor = attemptLimiter('pre-registration', 20);
 /**
  * Forwards a form to its online service. Everything is validated again: anyone can send such a request. A robot that
  * fills in the honeypot gets the response of a form that was sent. Nothing that was typed is logged.
- *
  * @param fields by our names.
  * @param headers those of the request.
  * @throws {HttpError} 403 from another site, 400 with messages by field, 429 after 20 forms in 15 minutes from one
@@ -56,11 +55,7 @@ function readValues<Field extends string>(
   throw new HttpError(400, Object.fromEntries(problems));
 }
 
-/**
- * The outcome of forwarding a form, for a page.
- *
- * @throws any error that is not one of `relay`.
- */
+/** The outcome of forwarding a form, for a page. @throws any error that is not one of `relay`. */
 export async function relayOutcome(relay: () => Promise<void>): Promise<RelayOutcome> {
   try {
     await relay();

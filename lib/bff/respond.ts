@@ -13,8 +13,8 @@ import { lifeOf } from '@/lib/images/signed-url';
 type Content = { body: unknown; life: number | null };
 
 /**
- * Responds with what `read` returns, to be cached for `life` seconds: 404 for `null`, the status of an
- * {@link HttpError} it throws, that of {@link statusOf} when the API failed. Any other error is thrown.
+ * Responds with what `read` returns, to be cached for `life` seconds: 404 for `null`, the status of an {@link
+ * HttpError} it throws, that of {@link statusOf} when the API failed. Any other error is thrown.
  */
 export function respond<T>(life: number, read: () => Promise<T | null>): Promise<Response> {
   return respondWithContent(async () => {
@@ -83,8 +83,8 @@ function problem(status: number, body: Problem): Response {
 const notAllowed: Problem = { detail: 'Méthode non autorisée.' };
 
 /**
- * The route handlers for the methods that a call does not have: 405 with `Allow` (RFC 9110, section
- * 15.5.6). By itself Next.js responds with an empty 405 without `Allow`.
+ * The route handlers for the methods that a call does not have: 405 with `Allow` (RFC 9110, section 15.5.6). By itself
+ * Next.js responds with an empty 405 without `Allow`.
  */
 export function allowMethods(methods: 'GET, HEAD' | 'POST') {
   const headers = { ...notStored, Allow: `${methods}, OPTIONS` };

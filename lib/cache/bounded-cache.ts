@@ -18,9 +18,9 @@ export const namedCaches = processSingleton('named-caches', () => new Map<string
 const protectedShare = 0.8;
 
 /**
- * A segmented LRU cache, bounded in bytes. Entries start in the probationary segment, which is evicted
- * first, and move to the protected one when they are read: a flood of entries that are read once does
- * not evict those that are read again.
+ * A segmented LRU cache, bounded in bytes. Entries start in the probationary segment, which is evicted first, and move
+ * to the protected one when they are read: a flood of entries that are read once does not evict those that are read
+ * again.
  */
 export class BoundedCache<T> implements CacheState {
   // Maps iterate in the order of insertion: the least recently used come first.

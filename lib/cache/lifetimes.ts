@@ -43,8 +43,7 @@ export const tags = {
   anyAd: 'ads:any',
   /** Every list of posts. */
   posts: 'posts',
-  // Tags travel in headers, and Next.js drops those over 256 characters; cut, a tag revalidates a
-  // few posts too many.
+  // Tags travel in headers, and Next.js drops those over 256 characters; cut, a tag revalidates a few posts too many.
   post: (slug: string) => `post:${encodeURIComponent(slug)}`.slice(0, 256),
   partners: 'partners',
   specialties: 'specialties',

@@ -67,10 +67,7 @@ export class RedisLink {
   #since = 0;
   #isStopped = false;
 
-  /**
-   * @param open connects.
-   * @param onBeat runs at each heartbeat; commands run once it has succeeded.
-   */
+  /** @param open connects. @param onBeat runs at each heartbeat; commands run once it has succeeded. */
   constructor(open: () => Promise<RedisClient>, onBeat: (client: RedisClient) => Promise<void>) {
     this.#connect = open;
     this.#onBeat = onBeat;
@@ -102,7 +99,6 @@ export class RedisLink {
 
   /**
    * Runs a command.
-   *
    * @param waiting what waits for it.
    * @throws {RedisDownError} at once while Redis is down, or slow for a request, and after a timeout.
    * @throws the error reply when Redis rejects the command.

@@ -27,10 +27,7 @@ type TaggedValue<T> = { value: T; tags: string[]; since: number };
 /** The current position in the feed of refreshes (`refresh-feed.ts`). */
 type Feed = { readonly position: string };
 
-/**
- * Values that instances share through Redis. After any failure a value is absent or not shared;
- * nothing throws.
- */
+/** Values that instances share through Redis. After any failure a value is absent or not shared; nothing throws. */
 export class SharedValues {
   readonly #link: RedisLink;
   readonly #feed: Feed;
@@ -65,8 +62,8 @@ export class SharedValues {
   }
 
   /**
-   * Shares a value for some seconds, in the background. A value that is not fresh, because its render
-   * started before the last refresh of a tag, is not shared.
+   * Shares a value for some seconds, in the background. A value that is not fresh, because its render started before
+   * the last refresh of a tag, is not shared.
    */
   set(name: string, { value, tags, since }: TaggedValue<unknown>, seconds: number): void {
     if (!this.#link.isUp || this.#pending >= maxPending || seconds < 1) return;

@@ -8,9 +8,8 @@ import { requireBearer } from '@/lib/bff/webhook/call';
 import { config, isOnVercel } from '@/lib/config';
 
 /*
- * The call by which a scheduler has another snapshot of the ads made, on Vercel (docs/deployment.md); elsewhere,
- * and without a secret, there is none. Vercel's scheduler sends GET.
- *
+ * The call by which a scheduler has another snapshot of the ads made, on Vercel (docs/deployment.md); elsewhere, and
+ * without a secret, there is none. Vercel's scheduler sends GET.
  * @see https://vercel.com/docs/cron-jobs/manage-cron-jobs#securing-cron-jobs
  */
 

@@ -46,8 +46,8 @@ export function updateAdsIndex(): void {
 const timeoutMs = 2_000;
 
 /**
- * Whether ads can be searched by place. `off`: this process has no index, because ADS_INDEX says so, there are
- * more ads than ADS_INDEX_MAX (on Vercel 10 000), or it builds the site.
+ * Whether ads can be searched by place. `off`: this process has no index, because ADS_INDEX says so, there are more ads
+ * than ADS_INDEX_MAX (on Vercel 10 000), or it builds the site.
  */
 export function placeSearchState(): IndexUpdater['state'] {
   return currentUpdater()?.state ?? 'off';
@@ -62,7 +62,6 @@ export function isPlaceSearchOffered(): boolean {
 /**
  * The open ads of a place. While the API fails, those that the index has; never an ad that was deleted according to the
  * webhook.
- *
  * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
  */
 export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
@@ -101,7 +100,6 @@ export function indexStatus(): IndexStatus {
 
 /**
  * Puts an ad that the API has just returned into the index of this instance, before its pages expire.
- *
  * @param body the response; `null` when the API has no such ad. An invalid one is left to the next walk.
  */
 export function indexAd(id: number, body: unknown): void {

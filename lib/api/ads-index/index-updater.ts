@@ -53,9 +53,9 @@ const workMs = 1;
 const rest = 4;
 
 /**
- * Updates the index of this process: it reads all ads of the API when it starts and every quarter of an hour (a
- * walk), the first pages every minute, and single ads at once by the webhook. On Vercel it reads all ads when a request
- * needs them. While the API fails, or sends invalid pages, the index stays as it was.
+ * Updates the index of this process: it reads all ads of the API when it starts and every quarter of an hour (a walk),
+ * the first pages every minute, and single ads at once by the webhook. On Vercel it reads all ads when a request needs
+ * them. While the API fails, or sends invalid pages, the index stays as it was.
  */
 export class IndexUpdater {
   readonly kind: Options['kind'];
@@ -235,8 +235,8 @@ export class IndexUpdater {
   }
 
   /**
-   * Removes the ads that a walk missed and that are gone. A new ad moves others to pages that have been read, so that
-   * a walk may miss some: an ad leaves when the API responds with 404. Of more than two hundred the others leave when two
+   * Removes the ads that a walk missed and that are gone. A new ad moves others to pages that have been read, so that a
+   * walk may miss some: an ad leaves when the API responds with 404. Of more than two hundred the others leave when two
    * walks have missed them, unless one of those requested still exists. Returns how many calls that took.
    */
   async #removeMissed(): Promise<number> {

@@ -16,11 +16,7 @@ const adsAtATime = 500;
 
 /** Where the index reads ads. */
 export type AdsSource = {
-  /**
-   * A page, from 1; `null` when the list ends before it.
-   *
-   * @throws {ApiError} when the API fails.
-   */
+  /** A page, from 1; `null` when the list ends before it. @throws {ApiError} when the API fails. */
   page(number: number, signal: AbortSignal): Promise<RawPage | null>;
   /** One ad; `null` when there is none. @throws {ApiError} when the API fails. */
   ad(id: number, signal: AbortSignal): Promise<PublishedAd | null>;
@@ -75,7 +71,6 @@ export const ownWalks: WalkStore = {
 
 /**
  * Reads all pages of the list, whatever their size, some at a time.
- *
  * @param read returns the pages from one number to another; fewer when the list ends before.
  * @throws {ApiInvalidResponseError} when they do not hold as many ads as they say: then it is unknown which are gone.
  */
@@ -108,7 +103,6 @@ export async function* wholeList(
 /**
  * Requests the pages from one number to another, four at a time; fewer when the list ends before. A page that fails is
  * requested again.
- *
  * @throws {ApiError} when a page keeps failing, or is empty and not the last.
  */
 export async function requestPages(
@@ -131,7 +125,6 @@ export async function requestPages(
 
 /**
  * Does the work, and does it again after each delay while it fails.
- *
  * @throws what the last try threw, or the reason of the signal.
  */
 export async function withRetries<T>(

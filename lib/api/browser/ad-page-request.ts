@@ -18,11 +18,7 @@ export function adPageCall(search: AdSearch): string {
   return search.place === null ? adsCall(search) : `/api/places/ads?${formatAdSearch(search)}`;
 }
 
-/**
- * Requests a page of the list from the site, in the browser.
- *
- * @param call what {@link adPageCall} gives.
- */
+/** Requests a page of the list from the site, in the browser. @param call what {@link adPageCall} gives. */
 export function requestAdPage(call: string): AdPageRequest {
   const controller = new AbortController();
   const received = fetch(call, { signal: controller.signal }).then(async (response) => ({

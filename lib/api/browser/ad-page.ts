@@ -7,9 +7,8 @@ export class PreparingError extends Error {}
 
 /**
  * The page of the list in the response to a call, ready to show.
- *
- * @throws when the page is beyond the end (see `isBeyondEnd`), or the request failed; {@link PreparingError}
- *   while there is no search by place yet.
+ * @throws when the page is beyond the end (see `isBeyondEnd`), or the request failed; {@link PreparingError} while
+ *   there is no search by place yet.
  */
 export function readAdPage(call: string, { status, body }: Received): AdPage {
   const isByPlace = call.startsWith('/api/places/');

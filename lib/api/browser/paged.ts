@@ -6,7 +6,6 @@ export type Paged<T> = { count: number; results: T[]; next: string | null };
 
 /**
  * Requests a page of a list from the site, in the browser.
- *
  * @throws when the page is beyond the end (see `isBeyondEnd`), or the request fails.
  */
 export async function fetchPaged<T>(call: string): Promise<Paged<T>> {

@@ -8,7 +8,6 @@ const timeoutMs = 8_000;
 
 /**
  * Requests the places to suggest for what was typed so far from the site, in the browser.
- *
  * @throws when they cannot be had, or the signal aborts.
  */
 export function readPlaces(typed: string, signal: AbortSignal): Promise<PlaceSummary[]> {
@@ -16,9 +15,8 @@ export function readPlaces(typed: string, signal: AbortSignal): Promise<PlaceSum
 }
 
 /**
- * Requests the commune nearest to a position; `null` when there is none near. The position is rounded to
- * a hundredth of a degree, about a kilometre: the site learns no more than it needs.
- *
+ * Requests the commune nearest to a position; `null` when there is none near. The position is rounded to a hundredth of
+ * a degree, about a kilometre: the site learns no more than it needs.
  * @throws when it cannot be had.
  */
 export async function readPlaceNear(position: {

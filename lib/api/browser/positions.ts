@@ -30,7 +30,6 @@ export function adPositionsCall(search: AdSearch): string {
 
 /**
  * Requests the positions of the ads of a page of the list from the site, in the browser.
- *
  * @param call what {@link adPositionsCall} returns.
  * @throws when they cannot be had within fifteen seconds.
  */
@@ -40,7 +39,6 @@ export async function readAdPositions(call: string): Promise<AdPositions> {
 
 /**
  * Requests the position of one ad from the site, in the browser.
- *
  * @throws when it cannot be had within fifteen seconds, or there is no such ad.
  */
 export async function readAdPosition(id: number): Promise<AdPositions> {

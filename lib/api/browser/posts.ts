@@ -4,7 +4,6 @@ import { type PostPage, postPage } from '@/lib/blog/post-page';
 
 /**
  * Requests a page of posts from the site, in the browser.
- *
  * @param call what `postsCall` gives.
  * @throws when the page is beyond the end (see `isBeyondEnd`), or the request fails.
  */

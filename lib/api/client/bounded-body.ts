@@ -1,6 +1,6 @@
 /**
- * Reads a body of at most `limit` bytes; `null` when it is larger, and then the rest is not requested.
- * `Content-Length` is ignored, and the bytes are counted after decompression.
+ * Reads a body of at most `limit` bytes; `null` when it is larger, and then the rest is not requested. `Content-Length`
+ * is ignored, and the bytes are counted after decompression.
  */
 export async function readBoundedBody(
   body: ReadableStream<Uint8Array> | null,
@@ -17,11 +17,7 @@ export async function readBoundedBody(
   return Buffer.concat(chunks);
 }
 
-/**
- * Parses JSON in UTF-8.
- *
- * @throws {SyntaxError | TypeError} when it is not JSON, or not UTF-8.
- */
+/** Parses JSON in UTF-8. @throws {SyntaxError | TypeError} when it is not JSON, or not UTF-8. */
 export function parseJson(bytes: Uint8Array): unknown {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 }

@@ -25,8 +25,8 @@ type Container = { isList: boolean; items: number; start: number };
 
 /**
  * Cuts JSON while it is received, before anything is parsed or stored: strings, lists, depth and items that exceed
- * {@link jsonLimits}. Valid JSON stays valid, and within the limits it is the same but for white space. JSON that is not
- * valid is left to the parser.
+ * {@link jsonLimits}. Valid JSON stays valid, and within the limits it is the same but for white space. JSON that is
+ * not valid is left to the parser.
  */
 export class JsonCutter {
   readonly #limits: Limits;
@@ -176,8 +176,8 @@ export class JsonCutter {
 }
 
 /**
- * The JSON of a body, cut by {@link JsonCutter}; `null` when more than `limit` bytes are received, or too many are left,
- * and then the rest is not requested. The bytes are counted after decompression.
+ * The JSON of a body, cut by {@link JsonCutter}; `null` when more than `limit` bytes are received, or too many are
+ * left, and then the rest is not requested. The bytes are counted after decompression.
  */
 export async function readBoundedJson(
   body: ReadableStream<Uint8Array> | null,

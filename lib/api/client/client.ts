@@ -56,10 +56,9 @@ const callHeaders = () => {
 const always = { redirect: 'manual', cache: 'no-store' } satisfies RequestInit;
 
 /**
- * Creates a client of an API. `get` requests a path with its query and returns JSON of any shape; it
- * retries once when the connection breaks before a response. `post` sends JSON, once, and expects
- * « 204 No Content ». A redirect is not followed: it counts as a failure.
- *
+ * Creates a client of an API. `get` requests a path with its query and returns JSON of any shape; it retries once when
+ * the connection breaks before a response. `post` sends JSON, once, and expects « 204 No Content ». A redirect is not
+ * followed: it counts as a failure.
  * @throws {ApiError} one of `lib/api/errors.ts`, or the reason of the caller's `signal`.
  */
 export function createApiClient({

@@ -1,6 +1,4 @@
-/*
- * The error of `fetch` has the code of the system call in its cause.
- */
+/* The error of `fetch` has the code of the system call in its cause. */
 
 const refused = new Set<string | undefined>([
   'ECONNREFUSED',
@@ -30,8 +28,8 @@ export function brokenReason(error: unknown): 'refused' | 'broken' | 'timeout' {
 }
 
 /**
- * Whether `fetch` rejected because of a broken connection, so that a retry may succeed: a restarting
- * server refuses connections for a moment, and closes the idle ones.
+ * Whether `fetch` rejected because of a broken connection, so that a retry may succeed: a restarting server refuses
+ * connections for a moment, and closes the idle ones.
  */
 export function isBrokenConnection(error: unknown): boolean {
   return brokenBeforeResponse.has(codeOf(error));

@@ -10,7 +10,6 @@ import { recorder } from '@/lib/metrics/recorder';
 /**
  * Runs a call of another server, and reports its outcome and duration to the metrics and traces that are on. A call
  * outside of a traced request belongs to no trace.
- *
  * @param call the pattern of its path (`callPattern`), or the name of the server.
  * @param run gets the headers that continue the trace (W3C Trace Context), none without one.
  */

@@ -9,9 +9,8 @@ export type Breaker = {
 };
 
 /**
- * Creates a circuit breaker, which pauses after some failures in a row, so that requests do not wait for
- * the timeouts of a service that is down.
- *
+ * Creates a circuit breaker, which pauses after some failures in a row, so that requests do not wait for the timeouts
+ * of a service that is down.
  * @param most failures in a row.
  * @param pause milliseconds.
  */

@@ -38,13 +38,12 @@ const pause = 30_000;
 const nothing = { type: 'FeatureCollection', features: [] };
 
 /**
- * Creates a geocoder on the national address service. It returns positions anywhere in France: those
- * overseas are outside the bounds of the map, which handles them.
+ * Creates a geocoder on the national address service. It returns positions anywhere in France: those overseas are
+ * outside the bounds of the map, which handles them.
  *
- * Never rejects. After a timeout, a broken or invalid response or an error status, the look-up has failed,
- * and a line is logged without the address; after five in a row no calls are made for half a minute. The
- * service allows 50 calls a second: six concurrent ones, 150 ms apart each, make 40.
- *
+ * Never rejects. After a timeout, a broken or invalid response or an error status, the look-up has failed, and a line
+ * is logged without the address; after five in a row no calls are made for half a minute. The service allows 50 calls a
+ * second: six concurrent ones, 150 ms apart each, make 40.
  * @see https://geoservices.ign.fr/documentation/services/services-geoplateforme/geocodage
  */
 export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.now }: Settings) {

@@ -13,8 +13,8 @@ export type GeocoderResult = {
 };
 
 /*
- * GeoJSON, a response has at most the one feature that was requested. A position comes longitude
- * first, and may go on with a height.
+ * GeoJSON, a response has at most the one feature that was requested. A position comes longitude first, and may go on
+ * with a height.
  */
 const collection = z.object({
   type: z.literal('FeatureCollection'),
@@ -30,7 +30,6 @@ const feature = z.object({
 
 /**
  * Reads a response of the geocoder; `null` when it found nothing.
- *
  * @throws {ApiInvalidResponseError} when it is of another shape.
  */
 export function readGeocoderResult(body: unknown): GeocoderResult | null {

@@ -7,7 +7,6 @@ import type { SitemapEntry } from '@/lib/sitemap/entry';
 
 /**
  * Every landing page for the sitemap; `null` when the search by place is off.
- *
  * @throws {IndexNotReadyError} while the index prepares.
  * @throws {ApiError} when the API fails to say which specialties there are.
  */

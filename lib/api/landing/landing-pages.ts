@@ -19,7 +19,6 @@ export async function landingPages(): Promise<LandingPages | null> {
 
 /**
  * The landing pages there are, when the index is ready or becomes so while a search would wait for it.
- *
  * @throws {IndexNotReadyError} otherwise.
  */
 export async function waitForLandingPages(): Promise<LandingPages> {

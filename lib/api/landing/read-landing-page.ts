@@ -16,15 +16,11 @@ import { gazetteer } from '@/lib/places/gazetteer';
 import { limitLife } from '@/lib/runtime/response-state';
 
 /*
- * The landing pages, as their routes and share images read them: `null` when there is none, or the search by
- * place is off.
+ * The landing pages, as their routes and share images read them: `null` when there is none, or the search by place is
+ * off.
  */
 
-/**
- * The page of a region, a department or a commune.
- *
- * @throws {IndexNotReadyError} while the index prepares.
- */
+/** The page of a region, a department or a commune. @throws {IndexNotReadyError} while the index prepares. */
 export async function readPlacePage(slug: string): Promise<LandingPage | null> {
   const places = gazetteer();
   const place = places.bySlug(slug);
@@ -42,7 +38,6 @@ export async function readPlacePage(slug: string): Promise<LandingPage | null> {
 
 /**
  * The page of a specialty in a department.
- *
  * @throws {IndexNotReadyError} while the index prepares.
  * @throws {ApiError} when the API fails to say which specialties there are.
  */
@@ -67,11 +62,7 @@ export async function readPairPage(
   return pairPage({ pair, specialty, facts, found, pages, specialties, places, today });
 }
 
-/**
- * The page of all places.
- *
- * @throws {IndexNotReadyError} while the index prepares.
- */
+/** The page of all places. @throws {IndexNotReadyError} while the index prepares. */
 export async function readPlacesPage(): Promise<PlacesPage | null> {
   if (placeSearchState() === 'off') return null;
   limitToCounts();

@@ -18,7 +18,6 @@ const maxRandomCalls = 3;
 /**
  * One page of the ads; `null` when the list ends before it: the API's 404 on a page above the first
  * (docs/product.md#states-of-the-list). An invalid value counts as absent, and creates no entry of a cache.
- *
  * @throws {ApiError} when the API fails.
  */
 export async function readAds(request: AdsRequest): Promise<Paged<PublishedAd> | null> {
@@ -35,7 +34,6 @@ export async function readAds(request: AdsRequest): Promise<Paged<PublishedAd> |
 /**
  * One ad, with its dates, which the site's own API does not expose (docs/product.md#ad); `null` when the API says that
  * there is none.
- *
  * @throws {ApiError} when the API fails.
  */
 export async function readAd(id: number): Promise<RevisedAd | null> {

@@ -51,7 +51,6 @@ export class DataStore {
 
   /**
    * The fresh value under a key, else what `read` returns, which is stored. Callers at the same time share one read.
-   *
    * @throws what `read` throws.
    */
   async read<T>(key: string, storing: Storing<T>, read: () => Promise<T>): Promise<Read<T>> {

@@ -26,7 +26,6 @@ const postPagesOfPlan = 20;
 
 /**
  * The first ads of a search, for the feeds.
- *
  * @param specialties those there are, if known: the API refuses to look for another, and there is nothing to find.
  * @throws {ApiError} when the API fails.
  */
@@ -43,20 +42,15 @@ export async function readLatestAds(
   return (await readPages(adPagesOfFeed, read, ({ ad }) => ad.id)).items;
 }
 
-/**
- * The latest posts, or those with a tag, the newest first, for the feeds.
- *
- * @throws {ApiError} when the API fails.
- */
+/** The latest posts, or those with a tag, the newest first, for the feeds. @throws {ApiError} when the API fails. */
 export async function readLatestPosts(tag: string | null): Promise<Post[]> {
   const read = (page: number) => readPosts({ ...defaultPostSearch, tag, page });
   return (await readPages(postPagesOfFeed, read, ({ id }) => id)).items;
 }
 
 /**
- * Links to the latest open ads, without the query of a list, which crawlers follow. None where there is no index of ads,
- * or none yet.
- *
+ * Links to the latest open ads, without the query of a list, which crawlers follow. None where there is no index of
+ * ads, or none yet.
  * @param today the `YYYY-MM-DD` day in Paris.
  */
 export async function readAdLinks(today: string) {
@@ -90,9 +84,8 @@ async function requestPage(page: number): Promise<Paged<Post> | null> {
 }
 
 /**
- * The items of the first pages of a list, each once: pages are separate requests, and after a new item the last one of a
- * page may come again on the next.
- *
+ * The items of the first pages of a list, each once: pages are separate requests, and after a new item the last one of
+ * a page may come again on the next.
  * @param read returns a page; `null` when the list has ended before it.
  */
 async function readPages<T>(

@@ -21,18 +21,15 @@ const maxCalls = 5;
 /** Posts of a page: the fewer pages, the surer one is found. An API may give fewer. */
 const pageSize = maxItems.page;
 
-/**
- * The neighbours of a post. Never throws: what is not known is left out.
- */
+/** The neighbours of a post. Never throws: what is not known is left out. */
 export function readNeighbours(post: LinkedPost): Promise<Neighbours> {
   return findNeighbours(post, pages.readOrNull);
 }
 
 /**
- * Finds the neighbours of a post on the pages of the blog, the newest first, in at most five calls: the API has none for
- * them. Its date says about where it is. Where the calls do not suffice, as with dates that are very unequal, nothing is
- * found, which is better than something wrong.
- *
+ * Finds the neighbours of a post on the pages of the blog, the newest first, in at most five calls: the API has none
+ * for them. Its date says about where it is. Where the calls do not suffice, as with dates that are very unequal,
+ * nothing is found, which is better than something wrong.
  * @param read gives a page from 1; `null` when it fails.
  */
 export async function findNeighbours(post: LinkedPost, read: ReadPage): Promise<Neighbours> {
@@ -86,8 +83,8 @@ async function findPage(post: LinkedPost, load: ReadPage): Promise<Found | null>
 }
 
 /**
- * The page between two where a date leads; the last one, while the date of that is not known. After a miss posts are not
- * equally frequent: then nearer to the middle.
+ * The page between two where a date leads; the last one, while the date of that is not known. After a miss posts are
+ * not equally frequent: then nearer to the middle.
  */
 function guess(newer: Edge, older: Edge, time: number, isFirst: boolean): number {
   if (Number.isNaN(older.time)) return older.number - 1;

@@ -18,8 +18,8 @@ const maxConcurrentCalls = 6;
 
 /**
  * The specialties that have open ads, by name: those that have a page. The index of ads knows them. Without it the API
- * says so of a specialty only when its ads are requested: this costs a call for each. So it has a cache life of its own,
- * and not the tag of the ads: each change of one ad would cost all of them.
+ * says so of a specialty only when its ads are requested: this costs a call for each. So it has a cache life of its
+ * own, and not the tag of the ads: each change of one ad would cost all of them.
  */
 export const openSpecialtiesResource = createResource({
   name: 'open specialties',

@@ -22,7 +22,6 @@ type RevisedPost = {
 /**
  * One page of the published posts, six to a page (docs/product.md#list-of-posts); `null` when the list ends before it.
  * An invalid value counts as absent, and creates no entry of a cache.
- *
  * @throws {ApiError} when the API fails.
  */
 export async function readPosts({ page, tag, words, author }: PostSearch) {
@@ -33,9 +32,8 @@ export async function readPosts({ page, tag, words, author }: PostSearch) {
 }
 
 /**
- * One post, with its last change, which the site's own API does not expose; `null` when the API says that there is none,
- * or has one that is not published. Its content is HTML as the API sent it.
- *
+ * One post, with its last change, which the site's own API does not expose; `null` when the API says that there is
+ * none, or has one that is not published. Its content is HTML as the API sent it.
  * @throws {ApiError} when the API fails.
  */
 export async function readPost(slug: string): Promise<RevisedPost | null> {

@@ -33,7 +33,6 @@ type Section<T> = { kind: 'loaded'; content: T } | { kind: 'failed' };
 type Resource<P extends Params, T> = {
   /**
    * The response of the API; a stale one when the API fails (RFC 5861, stale-if-error).
-   *
    * @throws {ApiError} when the API fails and no stale response is stored.
    */
   read(...params: P): Promise<T>;

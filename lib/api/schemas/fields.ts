@@ -7,9 +7,7 @@ import { plainText } from '@/lib/rich-text/plain-text';
 /** Whatever there is under a name, or nothing: to zod the key of a `z.unknown()` must be there. */
 export const anything = z.unknown().optional();
 
-/*
- * Every text of the API has a limit of its own (lib/api/limits.ts): there is no field without one.
- */
+/* Every text of the API has a limit of its own (lib/api/limits.ts): there is no field without one. */
 
 // Control characters and halves of surrogate pairs: refused by XML and by encodeURIComponent. Marks that turn the
 // direction of what follows, with which a text can leave its place. And line breaks of other programs.

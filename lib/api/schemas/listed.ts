@@ -3,15 +3,12 @@ import { day, readDates } from '@/lib/api/schemas/dates';
 import { slug } from '@/lib/api/schemas/fields';
 import { id } from '@/lib/api/schemas/number';
 
-/*
- * What the sitemap reads of the items of a list: a small part of them, of pages by the thousand.
- */
+/* What the sitemap reads of the items of a list: a small part of them, of pages by the thousand. */
 
 /*
- * When an item last changed: when it was revised, or published after that, as what is planned is. A
- * date of publication alone says nothing of what has happened to an ad since, and search engines that
- * find one `lastmod` false believe none (developers.google.com, « Build and submit a sitemap »). A
- * post is taken for what it was when it was published.
+ * When an item last changed: when it was revised, or published after that, as what is planned is. A date of publication
+ * alone says nothing of what has happened to an ad since, and search engines that find one `lastmod` false believe none
+ * (developers.google.com, « Build and submit a sitemap »). A post is taken for what it was when it was published.
  */
 
 const changed = z.unknown().transform((item) => {

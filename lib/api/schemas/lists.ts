@@ -13,11 +13,7 @@ export type ItemReader<T> = {
   max?: number;
 };
 
-/**
- * Reads an item that came alone.
- *
- * @throws {ApiInvalidResponseError} when it is bad: there is nothing else to show.
- */
+/** Reads an item that came alone. @throws {ApiInvalidResponseError} when it is bad: there is nothing else to show. */
 export function readItem<T>({ entity, schema }: ItemReader<T>, item: unknown): T {
   const read = schema.safeParse(item);
   if (read.success) return read.data;
@@ -27,7 +23,6 @@ export function readItem<T>({ entity, schema }: ItemReader<T>, item: unknown): T
 /**
  * Reads the items of a list. Bad ones, and those beyond its limit, are dropped and logged, in one line, never the list
  * (docs/product.md#what-the-api-may-send).
- *
  * @throws {ApiInvalidResponseError} when it is not a list at all.
  */
 export function readList<T>(reader: ItemReader<T>, items: unknown): T[] {
@@ -83,7 +78,6 @@ export const pageSchema = z.object({
 /**
  * Reads a page. Of the API's own links, which name its host, only whether they are there is used: `callFor` gives the
  * calls for the pages around this one.
- *
  * @throws {ApiInvalidResponseError} when the count or the results are missing.
  */
 export function readPaged<T>(
@@ -106,7 +100,6 @@ export type RawPage = { count: number; items: unknown[]; hasNext: boolean };
 
 /**
  * Reads a page for what goes through a whole list, and must not miss an item.
- *
  * @throws {ApiInvalidResponseError} when the count or the results are missing, or there are so many results that the
  *   client may have cut them.
  */

@@ -48,11 +48,10 @@ class WebhookRefusal extends HttpError {
 }
 
 /**
- * Reads a call of the webhook: one change, or `{"changes":[…]}` with up to a thousand. A signature is checked where there
- * is one and the secret is one for signatures, otherwise the bearer.
- *
- * @throws {HttpError} 401 without the secret, 413 when the body or the list is too large, 400 with the reason when
- *   any of it is malformed; after logging it.
+ * Reads a call of the webhook: one change, or `{"changes":[…]}` with up to a thousand. A signature is checked where
+ * there is one and the secret is one for signatures, otherwise the bearer.
+ * @throws {HttpError} 401 without the secret, 413 when the body or the list is too large, 400 with the reason when any
+ *   of it is malformed; after logging it.
  */
 export async function readCall(request: Request, secret: string): Promise<Call> {
   try {
@@ -77,11 +76,7 @@ async function read({ headers, body }: Request, secret: string): Promise<Call> {
   return { id, changes: readChanges(bytes) };
 }
 
-/**
- * Requires the secret in `Authorization: Bearer …`.
- *
- * @throws {HttpError} 401 without it.
- */
+/** Requires the secret in `Authorization: Bearer …`. @throws {HttpError} 401 without it. */
 export function requireBearer(headers: Headers, secret: string): void {
   const given = headers.get('authorization');
   if (isBearer(given, secret)) return;
@@ -90,7 +85,6 @@ export function requireBearer(headers: Headers, secret: string): void {
 
 /**
  * Requires a signature by the secret, not older than five minutes; of several, as in a rotation, one.
- *
  * @returns the id of the call, which is signed too.
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */

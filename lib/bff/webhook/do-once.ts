@@ -99,7 +99,6 @@ const receivedIds = processSingleton(
 /**
  * Does the work of a call of the webhook, unless one with its id was done before. That is a success: the id is an
  * idempotency key, and a sender that missed the response sends the call for days until it has one.
- *
  * @param id `null` for a call without one.
  * @throws {HttpError} 409 while it is being done, because its outcome is not known yet.
  * @throws what `work` throws; the id may be sent again.

@@ -6,8 +6,8 @@ import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
 
 /**
- * A page of a search by place, with the query of the list: 404 beyond the end and for an unknown
- * place, 503 while the search is being prepared.
+ * A page of a search by place, with the query of the list: 404 beyond the end and for an unknown place, 503 while the
+ * search is being prepared.
  */
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respond(listsCacheLife, () =>
