@@ -8,7 +8,7 @@ import {
   gunzip,
   gzip,
 } from 'node:zlib';
-import { unpooled } from '../lib/cache/unpooled.ts';
+import { unpooled } from '../lib/cache/stored-bytes.ts';
 import { type ContentEncoding, contentEncodingFor } from './content-encoding.ts';
 import type { WholeResponse } from './whole-response.ts';
 

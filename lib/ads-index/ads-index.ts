@@ -9,7 +9,7 @@ import {
   searchAds,
   spherePoint,
 } from '@/lib/ads-index/search';
-import { unpooled } from '@/lib/cache/unpooled';
+import { unpooled } from '@/lib/cache/stored-bytes';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 
 /** Bytes of an ad beside its JSON, as measured. */

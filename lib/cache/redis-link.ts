@@ -51,8 +51,8 @@ export class RedisDownError extends Error {
 }
 
 /**
- * The connection of this process to Redis. A heartbeat detects whether it is up; while it is down, or a command is
- * late, commands fail at once. Changes of state are logged, failed commands are not.
+ * The connection of this process to Redis. A heartbeat detects whether it is up; while it is down, or a command is late,
+ * commands fail at once. Changes of state are logged, failed commands are not.
  */
 export class RedisLink {
   readonly #connect: () => Promise<RedisClient>;
@@ -67,7 +67,10 @@ export class RedisLink {
   #since = 0;
   #isStopped = false;
 
-  /** @param open connects. @param onBeat runs at each heartbeat; commands run once it has succeeded. */
+  /**
+   * @param open connects.
+   * @param onBeat runs at each heartbeat; commands run once it has succeeded.
+   */
   constructor(open: () => Promise<RedisClient>, onBeat: (client: RedisClient) => Promise<void>) {
     this.#connect = open;
     this.#onBeat = onBeat;
@@ -122,30 +125,24 @@ export class RedisLink {
   }
 
   async #beat(): Promise<void> {
-    const client = await this.#open();
-    if (client === null) return;
+    if (!this.#client?.isReady) this.#close();
+    try {
+      this.#client ??= await this.#connect();
+    } catch (error) {
+      return this.#fail(null, error);
+    }
+    const client = this.#client;
     try {
       await withTimeout(this.#onBeat(client), heartbeatTimeoutMs);
-      if (!this.#isUp) this.#since = now();
-      else if (now() > this.#since + stableAfterMs) this.#retryDelayMs = minRetryDelayMs;
-      this.#isUp = true;
-      this.#isLate = false;
-      this.#logState(true);
     } catch (error) {
-      this.#fail(client, error);
+      return this.#fail(client, error);
     }
-  }
-
-  async #open(): Promise<RedisClient | null> {
-    if (this.#client?.isReady) return this.#client;
-    this.#close();
-    try {
-      this.#client = await this.#connect();
-      return this.#client;
-    } catch (error) {
-      this.#fail(null, error);
-      return null;
-    }
+    if (!this.#isUp) this.#since = now();
+    else if (now() > this.#since + stableAfterMs) this.#retryDelayMs = minRetryDelayMs;
+    this.#isUp = true;
+    this.#isLate = false;
+    if (this.#wasUp !== true) log({ event: 'redis connected' });
+    this.#wasUp = true;
   }
 
   #fail(client: RedisClient | null, error: unknown): void {
@@ -154,7 +151,8 @@ export class RedisLink {
     this.#close();
     this.#since = now();
     this.#retryDelayMs = Math.min(2 * this.#retryDelayMs, maxRetryDelayMs);
-    this.#logState(false, String(error));
+    if (this.#wasUp !== false) log({ event: 'redis unavailable', error: String(error) });
+    this.#wasUp = false;
   }
 
   #close(): void {
@@ -162,11 +160,5 @@ export class RedisLink {
     const client = this.#client;
     this.#client = null;
     if (client?.isOpen) client.destroy();
-  }
-
-  #logState(isUp: boolean, error?: string): void {
-    if (isUp === this.#wasUp) return;
-    this.#wasUp = isUp;
-    log(isUp ? { event: 'redis connected' } : { event: 'redis unavailable', error: error ?? '' });
   }
 }

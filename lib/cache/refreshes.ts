@@ -51,8 +51,8 @@ export class Refreshes {
   }
 
   /**
-   * Calls a listener with the tag of each refresh, those of other instances included, before anything else runs. It
-   * must not throw. Gives what ends it.
+   * Calls a listener, which must not throw, with the tag of each refresh, those of other instances included, before
+   * anything else runs. Returns a function that stops it.
    */
   listen(listener: (tag: string) => void): () => void {
     this.#listeners.add(listener);

@@ -3,7 +3,7 @@ import { runningBuild } from '../../lib/build/running-build.ts';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { type Freshness, refreshes } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
-import { unpooled } from '../../lib/cache/unpooled.ts';
+import { unpooled } from '../../lib/cache/stored-bytes.ts';
 import type { EncodedResponse } from '../encoded-response.ts';
 
 /** A response with its freshness; times are in milliseconds since 1970. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BoundedCache } from '@/lib/cache/bounded-cache';
-import { compressValue, decompressValue } from '@/lib/cache/compressed-value';
 import { type Freshness, now, refreshes } from '@/lib/cache/refreshes';
 import type { SharedValues } from '@/lib/cache/shared-values';
 import { sharing } from '@/lib/cache/sharing';
+import { compressValue, decompressValue } from '@/lib/cache/stored-bytes';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** How a value is stored. */
