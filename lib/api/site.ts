@@ -1,4 +1,4 @@
-import { createSiteClient, type SiteClient } from '@/lib/api/browser/site-client';
+import { createSiteClient, type SiteClient } from '@/lib/api/site-client';
 import { config } from '@/lib/config';
 import { listeningOrigin } from '@/lib/runtime/while-listening';
 

@@ -3,7 +3,7 @@
  * of a site.
  */
 
-import { createSiteClient } from '@/lib/api/browser/site-client';
+import { createSiteClient } from '@/lib/api/site-client';
 import { sentence } from '@/lib/french/sentence';
 import { checkSite, NoSitemapError } from '@/lib/seo-audit/site/whole-site';
 import { help, OptionError, readOptions } from './options.ts';

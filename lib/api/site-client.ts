@@ -1,7 +1,6 @@
-import { version } from '../../build/version.ts';
-import type { Failure, SiteReader } from '../../seo-audit/site-reader.ts';
-import { readBoundedBody } from '../client/bounded-body.ts';
-import { brokenReason, codeOf } from '../client/connection-error.ts';
+import { readBoundedBody } from '@/lib/api/client/bounded-body';
+import { brokenReason, codeOf } from '@/lib/api/client/connection-error';
+import { version } from '@/lib/build/version';
 
 type Settings = {
   /** The origin that the site's pages are requested from, without a trailing slash. */
@@ -12,13 +11,15 @@ type Settings = {
   signal?: AbortSignal | undefined;
 };
 
-/** A reader of the public pages of the site. */
-export type SiteClient = SiteReader & {
-  /** The text at a path; `null` unless it is received whole and in time. */
-  text(path: string): Promise<string | null>;
+/** Why there was no response; `code` is that of the system call or of Node.js, for those who run the site. */
+type Failure = {
+  kind: 'failed';
+  reason: 'timeout' | 'refused' | 'broken' | 'too-large';
+  code?: string | undefined;
 };
 
-type SiteResponse = { status: number; headers: Headers; bytes: Uint8Array };
+/** A client of the public pages of the site. */
+export type SiteClient = ReturnType<typeof createSiteClient>;
 
 /* Bytes, decompressed. The limit of a sitemap file is that of the standard. */
 const maxPage = 5_000_000;
@@ -33,9 +34,10 @@ const userAgent = `MediReleve-apercu/${version}`;
  * followed. Paths are from the root; they are accepted ones (lib/seo-audit/accept-url.ts), or those of the site's own
  * pages and sitemap. Never throws: failures are part of the result.
  */
-export function createSiteClient({ origin, timeout = 8_000, signal }: Settings): SiteClient {
-  async function get(path: string, limit: number): Promise<SiteResponse | Failure> {
+export function createSiteClient({ origin, timeout = 8_000, signal }: Settings) {
+  async function get(path: string, limit: number) {
     const deadline = AbortSignal.timeout(timeout);
+    const failed = (failure: Omit<Failure, 'kind'>): Failure => ({ kind: 'failed', ...failure });
     try {
       const response = await fetch(urlOn(origin, path), {
         headers: { 'user-agent': userAgent },
@@ -45,29 +47,27 @@ export function createSiteClient({ origin, timeout = 8_000, signal }: Settings):
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       });
       const bytes = await readBoundedBody(response.body, limit);
-      if (bytes === null) return { kind: 'failed', reason: 'too-large' };
-      return { status: response.status, headers: response.headers, bytes };
+      if (bytes === null) return failed({ reason: 'too-large' });
+      const { status, headers } = response;
+      return { kind: 'response' as const, status, headers, bytes };
     } catch (error) {
-      const late = deadline.aborted || signal?.aborted;
-      if (late) return { kind: 'failed', reason: 'timeout' };
-      return { kind: 'failed', reason: brokenReason(error), code: codeOf(error) };
+      if (deadline.aborted || signal?.aborted) return failed({ reason: 'timeout' });
+      return failed({ reason: brokenReason(error), code: codeOf(error) });
     }
   }
 
   return {
-    async page(path) {
+    async page(path: string) {
       const response = await get(path, maxPage);
-      if ('kind' in response) return response;
-      const { status, headers, bytes } = response;
-      return { kind: 'response', status, headers, body: new TextDecoder().decode(bytes) };
+      if (response.kind === 'failed') return response;
+      const { bytes, ...head } = response;
+      return { ...head, body: new TextDecoder().decode(bytes) };
     },
-    async image(path) {
-      const response = await get(path, maxImageBytes);
-      return 'kind' in response ? response : { kind: 'response', ...response };
-    },
-    async text(path) {
+    image: (path: string) => get(path, maxImageBytes),
+    /** The text at a path; `null` unless it is received whole and in time. */
+    async text(path: string): Promise<string | null> {
       const response = await get(path, maxTextBytes);
-      if ('kind' in response || response.status !== 200) return null;
+      if (response.kind === 'failed' || response.status !== 200) return null;
       return new TextDecoder().decode(response.bytes);
     },
   };
