@@ -34,7 +34,11 @@ export function findFailing(): Promise<Support[]> {
 }
 
 async function check(): Promise<Support[]> {
-  const hasApi = await succeeds(callApi);
+  // The call with the smallest response (docs/product.md#calls).
+  const hasApi = await api.get(partnersPath, AbortSignal.timeout(readinessTimeoutMs)).then(
+    () => true,
+    () => false,
+  );
   const failing: Support[] = [];
   if (!hasApi) failing.push('api');
   // Its heartbeat says so: one that is slow is not down.
@@ -44,18 +48,4 @@ async function check(): Promise<Support[]> {
     writeLine(failing.length === 0 ? 'info' : 'warn', { event: 'readiness', failing });
   }
   return failing;
-}
-
-async function succeeds(call: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await call();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The call with the smallest response (docs/product.md#calls). */
-function callApi(): Promise<unknown> {
-  return api.get(partnersPath, AbortSignal.timeout(readinessTimeoutMs));
 }

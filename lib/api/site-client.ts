@@ -1,5 +1,5 @@
 import { readBoundedBody } from '@/lib/api/client/bounded-body';
-import { brokenReason, codeOf } from '@/lib/api/client/connection-error';
+import { brokenReason, codeOf } from '@/lib/api/errors';
 import { version } from '@/lib/build/version';
 
 type Settings = {

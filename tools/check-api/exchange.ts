@@ -1,6 +1,6 @@
 import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
 import { userAgent } from '@/lib/api/client/client';
-import { brokenReason } from '@/lib/api/client/connection-error';
+import { brokenReason } from '@/lib/api/errors';
 import { callTimeoutMs, maxWholeBytes } from '@/lib/api/limits';
 import type { OperationName } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeOf } from '@/lib/api/client/connection-error';
+import { codeOf } from '@/lib/api/errors';
 import { callTimeoutMs } from '@/lib/api/limits';
 import type { Outcome } from './exchange.ts';
 

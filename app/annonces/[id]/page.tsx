@@ -17,7 +17,7 @@ import { adHref } from '@/lib/ads/search';
 import { adShareImage } from '@/lib/ads/share-image';
 import { specialtyHref } from '@/lib/ads/specialty/specialty-url';
 import { adPageTitle } from '@/lib/ads/title';
-import { readAdPlaceLink } from '@/lib/api/landing/landing-links';
+import { readAdPlaceLink } from '@/lib/api/landing/landing-pages';
 import { readAd } from '@/lib/api/resources/ads';
 import { readRelatedAds } from '@/lib/api/resources/related-ads';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';

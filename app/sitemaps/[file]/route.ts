@@ -1,5 +1,5 @@
 import { sitemapResponse } from '@/app/sitemap.xml/sitemap-response';
-import { readLandingEntries } from '@/lib/api/landing/landing-entries';
+import { readLandingEntries } from '@/lib/api/landing/landing-pages';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { readSitemapEntries } from '@/lib/api/resources/sitemap';
 import type { SitemapEntry } from '@/lib/sitemap/entry';

@@ -1,9 +1,9 @@
 import useSWRInfinite from 'swr/infinite';
-import { isBeyondEnd } from '@/lib/api/browser/paged';
-import { fetchPostPage } from '@/lib/api/browser/posts';
+import { isBeyondEnd, readPagedList } from '@/lib/api/browser/paged';
 import { postsCall } from '@/lib/api/calls';
 import type { PostCard } from '@/lib/blog/card';
-import { cardsOf, type PostPage } from '@/lib/blog/post-page';
+import type { Post } from '@/lib/blog/post';
+import { cardsOf, type PostPage, postPage } from '@/lib/blog/post-page';
 import type { PostSearch } from '@/lib/blog/search';
 
 /** The page rendered by the server; `null` when the API failed. */
@@ -30,7 +30,7 @@ export function usePostPages({ search, page }: ServedPosts): State {
   const first = page ? search.page + 1 : search.page;
   const { data, error, isValidating, setSize } = useSWRInfinite<PostPage, unknown>(
     (index) => postsCall({ ...search, page: first + index }),
-    fetchPostPage,
+    async (call: string) => postPage(await readPagedList<Post>(call)),
     {
       initialSize: 0,
       fallbackData: [],

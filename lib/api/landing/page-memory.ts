@@ -10,8 +10,8 @@ type Redis = { link: RedisLink; key: string };
 const lifeSeconds = 30 * 24 * 60 * 60;
 
 /**
- * Which landing pages there were, so that one stays to its last ad (docs/product.md#landing-pages): in this process,
- * and with Redis for the other instances and those that start later.
+ * Which landing pages there were, so that one stays to its last ad (docs/product.md#landing-pages): in this process, and
+ * with Redis for the other instances and those that start later.
  */
 export class PageMemory {
   readonly #redis: Redis | null;
@@ -26,35 +26,31 @@ export class PageMemory {
   /** The pages for these counts: made once for them. */
   async pagesOf(counts: AdCounts): Promise<LandingPages> {
     if (this.#last?.counts === counts) return this.#last.pages;
-    const stored = await this.#read();
+    const stored = this.#redis && (await read(this.#redis));
     const before = new Set([...this.#names, ...(stored ?? [])]);
     const pages = landingPagesOf(counts, gazetteer(), before);
     this.#last = { counts, pages };
     this.#names = namesOf(pages);
-    if (stored !== null) this.#write(stored, this.#names);
+    if (this.#redis && stored) write(this.#redis, stored, this.#names);
     return pages;
   }
+}
 
-  /** What Redis has; `null` while it is down: then an instance that starts needs three ads. */
-  async #read(): Promise<ReadonlySet<string> | null> {
-    if (this.#redis === null) return null;
-    const { link, key } = this.#redis;
-    const names = await link.run((client) => client.sMembers(key)).catch(() => null);
-    return names && new Set(names);
-  }
+/** What Redis has; `null` while it is down: then an instance that starts needs three ads. */
+async function read({ link, key }: Redis): Promise<ReadonlySet<string> | null> {
+  const names = await link.run((client) => client.sMembers(key)).catch(() => null);
+  return names && new Set(names);
+}
 
-  #write(stored: ReadonlySet<string>, names: ReadonlySet<string>): void {
-    if (this.#redis === null) return;
-    const { link, key } = this.#redis;
-    const added = [...names].filter((name) => !stored.has(name));
-    const removed = [...stored].filter((name) => !names.has(name));
-    link
-      .run(async (client) => {
-        if (added.length > 0) await client.sAdd(key, added);
-        if (removed.length > 0) await client.sRem(key, removed);
-        await client.expire(key, lifeSeconds);
-      })
-      // Read and written again with the next pages.
-      .catch(() => {});
-  }
+function write({ link, key }: Redis, stored: ReadonlySet<string>, names: ReadonlySet<string>) {
+  const added = [...names].filter((name) => !stored.has(name));
+  const removed = [...stored].filter((name) => !names.has(name));
+  link
+    .run(async (client) => {
+      if (added.length > 0) await client.sAdd(key, added);
+      if (removed.length > 0) await client.sRem(key, removed);
+      await client.expire(key, lifeSeconds);
+    })
+    // Read and written again with the next pages.
+    .catch(() => {});
 }

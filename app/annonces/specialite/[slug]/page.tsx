@@ -13,7 +13,7 @@ import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { type SpecialtyPage, specialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { findSpecialty, isSpecialtySlug, specialtyRoot } from '@/lib/ads/specialty/specialty-url';
-import { readDepartmentLinks } from '@/lib/api/landing/landing-links';
+import { readDepartmentLinks } from '@/lib/api/landing/landing-pages';
 import { readAds } from '@/lib/api/resources/ads';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
