@@ -22,7 +22,7 @@ export async function GET(request: Request): Promise<Response> {
   return respondWithContent(async () => {
     requireBearer(request.headers, secret);
     const updater = currentUpdater();
-    if (updater?.kind !== 'snapshot') return null;
+    if (!updater?.isSnapshot) return null;
     revalidateTag(snapshotTag, { expire: 0 });
     if (!(await updater.readAll())) throw new ApiInvalidResponseError('ads snapshot: not read');
     return { body: indexStatus(), life: null };

@@ -46,7 +46,7 @@ beforeEach(() => {
   }
 });
 
-const idsOf = ({ index }: IndexUpdater) =>
+const idsOf = ({ reader: { index } }: IndexUpdater) =>
   index
     .search({ ...everything, today: '2026-11-24' })
     .ads.map(({ published }) => published.ad.id)
@@ -64,11 +64,11 @@ const everything = {
 test('one instance reads the API, four calls at a time, and the others its snapshot', async () => {
   const source = new FakeSource(range(2_050), 20);
   const first = anInstance(source);
-  expect(first.state).toBe('preparing');
-  expect(first.ageSeconds).toBeNull();
+  expect(first.reader.state).toBe('preparing');
+  expect(first.reader.ageSeconds).toBeNull();
   await first.load();
-  expect(first.state).toBe('ready');
-  expect(first.ageSeconds).toBeLessThan(60);
+  expect(first.reader.state).toBe('ready');
+  expect(first.reader.ageSeconds).toBeLessThan(60);
   expect(idsOf(first)).toEqual(range(2_050));
   expect(source.maxConcurrent).toBeLessThanOrEqual(4);
   expect(source.pages).toHaveLength(103);
@@ -105,13 +105,13 @@ test('while the API fails it goes on with what it knows, and says so in the log'
     throw new Error('The API fails');
   };
   expect(await instance.readAll()).toBe(false);
-  expect(instance.state).toBe('ready');
+  expect(instance.reader.state).toBe('ready');
   expect(idsOf(instance)).toEqual(range(5));
   expect(log).toContainEqual(expect.objectContaining({ event: 'ads index walk failed' }));
 
   const fresh = anInstance(source);
   expect(await fresh.readAll()).toBe(false);
-  expect(fresh.state).toBe('preparing');
+  expect(fresh.reader.state).toBe('preparing');
 });
 
 test('a chunk that cannot be read keeps the ads of the snapshot before', async () => {
@@ -156,7 +156,7 @@ test.each([
   const source = new FakeSource(range(count), 20);
   const instance = anInstance(source, max);
   await instance.load();
-  expect(instance.state).toBe('off');
+  expect(instance.reader.state).toBe('off');
   expect(source.pages).toEqual([1]);
   expect(log).toEqual([expect.objectContaining({ event: 'ads index off', ads: count })]);
   await instance.load();
@@ -167,7 +167,7 @@ test.each([
   source.ids = range(3);
   expire();
   await instance.load();
-  expect(instance.state).toBe('ready');
+  expect(instance.reader.state).toBe('ready');
 });
 
 test('the webhook changes the index of the instance it reaches', async () => {
