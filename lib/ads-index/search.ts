@@ -80,9 +80,8 @@ type Compare = (one: IndexedAd, other: IndexedAd) => number;
 export function searchAds(ads: readonly IndexedAd[], query: AdQuery): FoundAds {
   const { offset = 0, limit = 0 } = query;
   const matches = matchesOf(ads, query);
-  const start = Math.max(0, Math.trunc(offset) || 0);
-  const end = Math.min(start + Math.max(0, Math.trunc(limit) || 0), matches.length);
-  const page = start < end ? firstInOrder(matches, end, orderOf(query)).slice(start) : [];
+  const end = Math.min(offset + limit, matches.length);
+  const page = offset < end ? firstInOrder(matches, end, orderOf(query)).slice(offset) : [];
   const centre = query.area?.kind === 'around' ? query.area.centre : null;
   return { count: matches.length, ads: page.map((ad) => foundAd(ad, centre)) };
 }
