@@ -33,27 +33,6 @@ export async function receiveReports({ headers, body }: Request): Promise<void> 
   }
 }
 
-/** A report for the log: no query, no token, and no more of a URL of ours than its route or the file of the build. */
-type Report =
-  | {
-      event: 'browser error';
-      message: string;
-      file: string;
-      line: number;
-      column: number;
-      route: string | undefined;
-    }
-  | {
-      event: 'policy violation';
-      directive: string;
-      /** A keyword such as `inline`, or what a URL stands for. */
-      blocked: string;
-      file: string | undefined;
-      line: number | undefined;
-      column: number | undefined;
-      route: string | undefined;
-    };
-
 const maxMessageLength = 200;
 
 const isBuildFile = /^\/_next\/static\/[\w./~-]{1,200}$/;
@@ -77,19 +56,24 @@ const violationSchema = z.object({
   }),
 });
 
+/*
+ * What a report becomes in the log: no query, no token, and no more of a URL of ours than its route or the file of the
+ * build.
+ */
+
 /**
- * Reads what a browser reports: one uncaught error, or a list of the Reporting API. Returns nothing for what an
- * extension of the browser did, and nothing of a password reset, whose page knows a token.
+ * Reads what a browser reports: one uncaught error, or a list of the Reporting API. Returns nothing for what an extension
+ * of the browser did, and nothing of a password reset, whose page knows a token.
  * @param page the URL of the page that reports an error; `null` when it is unknown.
  * @returns `null` when an error is malformed. Reports of other kinds are skipped.
  */
-function readReports(body: unknown, page: string | null): Report[] | null {
+function readReports(body: unknown, page: string | null) {
   const reports = Array.isArray(body) ? body.map(readViolation) : [readError(body, page)];
   if (!Array.isArray(body) && reports.includes(null)) return null;
   return reports.filter((report) => report !== null).filter(({ route }) => route !== resetPattern);
 }
 
-function readError(body: unknown, page: string | null): Report | null {
+function readError(body: unknown, page: string | null) {
   const error = errorSchema.safeParse(body);
   if (!error.success) return null;
   const { message, at } = error.data;
@@ -104,7 +88,7 @@ function readError(body: unknown, page: string | null): Report | null {
   };
 }
 
-function readViolation(item: unknown): Report | null {
+function readViolation(item: unknown) {
   const report = violationSchema.safeParse(item);
   if (!report.success) return null;
   const { documentURL, effectiveDirective, ...body } = report.data.body;

@@ -52,7 +52,7 @@ type CheckedChange = {
 };
 
 async function checkAll(changes: readonly Change[]): Promise<CheckedChange[]> {
-  const distinct = new Map(changes.map((change) => [callFor(change), change]));
+  const distinct = new Map(changes.map((change) => [subjectOf(change).call, change]));
   const signal = AbortSignal.timeout(totalTimeoutMs);
   const errors: unknown[] = [];
   const limit = pLimit(maxConcurrentCalls);
@@ -101,51 +101,35 @@ function logRefreshed(checked: readonly CheckedChange[]): void {
 function refreshesOf(checked: readonly CheckedChange[]): Map<string, Refresh> {
   const refreshes = new Map<string, Refresh>();
   for (const { change, status } of checked) {
-    const changed = tagsOf(change);
-    if (status === 'unknown') {
-      for (const tag of changed) refreshes.set(tag, refreshes.get(tag) ?? 'stale');
-      continue;
+    const changed = subjectOf(change).tags;
+    for (const tag of changed) {
+      refreshes.set(tag, status === 'unknown' ? (refreshes.get(tag) ?? 'stale') : 'expired');
     }
-    for (const tag of changed) refreshes.set(tag, 'expired');
-    const [ownTag] = changed;
-    if (status === 'deleted' && ownTag !== undefined) {
-      refreshes.set(deletedTag(ownTag), 'expired');
-    }
+    if (status === 'deleted') refreshes.set(deletedTag(changed[0]), 'expired');
   }
   return refreshes;
-}
-
-/** The tag of the item first, then that of its lists. */
-function tagsOf(change: Change): string[] {
-  switch (change.type) {
-    case 'ad':
-      return [tags.ad(change.id), tags.ads];
-    case 'post':
-      return [tags.post(change.slug), tags.posts];
-    case 'ads':
-      return [tags.ads, tags.anyAd];
-    default:
-      return [tags[change.type]];
-  }
 }
 
 function isItem({ type }: Change): boolean {
   return type === 'ad' || type === 'post';
 }
 
-function callFor(change: Change): string {
+/** What a change is about: the call that returns it, and its tags: that of the item first, then that of its lists. */
+function subjectOf(change: Change): { call: string; tags: [string, ...string[]] } {
   switch (change.type) {
     case 'ad':
-      return adPath(change.id);
+      return { call: adPath(change.id), tags: [tags.ad(change.id), tags.ads] };
     case 'post':
-      return postPath(change.slug);
-    case 'ads':
-      return adsCall({ page: 1, startDate: null, endDate: null, specialty: null });
+      return { call: postPath(change.slug), tags: [tags.post(change.slug), tags.posts] };
+    case 'ads': {
+      const call = adsCall({ page: 1, startDate: null, endDate: null, specialty: null });
+      return { call, tags: [tags.ads, tags.anyAd] };
+    }
     case 'posts':
-      return postsCall(defaultPostSearch);
+      return { call: postsCall(defaultPostSearch), tags: [tags.posts] };
     case 'partners':
-      return partnersPath;
+      return { call: partnersPath, tags: [tags.partners] };
     case 'specialties':
-      return combinedListPath;
+      return { call: combinedListPath, tags: [tags.specialties] };
   }
 }

@@ -17,10 +17,8 @@ export async function lookUp(key: string): Promise<Lookup> {
   return lookup.kind === 'none' && town !== null && town !== key ? lookUpOnce(town) : lookup;
 }
 
-/** The geocoder failed: nothing to cache. */
-class GeocoderFailure extends Error {
-  override name = 'GeocoderFailure';
-}
+/** Thrown so that a failure is not stored. */
+class GeocoderFailure extends Error {}
 
 /** Where an address is, cached for a month; that it is unknown, for a day. */
 async function lookUpOnce(key: string): Promise<Lookup> {

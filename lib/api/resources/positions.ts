@@ -36,8 +36,7 @@ export async function readPlacePositions(search: AdSearch): Promise<Found<AdPosi
 /** {@link readPositions} for one ad; `null` when there is none. */
 export async function readPosition(id: number): Promise<Found<AdPosition> | null> {
   const revised = await readAd(id);
-  if (revised === null) return null;
-  const { found, isComplete } = await positionsOf([revised.ad]);
+  const { found, isComplete } = await positionsOf(revised ? [revised.ad] : []);
   const [position] = found;
   return position ? { found: position, isComplete } : null;
 }
@@ -65,29 +64,23 @@ async function lookUpAll(keys: Set<string>): Promise<Map<string, Lookup>> {
 }
 
 function positionOf({ id, location }: Ad, lookups: Map<string, Lookup>): AdPosition {
+  const { postal_code = null, city = null } = location ?? {};
   const key = geocodeKey(location);
-  const coordinates = ownCoordinates(location) ?? foundCoordinates(key, lookups);
+  const lookup = lookups.get(key ?? '');
+  const found = lookup?.kind === 'found' ? lookup.coordinates : null;
+  const coordinates = ownCoordinates(location) ?? found;
+  const unknownKey = coordinates === null ? key : null;
+  const commune = unknownKey === null ? null : findCommune(gazetteer(), postal_code, city);
   return {
     id,
     coordinates,
-    geocodeKey: coordinates === null ? key : null,
-    town: coordinates === null && key !== null ? townOf(location) : null,
-    isOverseas: isOverseas(location?.postal_code ?? null),
+    geocodeKey: unknownKey,
+    town: commune?.centre ?? null,
+    isOverseas: isOverseas(postal_code),
   };
 }
 
-function townOf(location: Ad['location']): Coordinates | null {
-  const { postal_code = null, city = null } = location ?? {};
-  return findCommune(gazetteer(), postal_code, city)?.centre ?? null;
-}
-
-function foundCoordinates(key: string | null, lookups: Map<string, Lookup>): Coordinates | null {
-  const lookup = key === null ? undefined : lookups.get(key);
-  return lookup?.kind === 'found' ? lookup.coordinates : null;
-}
-
 function ownCoordinates(location: Ad['location']): Coordinates | null {
-  if (location === null) return null;
-  const { latitude, longitude } = location;
+  const { latitude = null, longitude = null } = location ?? {};
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
