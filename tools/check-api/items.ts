@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { adSchema } from '@/lib/api/schemas/ad';
-import { partnerSchema } from '@/lib/api/schemas/partner';
+import { partnerSchema, substituteSchema } from '@/lib/api/schemas/home';
 import { postSchema } from '@/lib/api/schemas/post';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
-import { substituteSchema } from '@/lib/api/schemas/substitute';
 import type { ApiCheck, Where } from './api-check.ts';
 import { type LostValue, lostValues } from './lost-values.ts';
 

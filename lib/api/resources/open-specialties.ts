@@ -8,7 +8,7 @@ import { adsCall } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { createResource } from '@/lib/api/resources/resource';
 import { requestSpecialties } from '@/lib/api/resources/short-lists';
-import { listedAdSchema } from '@/lib/api/schemas/listed';
+import { listedAdSchema } from '@/lib/api/schemas/ad';
 import { readPaged } from '@/lib/api/schemas/lists';
 import { openSpecialtiesCacheLife, tags } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ad, PublishedAd, Timeslot, Weekday } from '@/lib/ads/ad';
 import { maxCode, maxItems, maxLength, maxParagraphs } from '@/lib/api/limits';
-import { day, readDates } from '@/lib/api/schemas/dates';
+import { datesSchema, day, latest, readDates } from '@/lib/api/schemas/dates';
 import { anything, code, flag, line, list, oneOf, readCode, text } from '@/lib/api/schemas/fields';
 import { id, numberWithin } from '@/lib/api/schemas/number';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
@@ -124,3 +124,15 @@ export const publishedAdSchema: z.ZodType<PublishedAd> = z.preprocess(
 
 /** How ads are read. */
 export const adReader = { entity: 'ad', schema: publishedAdSchema };
+
+/**
+ * An ad of a list for the sitemap, and when it last changed, if the API says so: when it was revised, or published after
+ * that, as what is planned is. A date of publication alone says nothing of what has happened to an ad since, and search
+ * engines that find one `lastmod` false believe none (developers.google.com, « Build and submit a sitemap »).
+ */
+export const listedAdSchema = datesSchema
+  .extend({ id, end_date: day })
+  .transform(({ id, end_date, updated_at, published_at }) => {
+    const lastmod = updated_at === null ? null : latest(updated_at, published_at);
+    return { id, end_date, lastmod };
+  });

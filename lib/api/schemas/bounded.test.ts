@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { adSchema, publishedAdSchema } from '@/lib/api/schemas/ad';
 import { datesSchema } from '@/lib/api/schemas/dates';
 import { list } from '@/lib/api/schemas/fields';
-import { partnerSchema } from '@/lib/api/schemas/partner';
+import { partnerSchema, substituteSchema } from '@/lib/api/schemas/home';
 import { linkedPostSchema, postSchema } from '@/lib/api/schemas/post';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
-import { substituteSchema } from '@/lib/api/schemas/substitute';
 
 /*
  * No field is without a limit: each schema is given the largest value that its JSON Schema allows, and what it makes of

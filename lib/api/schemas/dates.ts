@@ -37,7 +37,6 @@ export const instantOrDay = anything
   })
   .meta(wireMoment);
 
-/** These fields. */
 export const datesSchema = z.object({
   published_at: instantOrDay.describe('Publication; without it, `created_at`.'),
   created_at: instantOrDay,
@@ -53,5 +52,15 @@ export const datesSchema = z.object({
 export function readDates(body: unknown): z.output<typeof datesSchema> {
   return (
     datesSchema.safeParse(body).data ?? { published_at: null, created_at: null, updated_at: null }
+  );
+}
+
+/** The latest of some dates in ISO 8601, which sort as texts do; `null` without any. */
+export function latest(...dates: (string | null)[]): string | null {
+  return (
+    dates
+      .filter((date) => date !== null)
+      .sort()
+      .at(-1) ?? null
   );
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { adSchema } from '@/lib/api/schemas/ad';
 import { datesSchema } from '@/lib/api/schemas/dates';
+import { partnerSchema, substituteSchema } from '@/lib/api/schemas/home';
 import { pageSchema } from '@/lib/api/schemas/lists';
-import { partnerSchema } from '@/lib/api/schemas/partner';
 import { postSchema } from '@/lib/api/schemas/post';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
-import { substituteSchema } from '@/lib/api/schemas/substitute';
 import type { PasswordReset } from '@/lib/bff/confirm-reset';
 import { minPasswordLength } from '@/lib/password/rule';
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { maxCode, maxLength } from '@/lib/api/limits';
-import { anything, line, readCode, text } from '@/lib/api/schemas/fields';
-import { httpUrl, readFileUrl, readHttpUrl } from '@/lib/api/schemas/link';
+import { anything, code, line, readCode, text } from '@/lib/api/schemas/fields';
+import { fileUrl, httpUrl, readFileUrl, readHttpUrl } from '@/lib/api/schemas/link';
+import { id } from '@/lib/api/schemas/number';
 import type { Partner } from '@/lib/home/partner';
+import type { Substitute } from '@/lib/home/substitute';
 
 const logo = anything.transform(readLogo).meta({
   type: ['string', 'null'],
@@ -48,3 +50,29 @@ export const partnerSchema: z.ZodType<Partner> = z
 function readLogo(value: unknown): string | null {
   return readCode(value, maxCode.url)?.startsWith('/') ? readFileUrl(value) : readHttpUrl(value);
 }
+
+const unknownSpecialty = { doctor_common_name: null, name: null };
+const emptyLocation = { city: null, postal_code: null, name: null };
+
+/** A substitute on the wire. Only the id is required. */
+export const substituteSchema: z.ZodType<Substitute> = z.object({
+  id,
+  first_name: line(maxLength.name),
+  last_name: line(maxLength.name),
+  profile_picture: fileUrl,
+  specialty: line(maxLength.name),
+  profile: z
+    .object({
+      specialty: z
+        .object({ doctor_common_name: line(maxLength.name), name: line(maxLength.name) })
+        .catch(unknownSpecialty),
+      location: z
+        .object({
+          city: line(maxLength.name),
+          postal_code: code(maxCode.word),
+          name: line(maxLength.name),
+        })
+        .catch(emptyLocation),
+    })
+    .catch({ specialty: unknownSpecialty, location: emptyLocation }),
+});
