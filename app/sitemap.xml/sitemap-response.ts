@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { cacheHeaders, commonHeaders, notIndexed, notStored } from '@/lib/bff/headers';
-import { statusOf } from '@/lib/bff/http-error';
+import { statusOf } from '@/lib/bff/respond';
 import { sitemapsCacheLife } from '@/lib/cache/lifetimes';
 
 /**

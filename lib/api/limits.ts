@@ -17,7 +17,7 @@ export const maxWholeBytes = 2_000_000;
 
 /**
  * Bytes of a response body that are received, decompressed: a page of twenty ads of 2 MB each. It is cut while it is
- * received (lib/api/client/bounded-json.ts).
+ * received (lib/api/client/bounded-body.ts).
  */
 export const maxResponseBytes = 50_000_000;
 

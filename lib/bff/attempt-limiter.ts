@@ -5,7 +5,7 @@ import {
   RateLimiterRedis,
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { HttpError } from '@/lib/bff/http-error';
+import { HttpError } from '@/lib/bff/respond';
 import type { RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config';

@@ -2,7 +2,7 @@ import { confirmResetPath } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { ApiFailureError } from '@/lib/api/errors';
 import { attemptLimiter, countAttempt, visitorKey } from '@/lib/bff/attempt-limiter';
-import { HttpError } from '@/lib/bff/http-error';
+import { HttpError } from '@/lib/bff/respond';
 import { log } from '@/lib/log/log';
 
 /** What the form of an e-mailed link sends. `uid` and `token` come from the link. */

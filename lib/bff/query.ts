@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AdsRequest } from '@/lib/api/calls';
 import { maxPage } from '@/lib/api/schemas/lists';
 import { isId } from '@/lib/api/schemas/number';
-import { HttpError } from '@/lib/bff/http-error';
+import { HttpError } from '@/lib/bff/respond';
 import { maxWordsLength, type PostSearch } from '@/lib/blog/search';
 import { isCalendarDay } from '@/lib/french/day';
 import { isSlug } from '@/lib/french/slug';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attemptLimiter, countAttempt, visitorKey } from '@/lib/bff/attempt-limiter';
-import { HttpError } from '@/lib/bff/http-error';
 import { readJsonBody, requireThisSite } from '@/lib/bff/request-checks';
+import { HttpError } from '@/lib/bff/respond';
 import { logRepeated } from '@/lib/log/log-repeated';
 import { redactSecrets } from '@/lib/log/redact-secrets';
 import { resetPattern } from '@/lib/routes';

@@ -1,5 +1,5 @@
 import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
-import { HttpError } from '@/lib/bff/http-error';
+import { HttpError } from '@/lib/bff/respond';
 import { config } from '@/lib/config';
 
 /**

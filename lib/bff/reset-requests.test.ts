@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiFailureError, ApiUnreachableError } from '../api/errors';
-import { HttpError } from './http-error';
+import { HttpError } from './respond';
 
 const confirmReset = jest.fn<(reset: unknown, visitor: string | null) => Promise<void>>();
 jest.unstable_mockModule('./confirm-reset', () => ({ confirmReset }));

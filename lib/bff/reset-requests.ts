@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmReset, type PasswordReset } from '@/lib/bff/confirm-reset';
-import { HttpError, statusOf } from '@/lib/bff/http-error';
 import { isFromThisSite, readJsonBody, requireThisSite } from '@/lib/bff/request-checks';
+import { HttpError, statusOf } from '@/lib/bff/respond';
 import { textField } from '@/lib/forms/post/form-data';
 import type { ResetLink } from '@/lib/password/reset-link';
 import { type ResetOutcome, refusedOutcome, resetFailed } from '@/lib/password/reset-outcome';

@@ -6,13 +6,11 @@ import {
   ApiUnreachableError,
 } from '../api/errors';
 import { adsCacheLife } from '../cache/lifetimes';
-import { HttpError } from './http-error';
 
 const connection = jest.fn(async () => {});
 jest.unstable_mockModule('next/server', () => ({ connection }));
-const { allowMethods, respond, respondWithContent, respondDone, notFound } = await import(
-  './respond'
-);
+const { allowMethods, HttpError, respond, respondWithContent, respondDone, notFound } =
+  await import('./respond');
 
 const whole = async (response: Response) => ({
   status: response.status,

@@ -1,6 +1,5 @@
 import { callPattern } from '@/lib/api/calls';
-import { parseJson } from '@/lib/api/client/bounded-body';
-import { readBoundedJson } from '@/lib/api/client/bounded-json';
+import { parseJson, readBoundedJson } from '@/lib/api/client/bounded-body';
 import { observeCall } from '@/lib/api/client/observe-call';
 import {
   ApiError,

@@ -1,7 +1,7 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { z } from 'zod';
 import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
-import { HttpError } from '@/lib/bff/http-error';
+import { HttpError } from '@/lib/bff/respond';
 import { isSlug } from '@/lib/french/slug';
 import { logRepeated } from '@/lib/log/log-repeated';
 import { isBearer } from '@/lib/routing/bearer';

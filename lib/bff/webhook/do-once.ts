@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HttpError } from '@/lib/bff/http-error';
+import { HttpError } from '@/lib/bff/respond';
 import type { RedisLink } from '@/lib/cache/redis-link';
 import { now } from '@/lib/cache/refreshes';
 import { sharing } from '@/lib/cache/sharing';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { JsonCutter, readBoundedJson } from './bounded-json';
+import { JsonCutter, readBoundedJson } from './bounded-body';
 
 const wide = {
   string: 1_000,
