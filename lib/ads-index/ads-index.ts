@@ -61,10 +61,7 @@ export class AdsIndex {
     return searchAds(this.#array, query);
   }
 
-  /**
-   * How many ads are open on a day. The same object until an ad changes.
-   * @param today the `YYYY-MM-DD` day in Paris.
-   */
+  /** How many ads are open on a day. The same object until an ad changes. */
   counts(today: string): AdCounts {
     if (this.#counts?.today !== today) this.#counts = countAds(this.#array, today);
     return this.#counts;

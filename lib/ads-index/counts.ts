@@ -19,10 +19,7 @@ const minAmounts = 5;
 /** How many ads are open on a day: see {@link countAds}. */
 export type AdCounts = ReturnType<typeof countAds>;
 
-/**
- * How many ads are open on a day, by place and by specialty, the largest first. Codes are those of INSEE.
- * @param today the `YYYY-MM-DD` day in Paris.
- */
+/** How many ads are open on a day, by place and by specialty, the largest first. Codes are those of INSEE. */
 export function countAds(ads: readonly IndexedAd[], today: string) {
   const open = matchesOf(ads, { today });
   const departments = countBy(open, ({ department }) => department);

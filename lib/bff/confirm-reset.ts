@@ -15,7 +15,6 @@ const byVisitor = attemptLimiter('reset-visitor', 20);
 /**
  * Sends a password reset to the API, for the route handlers of the call and of the form. Never retried: a token is
  * valid once.
- * @param visitor the IP address it comes from, or `null` when it is unknown.
  * @throws {HttpError} 429 after 20 attempts of a visitor or 10 with a token, successful or not, in 15 minutes, before
  *   the API is called; otherwise with the problem that the API responds with, whatever its status, or our own message
  *   (docs/product.md#password-reset): 502 unless that is 4xx.

@@ -12,12 +12,7 @@ const maxSecretLength = 1_000;
 // Few: the secret is pasted rather than typed.
 const byVisitor = attemptLimiter('preview', 10);
 
-/**
- * Checks the form of the editors' preview. The typed text is neither stored nor logged.
- * @param secret `PREVIEW_SECRET`.
- * @param fields `secret`.
- * @param headers those of the request.
- */
+/** Checks the form of the editors' preview. The typed text is neither stored nor logged. @param fields `secret`. */
 export async function enterPreview(
   secret: string,
   fields: FormData,

@@ -62,8 +62,8 @@ const violationSchema = z.object({
  */
 
 /**
- * Reads what a browser reports: one uncaught error, or a list of the Reporting API. Returns nothing for what an extension
- * of the browser did, and nothing of a password reset, whose page knows a token.
+ * Reads what a browser reports: one uncaught error, or a list of the Reporting API. Returns nothing for what an
+ * extension of the browser did, and nothing of a password reset, whose page knows a token.
  * @param page the URL of the page that reports an error; `null` when it is unknown.
  * @returns `null` when an error is malformed. Reports of other kinds are skipped.
  */

@@ -17,7 +17,6 @@ const byVisitor = attemptLimiter('pre-registration', 20);
  * Forwards a form to its online service. Everything is validated again: anyone can send such a request. A robot that
  * fills in the honeypot gets the response of a form that was sent. Nothing that was typed is logged.
  * @param fields by our names.
- * @param headers those of the request.
  * @throws {HttpError} 403 from another site, 400 with messages by field, 429 after 20 forms in 15 minutes from one
  *   address.
  * @throws {ApiError} when the service failed, after logging it.

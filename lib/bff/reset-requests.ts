@@ -59,7 +59,6 @@ const proxyStatuses = [401, 407, 408, 421, 426];
  * Sets the password of a reset form (docs/product.md#password-reset). Everything is validated again: anyone can send
  * such a request.
  * @param fields `new_password` and `confirmation`.
- * @param headers those of the request.
  */
 export async function submitResetForm(
   link: ResetLink,

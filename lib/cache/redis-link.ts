@@ -51,8 +51,8 @@ export class RedisDownError extends Error {
 }
 
 /**
- * The connection of this process to Redis. A heartbeat detects whether it is up; while it is down, or a command is late,
- * commands fail at once. Changes of state are logged, failed commands are not.
+ * The connection of this process to Redis. A heartbeat detects whether it is up; while it is down, or a command is
+ * late, commands fail at once. Changes of state are logged, failed commands are not.
  */
 export class RedisLink {
   readonly #connect: () => Promise<RedisClient>;
@@ -67,10 +67,7 @@ export class RedisLink {
   #since = 0;
   #isStopped = false;
 
-  /**
-   * @param open connects.
-   * @param onBeat runs at each heartbeat; commands run once it has succeeded.
-   */
+  /** @param open connects. @param onBeat runs at each heartbeat; commands run once it has succeeded. */
   constructor(open: () => Promise<RedisClient>, onBeat: (client: RedisClient) => Promise<void>) {
     this.#connect = open;
     this.#onBeat = onBeat;

@@ -62,8 +62,8 @@ export class SharedValues {
   }
 
   /**
-   * Shares a value for some seconds, in the background. A value that is not fresh, because its render started before the
-   * last refresh of a tag, is not shared.
+   * Shares a value for some seconds, in the background. A value that is not fresh, because its render started before
+   * the last refresh of a tag, is not shared.
    */
   set(name: string, { value, tags, since }: TaggedValue, seconds: number): void {
     if (!this.#link.isUp || this.#pending >= maxPending || seconds < 1) return;

@@ -4,7 +4,6 @@ import { dayAt } from '@/lib/french/day';
 
 /**
  * Requests an ad from the site, in the browser: its card as of today, `null` when there is no such ad (any more).
- * @param call what {@link adPath} gives.
  * @throws when the request fails.
  */
 export async function readAdCard(call: string): Promise<AdCard | null> {

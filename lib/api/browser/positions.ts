@@ -30,7 +30,6 @@ export function adPositionsCall(search: AdSearch): string {
 
 /**
  * Requests the positions of the ads of a page of the list from the site, in the browser.
- * @param call what {@link adPositionsCall} returns.
  * @throws when they cannot be had within fifteen seconds.
  */
 export async function readAdPositions(call: string): Promise<AdPositions> {

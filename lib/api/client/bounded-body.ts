@@ -174,8 +174,8 @@ export class JsonCutter {
 }
 
 /**
- * Reads a body of at most `limit` bytes; `null` when it is larger, and then the rest is not requested. `Content-Length` is
- * ignored, and the bytes are counted after decompression.
+ * Reads a body of at most `limit` bytes; `null` when it is larger, and then the rest is not requested. `Content-Length`
+ * is ignored, and the bytes are counted after decompression.
  */
 export async function readBoundedBody(body: Body, limit: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];

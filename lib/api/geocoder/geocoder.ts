@@ -39,8 +39,8 @@ const nothing = { type: 'FeatureCollection', features: [] };
  * Creates a geocoder on the national address service. It returns positions anywhere in France: those overseas are
  * outside the bounds of the map, which handles them.
  *
- * Never rejects. After a timeout, a broken or invalid response or an error status, the look-up has failed, and a line is
- * logged without the address; after five in a row no calls are made for half a minute. The service allows 50 calls a
+ * Never rejects. After a timeout, a broken or invalid response or an error status, the look-up has failed, and a line
+ * is logged without the address; after five in a row no calls are made for half a minute. The service allows 50 calls a
  * second: six concurrent ones, 150 ms apart each, make 40.
  * @see https://geoservices.ign.fr/documentation/services/services-geoplateforme/geocodage
  */
@@ -102,8 +102,8 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
 }
 
 /**
- * Creates a circuit breaker, which pauses after some failures in a row, so that requests do not wait for the timeouts of
- * a service that is down. After a pause a single request is allowed as a trial.
+ * Creates a circuit breaker, which pauses after some failures in a row, so that requests do not wait for the timeouts
+ * of a service that is down. After a pause a single request is allowed as a trial.
  * @param most failures in a row.
  * @param pause milliseconds.
  */

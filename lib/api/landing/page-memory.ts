@@ -10,8 +10,8 @@ type Redis = { link: RedisLink; key: string };
 const lifeSeconds = 30 * 24 * 60 * 60;
 
 /**
- * Which landing pages there were, so that one stays to its last ad (docs/product.md#landing-pages): in this process, and
- * with Redis for the other instances and those that start later.
+ * Which landing pages there were, so that one stays to its last ad (docs/product.md#landing-pages): in this process,
+ * and with Redis for the other instances and those that start later.
  */
 export class PageMemory {
   readonly #redis: Redis | null;

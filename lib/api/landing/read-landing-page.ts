@@ -15,8 +15,8 @@ import { gazetteer } from '@/lib/places/gazetteer';
 import { limitLife } from '@/lib/runtime/response-state';
 
 /*
- * The landing pages, as their routes and share images read them: `null` when there is none, or the search by place is off.
- * While the index prepares they throw an IndexNotReadyError.
+ * The landing pages, as their routes and share images read them: `null` when there is none, or the search by place is
+ * off. While the index prepares they throw an IndexNotReadyError.
  */
 
 /** The page of a region, a department or a commune. */

@@ -51,7 +51,6 @@ export async function readLatestPosts(tag: string | null): Promise<Post[]> {
 /**
  * Links to the latest open ads, without the query of a list, which crawlers follow. None where there is no index of
  * ads, or none yet.
- * @param today the `YYYY-MM-DD` day in Paris.
  */
 export async function readAdLinks(today: string) {
   const isReady = placeSearchState() === 'ready';

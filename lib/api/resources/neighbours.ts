@@ -28,20 +28,14 @@ export function readNeighbours(post: LinkedPost): Promise<Neighbours> {
 
 /**
  * Finds the neighbours of a post on the pages of the blog, the newest first, in at most five calls: the API has none
- * for them. Its date says about where it is. Where the calls do not suffice, as with dates that are very unequal,
- * nothing is found, which is better than something wrong.
- * @param read gives a page from 1; `null` when it fails.
+ * for them. Its date says about where it is. With dates that are very unequal nothing may be found.
+ * @param read returns a page from 1; `null` when it fails.
  */
 export async function findNeighbours(post: LinkedPost, read: ReadPage): Promise<Neighbours> {
-  const known = new Map<number, LinksPage>();
-  let calls = 0;
+  const known = new Map<number, LinksPage | null>();
   const load: ReadPage = async (number) => {
-    const loaded = known.get(number);
-    if (loaded !== undefined || calls === maxCalls) return loaded ?? null;
-    calls += 1;
-    const page = await read(number);
-    if (page !== null) known.set(number, page);
-    return page;
+    if (!known.has(number) && known.size < maxCalls) known.set(number, await read(number));
+    return known.get(number) ?? null;
   };
   const found = await findPage(post, load);
   if (found === null) return { newer: null, older: null };

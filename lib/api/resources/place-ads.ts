@@ -17,7 +17,6 @@ const feedSize = 40;
 
 /**
  * The page of a search by place; `null` when the list ends before it, or the place is unknown.
- * @param today the `YYYY-MM-DD` day in Paris.
  * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
  */
 export async function readPlaceAdPage(search: AdSearch, today: string): Promise<AdPage | null> {

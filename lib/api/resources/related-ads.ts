@@ -29,7 +29,6 @@ const maxAtPlace = 50;
 /**
  * The ads that the page of another shows (docs/product.md#related-ads). Never throws: the page is complete without. It
  * is revalidated when one of them changes.
- * @param today the `YYYY-MM-DD` day in Paris.
  */
 export async function readRelatedAds(ad: Ad, today: string): Promise<RelatedAds> {
   const isIndexed = placeSearchState() === 'ready';

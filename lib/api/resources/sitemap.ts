@@ -46,7 +46,6 @@ export async function countSitemapFiles(list: ListName): Promise<number> {
 /**
  * The entries of a file of the sitemap, each once; `null` when the list has no such file. Ads that are over are left
  * out. An item that moves to a page already read may be missing until the file is read again.
- * @param number from 1.
  * @throws {ApiError} when the API fails, be it for one page, and nothing was valid before, or the file is beyond those
  *   that are stored.
  */
