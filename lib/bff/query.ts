@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AdsRequest } from '@/lib/api/calls';
+import { isId } from '@/lib/api/schemas/fields';
 import { maxPage } from '@/lib/api/schemas/lists';
-import { isId } from '@/lib/api/schemas/number';
 import { HttpError } from '@/lib/bff/respond';
 import { maxWordsLength, type PostSearch } from '@/lib/blog/search';
 import { isCalendarDay } from '@/lib/french/day';

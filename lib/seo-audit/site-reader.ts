@@ -1,5 +1,5 @@
 /** Why there was no response. */
-export type Failure = {
+type Failure = {
   kind: 'failed';
   reason: 'timeout' | 'refused' | 'broken' | 'too-large';
   /** Of the system call or of Node.js, for those who run the site. */

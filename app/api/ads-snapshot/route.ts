@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache';
 import { connection } from 'next/server';
 import { currentUpdater, indexStatus } from '@/lib/api/ads-index/ads-index';
-import { snapshotTag } from '@/lib/api/ads-index/data-cache';
+import { snapshotTag } from '@/lib/api/ads-index/shared-walks';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { allowMethods, notFound, respondWithContent } from '@/lib/bff/respond';
 import { requireBearer } from '@/lib/bff/webhook/call';

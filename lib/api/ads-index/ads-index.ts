@@ -1,10 +1,9 @@
 import type { AdsIndex } from '@/lib/ads-index/ads-index';
 import type { AdCounts } from '@/lib/ads-index/counts';
 import type { AdQuery, FoundAds } from '@/lib/ads-index/search';
-import { vercelOptions } from '@/lib/api/ads-index/data-cache';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import type { ListReader } from '@/lib/api/ads-index/list-reader';
-import { sharedWalks } from '@/lib/api/ads-index/shared-walks';
+import { sharedWalks, vercelOptions } from '@/lib/api/ads-index/shared-walks';
 import { adsOfApi, ownWalks } from '@/lib/api/ads-index/walk';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { adReader } from '@/lib/api/schemas/ad';

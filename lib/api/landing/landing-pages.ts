@@ -1,19 +1,72 @@
 import type { Ad } from '@/lib/ads/ad';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
+import type { AdCounts } from '@/lib/ads-index/counts';
 import { countsOfAds, placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { IndexNotReadyError } from '@/lib/api/errors';
-import { PageMemory } from '@/lib/api/landing/page-memory';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
+import type { RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
 import { dayAt } from '@/lib/french/day';
 import { adPlaceLink } from '@/lib/landing/ad-place-link';
-import type { LandingPages } from '@/lib/landing/landing-pages';
+import { type LandingPages, landingPagesOf, namesOf } from '@/lib/landing/landing-pages';
 import { placeHref, placesPath } from '@/lib/landing/landing-url';
 import type { CountedLink } from '@/lib/landing/links';
 import { regionLinks } from '@/lib/landing/neighbours';
 import { departmentLinks, pairLinks } from '@/lib/landing/pair-page';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { processSingleton } from '@/lib/runtime/process-singleton';
+
+/** Where the instances remember them: the key of a set. */
+type Redis = { link: RedisLink; key: string };
+
+/** Seconds after which Redis forgets the pages of a site that runs no more. */
+const lifeSeconds = 30 * 24 * 60 * 60;
+
+/**
+ * Which landing pages there were, so that one stays to its last ad (docs/product.md#landing-pages): in this process,
+ * and with Redis for the other instances and those that start later.
+ */
+export class PageMemory {
+  readonly #redis: Redis | null;
+  #last: { counts: AdCounts; pages: LandingPages } | null = null;
+  #names: ReadonlySet<string> = new Set();
+
+  /** @param redis `null` for an instance alone. */
+  constructor(redis: Redis | null) {
+    this.#redis = redis;
+  }
+
+  /** The pages for these counts: made once for them. */
+  async pagesOf(counts: AdCounts): Promise<LandingPages> {
+    if (this.#last?.counts === counts) return this.#last.pages;
+    const stored = this.#redis && (await read(this.#redis));
+    const before = new Set([...this.#names, ...(stored ?? [])]);
+    const pages = landingPagesOf(counts, gazetteer(), before);
+    this.#last = { counts, pages };
+    this.#names = namesOf(pages);
+    if (this.#redis && stored) write(this.#redis, stored, this.#names);
+    return pages;
+  }
+}
+
+/** What Redis has; `null` while it is down: then an instance that starts needs three ads. */
+async function read({ link, key }: Redis): Promise<ReadonlySet<string> | null> {
+  const names = await link.run((client) => client.sMembers(key)).catch(() => null);
+  return names && new Set(names);
+}
+
+function write({ link, key }: Redis, stored: ReadonlySet<string>, names: ReadonlySet<string>) {
+  const added = [...names].filter((name) => !stored.has(name));
+  const removed = [...stored].filter((name) => !names.has(name));
+  link
+    .run(async (client) => {
+      if (added.length > 0) await client.sAdd(key, added);
+      if (removed.length > 0) await client.sRem(key, removed);
+      await client.expire(key, lifeSeconds);
+    })
+    // Read and written again with the next pages.
+    .catch(() => {});
+}
 
 const memory = processSingleton(
   'landing pages',

@@ -2,8 +2,18 @@ import { z } from 'zod';
 import type { Ad, PublishedAd, Timeslot, Weekday } from '@/lib/ads/ad';
 import { maxCode, maxItems, maxLength, maxParagraphs } from '@/lib/api/limits';
 import { datesSchema, day, latest, readDates } from '@/lib/api/schemas/dates';
-import { anything, code, flag, line, list, oneOf, readCode, text } from '@/lib/api/schemas/fields';
-import { id, numberWithin } from '@/lib/api/schemas/number';
+import {
+  anything,
+  code,
+  flag,
+  id,
+  line,
+  list,
+  numberWithin,
+  oneOf,
+  readCode,
+  text,
+} from '@/lib/api/schemas/fields';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
 
 const weekdays: readonly [Weekday, string][] = [

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { maxCode, maxLength } from '@/lib/api/limits';
-import { anything, code, line, readCode, text } from '@/lib/api/schemas/fields';
+import { anything, code, id, line, readCode, text } from '@/lib/api/schemas/fields';
 import { fileUrl, httpUrl, readFileUrl, readHttpUrl } from '@/lib/api/schemas/link';
-import { id } from '@/lib/api/schemas/number';
 import type { Partner } from '@/lib/home/partner';
 import type { Substitute } from '@/lib/home/substitute';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
-import { id } from '@/lib/api/schemas/number';
+import { id } from '@/lib/api/schemas/fields';
 import { readItem, readList, readPaged, readWholePage } from './lists';
 
 const reader = { entity: 'thing', schema: z.object({ id, at: z.object({ name: z.string() }) }) };

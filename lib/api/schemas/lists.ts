@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { jsonLimits, maxCode, maxItems } from '@/lib/api/limits';
-import { code } from '@/lib/api/schemas/fields';
-import { count } from '@/lib/api/schemas/number';
+import { code, count } from '@/lib/api/schemas/fields';
 import { log } from '@/lib/log/log';
 
 /** How items of one kind are read from the wire. */

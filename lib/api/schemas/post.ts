@@ -5,15 +5,16 @@ import {
   anything,
   code,
   html,
+  id,
   line,
   list,
+  numberWithin,
   readCode,
   requiredLine,
   slug,
   text,
 } from '@/lib/api/schemas/fields';
 import { fileUrl } from '@/lib/api/schemas/link';
-import { id, numberWithin } from '@/lib/api/schemas/number';
 import type { Post, PostTag } from '@/lib/blog/post';
 import { isSlug, slugify } from '@/lib/french/slug';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { maxLength } from '@/lib/api/limits';
-import { requiredLine } from '@/lib/api/schemas/fields';
-import { id } from '@/lib/api/schemas/number';
+import { id, requiredLine } from '@/lib/api/schemas/fields';
 
 /** A specialty on the wire. */
 export const specialtySchema: z.ZodType<Specialty> = z.object({

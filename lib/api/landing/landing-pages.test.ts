@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { PageMemory } from '@/lib/api/landing/page-memory';
+import { PageMemory } from '@/lib/api/landing/landing-pages';
 import type { RedisClient, RedisLink } from '@/lib/cache/redis-link';
 import { countsOf, type Sample } from '@/lib/landing/landing.fixture';
 

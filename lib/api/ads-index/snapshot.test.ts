@@ -17,7 +17,7 @@ jest.unstable_mockModule('next/cache', () => ({
       return stored.get(name);
     },
 }));
-const { vercelOptions } = await import('./data-cache');
+const { vercelOptions } = await import('./shared-walks');
 
 /** A scheduled call, or the end of the life of the manifest. */
 const expire = () => stored.delete(`ads snapshot|${config.API_URL}`);
