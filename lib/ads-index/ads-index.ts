@@ -38,7 +38,6 @@ export class AdsIndex {
     return this.#jsonBytes + this.size * bytesOfEntry;
   }
 
-  /** The ids of all of them. */
   get ids(): number[] {
     return [...this.#byId.keys()];
   }
@@ -56,7 +55,6 @@ export class AdsIndex {
     return isRemoved;
   }
 
-  /** The open ads that a search finds. */
   search(query: AdQuery): FoundAds {
     return searchAds(this.#array, query);
   }

@@ -16,7 +16,6 @@ export type AreaFacts = {
 /** With fewer amounts nothing is usual (docs/product.md#landing-pages). */
 const minAmounts = 5;
 
-/** How many ads are open on a day: see {@link countAds}. */
 export type AdCounts = ReturnType<typeof countAds>;
 
 /** How many ads are open on a day, by place and by specialty, the largest first. Codes are those of INSEE. */
@@ -29,18 +28,15 @@ export function countAds(ads: readonly IndexedAd[], today: string) {
     today,
     /** All of them, those of no known place too. */
     total: open.length,
-    /** By the id of the specialty. */
     specialties: countBy(open, ({ specialty }) => specialty),
     regions: countBy(open, ({ region }) => region),
     departments,
     communes: countBy(open, ({ commune }) => commune),
 
-    /** By the id of the specialty, in a department. */
     specialtiesOf(department: string): ReadonlyMap<number, number> {
       return countBy(byDepartment.get(department) ?? [], ({ specialty }) => specialty);
     },
 
-    /** The facts of an area, for one specialty or for all. */
     factsOf(area: AdArea, specialty: number | null = null): AreaFacts {
       const found = matchesOf(ads, { area, specialty, today });
       return {

@@ -14,7 +14,6 @@ export type AdQuery = {
   /** The `YYYY-MM-DD` day in Paris. */
   today: string;
   area?: AdArea | null;
-  /** The id of a specialty. */
   specialty?: number | null;
   /**
    * `YYYY-MM-DD`. An ad matches a period when it shares a day with it, as in the API: it ends on this day or later, or
@@ -30,7 +29,6 @@ export type AdQuery = {
   limit?: number;
 };
 
-/** An ad of the index, and where it is. */
 export type FoundAd = {
   published: PublishedAd;
   /** From the centre; `null` where the search has none. */
@@ -43,7 +41,6 @@ export type FoundAd = {
 
 /** A page of what a search found. */
 export type FoundAds = {
-  /** How many ads all pages have together. */
   count: number;
   ads: FoundAd[];
 };
@@ -52,7 +49,6 @@ export type FoundAds = {
 export type IndexedAd = AdPlace &
   SpherePoint & {
     id: number;
-    /** The id of the specialty. */
     specialty: number | null;
     /** A {@link dayNumber}; 0 without a start date. */
     starts: number;

@@ -16,12 +16,10 @@ export function adPath(id: number): string {
   return `/api/v1/ads/${id}`;
 }
 
-/** The path of a post. */
 export function postPath(slug: string): string {
   return `/api/v1/blogs/posts/${encodeURIComponent(slug)}/`;
 }
 
-/** What the API can search for. */
 export type AdsRequest = Pick<AdSearch, 'page' | 'specialty' | 'startDate' | 'endDate'>;
 
 /** The call for one page of ads. */

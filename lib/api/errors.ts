@@ -5,7 +5,6 @@ import type { Problem } from '@/lib/forms/problem';
  * token, no response body.
  */
 
-/** The base class of all errors of a call to the API. */
 export abstract class ApiError extends Error {}
 
 /** The API has no such resource: 404 or 410. */

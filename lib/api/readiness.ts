@@ -8,7 +8,6 @@ import { processSingleton } from '@/lib/runtime/process-singleton';
 /** Milliseconds for which the result is cached: a flood of checks does not reach the API. */
 const life = 1_000;
 
-/** The services that the site depends on. */
 type Support = 'api' | 'redis';
 
 type Check = { failing: Promise<Support[]>; until: number };

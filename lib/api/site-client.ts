@@ -18,7 +18,6 @@ type Failure = {
   code?: string | undefined;
 };
 
-/** A client of the public pages of the site. */
 export type SiteClient = ReturnType<typeof createSiteClient>;
 
 /* Bytes, decompressed. The limit of a sitemap file is that of the standard. */

@@ -68,7 +68,6 @@ export type PlacesQuery = z.output<typeof placesQuery>;
 
 /* These read a query. They throw an HttpError, a 400 that names the parameter. */
 
-/** The query of the ads. */
 export function readAdsQuery(params: URLSearchParams): AdsRequest {
   return read(adsQuery, params);
 }

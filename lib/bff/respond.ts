@@ -79,7 +79,6 @@ export async function respondDone(act: () => Promise<void>): Promise<Response> {
   }
 }
 
-/** The 404 response. */
 export function notFound(): Response {
   return problem(404, { detail: 'Pas trouvé.' });
 }

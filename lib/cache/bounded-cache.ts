@@ -21,7 +21,6 @@ export class BoundedCache<T> {
   readonly #protected = new Map<string, Entry<T>>();
   readonly #sizeOf: (value: T) => number;
   readonly maxBytes: number;
-  /** The bytes of all entries. */
   bytes = 0;
   #protectedBytes = 0;
   /** Entries that were removed because there was no room, since the start. */

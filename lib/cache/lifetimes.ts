@@ -9,28 +9,20 @@ const day = 24 * hour;
 
 /** Lists of ads, the random spotlight, and that something does not exist. */
 export const listsCacheLife = minute;
-
 /** One ad. */
 export const adsCacheLife = 5 * minute;
-
 /** Posts and their lists. */
 export const postsCacheLife = hour;
-
 /** What seldom changes: specialties, partners, legal texts. */
 export const referenceCacheLife = hour;
-
 /** A file of the sitemap: up to fifty calls. */
 export const sitemapsCacheLife = hour;
-
 /** Which specialties have ads: a call for each of them. */
 export const openSpecialtiesCacheLife = 15 * minute;
-
 /** Where an address is. */
 export const placesCacheLife = 30 * day;
-
 /** What the gazetteer says, which changes with a build. */
 export const gazetteerCacheLife = day;
-
 /** That an address cannot be found: it may enter the national database any day. */
 export const unknownPlacesCacheLife = day;
 

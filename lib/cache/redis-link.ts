@@ -63,7 +63,6 @@ export class RedisLink {
   #isLate = false;
   #wasUp: boolean | null = null;
   #retryDelayMs = minRetryDelayMs;
-  /** When the state last changed. */
   #since = 0;
   #isStopped = false;
 

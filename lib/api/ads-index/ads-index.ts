@@ -59,7 +59,6 @@ export function isPlaceSearchOffered(): boolean {
   return isBuilding ? config.ADS_INDEX === 'on' : placeSearchState() !== 'off';
 }
 
-/** The index, when it is ready. */
 function readyIndex(): AdsIndex | null {
   const reader = currentUpdater()?.reader;
   return reader?.state === 'ready' ? reader.index : null;

@@ -67,7 +67,6 @@ export class IndexUpdater {
     }
   }
 
-  /** Stops all calls and timers. */
   stop(): void {
     this.#stopping.abort();
   }

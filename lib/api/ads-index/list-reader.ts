@@ -24,7 +24,6 @@ export type ReaderOptions = {
   store: WalkStore;
   refreshes: Refreshes;
   places: () => Gazetteer;
-  /** The most ads there may be. */
   max: number;
   /** Milliseconds before each further try of a call. */
   retryDelaysMs: readonly number[];

@@ -14,7 +14,6 @@ export const maxConcurrentCalls = 4;
 /** Ads of pages that are read, and stored, at a time: some 500 kB compressed. Vercel's data cache takes 2 MB. */
 const adsAtATime = 500;
 
-/** Where the index reads ads. */
 export type AdsSource = {
   /** A page, from 1; `null` when the list ends before it. @throws {ApiError} when the API fails. */
   page(number: number, signal: AbortSignal): Promise<RawPage | null>;

@@ -53,7 +53,6 @@ export class JsonCutter {
     }
   }
 
-  /** The JSON so far. */
   get output(): Uint8Array {
     return this.#output.subarray(0, this.#size);
   }

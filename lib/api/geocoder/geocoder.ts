@@ -20,7 +20,6 @@ type SearchOutcome = GeocoderResult | null | 'failed';
 type Settings = {
   /** Base of the service, on which `/search` is called. */
   url: string;
-  /** Milliseconds for one call. */
   timeout?: number;
   /** Milliseconds from one call to the next in the same place of the queue. */
   pace?: number;

@@ -6,11 +6,8 @@ import type { FoldedAddress } from '@/lib/map/geocode-key';
 import type { Coordinates } from '@/lib/map/position';
 import { departmentOf } from '@/lib/places/territory';
 
-/** The query for an address. */
 export type Query = {
-  /** Parameters of the geocoder. */
   params: Record<string, string>;
-  /** Whether a result matches the query. */
   accepts(result: GeocoderResult): boolean;
 };
 

@@ -17,9 +17,6 @@ export async function lookUp(key: string): Promise<Lookup> {
   return lookup.kind === 'none' && town !== null && town !== key ? lookUpOnce(town) : lookup;
 }
 
-/** Thrown so that a failure is not stored. */
-class GeocoderFailure extends Error {}
-
 /** Where an address is, cached for a month; that it is unknown, for a day. */
 async function lookUpOnce(key: string): Promise<Lookup> {
   const lifeOf = (lookup: Lookup) =>
@@ -27,12 +24,12 @@ async function lookUpOnce(key: string): Promise<Lookup> {
   try {
     const { value } = await dataStore().read(`place ${key}`, { lifeOf, tags: [] }, async () => {
       const lookup = await locate(addressOf(key));
-      if (lookup.kind === 'failed') throw new GeocoderFailure();
+      // A failure is not stored.
+      if (lookup.kind === 'failed') throw new Error('The geocoder failed');
       return lookup;
     });
     return value;
-  } catch (error) {
-    if (error instanceof GeocoderFailure) return { kind: 'failed' };
-    throw error;
+  } catch {
+    return { kind: 'failed' };
   }
 }

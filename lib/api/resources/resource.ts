@@ -30,26 +30,11 @@ type Options<P extends Params, T> = {
 /** An optional section of a page, which shows a message when the API fails. */
 type Section<T> = { kind: 'loaded'; content: T } | { kind: 'failed' };
 
-type Resource<P extends Params, T> = {
-  /**
-   * The response of the API; a stale one when the API fails (RFC 5861, stale-if-error).
-   * @throws {ApiError} when the API fails and no stale response is stored.
-   */
-  read(...params: P): Promise<T>;
-  /**
-   * The same for an optional section: never throws. A page with a failed section is not stored. Waits as long as for
-   * the page itself when no response is stored: a section that is merely slow has not failed.
-   */
-  readSection(...params: P): Promise<Section<T>>;
-  /** The same for links a page is complete without: never throws; the page is stored for a minute. */
-  readOrNull(...params: P): Promise<T | null>;
-};
-
 /**
  * Creates a resource of the API: its responses are validated, stored under their tags, and served stale while the API
  * fails. The response to the current request is fresh no longer than they are.
  */
-export function createResource<P extends Params, T>(options: Options<P, T>): Resource<P, T> {
+export function createResource<P extends Params, T>(options: Options<P, T>) {
   const { name, life, withoutDeleted = (value: T) => value } = options;
   const keyOf = (params: P) => `${name} ${JSON.stringify(params)}`;
 
@@ -103,14 +88,25 @@ export function createResource<P extends Params, T>(options: Options<P, T>): Res
   }
 
   return {
-    read: (...params) => read(params),
-    async readSection(...params) {
+    /**
+     * The response of the API; a stale one when the API fails (RFC 5861, stale-if-error).
+     * @throws {ApiError} when the API fails and no stale response is stored.
+     */
+    read: (...params: P): Promise<T> => read(params),
+
+    /**
+     * The same for an optional section: never throws. A page with a failed section is not stored. Waits as long as for
+     * the page itself when no response is stored: a section that is merely slow has not failed.
+     */
+    async readSection(...params: P): Promise<Section<T>> {
       const hasStale = dataStore().has(keyOf(params));
       const section = await readSection(params, hasStale ? sectionTimeoutMs : callTimeoutMs);
       if (section.kind === 'failed') setOutcome('incomplete');
       return section;
     },
-    async readOrNull(...params) {
+
+    /** The same for links a page is complete without: never throws; the page is stored for a minute. */
+    async readOrNull(...params: P): Promise<T | null> {
       const section = await readSection(params, sectionTimeoutMs);
       return section.kind === 'loaded' ? section.content : null;
     },

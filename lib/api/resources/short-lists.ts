@@ -18,7 +18,6 @@ const substitute = { entity: 'substitute', schema: substituteSchema };
 const specialty = { entity: 'specialty', schema: specialtySchema, max: maxItems.specialties };
 const spotlightSize = 3;
 
-/** The partners of the home page. */
 export const partnersResource = createResource<[], PartnerList>({
   name: 'partners',
   life: referenceCacheLife,

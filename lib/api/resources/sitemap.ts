@@ -26,7 +26,6 @@ export type Extent = { pages: number; pageSize: number };
 
 type ListName = keyof typeof lists;
 
-/** The maximum of calls to the API for one file. */
 const callsPerFile = 50;
 /** Calls at once, for all files together: crawlers are not the API's only clients. */
 const fewAtATime = pLimit(4);

@@ -132,7 +132,6 @@ export const publishedAdSchema: z.ZodType<PublishedAd> = z.preprocess(
   z.object({ ad: adSchema, publishedAt: z.string().nullable() }),
 );
 
-/** How ads are read. */
 export const adReader = { entity: 'ad', schema: publishedAdSchema };
 
 /**

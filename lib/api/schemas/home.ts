@@ -45,7 +45,6 @@ export const partnerSchema: z.ZodType<Partner> = z
     }),
   );
 
-/** An http(s) URL, or a path from the root of the API. */
 function readLogo(value: unknown): string | null {
   return readCode(value, maxCode.url)?.startsWith('/') ? readFileUrl(value) : readHttpUrl(value);
 }

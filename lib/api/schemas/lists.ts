@@ -66,7 +66,6 @@ export type Paged<T> = {
   previous: string | null;
 };
 
-/** A page on the wire. */
 export const pageSchema = z.object({
   count: count.describe('How many items all pages have together.'),
   results: z.array(z.unknown()),

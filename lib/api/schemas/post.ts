@@ -80,7 +80,6 @@ export const postSchema: z.ZodType<Post> = wirePost.transform(
   },
 );
 
-/** How posts are read. */
 export const postReader = { entity: 'post', schema: postSchema };
 
 /** A post by what a link to it, and its place in the blog, need. */

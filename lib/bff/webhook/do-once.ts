@@ -48,7 +48,6 @@ export class ReceivedIds {
     return shared;
   }
 
-  /** Marks an id as done. */
   async complete(id: string): Promise<void> {
     const key = this.#keyOf(id);
     this.#set(key, 'done', doneSeconds);
