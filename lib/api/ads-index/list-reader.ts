@@ -172,6 +172,7 @@ export class ListReader {
       if (this.#isSnapshot || (mayLeave && this.#missed.has(id))) this.index.remove(id);
     }
     this.#missed = new Set(missed);
+    this.#seen.clear();
     return requested.length;
   }
 
