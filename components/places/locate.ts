@@ -1,5 +1,5 @@
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { fetchPlaceNear } from '@/lib/api/browser/places';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 
 /** Milliseconds for the position; one of the last five minutes will do. */
 const options = { timeout: 10_000, maximumAge: 300_000 };

@@ -14,9 +14,8 @@ import { useSuggestions } from '@/components/places/use-suggestions';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { placeLabel } from '@/lib/places/label';
-import { placeOfSlug } from '@/lib/places/place-of-slug';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
+import { placeLabel, placeOfSlug } from '@/lib/ads/search-place';
 import styles from './place-field.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 
 /** Milliseconds after the last key before suggestions are requested. */
 const typingMs = 120;

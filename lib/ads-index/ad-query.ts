@@ -1,6 +1,6 @@
 import type { PublishedAd } from '@/lib/ads/ad';
+import type { Coordinates } from '@/lib/ads/position';
 import type { AdSort } from '@/lib/ads/search';
-import type { Coordinates } from '@/lib/map/position';
 
 /** Where ads are searched: around a point, or in a place, by its INSEE code. */
 export type AdArea =

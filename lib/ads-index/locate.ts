@@ -1,5 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
-import type { Coordinates } from '@/lib/map/position';
+import type { Coordinates } from '@/lib/ads/position';
 import { findCommune, findDepartment } from '@/lib/places/find-commune';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 import { nearestCommune } from '@/lib/places/nearest';

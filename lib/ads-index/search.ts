@@ -1,7 +1,7 @@
 import type { PublishedAd } from '@/lib/ads/ad';
+import type { Coordinates } from '@/lib/ads/position';
 import type { AdArea, AdQuery, FoundAd, FoundAds } from '@/lib/ads-index/ad-query';
 import type { AdPlace } from '@/lib/ads-index/locate';
-import type { Coordinates } from '@/lib/map/position';
 import { distanceInKm, earthRadius, radians } from '@/lib/places/distance';
 
 /** An ad of the index: the values that searches and counts compare, and the whole ad. */

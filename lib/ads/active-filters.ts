@@ -1,9 +1,8 @@
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { type AdSearch, withFilters } from '@/lib/ads/search';
+import { placeLabel, placeOfSlug } from '@/lib/ads/search-place';
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
 import { formatDay } from '@/lib/french/day-in-words';
-import { placeLabel } from '@/lib/places/label';
-import { placeOfSlug } from '@/lib/places/place-of-slug';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 
 /** A filter of a search: its name, « Urologie », and the same search without it. */
 export type ActiveFilter = { name: string; without: AdSearch };

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../french/calendar-day.ts';
-import { isCommuneSlug, isPlaceSlug } from '../places/place-slug.ts';
+import { isCommuneSlug, isPlaceSlug } from './search-place.ts';
 
 /** The radii of a search around a commune, in kilometres (docs/product.md#search-by-place). */
 export const radii = [10, 25, 50, 100, 200] as const;

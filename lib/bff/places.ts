@@ -1,7 +1,7 @@
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import type { PlacesQuery } from '@/lib/bff/query';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { nearestCommune } from '@/lib/places/nearest';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import { suggestPlaces } from '@/lib/places/suggest';
 import { summarize } from '@/lib/places/summary';
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@/lib/map/position';
+import type { Coordinates } from '@/lib/ads/position';
 
 /*
  * The bounds and zooms of the map (docs/product.md#viewport), in degrees and zoom levels of Google.

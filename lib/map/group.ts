@@ -1,4 +1,4 @@
-import type { Coordinates } from '@/lib/map/position';
+import type { Coordinates } from '@/lib/ads/position';
 
 /** The items at one place of the map. */
 export type PlaceGroup<T> = {

@@ -1,6 +1,6 @@
+import { maxAds } from '@/lib/ads/position';
 import { formatCount } from '@/lib/french/plural';
 import type { PlacedAds } from '@/lib/map/placed-ads';
-import { maxAds } from '@/lib/map/position';
 
 /** A line below the map; that of the approximate positions shows their marker. */
 export type LegendLine = { text: string; approximate: boolean };

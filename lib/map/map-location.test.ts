@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import type { AdPosition } from '@/lib/ads/position';
 import { mapLocationOf } from './map-location';
-import type { AdPosition } from './position';
 
 const withoutPosition: AdPosition = {
   id: 1,

@@ -1,5 +1,5 @@
+import type { AdPosition, Coordinates } from '@/lib/ads/position';
 import { isOnMap } from '@/lib/map/france';
-import type { AdPosition, Coordinates } from '@/lib/map/position';
 
 /** Where an ad is, seen from the map. */
 export type MapLocation =

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import type { AdPosition } from '@/lib/ads/position';
 import { placeAds } from './placed-ads';
-import type { AdPosition } from './position';
 
 const storage = { getItem: () => null, setItem: () => undefined };
 const ad = (id: number) => ({ id, title: `Annonce ${id}`, place: 'Quimper (29000)' });

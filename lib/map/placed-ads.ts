@@ -1,8 +1,8 @@
 import type { AdCard } from '@/lib/ads/card';
+import { type AdPosition, type Coordinates, maxAds } from '@/lib/ads/position';
 import { groupByPlace, type PlaceGroup } from '@/lib/map/group';
 import { mapLocationOf } from '@/lib/map/map-location';
 import { placeholderFor } from '@/lib/map/placeholder';
-import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
 
 /** The fields of an ad the map shows. */
 export type MapAd = Pick<AdCard, 'id' | 'title' | 'place'>;

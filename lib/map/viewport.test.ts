@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import type { Coordinates } from '@/lib/ads/position';
 import { groupByPlace } from './group';
-import type { Coordinates } from './position';
 import { viewportOf } from './viewport';
 
 const quimper = { latitude: 47.996, longitude: -4.1024 };

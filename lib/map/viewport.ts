@@ -1,3 +1,4 @@
+import type { Coordinates } from '@/lib/ads/position';
 import {
   type Bounds,
   franceCentre,
@@ -7,7 +8,6 @@ import {
   placeZoom,
 } from '@/lib/map/france';
 import type { PlaceGroup } from '@/lib/map/group';
-import type { Coordinates } from '@/lib/map/position';
 
 /** The part of the world the map shows. */
 export type Viewport =

@@ -5,8 +5,8 @@ import {
   formatAdSearch,
   parseAdSearch,
 } from '../ads/search.ts';
+import { placeDetail, placeLabel } from '../ads/search-place.ts';
 import { gazetteer } from '../places/gazetteer.ts';
-import { placeDetail, placeLabel } from '../places/label.ts';
 import { formerRegion } from '../places/other-names.ts';
 import { placePhrase } from '../places/phrases.ts';
 import { isCountry, readPlaceWords, withoutLead } from '../places/read-words.ts';

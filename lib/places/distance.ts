@@ -1,4 +1,4 @@
-import type { Coordinates } from '../map/position.ts';
+import type { Coordinates } from '../ads/position.ts';
 
 /** The mean radius of the Earth, in kilometres. */
 export const earthRadius = 6371.0088;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { isCommuneSlug, isPlaceSlug } from '@/lib/ads/search-place';
 import { gazetteer } from './gazetteer';
-import { isCommuneSlug, isPlaceSlug } from './place-slug';
 
 const places = gazetteer();
 const communes = Array.from({ length: places.communes.size }, (_, row) => places.communes.at(row));

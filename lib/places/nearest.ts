@@ -1,4 +1,4 @@
-import type { Coordinates } from '../map/position.ts';
+import type { Coordinates } from '../ads/position.ts';
 import { distanceInKm } from './distance.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Commune } from './place.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../map/position.ts';
+import type { Coordinates } from '../ads/position.ts';
 
 /** One of the 18 regions. An overseas one covers the same area as its department and has its slug. */
 export type Region = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PlaceSummary, placeSummarySchema } from './place-summary-schema.ts';
+import { type PlaceSummary, placeSummarySchema } from '../ads/place-summary-schema.ts';
 
 /*
  * The places a visitor chose last, in localStorage, so that they need not be typed again. A position is

@@ -1,5 +1,5 @@
+import type { PlaceSummary } from '../ads/place-summary-schema.ts';
 import type { Place } from './place.ts';
-import type { PlaceSummary } from './place-summary-schema.ts';
 
 /** What `/api/places` answers of a place. */
 export function summarize(place: Place): PlaceSummary {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@/lib/map/position';
+import type { Coordinates } from '@/lib/ads/position';
 
 type Territory = {
   postalCodes: RegExp;

@@ -1,6 +1,6 @@
 import { adListHref, defaultSearch } from '@/lib/ads/search';
+import { isCommuneSlug } from '@/lib/ads/search-place';
 import { blogHref } from '@/lib/blog/search';
-import { isCommuneSlug } from '@/lib/places/place-slug';
 import { pagePatterns, resetPattern } from '@/lib/routes';
 import { resetExample } from './accept-url';
 import { missingExample, patternOf } from './expectation';

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { SlidersHorizontalIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import {
   type AdFilters,
   type AdSearch,
@@ -13,7 +14,6 @@ import {
   withFilters,
 } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './filters.module.css';
 
 type Props = {

@@ -7,6 +7,7 @@ import { SpecialtyField } from '@/components/ads/filters/specialty-field';
 import { Button } from '@/components/ui/button/button';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { inPlace } from '@/components/ui/link/in-place';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import {
   type AdFilters,
   type AdSearch,
@@ -20,7 +21,6 @@ import {
 } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
 import { isCalendarDay } from '@/lib/french/calendar-day';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './filter-form.module.css';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { type AdSearch, defaultSearch } from '@/lib/ads/search';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 
 const code = jest.fn<() => object>();
 jest.unstable_mockModule('../../places/place-field', () => code());

@@ -3,10 +3,9 @@ import styles from '@/components/places/place-field.module.css';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
 import { Select } from '@/components/ui/field/select';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { type AdSearch, type Radius, radii } from '@/lib/ads/search';
-import { placeLabel } from '@/lib/places/label';
-import { placeOfSlug } from '@/lib/places/place-of-slug';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
+import { placeLabel, placeOfSlug } from '@/lib/ads/search-place';
 
 type Props = {
   search: AdSearch;

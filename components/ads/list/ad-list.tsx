@@ -20,11 +20,11 @@ import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { activeFilters } from '@/lib/ads/active-filters';
 import type { AdPage } from '@/lib/ads/detail/ad-page';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { type AdSearch, defaultSearch, formatAdSearch, withView } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
 import { placesPath } from '@/lib/landing/landing-url';
 import type { MapsAccess } from '@/lib/map/access';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './ad-list.module.css';
 
 type Message = 'beyond-end' | 'map-unavailable';

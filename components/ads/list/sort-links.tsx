@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { inPlace } from '@/components/ui/link/in-place';
 import { type AdSearch, type AdSort, adListHref, sortOf } from '@/lib/ads/search';
-import { isCommuneSlug } from '@/lib/places/place-slug';
+import { isCommuneSlug } from '@/lib/ads/search-place';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './sort-links.module.css';
 

@@ -9,13 +9,13 @@ import { usePositions } from '@/components/map/google/use-positions';
 import { useViewport } from '@/components/map/google/use-viewport';
 import { MapFailure } from '@/components/map/map-failure';
 import { MapMessage, MapPreparing } from '@/components/map/map-message';
+import type { Coordinates } from '@/lib/ads/position';
 import { fetchAdPosition } from '@/lib/api/browser/positions';
 import type { MapsAccess } from '@/lib/map/access';
 import type { LegendLine } from '@/lib/map/legend';
 import { mapLocationOf } from '@/lib/map/map-location';
 import { markerName } from '@/lib/map/marker-name';
 import type { AdGroup, MapAd } from '@/lib/map/placed-ads';
-import type { Coordinates } from '@/lib/map/position';
 
 export type AdMapViewProps = { access: MapsAccess; ad: MapAd };
 

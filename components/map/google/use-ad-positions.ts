@@ -1,8 +1,8 @@
 import { usePositions } from '@/components/map/google/use-positions';
+import type { AdPosition } from '@/lib/ads/position';
 import type { AdSearch } from '@/lib/ads/search';
 import { adPositionsCall } from '@/lib/api/ads-call';
 import { fetchAdPositions } from '@/lib/api/browser/positions';
-import type { AdPosition } from '@/lib/map/position';
 
 const none: AdPosition[] = [];
 

@@ -1,9 +1,9 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { type AdCard, adCard } from '@/lib/ads/card';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import type { AdFilters } from '@/lib/ads/search';
 import { dayAt } from '@/lib/french/day';
 import { formatCount } from '@/lib/french/plural';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 
 /** One page of the list, ready to show. */
 export type AdPage = {

@@ -4,8 +4,6 @@ import { type AdFilters, adHref, adListHref, defaultSearch } from '@/lib/ads/sea
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { config } from '@/lib/config';
-import { element, text, withBreaks } from '@/lib/rich-text/element';
-import { writeHtml } from '@/lib/rich-text/html';
 import type { Feed, FeedItem } from '@/lib/share/feeds/feed';
 
 /**
@@ -56,11 +54,13 @@ function factsOf({ specialty, place, period, remuneration, convention, owner }: 
 
 /** The facts as a list, then the plain text of the ad; `null` when there is neither. */
 function htmlOf(facts: string[], paragraphs: string[]): string | null {
-  const list = element(
-    'ul',
-    {},
-    facts.map((fact) => element('li', {}, [text(fact)])),
-  );
-  const body = paragraphs.map((paragraph) => element('p', {}, withBreaks(paragraph)));
-  return writeHtml([...(facts.length > 0 ? [list] : []), ...body]) || null;
+  const items = facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('');
+  const list = items && `<ul>${items}</ul>`;
+  const texts = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
+  return list + texts.join('') || null;
+}
+
+/** Escapes the content of an element: a plain text of the API has no tags. */
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AdPosition } from '@/lib/map/position';
+import type { AdPosition } from '@/lib/ads/position';
 
 /** In milliseconds: the server itself waits for the API and the geocoder, some seconds each. */
 const timeoutMs = 15_000;

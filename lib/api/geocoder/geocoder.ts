@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import type { Coordinates } from '@/lib/ads/position';
 import { createApiClient } from '@/lib/api/client/client';
 import { ApiFailureError } from '@/lib/api/errors';
 import { createBreaker } from '@/lib/api/geocoder/breaker';
@@ -7,7 +8,6 @@ import { type Query, queryFor } from '@/lib/api/geocoder/queries';
 import { type GeocoderResult, readGeocoderResult } from '@/lib/api/geocoder/result';
 import { log } from '@/lib/log/log';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
-import type { Coordinates } from '@/lib/map/position';
 import { isInTerritory } from '@/lib/places/territory';
 
 /** The result of a look-up; a failed one may be retried. */

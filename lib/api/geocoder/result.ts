@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { Coordinates } from '@/lib/ads/position';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { maxCode } from '@/lib/api/limits';
 import { code } from '@/lib/api/schemas/text';
-import type { Coordinates } from '@/lib/map/position';
 
 /** What the geocoder takes an address for. */
 export type GeocoderResult = {

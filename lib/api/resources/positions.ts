@@ -1,4 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
+import { type AdPosition, type Coordinates, maxAds } from '@/lib/ads/position';
 import type { AdSearch } from '@/lib/ads/search';
 import type { AdsRequest } from '@/lib/api/ads-call';
 import type { Lookup } from '@/lib/api/geocoder/geocoder';
@@ -7,7 +8,6 @@ import { lookUp } from '@/lib/api/resources/look-up';
 import { findPlaceAds } from '@/lib/api/resources/place-ads';
 import { geocodeKey } from '@/lib/map/geocode-key';
 import { isOverseas } from '@/lib/map/overseas';
-import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
 import { findCommune } from '@/lib/places/find-commune';
 import { gazetteer } from '@/lib/places/gazetteer';
 

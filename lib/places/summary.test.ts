@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { placeDetail, placeLabel } from '@/lib/ads/search-place';
 import { gazetteer } from './gazetteer';
-import { placeDetail, placeLabel } from './label';
 import { summarize } from './summary';
 
 test.each([

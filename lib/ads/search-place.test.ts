@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { placeLabel } from './label';
-import { placeOfSlug } from './place-of-slug';
+import { placeLabel, placeOfSlug } from './search-place';
 
 const brest = {
   slug: 'brest-29',
