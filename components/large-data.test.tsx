@@ -6,12 +6,10 @@ import { AdCardItem } from '@/components/ads/card/ad-card';
 import { AdArticle } from '@/components/ads/detail/ad-article';
 import { PostCardItem } from '@/components/blog/list/post-card';
 import { PostArticle } from '@/components/blog/post/post-article';
-import { adDescription } from '@/lib/ads/description';
-import { adPage } from '@/lib/ads/detail/ad-page';
-import { adDetails } from '@/lib/ads/detail/details';
-import { adFeed } from '@/lib/ads/feed/feed';
+import { adDescription, adDetails, adShareCard } from '@/lib/ads/details';
+import { adFeed } from '@/lib/ads/feed';
+import { adsPage } from '@/lib/ads/list/ads-page';
 import { defaultSearch } from '@/lib/ads/search';
-import { adShareCard } from '@/lib/ads/share-image';
 import { parseJson } from '@/lib/api/client/bounded-body';
 import { readBoundedJson } from '@/lib/api/client/bounded-json';
 import { maxResponseBytes } from '@/lib/api/limits';
@@ -234,7 +232,7 @@ test('any ad has a small page, and so has any list with it', async () => {
         const page = readPaged({ entity: 'ad', schema: publishedAdSchema }, body, around);
         expect(page.results.length).toBeLessThanOrEqual(100);
         expect(page.results.map((each) => each.ad.id)).toEqual(expect.arrayContaining([101, 102]));
-        const { cards } = adPage(page, today);
+        const { cards } = adsPage(page, today);
         const feed = adFeed(page.results, defaultSearch, null, null);
         return [
           ...cards.map((card) =>

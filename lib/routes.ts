@@ -1,7 +1,6 @@
-import { parseAdId } from './ads/ad-id.ts';
-import { formatAdFeedFilters, parseAdFeedFilters } from './ads/feed/feed-url.ts';
+import { formatAdFeedFilters, parseAdFeedFilters } from './ads/feed-url.ts';
 import { savedAdsPage } from './ads/saved/saved-ads-page.ts';
-import { adListPath, formatAdSearch, parseAdSearch } from './ads/search.ts';
+import { adListPath, formatAdSearch, parseAdId, parseAdSearch } from './ads/search.ts';
 import { isPlaceSlug, isTerritorySlug } from './ads/search-place.ts';
 import { isSpecialtySlug, specialtyRoot } from './ads/specialty/specialty-url.ts';
 import { formatFeedTag, parseFeedTag } from './blog/feed-url.ts';

@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server';
 import { feedResponse } from '@/app/feed-response';
 import { fileNotFoundResponse } from '@/app/file-response';
-import { isOver } from '@/lib/ads/detail/over';
-import { adFeed } from '@/lib/ads/feed/feed';
-import { adFeedHref, parseAdFeedFilters } from '@/lib/ads/feed/feed-url';
+import { adFeed } from '@/lib/ads/feed';
+import { adFeedHref, parseAdFeedFilters } from '@/lib/ads/feed-url';
+import { isOver } from '@/lib/ads/over';
 import { getLatestAds } from '@/lib/api/resources/latest-ads';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { listsCacheLife } from '@/lib/cache/lifetimes';

@@ -1,4 +1,4 @@
-import { adFeedHref } from '@/lib/ads/feed/feed-url';
+import { adFeedHref } from '@/lib/ads/feed-url';
 import { type AdSearch, countFilters, defaultSearch } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { markUnavailable } from '@/app/page-outcome';
-import { type AdPage, adPage } from '@/lib/ads/detail/ad-page';
+import { type AdsPage, adsPage } from '@/lib/ads/list/ads-page';
 import type { AdSearch } from '@/lib/ads/search';
 import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
 import { IndexNotReadyError } from '@/lib/api/errors';
@@ -11,7 +11,7 @@ import { getToday } from '@/lib/api/today';
 /** The search that is shown, and its page; `null` when that failed. */
 type Loaded = {
   search: AdSearch;
-  page: AdPage | null;
+  page: AdsPage | null;
   /** Whether there is no page because the search by place is being prepared. */
   isPreparing: boolean;
 };
@@ -23,26 +23,26 @@ type Loaded = {
  * @param specialties all specialties, if loaded: the API rejects an unknown one, so the result is
  *   empty without a request.
  */
-export async function loadAdPage(
+export async function loadAdsPage(
   search: AdSearch,
   specialties: Specialty[] | null,
 ): Promise<Loaded> {
   if (search.place !== null) return loadPlacePage(search);
   const today = getToday();
   if (specialties && !isAmong(specialties, search.specialty)) {
-    const page = adPage({ count: 0, results: [], next: null }, today);
+    const page = adsPage({ count: 0, results: [], next: null }, today);
     return { search: { ...search, page: 1 }, page, isPreparing: false };
   }
   try {
     const response = await getPublishedAds(search);
     if (response.kind === 'page') {
-      return { search, page: adPage(response.ads, today), isPreparing: false };
+      return { search, page: adsPage(response.ads, today), isPreparing: false };
     }
   } catch (error) {
     markUnavailable(error);
     return { search, page: null, isPreparing: false };
   }
-  return loadAdPage({ ...search, page: 1 }, specialties);
+  return loadAdsPage({ ...search, page: 1 }, specialties);
 }
 
 async function loadPlacePage(search: AdSearch): Promise<Loaded> {

@@ -1,4 +1,3 @@
-import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { banner } from '@/app/annonces/banner';
@@ -12,7 +11,6 @@ import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
 import { RegionLinks } from '@/components/landing/region-links';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ServedListMap } from '@/components/map/served-list-map';
-import { listTitle } from '@/lib/ads/list-title';
 import {
   type AdSearch,
   adListHref,
@@ -21,9 +19,8 @@ import {
   formatAdSearch,
   parseAdSearch,
 } from '@/lib/ads/search';
-import { searchInWords } from '@/lib/ads/search-in-words';
-import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { specialtyChoices } from '@/lib/ads/specialty/specialty-choices';
+import { listTitle, searchInWords } from '@/lib/ads/search-in-words';
+import { type Specialty, specialtyChoices } from '@/lib/ads/specialty/specialty';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { readRegionLinks } from '@/lib/api/landing/landing-links';
 import { landingPages } from '@/lib/api/landing/landing-pages';
@@ -36,14 +33,15 @@ import { filterPlaceInWords } from '@/lib/place-search/in-words';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { listDescription } from '@/lib/seo/list-description';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { loadAdPage } from './load-ad-page';
+import { loadAdsPage } from './load-ad-page';
+import '@/app/shared-styles';
 
 // Once for the metadata and the page.
 const loadList = cache(async (searchParams: SearchParams) => {
   const requested = parseAdSearch(await readSearchParams(searchParams));
   const response = await specialtiesResource.getSection();
   const specialties = response.kind === 'loaded' ? response.content : null;
-  return { requested, served: await loadAdPage(requested, specialties), specialties };
+  return { requested, served: await loadAdsPage(requested, specialties), specialties };
 });
 
 type Props = { searchParams: SearchParams };

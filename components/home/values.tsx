@@ -8,7 +8,7 @@ import {
   StethoscopeIcon,
   UserRoundCheckIcon,
 } from '@/components/ui/icons/leaf-icons';
-import { searchCriteria } from '@/lib/ads/search-criteria';
+import { searchCriteria } from '@/lib/ads/search-in-words';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import { linkRel } from '@/lib/routing/crawling';
 import { Section } from './section';

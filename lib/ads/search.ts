@@ -42,6 +42,9 @@ export const defaultSearch: AdSearch = {
   view: 'list',
 };
 
+/** The filters of {@link defaultSearch}: none. */
+export const noFilters: AdFilters = filtersOf(defaultSearch);
+
 /** The path of the list. */
 export const adListPath = '/annonces';
 
@@ -49,25 +52,34 @@ export const adListPath = '/annonces';
 const maxPage = 1_000_000;
 const maxId = 2 ** 31 - 1;
 
-/** The filters of {@link defaultSearch}: none. */
-export const noFilters: AdFilters = filtersOf(defaultSearch);
-
 /**
  * Reads the query of the list. An invalid value counts as absent, and a page that is not a number or is below 1 is the
  * first (docs/product.md#url-of-the-list).
  */
 export function parseAdSearch(params: URLSearchParams): AdSearch {
-  const place = readPlace(params.get('place'));
+  const place = readText(params.get('place'), isPlaceSlug);
+  const radius = radii.find((value) => String(value) === params.get('radius'));
+  const sort = adSorts.find((value) => value === params.get('sort'));
   return {
     page: readNumber(params.get('page'), maxPage) ?? 1,
     specialty: readNumber(params.get('specialty'), maxId),
     place,
-    radius: readRadius(params.get('radius'), place),
-    sort: readSort(params.get('sort'), place),
-    startDate: readDay(params.get('startDate')),
-    endDate: readDay(params.get('endDate')),
+    radius: place !== null && isCommuneSlug(place) ? (radius ?? defaultRadius) : defaultRadius,
+    sort: sort && place !== null && isSortOf(sort, place) ? sort : null,
+    startDate: readText(params.get('startDate'), isCalendarDay),
+    endDate: readText(params.get('endDate'), isCalendarDay),
     view: params.get('view') === 'map' ? 'map' : 'list',
   };
+}
+
+function readNumber(text: string | null, max: number): number | null {
+  if (text === null || !/^\d{1,10}$/.test(text.trim())) return null;
+  const value = Number(text);
+  return value >= 1 && value <= max ? value : null;
+}
+
+function readText(text: string | null, isValid: (text: string) => boolean): string | null {
+  return text !== null && isValid(text) ? text : null;
 }
 
 /**
@@ -98,6 +110,20 @@ export function adListHref(search: AdSearch): string {
 /** The URL of an ad, with the search it was found with (docs/product.md#url-of-the-list). */
 export function adHref(id: number, search: AdSearch = defaultSearch): string {
   return withQuery(`${adListPath}/${id}`, search);
+}
+
+function withQuery(path: string, search: AdSearch): string {
+  const query = formatAdSearch(search);
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/**
+ * Reads the id of an ad from the path of its page: a positive integer in its shortest form, so that each ad has one
+ * URL. `null` for anything else.
+ */
+export function parseAdId(segment: string): number | null {
+  const id = /^[1-9]\d{0,15}$/.test(segment) ? Number(segment) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : null;
 }
 
 /** The same search with other filters, from its first page (docs/product.md#url-of-the-list). */
@@ -133,33 +159,4 @@ function defaultSortOf(place: string): AdSort {
 /** Whether an order differs from the default of a place, and there is one: only a commune has distances. */
 function isSortOf(sort: AdSort, place: string): boolean {
   return sort !== defaultSortOf(place) && (sort !== 'distance' || isCommuneSlug(place));
-}
-
-function withQuery(path: string, search: AdSearch): string {
-  const query = formatAdSearch(search);
-  return query === '' ? path : `${path}?${query}`;
-}
-
-function readNumber(text: string | null, max: number): number | null {
-  if (text === null || !/^\d{1,10}$/.test(text.trim())) return null;
-  const value = Number(text);
-  return value >= 1 && value <= max ? value : null;
-}
-
-function readDay(text: string | null): string | null {
-  return text !== null && isCalendarDay(text) ? text : null;
-}
-
-function readPlace(text: string | null): string | null {
-  return text !== null && isPlaceSlug(text) ? text : null;
-}
-
-function readRadius(text: string | null, place: string | null): Radius {
-  const radius = radii.find((value) => String(value) === text);
-  return radius !== undefined && place !== null && isCommuneSlug(place) ? radius : defaultRadius;
-}
-
-function readSort(text: string | null, place: string | null): AdSort | null {
-  const sort = adSorts.find((value) => value === text);
-  return sort !== undefined && place !== null && isSortOf(sort, place) ? sort : null;
 }

@@ -1,4 +1,4 @@
-import { cityLine } from '@/lib/ads/place';
+import { cityLine } from '@/lib/ads/ad-in-words';
 import { personName } from '@/lib/french/person-name';
 import type { Substitute } from '@/lib/home/substitute';
 import { hasEnded } from '@/lib/images/signed-url';

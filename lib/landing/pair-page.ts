@@ -1,8 +1,12 @@
 import { adCard } from '@/lib/ads/card';
 import { defaultSearch } from '@/lib/ads/search';
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
-import { specialtyDescription, specialtyFacts } from '@/lib/ads/specialty/specialty-facts';
-import { inSentence, linksToSearch } from '@/lib/ads/specialty/specialty-page';
+import {
+  inSentence,
+  linksToSearch,
+  specialtyDescription,
+  specialtyFacts,
+} from '@/lib/ads/specialty/specialty-page';
 import { specialtyHref, specialtySlug } from '@/lib/ads/specialty/specialty-url';
 import type { FoundAds } from '@/lib/ads-index/ad-query';
 import type { AreaFacts } from '@/lib/ads-index/counts';

@@ -1,5 +1,5 @@
 import { adCard } from '@/lib/ads/card';
-import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
+import type { AdsPage, WiderSearch } from '@/lib/ads/list/ads-page';
 import { maxAds } from '@/lib/ads/position';
 import type { AdSearch } from '@/lib/ads/search';
 import type { FoundAd, FoundAds } from '@/lib/ads-index/ad-query';
@@ -27,7 +27,7 @@ export function placePage(
   place: Place,
   { count, ads }: FoundAds,
   { wider, today }: { wider: WiderSearch[]; today: string },
-): AdPage {
+): AdsPage {
   const found = formatCount(count, 'annonce trouvée', 'annonces trouvées');
   const where = placeInWords(place, search.radius);
   return {

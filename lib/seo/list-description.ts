@@ -1,4 +1,4 @@
-import { searchCriteria } from '@/lib/ads/search-criteria';
+import { searchCriteria } from '@/lib/ads/search-in-words';
 import { description } from '@/lib/french/description';
 
 /**

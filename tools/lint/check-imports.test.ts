@@ -6,7 +6,7 @@ const problemsOf = (...files: [path: string, text: string][]) =>
 
 test('two folders that import each other are found, for every form of import', () => {
   const problems = problemsOf(
-    ['lib/ads/feed/feed.ts', "import type { Feed } from '@/lib/feeds/feed';"],
+    ['lib/ads/feed.ts', "import type { Feed } from '@/lib/feeds/feed';"],
     ['lib/feeds/feed.ts', "const feed = await import('../ads/search.ts');"],
     ['lib/routes.ts', "export { previewPath } from './preview/query.ts';"],
     ['lib/preview/query.ts', "import { routes } from '../routes.ts';"],
@@ -14,7 +14,7 @@ test('two folders that import each other are found, for every form of import', (
   expect(Object.fromEntries(problems)).toEqual({
     'lib/ads ↔ lib/feeds': [
       { from: 'lib/feeds/feed.ts', to: 'lib/ads/search.ts' },
-      { from: 'lib/ads/feed/feed.ts', to: 'lib/feeds/feed' },
+      { from: 'lib/ads/feed.ts', to: 'lib/feeds/feed' },
     ],
     'lib/preview ↔ lib/routes': [
       { from: 'lib/preview/query.ts', to: 'lib/routes.ts' },
@@ -55,12 +55,12 @@ describe('upward imports', () => {
 test('other imports are accepted', () => {
   const problems = problemsOf(
     // Within a folder, and of a package.
-    ['lib/ads/feed/feed.ts', "import { adTitle } from '../title';\nimport { z } from 'zod';"],
+    ['lib/ads/feed.ts', "import { adTitle } from '../title';\nimport { z } from 'zod';"],
     // A folder and one of its own.
-    ['lib/ads/title.ts', "import { feed } from './feed/feed.ts';"],
+    ['lib/ads/ad-in-words.ts', "import { feed } from './feed/feed.ts';"],
     // Downward.
-    ['lib/api/paths.ts', "import { adTitle } from '@/lib/ads/title';"],
-    ['components/ads/list.tsx', "import { adTitle } from '@/lib/ads/title';"],
+    ['lib/api/paths.ts', "import { adTitle } from '@/lib/ads/ad-in-words';"],
+    ['components/ads/list.tsx', "import { adTitle } from '@/lib/ads/ad-in-words';"],
     ['app/page.tsx', "import { List } from '@/components/ads/list';"],
     ['next.config.ts', "import { routes } from './lib/routes.ts';"],
     ['scripts/site.ts', "import { refuse } from '../server/running-servers.ts';"],

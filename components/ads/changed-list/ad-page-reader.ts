@@ -1,9 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import type { AdPage } from '@/lib/ads/detail/ad-page';
+import type { AdsPage } from '@/lib/ads/list/ads-page';
 import type { AdSearch } from '@/lib/ads/search';
-import { PreparingError, readAdPage } from '@/lib/api/browser/ad-page';
-import { type AdPageRequest, adPageCall, requestAdPage } from '@/lib/api/browser/ad-page-request';
+import { PreparingError, readAdsPage } from '@/lib/api/browser/ad-page';
+import {
+  type AdsPageRequest,
+  adsPageCall,
+  requestAdsPage,
+} from '@/lib/api/browser/ad-page-request';
 import { isBeyondEnd } from '@/lib/api/browser/paged';
 
 /** The browser cache life of a list (lib/api/cache.ts). */
@@ -12,7 +16,7 @@ const maxAgeMs = 30_000;
 /** The page rendered by the server; `null` when that failed. */
 export type ServedPage = {
   search: AdSearch;
-  page: AdPage | null;
+  page: AdsPage | null;
   /** Whether there is no page because the search by place is being prepared. */
   isPreparing: boolean;
 };
@@ -22,7 +26,7 @@ export type ShownPage = {
   /** What it was requested with. */
   call: string;
   /** The previous one while it loads, unless that failed. */
-  page: AdPage | undefined;
+  page: AdsPage | undefined;
   loading: boolean;
   failed: boolean;
   /** Whether it failed because the search by place is being prepared. */
@@ -35,25 +39,25 @@ type Props = {
   search: AdSearch;
   served: ServedPage;
   /** The next page, when it was prefetched. */
-  ahead: RefObject<AdPageRequest | null>;
+  ahead: RefObject<AdsPageRequest | null>;
   /** Called with the page of the search, and whenever something about it changes. */
   onRead: (read: ShownPage) => void;
 };
 
 /** Reads the page of a search. A component without a view, because its code is loaded when it is needed. */
-export function AdPageReader({ search, served, ahead, onRead }: Props) {
-  const call = adPageCall(search);
-  const servedCall = adPageCall(served.search);
+export function AdsPageReader({ search, served, ahead, onRead }: Props) {
+  const call = adsPageCall(search);
+  const servedCall = adsPageCall(served.search);
   const inFlight = useRef<AbortController>(null);
   const { cache, mutate: mutateCache } = useSWRConfig();
 
-  const { data, error, isValidating, mutate } = useSWR<AdPage, unknown>(
+  const { data, error, isValidating, mutate } = useSWR<AdsPage, unknown>(
     call,
     async (url: string) => {
       inFlight.current?.abort();
-      const request = takeAhead(ahead, url) ?? requestAdPage(url);
+      const request = takeAhead(ahead, url) ?? requestAdsPage(url);
       inFlight.current = request.controller;
-      return readAdPage(url, await request.received);
+      return readAdsPage(url, await request.received);
     },
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
@@ -83,7 +87,7 @@ export function AdPageReader({ search, served, ahead, onRead }: Props) {
 }
 
 /** Takes the prefetched page of a call, unless it has expired. */
-function takeAhead(ref: RefObject<AdPageRequest | null>, call: string): AdPageRequest | null {
+function takeAhead(ref: RefObject<AdsPageRequest | null>, call: string): AdsPageRequest | null {
   const ahead = ref.current;
   if (ahead?.call !== call) return null;
   ref.current = null;

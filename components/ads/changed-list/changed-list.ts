@@ -1,5 +1,5 @@
-import { listTitle } from '@/lib/ads/list-title';
 import type { AdSearch } from '@/lib/ads/search';
+import { listTitle } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 
 /*
@@ -7,7 +7,7 @@ import type { Specialty } from '@/lib/ads/specialty/specialty';
  * each costs the list some code that loads it.
  */
 
-export { AdPageReader } from './ad-page-reader';
+export { AdsPageReader } from './ad-page-reader';
 
 /** Sets the title of the document, as the server writes it, with the name of the site. */
 export function writePageTitle(

@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import type { Ad } from '@/lib/ads/ad';
 import { anAd, emptyAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { type AdCard, adCard } from '@/lib/ads/card';
-import { adDetails } from '@/lib/ads/detail/details';
-import { adOver } from '@/lib/ads/detail/over';
+import { adDetails } from '@/lib/ads/details';
+import { adOver } from '@/lib/ads/over';
 import { sectionOf } from '@/test/section-of';
 import { AdArticle } from './ad-article';
 

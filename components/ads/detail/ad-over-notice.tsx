@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { Notice } from '@/components/ui/notice/notice';
-import type { AdOver } from '@/lib/ads/detail/over';
+import type { AdOver } from '@/lib/ads/over';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './ad-over-notice.module.css';
 

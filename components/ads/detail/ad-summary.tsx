@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { CalendarDaysIcon, EuroIcon, UserRoundIcon } from '@/components/ui/icons/icons';
 import { StethoscopeIcon } from '@/components/ui/icons/leaf-icons';
-import type { AdDetails } from '@/lib/ads/detail/details';
+import type { AdDetails } from '@/lib/ads/details';
 import styles from './ad-summary.module.css';
 
 const facts = [

@@ -5,7 +5,7 @@ import {
   UtensilsIcon,
   VideoIcon,
 } from '@/components/ui/icons/icons';
-import type { PracticalInformation } from '@/lib/ads/detail/practical-information';
+import type { PracticalInformation } from '@/lib/ads/details';
 import styles from './practical-list.module.css';
 
 const icons = {

@@ -1,6 +1,6 @@
 import { CheckIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { periodLabels, type WeekDay } from '@/lib/ads/detail/week';
+import { periodLabels, type WeekDay } from '@/lib/ads/details';
 import styles from './week-grid.module.css';
 
 /** The desired slots: a table, drawn as a grid. */

@@ -13,7 +13,7 @@ import {
   noFilters,
   withFilters,
 } from '@/lib/ads/search';
-import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import styles from './filters.module.css';
 
 type Props = {

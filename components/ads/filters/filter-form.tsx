@@ -19,7 +19,7 @@ import {
   formatAdSearch,
   parseAdSearch,
 } from '@/lib/ads/search';
-import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { isCalendarDay } from '@/lib/french/calendar-day';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './filter-form.module.css';

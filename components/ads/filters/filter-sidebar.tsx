@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FilterForm } from '@/components/ads/filters/filter-form';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { type AdSearch, withFilters } from '@/lib/ads/search';
-import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import styles from './filters.module.css';
 
 type Props = {

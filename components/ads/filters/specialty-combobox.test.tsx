@@ -1,7 +1,7 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { SpecialtyCombobox } from './specialty-combobox';
 
 const known: SpecialtyChoice[] = [

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { SpecialtyPopup } from '@/components/ads/filters/specialty-popup';
 import { ChevronDownIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import styles from './specialty-combobox.module.css';
 
 let Popup: typeof SpecialtyPopup | null = null;

@@ -4,7 +4,7 @@ import { SpecialtyOptions } from '@/components/ads/specialty/specialty-options';
 import { Field } from '@/components/ui/field/field';
 import { Select } from '@/components/ui/field/select';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 
 const everySpecialty = 'Toutes les spécialités';
 

@@ -5,7 +5,7 @@ import styles from '@/components/ui/field/listbox.module.css';
 import { CheckIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { searchSpecialties } from '@/lib/ads/specialty/search-specialties';
-import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { formatCount } from '@/lib/french/plural';
 
 /** The one without an id clears the selection. */

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { XIcon } from '@/components/ui/icons/icons';
 import { inPlace } from '@/components/ui/link/in-place';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { ActiveFilter } from '@/lib/ads/active-filters';
+import type { ActiveFilter } from '@/lib/ads/list/active-filters';
 import { type AdSearch, adListHref } from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './active-filter-list.module.css';

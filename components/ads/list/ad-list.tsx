@@ -9,7 +9,7 @@ import { ActiveFilterList } from '@/components/ads/list/active-filter-list';
 import { AdResults } from '@/components/ads/list/ad-results';
 import { SortLinks } from '@/components/ads/list/sort-links';
 import { Subscribe } from '@/components/ads/list/subscribe';
-import { useAdPage } from '@/components/ads/list/use-ad-page';
+import { useAdsPage } from '@/components/ads/list/use-ad-page';
 import { type ServedSearch, useAdSearch } from '@/components/ads/list/use-ad-search';
 import { useHighlightedAds } from '@/components/ads/list/use-highlighted-ads';
 import { usePageTitle } from '@/components/ads/list/use-page-title';
@@ -18,11 +18,11 @@ import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { activeFilters } from '@/lib/ads/active-filters';
-import type { AdPage } from '@/lib/ads/detail/ad-page';
+import { activeFilters } from '@/lib/ads/list/active-filters';
+import type { AdsPage } from '@/lib/ads/list/ads-page';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { type AdSearch, defaultSearch, formatAdSearch, withView } from '@/lib/ads/search';
-import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { placesPath } from '@/lib/landing/landing-url';
 import type { MapsAccess } from '@/lib/map/access';
 import styles from './ad-list.module.css';
@@ -63,7 +63,7 @@ export function AdList({
     () => (mapsAccess || requested.view === 'list' ? requested : { ...requested, view: 'list' }),
     [mapsAccess, requested],
   );
-  const { page, loading, failed, preparing, beyondEnd, retry, reader } = useAdPage(search, served);
+  const { page, loading, failed, preparing, beyondEnd, retry, reader } = useAdsPage(search, served);
   const known = placeOf(search, page);
   const place = placeSearch ? known : undefined;
   const filters = activeFilters(search, specialties, known);
@@ -216,7 +216,7 @@ export function AdList({
 }
 
 /** The place of a search, as its page names it; while the next page loads, that of the one before. */
-function placeOf(search: AdSearch, page: AdPage | undefined): PlaceSummary | null {
+function placeOf(search: AdSearch, page: AdsPage | undefined): PlaceSummary | null {
   return search.place === null ? null : (page?.place ?? null);
 }
 

@@ -9,9 +9,9 @@ import { inPlace } from '@/components/ui/link/in-place';
 import { EmptyState } from '@/components/ui/notice/empty-state';
 import { Notice } from '@/components/ui/notice/notice';
 import { Pager } from '@/components/ui/pager/pager';
-import type { ActiveFilter } from '@/lib/ads/active-filters';
 import type { AdCard } from '@/lib/ads/card';
-import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
+import type { ActiveFilter } from '@/lib/ads/list/active-filters';
+import type { AdsPage, WiderSearch } from '@/lib/ads/list/ads-page';
 import {
   type AdSearch,
   adListHref,
@@ -29,7 +29,7 @@ type Props = {
   /** The ads hovered or focused here or on the map; `undefined` without a map. */
   highlighted: ReadonlySet<number> | undefined;
   onPoint: (ads: number[]) => void;
-  page: AdPage | undefined;
+  page: AdsPage | undefined;
   loading: boolean;
   failed: boolean;
   /** Whether it failed because the search by place is being prepared. */
@@ -71,7 +71,7 @@ function Contents(props: Omit<Props, 'id'>) {
   );
 }
 
-function FilledPage(props: Omit<Props, 'id' | 'page'> & { page: AdPage }) {
+function FilledPage(props: Omit<Props, 'id' | 'page'> & { page: AdsPage }) {
   const { search, page, loading, banner, onTurn } = props;
   const previous = search.page > 1 ? pageLink(search, search.page - 1, 'prev') : null;
   const next = page.hasNext ? pageLink(search, search.page + 1, 'next') : null;

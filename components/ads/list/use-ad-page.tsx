@@ -3,7 +3,11 @@ import type { ServedPage, ShownPage } from '@/components/ads/changed-list/ad-pag
 import { loadChangedList } from '@/components/ads/changed-list/load-changed-list';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { AdSearch } from '@/lib/ads/search';
-import { type AdPageRequest, adPageCall, requestAdPage } from '@/lib/api/browser/ad-page-request';
+import {
+  type AdsPageRequest,
+  adsPageCall,
+  requestAdsPage,
+} from '@/lib/api/browser/ad-page-request';
 
 type ChangedList = typeof import('@/components/ads/changed-list/changed-list');
 
@@ -11,13 +15,16 @@ type ChangedList = typeof import('@/components/ads/changed-list/changed-list');
  * The page of a search: the served one, or another, which the `reader` reads. The caller renders it; its code is loaded
  * when the first other page is wanted.
  */
-export function useAdPage(search: AdSearch, served: ServedPage): ShownPage & { reader: ReactNode } {
-  const call = adPageCall(search);
-  const isServed = call === adPageCall(served.search);
+export function useAdsPage(
+  search: AdSearch,
+  served: ServedPage,
+): ShownPage & { reader: ReactNode } {
+  const call = adsPageCall(search);
+  const isServed = call === adsPageCall(served.search);
   const [reading, setReading] = useState(false);
   const [code, setCode] = useState<ChangedList | 'unloadable' | null>(null);
   const [read, setRead] = useState<ShownPage | null>(null);
-  const ahead = useRef<AdPageRequest>(null);
+  const ahead = useRef<AdsPageRequest>(null);
   if (!isServed && !reading) setReading(true);
 
   const shown = read?.call === call ? read : unread();
@@ -32,7 +39,7 @@ export function useAdPage(search: AdSearch, served: ServedPage): ShownPage & { r
   }, [isCodeMissing, call]);
 
   useEffect(() => {
-    const next = adPageCall({ ...search, page: search.page + 1 });
+    const next = adsPageCall({ ...search, page: search.page + 1 });
     // Prefetched for another search.
     if (ahead.current && ![call, next].includes(ahead.current.call)) {
       ahead.current.controller.abort();
@@ -48,7 +55,7 @@ export function useAdPage(search: AdSearch, served: ServedPage): ShownPage & { r
     ...shown,
     page: shown === read ? page : (page ?? served.page ?? undefined),
     reader: code !== null && code !== 'unloadable' && (
-      <code.AdPageReader search={search} served={served} ahead={ahead} onRead={setRead} />
+      <code.AdsPageReader search={search} served={served} ahead={ahead} onRead={setRead} />
     ),
   };
 
@@ -72,8 +79,8 @@ export function useAdPage(search: AdSearch, served: ServedPage): ShownPage & { r
 }
 
 /** Not SWR's `preload`, which would store a failure and show it instead of the page. */
-function requestAhead(call: string): AdPageRequest {
-  const ahead = requestAdPage(call);
+function requestAhead(call: string): AdsPageRequest {
+  const ahead = requestAdsPage(call);
   ahead.received.then(
     ({ body }) => {
       if (body === null) ahead.startedAt = 0;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { loadChangedList } from '@/components/ads/changed-list/load-changed-list';
-import type { AdPage } from '@/lib/ads/detail/ad-page';
+import type { AdsPage } from '@/lib/ads/list/ads-page';
 import type { AdSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 
@@ -11,7 +11,7 @@ type Listed = {
   /** All of them, for their names; `null` when they could not be loaded. */
   specialties: Specialty[] | null;
   /** Its page, which says where it looks; while it loads, the one before. */
-  page: AdPage | undefined;
+  page: AdsPage | undefined;
   loading: boolean;
 };
 

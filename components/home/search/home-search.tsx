@@ -6,7 +6,7 @@ import { Container } from '@/components/ui/container';
 import { Field } from '@/components/ui/field/field';
 import { Select } from '@/components/ui/field/select';
 import { adListPath } from '@/lib/ads/search';
-import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { placesPath } from '@/lib/landing/landing-url';
 import styles from './home-search.module.css';
 

@@ -13,3 +13,25 @@ export function specialtyById(specialties: Specialty[], id: number): Specialty |
 export function isAmong(specialties: Specialty[], id: number | null): boolean {
   return id === null || specialtyById(specialties, id) !== undefined;
 }
+
+/** A specialty to filter by; one that is known to have no open ad says so. */
+export type SpecialtyChoice = Specialty & { withoutAds?: true };
+
+/**
+ * The specialties to filter by: those without open ads come last.
+ *
+ * @param open those with open ads; `null` when that is not known: the order stays.
+ */
+export function specialtyChoices(
+  specialties: Specialty[],
+  open: Specialty[] | null,
+): SpecialtyChoice[] {
+  if (open === null) return specialties;
+  const ids = new Set(open.map(({ id }) => id));
+  return [
+    ...specialties.filter(({ id }) => ids.has(id)),
+    ...specialties
+      .filter(({ id }) => !ids.has(id))
+      .map((specialty) => ({ ...specialty, withoutAds: true as const })),
+  ];
+}

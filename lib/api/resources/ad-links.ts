@@ -1,5 +1,5 @@
+import { adPageTitle } from '@/lib/ads/ad-in-words';
 import { adHref } from '@/lib/ads/search';
-import { adPageTitle } from '@/lib/ads/title';
 import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { limitLife } from '@/lib/runtime/response-state';

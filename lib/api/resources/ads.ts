@@ -1,5 +1,5 @@
 import type { Ad, PublishedAd, RevisedAd } from '@/lib/ads/ad';
-import { isOver } from '@/lib/ads/detail/over';
+import { isOver } from '@/lib/ads/over';
 import { type AdsRequest, adsCall } from '@/lib/api/ads-call';
 import { api } from '@/lib/api/client/client';
 import { sectionTimeoutMs } from '@/lib/api/limits';

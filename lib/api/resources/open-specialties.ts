@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { hasOpenAds } from '@/lib/ads/open';
+import { hasOpenAds } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { type SpecialtyLink, specialtyLink } from '@/lib/ads/specialty/specialty-url';

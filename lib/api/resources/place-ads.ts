@@ -1,4 +1,4 @@
-import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
+import type { AdsPage, WiderSearch } from '@/lib/ads/list/ads-page';
 import { type AdFilters, type AdSearch, filtersOf, radii, sortOf } from '@/lib/ads/search';
 import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
 import { searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
@@ -21,7 +21,7 @@ const feedSize = 40;
  * @param today the `YYYY-MM-DD` day in Paris.
  * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
  */
-export async function getPlacePage(search: AdSearch, today: string): Promise<AdPage | null> {
+export async function getPlacePage(search: AdSearch, today: string): Promise<AdsPage | null> {
   const place = placeOf(search);
   const found = await findPlaceAds(search);
   if (place === null || found === null) return null;

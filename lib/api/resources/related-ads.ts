@@ -1,7 +1,7 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
+import { ownerKey } from '@/lib/ads/ad-in-words';
 import { type AdCard, adCard } from '@/lib/ads/card';
-import { isOver } from '@/lib/ads/detail/over';
-import { ownerKey } from '@/lib/ads/owner';
+import { isOver } from '@/lib/ads/over';
 import type { Coordinates } from '@/lib/ads/position';
 import type { FoundAd } from '@/lib/ads-index/ad-query';
 import { locate } from '@/lib/ads-index/locate';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { isOver } from '@/lib/ads/detail/over';
+import { isOver } from '@/lib/ads/over';
 import { adHref, defaultSearch } from '@/lib/ads/search';
 import { adsCall } from '@/lib/api/ads-call';
 import { api } from '@/lib/api/client/client';

@@ -1,13 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
+import { adPageTitle } from '@/lib/ads/ad-in-words';
 import { adCard } from '@/lib/ads/card';
-import { adDescription } from '@/lib/ads/description';
-import { adDetails } from '@/lib/ads/detail/details';
-import { adOver } from '@/lib/ads/detail/over';
-import { adFeed } from '@/lib/ads/feed/feed';
+import { adDescription, adDetails, adShareCard, adShareImage } from '@/lib/ads/details';
+import { adFeed } from '@/lib/ads/feed';
+import { adOver } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';
-import { adShareCard, adShareImage } from '@/lib/ads/share-image';
-import { adPageTitle } from '@/lib/ads/title';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { readPaged } from '@/lib/api/resources/paged';
 import { adSchema } from '@/lib/api/schemas/ad';

@@ -7,9 +7,9 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { Ad } from '@/lib/ads/ad';
-import { paragraphsOf } from '@/lib/ads/detail/details';
-import { isOver } from '@/lib/ads/detail/over';
-import { isFacility, ownerName } from '@/lib/ads/owner';
+import { isFacility, ownerName } from '@/lib/ads/ad-in-words';
+import { paragraphsOf } from '@/lib/ads/details';
+import { isOver } from '@/lib/ads/over';
 import { adHref } from '@/lib/ads/search';
 import { config } from '@/lib/config';
 import { endOfDay } from '@/lib/french/day';

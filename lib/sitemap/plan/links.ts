@@ -1,4 +1,4 @@
-import { adFeedHref } from '@/lib/ads/feed/feed-url';
+import { adFeedHref } from '@/lib/ads/feed-url';
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import { adListHref, adListPath, defaultSearch } from '@/lib/ads/search';
 import { feedHref } from '@/lib/blog/feed-url';

@@ -1,5 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
-import { isOver } from '@/lib/ads/detail/over';
+import { isOver } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';
 import { locate } from '@/lib/ads-index/locate';
 import { type AdsRequest, adsCall } from '@/lib/api/ads-call';
@@ -21,7 +21,7 @@ const list: List<Ad> = { operation: 'ads', kind: adKind, callFor: callFor({}) };
 const longAgo = '2000-01-01';
 /** The highest id that the site filters by (lib/ads/search.ts), which no specialty has. */
 const unknownSpecialty = 2 ** 31 - 1;
-/** Ids that no ad has: one that fits 32 bits, and the highest in a URL of the site (lib/ads/ad-id.ts). */
+/** Ids that no ad has: one that fits 32 bits, and the highest in a URL of the site (lib/ads/search.ts). */
 const unknownIds = [2 ** 31 - 1, Number.MAX_SAFE_INTEGER];
 
 function callFor(filters: Filters): (page: number) => string {

@@ -1,6 +1,6 @@
 import { failureResponse, fileNotFoundResponse, fileResponse } from '@/app/file-response';
-import { parseAdId } from '@/lib/ads/ad-id';
-import { adCalendarFile } from '@/lib/ads/calendar/calendar-file';
+import { adCalendarFile } from '@/lib/ads/calendar';
+import { parseAdId } from '@/lib/ads/search';
 import { getRevisedAd } from '@/lib/api/resources/ads';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 

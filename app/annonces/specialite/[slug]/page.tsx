@@ -8,7 +8,7 @@ import { loadLanding } from '@/app/annonces/load-landing';
 import { SpecialtyArticle } from '@/components/ads/specialty/specialty-article';
 import { SpecialtyNotFound } from '@/components/ads/specialty/specialty-not-found';
 import { LinkGroups } from '@/components/landing/link-groups';
-import { hasOpenAds } from '@/lib/ads/open';
+import { hasOpenAds } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { type SpecialtyPage, specialtyPage } from '@/lib/ads/specialty/specialty-page';

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import type { PublishedAd } from '@/lib/ads/ad';
-import type { SentAd } from '@/lib/ads/detail/ad-page';
+import type { SentAd } from '@/lib/ads/list/ads-page';
 import { getPublishedAds } from '@/lib/api/resources/ads';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { readAdsQuery } from '@/lib/bff/query';

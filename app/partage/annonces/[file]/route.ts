@@ -1,8 +1,7 @@
 import { shareImageResponse } from '@/app/partage/share-image-response';
-import { parseAdId } from '@/lib/ads/ad-id';
-import { adDetails } from '@/lib/ads/detail/details';
-import { isOver } from '@/lib/ads/detail/over';
-import { adShareCard } from '@/lib/ads/share-image';
+import { adDetails, adShareCard } from '@/lib/ads/details';
+import { isOver } from '@/lib/ads/over';
+import { parseAdId } from '@/lib/ads/search';
 import { getAd } from '@/lib/api/resources/ads';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';

@@ -1,4 +1,4 @@
-import { parseAdId } from '@/lib/ads/ad-id';
+import { parseAdId } from '@/lib/ads/search';
 import { getPosition } from '@/lib/api/resources/positions';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { respondWithContent } from '@/lib/bff/respond';

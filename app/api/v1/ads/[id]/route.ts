@@ -1,4 +1,4 @@
-import { parseAdId } from '@/lib/ads/ad-id';
+import { parseAdId } from '@/lib/ads/search';
 import { getAd } from '@/lib/api/resources/ads';
 import { allowMethods } from '@/lib/bff/allow-methods';
 import { respond } from '@/lib/bff/respond';

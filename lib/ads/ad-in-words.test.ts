@@ -1,6 +1,76 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Ad } from './ad';
-import { addressLines, cityLine, mapsServiceUrl } from './place';
+import { emptyAd, fullAd } from './ad.fixture';
+import {
+  addressLines,
+  adPageTitle,
+  adTitle,
+  cityLine,
+  mapsServiceUrl,
+  ownerName,
+} from './ad-in-words';
+
+test('an ad shows its title', () => {
+  expect(adTitle(fullAd)).toBe('Remplacement en maison de santé');
+});
+
+test('an ad without a title is called « Annonce sans titre »', () => {
+  expect(adTitle(emptyAd)).toBe('Annonce sans titre');
+});
+
+test('the page title of an ad without a title has its specialty and place', () => {
+  expect(adPageTitle(fullAd)).toBe('Remplacement en maison de santé');
+  expect(adPageTitle({ ...fullAd, title: null })).toBe(
+    'Annonce sans titre · Médecine générale · Quimper (29000)',
+  );
+  expect(adPageTitle(emptyAd)).toBe('Annonce sans titre');
+});
+
+type Owner = NonNullable<Ad['user']>;
+
+const facility: Owner = {
+  first_name: 'Anne',
+  last_name: 'Roy',
+  user_type: 'facility',
+  profile: { location: { name: 'Clinique du Parc' } },
+};
+const doctor: Owner = { ...facility, user_type: 'doctor' };
+
+test.each(['facility', 'FACILITY', 'Facility'])(
+  'a user of type « %s » shows the place, not a person',
+  (user_type) => {
+    expect(ownerName({ ...facility, user_type })).toBe('Clinique du Parc');
+  },
+);
+
+test('a facility without a place is a health establishment', () => {
+  expect(ownerName({ ...facility, profile: { location: { name: null } } })).toBe(
+    'Établissement de santé',
+  );
+});
+
+test.each(['doctor', 'substitute', 'facilities', '', null])(
+  '« %s » is a doctor, whatever the place',
+  (user_type) => {
+    expect(ownerName({ ...doctor, user_type })).toBe('Dr Anne Roy');
+  },
+);
+
+test.each([
+  ['Anne', null, 'Dr Anne'],
+  [null, 'Roy', 'Dr Roy'],
+  [null, null, null],
+  ['Dr Anne', 'ROY', 'Dr Anne Roy'],
+  ['Dr', 'Dr.  ROY', 'Dr Roy'],
+  [null, 'docteur jean martin', 'Dr Jean Martin'],
+  ['Pr', null, null],
+])('a doctor called %s %s shows as %s', (first_name, last_name, expected) => {
+  expect(ownerName({ ...doctor, first_name, last_name })).toBe(expected);
+});
+
+test('an ad without a user has no owner name', () => {
+  expect(ownerName(null)).toBeNull();
+});
 
 type Location = NonNullable<Ad['location']>;
 
@@ -57,7 +127,12 @@ describe('the address', () => {
   });
 
   test('has no duplicate lines', () => {
-    const repeated = { ...emptyLocation, name: 'Besançon', address: 'Besançon', city: 'Besançon' };
+    const repeated = {
+      ...emptyLocation,
+      name: 'Besançon',
+      address: 'Besançon',
+      city: 'Besançon',
+    };
     expect(addressLines(repeated)).toEqual(['Besançon']);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
-import { adOver } from './over';
+import { adOver, hasOpenAds } from './over';
 
 describe('a replacement until 15 December', () => {
   test.each(['2026-11-20', '2026-12-15'])('is not over on %s', (today) => {
@@ -27,4 +27,14 @@ describe('a replacement until 15 December', () => {
 
 test('a regular replacement is never over', () => {
   expect(adOver({ ...emptyAd, start_date: '2020-01-01' }, '2026-12-16')).toBeNull();
+});
+
+test.each([
+  [[], null, false],
+  [['2026-12-14'], null, false],
+  [['2026-12-14', null], null, true],
+  [['2026-12-14'], '/api/v1/ads/?page=1', true],
+])('first page of ads that end on %j, next %j: %s', (ends, next, open) => {
+  const results = ends.map((end_date) => ({ end_date }));
+  expect(hasOpenAds({ results, next }, '2026-12-15')).toBe(open);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { anAd, undated } from '@/lib/ads/ad.fixture';
-import { adPage, receivedAdPage } from './ad-page';
+import { adsPage, receivedAdsPage } from '@/lib/ads/list/ads-page';
 
 test('a page has the ads in the order of the response', () => {
-  const { cards } = adPage(
+  const { cards } = adsPage(
     { count: 2, results: [anAd({ id: 9 }), anAd({ id: 4 })].map(undated), next: null },
     '2026-11-24',
   );
@@ -19,7 +19,7 @@ test.each([
   [2, '2 annonces trouvées'],
   [1240, '1 240 annonces trouvées'],
 ])('it counts the ads of all pages: %d', (count, expected) => {
-  const page = adPage({ count, results: [], next: null }, '2026-11-24');
+  const page = adsPage({ count, results: [], next: null }, '2026-11-24');
   expect(page.count.replaceAll('\u202f', ' ')).toBe(expected);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['/api/v1/ads/?page=1', true],
   [null, false],
 ])('with %s as the next link, there is a next page: %s', (next, hasNext) => {
-  expect(adPage({ count: 40, results: [], next }, '2026-11-24').hasNext).toBe(hasNext);
+  expect(adsPage({ count: 40, results: [], next }, '2026-11-24').hasNext).toBe(hasNext);
 });
 
 test('in the browser it is the page of today, with what the cards say of the publication', () => {
   const results = [{ ...anAd({ id: 9 }), published_at: new Date().toISOString() }];
-  const page = receivedAdPage({ count: 1, results, next: null });
+  const page = receivedAdsPage({ count: 1, results, next: null });
   expect(page.cards.map(({ published }) => published)).toEqual(['Publiée aujourd’hui']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { activeFilters } from './active-filters';
-import { type AdSearch, adListHref, defaultSearch } from './search';
+import { activeFilters } from '@/lib/ads/list/active-filters';
+import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
 
 const specialties = [{ id: 3, name: 'Pédiatrie' }];
 const quimper = {

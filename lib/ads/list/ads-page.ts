@@ -6,7 +6,7 @@ import { dayAt } from '@/lib/french/day';
 import { formatCount } from '@/lib/french/plural';
 
 /** One page of the list, ready to show. */
-export type AdPage = {
+export type AdsPage = {
   cards: AdCard[];
   /** 'N annonce(s) trouvée(s)', over all pages. */
   count: string;
@@ -22,15 +22,16 @@ export type AdPage = {
 /** The filters of a wider search, and how many ads it finds: « Sans la spécialité : 12 annonces ». */
 export type WiderSearch = AdFilters & { label: string };
 
-type PagedAds<T> = { count: number; results: T[]; next: string | null };
+/** A page of a list of ads, as the API sends it. */
+export type PagedAds<T> = { count: number; results: T[]; next: string | null };
 
 /** An ad as the site's own API sends it in a list: with its publication, which the cards say. */
 export type SentAd = Ad & { published_at: string | null };
 
 /** The page of the list in a response of the site's own API, today. */
-export function receivedAdPage({ results, ...page }: PagedAds<SentAd>): AdPage {
+export function receivedAdsPage({ results, ...page }: PagedAds<SentAd>): AdsPage {
   const ads = results.map(({ published_at, ...ad }) => ({ ad, publishedAt: published_at }));
-  return adPage({ ...page, results: ads }, dayAt(new Date()));
+  return adsPage({ ...page, results: ads }, dayAt(new Date()));
 }
 
 /**
@@ -38,7 +39,7 @@ export function receivedAdPage({ results, ...page }: PagedAds<SentAd>): AdPage {
  *
  * @param today the `YYYY-MM-DD` day in Paris.
  */
-export function adPage({ count, results, next }: PagedAds<PublishedAd>, today: string): AdPage {
+export function adsPage({ count, results, next }: PagedAds<PublishedAd>, today: string): AdsPage {
   return {
     cards: results.map((ad) => adCard(ad, today)),
     count: formatCount(count, 'annonce trouvée', 'annonces trouvées'),

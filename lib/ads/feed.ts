@@ -1,5 +1,5 @@
 import type { PublishedAd } from '@/lib/ads/ad';
-import { type AdDetails, adDetails } from '@/lib/ads/detail/details';
+import { type AdDetails, adDetails } from '@/lib/ads/details';
 import { type AdFilters, adHref, adListHref, defaultSearch } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { specialtyChoices } from './specialty-choices';
+import { specialtyChoices } from './specialty';
 
 const specialties = [
   { id: 1, name: 'Gériatrie' },

@@ -1,4 +1,4 @@
-import { type FeedKind, feedFiles } from '../../share/feeds/kinds.ts';
+import { type FeedKind, feedFiles } from '../share/feeds/kinds.ts';
 import {
   type AdFilters,
   adListPath,
@@ -6,7 +6,7 @@ import {
   filtersOf,
   formatAdSearch,
   parseAdSearch,
-} from '../search.ts';
+} from './search.ts';
 
 /** Reads the query of a feed: the filters of the list. A feed has neither page nor view. */
 export function parseAdFeedFilters(params: URLSearchParams): AdFilters {

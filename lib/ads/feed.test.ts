@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
+import { adFeed } from '@/lib/ads/feed';
 import { defaultSearch, noFilters } from '@/lib/ads/search';
-import { adFeed } from './feed';
 
 const root = 'https://www.medireleve.example';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { adFeedHref, formatAdFeedFilters, parseAdFeedFilters } from '@/lib/ads/feed-url';
 import { defaultSearch } from '@/lib/ads/search';
-import { adFeedHref, formatAdFeedFilters, parseAdFeedFilters } from './feed-url';
 
 test('the URL of a feed has the filters of the list, without its page and view', () => {
   expect(adFeedHref('rss', defaultSearch)).toBe('/annonces/rss.xml');
