@@ -1,4 +1,4 @@
-import type { Ad, PublishedAd } from '@/lib/ads/ad';
+import type { Ad, PagedAds, PublishedAd } from '@/lib/ads/ad';
 import { type AdCard, adCard } from '@/lib/ads/card';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import type { AdFilters } from '@/lib/ads/search';
@@ -21,9 +21,6 @@ export type AdsPage = {
 
 /** The filters of a wider search, and how many ads it finds: « Sans la spécialité : 12 annonces ». */
 export type WiderSearch = AdFilters & { label: string };
-
-/** A page of a list of ads, as the API sends it. */
-export type PagedAds<T> = { count: number; results: T[]; next: string | null };
 
 /** An ad as the site's own API sends it in a list: with its publication, which the cards say. */
 export type SentAd = Ad & { published_at: string | null };

@@ -1,5 +1,5 @@
-import type { Ad, PublishedAd } from '@/lib/ads/ad';
-import { adsPage, type PagedAds } from '@/lib/ads/list/ads-page';
+import type { Ad, PagedAds, PublishedAd } from '@/lib/ads/ad';
+import { adCard } from '@/lib/ads/card';
 import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { formatPercent } from '@/lib/french/amount';
@@ -23,7 +23,6 @@ export function specialtyPage(
 ) {
   const name = inSentence(specialty.name);
   const search = { ...defaultSearch, specialty: specialty.id };
-  const { cards, hasNext } = adsPage(published, today);
   const ads = { ...published, results: published.results.map(({ ad }) => ad) };
   return {
     /** In the words people type into a search engine. */
@@ -31,9 +30,9 @@ export function specialtyPage(
     heading: `Remplacements en ${name}`,
     description: specialtyDescription(name, ads),
     facts: specialtyFacts(name, ads),
-    cards,
+    cards: published.results.map((ad) => adCard(ad, today)),
     search,
-    ...linksToSearch(search, hasNext),
+    ...linksToSearch(search, published.next !== null),
   };
 }
 
