@@ -30,6 +30,20 @@ export function hasMapConsent(): boolean {
   }
 }
 
+/** A value without a day, or with a day in the future, is invalid: its end would be unknown. */
+function isValid(stored: string | null): boolean {
+  const day = given.exec(stored ?? '')?.[1];
+  if (day === undefined) return false;
+  const end = new Date();
+  const today = dayOf(end);
+  end.setUTCMonth(end.getUTCMonth() - validMonths);
+  return day > dayOf(end) && day <= today;
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
 /** Stores the visitor's choice, and notifies the listeners. */
 export function setMapConsent(consent: boolean): void {
   // Showing the map again is no new informed consent: the day stays the same.
@@ -60,16 +74,38 @@ export function watchMapConsent(listener: () => void): () => void {
   };
 }
 
-/** A value without a day, or with a day in the future, is invalid: its end would be unknown. */
-function isValid(stored: string | null): boolean {
-  const day = given.exec(stored ?? '')?.[1];
-  if (day === undefined) return false;
-  const end = new Date();
-  const today = dayOf(end);
-  end.setUTCMonth(end.getUTCMonth() - validMonths);
-  return day > dayOf(end) && day <= today;
+const withdrawalName = 'carte-google-retrait';
+let watching = false;
+
+/**
+ * Reloads the document when the consent is withdrawn, here or in another tab: Google's script cannot be unloaded. To be
+ * called before that script is loaded.
+ */
+export function reloadOnWithdrawal(): void {
+  if (watching) return;
+  watching = true;
+  watchMapConsent(() => {
+    if (!hasMapConsent()) window.location.reload();
+  });
 }
 
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
+/** Tells the next document that the consent has just been withdrawn. */
+export function announceWithdrawal(): void {
+  if (!watching) return;
+  try {
+    sessionStorage.setItem(withdrawalName, 'oui');
+  } catch {
+    // The next document shows the choice, but does not announce the change.
+  }
+}
+
+/** Whether the consent was withdrawn in the previous document; true once. */
+export function takeWithdrawal(): boolean {
+  try {
+    const withdrawn = sessionStorage.getItem(withdrawalName) !== null;
+    sessionStorage.removeItem(withdrawalName);
+    return withdrawn;
+  } catch {
+    return false;
+  }
 }

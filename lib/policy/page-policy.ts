@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { config } from '../config.ts';
-import { canShowMap } from '../map/map-pages.ts';
+import { canShowMap } from '../map/map-document.ts';
 import { readResetPath } from '../password/reset-link.ts';
 import { hashSource, pagePolicy } from './content-security-policy.ts';
 import { trustedTypesScript } from './trusted-types.ts';

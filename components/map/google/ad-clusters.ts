@@ -1,7 +1,7 @@
 import { type Cluster, MarkerClusterer, SuperClusterAlgorithm } from '@googlemaps/markerclusterer';
 import type { Marker } from '@/components/map/google/use-markers';
 import { padding } from '@/lib/map/france';
-import { clusterName } from '@/lib/map/marker-name';
+import { clusterName } from '@/lib/map/labels';
 import styles from './pin.module.css';
 
 /** Exposes the clusters on the map. */

@@ -12,10 +12,8 @@ import { MapMessage, MapPreparing } from '@/components/map/map-message';
 import type { Coordinates } from '@/lib/ads/position';
 import { fetchAdPosition } from '@/lib/api/browser/positions';
 import type { MapsAccess } from '@/lib/map/access';
-import type { LegendLine } from '@/lib/map/legend';
-import { mapLocationOf } from '@/lib/map/map-location';
-import { markerName } from '@/lib/map/marker-name';
-import type { AdGroup, MapAd } from '@/lib/map/placed-ads';
+import { type LegendLine, markerName } from '@/lib/map/labels';
+import { type AdGroup, type MapAd, mapLocationOf } from '@/lib/map/placed-ads';
 
 export type AdMapViewProps = { access: MapsAccess; ad: MapAd };
 
@@ -60,7 +58,7 @@ type PlacedMapProps = AdMapViewProps & { coordinates: Coordinates; approximate?:
 
 function PlacedMap({ access, ad, coordinates, approximate = false }: PlacedMapProps) {
   const group = useMemo<AdGroup>(() => {
-    const items = [{ ...ad, coordinates, approximate }];
+    const items = [{ ...ad, coordinates }];
     return { key: 'ad', coordinates, items, approximate, random: false };
   }, [ad, coordinates, approximate]);
   return (

@@ -8,7 +8,7 @@ import { MapFailure } from '@/components/map/map-failure';
 import { MapMessage, MapPreparing } from '@/components/map/map-message';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import type { MapsAccess } from '@/lib/map/access';
-import { legendLines } from '@/lib/map/legend';
+import { legendLines } from '@/lib/map/labels';
 import { type MapAd, placeAds } from '@/lib/map/placed-ads';
 import { visitStorage } from '@/lib/map/placeholder';
 

@@ -13,7 +13,7 @@ import {
   loadGoogleMaps,
   watchGoogleAuthFailure,
 } from '@/lib/map/google-script';
-import type { LegendLine } from '@/lib/map/legend';
+import type { LegendLine } from '@/lib/map/labels';
 import styles from './map-canvas.module.css';
 
 type Props = {

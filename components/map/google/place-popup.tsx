@@ -5,9 +5,8 @@ import { restriction, restrictionWithPopup } from '@/components/map/google/restr
 import type { Marker } from '@/components/map/google/use-markers';
 import { type AdSearch, adHref } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/plural';
-import { markerName } from '@/lib/map/marker-name';
+import { markerName, popupLines } from '@/lib/map/labels';
 import type { AdGroup } from '@/lib/map/placed-ads';
-import { popupLines } from '@/lib/map/popup';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './place-popup.module.css';
 

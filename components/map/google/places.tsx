@@ -7,7 +7,7 @@ import { PlacePopup } from '@/components/map/google/place-popup';
 import { type Marker, useMarkers } from '@/components/map/google/use-markers';
 import { useViewport } from '@/components/map/google/use-viewport';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
-import { markerName } from '@/lib/map/marker-name';
+import { markerName } from '@/lib/map/labels';
 import type { AdGroup } from '@/lib/map/placed-ads';
 
 type Props = {

@@ -6,8 +6,7 @@ import type { Lookup } from '@/lib/api/geocoder/geocoder';
 import { getAd, getAds } from '@/lib/api/resources/ads';
 import { lookUp } from '@/lib/api/resources/look-up';
 import { findPlaceAds } from '@/lib/api/resources/place-ads';
-import { geocodeKey } from '@/lib/map/geocode-key';
-import { isOverseas } from '@/lib/map/overseas';
+import { geocodeKey, isOverseas } from '@/lib/map/geocode-key';
 import { findCommune } from '@/lib/places/find-commune';
 import { gazetteer } from '@/lib/places/gazetteer';
 

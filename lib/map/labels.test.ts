@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { legendLines } from './legend';
+import { clusterName, legendLines, markerName, popupLines } from './labels';
 
 const all = {
   groups: [],
@@ -45,4 +45,39 @@ test('only the line of approximate positions shows their marker', () => {
     overLimit: 1,
   });
   expect(lines.map(({ approximate }) => approximate)).toEqual([true, false, false, false]);
+});
+
+const coordinates = { latitude: 48, longitude: 2 };
+const named = (
+  titles: string[],
+  { place = 'Paris (75000)' as string | null, approximate = false } = {},
+) =>
+  markerName({
+    key: '',
+    coordinates,
+    approximate,
+    random: false,
+    items: titles.map((title, id) => ({ id, title, place, coordinates, approximate })),
+  });
+
+test('the name of a marker is its ad or their number, the place, and whether that is approximate', () => {
+  expect(named(['Cabinet du Port'])).toBe('Cabinet du Port, Paris (75000)');
+  expect(named(['Une', 'Deux'])).toBe('2 annonces, Paris (75000)');
+  expect(named(['Une'], { place: null })).toBe('Une');
+  expect(named(['Une'], { approximate: true })).toBe('Une, Paris (75000), position approximative');
+});
+
+test('the name of a cluster is the number of its ads, and its action', () => {
+  expect(clusterName(12)).toBe('12 annonces, agrandir');
+});
+
+test.each([
+  [1, 1, null],
+  [6, 6, null],
+  [7, 6, '+1 autre annonce'],
+  [8, 6, '+2 autres annonces'],
+  [30, 6, '+24 autres annonces'],
+])('of %d ads: %d, then %j', (count, listed, more) => {
+  const ads = Array.from({ length: count }, (_, index) => index);
+  expect(popupLines(ads)).toEqual({ listed: ads.slice(0, listed), more });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { adHref, adListPath } from '@/lib/ads/search';
-import { canShowMap } from './map-pages';
+import { canShowMap } from './map-document';
 
 test('the list and the ads can show the map', () => {
   expect([adListPath, adHref(12)].map(canShowMap)).toEqual([true, true]);
