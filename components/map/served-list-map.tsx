@@ -1,4 +1,5 @@
 import { ConsentPanel } from '@/components/map/consent-panel';
+import { preparing } from '@/lib/map/messages';
 import panel from './consent-panel.module.css';
 import styles from './list-map.module.css';
 
@@ -11,7 +12,7 @@ export function ServedListMap() {
     <>
       <div className={styles.scripted}>
         <ConsentPanel>
-          <p className={panel.preparing}>Cartographie en cours de préparation...</p>
+          <p className={panel.preparing}>{preparing}</p>
         </ConsentPanel>
       </div>
       <p className={styles.unscripted}>

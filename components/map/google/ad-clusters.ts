@@ -1,8 +1,9 @@
 import { type Cluster, MarkerClusterer, SuperClusterAlgorithm } from '@googlemaps/markerclusterer';
-import type { Marker } from '@/components/map/google/use-markers';
 import { padding } from '@/lib/map/france';
 import { clusterName } from '@/lib/map/labels';
 import styles from './pin.module.css';
+
+export type Marker = google.maps.marker.AdvancedMarkerElement;
 
 /** Exposes the clusters on the map. */
 class OpenClusterer extends MarkerClusterer {

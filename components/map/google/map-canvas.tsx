@@ -1,12 +1,12 @@
 import { APIProvider, Map as GoogleMap } from '@vis.gl/react-google-maps';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { MapErrorBoundary } from '@/components/map/google/map-error-boundary';
+import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Pin } from '@/components/map/google/pin';
-import { restriction } from '@/components/map/google/restriction';
-import { MapUnloadable } from '@/components/map/map-failure';
-import { MapPreparing } from '@/components/map/map-message';
+import { MapUnloadable } from '@/components/map/map-code';
+import { MapPreparing, MapStatus } from '@/components/map/map-status';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatCount } from '@/lib/french/plural';
 import type { MapsAccess } from '@/lib/map/access';
-import { franceCentre, franceZoom } from '@/lib/map/france';
+import { franceBounds, franceCentre, franceZoom } from '@/lib/map/france';
 import {
   googleOptions,
   isRefusedByGoogle,
@@ -26,6 +26,8 @@ type Props = {
 };
 
 const markerLibrary = ['marker'];
+/** Restricts the map to France. */
+export const restriction = { latLngBounds: franceBounds, strictBounds: false };
 const centre = { lat: franceCentre.latitude, lng: franceCentre.longitude };
 
 /** Google's map of France, or a message that it is loading or failed. */
@@ -101,11 +103,7 @@ function Legend({ lines }: { lines: LegendLine[] }) {
   );
 }
 
-/**
- * Loads Google's script, and gives its state.
- *
- * @param enabled whether to load it.
- */
+/** Loads Google's script when `enabled`, and returns its state. */
 function useGoogle(apiKey: string, enabled: boolean) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -134,4 +132,32 @@ function useGoogle(apiKey: string, enabled: boolean) {
       setAttempt(attempt + 1);
     },
   };
+}
+
+type BoundaryProps = { onCrash: () => void; children: ReactNode };
+
+/** An error in Google's code, which changes every week, breaks the map but not the page. */
+export class MapErrorBoundary extends Component<BoundaryProps, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onCrash();
+  }
+
+  override render() {
+    return this.state.crashed ? null : this.props.children;
+  }
+}
+
+/** Announces to screen readers that the map is shown. */
+export function MapShown({ markers }: { markers: number }) {
+  return (
+    <MapStatus>
+      <VisuallyHidden>{`Carte affichée, ${formatCount(markers, 'repère', 'repères')}`}</VisuallyHidden>
+    </MapStatus>
+  );
 }

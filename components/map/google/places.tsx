@@ -1,10 +1,9 @@
 import { AdvancedMarker, useMap } from '@vis.gl/react-google-maps';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
-import { AdClusters } from '@/components/map/google/ad-clusters';
-import { MapShown } from '@/components/map/google/map-shown';
+import { AdClusters, type Marker } from '@/components/map/google/ad-clusters';
+import { MapShown } from '@/components/map/google/map-canvas';
 import { Pin } from '@/components/map/google/pin';
 import { PlacePopup } from '@/components/map/google/place-popup';
-import { type Marker, useMarkers } from '@/components/map/google/use-markers';
 import { useViewport } from '@/components/map/google/use-viewport';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { markerName } from '@/lib/map/labels';
@@ -152,4 +151,19 @@ function useClusters({
   }, [clusters, highlighted]);
 
   return useCallback((marker) => clusters?.focus(marker), [clusters]);
+}
+
+/** The markers on the map, by the key of their group. */
+export function useMarkers() {
+  const [markers, setMarkers] = useState<ReadonlyMap<string, Marker>>(new Map());
+  const register = useCallback((key: string, marker: Marker | null) => {
+    setMarkers((current) => {
+      if (current.get(key) === (marker ?? undefined)) return current;
+      const next = new Map(current);
+      if (marker) next.set(key, marker);
+      else next.delete(key);
+      return next;
+    });
+  }, []);
+  return { markers, register };
 }

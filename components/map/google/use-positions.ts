@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import type { AdPositions } from '@/lib/api/browser/positions';
+import type { AdPosition } from '@/lib/ads/position';
+import type { AdSearch } from '@/lib/ads/search';
+import { adPositionsCall } from '@/lib/api/ads-call';
+import { type AdPositions, fetchAdPositions } from '@/lib/api/browser/positions';
 
 /** By then slow geocoding has finished. */
 const delayMs = 5_000;
@@ -34,4 +37,12 @@ export function usePositions(call: string | null, request: (call: string) => Pro
     failed: error !== undefined && data === undefined && !isValidating,
     retry,
   };
+}
+
+const none: AdPosition[] = [];
+
+/** The positions of the ads of a page, requested when `enabled`; `undefined` until loaded. */
+export function useAdPositions(search: AdSearch, enabled: boolean) {
+  const loaded = usePositions(enabled ? adPositionsCall(search) : null, fetchAdPositions);
+  return enabled ? loaded : { ...loaded, positions: none };
 }

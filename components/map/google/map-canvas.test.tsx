@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { MapErrorBoundary } from './map-error-boundary';
+import { MapErrorBoundary } from './map-canvas';
 
 afterEach(() => {
   jest.restoreAllMocks();

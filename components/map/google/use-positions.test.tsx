@@ -7,7 +7,7 @@ import type { AdPositions } from '@/lib/api/browser/positions';
 
 const fetchAdPositions = jest.fn<(call: string) => Promise<AdPositions>>();
 jest.unstable_mockModule('../../../lib/api/browser/positions', () => ({ fetchAdPositions }));
-const { useAdPositions } = await import('./use-ad-positions');
+const { useAdPositions } = await import('./use-positions');
 
 const withoutCoordinates = {
   id: 1,
