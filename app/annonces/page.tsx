@@ -1,16 +1,20 @@
+import '@/app/shared-styles';
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { adFeedLinks } from '@/app/annonces/ad-feeds';
 import { banner } from '@/app/annonces/banner';
-import { adFeedLinks } from '@/app/annonces/feed-links';
+import { markUnavailable } from '@/app/page-outcome';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { AdList } from '@/components/ads/list/ad-list';
 import { AdListContainer } from '@/components/ads/list/ad-list-container';
 import { AdListIntro } from '@/components/ads/list/ad-list-intro';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
-import { RegionLinks } from '@/components/landing/region-links';
+import { RegionLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ServedListMap } from '@/components/map/served-list-map';
+import { type AdsPage, adsPage } from '@/lib/ads/list/ads-page';
 import {
   type AdSearch,
   adListHref,
@@ -20,12 +24,16 @@ import {
   parseAdSearch,
 } from '@/lib/ads/search';
 import { listTitle, searchInWords } from '@/lib/ads/search-in-words';
-import { type Specialty, specialtyChoices } from '@/lib/ads/specialty/specialty';
+import { isAmong, type Specialty, specialtyChoices } from '@/lib/ads/specialty/specialty';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
+import { IndexNotReadyError } from '@/lib/api/errors';
 import { readRegionLinks } from '@/lib/api/landing/landing-links';
 import { landingPages } from '@/lib/api/landing/landing-pages';
+import { getPublishedAds } from '@/lib/api/resources/ads';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
+import { getPlacePage } from '@/lib/api/resources/place-ads';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
+import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config';
 import { placeHref } from '@/lib/landing/landing-url';
 import { mapsAccess } from '@/lib/map/access';
@@ -33,8 +41,6 @@ import { filterPlaceInWords } from '@/lib/place-search/in-words';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { listDescription } from '@/lib/seo/list-description';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { loadAdsPage } from './load-ad-page';
-import '@/app/shared-styles';
 
 // Once for the metadata and the page.
 const loadList = cache(async (searchParams: SearchParams) => {
@@ -99,4 +105,50 @@ async function landingPath(search: AdSearch): Promise<string | null> {
   if (search.place === null || countFilters(search) > 1) return null;
   const landing = (await landingPages())?.places.get(search.place);
   return landing === undefined ? null : placeHref(landing.place);
+}
+
+/** The search that is shown, and its page; `null` when that failed. */
+type Loaded = {
+  search: AdSearch;
+  page: AdsPage | null;
+  /** Whether there is no page because the search by place is being prepared. */
+  isPreparing: boolean;
+};
+
+/**
+ * The requested page of the list, or the first one when the list ends before it (docs/product.md#states-of-the-list).
+ * When the API fails the page renders a message with status 503.
+ *
+ * @param specialties all specialties, if loaded: the API rejects an unknown one, so the result is
+ *   empty without a request.
+ */
+async function loadAdsPage(search: AdSearch, specialties: Specialty[] | null): Promise<Loaded> {
+  if (search.place !== null) return loadPlacePage(search);
+  const today = getToday();
+  if (specialties && !isAmong(specialties, search.specialty)) {
+    const page = adsPage({ count: 0, results: [], next: null }, today);
+    return { search: { ...search, page: 1 }, page, isPreparing: false };
+  }
+  try {
+    const response = await getPublishedAds(search);
+    if (response.kind === 'page') {
+      return { search, page: adsPage(response.ads, today), isPreparing: false };
+    }
+  } catch (error) {
+    markUnavailable(error);
+    return { search, page: null, isPreparing: false };
+  }
+  return loadAdsPage({ ...search, page: 1 }, specialties);
+}
+
+async function loadPlacePage(search: AdSearch): Promise<Loaded> {
+  try {
+    const page = await getPlacePage(search, getToday());
+    if (page !== null) return { search, page, isPreparing: false };
+  } catch (error) {
+    markUnavailable(error);
+    return { search, page: null, isPreparing: error instanceof IndexNotReadyError };
+  }
+  // Beyond the end; the URLs of unknown places are redirected before.
+  return search.page > 1 ? loadPlacePage({ ...search, page: 1 }) : notFound();
 }

@@ -1,8 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
-import type { DrawnDepartment } from '@/lib/landing/places-page';
+import type { DrawnDepartment, PlacesPage } from '@/lib/landing/places-page';
 import { insets, mapSize } from '@/lib/places/france-map/layout';
 import styles from './france-map.module.css';
-import shades from './shades.module.css';
 
 /**
  * The departments of France, each with ads a link to its page. Plain links: those of Next.js expect HTML, and
@@ -14,7 +13,7 @@ export function FranceMap({ departments }: { departments: DrawnDepartment[] }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no SVG
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className={classNames(styles.map, shades.shades)}
+      className={classNames(styles.map, styles.shades)}
       role="group"
       aria-labelledby="carte"
     >
@@ -52,5 +51,19 @@ export function FranceMap({ departments }: { departments: DrawnDepartment[] }) {
         );
       })}
     </svg>
+  );
+}
+
+/** What the shades of the map stand for. */
+export function MapLegend({ legend }: Pick<PlacesPage, 'legend'>) {
+  return (
+    <ul className={classNames(styles.legend, styles.shades)} aria-label="Légende de la carte">
+      {legend.map(({ level, words }) => (
+        <li key={level}>
+          <span className={styles.shade} data-level={level} />
+          {words}
+        </li>
+      ))}
+    </ul>
   );
 }

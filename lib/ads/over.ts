@@ -1,4 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
+import { allAds } from '@/lib/ads/messages';
 import { adListHref, defaultSearch } from '@/lib/ads/search';
 import { formatDay } from '@/lib/french/day';
 
@@ -20,7 +21,7 @@ export function adOver(ad: Ad, today: string): AdOver | null {
           href: adListHref({ ...defaultSearch, specialty: ad.specialty.id }),
           label: 'Voir les annonces de la même spécialité',
         }
-      : { href: adListHref(defaultSearch), label: 'Voir toutes les annonces' },
+      : { href: adListHref(defaultSearch), label: allAds },
   };
 }
 

@@ -1,9 +1,9 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { loadLanding } from '@/app/annonces/load-landing';
+import { loadLanding } from '@/app/annonces/landing';
 import NotFound from '@/app/not-found';
-import { LandingUnavailable } from '@/components/landing/landing-unavailable';
+import { LandingUnavailable } from '@/components/ads/absent-ads';
 import { PlacesArticle } from '@/components/landing/places-article';
 import { readPlacesPage } from '@/lib/api/landing/read-landing-page';
 import { placesPath } from '@/lib/landing/landing-url';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AdCards } from '@/components/ads/card/ad-cards';
+import { AdCards } from '@/components/ads/card/ad-card';
 import { cardsBeforeBanner } from '@/components/ads/list/account-banner';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { Subscribe } from '@/components/ads/list/subscribe';

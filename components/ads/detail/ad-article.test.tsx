@@ -25,6 +25,7 @@ const show = (
     placeLink = null as Link | null,
     published = null as string | null,
     related = { similar: [] as AdCard[], ofOwner: [] as AdCard[] },
+    calendarHref = null as string | null,
   } = {},
 ) =>
   render(
@@ -35,7 +36,7 @@ const show = (
       placeLink={placeLink}
       published={published}
       related={related}
-      calendarHref={null}
+      calendarHref={calendarHref}
       applyUrl={appUrl}
       pageUrl={pageUrl}
       mapsAccess={null}
@@ -263,6 +264,14 @@ test('it leads to the other ads of its department, if there are any', () => {
   unmount();
   show(fullAd);
   expect(screen.queryByRole('link', { name: /^Autres annonces/ })).toBeNull();
+});
+
+test('its calendar file is a plain link', () => {
+  show(fullAd, { calendarHref: '/annonces/12/agenda.ics' });
+  expect(screen.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveAttribute(
+    'href',
+    '/annonces/12/agenda.ics',
+  );
 });
 
 describe('ads that lead on', () => {

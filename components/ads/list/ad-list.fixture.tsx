@@ -8,7 +8,7 @@ import { receivedAdsPage, type SentAd } from '@/lib/ads/list/ads-page';
 import { type AdSearch, adListHref, defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
 // Loaded before, so that what needs it is shown within the same event.
-import '@/components/ads/changed-list/changed-list';
+import '@/components/ads/list/changed-list';
 import { fakeIdleCallbacks, fakeNetwork, type PendingRequest } from './browser.fixture';
 
 const specialties = [

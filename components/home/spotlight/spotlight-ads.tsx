@@ -1,6 +1,5 @@
 import Link from 'next/link';
-import { AdBadges } from '@/components/ads/card/ad-badges';
-import { AdDates } from '@/components/ads/card/ad-dates';
+import { AdBadges, AdDates } from '@/components/ads/card/ad-facts';
 import { SaveButton } from '@/components/ads/card/save-button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';

@@ -1,7 +1,7 @@
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { type AdSearch, withFilters } from '@/lib/ads/search';
 import { placeLabel, placeOfSlug } from '@/lib/ads/search-place';
-import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
+import { type Specialty, specialtyName } from '@/lib/ads/specialty/specialty';
 import { formatDay } from '@/lib/french/day-in-words';
 
 /** A filter of a search: its name, « Urologie », and the same search without it. */
@@ -25,8 +25,7 @@ export function activeFilters(
     place: place && placeLabel(place) + radius,
     startDate: startDate && `Dès le ${formatDay(startDate)}`,
     endDate: endDate && `Jusqu’au ${formatDay(endDate)}`,
-    specialty:
-      specialty && (specialtyById(specialties ?? [], specialty)?.name ?? 'Spécialité choisie'),
+    specialty: specialty && specialtyName(specialties ?? [], specialty),
   };
   return (['place', 'startDate', 'endDate', 'specialty'] as const).flatMap((filter) => {
     const name = names[filter];

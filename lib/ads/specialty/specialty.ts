@@ -9,6 +9,11 @@ export function specialtyById(specialties: Specialty[], id: number): Specialty |
   return specialties.find((specialty) => specialty.id === id);
 }
 
+/** The name of a specialty; « Spécialité choisie » for an unknown one, as of an old link. */
+export function specialtyName(specialties: Specialty[], id: number): string {
+  return specialtyById(specialties, id)?.name ?? 'Spécialité choisie';
+}
+
 /** Whether a specialty filter is valid: the specialty exists, or the filter is empty. */
 export function isAmong(specialties: Specialty[], id: number | null): boolean {
   return id === null || specialtyById(specialties, id) !== undefined;

@@ -1,12 +1,14 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { AbsentLanding, absentLandingMetadata } from '@/app/annonces/absent-landing';
-import { banner } from '@/app/annonces/banner';
-import { landingMetadata } from '@/app/annonces/landing-metadata';
-import { loadLanding } from '@/app/annonces/load-landing';
-import { LandingArticle } from '@/components/landing/landing-article';
-import { LandingMissing } from '@/components/landing/landing-missing';
+import {
+  AbsentLanding,
+  absentLandingMetadata,
+  LandingArticle,
+  landingMetadata,
+  loadLanding,
+} from '@/app/annonces/landing';
+import { LandingMissing } from '@/components/ads/absent-ads';
 import { readPlacePage } from '@/lib/api/landing/read-landing-page';
 
 type Props = { params: Promise<{ slug: string }> };
@@ -22,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PlacePage({ params }: Props) {
   const loaded = await loadPlace((await params).slug);
-  if (loaded.kind === 'page') return <LandingArticle page={loaded.page} banner={banner} />;
+  if (loaded.kind === 'page') return <LandingArticle page={loaded.page} />;
   const missing = <LandingMissing title="Aucune annonce dans ce lieu." />;
   return <AbsentLanding kind={loaded.kind} missing={missing} />;
 }

@@ -1,12 +1,11 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { AbsentLanding, absentLandingMetadata } from '@/app/annonces/absent-landing';
+import { adFeedLinks } from '@/app/annonces/ad-feeds';
 import { banner } from '@/app/annonces/banner';
-import { adFeedLinks } from '@/app/annonces/feed-links';
-import { loadLanding } from '@/app/annonces/load-landing';
+import { AbsentLanding, absentLandingMetadata, loadLanding } from '@/app/annonces/landing';
+import { SpecialtyNotFound } from '@/components/ads/absent-ads';
 import { SpecialtyArticle } from '@/components/ads/specialty/specialty-article';
-import { SpecialtyNotFound } from '@/components/ads/specialty/specialty-not-found';
 import { LinkGroups } from '@/components/landing/link-groups';
 import { hasOpenAds } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';

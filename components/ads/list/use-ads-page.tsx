@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ServedPage, ShownPage } from '@/components/ads/list/changed-list';
+import { loadChangedList } from '@/components/ads/list/load-changed-list';
+import { whenIdle } from '@/components/ui/when-idle';
+import type { AdSearch } from '@/lib/ads/search';
+import {
+  type AdsPageRequest,
+  adsPageCall,
+  requestAdsPage,
+} from '@/lib/api/browser/ad-page-request';
+
+type ChangedList = typeof import('@/components/ads/list/changed-list');
+
+/**
+ * The page of a search: the served one, or another, which the `reader` reads. The caller renders it; its code is loaded
+ * when the first other page is wanted.
+ */
+export function useAdsPage(
+  search: AdSearch,
+  served: ServedPage,
+): ShownPage & { reader: ReactNode } {
+  const call = adsPageCall(search);
+  const isServed = call === adsPageCall(served.search);
+  const [reading, setReading] = useState(false);
+  const [code, setCode] = useState<ChangedList | 'unloadable' | null>(null);
+  const [read, setRead] = useState<ShownPage | null>(null);
+  const ahead = useRef<AdsPageRequest>(null);
+  if (!isServed && !reading) setReading(true);
+
+  const shown = read?.call === call ? read : unread();
+  const { page, loading, failed } = shown;
+  const isCodeMissing = reading && code === null;
+
+  useEffect(() => {
+    if (!isCodeMissing) return;
+    // The page is requested while the code is loaded.
+    if (ahead.current?.call !== call) ahead.current = requestAhead(call);
+    loadChangedList().then(setCode, () => setCode('unloadable'));
+  }, [isCodeMissing, call]);
+
+  useEffect(() => {
+    const next = adsPageCall({ ...search, page: search.page + 1 });
+    // Prefetched for another search.
+    if (ahead.current && ![call, next].includes(ahead.current.call)) {
+      ahead.current.controller.abort();
+      ahead.current = null;
+    }
+    if (!page?.hasNext || loading || failed) return;
+    return whenIdle(() => {
+      ahead.current ??= requestAhead(next);
+    });
+  }, [call, page, loading, failed, search]);
+
+  return {
+    ...shown,
+    page: shown === read ? page : (page ?? served.page ?? undefined),
+    reader: code !== null && code !== 'unloadable' && (
+      <code.AdsPageReader search={search} served={served} ahead={ahead} onRead={setRead} />
+    ),
+  };
+
+  /** What is shown until the reader has read the page, if it has to. */
+  function unread(): ShownPage {
+    const loaded = isServed && (served.page !== null || !reading);
+    const failed = loaded ? served.page === null : code === 'unloadable';
+    return {
+      call,
+      page: isServed ? (served.page ?? undefined) : read?.page,
+      loading: !loaded && !failed,
+      failed,
+      preparing: loaded && served.isPreparing,
+      beyondEnd: false,
+      retry: () => {
+        setReading(true);
+        setCode(null);
+      },
+    };
+  }
+}
+
+/** Not SWR's `preload`, which would store a failure and show it instead of the page. */
+function requestAhead(call: string): AdsPageRequest {
+  const ahead = requestAdsPage(call);
+  ahead.received.then(
+    ({ body }) => {
+      if (body === null) ahead.startedAt = 0;
+    },
+    () => {
+      ahead.startedAt = 0;
+    },
+  );
+  return ahead;
+}

@@ -1,0 +1,9 @@
+/* Messages that several pages of ads have (docs/product.md#states-of-the-list). */
+
+export const adsUnavailable = 'Impossible de charger les annonces pour le moment.';
+
+/** While the index of ads is being built. */
+export const placeSearchPreparing = 'La recherche par lieu se prépare.';
+
+export const allAds = 'Voir toutes les annonces';
+export const adsByPlace = 'Voir les annonces par lieu';
