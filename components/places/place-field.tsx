@@ -36,7 +36,7 @@ type Props = {
   radius?: ReactNode;
 };
 
-type Parts = typeof import('@/components/places/combobox-parts');
+type Options = typeof import('@/components/places/place-options');
 
 /**
  * « Où ? »: a text field that the server resolves, so that it works without JavaScript; with it, a combobox
@@ -57,7 +57,7 @@ export function PlaceField({
   const [text, setText] = useState(words || (chosen ? placeLabel(chosen) : ''));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [parts, setParts] = useState<Parts | null>(null);
+  const [parts, setParts] = useState<Options | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isChosen = chosen !== null && text === placeLabel(chosen);
   const suggestions = useSuggestions(open ? (isChosen ? '' : text.trim()) : null);
@@ -84,7 +84,7 @@ export function PlaceField({
 
   /** A failed load is retried with the next focus; until then the server resolves what is typed. */
   function prepare() {
-    import('@/components/places/combobox-parts').then(setParts, () => undefined);
+    import('@/components/places/place-options').then(setParts, () => undefined);
   }
 
   function choose(place: PlaceSummary) {
@@ -116,32 +116,34 @@ export function PlaceField({
     if (restores) setText(chosen ? placeLabel(chosen) : '');
   }
 
+  const shown = open ? places : [];
+  /** What Enter chooses: the active option, or the first one for words. */
+  const entered =
+    active >= 0 || (text.trim() !== '' && !isChosen) ? shown[Math.max(active, 0)] : undefined;
+
+  function move(step: 1 | -1) {
+    const from = active < 0 && step === -1 ? 0 : active;
+    if (shown.length === 0) setOpen(true);
+    else setActive((from + step + shown.length) % shown.length);
+  }
+
+  function clear() {
+    type('');
+    close();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    const action = parts?.actionOfKey(event.key, {
-      count: open ? places.length : 0,
-      active,
-      hasWords: text.trim() !== '' && !isChosen,
-      isEmpty: text === '',
-    });
-    if (!action) return;
+    if (!parts) return;
+    const { key } = event;
+    if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
+    else if (key === 'Enter' && entered) choose(entered);
+    else if (key === 'Escape' && shown.length > 0) close();
+    else if (key === 'Escape' && text !== '') clear();
+    else return;
     // Enter would submit the form, Escape close the dialog around it.
     event.preventDefault();
     event.stopPropagation();
-    switch (action.kind) {
-      case 'open':
-        return setOpen(true);
-      case 'activate':
-        return setActive(action.index);
-      case 'choose': {
-        const place = places[action.index];
-        return place && choose(place);
-      }
-      case 'close':
-        return close();
-      case 'clear':
-        type('');
-        return close();
-    }
   }
 
   return (

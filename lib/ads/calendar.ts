@@ -3,10 +3,7 @@ import { addressLines, adTitle, ownerName } from '@/lib/ads/ad-in-words';
 import { adHref } from '@/lib/ads/search';
 import { config } from '@/lib/config';
 
-/*
- * The calendar file of an ad, iCalendar (RFC 5545).
- * https://www.rfc-editor.org/rfc/rfc5545
- */
+/* The calendar file of an ad, iCalendar (RFC 5545). https://www.rfc-editor.org/rfc/rfc5545 */
 
 type Dates = Pick<Ad, 'start_date' | 'end_date'>;
 

@@ -1,7 +1,7 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { markNotFound, markUnavailable } from '@/app/page-outcome';
+import { loadPage } from '@/app/page-outcome';
 import { AdNotFound, AdUnavailable } from '@/components/ads/absent-ads';
 import { AdArticle } from '@/components/ads/detail/ad-article';
 import { JsonLd } from '@/components/seo/json-ld';
@@ -11,6 +11,7 @@ import { adCalendarHref } from '@/lib/ads/calendar';
 import { adDescription, adDetails, adShareImage, applyUrl } from '@/lib/ads/details';
 import { adOver, isOver } from '@/lib/ads/over';
 import { adHref, parseAdId } from '@/lib/ads/search';
+import { specialtyById } from '@/lib/ads/specialty/specialty';
 import { specialtyHref } from '@/lib/ads/specialty/specialty-url';
 import { readAdPlaceLink } from '@/lib/api/landing/landing-links';
 import { getRevisedAd } from '@/lib/api/resources/ads';
@@ -27,11 +28,11 @@ import { pageUrl } from '@/lib/seo/page-url';
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { found, failed } = await loadAd((await params).id);
+  const loaded = await loadAd((await params).id);
   const missing = 'Annonce introuvable';
-  if (failed) return unindexedMetadata(missing);
-  if (!found) return notFoundMetadata(missing);
-  const { ad, publishedAt } = found;
+  if (loaded.kind === 'none') return notFoundMetadata(missing);
+  if (loaded.kind !== 'page') return unindexedMetadata(missing);
+  const { ad, publishedAt } = loaded.page;
   const details = adDetails(ad);
   return pageMetadata({
     title: adPageTitle(ad),
@@ -43,11 +44,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function AdPage({ params }: Props) {
-  const { found, failed } = await loadAd((await params).id);
-  if (failed) return <AdUnavailable />;
-  if (!found) return <AdNotFound />;
-  const { ad, publishedAt, today, specialtyHref } = found;
-  const published = publishedAt && dayOf(publishedAt);
+  const loaded = await loadAd((await params).id);
+  if (loaded.kind === 'none') return <AdNotFound />;
+  if (loaded.kind !== 'page') return <AdUnavailable />;
+  const { ad, publishedAt } = loaded.page;
+  const today = getToday();
   const posting = jobPosting(ad, publishedAt, today);
   return (
     <>
@@ -55,9 +56,9 @@ export default async function AdPage({ params }: Props) {
       <AdArticle
         ad={adDetails(ad)}
         over={adOver(ad, today)}
-        specialtyHref={specialtyHref}
+        specialtyHref={await specialtyHrefOf(ad, today)}
         placeLink={await readAdPlaceLink(ad)}
-        published={published && `Publiée le ${formatDay(published)}`}
+        published={publishedAt && `Publiée le ${formatDay(dayOf(publishedAt))}`}
         calendarHref={isOver(ad, today) ? null : adCalendarHref(ad)}
         related={await readRelatedAds(ad, today)}
         applyUrl={applyUrl(ad.id, config)}
@@ -68,46 +69,18 @@ export default async function AdPage({ params }: Props) {
   );
 }
 
-/** `found` is `null` when there is no such ad, or when the API `failed`. */
-type Loaded = {
-  found: {
-    ad: Ad;
-    publishedAt: string | null;
-    today: string;
-    /** The page of its specialty while the ad is open; `null` when there is none. */
-    specialtyHref: string | null;
-  } | null;
-  failed: boolean;
-};
-
-/**
- * The ad of a page, and the day the page is valid for. When the API fails the page renders a message
- * with status 503.
- */
-const loadAd = cache(async (segment: string): Promise<Loaded> => {
-  const id = parseAdId(segment);
-  if (id === null) return noAd();
-  try {
-    const published = await getRevisedAd(id);
-    if (published === null) return noAd();
-    const today = getToday();
-    const specialtyHref = await specialtyHrefOf(published.ad, today);
-    return { found: { ...published, today, specialtyHref }, failed: false };
-  } catch (error) {
-    markUnavailable(error);
-    return { found: null, failed: true };
-  }
-});
+/** The ad of a page: once for the metadata and the page. */
+const loadAd = cache((segment: string) =>
+  loadPage(async () => {
+    const id = parseAdId(segment);
+    return id === null ? null : await getRevisedAd(id);
+  }),
+);
 
 /** Every specialty with an open ad has a page. */
 async function specialtyHrefOf(ad: Ad, today: string): Promise<string | null> {
   if (!ad.specialty || isOver(ad, today)) return null;
   const all = (await specialtiesResource.getOrNull()) ?? [];
-  const specialty = all.find(({ id }) => id === ad.specialty?.id);
+  const specialty = specialtyById(all, ad.specialty.id);
   return specialty ? specialtyHref(specialty, all) : null;
-}
-
-function noAd(): Loaded {
-  markNotFound();
-  return { found: null, failed: false };
 }

@@ -71,7 +71,7 @@ type Props = {
 };
 
 /** A saved ad as it is today; while it is removed, with a button that restores it. */
-export function SavedAdRow({ ad, saved }: Props) {
+function SavedAdRow({ ad, saved }: Props) {
   const row = useRef<HTMLLIElement>(null);
   const { data, error, isValidating, mutate } = useSWR(adPath(ad.id), fetchAdCard, {
     revalidateOnFocus: false,

@@ -154,7 +154,7 @@ function useClusters({
 }
 
 /** The markers on the map, by the key of their group. */
-export function useMarkers() {
+function useMarkers() {
   const [markers, setMarkers] = useState<ReadonlyMap<string, Marker>>(new Map());
   const register = useCallback((key: string, marker: Marker | null) => {
     setMarkers((current) => {

@@ -71,9 +71,8 @@ const prefixCost = 3;
 const missingCost = 6;
 
 /**
- * The specialties that a query means, the best first, else in the order of the list: each word of the query
- * begins a word of the name, or of those that doctors use, in any order. When there is none, those whose
- * name contains the text.
+ * The specialties that a query means, the best first, else in the order of the list: each word of the query begins a
+ * word of the name, or of those that doctors use, in any order. When there is none, those whose name contains the text.
  */
 export function searchSpecialties<T extends { name: string }>(
   specialties: T[],

@@ -6,15 +6,15 @@ import {
   absentLandingMetadata,
   LandingArticle,
   landingMetadata,
-  loadLanding,
 } from '@/app/annonces/landing';
+import { loadPage } from '@/app/page-outcome';
 import { LandingMissing } from '@/components/ads/absent-ads';
 import { readPlacePage } from '@/lib/api/landing/read-landing-page';
 
 type Props = { params: Promise<{ slug: string }> };
 
 // Once for the metadata and the page.
-const loadPlace = cache((slug: string) => loadLanding(() => readPlacePage(slug)));
+const loadPlace = cache((slug: string) => loadPage(() => readPlacePage(slug)));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const loaded = await loadPlace((await params).slug);

@@ -3,7 +3,8 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { adFeedLinks } from '@/app/annonces/ad-feeds';
 import { banner } from '@/app/annonces/banner';
-import { AbsentLanding, absentLandingMetadata, loadLanding } from '@/app/annonces/landing';
+import { AbsentLanding, absentLandingMetadata } from '@/app/annonces/landing';
+import { loadPage } from '@/app/page-outcome';
 import { SpecialtyNotFound } from '@/components/ads/absent-ads';
 import { SpecialtyArticle } from '@/components/ads/specialty/specialty-article';
 import { LinkGroups } from '@/components/landing/link-groups';
@@ -62,7 +63,7 @@ export default async function SpecialtyAdsPage({ params }: Props) {
 type Found = { specialty: Specialty; page: SpecialtyPage };
 
 /** The page of a specialty that has an open ad: once for the metadata and the page. */
-const loadSpecialty = cache((slug: string) => loadLanding(() => readSpecialtyPage(slug)));
+const loadSpecialty = cache((slug: string) => loadPage(() => readSpecialtyPage(slug)));
 
 async function readSpecialtyPage(slug: string): Promise<Found | null> {
   if (!isSpecialtySlug(slug)) return null;

@@ -21,9 +21,8 @@ type Loaded = Pick<typeof import('@/components/places/place-field'), 'PlaceField
 };
 
 /**
- * A text field that the server resolves, until the code of the combobox is loaded: once the field is
- * visible, so on a phone with the dialog. Not with `lazy`, for which React may write inline scripts that
- * the policy of the page refuses.
+ * A text field that the server resolves, until the code of the combobox is loaded: once the field is visible, so on a
+ * phone with the dialog. Not with `lazy`, for which React may write inline scripts that the policy of the page refuses.
  */
 export function PlaceFilter({ search, place, restores, onSelect }: Props) {
   const visible = useRef<HTMLDivElement>(null);

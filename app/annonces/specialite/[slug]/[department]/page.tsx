@@ -6,8 +6,8 @@ import {
   absentLandingMetadata,
   LandingArticle,
   landingMetadata,
-  loadLanding,
 } from '@/app/annonces/landing';
+import { loadPage } from '@/app/page-outcome';
 import { LandingMissing } from '@/components/ads/absent-ads';
 import { readPairPage } from '@/lib/api/landing/read-landing-page';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
@@ -16,7 +16,7 @@ type Props = { params: Promise<{ slug: string; department: string }> };
 
 // Once for the metadata and the page.
 const loadPair = cache((slug: string, department: string) =>
-  loadLanding(() => readPairPage(slug, department)),
+  loadPage(() => readPairPage(slug, department)),
 );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
