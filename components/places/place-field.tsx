@@ -27,10 +27,7 @@ type Props = {
   words?: string;
   /** Called with each choice; `null` when the field is emptied. */
   onSelect?: (place: PlaceSummary | null) => void;
-  /**
-   * Whether leaving the field restores the place of the search. Otherwise the words stay, and the server
-   * resolves them when the form is submitted.
-   */
+  /** Whether leaving the field restores the place of the search, instead of leaving the words for the server. */
   restores?: boolean;
   /** The field of the radius, shown with a commune; without JavaScript always. */
   radius?: ReactNode;
@@ -44,14 +41,8 @@ type Options = typeof import('@/components/places/place-options');
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/
  */
-export function PlaceField({
-  value = null,
-  place = null,
-  words = '',
-  onSelect,
-  restores = false,
-  radius,
-}: Props) {
+export function PlaceField(props: Props) {
+  const { value = null, place = null, words = '', onSelect, restores = false, radius } = props;
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState(() => placeOfSlug(value, place));
   const [text, setText] = useState(words || (chosen ? placeLabel(chosen) : ''));
@@ -61,9 +52,8 @@ export function PlaceField({
   const input = useRef<HTMLInputElement>(null);
   const isChosen = chosen !== null && text === placeLabel(chosen);
   const suggestions = useSuggestions(open ? (isChosen ? '' : text.trim()) : null);
-  const places = suggestions?.places ?? [];
-  /** Words are sent for the server to resolve. */
-  const isSent = !hydrated || (!isChosen && text.trim() !== '');
+  const shown = (open && suggestions?.places) || [];
+  const hasWords = !isChosen && text.trim() !== '';
 
   // Another search, by Back or by the reset of the filters; or its place has come to be known.
   const follow = useEffectEvent(() => {
@@ -88,7 +78,7 @@ export function PlaceField({
   }
 
   function choose(place: PlaceSummary) {
-    void remember(place);
+    remember(place);
     setChosen(place);
     setText(placeLabel(place));
     close();
@@ -116,11 +106,6 @@ export function PlaceField({
     if (restores) setText(chosen ? placeLabel(chosen) : '');
   }
 
-  const shown = open ? places : [];
-  /** What Enter chooses: the active option, or the first one for words. */
-  const entered =
-    active >= 0 || (text.trim() !== '' && !isChosen) ? shown[Math.max(active, 0)] : undefined;
-
   function move(step: 1 | -1) {
     const from = active < 0 && step === -1 ? 0 : active;
     if (shown.length === 0) setOpen(true);
@@ -133,17 +118,20 @@ export function PlaceField({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!parts) return;
-    const { key } = event;
-    if (key === 'ArrowDown') move(1);
-    else if (key === 'ArrowUp') move(-1);
-    else if (key === 'Enter' && entered) choose(entered);
-    else if (key === 'Escape' && shown.length > 0) close();
-    else if (key === 'Escape' && text !== '') clear();
-    else return;
+    // The active suggestion, or the first one for words.
+    const entered = active >= 0 || hasWords ? shown[Math.max(active, 0)] : undefined;
+    const actions = new Map<string, (() => void) | false | undefined>([
+      ['ArrowDown', () => move(1)],
+      ['ArrowUp', () => move(-1)],
+      ['Enter', entered && (() => choose(entered))],
+      ['Escape', shown.length > 0 ? close : text !== '' && clear],
+    ]);
+    const action = parts && actions.get(event.key);
+    if (!action) return;
     // Enter would submit the form, Escape close the dialog around it.
     event.preventDefault();
     event.stopPropagation();
+    action();
   }
 
   return (
@@ -161,14 +149,15 @@ export function PlaceField({
               {...control}
               {...(hydrated && {
                 role: 'combobox',
-                'aria-expanded': open && places.length > 0,
+                'aria-expanded': shown.length > 0,
                 'aria-controls': parts ? `${control.id}-list` : undefined,
                 'aria-autocomplete': 'list',
                 'aria-activedescendant': active < 0 ? undefined : `${control.id}-${active}`,
               })}
               ref={input}
               type="text"
-              name={isSent ? 'place' : undefined}
+              // Words are sent for the server to resolve.
+              name={!hydrated || hasWords ? 'place' : undefined}
               maxLength={100}
               autoComplete="off"
               autoCapitalize="words"
@@ -200,10 +189,10 @@ export function PlaceField({
   );
 }
 
-async function remember(place: PlaceSummary): Promise<void> {
-  try {
-    (await import('@/lib/places/recent-places')).rememberPlace(place);
-  } catch {
-    // The code cannot be loaded: nothing is remembered.
-  }
+function remember(place: PlaceSummary): void {
+  // Nothing is remembered when the code cannot be loaded.
+  import('@/lib/places/recent-places').then(
+    (code) => code.rememberPlace(place),
+    () => undefined,
+  );
 }
