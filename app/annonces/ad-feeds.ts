@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import type { NextRequest } from 'next/server';
 import { feedResponse } from '@/app/feed-response';
 import { fileNotFoundResponse } from '@/app/file-response';
@@ -15,15 +16,20 @@ import { filterPlaceInWords } from '@/lib/place-search/in-words';
 import type { FeedKind } from '@/lib/share/feeds/kinds';
 import { feedLinks } from '@/lib/share/feeds/links';
 
-/** The feed links of a page of ads: those of its search, when it has filters, then those of all ads. */
-export function adFeedLinks(search: AdSearch, specialties: Specialty[] | null) {
+/** Adds the feeds of a page of ads: those of its search, when it has filters, then those of all ads. */
+export function withAdFeeds(
+  metadata: Metadata,
+  search: AdSearch,
+  specialties: Specialty[] | null,
+): Metadata {
   const searches = countFilters(search) > 0 ? [search, defaultSearch] : [defaultSearch];
-  return feedLinks(
+  const types = feedLinks(
     searches.map((each) => ({
       name: ['Annonces', ...searchInWords(each, specialties, filterPlaceInWords(each))].join(', '),
       href: (kind) => adFeedHref(kind, each),
     })),
   );
+  return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
 /** Responds with the feed of the open ads that match the filters of the query. */

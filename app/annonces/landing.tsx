@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { adFeedLinks } from '@/app/annonces/ad-feeds';
+import { withAdFeeds } from '@/app/annonces/ad-feeds';
 import { banner, bannerBelow } from '@/app/annonces/banner';
 import type { Loaded } from '@/app/page-outcome';
 import { LandingUnavailable } from '@/components/ads/absent-ads';
@@ -22,16 +22,11 @@ export function LandingArticle({ page }: { page: LandingPage }) {
   );
 }
 
-/**
- * The metadata of a landing page, with the feeds of its search.
- *
- * @param specialties all specialties, if loaded.
- */
+/** Its metadata, with the feeds of its search. */
 export function landingMetadata(page: LandingPage, specialties: Specialty[] | null): Metadata {
   const { title, description, path, search } = page;
   const metadata = pageMetadata({ title, description, path, image: landingShareImage(page) });
-  const types = adFeedLinks(search, specialties);
-  return { ...metadata, alternates: { ...metadata.alternates, types } };
+  return withAdFeeds(metadata, search, specialties);
 }
 
 /** The content of a landing page that does not exist, or cannot be shown now. */
@@ -44,7 +39,6 @@ export function AbsentLanding({ kind, missing }: { kind: Absence; missing: React
   );
 }
 
-/** Its metadata. */
 export function absentLandingMetadata(kind: Absence, missing: string): Metadata {
   return kind === 'none' ? notFoundMetadata(missing) : unindexedMetadata('Annonces indisponibles');
 }

@@ -2,18 +2,19 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { adFeedLinks } from '@/app/annonces/ad-feeds';
+import { withAdFeeds } from '@/app/annonces/ad-feeds';
 import { banner } from '@/app/annonces/banner';
 import { markUnavailable } from '@/app/page-outcome';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { AdList } from '@/components/ads/list/ad-list';
-import { AdListContainer } from '@/components/ads/list/ad-list-container';
+import styles from '@/components/ads/list/ad-list.module.css';
 import { AdListIntro } from '@/components/ads/list/ad-list-intro';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
 import { RegionLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ServedListMap } from '@/components/map/served-list-map';
+import { Container } from '@/components/ui/container';
 import { type AdsPage, adsPage } from '@/lib/ads/list/ads-page';
 import {
   type AdSearch,
@@ -62,7 +63,7 @@ export default async function AdListPage({ searchParams }: Props) {
   const isByPlace = isPlaceSearchOffered();
   const open = await openSpecialtiesResource.getOrNull();
   return (
-    <AdListContainer>
+    <Container className={styles.container}>
       <Breadcrumbs crumbs={adsBreadcrumbs()} />
       <AdListIntro />
       <AdList
@@ -76,7 +77,7 @@ export default async function AdListPage({ searchParams }: Props) {
       <PublishCall apart />
       {isByPlace && <RegionLinks links={await readRegionLinks()} />}
       <SpecialtyLinks title="Les annonces par spécialité" links={open ?? []} />
-    </AdListContainer>
+    </Container>
   );
 }
 
@@ -84,8 +85,6 @@ export default async function AdListPage({ searchParams }: Props) {
  * The metadata of the list. A page of the unfiltered list is its own canonical; a filtered list points to the
  * unfiltered one (docs/product.md#canonical), or to the landing page of its place when it has no other filter, says its
  * filters in title and description, and links to their feeds.
- *
- * @param specialties all specialties, if loaded.
  */
 async function listMetadata(search: AdSearch, specialties: Specialty[] | null): Promise<Metadata> {
   const page = countFilters(search) > 0 ? 1 : search.page;
@@ -96,8 +95,7 @@ async function listMetadata(search: AdSearch, specialties: Specialty[] | null): 
     description: listDescription(words, search.page, isPlaceSearchOffered()),
     path: (await landingPath(search)) ?? adListHref({ ...defaultSearch, page }),
   });
-  const types = adFeedLinks(search, specialties);
-  return { ...metadata, alternates: { ...metadata.alternates, types } };
+  return withAdFeeds(metadata, search, specialties);
 }
 
 /** The landing page of the place of a search without any other filter, whatever its radius and order. */

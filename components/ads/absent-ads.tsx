@@ -43,7 +43,6 @@ export function AdNotFound() {
   return <AbsentAds title={adNotFound}>Elle a peut-être été pourvue ou retirée.</AbsentAds>;
 }
 
-/** The content of an ad page when the API failed. */
 export function AdUnavailable() {
   return (
     <AbsentAds title={adNotFound} action={<RetryPage />}>

@@ -54,7 +54,6 @@ export function FranceMap({ departments }: { departments: DrawnDepartment[] }) {
   );
 }
 
-/** What the shades of the map stand for. */
 export function MapLegend({ legend }: Pick<PlacesPage, 'legend'>) {
   return (
     <ul className={classNames(styles.legend, styles.shades)} aria-label="Légende de la carte">

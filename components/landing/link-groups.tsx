@@ -20,7 +20,6 @@ export function LinkGroups({ groups }: { groups: LinkGroup[] }) {
   );
 }
 
-/** Links to the pages of regions, and to all places. */
 export function RegionLinks({ links }: { links: CountedLink[] }) {
   return (
     <section className={styles.group}>

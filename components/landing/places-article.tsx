@@ -59,7 +59,6 @@ function Further({ title, links }: LinkGroup) {
   );
 }
 
-/** A region and its departments. */
 function RegionList({ region }: { region: ListedRegion }) {
   const { name, href, departments, without } = region;
   return (

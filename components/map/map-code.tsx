@@ -9,7 +9,6 @@ const timeoutMs = 15_000;
 type Props<Code> = {
   /** Imports the code; must be a stable function. */
   load: () => Promise<Code>;
-  /** Shown until it is loaded. */
   placeholder: ReactNode;
   children: (code: Code) => ReactNode;
 };

@@ -27,7 +27,6 @@ export function MapStatus({ children }: { children: ReactNode }) {
   return region ? createPortal(children, region) : children;
 }
 
-/** A message instead of the map. */
 export function MapMessage({ children }: { children: ReactNode }) {
   return (
     <MapStatus>

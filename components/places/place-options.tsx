@@ -7,7 +7,6 @@ import { formatCount } from '@/lib/french/plural';
 import styles from './place-field.module.css';
 
 type Props = {
-  /** The id of the field. */
   id: string;
   suggestions: Suggestions | null;
   /** The index of the active option; negative for none. */

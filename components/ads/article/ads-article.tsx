@@ -17,20 +17,15 @@ type SearchLink = { name: string; href: string };
 type Props = {
   page: {
     heading: string;
-    /** Sentences on the ads. */
     facts: string[];
     cards: AdCard[];
-    /** The search that they are the first of. */
     search: AdSearch;
-    /** Link to it. */
     whole: SearchLink;
     /** Link to what follows the cards; `null` when nothing does. */
     more: SearchLink | null;
   };
   crumbs: Breadcrumb[];
-  /** Shown among the cards. */
   banner: ReactNode;
-  /** Where the page leads on to. */
   children: ReactNode;
 };
 

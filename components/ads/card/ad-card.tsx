@@ -53,7 +53,6 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
   );
 }
 
-/** The cards of ads, for server components. */
 export function AdCards({ cards, search }: { cards: AdCard[]; search: AdSearch }) {
   return (
     <ul className={grid.cards}>

@@ -3,14 +3,12 @@ import styles from '@/components/ui/badge.module.css';
 import type { AdBadge } from '@/lib/ads/badges';
 import type { AdCard } from '@/lib/ads/card';
 
-/** The others are neutral. */
 const tones: { [K in AdBadge['kind']]?: 'apricot' | 'sand' | 'mint' } = {
   remuneration: 'apricot',
   convention: 'sand',
   rhythm: 'mint',
 };
 
-/** The badges of an ad, coloured by kind. */
 export function AdBadges({ badges }: { badges: AdBadge[] }) {
   return (
     <ul className={styles.badges}>

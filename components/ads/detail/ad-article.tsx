@@ -32,11 +32,8 @@ type Props = {
   related: RelatedAds;
   /** The path of its calendar file; `null` when it has no dates. */
   calendarHref: string | null;
-  /** The URL of the page of its specialty, if any. */
   specialtyHref: string | null;
-  /** Link to the page of its department, if any. */
   placeLink: { name: string; href: string } | null;
-  /** Where one applies. */
   applyUrl: string;
   /** The absolute URL of the page, to share and to print. */
   pageUrl: string;

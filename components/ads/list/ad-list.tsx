@@ -31,7 +31,6 @@ type Message = keyof typeof messages;
 
 type Props = {
   served: ServedSearch & ServedPage;
-  /** `null` when they could not be loaded. */
   specialties: SpecialtyChoice[] | null;
   /** Whether ads can be searched by place. */
   placeSearch: boolean;
@@ -39,7 +38,6 @@ type Props = {
   mapsAccess: MapsAccess | null;
   /** Shown until the code of the map is loaded, when the URL asks for the map. */
   mapPlaceholder?: ReactNode;
-  /** Shown among the cards, or below what is in their place. */
   banner?: ReactNode;
 };
 

@@ -24,9 +24,7 @@ type Props = Pick<ShownPage, 'page' | 'loading' | 'failed' | 'preparing'> & {
   /** The ads hovered or focused here or on the map; `undefined` without a map. */
   highlighted: ReadonlySet<number> | undefined;
   onPoint: (ads: number[]) => void;
-  /** Those of the search. */
   filters: ActiveFilter[];
-  /** Shown among the cards, or below what is in their place. */
   banner: ReactNode;
   onRetry: () => void;
   onReset: () => void;
@@ -107,7 +105,6 @@ function Cards({ cards, search, highlighted, onPoint }: Props & { cards: AdCard[
   );
 }
 
-/** Event handlers for hovering and focusing a card. */
 function pointing(onEnter: () => void, onLeave: () => void) {
   return { onMouseEnter: onEnter, onMouseLeave: onLeave, onFocus: onEnter, onBlur: onLeave };
 }

@@ -42,7 +42,6 @@ export function PageCover({ navigation, hasMap }: Props) {
   );
 }
 
-/** Whether a navigation is late. */
 function useLate(navigation: Navigation | null): boolean {
   const [late, setLate] = useState<Navigation | null>(null);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { Container } from '@/components/ui/container';
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import styles from './saved-ads.module.css';
 
-/** The ads that were saved in this browser. */
 export function SavedAdsArticle() {
   return (
     <Container className={styles.article}>

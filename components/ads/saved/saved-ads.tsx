@@ -66,7 +66,6 @@ export function SavedAds() {
 
 type Props = {
   ad: SavedAd;
-  /** Whether it is still saved. */
   saved: boolean;
 };
 

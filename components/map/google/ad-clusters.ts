@@ -30,14 +30,12 @@ export class AdClusters {
     });
   }
 
-  /** Replaces the markers, each with the ids of its ads. */
   show(adsOf: ReadonlyMap<Marker, number[]>): void {
     this.#adsOf = adsOf;
     this.#clusterer.clearMarkers(true);
     this.#clusterer.addMarkers([...adsOf.keys()]);
   }
 
-  /** Highlights the clusters that contain one of these ads. */
   highlight(highlighted: ReadonlySet<number>): void {
     this.#highlighted = highlighted;
     for (const { marker, markers } of this.#clusterer.shownClusters) {

@@ -21,7 +21,6 @@ type Props = {
   /** Covers the map while it is empty; the map is loaded from Google once this is empty. */
   cover: ReactNode;
   legend: LegendLine[];
-  /** The markers. */
   children: ReactNode;
 };
 
@@ -153,7 +152,6 @@ export class MapErrorBoundary extends Component<BoundaryProps, { crashed: boolea
   }
 }
 
-/** Announces to screen readers that the map is shown. */
 export function MapShown({ markers }: { markers: number }) {
   return (
     <MapStatus>

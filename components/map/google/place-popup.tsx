@@ -21,7 +21,6 @@ const restrictionWithPopup = {
 
 type Props = { group: AdGroup; marker: Marker; search: AdSearch; onClose: () => void };
 
-/** The ads of one place, each a link to its page. */
 export function PlacePopup({ group, marker, search, onClose }: Props) {
   const { items, approximate } = group;
   const { listed, more } = popupLines(items);

@@ -68,7 +68,6 @@ type PlaceMarkerProps = {
   register: (key: string, marker: Marker | null) => void;
 };
 
-/** The marker of a group: a button that opens its popup. */
 const PlaceMarker = memo(function PlaceMarker(props: PlaceMarkerProps) {
   const { group, highlighted, onPoint, onOpen, register } = props;
   const { key, items, coordinates, approximate } = group;

@@ -1,17 +1,17 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { adFeedLinks } from '@/app/annonces/ad-feeds';
+import { withAdFeeds } from '@/app/annonces/ad-feeds';
 import { banner } from '@/app/annonces/banner';
 import { AbsentLanding, absentLandingMetadata } from '@/app/annonces/landing';
 import { loadPage } from '@/app/page-outcome';
 import { SpecialtyNotFound } from '@/components/ads/absent-ads';
-import { SpecialtyArticle } from '@/components/ads/specialty/specialty-article';
+import { AdsArticle } from '@/components/ads/article/ads-article';
+import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
 import { LinkGroups } from '@/components/landing/link-groups';
 import { hasOpenAds } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';
-import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { type SpecialtyPage, specialtyPage } from '@/lib/ads/specialty/specialty-page';
+import { specialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { findSpecialty, isSpecialtySlug, specialtyRoot } from '@/lib/ads/specialty/specialty-url';
 import { readDepartmentLinks } from '@/lib/api/landing/landing-links';
 import { getPublishedAds } from '@/lib/api/resources/ads';
@@ -32,8 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { specialty, page } = loaded.page;
   const { title, description, search } = page;
   const metadata = pageMetadata({ title, description, path: `${specialtyRoot}/${slug}` });
-  const types = adFeedLinks(search, [specialty]);
-  return { ...metadata, alternates: { ...metadata.alternates, types } };
+  return withAdFeeds(metadata, search, [specialty]);
 }
 
 export default async function SpecialtyAdsPage({ params }: Props) {
@@ -47,25 +46,26 @@ export default async function SpecialtyAdsPage({ params }: Props) {
   const departments = await readDepartmentLinks(specialty, all);
   const open = (await openSpecialtiesResource.getOrNull()) ?? [];
   return (
-    <SpecialtyArticle
+    <AdsArticle
       page={page}
       crumbs={adsBreadcrumbs({ name: specialty.name, path: `${specialtyRoot}/${slug}` })}
       banner={banner}
-      others={open.filter(({ id }) => id !== specialty.id)}
     >
       {departments.length > 0 && (
         <LinkGroups groups={[{ title: 'Par département', links: departments }]} />
       )}
-    </SpecialtyArticle>
+      <SpecialtyLinks
+        title="Autres spécialités"
+        links={open.filter(({ id }) => id !== specialty.id)}
+      />
+    </AdsArticle>
   );
 }
-
-type Found = { specialty: Specialty; page: SpecialtyPage };
 
 /** The page of a specialty that has an open ad: once for the metadata and the page. */
 const loadSpecialty = cache((slug: string) => loadPage(() => readSpecialtyPage(slug)));
 
-async function readSpecialtyPage(slug: string): Promise<Found | null> {
+async function readSpecialtyPage(slug: string) {
   if (!isSpecialtySlug(slug)) return null;
   const specialty = findSpecialty(slug, await specialtiesResource.get());
   if (specialty === null) return null;

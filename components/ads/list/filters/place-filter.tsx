@@ -95,7 +95,6 @@ export function PlaceFilter({ search, place, restores, onSelect }: Props) {
   );
 }
 
-/** How far around a commune ads are searched for. */
 function RadiusField({ value }: { value: Radius }) {
   return (
     <Field label="Rayon">

@@ -25,7 +25,6 @@ export function preparePopup(): void {
 }
 
 type Props = {
-  /** `null` when they could not be loaded. */
   specialties: SpecialtyChoice[] | null;
   value: number | null;
   onSelect: (specialty: number | null) => void;

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
+import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
 import { anAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { specialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { sectionOf } from '@/test/section-of';
-import { SpecialtyArticle } from './specialty-article';
+import { AdsArticle } from './ads-article';
 
 const specialty = { id: 3, name: 'Médecine générale' };
 const path = '/annonces/specialite/medecine-generale';
@@ -18,7 +19,9 @@ function show(next: string | null = null, links = others, ads = [fullAd, anAd({ 
   );
   const crumbs = adsBreadcrumbs({ name: specialty.name, path });
   return render(
-    <SpecialtyArticle page={page} crumbs={crumbs} banner={<p>Bannière</p>} others={links} />,
+    <AdsArticle page={page} crumbs={crumbs} banner={<p>Bannière</p>}>
+      <SpecialtyLinks title="Autres spécialités" links={links} />
+    </AdsArticle>,
   );
 }
 
