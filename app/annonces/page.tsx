@@ -9,13 +9,14 @@ import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { AdList } from '@/components/ads/list/ad-list';
 import styles from '@/components/ads/list/ad-list.module.css';
 import { AdListIntro } from '@/components/ads/list/ad-list-intro';
+import type { ServedPage } from '@/components/ads/list/changed-list';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
 import { RegionLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ServedListMap } from '@/components/map/served-list-map';
 import { Container } from '@/components/ui/container';
-import { type AdsPage, adsPage } from '@/lib/ads/list/ads-page';
+import { adsPage } from '@/lib/ads/list/ads-page';
 import {
   type AdSearch,
   adListHref,
@@ -105,48 +106,29 @@ async function landingPath(search: AdSearch): Promise<string | null> {
   return landing === undefined ? null : placeHref(landing.place);
 }
 
-/** The search that is shown, and its page; `null` when that failed. */
-type Loaded = {
-  search: AdSearch;
-  page: AdsPage | null;
-  /** Whether there is no page because the search by place is being prepared. */
-  isPreparing: boolean;
-};
-
 /**
  * The requested page of the list, or the first one when the list ends before it (docs/product.md#states-of-the-list).
  * When the API fails the page renders a message with status 503.
- *
- * @param specialties all specialties, if loaded: the API rejects an unknown one, so the result is
- *   empty without a request.
  */
-async function loadAdsPage(search: AdSearch, specialties: Specialty[] | null): Promise<Loaded> {
-  if (search.place !== null) return loadPlacePage(search);
-  const today = getToday();
-  if (specialties && !isAmong(specialties, search.specialty)) {
-    const page = adsPage({ count: 0, results: [], next: null }, today);
-    return { search: { ...search, page: 1 }, page, isPreparing: false };
-  }
+async function loadAdsPage(search: AdSearch, specialties: Specialty[] | null): Promise<ServedPage> {
   try {
-    const response = await getPublishedAds(search);
-    if (response.kind === 'page') {
-      return { search, page: adsPage(response.ads, today), isPreparing: false };
-    }
-  } catch (error) {
-    markUnavailable(error);
-    return { search, page: null, isPreparing: false };
-  }
-  return loadAdsPage({ ...search, page: 1 }, specialties);
-}
-
-async function loadPlacePage(search: AdSearch): Promise<Loaded> {
-  try {
-    const page = await getPlacePage(search, getToday());
+    const page = await readAdsPage(search, specialties);
     if (page !== null) return { search, page, isPreparing: false };
   } catch (error) {
     markUnavailable(error);
     return { search, page: null, isPreparing: error instanceof IndexNotReadyError };
   }
-  // Beyond the end; the URLs of unknown places are redirected before.
-  return search.page > 1 ? loadPlacePage({ ...search, page: 1 }) : notFound();
+  // The URLs of unknown places are redirected before.
+  return search.page > 1 ? loadAdsPage({ ...search, page: 1 }, specialties) : notFound();
+}
+
+/** `null` beyond the end. The API rejects an unknown specialty, so that the result is empty without a request. */
+async function readAdsPage(search: AdSearch, specialties: Specialty[] | null) {
+  const today = getToday();
+  if (search.place !== null) return getPlacePage(search, today);
+  if (specialties && !isAmong(specialties, search.specialty)) {
+    return search.page > 1 ? null : adsPage({ count: 0, results: [], next: null }, today);
+  }
+  const response = await getPublishedAds(search);
+  return response.kind === 'page' ? adsPage(response.ads, today) : null;
 }

@@ -7,3 +7,4 @@ export const placeSearchPreparing = 'La recherche par lieu se prépare.';
 
 export const allAds = 'Voir toutes les annonces';
 export const adsByPlace = 'Voir les annonces par lieu';
+export const adLoading = "Chargement de l'annonce...";

@@ -5,6 +5,7 @@ import { AdSkeletons } from '@/components/ads/list/ad-skeletons';
 import type { Navigation } from '@/components/layout/use-navigation';
 import { classNames } from '@/components/ui/class-names';
 import container from '@/components/ui/container.module.css';
+import { adLoading } from '@/lib/ads/messages';
 import { adListPath } from '@/lib/ads/search';
 import styles from './page-cover.module.css';
 
@@ -30,7 +31,7 @@ export function PageCover({ navigation, hasMap }: Props) {
         {list && <AdListIntro />}
         {/* A live region must exist before its content. */}
         <p aria-live="polite" className={styles.message}>
-          {shown && (list ? 'Chargement des annonces…' : "Chargement de l'annonce...")}
+          {shown && (list ? 'Chargement des annonces…' : adLoading)}
         </p>
         {list && (
           <div className={styles.skeletons} data-view={list}>

@@ -12,6 +12,8 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/notice/empty-state';
 import wholeCard from '@/components/ui/whole-card.module.css';
+import { adTitle } from '@/lib/ads/ad-in-words';
+import { adLoading } from '@/lib/ads/messages';
 import { byDateSaved, readSavedAds } from '@/lib/ads/saved/read-saved-ads';
 import { type SavedAd, saveAd, watchSavedAds } from '@/lib/ads/saved/saved-ads';
 import { adHref, adListPath, defaultSearch } from '@/lib/ads/search';
@@ -64,13 +66,8 @@ export function SavedAds() {
   );
 }
 
-type Props = {
-  ad: SavedAd;
-  saved: boolean;
-};
-
 /** A saved ad as it is today; while it is removed, with a button that restores it. */
-function SavedAdRow({ ad, saved }: Props) {
+function SavedAdRow({ ad, saved }: { ad: SavedAd; saved: boolean }) {
   const row = useRef<HTMLLIElement>(null);
   const { data, error, isValidating, mutate } = useSWR(adPath(ad.id), fetchAdCard, {
     revalidateOnFocus: false,
@@ -94,7 +91,7 @@ function SavedAdRow({ ad, saved }: Props) {
       ) : (
         <Unseen ad={ad}>
           {isValidating || !error ? (
-            <p>Chargement de l'annonce...</p>
+            <p>{adLoading}</p>
           ) : (
             <>
               <p>Impossible de charger cette annonce pour le moment.</p>
@@ -121,7 +118,7 @@ type UnseenProps = { ad: SavedAd; gone?: boolean; children: ReactNode };
 
 /** An ad of which only what was saved is known. */
 function Unseen({ ad, gone = false, children }: UnseenProps) {
-  const title = ad.title || 'Annonce sans titre';
+  const title = adTitle({ title: ad.title || null });
   return (
     <Card as="article" className={classNames(wholeCard.card, cardStyles.card)}>
       <h3>

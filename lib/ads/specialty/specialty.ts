@@ -1,8 +1,5 @@
 /** A medical specialty, by which ads are filtered (docs/product.md#specialty). */
-export type Specialty = {
-  id: number;
-  name: string;
-};
+export type Specialty = { id: number; name: string };
 
 /** The specialty with this id; `undefined` when there is none. */
 export function specialtyById(specialties: Specialty[], id: number): Specialty | undefined {
