@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useMapConsent } from '@/components/map/use-map-consent';
 import { Button } from '@/components/ui/button/button';
 import styles from '@/components/ui/notice/choice.module.css';
-import { announceWithdrawal, setMapConsent, takeWithdrawal } from '@/lib/map/consent';
+import { setMapConsent } from '@/lib/map/consent';
+import { announceWithdrawal, takeWithdrawal } from '@/lib/map/withdrawal';
 
 const outcomes = {
   given: 'C’est noté\u00a0: la carte de Google s’affichera quand vous la demanderez.',

@@ -4,18 +4,18 @@
  */
 export const maxAds = 80;
 
+/** In degrees. */
+export type Coordinates = { latitude: number; longitude: number };
+
 /** The position of an ad, as the server sends it. */
 export type AdPosition = {
   id: number;
-  /** In degrees; `null` when unknown. */
-  coordinates: { latitude: number; longitude: number } | null;
+  /** `null` when unknown. */
+  coordinates: Coordinates | null;
   /** Identifies the address, for an ad without coordinates; `null` without any address. */
   geocodeKey: string | null;
   /** The centre of its town, for such an address in a town of the gazetteer. */
-  town: { latitude: number; longitude: number } | null;
+  town: Coordinates | null;
   /** By the postal code. */
   isOverseas: boolean;
 };
-
-/** In degrees. */
-export type Coordinates = NonNullable<AdPosition['coordinates']>;

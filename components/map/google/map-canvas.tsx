@@ -1,5 +1,5 @@
 import { APIProvider, Map as GoogleMap } from '@vis.gl/react-google-maps';
-import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { Pin } from '@/components/map/google/pin';
 import { MapUnloadable } from '@/components/map/map-code';
 import { MapPreparing, MapStatus } from '@/components/map/map-status';
@@ -7,12 +7,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/french/plural';
 import type { MapsAccess } from '@/lib/map/access';
 import { franceBounds, franceCentre, franceZoom } from '@/lib/map/france';
-import {
-  googleOptions,
-  isRefusedByGoogle,
-  loadGoogleMaps,
-  watchGoogleAuthFailure,
-} from '@/lib/map/google-script';
+import { googleOptions, isRefusedByGoogle, loadGoogleMaps } from '@/lib/map/google-script';
 import type { LegendLine } from '@/lib/map/labels';
 import styles from './map-canvas.module.css';
 
@@ -106,13 +101,12 @@ function Legend({ lines }: { lines: LegendLine[] }) {
 function useGoogle(apiKey: string, enabled: boolean) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
-  const refused = useSyncExternalStore(watchGoogleAuthFailure, isRefusedByGoogle, () => false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     if (!enabled) return;
     let left = false;
-    loadGoogleMaps(apiKey).then(
+    loadGoogleMaps(apiKey, () => !left && setState('failed')).then(
       () => !left && setState('ready'),
       () => !left && setState('failed'),
     );
@@ -122,11 +116,11 @@ function useGoogle(apiKey: string, enabled: boolean) {
   }, [apiKey, attempt, enabled]);
 
   return {
-    state: refused ? 'failed' : state,
+    state: isRefusedByGoogle() ? 'failed' : state,
     fail: () => setState('failed'),
     retry() {
       // A script that refused the key cannot be loaded again into the same document.
-      if (refused) location.reload();
+      if (isRefusedByGoogle()) location.reload();
       setState('loading');
       setAttempt(attempt + 1);
     },

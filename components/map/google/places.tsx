@@ -116,17 +116,9 @@ type Gathered = {
   onPoint: (ads: number[]) => void;
 };
 
-/**
- * Clusters the markers.
- *
- * @returns a function that focuses a marker, or the cluster that contains it.
- */
-function useClusters({
-  groups,
-  markers,
-  highlighted,
-  onPoint,
-}: Gathered): (marker: Marker) => void {
+/** Clusters the markers. Returns a function that focuses a marker, or the cluster that contains it. */
+function useClusters(gathered: Gathered): (marker: Marker) => void {
+  const { groups, markers, highlighted, onPoint } = gathered;
   const map = useMap();
   const [clusters, setClusters] = useState<AdClusters | null>(null);
 
