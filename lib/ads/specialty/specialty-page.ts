@@ -9,8 +9,6 @@ import { formatCount } from '@/lib/french/plural';
 import { inTown } from '@/lib/french/town';
 import { typeset } from '@/lib/french/typography';
 
-export type SpecialtyPage = ReturnType<typeof specialtyPage>;
-
 /**
  * The page of a specialty, from the first page of its ads, every text formatted.
  *
