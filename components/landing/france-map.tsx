@@ -3,10 +3,7 @@ import type { DrawnDepartment, PlacesPage } from '@/lib/landing/places-page';
 import { insets, mapSize } from '@/lib/places/france-map/layout';
 import styles from './france-map.module.css';
 
-/**
- * The departments of France, each with ads a link to its page. Plain links: those of Next.js expect HTML, and
- * this page has a list with the same.
- */
+/** The departments of France, as plain links: those of Next.js expect HTML, and this page has a list with the same. */
 export function FranceMap({ departments }: { departments: DrawnDepartment[] }) {
   const { width, height } = mapSize;
   return (

@@ -3,10 +3,7 @@ import { preparing } from '@/lib/map/messages';
 import panel from './consent-panel.module.css';
 import styles from './list-map.module.css';
 
-/**
- * The map in the served HTML: the consent panel without its button, as the server does not know the
- * visitor's choice and the button needs the code of the map.
- */
+/** In the served HTML: the consent panel without its button, which needs the code of the map. */
 export function ServedListMap() {
   return (
     <>

@@ -36,8 +36,7 @@ type Props = {
 type Options = typeof import('@/components/places/place-options');
 
 /**
- * « Où ? »: a text field that the server resolves, so that it works without JavaScript; with it, a combobox
- * with suggestions. The focus stays in the field.
+ * « Où ? »: a text field that the server resolves; with JavaScript a combobox with suggestions.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/
  */

@@ -11,10 +11,8 @@ export type Suggestions = {
 };
 
 /**
- * The places to suggest for what was typed, or the recent ones when that is nothing; `null` until there are
- * some. Those before stay while the next load. Their code is loaded with the first: most visitors type nothing.
- *
- * @param typed `null` when no suggestions are wanted.
+ * The places to suggest for what was typed, or the recent ones when that is nothing; `null` until there are some, and
+ * for `null`. Those before stay while the next load.
  */
 export function useSuggestions(typed: string | null): Suggestions | null {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);

@@ -48,10 +48,7 @@ export function mapsServiceUrl(location: Ad['location']): string | null {
   return url.href;
 }
 
-/**
- * Who published an ad: the place for a facility, 'Dr …' for anyone else (docs/product.md#owner); `null` when there is
- * no name to show.
- */
+/** Who published an ad: the place for a facility, else 'Dr …' (docs/product.md#owner); `null` without a name. */
 export function ownerName(user: Ad['user']): string | null {
   if (user === null) return null;
   if (isFacility(user)) return user.profile.location.name ?? 'Établissement de santé';
@@ -62,8 +59,8 @@ export function ownerName(user: Ad['user']): string | null {
 }
 
 /**
- * What two ads of the same owner have in common; `null` when the API does not say who it is. It returns no id of the
- * owner, so that only ads at one place are to be compared.
+ * What two ads of the same owner have in common; `null` when the API does not say who it is. It returns no id, so that
+ * only ads at one place are to be compared.
  */
 export function ownerKey(user: Ad['user']): string | null {
   if (user === null) return null;

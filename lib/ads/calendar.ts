@@ -7,10 +7,7 @@ import { config } from '@/lib/config';
 
 type Dates = Pick<Ad, 'start_date' | 'end_date'>;
 
-/**
- * The path of the calendar file of an ad; `null` when it has no dates to put into a calendar: a regular ad, one
- * without a start, or one that ends before it starts.
- */
+/** The path of the calendar file of an ad; `null` without a start, without an end, or when it ends before it starts. */
 export function adCalendarHref(ad: Dates & Pick<Ad, 'id'>): string | null {
   return isDated(ad) ? `${adHref(ad.id)}/agenda.ics` : null;
 }
@@ -56,9 +53,8 @@ export function adCalendarFile({ ad, ...dates }: RevisedAd, now: Date = new Date
 }
 
 /**
- * When an ad last changed: when it was revised, or published after that; at the latest `now`, so that a date in the
- * future that is corrected does not make the next change an older one. An ad without dates may have changed at any
- * time and counts as changed `now`: a calendar that already has the event takes over what the file says.
+ * When an ad was last revised or published; at the latest `now`, so that a date in the future that is corrected does not
+ * make the next change an older one. An ad without dates counts as changed `now`: calendars then take over the file.
  */
 export function lastChange(
   { publishedAt, revisedAt }: Pick<RevisedAd, 'publishedAt' | 'revisedAt'>,

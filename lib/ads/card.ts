@@ -27,11 +27,7 @@ export type AdCard = {
   published: string | null;
 };
 
-/**
- * The card of an ad (docs/product.md#cards).
- *
- * @param today the `YYYY-MM-DD` day in Paris.
- */
+/** The card of an ad on a `YYYY-MM-DD` day in Paris (docs/product.md#cards). */
 export function adCard({ ad, publishedAt }: PublishedAd, today: string): AdCard {
   const { start_date: start, end_date: end } = ad;
   const since = publishedAt && formatSince(dayOf(publishedAt), today);

@@ -25,10 +25,7 @@ export function adOver(ad: Ad, today: string): AdOver | null {
   };
 }
 
-/**
- * Whether a specialty has open ads on a `YYYY-MM-DD` day, from the first page of its ads. When there
- * are more pages, some ads are open.
- */
+/** Whether there are open ads on a `YYYY-MM-DD` day, from the first page of a list: with more pages, some are. */
 export function hasOpenAds(
   { results, next }: { results: Pick<Ad, 'end_date'>[]; next: string | null },
   today: string,

@@ -11,10 +11,7 @@ const timespans = {
   month: { unit: 'Mois', inWords: 'par mois' },
 } as const;
 
-/**
- * What a replacement pays, in a few words: « 650 € par jour », « 70 % de rétrocession »; `null` when the ad does not say
- * how much.
- */
+/** What a replacement pays: « 650 € par jour », « 70 % de rétrocession »; `null` when the ad does not say how much. */
 export function payInWords(ad: Ad): string | null {
   const { remuneration_type, forfait_amount, forfait_timespan, retrocession_percentage } = ad;
   if (remuneration_type === 'forfait' && forfait_amount !== null) {
@@ -27,10 +24,7 @@ export function payInWords(ad: Ad): string | null {
   return null;
 }
 
-/**
- * What a replacement pays: the forfait in euros a unit or the retrocession percentage, then the average act cost
- * (docs/product.md#remuneration).
- */
+/** The forfait or the retrocession of an ad, then its average act cost (docs/product.md#remuneration). */
 export function remunerationFigures(ad: Ad): Figure[] {
   const { remuneration_type: type, forfait_amount, forfait_timespan, average_act_cost } = ad;
   const figures: Figure[] = [];

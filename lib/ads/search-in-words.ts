@@ -44,11 +44,7 @@ export function listTitle(
   return cut(name, maxTitleLength - page.length) + page;
 }
 
-/**
- * What ads are searched by, in words: « par spécialité, par dates et par lieu ».
- *
- * @param placeSearch whether the site offers the search by place.
- */
+/** What ads are searched by: « par spécialité, par dates et par lieu », where the search by place is offered. */
 export function searchCriteria(placeSearch: boolean): string {
   return placeSearch ? 'par spécialité, par dates et par lieu' : 'par spécialité et par dates';
 }

@@ -5,10 +5,7 @@ import type { PlaceSummary } from './place-summary-schema.ts';
 /** The longest slug of the gazetteer has 48 characters. */
 const maxLength = 60;
 
-/**
- * Whether a text is written like the slug of a place: unaccented, lower case, hyphenated
- * (docs/product.md#address-of-a-search). Whether there is such a place only the gazetteer knows.
- */
+/** Whether a text is like the slug of a place (docs/product.md#address-of-a-search), which only the gazetteer knows. */
 export function isPlaceSlug(text: string): boolean {
   return text.length <= maxLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
@@ -23,10 +20,7 @@ export function isTerritorySlug(text: string): boolean {
   return isPlaceSlug(text) && !isCommuneSlug(text);
 }
 
-/**
- * The place of a slug: the one that is known when it is that, else one named by its slug, until its page is loaded or
- * when that failed; `null` without a slug.
- */
+/** The place of a slug: the known one when it has the slug, else one named by it; `null` without a slug. */
 export function placeOfSlug(slug: string | null, known: PlaceSummary | null): PlaceSummary | null {
   if (slug === null) return null;
   if (known?.slug === slug) return known;

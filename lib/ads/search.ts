@@ -82,10 +82,7 @@ function readText(text: string | null, isValid: (text: string) => boolean): stri
   return text !== null && isValid(text) ? text : null;
 }
 
-/**
- * Writes the query of the list, without a question mark: defaults left out, in one fixed order, so
- * that one search has one URL. The empty string for the whole list.
- */
+/** Writes the query of the list, without a question mark: defaults left out, in one order; empty for the whole list. */
 export function formatAdSearch(search: AdSearch): string {
   const params = new URLSearchParams();
   if (search.page > 1) params.set('page', String(search.page));
@@ -117,10 +114,7 @@ function withQuery(path: string, search: AdSearch): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/**
- * Reads the id of an ad from the path of its page: a positive integer in its shortest form, so that each ad has one
- * URL. `null` for anything else.
- */
+/** Reads the id of an ad from a path: a positive integer in its shortest form, else `null`. Each ad has one URL. */
 export function parseAdId(segment: string): number | null {
   const id = /^[1-9]\d{0,15}$/.test(segment) ? Number(segment) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;

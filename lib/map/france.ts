@@ -27,8 +27,7 @@ export type Viewport =
   | { kind: 'bounds'; bounds: typeof franceBounds; padding: number };
 
 /**
- * The viewport for some places: France for none, a close view of a single one, several with padding. Places outside the
- * bounds of the map are ignored.
+ * The viewport for some places within the bounds: France for none, a close view of a single one, several with padding.
  *
  * @param places real positions only: a random placeholder would move the map away from the ads.
  */

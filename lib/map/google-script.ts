@@ -4,10 +4,7 @@ import { documentAllowsMap, reloadForMap } from '@/lib/map/map-document';
 import { reloadOnWithdrawal } from '@/lib/map/withdrawal';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 
-/*
- * Loads Google's script. The loader of @vis.gl/react-google-maps cannot retry after a failure; it
- * uses a script that is already loaded.
- */
+/* Not with the loader of @vis.gl/react-google-maps, which cannot retry after a failure: it uses a loaded script. */
 
 const timeoutMs = 15_000;
 const libraries = ['core', 'maps', 'marker'] as const;

@@ -1,7 +1,4 @@
-/*
- * The pages that can show the map: only the policies of their documents allow the script of Google
- * (lib/policy). Client-side navigations do not change the policy of a document.
- */
+/* The policies of these pages alone allow the script of Google (lib/policy). */
 
 const listOrAd = /^\/annonces(?:\/[1-9]\d*)?$/;
 
@@ -12,10 +9,7 @@ export function canShowMap(path: string): boolean {
 
 const name = 'carte-google-demandee';
 
-/**
- * Whether the policy of this document allows the script of Google. It is that of the page that was
- * loaded first: client-side navigations do not change it.
- */
+/** Whether the policy of this document does: that of the page loaded first, which client-side navigations keep. */
 export function documentAllowsMap(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return !entry || canShowMap(new URL(entry.name).pathname);

@@ -12,10 +12,7 @@ import {
 } from '@/lib/api/browser/ad-page-request';
 import { isBeyondEnd } from '@/lib/api/browser/paged';
 
-/*
- * What the list needs once its search is another than the one that the server rendered, with SWR: one file, because
- * each costs the list some code that loads it.
- */
+/* What the list needs once its search is another: one file, because each costs the list some code that loads it. */
 
 /** The browser cache life of a list (lib/api/cache.ts). */
 const maxAgeMs = 30_000;

@@ -11,10 +11,7 @@ import {
 
 type ChangedList = typeof import('@/components/ads/list/changed-list');
 
-/**
- * The page of a search: the served one, or another, which the `reader` reads. The caller renders it; its code is loaded
- * when the first other page is wanted.
- */
+/** The page of a search: the served one, or another, which the `reader` reads once its code is loaded. */
 export function useAdsPage(
   search: AdSearch,
   served: ServedPage,

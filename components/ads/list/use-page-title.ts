@@ -19,12 +19,10 @@ type Listed = {
 const routerMs = 300;
 
 /**
- * Updates the title of the document with the list, in the words of the server (`listTitle`), whose code is loaded once
- * the search is another.
+ * Updates the title of the document with the list, in the words of the server (`listTitle`).
  *
  * The router announces a title that differs when the URL changes, and the words of the new one come later: it would
- * announce those of the search before. So the first title is back while it compares them, and what is announced is
- * the count of the ads.
+ * announce those of the search before. So the first title is back while it compares them.
  */
 export function usePageTitle({ search, isServed, specialties, page, loading }: Listed): void {
   const first = useRef<string>(null);

@@ -66,10 +66,7 @@ function useSameFocus(isCovered: boolean): void {
 
 const adPath = /^\/annonces\/\d+$/;
 
-/**
- * What to show when the page of a navigation is late; `null` for other pages, and for the list as long as it is shown:
- * it then shows itself that it loads.
- */
+/** What to show when the page of a navigation is late; `null` for others, and for the list while it is shown. */
 export function pendingKind(
   { url: { pathname, searchParams }, type }: Navigation,
   shownPath: string,

@@ -15,10 +15,7 @@ import { type AdGroup, type MapAd, mapLocationOf } from '@/lib/map/placed-ads';
 
 export type AdMapViewProps = { access: MapsAccess; ad: MapAd };
 
-/**
- * The map of one ad, or a message why there is none: loaded only when at least its town is known, as a
- * random placeholder is useless for a single ad.
- */
+/** The map of one ad, or a message: shown when at least its town is known, as a random placeholder is useless here. */
 export function AdMapView({ access, ad }: AdMapViewProps) {
   const request = () => fetchAdPosition(ad.id);
   const { positions, failed, retry } = usePositions(`position ${ad.id}`, request);

@@ -9,10 +9,8 @@ import { type AdPositions, fetchAdPositions } from '@/lib/api/browser/positions'
 const delayMs = 5_000;
 
 /**
- * The positions that a request gives; `undefined` until loaded. Incomplete ones are requested once
- * more, after a delay; if that fails, the first response stays.
- *
- * @param call the key of the request; `null` requests nothing.
+ * The positions that a request returns; `undefined` until loaded, and when there is no `call`. Incomplete ones are
+ * requested once more, after a delay; if that fails, the first response stays.
  */
 export function usePositions(call: string | null, request: (call: string) => Promise<AdPositions>) {
   const { data, error, isValidating, mutate } = useSWR<AdPositions, unknown>(call, request, {

@@ -31,11 +31,7 @@ export function receivedAdsPage({ results, ...page }: PagedAds<SentAd>): AdsPage
   return adsPage({ ...page, results: ads }, dayAt(new Date()));
 }
 
-/**
- * The page of the list in a response of the API (docs/product.md#list-of-ads).
- *
- * @param today the `YYYY-MM-DD` day in Paris.
- */
+/** The page of the list in a response of the API, on a `YYYY-MM-DD` day in Paris (docs/product.md#list-of-ads). */
 export function adsPage({ count, results, next }: PagedAds<PublishedAd>, today: string): AdsPage {
   return {
     cards: results.map((ad) => adCard(ad, today)),

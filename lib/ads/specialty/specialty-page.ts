@@ -9,11 +9,7 @@ import { formatCount } from '@/lib/french/plural';
 import { inTown } from '@/lib/french/town';
 import { typeset } from '@/lib/french/typography';
 
-/**
- * The page of a specialty, from the first page of its ads, every text formatted.
- *
- * @param today the `YYYY-MM-DD` day in Paris.
- */
+/** The page of a specialty from the first page of its ads, on a `YYYY-MM-DD` day in Paris, every text formatted. */
 export function specialtyPage(
   specialty: Specialty,
   published: PagedAds<PublishedAd>,
@@ -53,8 +49,7 @@ export function inSentence(name: string): string {
 const maxTowns = 3;
 
 /**
- * Sentences on the ads of a specialty: how many there are, where, and how they pay. Places and pay
- * are those of the first page of the list.
+ * Sentences on the ads of a specialty: how many there are, where, and how they pay, from the first page of the list.
  *
  * @param name the specialty, as within a sentence.
  * @param where « dans le Finistère », when they are those of a place.

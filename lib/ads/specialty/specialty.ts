@@ -19,11 +19,7 @@ export function isAmong(specialties: Specialty[], id: number | null): boolean {
 /** A specialty to filter by; one that is known to have no open ad says so. */
 export type SpecialtyChoice = Specialty & { withoutAds?: true };
 
-/**
- * The specialties to filter by: those without open ads come last.
- *
- * @param open those with open ads; `null` when that is not known: the order stays.
- */
+/** The specialties to filter by: those that are not among the `open` ones, if these are known, come last. */
 export function specialtyChoices(
   specialties: Specialty[],
   open: Specialty[] | null,

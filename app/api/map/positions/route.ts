@@ -8,10 +8,7 @@ import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
 
-/**
- * The positions of a page of ads, with the query of `/api/v1/ads/`, or with that of the list when it has a
- * place; 404 when maps are not configured.
- */
+/** With the query of `/api/v1/ads/`, or that of the list when it has a place; 404 when maps are not configured. */
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respondWithContent(async () => {
     if (mapsAccess(config) === null) return null;

@@ -6,10 +6,7 @@ import { respond } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
 
-/**
- * A page of a search by place, with the query of the list: 404 beyond the end and for an unknown
- * place, 503 while the search is being prepared.
- */
+/** With the query of the list: 404 beyond the end and for an unknown place, 503 while the index prepares. */
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respond(listsCacheLife, () =>
     getPlacePage(parseAdSearch(nextUrl.searchParams), dayAt(new Date())),

@@ -13,9 +13,8 @@ type Props = {
 };
 
 /**
- * A date field, uncontrolled, since a controlled one would erase a half-typed date. It follows the
- * search when that changes elsewhere, but keeps what was typed before hydration. The browser writes a date in its own
- * way, 03/01/2027 for some: below it is in words.
+ * A date field, uncontrolled, since a controlled one would erase a half-typed date. It follows the search when that
+ * changes elsewhere. Browsers write dates in their own way, 03/01/2027 for some: below it is in words.
  */
 export function DateField({ label, name, value, error }: Props) {
   const input = useRef<HTMLInputElement>(null);

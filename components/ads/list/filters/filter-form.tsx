@@ -155,10 +155,7 @@ function areReversed({ startDate, endDate }: AdFilters): boolean {
   return startDate !== null && endDate !== null && endDate < startDate;
 }
 
-/**
- * Whether words for a place were typed that no suggestion was chosen for: the form is then submitted, for
- * the server to resolve them.
- */
+/** Whether words for a place were typed and no suggestion chosen: the server resolves them on submit. */
 function hasPlaceWords(form: HTMLFormElement | null): boolean {
   const field = form?.elements.namedItem('place');
   return field instanceof HTMLInputElement && field.type === 'text' && field.value.trim() !== '';

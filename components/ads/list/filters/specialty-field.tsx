@@ -30,10 +30,7 @@ type Props = {
   onSelect: (specialty: number | null) => void;
 };
 
-/**
- * A `<select>` until hydration, then a combobox with a search box; a `<select>` again when the code
- * of the combobox cannot be loaded.
- */
+/** A `<select>` until hydration and when its code cannot be loaded, otherwise a combobox with a search box. */
 export function SpecialtyField({ specialties, value, onSelect }: Props) {
   const hydrated = useHydrated();
   const [unloadable, setUnloadable] = useState(false);
