@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LegalHeader } from '@/components/legal/legal-header';
 import { Container } from '@/components/ui/container';
+import { adListTitle, specialtiesUnavailable } from '@/lib/ads/messages';
 import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import {
   adLinks,
@@ -38,12 +39,12 @@ export function SitePlan({ showsMap, showsPlaces, specialties, posts, ads }: Pro
       />
       <Container className={styles.plan}>
         <PlanSection title="Accueil" links={homeLinks} />
-        <PlanSection title="Nos annonces" links={adLinks(showsMap, showsPlaces)}>
+        <PlanSection title={adListTitle} links={adLinks(showsMap, showsPlaces)}>
           <PlanBlock
             title="Par spécialité"
             links={specialties}
             words={{
-              failed: 'Impossible de charger les spécialités.',
+              failed: specialtiesUnavailable,
               empty: 'Aucune annonce disponible pour le moment.',
             }}
           />

@@ -1,4 +1,6 @@
-/* Messages that several pages of ads have (docs/product.md#states-of-the-list). */
+/* Words that several pages of ads have (docs/product.md#states-of-the-list). */
+
+export const adListTitle = 'Nos annonces';
 
 export const adsUnavailable = 'Impossible de charger les annonces pour le moment.';
 
@@ -8,3 +10,4 @@ export const placeSearchPreparing = 'La recherche par lieu se prépare.';
 export const allAds = 'Voir toutes les annonces';
 export const adsByPlace = 'Voir les annonces par lieu';
 export const adLoading = "Chargement de l'annonce...";
+export const specialtiesUnavailable = 'Impossible de charger les spécialités.';

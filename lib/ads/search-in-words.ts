@@ -1,3 +1,4 @@
+import { adListTitle } from '@/lib/ads/messages';
 import type { AdFilters, AdSearch } from '@/lib/ads/search';
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
 import { cut } from '@/lib/french/cut';
@@ -39,7 +40,7 @@ export function listTitle(
   place: string | null,
 ): string {
   const words = searchInWords(search, specialties, place);
-  const name = words.length === 0 ? 'Nos annonces' : `Annonces : ${words.join(', ')}`;
+  const name = words.length === 0 ? adListTitle : `Annonces : ${words.join(', ')}`;
   const page = search.page > 1 ? ` – Page ${search.page}` : '';
   return cut(name, maxTitleLength - page.length) + page;
 }

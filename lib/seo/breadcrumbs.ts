@@ -1,4 +1,5 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
+import { adListTitle } from '@/lib/ads/messages';
 import { adListPath } from '@/lib/ads/search';
 import { blogPath } from '@/lib/blog/search';
 import { pageUrl } from '@/lib/seo/page-url';
@@ -7,7 +8,7 @@ import { pageUrl } from '@/lib/seo/page-url';
 export type Breadcrumb = { name: string; path: string };
 
 const home: Breadcrumb = { name: 'Accueil', path: '/' };
-const ads: Breadcrumb = { name: 'Nos annonces', path: adListPath };
+const ads: Breadcrumb = { name: adListTitle, path: adListPath };
 const blog: Breadcrumb = { name: 'Le blog', path: blogPath };
 
 /** The breadcrumbs of a page: from the home page to the page itself. */

@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/field/select';
 import { ChevronDownIcon } from '@/components/ui/icons/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { specialtiesUnavailable } from '@/lib/ads/messages';
 import { type SpecialtyChoice, specialtyById, specialtyName } from '@/lib/ads/specialty/specialty';
 import styles from './specialty-field.module.css';
 
@@ -37,7 +38,7 @@ export function SpecialtyField({ specialties, value, onSelect }: Props) {
 
   if (specialties === null) {
     return (
-      <Field label={label} error="Impossible de charger les spécialités.">
+      <Field label={label} error={specialtiesUnavailable}>
         {(control) => (
           <>
             {/* Keeps the current filter. */}
