@@ -8,7 +8,7 @@ import { FilterDialog, FilterSidebar } from '@/components/ads/list/filters/filte
 import { ActiveFilterList, SortLinks, ViewToggle } from '@/components/ads/list/list-controls';
 import { Subscribe } from '@/components/ads/list/subscribe';
 import { type ServedSearch, useAdSearch } from '@/components/ads/list/use-ad-search';
-import { useAdsPage } from '@/components/ads/list/use-ads-page';
+import { isFailed, useAdsPage } from '@/components/ads/list/use-ads-page';
 import { usePageTitle } from '@/components/ads/list/use-page-title';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
@@ -50,8 +50,9 @@ export function AdList(props: Props) {
     () => (mapsAccess || requested.view === 'list' ? requested : { ...requested, view: 'list' }),
     [mapsAccess, requested],
   );
-  const { reader, retry, beyondEnd, ...shown } = useAdsPage(search, served);
-  const { page, loading, failed } = shown;
+  const { page, state, retry, reader } = useAdsPage(search, served);
+  const loading = state === 'loading';
+  const failed = isFailed(state);
   // While the next page loads, that of the one before.
   const knownPlace = page?.place ?? null;
   const filters = activeFilters(search, specialties, knownPlace);
@@ -78,10 +79,10 @@ export function AdList(props: Props) {
   }, [search, requested, navigate]);
 
   useEffect(() => {
-    if (!beyondEnd) return;
+    if (state !== 'beyond-end') return;
     setMessage('beyond-end');
     navigate({ ...search, page: 1 }, 'replace');
-  }, [beyondEnd, search, navigate]);
+  }, [state, search, navigate]);
 
   function show(next: AdSearch, mode?: 'push' | 'replace') {
     setMessage(null);
@@ -161,8 +162,9 @@ export function AdList(props: Props) {
           />
         )}
         <AdResults
-          {...shown}
           id={resultsId}
+          page={page}
+          state={state}
           search={search}
           highlighted={onMap ? highlighted : undefined}
           onPoint={point}

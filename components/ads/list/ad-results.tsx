@@ -5,6 +5,7 @@ import { AdSkeletons } from '@/components/ads/list/ad-skeletons';
 import type { ShownPage } from '@/components/ads/list/changed-list';
 import { ResetButton, SearchButton } from '@/components/ads/list/list-controls';
 import { prepareChangedList } from '@/components/ads/list/load-changed-list';
+import { isFailed } from '@/components/ads/list/use-ads-page';
 import { classNames } from '@/components/ui/class-names';
 import { inPlace } from '@/components/ui/link/in-place';
 import { EmptyState } from '@/components/ui/notice/empty-state';
@@ -19,7 +20,7 @@ import { linkRel } from '@/lib/routing/crawling';
 import grid from '../card/ad-cards.module.css';
 import styles from './ad-results.module.css';
 
-type Props = Pick<ShownPage, 'page' | 'loading' | 'failed' | 'preparing'> & {
+type Props = Pick<ShownPage, 'page' | 'state'> & {
   search: AdSearch;
   /** The ads hovered or focused here or on the map; `undefined` without a map. */
   highlighted: ReadonlySet<number> | undefined;
@@ -43,13 +44,14 @@ export function AdResults({ id, ...contents }: Props & { id: string }) {
 }
 
 function Contents(props: Props) {
-  const { page, loading, failed, banner } = props;
+  const { page, state, banner } = props;
+  const failed = isFailed(state);
   if (!failed && page && page.cards.length > 0) return <FilledPage {...props} page={page} />;
   return (
     <div className={styles.results}>
       {failed ? (
         <Failure {...props} />
-      ) : !page || loading ? (
+      ) : !page || state === 'loading' ? (
         <AdSkeletons count={props.highlighted ? 6 : 9} />
       ) : (
         <NothingFound {...props} wider={page.wider} />
@@ -60,9 +62,9 @@ function Contents(props: Props) {
 }
 
 function FilledPage(props: Props & { page: AdsPage }) {
-  const { search, page, loading, banner, onTurn } = props;
+  const { search, page, state, banner, onTurn } = props;
   return (
-    <div className={styles.results} aria-busy={loading}>
+    <div className={styles.results} aria-busy={state === 'loading'}>
       <Cards {...props} cards={page.cards.slice(0, cardsBeforeBanner)} />
       {banner}
       {page.cards.length > cardsBeforeBanner && (
@@ -109,7 +111,7 @@ function pointing(onEnter: () => void, onLeave: () => void) {
   return { onMouseEnter: onEnter, onMouseLeave: onLeave, onFocus: onEnter, onBlur: onLeave };
 }
 
-function Failure({ search, preparing, onRetry }: Props) {
+function Failure({ search, state, onRetry }: Props) {
   return (
     <Notice
       tone="danger"
@@ -120,7 +122,7 @@ function Failure({ search, preparing, onRetry }: Props) {
         </SearchButton>
       }
     >
-      {preparing ? placeSearchPreparing : adsUnavailable}
+      {state === 'preparing' ? placeSearchPreparing : adsUnavailable}
     </Notice>
   );
 }

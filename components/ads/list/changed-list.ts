@@ -31,11 +31,8 @@ export type ShownPage = {
   call: string;
   /** The previous one while it loads, unless that failed. */
   page: AdsPage | undefined;
-  loading: boolean;
-  failed: boolean;
-  /** Whether it failed because the search by place is being prepared. */
-  preparing: boolean;
-  beyondEnd: boolean;
+  /** `preparing`: it failed because the search by place is being prepared. */
+  state: 'shown' | 'loading' | 'failed' | 'preparing' | 'beyond-end';
   retry: () => void;
 };
 
@@ -73,21 +70,26 @@ export function AdsPageReader({ search, served, ahead, onRead }: Props) {
 
   // A cached page stays visible while it is revalidated, and when that fails.
   const known = cache.get(call)?.data !== undefined;
-  const loading = isValidating && !known;
-  // There is always a first page: a 404 for it is a failure (docs/product.md#states-of-the-list).
-  const beyondEnd = search.page > 1 && isBeyondEnd(error);
-  const failed = !isValidating && !known && !beyondEnd && error !== undefined;
-  const preparing = error instanceof PreparingError;
+  const state = stateOf();
   // After a failure there is no list on the screen that could stay.
-  const isRetry = loading && error !== undefined;
+  const isRetry = state === 'loading' && error !== undefined;
   const page = isRetry ? undefined : (data ?? served.page ?? undefined);
 
   useLayoutEffect(() => {
     const retry = () => void mutate().catch(() => undefined);
-    onRead({ call, page, loading, failed, preparing, beyondEnd, retry });
-  }, [onRead, call, page, loading, failed, preparing, beyondEnd, mutate]);
+    onRead({ call, page, state, retry });
+  }, [onRead, call, page, state, mutate]);
 
   return null;
+
+  function stateOf() {
+    // There is always a first page: a 404 for it is a failure (docs/product.md#states-of-the-list).
+    if (search.page > 1 && isBeyondEnd(error)) return 'beyond-end';
+    if (known) return 'shown';
+    if (isValidating) return 'loading';
+    if (error === undefined) return 'shown';
+    return error instanceof PreparingError ? 'preparing' : 'failed';
+  }
 }
 
 /** Takes the prefetched page of a call, unless it has expired. */

@@ -25,7 +25,7 @@ export function useAdsPage(
   if (!isServed && !reading) setReading(true);
 
   const shown = read?.call === call ? read : unread();
-  const { page, loading, failed } = shown;
+  const { page, state } = shown;
   const isCodeMissing = reading && code === null;
 
   useEffect(() => {
@@ -42,11 +42,11 @@ export function useAdsPage(
       ahead.current.controller.abort();
       ahead.current = null;
     }
-    if (!page?.hasNext || loading || failed) return;
+    if (!page?.hasNext || state !== 'shown') return;
     return whenIdle(() => {
       ahead.current ??= requestAhead(next);
     });
-  }, [call, page, loading, failed, search]);
+  }, [call, page, state, search]);
 
   return {
     ...shown,
@@ -58,21 +58,23 @@ export function useAdsPage(
 
   /** What is shown until the reader has read the page, if it has to. */
   function unread(): ShownPage {
-    const loaded = isServed && (served.page !== null || !reading);
-    const failed = loaded ? served.page === null : code === 'unloadable';
+    const servedState = served.page ? 'shown' : served.isPreparing ? 'preparing' : 'failed';
+    const waiting = code === 'unloadable' ? 'failed' : 'loading';
     return {
       call,
       page: isServed ? (served.page ?? undefined) : read?.page,
-      loading: !loaded && !failed,
-      failed,
-      preparing: loaded && served.isPreparing,
-      beyondEnd: false,
+      state: isServed && (served.page || !reading) ? servedState : waiting,
       retry: () => {
         setReading(true);
         setCode(null);
       },
     };
   }
+}
+
+/** Whether there is a message in the place of the page. */
+export function isFailed(state: ShownPage['state']): boolean {
+  return state === 'failed' || state === 'preparing';
 }
 
 /** Not SWR's `preload`, which would store a failure and show it instead of the page. */
