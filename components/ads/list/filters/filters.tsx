@@ -1,11 +1,10 @@
-import { type MouseEvent, useDeferredValue, useId, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useDeferredValue, useId, useState } from 'react';
 import { FilterForm } from '@/components/ads/list/filters/filter-form';
 import { preparePopup } from '@/components/ads/list/filters/specialty-field';
 import { Button } from '@/components/ui/button/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { SlidersHorizontalIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import {
   type AdFilters,
   type AdSearch,
@@ -13,13 +12,9 @@ import {
   noFilters,
   withFilters,
 } from '@/lib/ads/search';
-import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import styles from './filters.module.css';
 
-type Props = {
-  search: AdSearch;
-  specialties: SpecialtyChoice[] | null;
-  place: PlaceSummary | null | undefined;
+type Props = Pick<ComponentProps<typeof FilterForm>, 'search' | 'specialties' | 'place'> & {
   onSearch: (search: AdSearch, mode?: 'push' | 'replace') => void;
 };
 
