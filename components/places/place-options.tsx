@@ -1,7 +1,7 @@
 import type { Suggestions } from '@/components/places/use-suggestions';
 import listbox from '@/components/ui/field/listbox.module.css';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 import { placeDetail, placeLabel } from '@/lib/places/label';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './place-field.module.css';

@@ -1,5 +1,5 @@
 import type { AdDetails } from '@/lib/ads/detail/details';
-import { description } from '@/lib/french/description';
+import { description } from '@/lib/french/text';
 
 /**
  * The description of an ad for search results and shared links: where, when and for whom, then the

@@ -1,7 +1,7 @@
 import type { AdSearch } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { cut } from '@/lib/french/cut';
+import { cut } from '@/lib/french/text';
 import { maxTitleLength } from '@/lib/share/max-title-length';
 
 /**

@@ -1,5 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
-import { personName } from '@/lib/french/person-name';
+import { personName } from '@/lib/french/names';
 
 /**
  * Who published an ad: the place for a facility, 'Dr …' for anyone else (docs/product.md#owner). `null` when there is

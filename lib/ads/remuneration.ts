@@ -1,5 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
-import { formatEuros, formatPercent } from '@/lib/french/amount';
+import { formatEuros, formatPercent } from '@/lib/french/numbers';
 
 /** A figure with its name: « 450 € / Journée », named « Forfait ». */
 export type Figure = { name: string; value: string; unit: string | null };

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../french/calendar-day.ts';
+import { isCalendarDay } from '../french/day-in-words.ts';
 import { isCommuneSlug, isPlaceSlug } from '../places/place-slug.ts';
 
 /** The radii of a search around a commune, in kilometres (docs/product.md#search-by-place). */

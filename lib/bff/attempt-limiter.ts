@@ -9,7 +9,7 @@ import { RecentKeys } from '@/lib/bff/recent-keys';
 import type { RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config';
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 import { logRepeated } from '@/lib/log/log-repeated';
 import { recorder } from '@/lib/metrics/recorder';
 import { visitorNetwork } from '@/lib/routing/visitor-address';

@@ -5,7 +5,7 @@ import { isId } from '@/lib/api/schemas/number';
 import { HttpError } from '@/lib/bff/http-error';
 import { maxWordsLength, type PostSearch } from '@/lib/blog/search';
 import { isCalendarDay } from '@/lib/french/day';
-import { isSlug } from '@/lib/french/slug';
+import { isSlug } from '@/lib/french/text';
 import { maxPlaceWords } from '@/lib/places/read-words';
 
 /*

@@ -1,5 +1,5 @@
 import type { PostArticle } from '@/lib/blog/article';
-import { description } from '@/lib/french/description';
+import { description } from '@/lib/french/text';
 
 /** The description of a post for search results and shared links: its excerpt, else its beginning. */
 export function postDescription({ excerpt, text, title }: PostArticle): string {

@@ -1,4 +1,4 @@
-import { cut } from '@/lib/french/cut';
+import { cut } from '@/lib/french/text';
 import { decodeUri } from '@/lib/routing/decode-uri';
 
 /** Longer titles are cut. */

@@ -1,6 +1,6 @@
 import { blogHref, type PostFilters, type PostSearch } from '@/lib/blog/search';
 import { type Theme, themeName } from '@/lib/blog/theme';
-import { formatList } from '@/lib/french/list';
+import { formatList } from '@/lib/french/numbers';
 
 /** An active filter, formatted, and the URL without it. */
 export type PostFilter = { label: string; value: string; hrefWithout: string };

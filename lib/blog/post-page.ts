@@ -1,6 +1,6 @@
 import { type PostCard, postCard } from '@/lib/blog/card';
 import type { Post } from '@/lib/blog/post';
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 
 /** One page of the blog, ready to show. */
 export type PostPage = {

@@ -1,4 +1,4 @@
-import { isSlug } from '../french/slug.ts';
+import { isSlug } from '../french/text.ts';
 import { decodeUri } from '../routing/decode-uri.ts';
 
 /** The slug in the last segment of the URL of a post; `null` when no post can have it. */

@@ -1,4 +1,4 @@
-import { isSlug } from '../french/slug.ts';
+import { isSlug } from '../french/text.ts';
 
 /** The search of the blog: a page and the filters, as in the URL. */
 export type PostSearch = {

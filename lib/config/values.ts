@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trimEnd } from '../french/trim-end.ts';
+import { trimEnd } from '../french/text.ts';
 import { honeypotName } from './honeypot.ts';
 
 /* Schemas for the values of several variables (page-variables.ts, server-variables.ts). */

@@ -1,5 +1,5 @@
 import { cityLine } from '@/lib/ads/place';
-import { personName } from '@/lib/french/person-name';
+import { personName } from '@/lib/french/names';
 import type { Substitute } from '@/lib/home/substitute';
 import { hasEnded } from '@/lib/images/signed-url';
 

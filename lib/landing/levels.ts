@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 
 /** From how many ads to how many a shade of the map stands for; `null` for the last one, which has no end. */
 export type Level = { from: number; to: number | null };

@@ -6,7 +6,7 @@ import { inSentence, linksToSearch } from '@/lib/ads/specialty/specialty-page';
 import { specialtyHref, specialtySlug } from '@/lib/ads/specialty/specialty-url';
 import type { FoundAds } from '@/lib/ads-index/ad-query';
 import type { AreaFacts } from '@/lib/ads-index/counts';
-import { typeset } from '@/lib/french/typography';
+import { typeset } from '@/lib/french/text';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 import { inPlace } from '@/lib/places/phrases';
 import type { Department } from '@/lib/places/place';

@@ -1,11 +1,8 @@
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
 import { inSentence } from '@/lib/ads/specialty/specialty-page';
 import type { AreaFacts } from '@/lib/ads-index/counts';
-import { formatEuros, formatPercent } from '@/lib/french/amount';
-import { description } from '@/lib/french/description';
-import { formatList } from '@/lib/french/list';
-import { formatCount } from '@/lib/french/plural';
-import { typeset } from '@/lib/french/typography';
+import { formatCount, formatEuros, formatList, formatPercent } from '@/lib/french/numbers';
+import { description, typeset } from '@/lib/french/text';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 import { inPlace } from '@/lib/places/phrases';
 import type { LandingPlace } from './landing-pages';

@@ -1,6 +1,5 @@
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { formatList } from '@/lib/french/list';
-import { formatCount } from '@/lib/french/plural';
+import { formatCount, formatList } from '@/lib/french/numbers';
 import { departmentOutlines } from '@/lib/places/france-map/outlines';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 import type { Department, Region } from '@/lib/places/place';

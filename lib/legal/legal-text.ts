@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
-import { typeset } from '@/lib/french/typography';
+import { typeset } from '@/lib/french/text';
 import { layOut } from '@/lib/rich-text/body';
 import { isBlank, isElement, mapTree, property } from '@/lib/rich-text/element';
 import { type ContentsSection, sectionsOf } from '@/lib/rich-text/headings';

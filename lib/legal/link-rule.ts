@@ -1,5 +1,5 @@
 import { practitionerFormPath } from '@/lib/forms/profile';
-import { trimEnd } from '@/lib/french/trim-end';
+import { trimEnd } from '@/lib/french/text';
 import type { LinkRule } from '@/lib/rich-text/links';
 import { leavesSite } from '@/lib/rich-text/url';
 

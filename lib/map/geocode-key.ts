@@ -1,5 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
-import { fold } from '@/lib/french/fold';
+import { fold } from '@/lib/french/text';
 
 type PostalAddress = Pick<NonNullable<Ad['location']>, 'address' | 'postal_code' | 'city'>;
 

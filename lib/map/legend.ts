@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 import type { PlacedAds } from '@/lib/map/placed-ads';
 import { maxAds } from '@/lib/map/position';
 

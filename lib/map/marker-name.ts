@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 import type { AdGroup } from '@/lib/map/placed-ads';
 
 /** The accessible name of a marker: its ad or the number of its ads, and the place. */

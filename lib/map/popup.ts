@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 
 const maxTitles = 6;
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../forms/problem.ts';
-import { cut } from '../french/cut.ts';
+import { cut } from '../french/text.ts';
 import type { PasswordFaults } from './rule.ts';
 
 /** The outcome of sending the reset form, ready to be shown. */

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/french/fold';
+import { fold } from '@/lib/french/text';
 import { minPasswordLength, passwordLength } from './rule';
 
 /** The length of a strong password (CNIL and ANSSI advise 12 and more). */

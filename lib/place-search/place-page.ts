@@ -2,7 +2,7 @@ import { adCard } from '@/lib/ads/card';
 import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
 import type { AdSearch } from '@/lib/ads/search';
 import type { FoundAd, FoundAds } from '@/lib/ads-index/ad-query';
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 import { maxAds } from '@/lib/map/position';
 import { placeInWords } from '@/lib/place-search/in-words';
 import type { Place } from '@/lib/places/place';

@@ -1,4 +1,4 @@
-import { fold } from '../french/fold.ts';
+import { fold } from '../french/text.ts';
 
 /**
  * A name as names are compared: without case, accents and ligatures, words with one space between

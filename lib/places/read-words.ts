@@ -1,4 +1,4 @@
-import { fold } from '../french/fold.ts';
+import { fold } from '../french/text.ts';
 import { foldName } from './fold-name.ts';
 
 /** What someone typed for a place, without « Cedex 9 », « BP 12 », « F- » and « 11e arrondissement ». */

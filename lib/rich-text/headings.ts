@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { fold } from '@/lib/french/fold';
+import { fold } from '@/lib/french/text';
 import { containsBlock } from './allow-list';
 import type { Inside } from './containers';
 import { element, isBlank, property } from './element';

@@ -1,4 +1,4 @@
-import { sentence } from '@/lib/french/sentence';
+import { sentence } from '@/lib/french/text';
 import { previewPath } from '@/lib/preview/query';
 import { resetPattern } from '@/lib/routes';
 import { decodeUri } from '@/lib/routing/decode-uri';

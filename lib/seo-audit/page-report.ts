@@ -1,5 +1,5 @@
-import { formatCount } from '@/lib/french/plural';
-import { sentence } from '@/lib/french/sentence';
+import { formatCount } from '@/lib/french/numbers';
+import { sentence } from '@/lib/french/text';
 import { previewHref } from '@/lib/preview/query';
 import { isCrawlable } from '@/lib/routing/crawling';
 import { decodeUri } from '@/lib/routing/decode-uri';

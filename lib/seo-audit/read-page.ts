@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { sentence } from '@/lib/french/sentence';
+import { sentence } from '@/lib/french/text';
 
 /** The value of a tag; search engines ignore one that is parsed into the body. */
 export type Tag = { value: string; inHead: boolean };

@@ -1,7 +1,7 @@
 import type { BlogPosting, WithContext } from 'schema-dts';
 import type { PostArticle } from '@/lib/blog/article';
 import { postDescription } from '@/lib/blog/description';
-import { cut } from '@/lib/french/cut';
+import { cut } from '@/lib/french/text';
 import { pageUrl } from '@/lib/seo/page-url';
 import { publisher } from '@/lib/seo/site';
 

@@ -1,5 +1,5 @@
 import { searchCriteria } from '@/lib/ads/search-criteria';
-import { description } from '@/lib/french/description';
+import { description } from '@/lib/french/text';
 
 /**
  * The description of the list for search engines: what there is or, of a filtered list, its filters. From its second

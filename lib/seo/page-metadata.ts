@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { config } from '@/lib/config';
-import { cut } from '@/lib/french/cut';
+import { cut } from '@/lib/french/text';
 import { maxTitleLength } from '@/lib/share/max-title-length';
 import { type ShareImage, shareImageSize } from '@/lib/share/share-image';
 

@@ -1,4 +1,4 @@
-import { typeset } from '@/lib/french/typography';
+import { typeset } from '@/lib/french/text';
 import { drawable } from './drawable';
 import { layout } from './layout';
 import { type ShareTitle, shareTitle } from './title';

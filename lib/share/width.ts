@@ -1,4 +1,4 @@
-import { trimEnd } from '@/lib/french/trim-end';
+import { trimEnd } from '@/lib/french/text';
 import { letters, widths } from './font-metrics';
 
 /** The role of a font on a share image. */

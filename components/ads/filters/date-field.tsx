@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
-import { isCalendarDay } from '@/lib/french/calendar-day';
-import { formatWeekday } from '@/lib/french/day-in-words';
+import { formatWeekday, isCalendarDay } from '@/lib/french/day-in-words';
 
 type Props = {
   label: string;

@@ -19,7 +19,7 @@ import {
   parseAdSearch,
 } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
-import { isCalendarDay } from '@/lib/french/calendar-day';
+import { isCalendarDay } from '@/lib/french/day-in-words';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './filter-form.module.css';

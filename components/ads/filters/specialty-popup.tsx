@@ -6,7 +6,7 @@ import { CheckIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { searchSpecialties } from '@/lib/ads/specialty/search-specialties';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 
 /** The one without an id clears the selection. */
 type Option = Omit<SpecialtyChoice, 'id'> & { id: number | null };

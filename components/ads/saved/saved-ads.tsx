@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/notice/empty-state';
 import { byDateSaved, readSavedAds } from '@/lib/ads/saved/read-saved-ads';
 import { watchSavedAds } from '@/lib/ads/saved/saved-ads';
 import { adListPath } from '@/lib/ads/search';
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 import grid from '../card/ad-cards.module.css';
 import styles from './saved-ads.module.css';
 

@@ -6,7 +6,7 @@ import { inPlace } from '@/components/ui/link/in-place';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './more-posts.module.css';
 

@@ -1,6 +1,6 @@
 import { MapStatus } from '@/components/map/map-status';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 
 /** Announces to screen readers that the map is shown. */
 export function MapShown({ markers }: { markers: number }) {

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { restriction, restrictionWithPopup } from '@/components/map/google/restriction';
 import type { Marker } from '@/components/map/google/use-markers';
 import { type AdSearch, adHref } from '@/lib/ads/search';
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 import { markerName } from '@/lib/map/marker-name';
 import type { AdGroup } from '@/lib/map/placed-ads';
 import { popupLines } from '@/lib/map/popup';

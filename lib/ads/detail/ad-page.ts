@@ -2,7 +2,7 @@ import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { type AdCard, adCard } from '@/lib/ads/card';
 import type { AdFilters } from '@/lib/ads/search';
 import { dayAt } from '@/lib/french/day';
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 
 /** One page of the list, ready to show. */

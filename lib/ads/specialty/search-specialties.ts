@@ -1,5 +1,5 @@
 import { specialtyWords } from '@/lib/ads/specialty/specialty-words';
-import { fold } from '@/lib/french/fold';
+import { fold } from '@/lib/french/text';
 
 /** By name, with one space between words: apostrophes and dashes differ from one source to another. */
 const wordsByName = new Map(

@@ -1,10 +1,7 @@
 import type { Ad } from '@/lib/ads/ad';
-import { formatPercent } from '@/lib/french/amount';
-import { description } from '@/lib/french/description';
-import { formatList } from '@/lib/french/list';
-import { formatCount } from '@/lib/french/plural';
-import { inTown } from '@/lib/french/town';
-import { typeset } from '@/lib/french/typography';
+import { inTown } from '@/lib/french/names';
+import { formatCount, formatList, formatPercent } from '@/lib/french/numbers';
+import { description, typeset } from '@/lib/french/text';
 
 type PagedAds = { count: number; results: Ad[]; next: string | null };
 

@@ -1,4 +1,4 @@
-import { fold } from '../../french/fold.ts';
+import { fold } from '../../french/text.ts';
 import { adListPath } from '../search.ts';
 import type { Specialty } from './specialty.ts';
 

@@ -4,7 +4,7 @@ import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
 import { searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { getToday } from '@/lib/api/today';
 import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 import { placeInWords } from '@/lib/place-search/in-words';
 import { areaOf } from '@/lib/place-search/place-area';
 import { pageSizeOf, placePage } from '@/lib/place-search/place-page';

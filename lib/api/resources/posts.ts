@@ -12,7 +12,7 @@ import type { Post } from '@/lib/blog/post';
 import { type PostSearch, readTag, readWords } from '@/lib/blog/search';
 import { postsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { refreshes } from '@/lib/cache/refreshes';
-import { isSlug } from '@/lib/french/slug';
+import { isSlug } from '@/lib/french/text';
 import { hasEnded } from '@/lib/images/signed-url';
 
 type RevisedPost = {

@@ -8,7 +8,7 @@ import { id, numberWithin } from '@/lib/api/schemas/number';
 import { slug } from '@/lib/api/schemas/slug';
 import { code, html, line, readCode, requiredLine, text } from '@/lib/api/schemas/text';
 import type { Post, PostTag } from '@/lib/blog/post';
-import { isSlug, slugify } from '@/lib/french/slug';
+import { isSlug, slugify } from '@/lib/french/text';
 
 const wireTag = z.object({
   id: numberWithin(1, Number.MAX_SAFE_INTEGER).transform((value) =>

@@ -1,6 +1,6 @@
 import { maxCode } from '@/lib/api/limits';
 import { code } from '@/lib/api/schemas/text';
-import { isSlug } from '@/lib/french/slug';
+import { isSlug } from '@/lib/french/text';
 
 /** The slug of a post. Fails otherwise: without it there is no page. */
 export const slug = code(maxCode.slug)

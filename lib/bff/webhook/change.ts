@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '@/lib/api/client/bounded-body';
 import { WebhookRefusal } from '@/lib/bff/webhook/refusal';
-import { isSlug } from '@/lib/french/slug';
+import { isSlug } from '@/lib/french/text';
 
 /** A thousand posts with the longest slugs, in letters of two bytes. */
 export const maxBodyBytes = 500_000;

@@ -1,4 +1,4 @@
-import { sentence } from '@/lib/french/sentence';
+import { sentence } from '@/lib/french/text';
 import { isCrawlable } from '@/lib/routing/crawling';
 import type { AuditedPage } from '../audited-page';
 import { belongsInSitemap, isOwnCanonical } from '../expectation';

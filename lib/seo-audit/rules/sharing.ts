@@ -1,4 +1,4 @@
-import { sentence } from '@/lib/french/sentence';
+import { sentence } from '@/lib/french/text';
 import { shareImageSize } from '@/lib/share/share-image';
 import type { AuditedPage } from '../audited-page';
 import { isOutsideHead, metaOf } from '../read-page';

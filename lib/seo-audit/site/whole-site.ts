@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { sentence } from '@/lib/french/sentence';
+import { sentence } from '@/lib/french/text';
 import { isOwnCanonical } from '../expectation';
 import { report } from '../report';
 import { type Finding, findingsOf, type Rule, rule } from '../rule';

@@ -13,7 +13,7 @@ import { isFacility, ownerName } from '@/lib/ads/owner';
 import { adHref } from '@/lib/ads/search';
 import { config } from '@/lib/config';
 import { endOfDay } from '@/lib/french/day';
-import { fold } from '@/lib/french/fold';
+import { fold } from '@/lib/french/text';
 import { isInTerritory } from '@/lib/places/territory';
 import { countryOf } from '@/lib/seo/job/country';
 import { pageUrl } from '@/lib/seo/page-url';

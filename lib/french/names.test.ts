@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { personName } from './person-name';
+import { inTown, personName } from './names';
 
 test.each([
   ['DR  MARTIN', 'Martin'],
@@ -48,4 +48,16 @@ test.each([
   [null, null],
 ])('%j is written %j', (typed, written) => {
   expect(personName(typed)).toBe(written);
+});
+
+test.each([
+  ['Brest', 'à Brest'],
+  ['Le Havre', 'au Havre'],
+  ['Les Sables-d’Olonne', 'aux Sables-d’Olonne'],
+  ['La Rochelle', 'à La Rochelle'],
+  ['L’Haÿ-les-Roses', 'à L’Haÿ-les-Roses'],
+  ['LE MANS', 'au MANS'],
+  ['Lens', 'à Lens'],
+])('%s: %s', (town, place) => {
+  expect(inTown(town)).toBe(place);
 });

@@ -48,3 +48,11 @@ function capitalized(part: string, at: number, whole: string): string {
   const isParticle = particles.has(lower) || (lower === 'd' && /^['’]/.test(whole.slice(at + 1)));
   return isParticle ? lower : lower.slice(0, 1).toLocaleUpperCase('fr') + lower.slice(1);
 }
+
+/** The name of a town with its preposition: « à Brest », « au Havre ». */
+export function inTown(town: string): string {
+  const contracted = /^(le|les) (.+)$/i.exec(town);
+  if (!contracted) return `à ${town}`;
+  const [, article = '', name = ''] = contracted;
+  return `${article.length === 2 ? 'au' : 'aux'} ${name}`;
+}
