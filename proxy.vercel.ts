@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isDeveloping } from '@/lib/config';
-import { clearFlash, flashCookie } from '@/lib/forms/post/flash-cookie';
+import { clearFlash, flashCookie } from '@/lib/forms/post/flash';
 import { refreshAfterReset } from '@/lib/password/reset-flash';
 import { readResetPath } from '@/lib/password/reset-link';
 import { policyHeader } from '@/lib/policy/content-security-policy';

@@ -27,7 +27,7 @@ import { blogFeed } from '@/lib/blog/feed';
 import { postPage } from '@/lib/blog/post-page';
 import { defaultPostSearch } from '@/lib/blog/search';
 import { postShareCard } from '@/lib/blog/share-image';
-import { substituteCard } from '@/lib/home/substitute-card';
+import { substituteCard } from '@/lib/home/substitute';
 import { blogPosting } from '@/lib/seo/blog-posting';
 import { jobPosting } from '@/lib/seo/job/job-posting';
 import { writeJsonLd } from '@/lib/seo/json-ld';

@@ -16,16 +16,17 @@ import {
 } from './cache/lifetimes.ts';
 import {
   establishmentFormPath,
+  establishmentRelayPath,
   formatProfile,
   parseProfile,
   practitionerFormPath,
+  practitionerRelayPath,
 } from './forms/profile.ts';
 import {
   formatRelayOutcome,
   parseRelayOutcome,
   relayOutcomeParams,
 } from './forms/relay-outcome.ts';
-import { establishmentRelayPath, practitionerRelayPath } from './forms/relay-url.ts';
 import { imagePath } from './images/image-url.ts';
 import { placeRoot, placesPath } from './landing/landing-url.ts';
 import { otherPlaceHref } from './landing/other-place.ts';

@@ -1,8 +1,7 @@
 import { relayForm, relayOutcome } from '@/lib/bff/relay-form';
 import { respondDone } from '@/lib/bff/respond';
 import type { ConfiguredForm } from '@/lib/forms/configured-forms';
-import { readFormData } from '@/lib/forms/post/form-data';
-import { prefersJson, seeOther } from '@/lib/forms/post/form-response';
+import { prefersJson, readFormData, seeOther } from '@/lib/forms/post/form-post';
 import { formatRelayOutcome } from '@/lib/forms/relay-outcome';
 
 /**

@@ -1,7 +1,6 @@
 import { Field } from '@/components/ui/field/field';
 import { Textarea } from '@/components/ui/field/textarea';
-import { formats } from '@/lib/forms/formats';
-import { maxLengths } from '@/lib/forms/rules';
+import { formats, maxLengths } from '@/lib/forms/rules';
 import styles from './contact-fields.module.css';
 import { TextField } from './text-field';
 

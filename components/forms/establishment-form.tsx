@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { FormService } from '@/lib/forms/configured-forms';
 import { type EstablishmentField, establishmentRules } from '@/lib/forms/establishment';
-import type { FormService } from '@/lib/forms/form-service';
 import { establishmentThanks } from '@/lib/forms/messages';
 import { ContactFields } from './contact-fields';
 import { PreRegistrationForm } from './pre-registration-form';

@@ -5,11 +5,15 @@ import { ChoiceToggle } from '@/components/ui/field/choice-toggle';
 import { Field } from '@/components/ui/field/field';
 import { Select } from '@/components/ui/field/select';
 import { StethoscopeIcon, UserRoundCheckIcon } from '@/components/ui/icons/leaf-icons';
-import type { FormService } from '@/lib/forms/form-service';
+import type { FormService } from '@/lib/forms/configured-forms';
 import { practitionerThanks } from '@/lib/forms/messages';
-import { type PractitionerField, practitionerRules, roles } from '@/lib/forms/practitioner';
+import {
+  type PractitionerField,
+  practitionerRules,
+  roles,
+  specialities,
+} from '@/lib/forms/practitioner';
 import type { Profile } from '@/lib/forms/profile';
-import { specialities } from '@/lib/forms/specialities';
 import { ContactFields } from './contact-fields';
 import styles from './practitioner-form.module.css';
 import { PreRegistrationForm } from './pre-registration-form';

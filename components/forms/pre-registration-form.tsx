@@ -10,7 +10,7 @@ import { NewTabLink } from '@/components/ui/link/new-tab-link';
 import { Notice } from '@/components/ui/notice/notice';
 import { honeypotName } from '@/lib/config/honeypot';
 import { sendingFailed, sendingNow, sendingStill } from '@/lib/forms/messages';
-import { isRelayed } from '@/lib/forms/relay-url';
+import { isRelayed } from '@/lib/forms/profile';
 import styles from './pre-registration-form.module.css';
 import type { PreRegistration } from './use-pre-registration';
 

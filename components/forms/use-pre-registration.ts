@@ -3,9 +3,8 @@ import { flushSync } from 'react-dom';
 import type { FieldError } from '@/components/ui/form/error-summary';
 import { sendForm } from '@/lib/api/browser/send-form';
 import { honeypotName } from '@/lib/config/honeypot';
-import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
-import { errorsLeft } from '@/lib/forms/errors-left';
-import type { FormService } from '@/lib/forms/form-service';
+import { checkForm, errorsLeft, type FormRules, fieldsOf } from '@/lib/forms/check-form';
+import type { FormService } from '@/lib/forms/configured-forms';
 import { consentMissing } from '@/lib/forms/messages';
 import { useDraft } from './use-draft';
 

@@ -7,7 +7,7 @@ import {
   useTransition,
 } from 'react';
 import { sendReset } from '@/lib/api/browser/send-reset';
-import { errorsLeft } from '@/lib/forms/errors-left';
+import { errorsLeft } from '@/lib/forms/check-form';
 import {
   type ResetOutcome,
   resetFailed,

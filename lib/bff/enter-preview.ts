@@ -1,6 +1,6 @@
 import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
 import { isFromThisSite } from '@/lib/bff/same-site';
-import { textField } from '@/lib/forms/post/form-data';
+import { textField } from '@/lib/forms/post/form-post';
 import { isSecret } from '@/lib/preview/pass';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 

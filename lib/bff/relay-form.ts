@@ -5,7 +5,7 @@ import { isFromThisSite } from '@/lib/bff/same-site';
 import { honeypotName } from '@/lib/config/honeypot';
 import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
 import type { ConfiguredForm } from '@/lib/forms/configured-forms';
-import { textField } from '@/lib/forms/post/form-data';
+import { textField } from '@/lib/forms/post/form-post';
 import { invalidOutcome, type RelayOutcome } from '@/lib/forms/relay-outcome';
 import { log } from '@/lib/log/log';
 import { visitorAddress } from '@/lib/routing/visitor-address';

@@ -1,7 +1,7 @@
 import { confirmReset } from '@/lib/bff/confirm-reset';
 import { HttpError, statusOf } from '@/lib/bff/http-error';
 import { isFromThisSite } from '@/lib/bff/same-site';
-import { textField } from '@/lib/forms/post/form-data';
+import { textField } from '@/lib/forms/post/form-post';
 import type { ResetLink } from '@/lib/password/reset-link';
 import { type ResetOutcome, refusedOutcome, resetFailed } from '@/lib/password/reset-outcome';
 import { passwordFaults } from '@/lib/password/rule';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatFlash, parseFlash } from '../forms/post/flash-value.ts';
+import { formatFlash, parseFlash } from '../forms/post/flash.ts';
 import type { ResetLink } from './reset-link.ts';
 import { maxMessage, type ResetOutcome, redirectDelay, type ServedReset } from './reset-outcome.ts';
 import { minPasswordLength } from './rule.ts';

@@ -7,7 +7,7 @@ import {
   parseAdSearch,
 } from '@/lib/ads/search';
 import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/search';
-import { establishmentRelayPath, practitionerRelayPath } from '@/lib/forms/relay-url';
+import { establishmentRelayPath, practitionerRelayPath } from '@/lib/forms/profile';
 import { placeHref } from '@/lib/landing/landing-url';
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
 import { resetRoot } from '@/lib/password/reset-link';

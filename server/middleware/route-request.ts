@@ -1,4 +1,4 @@
-import { clearFlash, flashCookie } from '../../lib/forms/post/flash-cookie.ts';
+import { clearFlash, flashCookie } from '../../lib/forms/post/flash.ts';
 import { refreshAfterReset } from '../../lib/password/reset-flash.ts';
 import { readResetPath } from '../../lib/password/reset-link.ts';
 import { policyHeader } from '../../lib/policy/content-security-policy.ts';

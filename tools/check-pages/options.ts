@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { sentence } from '@/lib/french/sentence';
+import { sentence } from '@/lib/french/text';
 
 /** An invalid option; the message names it. */
 export class OptionError extends Error {

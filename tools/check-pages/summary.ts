@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 import type { Finding } from '@/lib/seo-audit/rule';
 import type { SiteCheck } from '@/lib/seo-audit/site/whole-site';
 

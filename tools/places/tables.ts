@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { fold } from '../../lib/french/fold.ts';
-import { typeset } from '../../lib/french/typography.ts';
+import { fold, typeset } from '../../lib/french/text.ts';
 import { foldName } from '../../lib/places/fold-name.ts';
 import { type Centroids, readCentroids, type readPackage, type SourceCommune } from './source.ts';
 

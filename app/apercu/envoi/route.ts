@@ -2,10 +2,8 @@ import type { NextRequest } from 'next/server';
 import { enterPreview } from '@/lib/bff/enter-preview';
 import { isFromThisSite } from '@/lib/bff/same-site';
 import { config } from '@/lib/config';
-import { setFlash } from '@/lib/forms/post/flash-cookie';
-import { formatFlash } from '@/lib/forms/post/flash-value';
-import { readFormData } from '@/lib/forms/post/form-data';
-import { seeOther } from '@/lib/forms/post/form-response';
+import { formatFlash, setFlash } from '@/lib/forms/post/flash';
+import { readFormData, seeOther } from '@/lib/forms/post/form-post';
 import { parsePreviewQuery, previewHref, previewPath } from '@/lib/preview/query';
 import { signIn, signOut } from '../session';
 

@@ -3,8 +3,7 @@ import type { Metadata } from 'next';
 import { RelayOutcome } from '@/app/inscription/relay-outcome';
 import type { SearchParams } from '@/app/search-params';
 import { practitionerThanks } from '@/lib/forms/messages';
-import { practitionerFormPath } from '@/lib/forms/profile';
-import { practitionerRelayPath } from '@/lib/forms/relay-url';
+import { practitionerFormPath, practitionerRelayPath } from '@/lib/forms/profile';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
 /** The outcome is not in its canonical. */

@@ -5,7 +5,7 @@ import { Carousel } from '@/components/ui/carousel/carousel';
 import { classNames } from '@/components/ui/class-names';
 import { FallbackImage } from '@/components/ui/fallback-image';
 import { NewTabLink } from '@/components/ui/link/new-tab-link';
-import type { Partner } from '@/lib/home/partner';
+import type { Partner } from '@/lib/home/partners';
 import { imageOf } from '@/lib/images/image';
 import styles from './partners.module.css';
 

@@ -1,6 +1,6 @@
 import { FallbackImage } from '@/components/ui/fallback-image';
 import { MapPinIcon } from '@/components/ui/icons/icons';
-import type { SubstituteCard } from '@/lib/home/substitute-card';
+import type { SubstituteCard } from '@/lib/home/substitute';
 import { imageOf } from '@/lib/images/image';
 import styles from './spotlight-substitutes.module.css';
 

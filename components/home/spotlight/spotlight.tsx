@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button/button-link';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { AdCard } from '@/lib/ads/card';
-import type { SubstituteCard } from '@/lib/home/substitute-card';
+import type { SubstituteCard } from '@/lib/home/substitute';
 import styles from './spotlight.module.css';
 import { SpotlightAds } from './spotlight-ads';
 import { SpotlightSubstitutes } from './spotlight-substitutes';

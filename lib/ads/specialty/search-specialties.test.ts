@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { specialities } from '@/lib/forms/specialities';
+import { specialities } from '@/lib/forms/practitioner';
 import { searchSpecialties } from './search-specialties';
 import { specialtyWords } from './specialty-words';
 

@@ -1,4 +1,4 @@
-import { isRelayed } from '@/lib/forms/relay-url';
+import { isRelayed } from '@/lib/forms/profile';
 
 /** Milliseconds for the whole exchange, on a slow mobile connection. */
 const timeoutMs = 15_000;

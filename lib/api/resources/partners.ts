@@ -5,7 +5,7 @@ import { readList } from '@/lib/api/resources/list';
 import { createResource } from '@/lib/api/resources/resource';
 import { partnerSchema } from '@/lib/api/schemas/partner';
 import { referenceCacheLife, tags } from '@/lib/cache/lifetimes';
-import type { PartnerList } from '@/lib/home/partner';
+import type { PartnerList } from '@/lib/home/partners';
 
 const partner = { entity: 'partner', schema: partnerSchema, max: maxItems.partners };
 

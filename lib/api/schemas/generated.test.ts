@@ -21,7 +21,7 @@ import { postCard } from '@/lib/blog/card';
 import { postDescription } from '@/lib/blog/description';
 import { blogFeed } from '@/lib/blog/feed';
 import { postShareCard, postShareImage } from '@/lib/blog/share-image';
-import { substituteCard } from '@/lib/home/substitute-card';
+import { substituteCard } from '@/lib/home/substitute';
 import { blogPosting } from '@/lib/seo/blog-posting';
 import { jobPosting } from '@/lib/seo/job/job-posting';
 import { writeJsonLd } from '@/lib/seo/json-ld';

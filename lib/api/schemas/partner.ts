@@ -3,7 +3,7 @@ import { maxCode, maxLength } from '@/lib/api/limits';
 import { anything } from '@/lib/api/schemas/anything';
 import { httpUrl, readFileUrl, readHttpUrl } from '@/lib/api/schemas/link';
 import { line, readCode, text } from '@/lib/api/schemas/text';
-import type { Partner } from '@/lib/home/partner';
+import type { Partner } from '@/lib/home/partners';
 
 const logo = anything.transform(readLogo).meta({
   type: ['string', 'null'],

@@ -17,7 +17,7 @@ type Filters = Partial<Omit<AdsRequest, 'page'>>;
 
 const list: List<Ad> = { operation: 'ads', kind: adKind, callFor: callFor({}) };
 
-/** The first day that the site takes for one (lib/french/calendar-day.ts). */
+/** The first day that the site takes for one (lib/french/day-in-words.ts). */
 const longAgo = '2000-01-01';
 /** The highest id that the site filters by (lib/ads/search.ts), which no specialty has. */
 const unknownSpecialty = 2 ** 31 - 1;

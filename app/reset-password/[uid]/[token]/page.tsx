@@ -6,7 +6,7 @@ import { ForceDocumentNavigation } from '@/components/reset/force-document-navig
 import { ResetForm } from '@/components/reset/reset-form';
 import { FormPage } from '@/components/ui/form/form-page';
 import { config } from '@/lib/config';
-import { flashCookie } from '@/lib/forms/post/flash-cookie';
+import { flashCookie } from '@/lib/forms/post/flash';
 import { parseResetFlash } from '@/lib/password/reset-flash';
 import { parseResetLink, resetPath, resetRoot } from '@/lib/password/reset-link';
 import { policyHeader } from '@/lib/policy/content-security-policy';

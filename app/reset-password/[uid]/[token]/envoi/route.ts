@@ -1,7 +1,6 @@
 import { type ResetResult, submitResetForm } from '@/lib/bff/reset-form';
-import { setFlash } from '@/lib/forms/post/flash-cookie';
-import { readFormData, textField } from '@/lib/forms/post/form-data';
-import { prefersJson, seeOther } from '@/lib/forms/post/form-response';
+import { setFlash } from '@/lib/forms/post/flash';
+import { prefersJson, readFormData, seeOther, textField } from '@/lib/forms/post/form-post';
 import { formatResetFlash } from '@/lib/password/reset-flash';
 import { parseResetLink, resetPath } from '@/lib/password/reset-link';
 import { stayField } from '@/lib/password/reset-outcome';

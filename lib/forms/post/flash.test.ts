@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { clearFlash, setFlash } from './flash-cookie';
-import { formatFlash, parseFlash } from './flash-value';
+import { clearFlash, formatFlash, parseFlash, setFlash } from './flash';
 
 const key = 'quatre mots';
 const value = { message: 'Trop de tentatives. Réessayez dans 15 minutes. 🩺' };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { partnersBlock } from './partners-block';
+import { partnersBlock } from './partners';
 
 const community = { name: 'Soignants solidaires', url: 'https://soignants.example.org' };
 

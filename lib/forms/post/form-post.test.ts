@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readFormData, textField } from './form-data';
+import { prefersJson, readFormData, seeOther, textField } from './form-post';
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=a';
@@ -42,4 +42,28 @@ describe('a body that is no form', () => {
   ])('%j as %s', async (body, type) => {
     expect(await read(body, type)).toBeNull();
   });
+});
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['*/*', false],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+  ['application/json', true],
+  ['Application/JSON', true],
+  ['application/json, text/plain, */*', true],
+  ['application/json;q=0.1, text/html;q=0.9', false],
+  ['text/x-component', false],
+])('a client that accepts %j prefers JSON: %p', (accept, json) => {
+  expect(prefersJson(new Headers(accept === undefined ? {} : { accept }))).toBe(json);
+});
+
+test('the page that shows the outcome is requested with GET', () => {
+  const response = seeOther('/apercu', 'flash=a');
+  expect(response.status).toBe(303);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    location: '/apercu',
+    'set-cookie': 'flash=a',
+  });
+  expect(seeOther('/apercu').headers.has('set-cookie')).toBe(false);
 });

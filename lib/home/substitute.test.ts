@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Substitute } from './substitute';
-import { substituteCard } from './substitute-card';
+import { substituteCard } from './substitute';
 
 const nobody: Substitute = {
   id: 7,

@@ -1,10 +1,24 @@
-import type { Partner, PartnerList } from '@/lib/home/partner';
 import { hasEnded } from '@/lib/images/signed-url';
+
+/** A partner of the home carousel (docs/product.md#partner). */
+export type Partner = {
+  name: string;
+  description: string | null;
+  /** An http(s) URL, or a path of this site. */
+  logo: string;
+  /** An http(s) URL. */
+  href: string | null;
+};
+
+/** The partners of the API. */
+export type PartnerList = {
+  partners: Partner[];
+  /** How many the API sent, including invalid ones. */
+  sent: number;
+};
 
 /** The healthcare community of the configuration. */
 type Community = { name: string; url: string };
-
-type PartnersBlock = { partners: Partner[]; message: string | null };
 
 /**
  * The content of the partners section (docs/product.md#partners). When the API failed, or its list is empty (not filled
@@ -12,7 +26,10 @@ type PartnersBlock = { partners: Partner[]; message: string | null };
  *
  * @param list `null` when the API failed.
  */
-export function partnersBlock(list: PartnerList | null, community: Community): PartnersBlock {
+export function partnersBlock(
+  list: PartnerList | null,
+  community: Community,
+): { partners: Partner[]; message: string | null } {
   if (list === null) {
     return {
       partners: fallbackPartners(community),
