@@ -1,5 +1,4 @@
-import { Field } from '@/components/ui/field/field';
-import { Textarea } from '@/components/ui/field/textarea';
+import { Field, Textarea } from '@/components/ui/field/field';
 import { formats, maxLengths } from '@/lib/forms/rules';
 import styles from './contact-fields.module.css';
 import { TextField } from './text-field';

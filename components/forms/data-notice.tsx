@@ -1,5 +1,5 @@
 import { ShieldCheckIcon } from '@/components/ui/icons/icons';
-import { NewTabLink } from '@/components/ui/link/new-tab-link';
+import { NewTabLink } from '@/components/ui/link/links';
 import styles from './data-notice.module.css';
 
 type Props = {

@@ -1,9 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ChoiceToggle } from '@/components/ui/field/choice-toggle';
-import { Field } from '@/components/ui/field/field';
-import { Select } from '@/components/ui/field/select';
+import { ChoiceToggle } from '@/components/ui/field/choices';
+import { Field, Select } from '@/components/ui/field/field';
 import { StethoscopeIcon, UserRoundCheckIcon } from '@/components/ui/icons/leaf-icons';
 import type { FormService } from '@/lib/forms/configured-forms';
 import { practitionerThanks } from '@/lib/forms/messages';

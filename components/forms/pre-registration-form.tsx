@@ -1,12 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { Arc } from '@/components/ui/arc/arc';
-import { Button } from '@/components/ui/button/button';
-import { ButtonLink } from '@/components/ui/button/button-link';
-import { Checkbox } from '@/components/ui/field/checkbox';
-import { CheckedForm } from '@/components/ui/form/checked-form';
-import { ErrorSummary } from '@/components/ui/form/error-summary';
-import { SubmitButton } from '@/components/ui/form/submit-button';
-import { NewTabLink } from '@/components/ui/link/new-tab-link';
+import { Button, ButtonLink } from '@/components/ui/button/button';
+import { Checkbox } from '@/components/ui/field/choices';
+import { CheckedForm, ErrorSummary, SubmitButton } from '@/components/ui/form/form';
+import { NewTabLink } from '@/components/ui/link/links';
 import { Notice } from '@/components/ui/notice/notice';
 import { honeypotName } from '@/lib/config/honeypot';
 import { sendingFailed, sendingNow, sendingStill } from '@/lib/forms/messages';

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '@/components/ui/field/field';
-import { Input } from '@/components/ui/field/input';
+import { Field, Input } from '@/components/ui/field/field';
 import { maxLengths } from '@/lib/forms/rules';
 
 type Props = Omit<ComponentProps<typeof Input>, 'id'> & {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldError } from '@/components/ui/form/error-summary';
+import type { FieldError } from '@/components/ui/form/form';
 import { sendForm } from '@/lib/api/browser/send-form';
 import { honeypotName } from '@/lib/config/honeypot';
 import { checkForm, errorsLeft, type FormRules, fieldsOf } from '@/lib/forms/check-form';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
-import { RetryLink } from '@/components/ui/button/retry-link';
+import { RetryLink } from '@/components/ui/button/button';
 import { inPlace } from '@/components/ui/link/in-place';
 import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { LinkColumns } from '@/components/ui/link/link-columns';
+import { LinkColumns } from '@/components/ui/link/links';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CountedLink } from '@/lib/landing/links';
 import { linkRel } from '@/lib/routing/crawling';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
-import { EmptyState } from '@/components/ui/notice/empty-state';
+import { EmptyState } from '@/components/ui/notice/notice';
 import { placesPath } from '@/lib/landing/landing-url';
 
 /** The content of a landing page that does not exist: an unknown place, or too few open ads. */

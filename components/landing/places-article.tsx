@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
-import { SkipLink } from '@/components/ui/link/skip-link';
+import { SkipLink } from '@/components/ui/link/links';
 import { placesPath } from '@/lib/landing/landing-url';
 import type { PlacesPage } from '@/lib/landing/places-page';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';

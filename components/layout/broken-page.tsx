@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import button from '@/components/ui/button/button.module.css';
-import styles from '@/components/ui/notice/empty-state.module.css';
+import styles from '@/components/ui/notice/notice.module.css';
 
 type BrokenPageProps = {
   error: Error & { digest?: string };

@@ -3,7 +3,7 @@
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { ProgressBar } from '@/components/ui/loading/progress-bar';
+import { ProgressBar } from '@/components/ui/loading/loading';
 import { pageToPrefetch } from './links/page-to-prefetch';
 import { createRateLimit } from './links/prefetch-rate-limit';
 import { useNavigation } from './use-navigation';

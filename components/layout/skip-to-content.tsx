@@ -1,4 +1,4 @@
-import { SkipLink } from '@/components/ui/link/skip-link';
+import { SkipLink } from '@/components/ui/link/links';
 import styles from './skip-to-content.module.css';
 
 /** The skip link to the content, the first focusable element. */

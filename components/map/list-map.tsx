@@ -3,7 +3,7 @@ import type { ListMapViewProps } from '@/components/map/google/list-map-view';
 import { MapCode } from '@/components/map/map-code';
 import { classNames } from '@/components/ui/class-names';
 import { inPlace } from '@/components/ui/link/in-place';
-import { SkipLink } from '@/components/ui/link/skip-link';
+import { SkipLink } from '@/components/ui/link/links';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './list-map.module.css';
 import message from './map-message.module.css';

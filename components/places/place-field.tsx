@@ -11,8 +11,7 @@ import {
 } from 'react';
 import { NearMe } from '@/components/places/near-me';
 import { useSuggestions } from '@/components/places/use-suggestions';
-import { Field } from '@/components/ui/field/field';
-import { Input } from '@/components/ui/field/input';
+import { Field, Input } from '@/components/ui/field/field';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { placeLabel } from '@/lib/places/label';
 import { placeOfSlug } from '@/lib/places/place-of-slug';

@@ -1,4 +1,4 @@
-import { RetryLink } from '@/components/ui/button/retry-link';
+import { RetryLink } from '@/components/ui/button/button';
 import { Notice } from '@/components/ui/notice/notice';
 import type { PlanLink } from '@/lib/sitemap/plan/links';
 import { PlanLinks } from './plan-links';

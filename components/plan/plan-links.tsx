@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { SectionLink } from '@/components/layout/links/section-link';
-import { LinkColumns } from '@/components/ui/link/link-columns';
+import { LinkColumns } from '@/components/ui/link/links';
 import { linkRel } from '@/lib/routing/crawling';
 import type { PlanLink } from '@/lib/sitemap/plan/links';
 import styles from './plan-links.module.css';

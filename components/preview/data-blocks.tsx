@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import { NewTabLink } from '@/components/ui/link/new-tab-link';
+import { NewTabLink } from '@/components/ui/link/links';
 import type { DataBlock } from '@/lib/seo-audit/structured-data';
 import styles from './data-blocks.module.css';
 

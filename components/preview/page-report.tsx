@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice/notice';
 import type { PageReportView, SearchResult } from '@/lib/seo-audit/page-report';

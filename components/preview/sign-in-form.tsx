@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button/button';
-import { Field } from '@/components/ui/field/field';
-import { Input } from '@/components/ui/field/input';
+import { Field, Input } from '@/components/ui/field/field';
 import styles from './sign-in-form.module.css';
 
 type Props = {

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Field } from '@/components/ui/field/field';
-import { Input } from '@/components/ui/field/input';
+import { Field, Input } from '@/components/ui/field/field';
 import { EyeIcon, EyeOffIcon } from '@/components/ui/icons/leaf-icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { minPasswordLength } from '@/lib/password/rule';

@@ -2,10 +2,8 @@
 
 import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ResetRefused } from '@/components/reset/reset-message';
-import { Checkbox } from '@/components/ui/field/checkbox';
-import { CheckedForm } from '@/components/ui/form/checked-form';
-import { ErrorSummary } from '@/components/ui/form/error-summary';
-import { SubmitButton } from '@/components/ui/form/submit-button';
+import { Checkbox } from '@/components/ui/field/choices';
+import { CheckedForm, ErrorSummary, SubmitButton } from '@/components/ui/form/form';
 import { type ServedReset, stayField } from '@/lib/password/reset-outcome';
 import { minPasswordLength, type PasswordFaults } from '@/lib/password/rule';
 import { PasswordField } from './password-field';

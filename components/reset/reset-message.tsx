@@ -1,5 +1,5 @@
 import { type Ref, useEffect } from 'react';
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Notice } from '@/components/ui/notice/notice';
 import { type ResetOutcome, redirectDelay } from '@/lib/password/reset-outcome';
 import styles from './reset-message.module.css';

@@ -4,7 +4,7 @@ import { cardsBeforeBanner } from '@/components/ads/list/account-banner';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { Subscribe } from '@/components/ads/list/subscribe';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import type { AdCard } from '@/lib/ads/card';
 import type { AdSearch } from '@/lib/ads/search';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { MapPinIcon } from '@/components/ui/icons/icons';
-import { NewTabLink } from '@/components/ui/link/new-tab-link';
+import { NewTabLink } from '@/components/ui/link/links';
 import styles from './ad-address.module.css';
 
 type Props = {

@@ -13,7 +13,7 @@ import { WeekGrid } from '@/components/ads/detail/week-grid';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { AdMap } from '@/components/map/ad-map';
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { ShareButton } from '@/components/ui/share-button/share-button';
 import type { AdDetails } from '@/lib/ads/detail/details';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
-import { EmptyState } from '@/components/ui/notice/empty-state';
+import { EmptyState } from '@/components/ui/notice/notice';
 
 export function AdNotFound() {
   return (

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Notice } from '@/components/ui/notice/notice';
 import type { AdOver } from '@/lib/ads/detail/over';
 import { linkRel } from '@/lib/routing/crawling';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type MouseEvent, useSyncExternalStore } from 'react';
-import { BackLink } from '@/components/ui/link/back-link';
 import { inPlace } from '@/components/ui/link/in-place';
+import { BackLink } from '@/components/ui/link/links';
 import { adListHref, adListPath, parseAdSearch } from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
 

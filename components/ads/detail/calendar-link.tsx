@@ -1,4 +1,4 @@
-import { buttonClassName } from '@/components/ui/button/button-class-name';
+import { buttonClassName } from '@/components/ui/button/button';
 import { CalendarPlusIcon } from '@/components/ui/icons/icons';
 import { linkRel } from '@/lib/routing/crawling';
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '@/components/ui/field/field';
-import { Input } from '@/components/ui/field/input';
+import { Field, Input } from '@/components/ui/field/field';
 import { formatWeekday, isCalendarDay } from '@/lib/french/day-in-words';
 
 type Props = {

@@ -4,8 +4,7 @@ import { DateField } from '@/components/ads/filters/date-field';
 import { PlaceFilter } from '@/components/ads/filters/place-filter';
 import { preparePopup } from '@/components/ads/filters/specialty-combobox';
 import { SpecialtyField } from '@/components/ads/filters/specialty-field';
-import { Button } from '@/components/ui/button/button';
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { Button, ButtonLink } from '@/components/ui/button/button';
 import { inPlace } from '@/components/ui/link/in-place';
 import {
   type AdFilters,

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from '@/components/places/place-field.module.css';
-import { Field } from '@/components/ui/field/field';
-import { Input } from '@/components/ui/field/input';
-import { Select } from '@/components/ui/field/select';
+import { Field, Input, Select } from '@/components/ui/field/field';
 import { type AdSearch, type Radius, radii } from '@/lib/ads/search';
 import { placeLabel } from '@/lib/places/label';
 import { placeOfSlug } from '@/lib/places/place-of-slug';

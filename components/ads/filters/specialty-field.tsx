@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { SpecialtyCombobox } from '@/components/ads/filters/specialty-combobox';
 import { SpecialtyOptions } from '@/components/ads/specialty/specialty-options';
-import { Field } from '@/components/ui/field/field';
-import { Select } from '@/components/ui/field/select';
+import { Field, Select } from '@/components/ui/field/field';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Input } from '@/components/ui/field/field';
 import { fitToScreen } from '@/components/ui/field/fit-to-screen';
-import { Input } from '@/components/ui/field/input';
 import styles from '@/components/ui/field/listbox.module.css';
 import { CheckIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

@@ -15,7 +15,7 @@ import { useHighlightedAds } from '@/components/ads/list/use-highlighted-ads';
 import { usePageTitle } from '@/components/ads/list/use-page-title';
 import { ViewToggle } from '@/components/ads/list/view-toggle';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
-import { ProgressBar } from '@/components/ui/loading/progress-bar';
+import { ProgressBar } from '@/components/ui/loading/loading';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { activeFilters } from '@/lib/ads/active-filters';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { RetryPage } from '@/components/ads/list/retry-page';
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
-import { EmptyState } from '@/components/ui/notice/empty-state';
+import { EmptyState } from '@/components/ui/notice/notice';
 
 /** The content of a page of ads when the API failed. */
 export function AdsUnavailable({ title, children }: { title: string; children: ReactNode }) {

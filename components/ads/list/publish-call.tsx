@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { classNames } from '@/components/ui/class-names';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import { linkRel } from '@/lib/routing/crawling';

@@ -2,8 +2,8 @@
 
 import { useId, useState, useSyncExternalStore } from 'react';
 import { SavedAdRow } from '@/components/ads/saved/saved-ad-row';
-import { ButtonLink } from '@/components/ui/button/button-link';
-import { EmptyState } from '@/components/ui/notice/empty-state';
+import { ButtonLink } from '@/components/ui/button/button';
+import { EmptyState } from '@/components/ui/notice/notice';
 import { byDateSaved, readSavedAds } from '@/lib/ads/saved/read-saved-ads';
 import { watchSavedAds } from '@/lib/ads/saved/saved-ads';
 import { adListPath } from '@/lib/ads/search';

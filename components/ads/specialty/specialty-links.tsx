@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { LinkColumns } from '@/components/ui/link/link-columns';
+import { LinkColumns } from '@/components/ui/link/links';
 import type { SpecialtyLink } from '@/lib/ads/specialty/specialty-url';
 import styles from './specialty-links.module.css';
 

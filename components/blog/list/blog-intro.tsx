@@ -1,7 +1,6 @@
 import { ActiveFilters, ThemeLinks } from '@/components/blog/list/chips';
 import { Button } from '@/components/ui/button/button';
-import { Field } from '@/components/ui/field/field';
-import { Input } from '@/components/ui/field/input';
+import { Field, Input } from '@/components/ui/field/field';
 import { SearchIcon } from '@/components/ui/icons/icons';
 import type { PostFilter } from '@/lib/blog/filters';
 import { blogPath, maxWordsLength, type PostSearch } from '@/lib/blog/search';

@@ -4,7 +4,7 @@ import card from '@/components/ui/card.module.css';
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { classNames } from '@/components/ui/class-names';
 import { FallbackImage } from '@/components/ui/fallback-image';
-import { NewTabLink } from '@/components/ui/link/new-tab-link';
+import { NewTabLink } from '@/components/ui/link/links';
 import type { Partner } from '@/lib/home/partners';
 import { imageOf } from '@/lib/images/image';
 import styles from './partners.module.css';

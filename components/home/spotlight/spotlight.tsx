@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { RetryingSection } from '@/components/home/retrying-section';
 import { Section } from '@/components/home/section';
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
-import { Skeleton } from '@/components/ui/loading/skeleton';
+import { Skeleton } from '@/components/ui/loading/loading';
 import type { AdCard } from '@/lib/ads/card';
 import type { SubstituteCard } from '@/lib/home/substitute';
 import styles from './spotlight.module.css';

@@ -1,4 +1,4 @@
-import { NewTabLink } from '@/components/ui/link/new-tab-link';
+import { NewTabLink } from '@/components/ui/link/links';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { PartnerIcon } from './partner-icon';
 import styles from './social-links.module.css';

@@ -1,7 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons/icons';
 import { PauseIcon, PlayIcon } from '@/components/ui/icons/leaf-icons';
 import { classNames } from '../class-names';
-import styles from './carousel-controls.module.css';
+import styles from './carousel.module.css';
 
 type Props = {
   /** The id of the controlled element. */

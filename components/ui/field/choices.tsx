@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CheckIcon } from '@/components/ui/icons/icons';
-import styles from './checkbox.module.css';
-import { ErrorLine } from './error-line';
+import styles from './choices.module.css';
+import { ErrorLine } from './field';
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   id: string;
   label: ReactNode;
   /** Marks the label « (facultatif) ». */
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
 };
 
 /** A checkbox with its label beside it, both one target, and its error below. */
-export function Checkbox({ id, label, optional = false, error, ...rest }: Props) {
+export function Checkbox({ id, label, optional = false, error, ...rest }: CheckboxProps) {
   const errorId = `${id}-error`;
   return (
     <div className={styles.checkbox}>
@@ -34,5 +34,28 @@ export function Checkbox({ id, label, optional = false, error, ...rest }: Props)
       </div>
       {error && <ErrorLine id={errorId}>{error}</ErrorLine>}
     </div>
+  );
+}
+
+type ChoiceToggleProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
+  legend: ReactNode;
+  choices: { value: string; label: ReactNode }[];
+  defaultValue: string;
+};
+
+/** Radio buttons styled as a segmented control. */
+export function ChoiceToggle({ legend, choices, defaultValue, ...rest }: ChoiceToggleProps) {
+  return (
+    <fieldset className={styles.toggle}>
+      <legend>{legend}</legend>
+      <div className={styles.choices}>
+        {choices.map(({ value, label }) => (
+          <label key={value} className={styles.choice}>
+            <input {...rest} type="radio" value={value} defaultChecked={value === defaultValue} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
