@@ -2,7 +2,6 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { isControlFocused } from './is-control-focused';
 
 const retryMs = 50;
 const maxTries = 10;
@@ -58,4 +57,12 @@ export function FocusReturn() {
   }, []);
 
   return null;
+}
+
+/**
+ * Whether the visitor is at a control. Safari does not focus a clicked link or button, but the nearest element around
+ * it that can have the focus, which often is `main`.
+ */
+export function isControlFocused(): boolean {
+  return document.activeElement?.matches('body, main') === false;
 }

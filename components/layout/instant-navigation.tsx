@@ -4,8 +4,7 @@ import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { ProgressBar } from '@/components/ui/loading/loading';
-import { pageToPrefetch } from './links/page-to-prefetch';
-import { createRateLimit } from './links/prefetch-rate-limit';
+import { createRateLimit, pageToPrefetch } from './links/prefetch';
 import { useNavigation } from './use-navigation';
 
 /** Prefetches pages on intent, and shows a progress bar during navigations. */

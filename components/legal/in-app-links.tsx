@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { useScrollToTop } from '@/components/layout/use-scroll-to-top';
+import { useScrollToTop } from '@/components/layout/links/scrolling-links';
 import { useLinkClicks } from '@/components/rich-text/use-link-clicks';
 import { inPlace } from '@/components/ui/link/in-place';
 

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { SectionLink } from '@/components/layout/links/section-link';
+import { SectionLink } from '@/components/layout/links/scrolling-links';
 import { LinkColumns } from '@/components/ui/link/links';
 import { linkRel } from '@/lib/routing/crawling';
 import type { PlanLink } from '@/lib/sitemap/plan/links';

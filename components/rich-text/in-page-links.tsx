@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { scrollBehavior } from '@/components/layout/scroll-behavior';
+import { scrollBehavior } from '@/components/layout/links/scroll';
 import { inPlace } from '@/components/ui/link/in-place';
 import { useLinkClicks } from './use-link-clicks';
 

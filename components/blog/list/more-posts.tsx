@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
-import { isControlFocused } from '@/components/layout/is-control-focused';
+import { isControlFocused } from '@/components/layout/focus-return';
 import { buttonClassName } from '@/components/ui/button/button';
 import { inPlace } from '@/components/ui/link/in-place';
 import { ProgressBar } from '@/components/ui/loading/loading';

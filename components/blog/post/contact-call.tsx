@@ -1,4 +1,4 @@
-import { SectionLink } from '@/components/layout/links/section-link';
+import { SectionLink } from '@/components/layout/links/scrolling-links';
 import { Arc } from '@/components/ui/arc/arc';
 import { buttonClassName } from '@/components/ui/button/button';
 import styles from './contact-call.module.css';

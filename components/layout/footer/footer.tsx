@@ -1,8 +1,8 @@
-import { Logo } from '@/components/layout/header/logo';
+import { Logo } from '@/components/layout/header/header';
 import { Navigation } from '@/components/layout/header/navigation';
+import { LegalLink } from '@/components/layout/links/scrolling-links';
 import { Container } from '@/components/ui/container';
 import styles from './footer.module.css';
-import { LegalLink } from './legal-link';
 import { type Social, SocialLinks } from './social-links';
 
 const pages = [

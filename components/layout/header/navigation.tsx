@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { SectionLink } from '@/components/layout/links/section-link';
+import { SectionLink } from '@/components/layout/links/scrolling-links';
 
 type Props = {
   className?: string | undefined;

@@ -1,24 +1,32 @@
-import { scrollBehavior } from '@/components/layout/scroll-behavior';
+/** Smooth, unless the visitor prefers reduced motion. */
+export function scrollBehavior(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}
 
-const delay = 50;
-const retries = 10;
-/** After so long a page no longer changes its height by itself. */
-const settledMs = 5_000;
+export function scrollToTop() {
+  window.scrollTo({ top: 0, behavior: scrollBehavior() });
+}
+
+/** Moves the focus too, which was on the link at the end of the page. */
+export function scrollPageToTop() {
+  scrollToTop();
+  document.querySelector('main')?.focus({ preventScroll: true });
+}
 
 /**
  * Scrolls to a section of the new page and focuses its heading: tries after 50 ms, then every 50 ms
  * up to 10 times, until the section exists. Returns the function that stops it.
  */
 export function scrollToSection(id: string): () => void {
-  let left = retries;
-  let timer = setTimeout(attempt, delay);
+  let left = 10;
+  let timer = setTimeout(attempt, 50);
 
   function attempt() {
     const section = document.getElementById(id);
     if (section) arrive(section);
     else if (left > 0) {
       left -= 1;
-      timer = setTimeout(attempt, delay);
+      timer = setTimeout(attempt, 50);
     }
   }
 
@@ -48,7 +56,7 @@ function scrollAgainOnResize(scroll: () => void) {
   observer.observe(document.body);
 
   const visitor = new AbortController();
-  const timer = setTimeout(stop, settledMs);
+  const timer = setTimeout(stop, 5_000);
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
     addEventListener(type, stop, { signal: visitor.signal, passive: true });
   }

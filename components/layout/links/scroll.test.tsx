@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { scrollToSection } from './scroll-to-section';
+import { scrollToSection } from './scroll';
 
 const scrollIntoView = jest.fn();
 let reducedMotion = false;

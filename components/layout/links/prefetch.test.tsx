@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { previewPath } from '@/lib/preview/query';
 import { routes } from '@/lib/routes';
 import { resetExample } from '@/lib/seo-audit/accept-url';
-import { pageToPrefetch } from './page-to-prefetch';
+import { createRateLimit, pageToPrefetch } from './prefetch';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -80,4 +80,45 @@ test('links of a list to its own pages are not prefetched, those to its ads are'
 test.each([resetExample, previewPath])('nothing is prefetched on %s', (path) => {
   window.history.replaceState(null, '', path);
   expect(pageOf('/annonces')).toBeNull();
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('it allows as many names as its maximum', () => {
+  const take = createRateLimit(3, 1_000);
+  expect(['a', 'b', 'c', 'd', 'e'].map(take)).toEqual([true, true, true, false, false]);
+});
+
+test('it allows the same name once, and counts it once', () => {
+  const take = createRateLimit(2, 1_000);
+  expect(['a', 'a', 'a', 'b', 'c'].map(take)).toEqual([true, false, false, true, false]);
+});
+
+test('each name expires after its own period', () => {
+  const take = createRateLimit(2, 1_000);
+  take('a');
+  jest.advanceTimersByTime(600);
+  take('b');
+  jest.advanceTimersByTime(399);
+  expect(take('c')).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(take('a')).toBe(true);
+  expect(take('c')).toBe(false);
+  jest.advanceTimersByTime(600);
+  expect(take('c')).toBe(true);
+});
+
+test('a rejected name is not counted', () => {
+  const take = createRateLimit(1, 1_000);
+  take('a');
+  jest.advanceTimersByTime(999);
+  expect(take('b')).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(take('b')).toBe(true);
 });

@@ -18,7 +18,7 @@ jest.unstable_mockModule('next/link', () => ({
     </a>
   ),
 }));
-const { LegalLink } = await import('./legal-link');
+const { LegalLink } = await import('@/components/layout/links/scrolling-links');
 
 const scrollTo = jest.fn();
 const link = () => (
