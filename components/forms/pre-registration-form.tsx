@@ -6,7 +6,7 @@ import { CheckedForm, ErrorSummary, SubmitButton } from '@/components/ui/form/fo
 import { NewTabLink } from '@/components/ui/link/links';
 import { Notice } from '@/components/ui/notice/notice';
 import { honeypotName } from '@/lib/config/honeypot';
-import { sendingFailed, sendingNow, sendingStill } from '@/lib/forms/messages';
+import { failedTryLater, sendingNow, sendingStill } from '@/lib/forms/messages';
 import { isRelayed } from '@/lib/forms/profile';
 import styles from './pre-registration-form.module.css';
 import type { PreRegistration } from './use-pre-registration';
@@ -53,7 +53,7 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
       </div>
       {stage === 'failed' && (
         <Notice tone="danger" role="alert">
-          {sendingFailed}
+          {failedTryLater}
         </Notice>
       )}
       <SubmitButton

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { FormPage } from '@/components/ui/form/form-page';
 import { Notice } from '@/components/ui/notice/notice';
-import { sendingFailed } from '@/lib/forms/messages';
+import { failedTryLater } from '@/lib/forms/messages';
 import { correctionsOf, type RelayOutcome } from '@/lib/forms/relay-outcome';
 import styles from './relay-outcome-page.module.css';
 
@@ -57,6 +57,6 @@ function messagesOf(outcome: RelayOutcome): string[] {
     case 'invalid':
       return correctionsOf(outcome.fields);
     default:
-      return [sendingFailed];
+      return [failedTryLater];
   }
 }

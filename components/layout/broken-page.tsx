@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import button from '@/components/ui/button/button.module.css';
 import styles from '@/components/ui/notice/notice.module.css';
+import { failedTryLater } from '@/lib/forms/messages';
 
 type BrokenPageProps = {
   error: Error & { digest?: string };
@@ -19,7 +20,7 @@ export function BrokenPage({ error, retry }: BrokenPageProps) {
   return (
     <div className={styles.empty}>
       <h1 className={styles.title}>Cette page ne s’affiche pas</h1>
-      <p className={styles.text}>Une erreur est survenue. Veuillez réessayer plus tard.</p>
+      <p className={styles.text}>{failedTryLater}</p>
       <div className={styles.actions}>
         <button
           type="button"

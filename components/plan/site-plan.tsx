@@ -1,6 +1,13 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SectionLink } from '@/components/layout/links/scrolling-links';
 import { LegalHeader } from '@/components/legal/legal-header';
+import { RetryLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
+import { LinkColumns } from '@/components/ui/link/links';
+import { Notice } from '@/components/ui/notice/notice';
+import { noAds } from '@/lib/home/messages';
+import { linkRel } from '@/lib/routing/crawling';
 import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import {
   adLinks,
@@ -12,8 +19,6 @@ import {
   type PlanLink,
 } from '@/lib/sitemap/plan/links';
 import { planPage } from '@/lib/sitemap/plan/plan-page';
-import { PlanBlock } from './plan-block';
-import { PlanLinks } from './plan-links';
 import styles from './site-plan.module.css';
 
 type Props = {
@@ -42,10 +47,7 @@ export function SitePlan({ showsMap, showsPlaces, specialties, posts, ads }: Pro
           <PlanBlock
             title="Par spécialité"
             links={specialties}
-            words={{
-              failed: 'Impossible de charger les spécialités.',
-              empty: 'Aucune annonce disponible pour le moment.',
-            }}
+            words={{ failed: 'Impossible de charger les spécialités.', empty: noAds }}
           />
         </PlanSection>
         <PlanSection title="Le blog" links={blogLinks}>
@@ -78,5 +80,61 @@ function PlanSection({ title, links, children }: PlanSectionProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+type PlanBlockProps = {
+  title: string;
+  /** `null` when the API failed. */
+  links: PlanLink[] | null;
+  /** The messages when it failed, and when there are no links. */
+  words: { failed: string; empty: string };
+};
+
+/** A list of links from the API. */
+export function PlanBlock({ title, links, words }: PlanBlockProps) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {links === null ? (
+        <Notice tone="danger" action={<RetryLink small />}>
+          {words.failed}
+        </Notice>
+      ) : links.length === 0 ? (
+        <p>{words.empty}</p>
+      ) : (
+        <PlanLinks links={links} />
+      )}
+    </>
+  );
+}
+
+function PlanLinks({ links }: { links: PlanLink[] }) {
+  return (
+    <LinkColumns className={styles.columns}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <PlanAnchor {...link} />
+        </li>
+      ))}
+    </LinkColumns>
+  );
+}
+
+/** A link to a page, a section of the home page, or a feed, which has a type. */
+function PlanAnchor({ name, href, type }: PlanLink) {
+  const [, section] = href.split('#');
+  if (section !== undefined) return <SectionLink section={section}>{name}</SectionLink>;
+  if (type !== undefined) {
+    return (
+      <a href={href} type={type}>
+        {name}
+      </a>
+    );
+  }
+  return (
+    <Link href={href} rel={linkRel(href)} prefetch={false}>
+      {name}
+    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { failedTryLater } from '../forms/messages.ts';
 import type { Problem } from '../forms/problem.ts';
 import { cut } from '../french/text.ts';
 import type { PasswordFaults } from './rule.ts';
@@ -26,7 +27,7 @@ export const stayField = 'stay';
 /** Network or other error (docs/product.md#password-reset). */
 export const resetFailed: ResetOutcome = {
   kind: 'refused',
-  message: 'Une erreur est survenue. Veuillez réessayer plus tard.',
+  message: failedTryLater,
   spent: false,
 };
 

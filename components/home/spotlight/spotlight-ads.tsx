@@ -9,11 +9,12 @@ import { StethoscopeIcon } from '@/components/ui/icons/leaf-icons';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
 import { adHref } from '@/lib/ads/search';
+import { noAds } from '@/lib/home/messages';
 import styles from './spotlight-ads.module.css';
 
 /** Each row is one target, with one link: the title of the ad. */
 export function SpotlightAds({ ads }: { ads: AdCard[] }) {
-  if (ads.length === 0) return <p>Aucune annonce disponible pour le moment.</p>;
+  if (ads.length === 0) return <p>{noAds}</p>;
   return (
     <ul className={styles.ads}>
       {ads.map((ad) => (

@@ -2,16 +2,10 @@ import { Logo } from '@/components/layout/header/header';
 import { Navigation } from '@/components/layout/header/navigation';
 import { LegalLink } from '@/components/layout/links/scrolling-links';
 import { Container } from '@/components/ui/container';
+import { accessibilityPage, legalPages } from '@/lib/legal/legal-pages';
+import { planPage } from '@/lib/sitemap/plan/plan-page';
 import styles from './footer.module.css';
 import { type Social, SocialLinks } from './social-links';
-
-const pages = [
-  ['/cgu', 'Conditions générales d’utilisation'],
-  ['/mentions-legales', 'Mentions légales'],
-  ['/politique-de-confidentialite', 'Politique de confidentialité'],
-  ['/accessibilite', 'Accessibilité\u00a0: partiellement conforme'],
-  ['/plan-du-site', 'Plan du site'],
-] as const;
 
 type Props = {
   brand: string;
@@ -49,9 +43,13 @@ export function Footer({ brand, email, appUrl, social }: Props) {
         <section>
           <h2 className={styles.heading}>Informations</h2>
           <ul className={styles.list}>
-            {pages.map(([href, name]) => (
-              <li key={href}>
-                <LegalLink href={href}>{name}</LegalLink>
+            {[...legalPages, planPage].map(({ path, title }) => (
+              <li key={path}>
+                <LegalLink href={path}>
+                  {path === accessibilityPage.path
+                    ? `${title}\u00a0: partiellement conforme`
+                    : title}
+                </LegalLink>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SectionLink } from '@/components/layout/links/scrolling-links';
+import { howItWorks } from '@/lib/home/messages';
 
 type Props = {
   className?: string | undefined;
@@ -18,7 +19,7 @@ export function Navigation({ className, onChoose, children }: Props) {
     <ul className={className}>
       <li>
         <SectionLink section="how-it-works" onClick={onChoose}>
-          Comment ça marche
+          {howItWorks}
         </SectionLink>
       </li>
       <li>

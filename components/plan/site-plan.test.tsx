@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { PlanBlock } from './plan-block';
+import { PlanBlock } from './site-plan';
 
 const words = { failed: 'Impossible de charger.', empty: 'Aucun article.' };
 const block = (links: { name: string; href: string }[] | null) =>
