@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import type { FormService } from '@/lib/forms/configured-forms';
 import { type EstablishmentField, establishmentRules } from '@/lib/forms/establishment';
 import { establishmentThanks } from '@/lib/forms/messages';
-import { ContactFields } from './contact-fields';
+import { ContactFields, TextField } from './form-fields';
 import { PreRegistrationForm } from './pre-registration-form';
-import { TextField } from './text-field';
 import { usePreRegistration } from './use-pre-registration';
 
 /** The form has no fields of their own for these. */

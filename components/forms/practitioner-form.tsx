@@ -13,12 +13,11 @@ import {
   specialities,
 } from '@/lib/forms/practitioner';
 import type { Profile } from '@/lib/forms/profile';
-import { ContactFields } from './contact-fields';
-import styles from './practitioner-form.module.css';
+import { ContactFields, TextField } from './form-fields';
+import styles from './pre-registration.module.css';
 import { PreRegistrationForm } from './pre-registration-form';
-import { TextField } from './text-field';
+import { useProfileInUrl } from './profile-in-url';
 import { usePreRegistration } from './use-pre-registration';
-import { useProfileInUrl } from './use-profile-in-url';
 
 type Props = {
   service: FormService<PractitionerField>;

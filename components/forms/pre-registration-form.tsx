@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice/notice';
 import { honeypotName } from '@/lib/config/honeypot';
 import { failedTryLater, sendingNow, sendingStill } from '@/lib/forms/messages';
 import { isRelayed } from '@/lib/forms/profile';
-import styles from './pre-registration-form.module.css';
+import styles from './pre-registration.module.css';
 import type { PreRegistration } from './use-pre-registration';
 
 type Props = {

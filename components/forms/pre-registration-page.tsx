@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { FormPage } from '@/components/ui/form/form-page';
 import { ArrowRightIcon } from '@/components/ui/icons/icons';
 import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
-import { OtherFormLink } from './other-form-link';
+import { OtherFormLink } from './profile-in-url';
 
 type Props = {
   audience: string;

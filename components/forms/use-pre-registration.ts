@@ -3,7 +3,13 @@ import { flushSync } from 'react-dom';
 import type { FieldError } from '@/components/ui/form/form';
 import { sendForm } from '@/lib/api/browser/send-form';
 import { honeypotName } from '@/lib/config/honeypot';
-import { checkForm, errorsLeft, type FormRules, fieldsOf } from '@/lib/forms/check-form';
+import {
+  checkForm,
+  type Errors,
+  errorsLeft,
+  type FormRules,
+  fieldsOf,
+} from '@/lib/forms/check-form';
 import type { FormService } from '@/lib/forms/configured-forms';
 import { consentMissing } from '@/lib/forms/messages';
 import { useDraft } from './use-draft';
@@ -15,9 +21,6 @@ type Settings<Field extends string> = {
   rules: FormRules<Field>;
 };
 type Stage = 'open' | 'sending' | 'failed' | 'sent';
-type Part<Field extends string> = Field | 'consent';
-/** Error messages by field; valid fields are absent. */
-type Errors = Readonly<Record<string, string | undefined>>;
 
 export type PreRegistration = ReturnType<typeof usePreRegistration<string>>;
 
@@ -40,8 +43,8 @@ export function usePreRegistration<Field extends string>({
   const [stage, setStage] = useState<Stage>('open');
   const [errors, setErrors] = useState<Errors>({});
   useDraft(name, form, stage === 'sent');
-  const parts: Part<Field>[] = [...fieldsOf(rules), 'consent'];
-  const controlId = (part: Part<Field>) => `${prefix}-${part}`;
+  const parts: (Field | 'consent')[] = [...fieldsOf(rules), 'consent'];
+  const controlId = (part: Field | 'consent') => `${prefix}-${part}`;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -85,8 +88,8 @@ export function usePreRegistration<Field extends string>({
   function recheck({ currentTarget, target, type }: Edit) {
     if (Object.keys(errors).length === 0) return;
     const now = errorsOf(readTyped(currentTarget, service.names));
-    const leaving = parts.find((part) => type === 'blur' && controlId(part) === target.id);
-    setErrors(errorsLeft(errors, now, leaving ?? null));
+    const leaving = type === 'blur' && parts.find((part) => controlId(part) === target.id);
+    setErrors(errorsLeft(errors, now, leaving || null));
   }
 
   function errorsOf({ fields, consent }: Typed<Field>): Errors {

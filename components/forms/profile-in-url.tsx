@@ -1,4 +1,7 @@
-import { useEffect, useRef } from 'react';
+'use client';
+
+import Link from 'next/link';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { roles } from '@/lib/forms/practitioner';
 import {
   type Profile,
@@ -6,6 +9,10 @@ import {
   practitionerFormHref,
   practitionerFormPath,
 } from '@/lib/forms/profile';
+import { linkRel } from '@/lib/routing/crawling';
+
+/** The profile last selected, for the link back from the form of establishments; `null` until the form was shown. */
+let lastProfile: Profile | null = null;
 
 /**
  * Syncs the URL with the radio buttons inside the element with the returned ref. They are
@@ -23,7 +30,7 @@ export function useProfileInUrl(served: Profile) {
     // router renders the page with the profile it was first served with.
     if (chosen !== served) write(chosen);
     else check(box.current, parseProfile(new URLSearchParams(location.search)));
-    setLastProfile(checkedProfile(box.current));
+    lastProfile = checkedProfile(box.current);
 
     const follow = () => write(checkedProfile(box.current));
     const { current: element } = box;
@@ -47,20 +54,22 @@ function check(box: HTMLElement | null, profile: Profile): void {
 
 function write(profile: Profile): void {
   if (location.pathname !== practitionerFormPath) return;
-  setLastProfile(profile);
+  lastProfile = profile;
   window.history.replaceState(null, '', practitionerFormHref(profile));
 }
 
-/*
- * The profile last selected in the form of doctors and replacements, for the link back from the form
- * of establishments. In memory, for the lifetime of the document.
- */
+/** Links to the other form; to that of doctors and replacements with the last selected profile. */
+export function OtherFormLink({ href, children }: { href: string; children: ReactNode }) {
+  const [url, setUrl] = useState(href);
 
-let last: Profile | null = null;
+  useEffect(() => {
+    if (href !== practitionerFormPath || lastProfile === null) return;
+    setUrl(practitionerFormHref(lastProfile));
+  }, [href]);
 
-/** `null` until the form has been shown. */
-export const lastProfile = (): Profile | null => last;
-
-function setLastProfile(profile: Profile): void {
-  last = profile;
+  return (
+    <Link href={url} rel={linkRel(url)} prefetch={false}>
+      {children}
+    </Link>
+  );
 }
