@@ -38,10 +38,7 @@ type ContactFieldsProps = {
   commentsHint?: string;
 };
 
-/*
- * The patterns are for browsers without JavaScript, which send the text as typed, and no stricter
- * than the rules.
- */
+/* The patterns are for browsers without JavaScript, which send the text as typed, and no stricter than the rules. */
 const between = String.raw`[\s\p{Cf}\p{Pd}\u2212.\/\(\)]*`;
 const phonePattern = String.raw`${between}([Tt]el:)?${between}(\+|\d)(${between}\d){7,18}${between}`;
 const postalCodePattern = String.raw`[\s\p{Cf}]*(\d[\s\p{Cf}]*){5}`;

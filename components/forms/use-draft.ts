@@ -6,9 +6,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const drafts = new Map<string, (string | boolean)[]>();
 
 /**
- * Restores what was typed into a form when the visitor comes back to its page, which the router
- * unmounts. In memory, never stored on the device. Without radio buttons: the URL says which is
- * selected.
+ * Restores what was typed into a form when the visitor comes back to its page, which the router unmounts. In memory,
+ * never stored on the device. Without radio buttons: the URL says which is selected.
  *
  * @param isSent discards the draft.
  */

@@ -25,9 +25,8 @@ type Stage = 'open' | 'sending' | 'failed' | 'sent';
 export type PreRegistration = ReturnType<typeof usePreRegistration<string>>;
 
 /**
- * Validates a pre-registration form, sends it once, and gives the outcome. The controls are
- * uncontrolled, so that a failure, or hydration, loses nothing that was typed; a draft keeps it when
- * the page is left.
+ * Validates a pre-registration form, sends it once, and gives the outcome. The controls are uncontrolled, so that a
+ * failure, or hydration, loses nothing that was typed; a draft keeps it when the page is left.
  */
 export function usePreRegistration<Field extends string>({
   name,

@@ -66,8 +66,7 @@ export function readPhone(text: string): string | null {
 const visible = (typed: string) => typed.replace(/\p{Cf}/gu, '').trim();
 
 /**
- * A required field. `read` gets the trimmed visible text, and returns the value to send, or `null`
- * when it is invalid.
+ * A required field. `read` gets the trimmed visible text, and returns the value to send, or `null` when it is invalid.
  */
 function required(missing: string, read: (text: string) => string | null, wrong: string): Rule {
   return (typed) => {

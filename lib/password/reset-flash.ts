@@ -28,8 +28,7 @@ export function formatResetFlash(
   link: ResetLink,
   password: string,
 ): string {
-  // A shorter one is not a valid secret, and may be part of any word. Trimmed, like the messages of
-  // the API.
+  // A shorter one is not a valid secret, and may be part of any word. Trimmed, like the messages of the API.
   const secrets = [link.token, password.trim()].filter(({ length }) => length >= minPasswordLength);
   const clean = (message: string) => {
     const masked = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), message);
@@ -44,9 +43,8 @@ export function parseResetFlash(flash: string | undefined, link: ResetLink): Ser
 }
 
 /**
- * The `Refresh` header of the page that shows that outcome: it leads to the home page after success, unless the
- * visitor chose to stay. `null` when the page stays. Not a `<meta>`, which RGAA 13.1.2 accepts only without a
- * delay.
+ * The `Refresh` header of the page that shows that outcome: it leads to the home page after success, unless the visitor
+ * chose to stay. `null` when the page stays. Not a `<meta>`, which RGAA 13.1.2 accepts only without a delay.
  *
  * @see https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-refresh-header
  */

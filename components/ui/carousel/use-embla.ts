@@ -5,9 +5,8 @@ import type { Rotation } from './use-rotation';
 type Api = UseEmblaCarouselType[1];
 
 /**
- * Not milliseconds, but a unit of Embla. Measured in Chromium, from scrollNext() to 1 px from the end:
- * 19 takes 485 ms on a slide of 248 px, 515 ms on 550 px, 530 ms on 704 px; 25, the default, takes
- * 815, 915 and 950 ms.
+ * Not milliseconds, but a unit of Embla. Measured in Chromium, from scrollNext() to 1 px from the end: 19 takes 485 ms
+ * on a slide of 248 px, 515 ms on 550 px, 530 ms on 704 px; 25, the default, takes 815, 915 and 950 ms.
  */
 const duration = 19;
 
