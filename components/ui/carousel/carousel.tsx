@@ -7,13 +7,11 @@ import { CarouselControls } from './carousel-controls';
 import { useEmbla } from './use-embla';
 import { useRotation } from './use-rotation';
 
-type Slide = { key: string; name?: string; content: ReactNode };
-
 type Props = {
   label: string;
   /** How long a slide is shown, in milliseconds. */
   delay: number;
-  slides: Slide[];
+  slides: { key: string; name?: string; content: ReactNode }[];
   perView?: PerView;
   /** Shown beside the controls. */
   caption?: ReactNode;
@@ -51,6 +49,9 @@ export function Carousel({
   const settings = { active: turns, delay, still, perView: count };
   const { selected, turn } = useEmbla(viewport, rotation, settings);
 
+  // The row loops.
+  const isSeen = (slide: number) => (slide - selected + slides.length) % slides.length < count;
+
   useEffect(() => onSelect?.(selected), [onSelect, selected]);
 
   return (
@@ -71,14 +72,10 @@ export function Carousel({
         <div className={styles.bar}>
           <CarouselControls
             slidesId={slidesId}
-            rotation={still ? null : { paused: rotation.paused, onToggle: rotation.toggle }}
-            onPrevious={() => {
+            rotation={still ? null : rotation}
+            onTurn={(direction) => {
               rotation.stop();
-              turn('scrollPrev');
-            }}
-            onNext={() => {
-              rotation.stop();
-              turn('scrollNext');
+              turn(direction);
             }}
           />
           {caption}
@@ -92,17 +89,15 @@ export function Carousel({
             {...(turns ? { 'aria-live': rotation.running ? 'off' : 'polite' } : { role: 'list' })}
           >
             {slides.map(({ key, name, content }, index) => (
-              <CarouselSlide
+              <div
                 key={key}
-                place={turns ? { number: index + 1, total: slides.length } : null}
-                name={name}
+                {...(turns ? slideProps(name, index + 1, slides.length) : { role: 'listitem' })}
                 // Not in the served HTML: without JavaScript all slides can be scrolled to.
-                offscreen={
-                  rotation.onScreen !== null && !isSeen(index, selected, count, slides.length)
-                }
+                inert={rotation.onScreen !== null && !isSeen(index)}
+                className={styles.slide}
               >
                 {content}
-              </CarouselSlide>
+              </div>
             ))}
           </div>
         </div>
@@ -111,28 +106,12 @@ export function Carousel({
   );
 }
 
-type CarouselSlideProps = {
-  /** Its position among the slides; `null` when they are a plain list. */
-  place: { number: number; total: number } | null;
-  name: string | undefined;
-  /** Takes no focus, and is hidden from screen readers. */
-  offscreen: boolean;
-  children: ReactNode;
-};
-
-function CarouselSlide({ place, name, offscreen, children }: CarouselSlideProps) {
-  const semantics = place
-    ? {
-        role: 'group',
-        'aria-roledescription': 'diapositive',
-        'aria-label': `${place.number} sur ${place.total}${name ? ` : ${name}` : ''}`,
-      }
-    : { role: 'listitem' };
-  return (
-    <div {...semantics} inert={offscreen} className={styles.slide}>
-      {children}
-    </div>
-  );
+function slideProps(name: string | undefined, number: number, total: number) {
+  return {
+    role: 'group',
+    'aria-roledescription': 'diapositive',
+    'aria-label': `${number} sur ${total}${name ? ` : ${name}` : ''}`,
+  };
 }
 
 /** How many slides are visible at once, by width: the numbers of carousel.module.css. */
@@ -150,11 +129,6 @@ function usePerView({ base, md, lg }: PerView): number {
 function widthsThatFit({ base, md, lg }: PerView, slides: number): string | undefined {
   const widths = Object.entries({ base, md, lg }).filter(([, count]) => slides <= count);
   return widths.map(([width]) => width).join(' ') || undefined;
-}
-
-/** Whether a slide is visible when `first` is the first visible one; the row loops. */
-function isSeen(slide: number, first: number, perView: number, slides: number): boolean {
-  return (slide - first + slides) % slides < perView;
 }
 
 /** Whether a media query matches; it does not in the served HTML. */
