@@ -306,6 +306,7 @@ const files: Route[] = [
   file('/logo.svg'),
   file('/partner-logo.svg'),
   file('/partners/[file]'),
+  file('/screens/[file]'),
 ];
 
 /** A password reset; the longest is about 5 kB. */

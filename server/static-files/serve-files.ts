@@ -79,7 +79,12 @@ function findFiles(root: string): Map<string, StaticFile> {
         encodings: encodings.filter((one) => compressed.has(path + name + extensions[one])),
       },
     ]);
-  return new Map([...find('_next/static/', ofBuild), ...find('', { root: join(root, 'public') })]);
+  return new Map([
+    ...find('_next/static/', ofBuild),
+    ...find('', { root: join(root, 'public') }),
+    // Their names stay when they are drawn anew.
+    ...find('screens/', { root: join(root, 'public', 'screens'), maxAge: year / 12 }),
+  ]);
 }
 
 /** The names of the files below a folder, none where it does not exist. */

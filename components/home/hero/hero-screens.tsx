@@ -11,8 +11,12 @@ export function HeroScreens() {
   const [first] = screens;
   return (
     <>
-      <Preload image={first.wide} media={fromMd} sizes={browserSizes} />
-      <Preload image={first.narrow} media={`not all and ${fromMd}`} sizes={phoneSizes} />
+      {first && (
+        <>
+          <Preload image={first.wide} media={fromMd} sizes={browserSizes} />
+          <Preload image={first.narrow} media={`not all and ${fromMd}`} sizes={phoneSizes} />
+        </>
+      )}
       <HeroStage
         screens={screens.map(({ key, title, alt, narrow, wide }) => ({
           key,
@@ -23,7 +27,7 @@ export function HeroScreens() {
               narrow={narrow}
               narrowSizes={phoneSizes}
               wide={{ image: wide, sizes: browserSizes }}
-              first={key === first.key}
+              first={key === first?.key}
             />
           ),
           face: <ScreenPicture alt="" narrow={narrow} narrowSizes={faceSizes} />,

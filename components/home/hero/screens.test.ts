@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { screens } from './screens';
@@ -16,7 +16,7 @@ const images = screens.flatMap(({ key, narrow, wide }) =>
 );
 
 test.each(images)('$url is an image of $key, of the given size', async (image) => {
-  const { format, width, height } = await sharp(fileURLToPath(image.url)).metadata();
+  const { format, width, height } = await sharp(join('public', image.url)).metadata();
   expect(`${format} ${width}x${height}`).toBe(image.file);
   expect(image.url).toContain(`/${image.key}-`);
 });
