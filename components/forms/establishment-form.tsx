@@ -16,11 +16,7 @@ type Props = { service: FormService<EstablishmentField>; dataNotice: ReactNode }
 
 /** The pre-registration of establishments and communities (docs/product.md#pre-registration). */
 export function EstablishmentForm({ service, dataNotice }: Props) {
-  const course = usePreRegistration({
-    name: 'establishment',
-    service,
-    rules: establishmentRules,
-  });
+  const course = usePreRegistration('establishment', service, establishmentRules);
   return (
     <PreRegistrationForm course={course} thanks={establishmentThanks} dataNotice={dataNotice}>
       <TextField

@@ -27,7 +27,7 @@ type Props = {
 
 /** The pre-registration of doctors and replacements (docs/product.md#pre-registration). */
 export function PractitionerForm({ service, profile, dataNotice }: Props) {
-  const course = usePreRegistration({ name: 'practitioner', service, rules: practitionerRules });
+  const course = usePreRegistration('practitioner', service, practitionerRules);
   const { bind } = course;
   const speciality = bind('speciality');
   return (
@@ -87,9 +87,8 @@ const choices = [
 
 /** Médecin or Remplaçant; updates the URL, so that a reload or a shared link keeps the choice. */
 function RoleToggle({ name, profile }: { name: string; profile: Profile }) {
-  const box = useProfileInUrl(profile);
   return (
-    <div ref={box}>
+    <div ref={useProfileInUrl(profile)}>
       <ChoiceToggle
         legend="Vous êtes"
         name={name}

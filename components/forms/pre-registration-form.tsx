@@ -47,9 +47,25 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
       {/* Edits while sending would be lost on success. */}
       <div inert={stage === 'sending'} className={styles.fields}>
         {children}
-        <Honeypot />
+        {/* Hidden from people and the keyboard, so that only bots fill it in. */}
+        <div className={styles.honeypot} aria-hidden="true">
+          <label>
+            Laissez ce champ vide
+            <input name={honeypotName} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
         {dataNotice}
-        <ConsentField {...consent} />
+        {/* Without a `name`, so that it is not sent: the service has no such field. */}
+        <Checkbox
+          {...consent}
+          required
+          label={
+            <span>
+              J’accepte les{' '}
+              <NewTabLink href="/cgu">conditions générales d’utilisation (CGU)</NewTabLink>.
+            </span>
+          }
+        />
       </div>
       {stage === 'failed' && (
         <Notice tone="danger" role="alert">
@@ -69,39 +85,9 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
   );
 }
 
-/** Without a `name`, so that it is not sent: the service has no such field. */
-function ConsentField({ id, error }: { id: string; error: string | undefined }) {
-  return (
-    <Checkbox
-      id={id}
-      required
-      error={error}
-      label={
-        <span>
-          J’accepte les{' '}
-          <NewTabLink href="/cgu">conditions générales d’utilisation (CGU)</NewTabLink>.
-        </span>
-      }
-    />
-  );
-}
-
-/** A field that is hidden from people and the keyboard, so that only bots fill it in. */
-function Honeypot() {
-  return (
-    <div className={styles.honeypot} aria-hidden="true">
-      <label>
-        Laissez ce champ vide
-        <input name={honeypotName} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}
-
-type ThanksProps = { message: string; onAnother: () => void; ref: Ref<HTMLDivElement> };
-
 /** Replaces the form once it is sent, and takes the focus; has links to other pages. */
-function Thanks({ message, onAnother, ref }: ThanksProps) {
+function Thanks(props: { message: string; onAnother: () => void; ref: Ref<HTMLDivElement> }) {
+  const { message, onAnother, ref } = props;
   return (
     <div ref={ref} role="status" tabIndex={-1} className={styles.thanks}>
       <Arc className={styles.arc} />

@@ -51,12 +51,7 @@ function NotSent({ messages }: { messages: string[] }) {
 }
 
 function messagesOf(outcome: RelayOutcome): string[] {
-  switch (outcome.kind) {
-    case 'limited':
-      return ['Trop de tentatives. Réessayez dans 15 minutes.'];
-    case 'invalid':
-      return correctionsOf(outcome.fields);
-    default:
-      return [failedTryLater];
-  }
+  if (outcome.kind === 'invalid') return correctionsOf(outcome.fields);
+  const isLimited = outcome.kind === 'limited';
+  return [isLimited ? 'Trop de tentatives. Réessayez dans 15 minutes.' : failedTryLater];
 }

@@ -14,12 +14,6 @@ import type { FormService } from '@/lib/forms/configured-forms';
 import { consentMissing } from '@/lib/forms/messages';
 import { useDraft } from './use-draft';
 
-type Settings<Field extends string> = {
-  /** The key of the draft. */
-  name: string;
-  service: FormService<Field>;
-  rules: FormRules<Field>;
-};
 type Stage = 'open' | 'sending' | 'failed' | 'sent';
 
 export type PreRegistration = ReturnType<typeof usePreRegistration<string>>;
@@ -27,12 +21,14 @@ export type PreRegistration = ReturnType<typeof usePreRegistration<string>>;
 /**
  * Validates a pre-registration form, sends it once, and gives the outcome. The controls are uncontrolled, so that a
  * failure, or hydration, loses nothing that was typed; a draft keeps it when the page is left.
+ *
+ * @param name the key of the draft.
  */
-export function usePreRegistration<Field extends string>({
-  name,
-  service,
-  rules,
-}: Settings<Field>) {
+export function usePreRegistration<Field extends string>(
+  name: string,
+  service: FormService<Field>,
+  rules: FormRules<Field>,
+) {
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -65,7 +61,7 @@ export function usePreRegistration<Field extends string>({
     setErrors({});
     setStage('sending');
     // A bot filled in the honeypot: it is thanked, and nothing is sent.
-    const sent = typed.honeypot || (await isSent(checked.values));
+    const sent = typed.honeypot || (await send(checked.values));
     sending.current = false;
     flushSync(() => setStage(sent ? 'sent' : 'failed'));
     if (sent) thanks.current?.focus();
@@ -73,14 +69,12 @@ export function usePreRegistration<Field extends string>({
     else if (document.activeElement === form.current) button.current?.focus();
   }
 
-  async function isSent(values: Record<Field, string>): Promise<boolean> {
+  async function send(values: Record<Field, string>): Promise<boolean> {
     const renamed = fieldsOf(rules).map((field) => [service.names[field], values[field]]);
-    try {
-      await sendForm(service.url, Object.fromEntries(renamed));
-      return true;
-    } catch {
-      return false;
-    }
+    return sendForm(service.url, Object.fromEntries(renamed)).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Revalidates only fields with an error: no error appears while a field is first filled in. */
@@ -91,7 +85,7 @@ export function usePreRegistration<Field extends string>({
     setErrors(errorsLeft(errors, now, leaving || null));
   }
 
-  function errorsOf({ fields, consent }: Typed<Field>): Errors {
+  function errorsOf({ fields, consent }: ReturnType<typeof readTyped<Field>>): Errors {
     const checked = checkForm(rules, fields);
     return {
       ...(!checked.ok && checked.problems),
@@ -128,18 +122,8 @@ type Edit = (ChangeEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) & {
   target: EventTarget & { id?: string };
 };
 
-type Typed<Field extends string> = {
-  fields: Record<Field, string>;
-  consent: boolean;
-  /** Whether the honeypot was filled in. */
-  honeypot: boolean;
-};
-
 /** Reads the current values of a pre-registration form, by our names of its fields. */
-function readTyped<Field extends string>(
-  form: HTMLFormElement,
-  names: Record<Field, string>,
-): Typed<Field> {
+function readTyped<Field extends string>(form: HTMLFormElement, names: Record<Field, string>) {
   const entries = new FormData(form);
   const read = (name: string) => {
     const value = entries.get(name);
@@ -151,6 +135,7 @@ function readTyped<Field extends string>(
     fields,
     // Not a field of the service, so it has no name.
     consent: form.querySelector('input[type="checkbox"]:checked') !== null,
+    /** Whether the honeypot was filled in. */
     honeypot: read(honeypotName) !== '',
   };
 }
