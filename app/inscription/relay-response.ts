@@ -4,10 +4,7 @@ import type { ConfiguredForm } from '@/lib/forms/configured-forms';
 import { prefersJson, readFormData, seeOther } from '@/lib/forms/post/form-post';
 import { formatRelayOutcome } from '@/lib/forms/relay-outcome';
 
-/**
- * Responds to a form that the site relays: our script gets the status, a browser without JavaScript is redirected to
- * the page that shows the outcome.
- */
+/** Our script gets the status of a relayed form; without JavaScript the browser is redirected to the page of the outcome. */
 export async function relayResponse<Field extends string>(
   form: ConfiguredForm<Field>,
   request: Request,

@@ -6,16 +6,12 @@ type Props = {
   /** The data controller, as in the privacy policy. */
   company: string;
   brand: string;
-  /** The contact for exercising the rights. */
   email: string;
 };
 
 const title = 'Vos données personnelles';
 
-/**
- * The information required where personal data are collected (GDPR, article 13), in short; the
- * privacy policy has the details.
- */
+/** What is required where personal data are collected (GDPR, article 13), in short: the privacy policy has the details. */
 export function DataNotice({ company, brand, email }: Props) {
   return (
     <section className={styles.notice}>

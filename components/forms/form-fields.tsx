@@ -34,7 +34,6 @@ type Bound = { id: string; name: string; error: string | undefined };
 type ContactFieldsProps = {
   bind: (field: 'email' | 'phone' | 'postalCode' | 'comments') => Bound;
   commentsLabel: string;
-  /** What to write in the comments. */
   commentsHint?: string;
 };
 

@@ -13,7 +13,6 @@ import type { PreRegistration } from './use-pre-registration';
 
 type Props = {
   course: Pick<PreRegistration, 'stage' | 'problems' | 'consent' | 'action' | 'on' | 'refs'>;
-  /** The message of success. */
   thanks: string;
   /** The information on personal data, near the button. */
   dataNotice: ReactNode;

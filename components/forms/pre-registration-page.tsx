@@ -10,9 +10,7 @@ type Props = {
   title: string;
   lead: string;
   crumbs: Breadcrumb[];
-  /** The link to the other form. */
   other: { href: string; question: string; label: string };
-  /** Where one signs up. */
   appUrl: string;
   children: ReactNode;
 };

@@ -15,9 +15,8 @@ import { linkRel } from '@/lib/routing/crawling';
 let lastProfile: Profile | null = null;
 
 /**
- * Syncs the URL with the radio buttons inside the element with the returned ref. They are
- * uncontrolled: a form that was filled in before hydration, or restored by the browser, stays as it
- * is. The history entry is replaced, so that Back leaves the page at once.
+ * Syncs the URL with the radio buttons inside the element with the returned ref. They are uncontrolled: a form that was
+ * filled in before hydration, or restored by the browser, stays as it is. Back leaves the page at once.
  *
  * @param served the profile the page was rendered for.
  */

@@ -7,9 +7,7 @@ import styles from './relay-outcome-page.module.css';
 
 type Props = {
   outcome: RelayOutcome;
-  /** The message of success. */
   thanks: string;
-  /** The page of the form. */
   formHref: string;
 };
 

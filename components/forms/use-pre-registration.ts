@@ -100,7 +100,6 @@ export function usePreRegistration<Field extends string>(
 
   return {
     stage,
-    /** The errors, in the order of the form. */
     problems: parts.flatMap((part): FieldError[] => {
       const message = errors[part];
       return message === undefined ? [] : [{ controlId: controlId(part), message }];
@@ -135,7 +134,6 @@ function readTyped<Field extends string>(form: HTMLFormElement, names: Record<Fi
     fields,
     // Not a field of the service, so it has no name.
     consent: form.querySelector('input[type="checkbox"]:checked') !== null,
-    /** Whether the honeypot was filled in. */
     honeypot: read(honeypotName) !== '',
   };
 }

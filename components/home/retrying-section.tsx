@@ -11,9 +11,7 @@ import styles from './retrying-section.module.css';
 
 type BlockFailure = {
   message: string;
-  /** The message during a retry. */
   loading: string;
-  /** Shown during a retry. */
   skeleton?: ReactNode;
 };
 
@@ -24,8 +22,8 @@ type Props = {
 };
 
 /**
- * A section whose content the API may fail to send: it then shows a message with a link, which
- * refreshes the section in place; without JavaScript it reloads the page.
+ * A section that the API may fail to send: a message then has a link, which refreshes it in place; without JavaScript it
+ * reloads the page.
  */
 export function RetryingSection({ failure, children }: Props) {
   const router = useRouter();

@@ -8,10 +8,7 @@ type BrokenPageProps = {
   retry: () => void;
 };
 
-/**
- * Shown when a page fails to render. Its code is part of every page: so it has the classes of an empty
- * state, but not its components.
- */
+/** Its code is part of every page: so it has the classes of an empty state, but not its components. */
 export function BrokenPage({ error, retry }: BrokenPageProps) {
   useEffect(() => {
     // As uncaught (instrumentation-client.ts). Those of the server have a digest, and are in its log.

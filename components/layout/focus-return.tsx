@@ -9,12 +9,11 @@ const maxTries = 10;
 /** A followed link, by its index among those with its URL: Back renders its page anew. */
 type Followed = { href: string; index: number };
 
-/** The links of the document with a URL, in order. */
 const linksTo = (href: string) => [...document.links].filter((link) => link.href === href);
 
 /**
- * Restores the focus as between documents: the router loses it with the page that it unmounts. Tab
- * continues from the start of the next page and, after Back, from the link that was followed.
+ * Restores the focus as between documents: the router loses it with the page that it unmounts. Tab continues from the
+ * start of the next page and, after Back, from the link that was followed.
  */
 export function FocusReturn() {
   const pathname = usePathname();

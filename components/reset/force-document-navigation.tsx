@@ -1,7 +1,6 @@
 const code = `(${forceDocumentNavigation})()`;
 
 type Props = {
-  /** The nonce of the policy of the page. */
   nonce: string | undefined;
 };
 

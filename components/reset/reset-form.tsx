@@ -27,7 +27,6 @@ type Props = {
 
 const hint = `Au moins ${minPasswordLength} caractères. Mieux : 12 ou plus, par exemple plusieurs mots qui ne se suivent pas.`;
 
-/** The form for the new password and its confirmation, with the outcome above. */
 export function ResetForm({ href, appUrl, served }: Props) {
   const { outcome, stays, faults, pending, on } = useReset(href, served);
   const [password, setPassword] = useState('');

@@ -19,11 +19,8 @@ import { type PasswordFaults, passwordFaults } from '@/lib/password/rule';
 const names = { password: 'new_password', confirmation: 'confirmation' } as const;
 
 /**
- * Validates the reset form and sends it with `fetch`, so that what was typed stays. Without
- * JavaScript, or before hydration, the browser posts the form, and the page is served with the outcome.
- *
- * @param href the URL of the page.
- * @param served the form that was posted without JavaScript.
+ * Validates the reset form and sends it with `fetch`, so that what was typed stays. Without JavaScript, or before
+ * hydration, the browser posts the form, and the page is served with the outcome: `served`.
  */
 export function useReset(href: string, served: ServedReset | null) {
   const [outcome, setOutcome] = useState(served?.outcome ?? null);

@@ -12,8 +12,8 @@ function reachable(height: number): number {
 }
 
 /**
- * Sets a box that is below the window to waiting, until it is visible; returns the function that stops
- * it. The observer reports the position without forcing a layout.
+ * Sets a box that is below the window to waiting, until it is visible; returns the function that stops it. The observer
+ * reports the position without forcing a layout.
  */
 function waitUntilVisible(box: HTMLElement, setWaiting: (waiting: boolean) => void): () => void {
   let observer = new IntersectionObserver(([first]) => {
@@ -50,8 +50,8 @@ function waitUntilVisible(box: HTMLElement, setWaiting: (waiting: boolean) => vo
 }
 
 /**
- * Reveals its content with a transition when it scrolls into view. Only content below the window at
- * hydration is hidden first, and nothing without JavaScript or with reduced motion.
+ * Reveals its content with a transition when it scrolls into view. Only content below the window at hydration is hidden
+ * first, and nothing without JavaScript or with reduced motion.
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);

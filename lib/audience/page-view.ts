@@ -17,12 +17,7 @@ export type PageView = {
   referrer: string | null;
 };
 
-/**
- * The view of the page that the document shows.
- *
- * @param path its path.
- * @param isFirst whether it is the page that the document was loaded with.
- */
+/** The view of the page at a path; `isFirst`: the document was loaded with it. */
 export function pageView(path: string, isFirst: boolean): PageView {
   const { origin } = location;
   const referrer = isFirst ? originOf(document.referrer) : null;

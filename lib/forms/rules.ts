@@ -46,9 +46,9 @@ const french = /^\+(?:33|262|590|594|596)0?(?=[1-9])/;
 const foreign = /^\+(?:1\d{10}|[2-9]\d{7,14})$/;
 
 /**
- * Parses a phone number as people write or paste it, also with `tel:`. A French one, also with +33,
- * 0033, (0) or the code of an overseas department, becomes « 06 12 34 56 78 »; any other needs its
- * country code and becomes `+` and 8 to 15 digits (ITU-T E.164). `null` when it is neither.
+ * Parses a phone number as people write or paste it, also with `tel:`. A French one, also with +33, 0033, (0) or the code
+ * of an overseas department, becomes « 06 12 34 56 78 »; any other needs its country code and becomes `+` and 8 to 15
+ * digits (ITU-T E.164). `null` when it is neither.
  */
 export function readPhone(text: string): string | null {
   const compact = text
@@ -65,9 +65,7 @@ export function readPhone(text: string): string | null {
 /** Removes invisible characters, which phones copy with numbers and addresses (« \u202a »), and trims. */
 const visible = (typed: string) => typed.replace(/\p{Cf}/gu, '').trim();
 
-/**
- * A required field. `read` gets the trimmed visible text, and returns the value to send, or `null` when it is invalid.
- */
+/** A required field. `read` returns the value to send of the trimmed visible text, or `null` when it is invalid. */
 function required(missing: string, read: (text: string) => string | null, wrong: string): Rule {
   return (typed) => {
     const text = visible(typed);

@@ -10,14 +10,12 @@ export type Partner = {
   href: string | null;
 };
 
-/** The partners of the API. */
 export type PartnerList = {
   partners: Partner[];
   /** How many the API sent, including invalid ones. */
   sent: number;
 };
 
-/** The healthcare community of the configuration. */
 type Community = { name: string; url: string };
 
 /**
@@ -46,10 +44,7 @@ function withLogo(partner: Partner): Partner {
   return hasEnded(partner.logo) ? { ...partner, logo: '/partner-logo.svg' } : partner;
 }
 
-/**
- * The partners shown when the API fails or has none (docs/product.md#partners). Their logos are our own drawings:
- * public/partners.
- */
+/** Shown when the API fails or has none (docs/product.md#partners). The logos are our own drawings: public/partners. */
 function fallbackPartners(community: Community): Partner[] {
   return [
     {

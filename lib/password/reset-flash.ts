@@ -20,8 +20,8 @@ const servedSchema: z.ZodType<ServedReset> = z.object({
 });
 
 /**
- * Formats the outcome of a reset as a flash cookie, signed with the link: who knows the link could
- * not gain anything by forging it. Token and password, which the API may repeat, are removed.
+ * Formats the outcome of a reset as a flash cookie, signed with the link: who knows the link could not gain anything by
+ * forging it. Token and password, which the API may repeat, are removed.
  */
 export function formatResetFlash(
   { outcome, stays }: ServedReset,

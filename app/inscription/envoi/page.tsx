@@ -9,7 +9,6 @@ import { unindexedMetadata } from '@/lib/seo/page-metadata';
 /** The outcome is not in its canonical. */
 export const metadata: Metadata = unindexedMetadata('Votre pré-inscription', practitionerRelayPath);
 
-/** The outcome of the form of doctors and replacements. */
 export default function PractitionerOutcomePage(props: { searchParams: SearchParams }) {
   return <RelayOutcome {...props} thanks={practitionerThanks} formHref={practitionerFormPath} />;
 }

@@ -12,7 +12,6 @@ export const metadata: Metadata = unindexedMetadata(
   establishmentRelayPath,
 );
 
-/** The outcome of the form of establishments. */
 export default function EstablishmentOutcomePage(props: { searchParams: SearchParams }) {
   return <RelayOutcome {...props} thanks={establishmentThanks} formHref={establishmentFormPath} />;
 }

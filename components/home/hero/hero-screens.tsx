@@ -58,7 +58,6 @@ function Preload({ image, media, sizes }: PreloadProps) {
   );
 }
 
-/** The media query of the wide images. */
 const fromMd = '(min-width: 768px)';
 
 type Props = {
@@ -103,7 +102,6 @@ function ScreenPicture({ alt, narrow, narrowSizes, wide, first = false }: Props)
   );
 }
 
-/** The `srcset` of an image in one format. */
 function sourceSet({ width, largeWidth, ...image }: ScreenImage, format: 'avif' | 'webp'): string {
   const [small, large] = image[format];
   return `${small} ${width}w, ${large} ${largeWidth}w`;

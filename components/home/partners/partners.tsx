@@ -43,7 +43,6 @@ export function Partners({ partners, message }: { partners: Partner[]; message: 
 
 const logoSize = { width: 192, height: 72 };
 
-/** The card of a partner: one link, if the partner has a URL. */
 function PartnerCard({ partner }: { partner: Partner }) {
   const { name, description, logo, href } = partner;
   const content = (

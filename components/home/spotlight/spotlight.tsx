@@ -21,9 +21,8 @@ import { imageOf } from '@/lib/images/image';
 import styles from './spotlight.module.css';
 
 type Props = {
-  /** `null` when the API failed. */
+  /** `null` when the API failed, as `substitutes`. */
   ads: AdCard[] | null;
-  /** `null` when the API failed. */
   substitutes: SubstituteCard[] | null;
   appUrl: string;
 };
@@ -69,15 +68,14 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
 
 type SpotlightColumnProps = {
   title: string;
-  /** The messages when the API failed, and during a retry. */
   failure: string;
+  /** The message during a retry. */
   loading: string;
   more: ReactNode;
   /** `null` when the API failed. */
   children: ReactNode;
 };
 
-/** One half of the spotlight, with a link to more. */
 function SpotlightColumn({ title, failure, loading, more, children }: SpotlightColumnProps) {
   const failed = { message: failure, loading, skeleton: <SpotlightSkeletons /> };
   return (

@@ -23,7 +23,6 @@ export function Header({ brand }: { brand: string }) {
   );
 }
 
-/** The logo and the name, as a link to the home page. */
 export function Logo({ brand }: { brand: string }) {
   return (
     <HomeLink className={styles.logo}>

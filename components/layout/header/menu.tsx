@@ -69,7 +69,6 @@ export function Menu() {
   );
 }
 
-/** The link to the saved ads, with their number. */
 function SavedAdsLink({ onClick }: { onClick: () => void }) {
   const count = useSyncExternalStore(
     watchSavedAds,

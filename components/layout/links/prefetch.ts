@@ -1,12 +1,12 @@
-// Pages rendered for one visitor, what is no page, and files, which have an extension. Not from
-// lib/routes.ts, whose codecs are too large for the browser: the test compares the two.
+// Pages rendered for one visitor, what is no page, and files, which have an extension. Not from lib/routes.ts, whose
+// codecs are too large for the browser: the test compares the two.
 const notPrefetched =
   /^\/(?:_next|annonces\/quel-lieu|api|apercu|healthz|inscriptions?\/envoi|metrics|partage|readyz|reset-password)(?:\/|$)|\.[a-z]+$/;
 
 /**
- * The path and query of the page to prefetch for a link; `null` for other sites and tabs, files,
- * pages that are not cached, the current page, and the links of a list to its own pages, which it
- * loads by itself (`data-in-place`). On a page that is not cached nothing is prefetched.
+ * The path and query of the page to prefetch for a link; `null` for other sites and tabs, files, pages that are not
+ * cached, the current page, and the links of a list to its own pages, which it loads by itself (`data-in-place`). On a
+ * page that is not cached nothing is prefetched.
  */
 export function pageToPrefetch(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search, target } = link;
@@ -18,12 +18,7 @@ export function pageToPrefetch(link: HTMLAnchorElement): string | null {
   return pathname + search;
 }
 
-/**
- * Creates a function that allows each name once within a period, up to a maximum of names.
- *
- * @param max names within a period.
- * @param periodMs milliseconds.
- */
+/** Creates a function that allows each name once in a period of milliseconds, and at most `max` names. */
 export function createRateLimit(max: number, periodMs: number): (name: string) => boolean {
   const taken = new Set<string>();
 

@@ -14,8 +14,8 @@ export function scrollPageToTop() {
 }
 
 /**
- * Scrolls to a section of the new page and focuses its heading: tries after 50 ms, then every 50 ms
- * up to 10 times, until the section exists. Returns the function that stops it.
+ * Scrolls to a section of the new page and focuses its heading: tries after 50 ms, then every 50 ms up to 10 times, until
+ * the section exists. Returns the function that stops it.
  */
 export function scrollToSection(id: string): () => void {
   let left = 10;
@@ -43,8 +43,8 @@ function arrive(section: HTMLElement) {
 }
 
 /**
- * Fonts that load later, or a section that is loaded again, change the height of what is above: scrolls
- * again, for five seconds at most and until the visitor does something.
+ * Fonts that load later, or a section that is loaded again, change the height of what is above: scrolls again, for five
+ * seconds at most and until the visitor does something.
  */
 function scrollAgainOnResize(scroll: () => void) {
   let height = document.body.offsetHeight;

@@ -12,8 +12,8 @@ type Task = () => void;
 let awaited: { from: string; to: string; task: Task } | null = null;
 
 /**
- * Returns a function that runs a task once a path is shown: at once on that path, otherwise after
- * the navigation, however long it takes. Another navigation cancels it.
+ * Returns a function that runs a task once a path is shown: at once on that path, otherwise after the navigation, however
+ * long it takes. Another navigation cancels it.
  */
 function useAfterNavigation(): (path: string, task: Task) => void {
   const pathname = usePathname();
@@ -70,7 +70,6 @@ export function LegalLink({ href, ...props }: LinkProps & { href: string }) {
 }
 
 type SectionLinkProps = LinkProps & {
-  /** The id of a section of the home page. */
   section: string;
   onClick?: (() => void) | undefined;
 };

@@ -5,7 +5,6 @@ import styles from './carousel.module.css';
 import type { Turn } from './use-embla';
 
 type Props = {
-  /** The id of the controlled element. */
   slidesId: string;
   /** `null` when the carousel does not rotate. */
   rotation: { paused: boolean; toggle: () => void } | null;

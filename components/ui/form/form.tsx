@@ -6,8 +6,8 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './form.module.css';
 
 /**
- * A form with its own error messages; without JavaScript the browser validates it. `useHydrated` is in
- * this component, as in its parent it would render all fields again.
+ * Has its own error messages; without JavaScript the browser validates it. `useHydrated` is here, as in the parent it
+ * would render all fields again.
  */
 export function CheckedForm(props: Omit<ComponentProps<'form'>, 'noValidate'>) {
   const hydrated = useHydrated();
@@ -19,16 +19,15 @@ export type FieldError = { controlId: string; message: string };
 
 type ErrorSummaryProps = {
   errors: FieldError[];
-  /** For the form to focus it when it is submitted with errors. */
   ref?: Ref<HTMLDivElement>;
 };
 
 /** The errors of a form, each with a link to its field. */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   return (
-    // Both an alert and focused, like that of GOV.UK (alphagov/govuk_elements#511): VoiceOver on iOS and
-    // TalkBack do not announce the focus alone. Without a name, so that its title is announced once.
-    // Not atomic: when a field is corrected, only the count is announced again.
+    // Both an alert and focused, like that of GOV.UK (alphagov/govuk_elements#511): VoiceOver on iOS and TalkBack do not
+    // announce the focus alone. Without a name, so that its title is announced once. Not atomic: when a field is corrected,
+    // only the count is announced again.
     <div ref={ref} role="alert" aria-atomic={false} tabIndex={-1} className={styles.summary}>
       <p className={styles.title}>
         <CircleAlertIcon size={22} aria-hidden />
@@ -78,7 +77,6 @@ export function SubmitButton({ pending, pendingLabel, lateLabel, ...rest }: Subm
   );
 }
 
-/** Whether something has been pending for ten seconds. */
 function useLate(pending: boolean): boolean {
   const [late, setLate] = useState(false);
 

@@ -1,10 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import styles from './loading.module.css';
 
-/**
- * A progress bar at the top of the window, shown while it is rendered. Hidden from screen readers: the
- * loaded content announces itself.
- */
+/** At the top of the window while it is rendered. Hidden from screen readers: the loaded content announces itself. */
 export function ProgressBar() {
   return <div className={styles.bar} data-progress aria-hidden />;
 }

@@ -6,10 +6,7 @@ const oneText = z
   .transform(([text]) => text)
   .catch('');
 
-/**
- * Reads the body of a form post, `multipart/form-data` or `application/x-www-form-urlencoded`; `null`
- * when it is malformed or of another type.
- */
+/** The body of a form post, URL-encoded or multipart; `null` when it is malformed or of another type. */
 export async function readFormData(request: Request): Promise<FormData | null> {
   try {
     return await request.formData();
@@ -30,11 +27,7 @@ export function prefersJson(headers: Headers): boolean {
   return new Negotiator({ headers: { accept } }).mediaType(types) === 'application/json';
 }
 
-/**
- * Redirects to the page that shows the outcome of a form post (303; RFC 9110, section 15.4.4).
- *
- * @param setCookie the value of a `Set-Cookie` header.
- */
+/** Redirects to the page of the outcome of a form post (303; RFC 9110, section 15.4.4), with the value of a `Set-Cookie`. */
 export function seeOther(path: string, setCookie?: string): Response {
   const headers = new Headers({ Location: path });
   if (setCookie !== undefined) headers.set('Set-Cookie', setCookie);
