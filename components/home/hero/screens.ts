@@ -1,12 +1,12 @@
-/** An image of `public/screens` in two sizes and two formats. */
+type Format = 'avif' | 'webp';
+
+/** An image of `public/screens`, in two widths and two formats. */
 export type ScreenImage = {
-  /** In pixels, of the small one. */
+  /** In pixels, of the smaller one. */
   width: number;
   height: number;
-  /** In pixels, of the large one. */
-  largeWidth: number;
-  avif: [small: string, large: string];
-  webp: [small: string, large: string];
+  src: Record<Format, string>;
+  srcSet: Record<Format, string>;
 };
 
 const shapes = {
@@ -15,12 +15,16 @@ const shapes = {
 };
 
 function imageOf(key: string, shape: keyof typeof shapes): ScreenImage {
-  const { width, largeWidth } = shapes[shape];
-  const urls = (format: string): [string, string] => [
-    `/screens/${key}-${shape}-${width}.${format}`,
-    `/screens/${key}-${shape}-${largeWidth}.${format}`,
-  ];
-  return { ...shapes[shape], avif: urls('avif'), webp: urls('webp') };
+  const { width, height, largeWidth } = shapes[shape];
+  const url = (format: Format, pixels: number) => `/screens/${key}-${shape}-${pixels}.${format}`;
+  const srcSet = (format: Format) =>
+    `${url(format, width)} ${width}w, ${url(format, largeWidth)} ${largeWidth}w`;
+  return {
+    width,
+    height,
+    src: { avif: url('avif', width), webp: url('webp', width) },
+    srcSet: { avif: srcSet('avif'), webp: srcSet('webp') },
+  };
 }
 
 /** The five screens of the app in the hero (docs/product.md#hero), drawn by tools/design/screens. */
