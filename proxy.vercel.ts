@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isDeveloping } from '@/lib/config';
 import { clearFlash, flashCookie } from '@/lib/forms/post/flash';
-import { refreshAfterReset } from '@/lib/password/reset-flash';
 import { readResetPath } from '@/lib/password/reset-link';
+import { refreshAfterReset } from '@/lib/password/reset-outcome';
 import { policyHeader } from '@/lib/policy/content-security-policy';
 import { newNonce, policyOfNonce } from '@/lib/policy/page-policy';
 import { checkRequestHead } from '@/lib/routing/check-request-head';

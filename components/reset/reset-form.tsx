@@ -5,13 +5,8 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Checkbox } from '@/components/ui/field/choices';
 import { CheckedForm, ErrorSummary, SubmitButton } from '@/components/ui/form/form';
 import { Notice } from '@/components/ui/notice/notice';
-import {
-  type ResetOutcome,
-  redirectDelay,
-  type ServedReset,
-  stayField,
-} from '@/lib/password/reset-outcome';
-import { minPasswordLength } from '@/lib/password/rule';
+import type { ResetOutcome, ServedReset } from '@/lib/password/reset-outcome';
+import { minPasswordLength, redirectDelay, stayField } from '@/lib/password/rule';
 import { PasswordField, StrengthLine } from './password-field';
 import styles from './reset-form.module.css';
 import { useReset } from './use-reset';

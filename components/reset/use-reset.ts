@@ -8,13 +8,8 @@ import {
 } from 'react';
 import { sendReset } from '@/lib/api/browser/send-reset';
 import { errorsLeft } from '@/lib/forms/check-form';
-import {
-  type ResetOutcome,
-  resetFailed,
-  type ServedReset,
-  stayField,
-} from '@/lib/password/reset-outcome';
-import { type PasswordFaults, passwordFaults } from '@/lib/password/rule';
+import type { ResetOutcome, ServedReset } from '@/lib/password/reset-outcome';
+import { type PasswordFaults, passwordFaults, resetFailed, stayField } from '@/lib/password/rule';
 
 const names = { password: 'new_password', confirmation: 'confirmation' } as const;
 

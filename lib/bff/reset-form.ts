@@ -3,8 +3,8 @@ import { HttpError, statusOf } from '@/lib/bff/http-error';
 import { isFromThisSite } from '@/lib/bff/same-site';
 import { textField } from '@/lib/forms/post/form-post';
 import type { ResetLink } from '@/lib/password/reset-link';
-import { type ResetOutcome, refusedOutcome, resetFailed } from '@/lib/password/reset-outcome';
-import { passwordFaults } from '@/lib/password/rule';
+import { type ResetOutcome, refusedOutcome } from '@/lib/password/reset-outcome';
+import { passwordFaults, resetFailed } from '@/lib/password/rule';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 
 /** The outcome of a reset form, with the HTTP status of its response. */

@@ -1,7 +1,18 @@
+import { failedTryLater } from '../forms/messages.ts';
 import { fold } from '../french/text.ts';
 
-/** See docs/product.md#password-reset. */
+/* The password reset (docs/product.md#password-reset), as far as browsers need it. */
+
 export const minPasswordLength = 8;
+
+/** Milliseconds from success to the home page. */
+export const redirectDelay = 2_000;
+
+/** The field of the choice to stay on the page instead (RGAA 13.1). */
+export const stayField = 'stay';
+
+/** The outcome of a network or other error. */
+export const resetFailed = { kind: 'refused', message: failedTryLater, spent: false } as const;
 
 // More than any password manager makes; two of four bytes a character stay below the limit of lib/routes.ts.
 const maxPasswordLength = 1_000;

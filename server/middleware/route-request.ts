@@ -1,6 +1,6 @@
 import { clearFlash, flashCookie } from '../../lib/forms/post/flash.ts';
-import { refreshAfterReset } from '../../lib/password/reset-flash.ts';
 import { readResetPath } from '../../lib/password/reset-link.ts';
+import { refreshAfterReset } from '../../lib/password/reset-outcome.ts';
 import { policyHeader } from '../../lib/policy/content-security-policy.ts';
 import { newNonce, policyOfNonce } from '../../lib/policy/page-policy.ts';
 import type { Middleware } from '../compose.ts';

@@ -1,9 +1,9 @@
 import { type ResetResult, submitResetForm } from '@/lib/bff/reset-form';
 import { setFlash } from '@/lib/forms/post/flash';
 import { prefersJson, readFormData, seeOther, textField } from '@/lib/forms/post/form-post';
-import { formatResetFlash } from '@/lib/password/reset-flash';
 import { parseResetLink, resetPath } from '@/lib/password/reset-link';
-import { stayField } from '@/lib/password/reset-outcome';
+import { formatResetFlash } from '@/lib/password/reset-outcome';
+import { stayField } from '@/lib/password/rule';
 
 type Context = { params: Promise<{ uid: string; token: string }> };
 
