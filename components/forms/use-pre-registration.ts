@@ -1,6 +1,6 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldError } from '@/components/ui/form/form';
+import type { FieldError, FormEdit } from '@/components/ui/form/form';
 import { sendForm } from '@/lib/api/browser/send-form';
 import { honeypotName } from '@/lib/config/honeypot';
 import {
@@ -9,6 +9,7 @@ import {
   errorsLeft,
   type FormRules,
   fieldsOf,
+  typedText,
 } from '@/lib/forms/check-form';
 import type { FormService } from '@/lib/forms/configured-forms';
 import { consentMissing } from '@/lib/forms/messages';
@@ -78,7 +79,7 @@ export function usePreRegistration<Field extends string>(
   }
 
   /** Revalidates only fields with an error: no error appears while a field is first filled in. */
-  function recheck({ currentTarget, target, type }: Edit) {
+  function recheck({ currentTarget, target, type }: FormEdit) {
     if (Object.keys(errors).length === 0) return;
     const now = errorsOf(readTyped(currentTarget, service.names));
     const leaving = type === 'blur' && parts.find((part) => controlId(part) === target.id);
@@ -117,23 +118,15 @@ export function usePreRegistration<Field extends string>(
   };
 }
 
-type Edit = (ChangeEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) & {
-  target: EventTarget & { id?: string };
-};
-
 /** Reads the current values of a pre-registration form, by our names of its fields. */
 function readTyped<Field extends string>(form: HTMLFormElement, names: Record<Field, string>) {
-  const entries = new FormData(form);
-  const read = (name: string) => {
-    const value = entries.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const typed = new FormData(form);
   const fields = { ...names };
-  for (const field of Object.keys(names) as Field[]) fields[field] = read(names[field]);
+  for (const field of Object.keys(names) as Field[]) fields[field] = typedText(typed, names[field]);
   return {
     fields,
     // Not a field of the service, so it has no name.
     consent: form.querySelector('input[type="checkbox"]:checked') !== null,
-    honeypot: read(honeypotName) !== '',
+    honeypot: typedText(typed, honeypotName) !== '',
   };
 }

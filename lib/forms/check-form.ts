@@ -31,6 +31,12 @@ export function checkForm<Field extends string>(
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, values };
 }
 
+/** The text of a field as it was typed; empty when there is none. */
+export function typedText(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 /**
  * The errors to show after an edit: each goes as soon as it is corrected, and another one replaces it only when its field
  * is left. New ones are shown when the form is sent.

@@ -1,4 +1,11 @@
-import { type ComponentProps, type Ref, useEffect, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type Ref,
+  useEffect,
+  useState,
+} from 'react';
 import { Button } from '@/components/ui/button/button';
 import { CircleAlertIcon } from '@/components/ui/icons/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -13,6 +20,11 @@ export function CheckedForm(props: Omit<ComponentProps<'form'>, 'noValidate'>) {
   const hydrated = useHydrated();
   return <form {...props} noValidate={hydrated} />;
 }
+
+/** A change of a control of a form, or the focus leaving it. */
+export type FormEdit = (ChangeEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) & {
+  target: EventTarget & { id?: string; name?: string };
+};
 
 /** The error of a field, and the id of its control. */
 export type FieldError = { controlId: string; message: string };
