@@ -27,16 +27,12 @@ export const viewport: Viewport = {
   ],
 };
 
-const social = {
-  community: {
-    name: config.COMMUNITY_NAME,
-    url: config.COMMUNITY_URL,
-    iconUrl: config.COMMUNITY_ICON_URL,
-  },
-  linkedInUrl: config.LINKEDIN_URL,
-  instagramUrl: config.INSTAGRAM_URL,
-  facebookUrl: config.FACEBOOK_URL,
-};
+const social = [
+  { name: config.COMMUNITY_NAME, url: config.COMMUNITY_URL, iconUrl: config.COMMUNITY_ICON_URL },
+  { name: 'LinkedIn', url: config.LINKEDIN_URL },
+  { name: 'Instagram', url: config.INSTAGRAM_URL },
+  { name: 'Facebook', url: config.FACEBOOK_URL },
+];
 
 const { MATOMO_URL: matomoUrl, MATOMO_SITE_ID: siteId } = config;
 

@@ -63,27 +63,18 @@ export function PractitionerForm({ service, profile, dataNotice }: Props) {
   );
 }
 
-const icon = { size: 20, 'aria-hidden': true } as const;
 const choices = [
-  {
-    value: roles.medecin,
-    label: (
-      <>
-        <StethoscopeIcon {...icon} />
-        <span>Médecin</span>
-      </>
-    ),
-  },
-  {
-    value: roles.remplacant,
-    label: (
-      <>
-        <UserRoundCheckIcon {...icon} />
-        <span>Remplaçant</span>
-      </>
-    ),
-  },
-];
+  { value: roles.medecin, name: 'Médecin', Icon: StethoscopeIcon },
+  { value: roles.remplacant, name: 'Remplaçant', Icon: UserRoundCheckIcon },
+].map(({ value, name, Icon }) => ({
+  value,
+  label: (
+    <>
+      <Icon size={20} aria-hidden />
+      <span>{name}</span>
+    </>
+  ),
+}));
 
 /** Médecin or Remplaçant; updates the URL, so that a reload or a shared link keeps the choice. */
 function RoleToggle({ name, profile }: { name: string; profile: Profile }) {

@@ -44,11 +44,7 @@ function restore(form: HTMLFormElement, draft: (string | boolean)[]): void {
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(isControl);
-}
-
-function isControl(element: Element): element is Control {
-  return element.matches('input:not([type="radio"]), select, textarea');
+  return [...form.querySelectorAll<Control>('input:not([type="radio"]), select, textarea')];
 }
 
 function stateOf(control: Control): string | boolean {

@@ -9,15 +9,9 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { pageStatus } from '@/lib/api/browser/page-status';
 import styles from './retrying-section.module.css';
 
-type BlockFailure = {
-  message: string;
-  loading: string;
-  skeleton?: ReactNode;
-};
-
 type Props = {
-  /** `null` when the content was loaded. */
-  failure: BlockFailure | null;
+  /** What to show when it failed, and during a retry; `null` when the content was loaded. */
+  failure: { message: string; loading: string; skeleton?: ReactNode } | null;
   children?: ReactNode;
 };
 

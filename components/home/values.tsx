@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { Arc } from '@/components/ui/arc/arc';
 import { classNames } from '@/components/ui/class-names';
-import type { Icon } from '@/components/ui/icons/icon';
 import { ArrowRightIcon, CheckIcon } from '@/components/ui/icons/icons';
 import {
   MapPinnedIcon,
@@ -14,16 +13,6 @@ import { linkRel } from '@/lib/routing/crawling';
 import { Section } from './section';
 import styles from './values.module.css';
 
-type Panel = {
-  audience: string;
-  tone: 'mint' | 'apricot' | 'sand';
-  title: string;
-  Icon: Icon;
-  points: string[];
-  /** The link to its form of pre-registration. */
-  way: { href: string; label: string };
-};
-
 type Offer = {
   /** Whether ads can be searched by place. */
   placeSearch: boolean;
@@ -31,7 +20,7 @@ type Offer = {
   hasMap: boolean;
 };
 
-const panelsOf = ({ placeSearch, hasMap }: Offer): Panel[] => [
+const panelsOf = ({ placeSearch, hasMap }: Offer) => [
   {
     audience: 'Pour les médecins',
     tone: 'mint',

@@ -6,12 +6,12 @@ import { PartnerIcon } from './social-links';
 jest.unstable_mockModule('next/navigation', () => ({ usePathname: () => '/' }));
 const { Footer } = await import('./footer');
 
-const social = {
-  community: { name: 'Communauté', url: 'https://communaute.example.org', iconUrl: undefined },
-  linkedInUrl: 'https://www.linkedin.com/company/example',
-  instagramUrl: 'https://www.instagram.com/example',
-  facebookUrl: 'https://www.facebook.com/example',
-};
+const social = [
+  { name: 'Communauté', url: 'https://communaute.example.org' },
+  { name: 'LinkedIn', url: 'https://www.linkedin.com/company/example' },
+  { name: 'Instagram', url: 'https://www.instagram.com/example' },
+  { name: 'Facebook', url: 'https://www.facebook.com/example' },
+];
 
 test('the footer has the copyright, the social networks, the ways into the app and the legal pages', () => {
   render(

@@ -12,7 +12,7 @@ type Props = {
   email: string;
   /** Where one publishes ads and logs in. */
   appUrl: string;
-  social: Social;
+  social: Social[];
 };
 
 export function Footer({ brand, email, appUrl, social }: Props) {

@@ -4,27 +4,16 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { imageOf } from '@/lib/images/image';
 import styles from './footer.module.css';
 
-export type Social = {
-  community: { name: string; url: string; iconUrl: string | undefined };
-  linkedInUrl: string;
-  instagramUrl: string;
-  facebookUrl: string;
-};
+/** A site that the footer leads to; the URL of its icon, unless it is one of the networks below. */
+export type Social = { name: string; url: string; iconUrl?: string | undefined };
 
-export function SocialLinks({ social }: { social: Social }) {
-  const { community, linkedInUrl, instagramUrl, facebookUrl } = social;
-  const links = [
-    { name: community.name, url: community.url, icon: <PartnerIcon src={community.iconUrl} /> },
-    { name: 'LinkedIn', url: linkedInUrl, icon: linkedInIcon },
-    { name: 'Instagram', url: instagramUrl, icon: instagramIcon },
-    { name: 'Facebook', url: facebookUrl, icon: facebookIcon },
-  ];
+export function SocialLinks({ social }: { social: Social[] }) {
   return (
     <ul className={styles.social}>
-      {links.map(({ name, url, icon }) => (
+      {social.map(({ name, url, iconUrl }) => (
         <li key={name}>
           <NewTabLink href={url} className={styles.socialLink}>
-            {icon}
+            {icons.get(name) ?? <PartnerIcon src={iconUrl} />}
             <VisuallyHidden>{name}</VisuallyHidden>
           </NewTabLink>
         </li>
@@ -46,23 +35,33 @@ export function PartnerIcon({ src }: { src: string | undefined }) {
 const drawing = { viewBox: '0 0 24 24', fill: 'currentColor' };
 const size = { width: 22, height: 22 };
 
-const linkedInIcon = (
-  <svg {...drawing} aria-hidden="true" {...size}>
-    <circle cx="5" cy="4.5" r="2.3" />
-    <path d="M3 9h4v12H3zM9.5 9h3.8v1.7c.7-1.2 2-2 3.8-2 3 0 4.4 2 4.4 5.1V21h-4v-6.5c0-1.5-.6-2.4-1.9-2.4s-2.1 1-2.1 2.5V21h-4z" />
-  </svg>
-);
-
-const instagramIcon = (
-  <svg {...drawing} aria-hidden="true" {...size} fill="none" stroke="currentColor" strokeWidth="2">
-    <rect x="3" y="3" width="18" height="18" rx="5.2" />
-    <circle cx="12" cy="12" r="4.1" />
-    <circle cx="17.1" cy="6.9" r="1.1" fill="currentColor" stroke="none" />
-  </svg>
-);
-
-const facebookIcon = (
-  <svg {...drawing} aria-hidden="true" {...size}>
-    <path d="M14 22v-8.5h2.9l.5-3.5H14V7.8c0-1 .4-1.8 1.9-1.8h1.7V2.9c-.5-.1-1.4-.2-2.4-.2-2.8 0-4.7 1.7-4.7 4.7V10H7.4v3.5h3.1V22z" />
-  </svg>
-);
+const icons = new Map([
+  [
+    'LinkedIn',
+    <svg {...drawing} aria-hidden="true" {...size}>
+      <circle cx="5" cy="4.5" r="2.3" />
+      <path d="M3 9h4v12H3zM9.5 9h3.8v1.7c.7-1.2 2-2 3.8-2 3 0 4.4 2 4.4 5.1V21h-4v-6.5c0-1.5-.6-2.4-1.9-2.4s-2.1 1-2.1 2.5V21h-4z" />
+    </svg>,
+  ],
+  [
+    'Instagram',
+    <svg
+      {...drawing}
+      aria-hidden="true"
+      {...size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <rect x="3" y="3" width="18" height="18" rx="5.2" />
+      <circle cx="12" cy="12" r="4.1" />
+      <circle cx="17.1" cy="6.9" r="1.1" fill="currentColor" stroke="none" />
+    </svg>,
+  ],
+  [
+    'Facebook',
+    <svg {...drawing} aria-hidden="true" {...size}>
+      <path d="M14 22v-8.5h2.9l.5-3.5H14V7.8c0-1 .4-1.8 1.9-1.8h1.7V2.9c-.5-.1-1.4-.2-2.4-.2-2.8 0-4.7 1.7-4.7 4.7V10H7.4v3.5h3.1V22z" />
+    </svg>,
+  ],
+]);
