@@ -6,8 +6,9 @@ import { CheckedForm, ErrorSummary, SubmitButton } from '@/components/ui/form/fo
 import { NewTabLink } from '@/components/ui/link/links';
 import { Notice } from '@/components/ui/notice/notice';
 import { honeypotName } from '@/lib/config/honeypot';
-import { failedTryLater, sendingNow, sendingStill } from '@/lib/forms/messages';
+import { sendingNow, sendingStill } from '@/lib/forms/messages';
 import { isRelayed } from '@/lib/forms/profile';
+import { failedTryLater } from '@/lib/french/messages';
 import styles from './pre-registration.module.css';
 import type { PreRegistration } from './use-pre-registration';
 

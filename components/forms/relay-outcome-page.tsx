@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { FormPage } from '@/components/ui/form/form-page';
 import { Notice } from '@/components/ui/notice/notice';
-import { failedTryLater } from '@/lib/forms/messages';
 import { correctionsOf, type RelayOutcome } from '@/lib/forms/relay-outcome';
+import { failedTryLater } from '@/lib/french/messages';
 import styles from './relay-outcome-page.module.css';
 
 type Props = {

@@ -8,7 +8,7 @@ import {
   FileCheckIcon,
   MapPinIcon,
 } from '@/components/ui/icons/icons';
-import { howItWorks } from '@/lib/home/messages';
+import { howItWorks } from '@/lib/french/messages';
 import { Section } from './section';
 import styles from './steps.module.css';
 

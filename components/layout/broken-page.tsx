@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import button from '@/components/ui/button/button.module.css';
 import styles from '@/components/ui/notice/notice.module.css';
-import { failedTryLater } from '@/lib/forms/messages';
+import { failedTryLater } from '@/lib/french/messages';
 
 type BrokenPageProps = {
   error: Error & { digest?: string };

@@ -6,7 +6,7 @@ import { RetryLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { LinkColumns } from '@/components/ui/link/links';
 import { Notice } from '@/components/ui/notice/notice';
-import { noAds } from '@/lib/home/messages';
+import { noAds } from '@/lib/french/messages';
 import { linkRel } from '@/lib/routing/crawling';
 import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import {

@@ -1,4 +1,4 @@
-import { failedTryLater } from '../forms/messages.ts';
+import { failedTryLater } from '../french/messages.ts';
 import { fold } from '../french/text.ts';
 
 /* The password reset (docs/product.md#password-reset), as far as browsers need it. */

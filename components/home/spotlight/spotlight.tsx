@@ -15,7 +15,7 @@ import { Skeleton } from '@/components/ui/loading/loading';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
 import { adHref } from '@/lib/ads/search';
-import { noAds } from '@/lib/home/messages';
+import { noAds } from '@/lib/french/messages';
 import type { SubstituteCard } from '@/lib/home/substitute';
 import { imageOf } from '@/lib/images/image';
 import styles from './spotlight.module.css';

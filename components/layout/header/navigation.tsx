@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SectionLink } from '@/components/layout/links/scrolling-links';
-import { howItWorks } from '@/lib/home/messages';
+import { howItWorks } from '@/lib/french/messages';
 
 type Props = {
   className?: string | undefined;
