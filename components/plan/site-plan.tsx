@@ -6,7 +6,7 @@ import { RetryLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { LinkColumns } from '@/components/ui/link/links';
 import { Notice } from '@/components/ui/notice/notice';
-import { noAds } from '@/lib/french/messages';
+import { noAds, ourAds, theBlog } from '@/lib/french/messages';
 import { linkRel } from '@/lib/routing/crawling';
 import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import {
@@ -43,14 +43,14 @@ export function SitePlan({ showsMap, showsPlaces, specialties, posts, ads }: Pro
       />
       <Container className={styles.plan}>
         <PlanSection title="Accueil" links={homeLinks} />
-        <PlanSection title="Nos annonces" links={adLinks(showsMap, showsPlaces)}>
+        <PlanSection title={ourAds} links={adLinks(showsMap, showsPlaces)}>
           <PlanBlock
             title="Par spécialité"
             links={specialties}
             words={{ failed: 'Impossible de charger les spécialités.', empty: noAds }}
           />
         </PlanSection>
-        <PlanSection title="Le blog" links={blogLinks}>
+        <PlanSection title={theBlog} links={blogLinks}>
           <PlanBlock
             title="Articles"
             links={posts}

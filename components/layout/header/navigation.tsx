@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SectionLink } from '@/components/layout/links/scrolling-links';
-import { howItWorks } from '@/lib/french/messages';
+import { howItWorks, ourAds, theBlog } from '@/lib/french/messages';
 
 type Props = {
   className?: string | undefined;
@@ -29,12 +29,12 @@ export function Navigation({ className, onChoose, children }: Props) {
       </li>
       <li>
         <PageLink href="/annonces" onClick={onChoose}>
-          Nos annonces
+          {ourAds}
         </PageLink>
       </li>
       <li>
         <PageLink href="/blog" onClick={onChoose}>
-          Le blog
+          {theBlog}
         </PageLink>
       </li>
       {children}
