@@ -1,10 +1,11 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { classNames } from '../class-names';
+import { classNames } from '@/components/ui/class-names';
+import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons/icons';
+import { PauseIcon, PlayIcon } from '@/components/ui/icons/leaf-icons';
 import styles from './carousel.module.css';
-import { CarouselControls } from './carousel-controls';
-import { useEmbla } from './use-embla';
+import { type Turn, useEmbla } from './use-embla';
 import { useRotation } from './use-rotation';
 
 type Props = {
@@ -145,5 +146,48 @@ function useMedia(query: string): boolean {
     subscribe,
     () => window.matchMedia(query).matches,
     () => false,
+  );
+}
+
+type ControlsProps = {
+  /** The id of the controlled element. */
+  slidesId: string;
+  /** `null` when the carousel does not rotate. */
+  rotation: { paused: boolean; toggle: () => void } | null;
+  onTurn: (direction: Turn) => void;
+};
+
+const solid = { size: 18, fill: 'currentColor', 'aria-hidden': true } as const;
+const directions = [
+  { label: 'Diapositive précédente', Icon: ChevronLeftIcon, direction: 'scrollPrev' },
+  { label: 'Diapositive suivante', Icon: ChevronRightIcon, direction: 'scrollNext' },
+] as const;
+
+function CarouselControls({ slidesId, rotation, onTurn }: ControlsProps) {
+  return (
+    <div className={styles.controls}>
+      {rotation && (
+        <button
+          type="button"
+          className={classNames(styles.control, styles.rotation)}
+          aria-label={rotation.paused ? 'Reprendre le défilement' : 'Mettre en pause le défilement'}
+          onClick={rotation.toggle}
+        >
+          {rotation.paused ? <PlayIcon {...solid} /> : <PauseIcon {...solid} />}
+        </button>
+      )}
+      {directions.map(({ label, Icon, direction }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.control}
+          aria-label={label}
+          aria-controls={slidesId}
+          onClick={() => onTurn(direction)}
+        >
+          <Icon size={22} aria-hidden />
+        </button>
+      ))}
+    </div>
   );
 }
