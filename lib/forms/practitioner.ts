@@ -1,17 +1,5 @@
-import type { FormRules } from './check-form';
 import type { Profile } from './profile';
 import { choice, comments, email, phone, postalCode, requiredText } from './rules';
-
-/** The fields of doctors and replacements (docs/product.md#forms). */
-export type PractitionerField =
-  | 'role'
-  | 'firstName'
-  | 'lastName'
-  | 'speciality'
-  | 'email'
-  | 'phone'
-  | 'postalCode'
-  | 'comments';
 
 /** The options of the speciality field, the default first (docs/product.md#the-49-specialities). */
 export const specialities = [
@@ -69,7 +57,8 @@ export const specialities = [
 /** The value of the role sent for each profile (docs/product.md#rules-of-the-forms). */
 export const roles: Record<Profile, string> = { medecin: 'médecin', remplacant: 'remplaçant' };
 
-export const practitionerRules: FormRules<PractitionerField> = {
+/** The fields of doctors and replacements (docs/product.md#forms). */
+export const practitionerRules = {
   role: choice(Object.values(roles), 'Choisissez Médecin ou Remplaçant.'),
   firstName: requiredText('Indiquez votre prénom.'),
   lastName: requiredText('Indiquez votre nom.'),
@@ -79,3 +68,5 @@ export const practitionerRules: FormRules<PractitionerField> = {
   postalCode,
   comments,
 };
+
+export type PractitionerField = keyof typeof practitionerRules;
