@@ -16,19 +16,8 @@ export type Substitute = {
   };
 };
 
-/** The view model of a substitute in the spotlight: every text is formatted. */
-export type SubstituteCard = {
-  id: number;
-  name: string;
-  initials: string;
-  /** An http(s) URL. */
-  image: string | null;
-  specialty: string;
-  place: string | null;
-};
-
 /** The card of a substitute, with the fallbacks and the order of docs/product.md#substitute. */
-export function substituteCard(substitute: Substitute): SubstituteCard {
+export function substituteCard(substitute: Substitute) {
   const { specialty, location } = substitute.profile;
   const picture = substitute.profile_picture;
   return {
@@ -44,6 +33,9 @@ export function substituteCard(substitute: Substitute): SubstituteCard {
     place: cityLine(location) ?? location.name,
   };
 }
+
+/** The view model of a substitute in the spotlight: every text is formatted. */
+export type SubstituteCard = ReturnType<typeof substituteCard>;
 
 function nameParts({ first_name, last_name }: Substitute): string[] {
   return [personName(first_name), personName(last_name)].filter((part) => part !== null);

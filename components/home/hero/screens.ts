@@ -1,20 +1,12 @@
 type Format = 'avif' | 'webp';
 
-/** An image of `public/screens`, in two widths and two formats. */
-export type ScreenImage = {
-  /** In pixels, of the smaller one. */
-  width: number;
-  height: number;
-  src: Record<Format, string>;
-  srcSet: Record<Format, string>;
-};
-
 const shapes = {
   narrow: { width: 512, height: 1_024, largeWidth: 768 },
   wide: { width: 600, height: 420, largeWidth: 1_200 },
 };
 
-function imageOf(key: string, shape: keyof typeof shapes): ScreenImage {
+/** An image of `public/screens`, in two widths and two formats. */
+function imageOf(key: string, shape: keyof typeof shapes) {
   const { width, height, largeWidth } = shapes[shape];
   const url = (format: Format, pixels: number) => `/screens/${key}-${shape}-${pixels}.${format}`;
   const srcSet = (format: Format) =>
@@ -26,6 +18,9 @@ function imageOf(key: string, shape: keyof typeof shapes): ScreenImage {
     srcSet: { avif: srcSet('avif'), webp: srcSet('webp') },
   };
 }
+
+/** `width` and `height` are those of the smaller one, in pixels. */
+export type ScreenImage = ReturnType<typeof imageOf>;
 
 /** The five screens of the app in the hero (docs/product.md#hero), drawn by tools/design/screens. */
 export const screens = [
