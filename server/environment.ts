@@ -4,8 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import { findMisspelledNames } from '../lib/config/names.ts';
-import { exitWithError } from './exit-with-error.ts';
-import { readListenOptions } from './listen-options.ts';
+import { readListenOptions } from './listening.ts';
 
 const { env } = process;
 
@@ -35,4 +34,10 @@ function orExit<T>(read: () => T): T {
   } catch (error) {
     return exitWithError(error);
   }
+}
+
+/** Ends a failed start: writes only the message of the error to stderr and exits with code 1. */
+export function exitWithError(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
 }

@@ -13,30 +13,23 @@ import { config, isDeveloping } from '../lib/config.ts';
 import { writeError } from '../lib/log/write-error.ts';
 import { beginListening } from '../lib/runtime/while-listening.ts';
 import nextConfig from '../next.config.ts';
-import { respondToClientError } from './client-error.ts';
 import { compose } from './compose.ts';
-import { Connections } from './connections.ts';
-import { listenOptions } from './environment.ts';
-import { exitWithError } from './exit-with-error.ts';
-import { guardImages } from './images/guard-images.ts';
-import { formatOrigin, originOf } from './listening-url.ts';
-import { logConsole } from './log-console.ts';
-import { logStart } from './log-start.ts';
-import { logAccess } from './middleware/access-log.ts';
-import { checkHost } from './middleware/check-host.ts';
-import { checkRequest } from './middleware/check-request.ts';
+import { Connections, stopOnSignal } from './connections.ts';
+import { root } from './env-files.ts';
+import { exitWithError, listenOptions } from './environment.ts';
+import { checkImage } from './images/check-image.ts';
+import { optimizeImages } from './images/optimize-images.ts';
+import { formatOrigin, originOf } from './listening.ts';
+import { logAccess, logConsole, logStart } from './logs.ts';
+import { checkHost, checkRequest } from './middleware/check-request.ts';
 import { checkRouterRequest } from './middleware/check-router-request.ts';
-import { dropInternalHeaders } from './middleware/drop-internal-headers.ts';
-import { appendPeerAddress } from './middleware/forwarded-for.ts';
-import { noIndex } from './middleware/no-index.ts';
 import { normalizeUrl } from './middleware/normalize-url.ts';
+import { appendPeerAddress, dropInternalHeaders } from './middleware/request-headers.ts';
 import { assignRequestId } from './middleware/request-id.ts';
 import { routeRequest } from './middleware/route-request.ts';
-import { setSecurityHeaders } from './middleware/security-headers.ts';
+import { noIndex, setSecurityHeaders } from './middleware/security-headers.ts';
 import { respond } from './response-cache/respond.ts';
-import { root } from './root.ts';
 import { recordServer } from './running-servers.ts';
-import { stopOnSignal } from './shutdown.ts';
 import { serveFiles } from './static-files/serve-files.ts';
 
 const { port, host } = listenOptions;
@@ -74,7 +67,6 @@ if (!isDeveloping) {
 }
 
 const handle = app.getRequestHandler();
-
 // In development pages reload in ways that no policy allows.
 const policies = isDeveloping ? [] : [setSecurityHeaders];
 const connections = new Connections(server);
@@ -99,7 +91,7 @@ server.on(
       ...(isDeveloping ? [] : [serveFiles(root)]),
       routeRequest,
       // In development Next.js responds itself: it shows errors, and reloads pages.
-      ...(isDeveloping ? [] : [guardImages(handle), respond(handle)]),
+      ...(isDeveloping ? [] : [checkImage, respond(optimizeImages(handle))]),
       (request, response) => handle(request, response),
     ],
     logError,
@@ -112,9 +104,6 @@ server.on(
     [assignRequestId, ...policies, (_, response) => void response.writeHead(417).end()],
     logError,
   ),
-);
-server.on('clientError', (error, socket) =>
-  respondToClientError(error, socket, connections.isResponding(socket)),
 );
 stopOnSignal(connections, () => Promise.all([app.close(), tracing?.stop()]));
 

@@ -16,10 +16,10 @@ export function recordServer(root: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, '');
+    process.once('exit', () => rmSync(file, { force: true }));
   } catch {
-    return;
+    // A folder of another user.
   }
-  process.once('exit', () => rmSync(file, { force: true }));
 }
 
 /**

@@ -1,9 +1,141 @@
-import { setRecorder } from '../../lib/metrics/recorder.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { runningBuild } from '../../lib/build/running-build.ts';
+import { version } from '../../lib/build/version.ts';
+import { namedCaches } from '../../lib/cache/bounded-cache.ts';
+import { config } from '../../lib/config.ts';
+import { type IndexStatus, setRecorder, sources } from '../../lib/metrics/recorder.ts';
 import { isBearer } from '../../lib/routing/bearer.ts';
 import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
 import { routeOf } from '../middleware/normalize-url.ts';
-import { record, registry, requests } from './registry.ts';
+
+/*
+ * The metrics of this process. Names follow https://prometheus.io/docs/practices/naming/; every label has few values.
+ * Only loaded with METRICS_TOKEN.
+ */
+
+/** Seconds: from a stored response to the timeout of an API that hangs. */
+const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+// CPU and memory of the process; event loop, heap and garbage collection of Node.js.
+collectDefaultMetrics();
+
+/** A duration in seconds; its count is how often there was one. */
+const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+  new Histogram({ name: `medireleve_${name}`, help, labelNames, buckets });
+
+const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+  new Counter({ name: `medireleve_${name}`, help, labelNames });
+
+const requests = histogram(
+  'http_request_duration_seconds',
+  'Time from the head of a request to the end of its response',
+  ['route', 'method', 'status', 'cache'],
+);
+const calls = histogram(
+  'api_call_duration_seconds',
+  'Calls of the API, the geocoder and the form services, with their body and a retry',
+  ['call', 'outcome'],
+);
+const renders = histogram(
+  'page_render_duration_seconds',
+  'Pages rendered for the page cache, for a request or after it, with their calls of the API',
+  ['route', 'outcome'],
+);
+const limits = counter(
+  'limits_reached_total',
+  'Attempts that were refused because there had been too many',
+  ['limit'],
+);
+const refreshes = counter(
+  'webhook_refreshes_total',
+  'Changes that the webhook reported to this instance, with what the API says of them',
+  ['type', 'status'],
+);
+const indexReads = counter(
+  'ads_index_reads_total',
+  'Whole walks of the API for the index of ads, or loads of the snapshot of another instance',
+  ['result'],
+);
+const lastIndexRead = new Gauge({
+  name: 'medireleve_ads_index_last_read_success',
+  help: 'Whether the last whole walk or load succeeded; 1 before the first',
+});
+lastIndexRead.set(1);
+
+new Gauge({
+  name: 'medireleve_build_info',
+  help: 'The version, the build and the Node.js that run: always 1',
+  labelNames: ['version', 'build', 'node'],
+}).set({ version, build: runningBuild() ?? '', node: process.version }, 1);
+
+new Gauge({
+  name: 'medireleve_dependency_up',
+  help: 'Whether a service that the site depends on responds, as /readyz says',
+  labelNames: ['dependency'],
+  async collect() {
+    const failing = (await sources()?.failing()) ?? [];
+    for (const dependency of config.REDIS_URL === undefined ? ['api'] : ['api', 'redis']) {
+      this.set({ dependency }, failing.includes(dependency) ? 0 : 1);
+    }
+  },
+});
+
+for (const [name, help, property] of [
+  ['entries', 'Entries of a cache in memory', 'entries'],
+  ['bytes', 'Bytes of a cache in memory', 'bytes'],
+  ['max_bytes', 'The most bytes of a cache in memory', 'maxBytes'],
+] as const) {
+  new Gauge({
+    name: `medireleve_cache_${name}`,
+    help,
+    labelNames: ['cache'],
+    collect() {
+      for (const [cache, state] of namedCaches) this.set({ cache }, state[property]);
+    },
+  });
+}
+
+new Counter({
+  name: 'medireleve_cache_evictions_total',
+  help: 'Entries that a cache in memory removed because there was no room',
+  labelNames: ['cache'],
+  collect() {
+    this.reset();
+    for (const [cache, { evictions }] of namedCaches) this.inc({ cache }, evictions);
+  },
+});
+
+new Gauge({
+  name: 'medireleve_ads_index_state',
+  help: 'The state of the index of ads: 1 for the one it has',
+  labelNames: ['state'],
+  collect() {
+    const current = sources()?.adsIndex().state;
+    for (const state of ['off', 'preparing', 'ready']) {
+      this.set({ state }, state === current ? 1 : 0);
+    }
+  },
+});
+
+for (const [name, help, read] of [
+  ['ads', 'Ads in the index', ({ ads }) => ads],
+  ['bytes', 'Bytes of the index of ads in memory', ({ bytes }) => bytes],
+  [
+    'age_seconds',
+    'Time since the API was last read whole, or since the start; 0 without an index',
+    ({ state, ageSeconds }) => (state === 'off' ? 0 : (ageSeconds ?? process.uptime())),
+  ],
+] satisfies [string, string, (status: IndexStatus) => number][]) {
+  new Gauge({
+    name: `medireleve_ads_index_${name}`,
+    help,
+    collect() {
+      const status = sources()?.adsIndex();
+      if (status !== undefined) this.set(read(status));
+    },
+  });
+}
 
 /**
  * Starts measuring, here and in the bundles of Next.js.
@@ -13,40 +145,38 @@ import { record, registry, requests } from './registry.ts';
  *   `/metrics`.
  */
 export function startMetrics(token: string): { measure: Middleware; serve: Middleware } {
-  setRecorder(record);
+  setRecorder({
+    callEnded: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
+    pageRendered: (route, outcome, seconds) => renders.observe({ route, outcome }, seconds),
+    limitReached: (limit) => limits.inc({ limit }),
+    pagesRefreshed: (type, status) => refreshes.inc({ type, status }),
+    indexRead(result) {
+      indexReads.inc({ result });
+      lastIndexRead.set(result === 'failed' ? 0 : 1);
+    },
+  });
   return { measure, serve: serveMetrics(token) };
 }
+
+const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
 /** One observation for each request, once its response has been sent or the connection has closed. */
 const measure: Middleware = ({ method = '' }, response, next) => {
   const start = performance.now();
   const current = currentRequest();
   response.once('close', () => {
-    observerOf(
-      current?.route ?? 'other',
-      methods.includes(method) ? method : 'other',
+    const labels = {
+      route: current?.route ?? 'other',
+      method: methods.includes(method) ? method : 'other',
       // A client that disconnected has no whole response.
-      response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted',
+      status: response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted',
       // `none`: what is never stored, such as what is rendered for one visitor, and files.
-      current?.cache ?? 'none',
-    )((performance.now() - start) / 1_000);
+      cache: current?.cache ?? 'none',
+    };
+    requests.observe(labels, (performance.now() - start) / 1_000);
   });
   return next();
 };
-
-const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
-
-/** The observers of requests, by the values of their labels: each is made once. */
-const observers = new Map<string, (seconds: number) => void>();
-
-function observerOf(...labels: [string, string, string, string]): (seconds: number) => void {
-  const key = labels.join(' ');
-  const known = observers.get(key);
-  if (known !== undefined) return known;
-  const { observe } = requests.labels(...labels);
-  observers.set(key, observe);
-  return observe;
-}
 
 /** Responds with the metrics to a request that has the token, in the text format of Prometheus. */
 function serveMetrics(token: string): Middleware {
@@ -61,8 +191,8 @@ function serveMetrics(token: string): Middleware {
       response.end();
       return;
     }
-    const text = await registry.metrics();
-    response.setHeader('Content-Type', registry.contentType);
+    const text = await register.metrics();
+    response.setHeader('Content-Type', register.contentType);
     response.end(text);
   };
 }

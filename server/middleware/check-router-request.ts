@@ -33,16 +33,23 @@ export const checkRouterRequest: Middleware = async (request, response, next) =>
     for (const name in headers) if (routerHeader.test(name)) delete headers[name];
     return next();
   }
-  if (!isValid(headers)) {
-    endEarly(request, response, 400, 'La requête est invalide.');
-    return;
+  const textOf = (name: string) => headers[name]?.toString();
+  const prefetch = textOf('next-router-prefetch');
+  // The router prefetches with `1`, for a page without `prefetch` in its segments.
+  if ((prefetch !== undefined && prefetch !== '1') || !hasValidState(headers)) {
+    return endEarly(request, response, 400, 'La requête est invalide.');
   }
   const hash = routerParam.exec(url)?.groups?.hash;
   request.url = url.replace(routerParam, '');
-  const values = hashedValues(headers);
-  const expected = await computeCacheBustingSearchParam(...values);
+  const hashed = [
+    prefetch,
+    textOf('next-router-segment-prefetch'),
+    textOf('next-router-state-tree'),
+    textOf('next-url'),
+  ] as const;
+  const expected = await computeCacheBustingSearchParam(...hashed);
   // The other one is that of a browser without `crypto.subtle`, on a site on http.
-  if (hash === expected || hash === computeLegacyCacheBustingSearchParam(...values)) return next();
+  if (hash === expected || hash === computeLegacyCacheBustingSearchParam(...hashed)) return next();
   const separator = request.url.includes('?') ? '&' : '?';
   endEarly(request, response, 307, '', {
     Location: `${request.url}${separator}_rsc=${expected}`,
@@ -50,25 +57,11 @@ export const checkRouterRequest: Middleware = async (request, response, next) =>
   });
 };
 
-/** Whether the router sends headers like these. It prefetches with `1`, for a page without `prefetch` in its segments. */
-function isValid(headers: IncomingHttpHeaders): boolean {
-  const prefetch = headers['next-router-prefetch'];
-  if (prefetch !== undefined && prefetch !== '1') return false;
+function hasValidState(headers: IncomingHttpHeaders): boolean {
   try {
     parseAndValidateFlightRouterState(headers['next-router-state-tree']);
     return true;
   } catch {
     return false;
   }
-}
-
-function hashedValues(headers: IncomingHttpHeaders) {
-  const textOf = (name: string) => headers[name]?.toString();
-  const prefetch = textOf('next-router-prefetch');
-  return [
-    prefetch === '1' ? prefetch : undefined,
-    textOf('next-router-segment-prefetch'),
-    textOf('next-router-state-tree'),
-    textOf('next-url'),
-  ] as const;
 }

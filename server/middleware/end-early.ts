@@ -5,7 +5,7 @@ import { hasBody, type RequestHead } from '../../lib/routing/check-request-head.
  * Ends a request before its body is read. When it has one, the connection closes after the response
  * (RFC 9112, section 9.3).
  *
- * @param message a sentence in French for the visitor; sent as JSON below `/api`.
+ * @param message a sentence in French for the visitor; sent as JSON below `/api`. Empty for no body.
  */
 export function endEarly(
   request: IncomingMessage,
@@ -17,7 +17,7 @@ export function endEarly(
   const head = headOf(request);
   if (hasBody(head)) response.setHeader('Connection', 'close');
   response.statusCode = status;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeaders(new Map(Object.entries(headers)));
   if (message === '') {
     response.end();
     return;

@@ -2,8 +2,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { startChain, stopChains } from '../chain.fixture';
 import type { Middleware } from '../compose';
-import { checkHost } from './check-host';
-import { checkRequest } from './check-request';
+import { checkHost, checkRequest } from './check-request';
 import { checkRouterRequest } from './check-router-request';
 import { normalizeUrl } from './normalize-url';
 

@@ -8,6 +8,7 @@ import type { Middleware } from '../compose.ts';
 import { endEarly } from './end-early.ts';
 
 const resolved = new WeakMap<IncomingMessage, ResolvedUrl>();
+const noStore = { 'Cache-Control': 'no-store' };
 
 /** What the URL of a request was resolved to, after {@link normalizeUrl}. */
 export function resolvedUrlOf(request: IncomingMessage): ResolvedUrl | undefined {
@@ -27,8 +28,8 @@ export function isNotFound(request: IncomingMessage): boolean {
 }
 
 /**
- * Replaces the URL of a request with its normalized form, before anything else reads it. Redirects
- * another spelling of a path and words for a place, and responds with 400 to a query that is too long. Next.js 16.4 writes the URL that
+ * Replaces the URL of a request with its normalized form, before anything else reads it. Redirects another spelling of
+ * a path and words for a place, and responds with 400 to a query that is too long. Next.js 16.4 writes the URL that
  * first renders a page into the HTML it stores, query included: it must see allowed parameters only.
  */
 export const normalizeUrl: Middleware = (request, response, next) => {
@@ -45,13 +46,10 @@ export const normalizeUrl: Middleware = (request, response, next) => {
   }
   const { location, status } = target;
   request.url = location;
-  const isSecret = location.startsWith('/reset-password/');
   return endEarly(request, response, status, '', {
-    ...(isSecret && confidentialHeaders),
+    ...(location.startsWith('/reset-password/') && confidentialHeaders),
     // Words for a place: no cache needs to store what one visitor typed.
     ...(status === 307 && noStore),
     Location: location,
   });
 };
-
-const noStore = { 'Cache-Control': 'no-store' };

@@ -10,12 +10,18 @@ import {
   securityHeaders,
 } from '../../lib/policy/security-headers.ts';
 import type { Middleware } from '../compose.ts';
-import { policyOfHtml } from '../html/policy-of-html.ts';
+import { policyOfHtml } from '../html/prepare-page.ts';
 
 const headers = securityHeaders(config);
 
 /** The headers of a response to a malformed request. */
 export const headersWithoutRequest: Header[] = [...headers, [policyHeader, nothing]];
+
+/** Tells search engines not to index any response, page or file (INDEXING=off). */
+export const noIndex: Middleware = (_request, response, next) => {
+  response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+  return next();
+};
 
 /**
  * Sets the headers of every response (lib/policy/security-headers.ts) that it does not set itself, and one
@@ -28,9 +34,10 @@ export const setSecurityHeaders: Middleware = (_request, response, next) => {
 };
 
 function complete(response: ServerResponse): void {
-  const path = pathOf(response);
-  if (isEmbeddable(path)) setMissing(response, ...embeddable);
-  for (const [name, value] of headers) setMissing(response, name, value);
+  const path = response.req.url?.replace(/\?.*$/s, '') ?? '';
+  for (const [name, value] of isEmbeddable(path) ? [embeddable, ...headers] : headers) {
+    if (!response.hasHeader(name)) response.setHeader(name, value);
+  }
   const policy = policyOf(response, path);
   response.setHeader(policyHeader, policy);
   const isReported = policy.includes(reportTo) && !path.startsWith('/reset-password/');
@@ -38,23 +45,10 @@ function complete(response: ServerResponse): void {
 }
 
 function policyOf(response: ServerResponse, path: string): string {
-  const own = response.getHeader(policyHeader);
   // Of two, the last one is that of the page itself.
-  const last = Array.isArray(own) ? own.at(-1) : own;
-  if (isHtml(response)) return String(last ?? policyOfHtml(path, ''));
+  const own = [response.getHeader(policyHeader)].flat().at(-1);
+  const type = response.getHeader('Content-Type');
+  if (String(type).startsWith('text/html')) return String(own ?? policyOfHtml(path, ''));
   // A 304 has no Content-Type.
-  return response.hasHeader('Content-Type') ? nothing : String(last ?? nothing);
-}
-
-function setMissing(response: ServerResponse, name: string, value: string): void {
-  if (!response.hasHeader(name)) response.setHeader(name, value);
-}
-
-function isHtml(response: ServerResponse): boolean {
-  return String(response.getHeader('Content-Type')).startsWith('text/html');
-}
-
-/** The path of the request that a response is for. */
-function pathOf({ req }: ServerResponse): string {
-  return req.url?.replace(/\?.*$/s, '') ?? '';
+  return type === undefined ? String(own ?? nothing) : nothing;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { imagePath } from '../../lib/images/image-url.ts';
 import { policyHeader } from '../../lib/policy/content-security-policy.ts';
 import { type EncodedResponse, encodable } from '../encoded-response.ts';
 import { preparePage } from '../html/prepare-page.ts';
@@ -7,67 +8,54 @@ import { isNotFound, routeOf } from '../middleware/normalize-url.ts';
 import type { Rendered } from '../render.ts';
 import { type Lifetime, responseHead } from './response-head.ts';
 
-/** A response as it is sent, and its lifetime; `null` when it may not be stored. */
-export type Finished = { response: EncodedResponse; lifetime: Lifetime | null };
+const policyName = policyHeader.toLowerCase();
 
 /**
  * Finishes what Next.js has rendered: its status and headers about caching, its HTML with the Content Security
- * Policy, and its `ETag`.
+ * Policy, and its `ETag`. Returns the response as it is sent, and its lifetime; `null` when it may not be stored.
  */
-export function finishResponse(rendered: Rendered, request: IncomingMessage): Finished {
+export function finishResponse(
+  rendered: Rendered,
+  request: IncomingMessage,
+): { response: EncodedResponse; lifetime: Lifetime | null } {
   const { headers, state } = rendered;
-  const route = routeOf(request);
-  const {
-    status,
-    headers: own,
-    lifetime,
-  } = responseHead(
+  const path = (request.url ?? '').replace(/\?.*$/s, '');
+  const head = responseHead(
     {
       status: isNotFound(request) ? 404 : rendered.status,
       cacheControl: String(headers['cache-control'] ?? ''),
-      isUnknown: route === null,
-      isPage: isPage(request),
+      kind: kindOf(request, path),
       state,
     },
     Date.now(),
   );
-  const finished = { ...headers, ...lowerCase({ ...own, ...route?.headers }) };
-  let { body } = rendered;
-  if (isHtml(headers['content-type'])) {
-    // A page for one visitor has a policy with a nonce.
-    const policy = request.headers[policyName];
-    const prepared = policy === undefined ? preparePage(pathOf(request), body.toString()) : null;
-    if (prepared !== null) body = Buffer.from(prepared.html);
-    finished[policyName] = prepared?.policy ?? policy;
+  const finished = { ...headers };
+  for (const [name, value] of Object.entries({ ...head.headers, ...routeOf(request)?.headers })) {
+    finished[name.toLowerCase()] = value;
   }
-  if (lifetime !== null) finished.etag ??= `W/"${hash(body)}"`;
-  return { response: encodable({ status, headers: finished, body }), lifetime };
+  let { body } = rendered;
+  if (String(headers['content-type']).startsWith('text/html')) {
+    // A page for one visitor has a policy with a nonce.
+    finished[policyName] = request.headers[policyName];
+    if (finished[policyName] === undefined) {
+      const { html, policy } = preparePage(path, body.toString());
+      body = Buffer.from(html);
+      finished[policyName] = policy;
+    }
+  }
+  if (head.lifetime !== null) {
+    finished.etag ??= `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  }
+  return {
+    response: encodable({ status: head.status, headers: finished, body }),
+    lifetime: head.lifetime,
+  };
 }
 
-const policyName = policyHeader.toLowerCase();
-
-/** Whether what responds is a page that caches may store; the page of an unknown path is one. */
-function isPage(request: IncomingMessage): boolean {
+/** The page of an unknown path is one that caches may store; what is rendered for one visitor is none. */
+function kindOf(request: IncomingMessage, path: string) {
   const route = routeOf(request);
-  if (route === null) return !pathOf(request).startsWith('/api/');
-  return route.kind === 'page' && !route.perRequest;
-}
-
-/** Whether a response is a page, by its media type. */
-function isHtml(type: unknown): boolean {
-  return String(type).startsWith('text/html');
-}
-
-function pathOf({ url = '' }: IncomingMessage): string {
-  return url.replace(/\?.*$/s, '');
-}
-
-function hash(body: Buffer): string {
-  return createHash('sha1').update(body).digest('base64url');
-}
-
-function lowerCase(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-  );
+  if (route === null) return path.startsWith('/api/') ? 'other' : 'unknown-page';
+  if (route.kind === 'page' && !route.perRequest) return 'page';
+  return path === imagePath ? 'image' : 'other';
 }

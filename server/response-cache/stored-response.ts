@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { runningBuild } from '../../lib/build/running-build.ts';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
-import { type Freshness, refreshes } from '../../lib/cache/refreshes.ts';
+import { refreshes } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
 import { unpooled } from '../../lib/cache/unpooled.ts';
 import type { EncodedResponse } from '../encoded-response.ts';
@@ -18,8 +18,11 @@ export type StoredResponse = EncodedResponse & {
   since: number;
 };
 
-/** Bytes of all responses in memory: a page has some 20 kB, compressed. */
-const maxBytes = 64_000_000;
+/** How a stored response may be used. */
+export type Usage = 'fresh' | 'while-revalidating' | 'if-error' | 'none';
+
+/** Bytes of all responses in memory: a page has some 20 kB, compressed, and an image of a card 30 kB. */
+const maxBytes = 96_000_000;
 /** Bytes of a response beside its bodies and headers. */
 const overhead = 500;
 /** Seconds for which Redis stores a response. */
@@ -28,13 +31,10 @@ const maxSharedSeconds = 60 * 60;
 const responses = new BoundedCache<StoredResponse>(
   maxBytes,
   ({ bodies, headers, tags }) =>
-    overhead + bytesOf(bodies) + 2 * JSON.stringify(headers).length + 2 * tags.join().length,
+    [...bodies.values()].reduce((sum, { length }) => sum + length, overhead) +
+    2 * (JSON.stringify(headers).length + tags.join().length),
   'responses',
 );
-
-function bytesOf(bodies: StoredResponse['bodies']): number {
-  return [...bodies.values()].reduce((sum, { length }) => sum + length, 0);
-}
 
 /** Of instances with the same build: pages link to its files. */
 const shared = sharing?.values(`responses of ${runningBuild() ?? 'no build'}`) ?? null;
@@ -45,8 +45,7 @@ const sharedSchema = z.object({
   status: z.number(),
   headers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   isCompressible: z.boolean(),
-  encoding: z.enum(['br', 'gzip', 'identity']),
-  body: z.instanceof(Uint8Array),
+  bodies: z.map(z.enum(['br', 'gzip', 'identity']), z.instanceof(Uint8Array).transform(unpooled)),
   storedAt: z.number(),
   staleAt: z.number(),
   revalidatedUntil: z.number(),
@@ -58,7 +57,7 @@ export async function findResponse(key: string): Promise<StoredResponse | null> 
   const known = responses.get(key);
   if (known === undefined) return receive(key);
   // One that is requested again: a flood of single requests does not reach Redis.
-  if (!isShared.has(known) && freshnessOf(known) === 'fresh') share(key, known);
+  if (!isShared.has(known) && usageOf(known) === 'fresh') share(key, known);
   return known;
 }
 
@@ -75,18 +74,22 @@ export function measureAgain(key: string, response: StoredResponse): void {
   if (responses.get(key) === response) responses.set(key, response);
 }
 
-/** The freshness of a response, by its age and by what the webhook has said since. */
-export function freshnessOf({ tags, since, staleAt }: StoredResponse): Freshness {
+/** How a response may be used, by its age and by what the webhook has said since. */
+export function usageOf(stored: StoredResponse): Usage {
+  const { status, tags, since, staleAt, revalidatedUntil, usableUntil } = stored;
   const freshness = refreshes.freshnessOf(tags, since);
-  return freshness === 'fresh' && Date.now() >= staleAt ? 'stale' : freshness;
+  const now = Date.now();
+  if (freshness === 'fresh' && now < staleAt) return 'fresh';
+  // A stale 404: what exists by now would look as if it did not.
+  if (freshness === 'deleted' || status !== 200) return 'none';
+  if (freshness !== 'expired' && now < revalidatedUntil) return 'while-revalidating';
+  return now < usableUntil ? 'if-error' : 'none';
 }
 
 function share(key: string, response: StoredResponse): void {
   if (shared === null) return;
   isShared.add(response);
-  const { tags, since, bodies, ...rest } = response;
-  const [[encoding, body] = []] = bodies;
-  const value = { ...rest, encoding, body };
+  const { tags, since, ...value } = response;
   const seconds = Math.ceil((value.usableUntil - Date.now()) / 1_000);
   shared.set(key, { value, tags, since }, Math.min(seconds, maxSharedSeconds));
 }
@@ -96,14 +99,8 @@ async function receive(key: string): Promise<StoredResponse | null> {
   const parsed = sharedSchema.safeParse(found?.value);
   if (!found || !parsed.success) return null;
   const { tags, since, freshness } = found;
-  const { encoding, body, ...rest } = parsed.data;
   // Nothing was refreshed after this read: one that is not fresh would count as fresh.
-  const response: StoredResponse = {
-    ...rest,
-    bodies: new Map([[encoding, unpooled(body)]]),
-    tags,
-    since: freshness === 'fresh' ? since : 0,
-  };
+  const response = { ...parsed.data, tags, since: freshness === 'fresh' ? since : 0 };
   isShared.add(response);
   responses.set(key, response);
   return response;

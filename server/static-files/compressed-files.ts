@@ -33,19 +33,17 @@ export async function compressFiles(root: string): Promise<void> {
   const from = { '_next/static': join(root, '.next', 'static'), '': join(root, 'public') };
   for (const [path, folder] of Object.entries(from)) {
     for (const name of await readdir(folder, { recursive: true })) {
-      if (text.test(name)) {
-        await compressFile(join(folder, name), join(root, compressedFolder, path, name));
-      }
+      if (!text.test(name)) continue;
+      const body = await readFile(join(folder, name));
+      const target = join(root, compressedFolder, path, name);
+      await mkdir(dirname(target), { recursive: true });
+      const write = async (encoding: keyof typeof compressors) => {
+        const compressed = await compressors[encoding](body);
+        if (compressed.length < body.length) {
+          await writeFile(target + extensions[encoding], compressed);
+        }
+      };
+      await Promise.all([write('br'), write('gzip')]);
     }
   }
-}
-
-async function compressFile(file: string, target: string): Promise<void> {
-  const body = await readFile(file);
-  await mkdir(dirname(target), { recursive: true });
-  const write = async (encoding: keyof typeof compressors) => {
-    const compressed = await compressors[encoding](body);
-    if (compressed.length < body.length) await writeFile(target + extensions[encoding], compressed);
-  };
-  await Promise.all([write('br'), write('gzip')]);
 }

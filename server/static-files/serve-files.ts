@@ -1,10 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
+import { globSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { contentType } from 'mime-types';
 import send, { type SendOptions } from 'send';
 import type { Middleware } from '../compose.ts';
-import { type ContentEncoding, contentEncodingFor } from '../content-encoding.ts';
+import { type ContentEncoding, contentEncodingFor } from '../encoded-response.ts';
 import { endEarly } from '../middleware/end-early.ts';
 import { compressedFolder, extensions } from './compressed-files.ts';
 
@@ -19,6 +18,9 @@ type StaticFile = {
   encodings: ContentEncoding[];
 };
 
+/** Headers whose conditions and ranges are about the uncompressed file. */
+const conditions = ['range', 'if-match', 'if-unmodified-since'];
+
 /**
  * Serves the files of the build and of `public/` that exist when the server starts, compressed by the build
  * where the client accepts it. Preconditions and ranges apply to the uncompressed file, with 412 or 416
@@ -29,23 +31,26 @@ type StaticFile = {
 export function serveFiles(root: string): Middleware {
   const files = findFiles(root);
   return (request, response, next) => {
-    const [path = ''] = (request.url ?? '').split('?', 1);
+    const { url = '', headers } = request;
+    const [path = ''] = url.split('?', 1);
     const file = files.get(path);
     if (file === undefined) return next();
-    const encoding = hasCondition(request.headers) ? null : contentEncodingFor(request);
-    const isCompressed = encoding !== null && file.encodings.includes(encoding);
-    const stream = isCompressed
-      ? send(request, path + extensions[encoding], {
-          ...file.options,
-          root: join(root, compressedFolder),
-        })
-      : send(request, file.name, file.options);
+    const hasCondition = conditions.some((name) => headers[name] !== undefined);
+    const accepted = hasCondition ? undefined : contentEncodingFor(request);
+    const encoding = file.encodings.find((one) => one === accepted);
+    const stream =
+      encoding === undefined
+        ? send(request, file.name, file.options)
+        : send(request, path + extensions[encoding], {
+            ...file.options,
+            root: join(root, compressedFolder),
+          });
     return new Promise((resolve) => {
       response.once('close', resolve);
       stream
         .on('headers', () => {
           if (file.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
-          if (!isCompressed) return;
+          if (encoding === undefined) return;
           response.setHeader('Content-Encoding', encoding);
           response.setHeader('Content-Type', contentType(extname(file.name)) || 'text/plain');
         })
@@ -58,34 +63,28 @@ export function serveFiles(root: string): Middleware {
   };
 }
 
-function hasCondition(headers: IncomingHttpHeaders): boolean {
-  return (
-    headers.range !== undefined ||
-    headers['if-match'] !== undefined ||
-    headers['if-unmodified-since'] !== undefined
-  );
-}
-
+/** The files by their paths on the site. */
 function findFiles(root: string): Map<string, StaticFile> {
-  const ofBuild = { root: join(root, '.next', 'static'), immutable: true, maxAge: year };
+  const folders: [path: string, options: SendOptions & { root: string }][] = [
+    ['_next/static/', { root: join(root, '.next', 'static'), immutable: true, maxAge: year }],
+    ['', { root: join(root, 'public') }],
+  ];
   const compressed = new Set(namesIn(join(root, compressedFolder)));
-  const encodings = Object.keys(extensions) as ContentEncoding[];
-  const find = (path: string, options: SendOptions & { root: string }) =>
-    namesIn(options.root).map((name): [string, StaticFile] => [
-      `/${path}${name}`,
-      {
-        options,
-        name,
-        encodings: encodings.filter((one) => compressed.has(path + name + extensions[one])),
-      },
-    ]);
-  return new Map([...find('_next/static/', ofBuild), ...find('', { root: join(root, 'public') })]);
+  const files = new Map<string, StaticFile>();
+  for (const [path, options] of folders) {
+    for (const name of namesIn(options.root)) {
+      const encodings = (['br', 'gzip'] as const).filter((encoding) =>
+        compressed.has(path + name + extensions[encoding]),
+      );
+      files.set(`/${path}${name}`, { options, name, encodings });
+    }
+  }
+  return files;
 }
 
 /** The names of the files below a folder, none where it does not exist. */
 function namesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return globSync('**/{*,.*}', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
 }

@@ -5,11 +5,11 @@ import {
   SimpleSpanProcessor,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { SafeExporter } from './safe-exporter';
+import { safeExporter } from './safe-exporter';
 
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 const memory = new InMemorySpanExporter();
-const exporter = new SafeExporter(memory);
+const exporter = safeExporter(memory);
 const tracer = new TracerProvider({
   spanProcessors: [new SimpleSpanProcessor({ exporter })],
 }).getTracer('next.js');
@@ -39,8 +39,10 @@ test('no URL, query, token or message of an error is sent, whatever Next.js reco
     attributes: { 'http.method': 'GET', 'next.route': '/reset-password/[uid]/[token]' },
     status: { code: 2 },
   });
-  const { resource: _, ...rest } = sent ?? {};
-  expect(JSON.stringify(rest)).not.toMatch(/secret|claire|http:/);
+  const { name, status, events, links, attributes } = sent ?? {};
+  expect(JSON.stringify([name, status, events, links, attributes])).not.toMatch(
+    /secret|claire|http:/,
+  );
   expect(sent?.spanContext()).toEqual(span.spanContext());
 });
 

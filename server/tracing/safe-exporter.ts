@@ -1,4 +1,3 @@
-import type { Attributes } from '@opentelemetry/api';
 import { type ExportResult, ExportResultCode } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 import { writeLine } from '../../lib/log/line.ts';
@@ -24,65 +23,38 @@ const safeAttributes = new Set([
   'url.template',
 ]);
 
-/** Sends spans without URLs, queries, tokens and stacks, and logs when that begins or ceases to fail. */
-export class SafeExporter implements SpanExporter {
-  readonly #exporter: SpanExporter;
-  #isFailing = false;
-
-  constructor(exporter: SpanExporter) {
-    this.#exporter = exporter;
-  }
-
-  export(spans: ReadableSpan[], onResult: (result: ExportResult) => void): void {
-    this.#exporter.export(spans.map(safeSpan), (result) => {
-      this.#log(result);
-      onResult(result);
-    });
-  }
-
-  forceFlush(): Promise<void> {
-    return this.#exporter.forceFlush?.() ?? Promise.resolve();
-  }
-
-  shutdown(): Promise<void> {
-    return this.#exporter.shutdown();
-  }
-
-  #log({ code, error }: ExportResult): void {
-    const isFailing = code === ExportResultCode.FAILED;
-    if (isFailing === this.#isFailing) return;
-    this.#isFailing = isFailing;
-    if (!isFailing) writeLine('info', { event: 'traces exported again' });
+/**
+ * Has an exporter send spans without URLs, queries, tokens and stacks, and logs when that begins or ceases to fail.
+ */
+export function safeExporter(exporter: SpanExporter): SpanExporter {
+  let isFailing = false;
+  const logChange = ({ code, error }: ExportResult) => {
+    const hasFailed = code === ExportResultCode.FAILED;
+    if (hasFailed === isFailing) return;
+    isFailing = hasFailed;
+    if (!hasFailed) writeLine('info', { event: 'traces exported again' });
     else writeLine('warn', { event: 'traces not exported', error: redactSecrets(String(error)) });
-  }
-}
-
-function safeSpan(span: ReadableSpan): ReadableSpan {
-  const { code } = span.status;
+  };
   return {
-    name: redactSecrets(span.name),
-    kind: span.kind,
-    spanContext: () => span.spanContext(),
-    parentSpanContext: span.parentSpanContext,
-    startTime: span.startTime,
-    endTime: span.endTime,
-    duration: span.duration,
-    ended: span.ended,
-    // Without the message and the stack of an error, which the log has.
-    status: { code },
-    events: [],
-    links: [],
-    attributes: safe(span.attributes),
-    resource: span.resource,
-    instrumentationScope: span.instrumentationScope,
-    droppedAttributesCount: span.droppedAttributesCount,
-    droppedEventsCount: span.droppedEventsCount,
-    droppedLinksCount: span.droppedLinksCount,
+    export(spans, onResult) {
+      exporter.export(spans.map(safeSpan), (result) => {
+        logChange(result);
+        onResult(result);
+      });
+    },
+    forceFlush: async () => exporter.forceFlush?.(),
+    shutdown: () => exporter.shutdown(),
   };
 }
 
-function safe(attributes: Attributes): Attributes {
-  return Object.fromEntries(
-    Object.entries(attributes).filter(([name]) => safeAttributes.has(name)),
-  );
+/** The span without what may hold a URL. The log has the message and the stack of an error. */
+function safeSpan(span: ReadableSpan): ReadableSpan {
+  const attributes = Object.entries(span.attributes).filter(([name]) => safeAttributes.has(name));
+  return Object.assign(Object.create(span), {
+    name: redactSecrets(span.name),
+    status: { code: span.status.code },
+    events: [],
+    links: [],
+    attributes: Object.fromEntries(attributes),
+  });
 }

@@ -13,7 +13,7 @@ import {
 import { runningBuild } from '../../lib/build/running-build.ts';
 import { version } from '../../lib/build/version.ts';
 import type { Middleware } from '../compose.ts';
-import { SafeExporter } from './safe-exporter.ts';
+import { safeExporter } from './safe-exporter.ts';
 import { traceRequest } from './trace-request.ts';
 
 /*
@@ -40,9 +40,7 @@ export function startTracing(ratio: number): { record: Middleware; stop: () => P
       }),
     ),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [
-      new BatchSpanProcessor({ exporter: new SafeExporter(new OTLPTraceExporter()) }),
-    ],
+    spanProcessors: [new BatchSpanProcessor({ exporter: safeExporter(new OTLPTraceExporter()) })],
   });
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { writeError } from '../lib/log/write-error';
 import { newResponseState, runForRequest } from '../lib/runtime/current-request';
-import { logConsole } from './log-console';
+import { logConsole } from './logs';
 
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 const original = { ...console };
@@ -99,7 +99,7 @@ test('an error is logged with its message, stack and cause, without other proper
         message: 'no /reset-password/…',
         digest: 'api-failure',
         code: 'E_FAILED',
-        stack: expect.stringMatching(/^at .*log-console\.test\.ts/),
+        stack: expect.stringMatching(/^at .*logs\.test\.ts/),
         cause: expect.objectContaining({ name: 'Error', message: 'b' }),
       },
     },

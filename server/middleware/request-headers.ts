@@ -23,3 +23,16 @@ export const dropInternalHeaders: Middleware = ({ headers }, _response, next) =>
   }
   return next();
 };
+
+/**
+ * Appends the peer address of the connection to `X-Forwarded-For`, as each proxy does. Next.js sets the
+ * header only where it is absent, so that a visitor could forge it.
+ */
+export const appendPeerAddress: Middleware = ({ headers, socket }, _response, next) => {
+  const { remoteAddress } = socket;
+  const received = headers['x-forwarded-for'];
+  if (remoteAddress) {
+    headers['x-forwarded-for'] = received ? `${received}, ${remoteAddress}` : remoteAddress;
+  }
+  return next();
+};

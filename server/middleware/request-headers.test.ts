@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { expect, jest, test } from '@jest/globals';
-import { dropInternalHeaders } from './drop-internal-headers';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { startChain, stopChains } from '../chain.fixture';
+import { appendPeerAddress, dropInternalHeaders } from './request-headers';
+
+afterEach(stopChains);
 
 test('only the internal headers of Next.js, its platforms and the site are dropped', async () => {
   const headers = {
@@ -35,4 +38,19 @@ test('only the internal headers of Next.js, its platforms and the site are dropp
   );
   expect(received).toEqual(headers);
   expect(next).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['', '127.0.0.1'],
+  ['203.0.113.9', '203.0.113.9, 127.0.0.1'],
+  ['203.0.113.9, 198.51.100.4', '203.0.113.9, 198.51.100.4, 127.0.0.1'],
+])('the peer address is appended to the received header (%j)', async (received, appended) => {
+  const port = await startChain([
+    appendPeerAddress,
+    (request, response) => void response.end(request.headers['x-forwarded-for']),
+  ]);
+  const response = await fetch(`http://127.0.0.1:${port}/`, {
+    headers: received ? { 'x-forwarded-for': received } : {},
+  });
+  expect(await response.text()).toBe(appended);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { deferScripts, startScript } from './defer-scripts';
+import { deferScripts, skipUnstyledLayout, startScript, unstyledLayoutScript } from './defer-work';
 
 const own = '<script src="/_next/static/chunks/a.js" async=""></script>';
 const boot = '<script src="/_next/static/chunks/b.js" id="_R_" async=""></script>';
@@ -46,4 +46,18 @@ test('a page with another end is not changed: nothing would start its scripts', 
   for (const html of [own, `${page(own)}\n`, page(own).replace('</html>', '')]) {
     expect(deferScripts(html)).toBe(html);
   }
+});
+
+const sheet = '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>';
+const layoutScript = `<script>${unstyledLayoutScript}</script>`;
+const charset = '<meta charSet="utf-8"/>';
+
+test('the script is inserted before the first style sheet, which would block it', () => {
+  expect(skipUnstyledLayout(charset + sheet + sheet)).toBe(charset + layoutScript + sheet + sheet);
+});
+
+test('a page with the script, or without a style sheet, is not changed', () => {
+  const html = skipUnstyledLayout(charset + sheet);
+  expect(skipUnstyledLayout(html)).toBe(html);
+  expect(skipUnstyledLayout('<p>Texte</p>')).toBe('<p>Texte</p>');
 });

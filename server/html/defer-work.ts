@@ -2,25 +2,22 @@
 const timeoutMs = 1_000;
 
 /*
- * The scripts run in document order, the one that starts React last: browsers then compile the large
- * ones in tasks of their own. Setting `async` again afterwards lets React find its scripts, instead of
- * inserting them a second time.
+ * The scripts run in document order, the one that starts React last: browsers then compile the large ones in tasks of
+ * their own. Setting `async` again afterwards lets React find its scripts, instead of inserting them a second time.
  *
- * `__next_s` is the queue of `next/script` for `beforeInteractive`: with an entry in it, even an empty
- * one, React starts in a task after the one that has evaluated its code (instrumentation-client.ts), and
- * the browser can handle input between the two.
+ * `__next_s` is the queue of `next/script` for `beforeInteractive`: with an entry in it, even an empty one, React
+ * starts in a task after the one that has evaluated its code (instrumentation-client.ts), and the browser can handle
+ * input between the two.
+ *
+ * An animation frame comes before its paint; a paint entry comes after it.
  */
-const start = [
+const startLines = [
   'const start=()=>{',
   'document.documentElement.removeAttribute("data-unpainted");',
   '(self.__next_s=self.__next_s||[]).push([0,{children:""}]);',
   'for(const script of document.querySelectorAll("script[data-src]")){',
   'script.async=false;script.src=script.dataset.src;script.async=true',
   '}};',
-];
-
-// An animation frame comes before its paint; a paint entry comes after it.
-const conditions = [
   'const frame=()=>new Promise(resolve=>requestAnimationFrame(()=>setTimeout(resolve)));',
   'const painted=new Promise(resolve=>new PerformanceObserver(resolve).observe({type:"paint",buffered:true}));',
   'const image=document.querySelector("img[fetchpriority=high]");',
@@ -37,16 +34,33 @@ const conditions = [
  * @see https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element
  * @see https://www.w3.org/TR/paint-timing/
  */
-export const startScript = `(()=>{${[...start, ...conditions].join('')}})()`;
+export const startScript = `(()=>{${startLines.join('')}})()`;
 
-// As Next.js writes its script elements. The `<` of data in inline scripts is escaped.
+/**
+ * The inline script before the style sheets of a page. When a browser needs the position of an element
+ * before they are loaded (a touch is enough), it would lay out the whole page without them, and again
+ * with them; with this rule it lays out the viewport only. `:where` has no specificity: any rule of the
+ * style sheets wins. A constructed style sheet needs no `unsafe-inline` in the policy.
+ *
+ * @see https://drafts.csswg.org/css-contain-2/#content-visibility
+ * @see https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
+ */
+export const unstyledLayoutScript = [
+  '{const sheet=new CSSStyleSheet();',
+  'sheet.replaceSync(":where(body>*){content-visibility:auto}");',
+  'document.adoptedStyleSheets=[sheet]}',
+].join('');
+
+// As Next.js writes its elements. The `<` of data in inline scripts is escaped.
 const script = /<script src="(\/_next\/static\/[^"]+)"((?: id="[^"]*")?) async="">/g;
 const preload = /<link rel="preload" as="script"[^<>]*>/g;
 const manifest = /<link rel="manifest"[^<>]*>/;
 const startTag = /<html[^>]*/;
+const styleSheet = '<link rel="stylesheet"';
 const end = '</body></html>';
-// With its tags: no text of a page contains an unescaped `<`.
+// With their tags: no text of a page contains an unescaped `<`.
 const lastScript = `<script>${startScript}</script>`;
+const firstScript = `<script>${unstyledLayoutScript}</script>`;
 
 /**
  * Defers the scripts of a whole page until it has been painted: its content is in the HTML, and scripts
@@ -66,4 +80,9 @@ export function deferScripts(html: string): string {
     .replace(manifest, '')
     .replaceAll(script, '<script data-src="$1"$2>');
   return `${deferred.slice(0, -end.length)}${lastScript}${end}`;
+}
+
+/** Skips most of the layout of a whole page until its style sheets are loaded. */
+export function skipUnstyledLayout(html: string): string {
+  return html.includes(firstScript) ? html : html.replace(styleSheet, `${firstScript}$&`);
 }

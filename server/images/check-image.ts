@@ -1,23 +1,34 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { config } from '../../lib/config.ts';
 import { imagePath, isOptimized, optimizedImageUrl } from '../../lib/images/image-url.ts';
 import { imageQuality, imageWidths } from '../../lib/images/image-widths.ts';
+import type { Middleware } from '../compose.ts';
+import { endEarly } from '../middleware/end-early.ts';
 
 const widths = [...imageWidths.small, ...imageWidths.large];
 
 /** An image that a page of ours can request. */
-export type RequestedImage = {
-  /** The URL of its source. */
-  source: string;
+type RequestedImage = {
   /** Its canonical URL on this site. */
   url: string;
   /** Its media type, as `Accept` has it. */
   format: 'image/avif' | 'image/webp' | '*/*';
 };
 
-/** Whether a URL, from the root, starts like that of an optimized image. */
-export function isImagePath(url: string): boolean {
-  return url.startsWith(imagePath);
-}
+/**
+ * Responds with an error to a request of the image optimizer of Next.js (`/_next/image`) that no page of ours makes. Of
+ * any other it leaves one of three for each image, one for each format.
+ */
+export const checkImage: Middleware = (request, response, next) => {
+  const { url = '', headers } = request;
+  if (!url.startsWith(imagePath)) return next();
+  if (config.PICTURE_HOSTS.length === 0) return endEarly(request, response, 404, '');
+  const image = readRequestedImage(url, headers, config.PICTURE_HOSTS);
+  if (image === null) return endEarly(request, response, 400, '');
+  request.url = image.url;
+  headers.accept = image.format;
+  return next();
+};
 
 /**
  * Reads which image is requested; `null` for another host, an unknown width, or a URL spelled differently
@@ -38,7 +49,7 @@ export function readRequestedImage(
   if (width === undefined || params.get('q') !== String(imageQuality)) return null;
   if (!URL.canParse(source) || new URL(source).href !== source) return null;
   if (!isOptimized(source, hosts)) return null;
-  return { source, url: optimizedImageUrl(source, width), format: formatOf(headers.accept ?? '') };
+  return { url: optimizedImageUrl(source, width), format: formatOf(headers.accept ?? '') };
 }
 
 // deploy/nginx.conf has the same rule.

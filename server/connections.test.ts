@@ -3,7 +3,6 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
 import { nothing } from '@/lib/policy/content-security-policy';
-import { respondToClientError } from './client-error';
 import { Connections } from './connections';
 
 let server: Server;
@@ -15,11 +14,8 @@ afterEach(() => {
 /** Sends text to a server, and reads until the connection ends. */
 async function exchange(sent: string, listener: RequestListener = () => {}): Promise<string> {
   server = createServer();
-  const connections = new Connections(server);
+  void new Connections(server);
   server.on('request', listener);
-  server.on('clientError', (error, socket) =>
-    respondToClientError(error, socket, connections.isResponding(socket)),
-  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(sent);
