@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { writeError } from '../lib/log/write-error.ts';
 import { respondFailed } from './failed-page/respond-failed.ts';
 
 /** Runs the middleware that follows, to the end of the request; never rejects. */
@@ -15,11 +16,11 @@ export type Middleware = (
  * Composes middleware into one request listener. When one of them throws or rejects, the response is a
  * 500; when its head was sent already, the connection is destroyed.
  *
- * @param onError receives the error.
+ * @param onError receives the error; by default it is logged.
  */
 export function compose(
   chain: readonly Middleware[],
-  onError: (error: unknown) => void,
+  onError: (error: unknown) => void = writeError,
 ): RequestListener {
   return (request, response) => {
     const run = async (index: number): Promise<void> => {
@@ -27,15 +28,10 @@ export function compose(
         await chain[index]?.(request, response, () => run(index + 1));
       } catch (error) {
         onError(error);
-        fail(request, response);
+        if (response.headersSent && !response.writableEnded) response.destroy();
+        else if (!response.headersSent) respondFailed(request, response);
       }
     };
     void run(0);
   };
-}
-
-function fail(request: IncomingMessage, response: ServerResponse): void {
-  if (response.writableEnded) return;
-  if (response.headersSent) response.destroy();
-  else respondFailed(request, response);
 }

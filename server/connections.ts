@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises';
 import { sharing } from '../lib/cache/sharing.ts';
 import { config, isDeveloping } from '../lib/config.ts';
 import { writeLine } from '../lib/log/line.ts';
-import { beginStopping } from '../lib/runtime/stopping.ts';
 import { endListening } from '../lib/runtime/while-listening.ts';
 import { headersWithoutRequest } from './middleware/security-headers.ts';
 
@@ -16,12 +15,18 @@ const requestTimeoutMs = 20_000;
 /** Milliseconds for Next.js to finish its work after responses, and for the last traces. */
 const closeTimeoutMs = 2_000;
 
-/** The open connections and requests of a server, for a graceful shutdown. */
+/** The statuses that Node.js itself sends to a malformed request. */
+const errorStatuses = new Map<unknown, number>([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
+
+/** The open connections and requests of a server, for a graceful shutdown and for malformed requests. */
 export class Connections {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #responses = new Set<ServerResponse>();
-  #isClosing = false;
 
   constructor(server: Server) {
     this.#server = server;
@@ -32,7 +37,6 @@ export class Connections {
     server.on('request', (_request, response) => {
       this.#responses.add(response);
       response.once('close', () => this.#responses.delete(response));
-      if (this.#isClosing) closeAfter(response);
     });
     server.on('clientError', (error, socket) => this.#respondToError(error, socket));
   }
@@ -42,18 +46,11 @@ export class Connections {
     return this.#responses.size;
   }
 
-  /** Closes each connection after its response, from now on. */
-  closeAfterResponses(): void {
-    this.#isClosing = true;
-    for (const response of this.#responses) closeAfter(response);
-  }
-
   /**
    * Accepts no more connections; resolves when all have ended, each after its response. Idle connections,
    * which browsers and proxies keep or open for later requests, end at once.
    */
   async close(): Promise<void> {
-    this.closeAfterResponses();
     const timer = setInterval(() => {
       this.#server.closeIdleConnections();
       // Node.js counts a connection that has sent nothing as active.
@@ -69,14 +66,13 @@ export class Connections {
   }
 
   /**
-   * Responds to a malformed request as Node.js does by default, with the headers of every response: there is
-   * no request object, so no middleware runs. Nothing is inserted into a response that was sent in part.
+   * Responds as Node.js does by default, with the headers of every response: there is no request object, so no
+   * middleware runs. Nothing is inserted into a response that was sent in part.
    */
   #respondToError(error: Error, socket: Duplex): void {
-    const isResponding = [...this.#responses].some(
-      (response) => response.socket === socket && response.headersSent,
-    );
-    if (!socket.writable || isResponding) {
+    const isSending = (response: ServerResponse) =>
+      response.socket === socket && response.headersSent;
+    if (!socket.writable || [...this.#responses].some(isSending)) {
       socket.destroy();
       return;
     }
@@ -84,17 +80,6 @@ export class Connections {
     const lines = headersWithoutRequest.map(([name, value]) => `${name}: ${value}\r\n`).join('');
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n${lines}\r\n`);
   }
-}
-
-/** The statuses that Node.js itself sends. */
-const errorStatuses = new Map<unknown, number>([
-  ['HPE_HEADER_OVERFLOW', 431],
-  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
-  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
-]);
-
-function closeAfter(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
 /**
@@ -129,9 +114,7 @@ async function stop(connections: Connections, finish: () => Promise<unknown>): P
     await finish();
     return;
   }
-  beginStopping();
   writeLine('info', { event: 'stopping', openRequests: connections.openRequests });
-  connections.closeAfterResponses();
   await setTimeout(config.SHUTDOWN_DELAY * 1_000);
   const isClosed = connections.close().then(() => true);
   if (!(await Promise.race([isClosed, setTimeout(requestTimeoutMs, false)]))) {

@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import next from 'next';
 import { readRunningBuild } from '../lib/build/running-build.ts';
 import { config, isDeveloping } from '../lib/config.ts';
-import { writeError } from '../lib/log/write-error.ts';
 import { beginListening } from '../lib/runtime/while-listening.ts';
 import nextConfig from '../next.config.ts';
 import { compose } from './compose.ts';
@@ -72,38 +71,32 @@ const policies = isDeveloping ? [] : [setSecurityHeaders];
 const connections = new Connections(server);
 server.on(
   'request',
-  compose(
-    [
-      assignRequestId,
-      ...(tracing ? [tracing.record] : []),
-      ...(metrics ? [metrics.measure] : []),
-      ...(config.LOG_REQUESTS === 'on' ? [logAccess] : []),
-      ...(config.INDEXING === 'off' ? [noIndex] : []),
-      ...policies,
-      checkHost,
-      normalizeUrl,
-      checkRequest,
-      ...(metrics ? [metrics.serve] : []),
-      checkRouterRequest,
-      // In development a hot reload waits for data that is sent under the id in such a header.
-      ...(isDeveloping ? [] : [dropInternalHeaders]),
-      appendPeerAddress,
-      ...(isDeveloping ? [] : [serveFiles(root)]),
-      routeRequest,
-      // In development Next.js responds itself: it shows errors, and reloads pages.
-      ...(isDeveloping ? [] : [checkImage, respond(optimizeImages(handle))]),
-      (request, response) => handle(request, response),
-    ],
-    logError,
-  ),
+  compose([
+    assignRequestId,
+    ...(tracing ? [tracing.record] : []),
+    ...(metrics ? [metrics.measure] : []),
+    ...(config.LOG_REQUESTS === 'on' ? [logAccess] : []),
+    ...(config.INDEXING === 'off' ? [noIndex] : []),
+    ...policies,
+    checkHost,
+    normalizeUrl,
+    checkRequest,
+    ...(metrics ? [metrics.serve] : []),
+    checkRouterRequest,
+    // In development a hot reload waits for data that is sent under the id in such a header.
+    ...(isDeveloping ? [] : [dropInternalHeaders]),
+    appendPeerAddress,
+    ...(isDeveloping ? [] : [serveFiles(root)]),
+    routeRequest,
+    // In development Next.js responds itself: it shows errors, and reloads pages.
+    ...(isDeveloping ? [] : [checkImage, respond(optimizeImages(handle))]),
+    (request, response) => handle(request, response),
+  ]),
 );
 // `Expect` with an unknown expectation (RFC 9110, section 10.1.1).
 server.on(
   'checkExpectation',
-  compose(
-    [assignRequestId, ...policies, (_, response) => void response.writeHead(417).end()],
-    logError,
-  ),
+  compose([assignRequestId, ...policies, (_, response) => void response.writeHead(417).end()]),
 );
 stopOnSignal(connections, () => Promise.all([app.close(), tracing?.stop()]));
 
@@ -115,7 +108,3 @@ server.listen(port, host, () => {
   process.stdout.write(`Listening on ${formatOrigin(host, address.port)}\n`);
   beginListening(originOf(address));
 });
-
-function logError(error: unknown): void {
-  writeError(error instanceof Error ? error : new Error(String(error)));
-}

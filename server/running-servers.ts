@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A folder of the build with a file for each server that runs on it, named by its process id. */
+/** In a build, with a file for each server that runs on it, named by its process id. */
 const runningFolder = join('.next', 'running');
 
 /**
@@ -30,19 +30,11 @@ export function recordServer(root: string): void {
  */
 export function refuseWhileServing(root: string): void {
   const folder = join(root, runningFolder);
-  const pid = processIdsIn(folder).find(isRunning);
+  const pid = globSync('*', { cwd: folder }).map(Number).find(isRunning);
   if (pid === undefined) return;
   throw new Error(
     `The server of this folder is running (process ${pid}) and a build would delete its files: build in another folder, as docs/deployment.md says, or stop it first. If process ${pid} is something else, delete ${folder}.`,
   );
-}
-
-function processIdsIn(folder: string): number[] {
-  try {
-    return readdirSync(folder).map(Number);
-  } catch {
-    return [];
-  }
 }
 
 function isRunning(pid: number): boolean {

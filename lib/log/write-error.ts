@@ -6,8 +6,12 @@ import { writeLine } from './line.ts';
 /** The logged errors: Next.js reports some twice, on the console and to `onRequestError`. */
 const written = processSingleton('written-errors', () => new WeakSet<Error>());
 
-/** Logs an error that ended a request, once. */
-export function writeError(error: Error, context: { route?: string; digest?: string } = {}): void {
+/** Logs what was thrown and ended a request, once. */
+export function writeError(
+  thrown: unknown,
+  context: { route?: string; digest?: string } = {},
+): void {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (written.has(error)) return;
   written.add(error);
   const { method, route } = currentRequest() ?? {};

@@ -9,6 +9,7 @@ import {
   isEmbeddable,
   securityHeaders,
 } from '../../lib/policy/security-headers.ts';
+import { isStopping } from '../../lib/runtime/while-listening.ts';
 import type { Middleware } from '../compose.ts';
 import { policyOfHtml } from '../html/prepare-page.ts';
 
@@ -26,7 +27,7 @@ export const noIndex: Middleware = (_request, response, next) => {
 /**
  * Sets the headers of every response (lib/policy/security-headers.ts) that it does not set itself, and one
  * Content Security Policy: of a page its own, or one that allows no inline script when it has none; of
- * anything else one that allows nothing.
+ * anything else one that allows nothing. While the server shuts down, each connection closes after its response.
  */
 export const setSecurityHeaders: Middleware = (_request, response, next) => {
   onHeaders(response, () => complete(response));
@@ -38,6 +39,7 @@ function complete(response: ServerResponse): void {
   for (const [name, value] of isEmbeddable(path) ? [embeddable, ...headers] : headers) {
     if (!response.hasHeader(name)) response.setHeader(name, value);
   }
+  if (isStopping()) response.setHeader('Connection', 'close');
   const policy = policyOf(response, path);
   response.setHeader(policyHeader, policy);
   const isReported = policy.includes(reportTo) && !path.startsWith('/reset-password/');

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { now } from '../../lib/cache/refreshes.ts';
 import { imagePath } from '../../lib/images/image-url.ts';
 import { writeError } from '../../lib/log/write-error.ts';
 import { recorder } from '../../lib/metrics/recorder.ts';
+import { policyHeader } from '../../lib/policy/content-security-policy.ts';
 import type { Route } from '../../lib/routes.ts';
 import { type EncodedResponse, encodable, inEncodingFor } from '../encoded-response.ts';
-import { routeOf } from '../middleware/normalize-url.ts';
+import { preparePage } from '../html/prepare-page.ts';
+import { isNotFound, routeOf } from '../middleware/normalize-url.ts';
 import { type Handler, type Rendered, render } from '../render.ts';
-import { finishResponse } from './finish-response.ts';
+import { type ResponseHead, responseHead } from './response-head.ts';
 import { storeResponse } from './stored-response.ts';
 
 /** A response that was rendered, and whether it was stored. */
@@ -18,13 +21,9 @@ export type Result = { response: EncodedResponse; isStored: boolean };
 const maxRenders = 16 * availableParallelism();
 
 /** Never refused: whether the server lives, what the API says has changed, and images, which have a queue of their own. */
-const unlimited = new Set(['/healthz', '/readyz', '/api/revalidate', imagePath]);
+const unlimited = ['/healthz', '/readyz', '/api/revalidate', imagePath];
 
-const failed = encodable({
-  status: 500,
-  headers: { 'content-type': 'text/html' },
-  body: Buffer.alloc(0),
-});
+const policyName = policyHeader.toLowerCase();
 
 /**
  * Renders responses: one for all who wait for it, and not too many at the same time. Returns the function that renders
@@ -42,7 +41,7 @@ export function createRenders(handle: Handler) {
     if (other !== undefined) return other;
     const { kind = 'page', pattern = '' } = routeOf(request) ?? {};
     const count = counts.get(kind) ?? 0;
-    if (count >= maxRenders && !unlimited.has(pattern)) return null;
+    if (count >= maxRenders && !unlimited.includes(pattern)) return null;
     counts.set(kind, count + 1);
     const result = renderAndStore(handle, key, request).finally(() => {
       counts.set(kind, (counts.get(kind) ?? 1) - 1);
@@ -60,7 +59,7 @@ async function renderAndStore(
 ): Promise<Result> {
   try {
     const rendered = await render(handle, request);
-    const { response, lifetime } = finishResponse(rendered, request);
+    const { response, lifetime } = finish(rendered, request);
     recordRender(request, response.status, rendered);
     if (key === null || lifetime === null) return { response, isStored: false };
     // Stored in the encoding of the client that waits for it.
@@ -79,9 +78,53 @@ async function renderAndStore(
     });
     return { response, isStored: true };
   } catch (error) {
-    writeError(error instanceof Error ? error : new Error(String(error)));
-    return { response: failed, isStored: false };
+    writeError(error);
+    const headers = { 'content-type': 'text/html' };
+    return {
+      response: encodable({ status: 500, headers, body: Buffer.alloc(0) }),
+      isStored: false,
+    };
   }
+}
+
+/**
+ * Finishes what Next.js has rendered: its status and headers about caching, its HTML with the Content Security
+ * Policy, and its `ETag`.
+ */
+function finish(
+  rendered: Rendered,
+  request: IncomingMessage,
+): Pick<ResponseHead, 'lifetime'> & { response: EncodedResponse } {
+  const { state, headers } = rendered;
+  let { body } = rendered;
+  const path = (request.url ?? '').replace(/\?.*$/s, '');
+  const cacheControl = String(headers['cache-control'] ?? '');
+  const asked = { status: isNotFound(request) ? 404 : rendered.status, cacheControl, state };
+  const { lifetime, ...head } = responseHead({ ...asked, kind: kindOf(request, path) }, Date.now());
+  for (const [name, value] of Object.entries({ ...head.headers, ...routeOf(request)?.headers })) {
+    headers[name.toLowerCase()] = value;
+  }
+  if (String(headers['content-type']).startsWith('text/html')) {
+    // A page for one visitor has a policy with a nonce.
+    headers[policyName] = request.headers[policyName];
+    if (headers[policyName] === undefined) {
+      const { html, policy } = preparePage(path, body.toString());
+      body = Buffer.from(html);
+      headers[policyName] = policy;
+    }
+  }
+  if (lifetime !== null) {
+    headers.etag ??= `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  }
+  return { response: encodable({ status: head.status, headers, body }), lifetime };
+}
+
+/** The page of an unknown path is one that caches may store; what is rendered for one visitor is none. */
+function kindOf(request: IncomingMessage, path: string) {
+  const route = routeOf(request);
+  if (route === null) return path.startsWith('/api/') ? 'other' : 'unknown-page';
+  if (route.kind === 'page' && !route.perRequest) return 'page';
+  return path === imagePath ? 'image' : 'other';
 }
 
 function recordRender(request: IncomingMessage, status: number, { state, since }: Rendered): void {

@@ -7,7 +7,13 @@ import { respondFailed } from '../failed-page/respond-failed.ts';
 import { routeOf } from '../middleware/normalize-url.ts';
 import type { Handler } from '../render.ts';
 import { createRenders, type Result } from './renders.ts';
-import { findResponse, measureAgain, type StoredResponse, usageOf } from './stored-response.ts';
+import {
+  findResponse,
+  measureAgain,
+  type StoredResponse,
+  type Usage,
+  usageOf,
+} from './stored-response.ts';
 
 /** Seconds after which a client may retry when too many pages are being rendered. */
 const retryAfterSeconds = 5;
@@ -47,23 +53,19 @@ export function respond(handle: Handler): Middleware {
     if (request.method === 'HEAD') request.method = 'GET';
     const key = cacheKey(request);
     if (key === null) return send(await startRender(null, request), request, response);
-    hideOrigin(request);
+    // No response that others get may contain the origin that one visitor has requested.
+    request.headers.host = 'localhost';
+    delete request.headers['x-forwarded-host'];
+    delete request.headers['x-forwarded-proto'];
     const stored = await findResponse(key);
-    if (stored === null) {
-      noteCache('miss');
-      return sendRendered('uri-miss', await startRender(key, request), request, response);
-    }
     const usage = usageOf(stored);
-    noteCache(cacheNotes[usage]);
-    if (usage === 'while-revalidating') void startRender(key, request);
-    if (usage === 'fresh' || usage === 'while-revalidating') {
-      return sendStored(key, stored, request, response);
-    }
-    const result = await startRender(key, request);
-    const hasFailed = result === null || result.response.status >= 500;
-    return usage === 'if-error' && hasFailed
-      ? sendStored(key, unstored(stored), request, response)
-      : sendRendered('stale', result, request, response);
+    Object.assign(currentRequest() ?? {}, { cache: cacheNotes[usage] });
+    const rendering = usage === 'fresh' ? null : startRender(key, request);
+    const result = cacheNotes[usage] === 'miss' ? await rendering : null;
+    const sent = stored && inPlaceOf(result, stored, usage);
+    return sent
+      ? sendStored(key, sent, request, response)
+      : send(result, request, response, stored === null ? 'uri-miss' : 'stale');
   };
 }
 
@@ -73,9 +75,8 @@ export function respond(handle: Handler): Middleware {
  */
 function cacheKey(request: IncomingMessage): string | null {
   const { method, url = '', headers } = request;
-  const isImage = url.startsWith(`${imagePath}?`);
   if (method !== 'GET') return null;
-  if (isImage) return JSON.stringify([url, headers.accept]);
+  if (url.startsWith(`${imagePath}?`)) return JSON.stringify([url, headers.accept]);
   if (url.startsWith('/_next/') || routeOf(request)?.perRequest) return null;
   if (headers.authorization !== undefined) return null;
   const names = headers.rsc === undefined ? [] : routerHeaders;
@@ -83,41 +84,25 @@ function cacheKey(request: IncomingMessage): string | null {
   return key.length > maxKeyLength ? null : key;
 }
 
-/** No response that others get may contain the origin that one visitor has requested. */
-function hideOrigin({ headers }: IncomingMessage): void {
-  headers.host = 'localhost';
-  delete headers['x-forwarded-host'];
-  delete headers['x-forwarded-proto'];
-}
-
-/** A response that no cache in front of this one may store. */
-function unstored(stored: StoredResponse): StoredResponse {
+/** The stored response that is sent in the place of a rendered one; `null` when that is sent. */
+function inPlaceOf(result: Result | null, stored: StoredResponse, usage: Usage) {
+  if (cacheNotes[usage] !== 'miss') return stored;
+  const hasFailed = result === null || result.response.status >= 500;
+  if (usage !== 'if-error' || !hasFailed) return null;
+  // No cache in front of this one may store it.
   const { 'cdn-cache-control': _, ...headers } = stored.headers;
   return { ...stored, headers: { ...headers, 'cache-control': 'private, no-store' } };
 }
 
-function noteCache(cache: 'hit' | 'stale' | 'miss'): void {
-  const current = currentRequest();
-  if (current !== undefined) current.cache = cache;
-}
-
-function sendRendered(
-  reason: 'uri-miss' | 'stale',
-  result: Result | null,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  if (result !== null && isPublic(result.response)) {
-    setCacheStatus(response, `fwd=${reason}${result.isStored ? '; stored' : ''}`);
-  }
-  return send(result, request, response);
-}
-
-/** @param result `null` when too many are being rendered. */
+/**
+ * @param result `null` when too many are being rendered.
+ * @param reason why no stored response was sent (RFC 9211).
+ */
 async function send(
   result: Result | null,
   request: IncomingMessage,
   response: ServerResponse,
+  reason?: 'uri-miss' | 'stale',
 ): Promise<void> {
   if (result === null) {
     response.setHeader('Retry-After', retryAfterSeconds);
@@ -126,8 +111,11 @@ async function send(
   const whole = await inEncodingFor(request, result.response);
   // What Next.js sends when a page throws shows nothing without scripts.
   const isHtml = String(whole.headers['content-type']).startsWith('text/html');
-  if (whole.status === 500 && isHtml) respondFailed(request, response);
-  else sendWhole(whole, request, response);
+  if (whole.status === 500 && isHtml) return respondFailed(request, response);
+  if (reason !== undefined) {
+    setCacheStatus(response, whole, `fwd=${reason}${result.isStored ? '; stored' : ''}`);
+  }
+  sendWhole(whole, request, response);
 }
 
 async function sendStored(
@@ -137,22 +125,21 @@ async function sendStored(
   response: ServerResponse,
 ): Promise<void> {
   const { staleAt, storedAt, bodies } = stored;
-  const now = Date.now();
-  if (isPublic(stored)) {
-    setCacheStatus(response, `hit; ttl=${Math.ceil((staleAt - now) / 1_000)}`);
-  }
   const { size } = bodies;
+  const now = Date.now();
   const whole = await inEncodingFor(request, stored);
   if (bodies.size !== size) measureAgain(key, stored);
+  setCacheStatus(response, whole, `hit; ttl=${Math.ceil((staleAt - now) / 1_000)}`);
   const age = String(Math.floor((now - storedAt) / 1_000));
   sendWhole({ ...whole, headers: { ...whole.headers, age } }, request, response);
 }
 
-function isPublic({ headers }: EncodedResponse): boolean {
-  return !/\b(?:private|no-store)\b/.test(String(headers['cache-control']));
-}
-
-/** Says what the cache did (RFC 9211). */
-function setCacheStatus(response: ServerResponse, status: string): void {
-  response.setHeader('Cache-Status', `medireleve; ${status}`);
+/** Says what the cache did (RFC 9211), of what other caches may store too. */
+function setCacheStatus(
+  response: ServerResponse,
+  { headers }: Pick<EncodedResponse, 'headers'>,
+  status: string,
+): void {
+  const isPublic = !/\b(?:private|no-store)\b/.test(String(headers['cache-control']));
+  if (isPublic) response.setHeader('Cache-Status', `medireleve; ${status}`);
 }

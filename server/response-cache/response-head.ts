@@ -1,7 +1,7 @@
 import type { ResponseState } from '../../lib/runtime/current-request.ts';
 
 /** How long a response may be used, in seconds (RFC 9111): fresh, and then stale (RFC 5861). */
-export type Lifetime = { fresh: number; staleWhileRevalidate: number; staleIfError: number };
+type Lifetime = { fresh: number; staleWhileRevalidate: number; staleIfError: number };
 
 /** What a rendered response says of itself. */
 type Rendered = {
@@ -24,12 +24,11 @@ export type ResponseHead = {
 };
 
 const hour = 3_600;
-const day = 24 * hour;
 
 /** Seconds for which a page is fresh whose content is only that of the build and the configuration. */
 const maxPageSeconds = hour;
 /** Seconds for which a page or image that was good is used while it is rendered again, or what it needs fails. */
-const staleSeconds = 30 * day;
+const staleSeconds = 30 * 24 * hour;
 const usedStale = { staleWhileRevalidate: staleSeconds, staleIfError: staleSeconds };
 /** Seconds after which a client may retry while the API fails. */
 const retryAfterSeconds = 30;
@@ -44,22 +43,25 @@ const unstored = { 'Cache-Control': 'private, no-store' };
  */
 export function responseHead(rendered: Rendered, now: number): ResponseHead {
   const { status, kind, state } = rendered;
+  const { outcome } = state;
   const untilStale = Math.ceil((state.staleAt - now) / 1_000);
   const left = Math.floor((state.endsAt - now) / 1_000);
   if (kind === 'image' || kind === 'other') {
     const lifetime = lifetimeIn(rendered);
-    if (lifetime === null || kind === 'image') return { status, headers: {}, lifetime };
-    return stored(status, { ...lifetime, fresh: clamp(untilStale, lifetime.fresh) }, left);
+    const keepsHeaders = lifetime === null || kind === 'image';
+    return keepsHeaders
+      ? { status, headers: {}, lifetime }
+      : stored(status, lifetime, untilStale, left);
   }
-  const { outcome } = state;
-  if (status !== 200 && status !== 404) return { status, headers: unstored, lifetime: null };
-  if (outcome === 'unavailable') {
+  if (outcome === 'unavailable' && (status === 200 || status === 404)) {
     const headers = { ...unstored, 'Retry-After': String(retryAfterSeconds) };
     return { status: 503, headers, lifetime: null };
   }
-  if (outcome === 'incomplete') return { status, headers: unstored, lifetime: null };
-  const lifetime = { fresh: clamp(untilStale, maxPageSeconds), ...usedStale };
-  const head = stored(outcome === 'not-found' ? 404 : status, lifetime, left);
+  if ((status !== 200 && status !== 404) || outcome === 'incomplete') {
+    return { status, headers: unstored, lifetime: null };
+  }
+  const lifetime = { fresh: maxPageSeconds, ...usedStale };
+  const head = stored(outcome === 'not-found' ? 404 : status, lifetime, untilStale, left);
   return kind === 'unknown-page' ? { ...head, headers: unstored } : head;
 }
 
@@ -79,11 +81,13 @@ function lifetimeIn({ status, cacheControl, kind }: Rendered): Lifetime | null {
 }
 
 /**
- * Browsers revalidate each time: an ad that was deleted cannot be removed from their caches.
+ * Browsers revalidate each time: an ad that was deleted cannot be removed from their caches. A response that is stale
+ * at once is stored for a second all the same, for those who wait for it.
  *
  * @param left seconds for which it may be used at all.
  */
-function stored(status: number, { fresh, ...life }: Lifetime, left: number): ResponseHead {
+function stored(status: number, life: Lifetime, untilStale: number, left: number): ResponseHead {
+  const fresh = Math.max(1, Math.min(untilStale, life.fresh));
   const stale = Math.max(0, left - fresh);
   const staleWhileRevalidate = Math.min(life.staleWhileRevalidate, stale);
   const staleIfError = Math.min(life.staleIfError, stale);
@@ -94,9 +98,4 @@ function stored(status: number, { fresh, ...life }: Lifetime, left: number): Res
     headers: { 'Cache-Control': control, 'CDN-Cache-Control': cdnControl },
     lifetime: { fresh, staleWhileRevalidate, staleIfError },
   };
-}
-
-/** A response that is stale at once is stored for a second all the same, for those who wait for it. */
-function clamp(seconds: number, max: number): number {
-  return Math.max(1, Math.min(seconds, max));
 }

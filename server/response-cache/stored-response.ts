@@ -75,7 +75,8 @@ export function measureAgain(key: string, response: StoredResponse): void {
 }
 
 /** How a response may be used, by its age and by what the webhook has said since. */
-export function usageOf(stored: StoredResponse): Usage {
+export function usageOf(stored: StoredResponse | null): Usage {
+  if (stored === null) return 'none';
   const { status, tags, since, staleAt, revalidatedUntil, usableUntil } = stored;
   const freshness = refreshes.freshnessOf(tags, since);
   const now = Date.now();

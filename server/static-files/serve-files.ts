@@ -3,20 +3,11 @@ import { extname, join } from 'node:path';
 import { contentType } from 'mime-types';
 import send, { type SendOptions } from 'send';
 import type { Middleware } from '../compose.ts';
-import { type ContentEncoding, contentEncodingFor } from '../encoded-response.ts';
+import { contentEncodingFor } from '../encoded-response.ts';
 import { endEarly } from '../middleware/end-early.ts';
 import { compressedFolder, extensions } from './compressed-files.ts';
 
 const year = 365 * 24 * 60 * 60 * 1_000;
-
-type StaticFile = {
-  /** Options of `send`: its folder and its max-age. */
-  options: SendOptions;
-  /** Its name in that folder. */
-  name: string;
-  /** The encodings in which the build has stored it. */
-  encodings: ContentEncoding[];
-};
 
 /** Headers whose conditions and ranges are about the uncompressed file. */
 const conditions = ['range', 'if-match', 'if-unmodified-since'];
@@ -29,30 +20,30 @@ const conditions = ['range', 'if-match', 'if-unmodified-since'];
  * @param root the folder of the project.
  */
 export function serveFiles(root: string): Middleware {
+  const compressed = new Set(namesIn(join(root, compressedFolder)));
   const files = findFiles(root);
   return (request, response, next) => {
     const { url = '', headers } = request;
     const [path = ''] = url.split('?', 1);
     const file = files.get(path);
     if (file === undefined) return next();
+    const encodings = (['br', 'gzip'] as const).filter((one) =>
+      compressed.has(path.slice(1) + extensions[one]),
+    );
     const hasCondition = conditions.some((name) => headers[name] !== undefined);
     const accepted = hasCondition ? undefined : contentEncodingFor(request);
-    const encoding = file.encodings.find((one) => one === accepted);
-    const stream =
-      encoding === undefined
-        ? send(request, file.name, file.options)
-        : send(request, path + extensions[encoding], {
-            ...file.options,
-            root: join(root, compressedFolder),
-          });
+    const encoding = encodings.find((one) => one === accepted);
+    const options = encoding
+      ? { ...file.options, root: join(root, compressedFolder) }
+      : file.options;
     return new Promise((resolve) => {
       response.once('close', resolve);
-      stream
+      send(request, encoding ? path + extensions[encoding] : file.name, options)
         .on('headers', () => {
-          if (file.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
+          if (encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
           if (encoding === undefined) return;
           response.setHeader('Content-Encoding', encoding);
-          response.setHeader('Content-Type', contentType(extname(file.name)) || 'text/plain');
+          response.setHeader('Content-Type', contentType(extname(path)) || 'text/plain');
         })
         .on('error', ({ status, headers }: { status: number; headers?: Record<string, string> }) =>
           // The file was deleted since the start: Next.js responds.
@@ -63,23 +54,15 @@ export function serveFiles(root: string): Middleware {
   };
 }
 
-/** The files by their paths on the site. */
-function findFiles(root: string): Map<string, StaticFile> {
-  const folders: [path: string, options: SendOptions & { root: string }][] = [
-    ['_next/static/', { root: join(root, '.next', 'static'), immutable: true, maxAge: year }],
-    ['', { root: join(root, 'public') }],
-  ];
-  const compressed = new Set(namesIn(join(root, compressedFolder)));
-  const files = new Map<string, StaticFile>();
-  for (const [path, options] of folders) {
-    for (const name of namesIn(options.root)) {
-      const encodings = (['br', 'gzip'] as const).filter((encoding) =>
-        compressed.has(path + name + extensions[encoding]),
-      );
-      files.set(`/${path}${name}`, { options, name, encodings });
-    }
-  }
-  return files;
+/** The files by their paths on the site: their names in the folders of the options of `send`. */
+function findFiles(root: string): Map<string, { name: string; options: SendOptions }> {
+  const ofBuild = { root: join(root, '.next', 'static'), immutable: true, maxAge: year };
+  const find = (path: string, options: SendOptions & { root: string }) =>
+    namesIn(options.root).map((name) => [`${path}${name}`, { name, options }] as const);
+  return new Map([
+    ...find('/_next/static/', ofBuild),
+    ...find('/', { root: join(root, 'public') }),
+  ]);
 }
 
 /** The names of the files below a folder, none where it does not exist. */
