@@ -12,7 +12,7 @@ const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
 /**
  * On Vercel, which builds and runs with one configuration. Elsewhere the server sets the header at run time
- * (server/middleware/no-index.ts), whatever the value at build time.
+ * (server/middleware/security-headers.ts), whatever the value at build time.
  */
 const isHiddenOnVercel = isOnVercel && config.INDEXING === 'off';
 

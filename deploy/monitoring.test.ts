@@ -4,7 +4,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { register } from 'prom-client';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import '../server/metrics/metrics';
+import '../server/metrics';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 

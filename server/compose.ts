@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { writeError } from '../lib/log/write-error.ts';
-import { respondFailed } from './failed-page/respond-failed.ts';
+import { respondFailed } from './error-responses.ts';
 
 /** Runs the middleware that follows, to the end of the request; never rejects. */
 type Next = () => Promise<void>;

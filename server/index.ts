@@ -16,16 +16,16 @@ import { compose } from './compose.ts';
 import { Connections, stopOnSignal } from './connections.ts';
 import { root } from './env-files.ts';
 import { exitWithError, listenOptions } from './environment.ts';
-import { checkImage } from './images/check-image.ts';
-import { optimizeImages } from './images/optimize-images.ts';
+import { checkImage, optimizeImages } from './images.ts';
 import { formatOrigin, originOf } from './listening.ts';
 import { logAccess, logConsole, logStart } from './logs.ts';
-import { checkHost, checkRequest } from './middleware/check-request.ts';
-import { checkRouterRequest } from './middleware/check-router-request.ts';
-import { normalizeUrl } from './middleware/normalize-url.ts';
-import { appendPeerAddress, dropInternalHeaders } from './middleware/request-headers.ts';
-import { assignRequestId } from './middleware/request-id.ts';
-import { routeRequest } from './middleware/route-request.ts';
+import { checkHost, checkRequest, normalizeUrl } from './middleware/check-request.ts';
+import {
+  appendPeerAddress,
+  assignRequestId,
+  dropInternalHeaders,
+} from './middleware/request-headers.ts';
+import { checkRouterRequest, routeRequest } from './middleware/route-request.ts';
 import { noIndex, setSecurityHeaders } from './middleware/security-headers.ts';
 import { respond } from './response-cache/respond.ts';
 import { recordServer } from './running-servers.ts';
@@ -38,10 +38,10 @@ if (!isDeveloping) {
 }
 // Loaded only where they are on; before Next.js, which records spans of its own.
 const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
-  ? (await import('./tracing/tracing.ts')).startTracing(config.OTEL_TRACES_SAMPLER_ARG)
+  ? (await import('./tracing.ts')).startTracing(config.OTEL_TRACES_SAMPLER_ARG)
   : null;
 const metrics = config.METRICS_TOKEN
-  ? (await import('./metrics/metrics.ts')).startMetrics(config.METRICS_TOKEN)
+  ? (await import('./metrics.ts')).startMetrics(config.METRICS_TOKEN)
   : null;
 const server = createServer({
   // checkHost responds to a request without one.

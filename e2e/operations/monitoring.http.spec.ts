@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { APIRequestContext } from '@playwright/test';
-import { sampleOf, samplesIn } from '../../server/metrics/samples.fixture.ts';
+import { sampleOf, samplesIn } from '../../server/samples.fixture.ts';
 import { startCollector } from './collector.ts';
 import { expect, test } from './own-site.ts';
 

@@ -1,26 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { trustedProxies } from '../../lib/routing/visitor-address.ts';
+import { newResponseState, runForRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
 
-/**
- * Internal headers of Next.js and its platforms: which page to render, to skip the proxy, to revalidate
- * or resume a page; and the server action to run, of which this site has none.
- */
-const nextHeader =
-  /^(?:x-(?:middleware|invoke|nextjs|next|now|vercel|matched|prerender)-.*|next-resume|next-action)$/;
+/** Matches a UUID and the ids of nginx, Heroku and cloud providers, without spaces or quotes. */
+const wellFormed = /^[\w.:=;-]{8,128}$/;
 
 /**
- * Headers that `routeRequest` sets. Next.js reads a nonce from the policy of a request, and would write that of
- * a visitor into a page that is cached for all.
+ * Assigns the id of a request, for its log lines, its calls to the API and the `X-Request-Id` of its
+ * response: that of our own proxy, otherwise a new one. Without a proxy a visitor could choose it.
  */
-const proxyHeader = /^(?:x-nonce|content-security-policy(?:-report-only)?)$/;
+export const assignRequestId: Middleware = (request, response, next) => {
+  const { method = '', headers, socket } = request;
+  const id = requestId(headers['x-request-id'], trustedProxies(socket.remoteAddress ?? ''));
+  response.setHeader('X-Request-Id', id);
+  return runForRequest({ id, method, route: 'other', response: newResponseState() }, next);
+};
+
+/**
+ * The id of a request.
+ *
+ * @param received its `X-Request-Id`.
+ * @param passed how many of our own proxies it passed through.
+ */
+export function requestId(received: string | string[] | undefined, passed: number): string {
+  const isOurs = passed > 0 && typeof received === 'string' && wellFormed.test(received);
+  return isOurs ? received : randomUUID();
+}
+
+/**
+ * Internal headers of Next.js and its platforms: which page to render, to skip the proxy, to revalidate or resume a
+ * page; and the server action to run, of which this site has none. Then those that `routeRequest` sets: Next.js reads a
+ * nonce from the policy of a request, and would write that of a visitor into a page that is cached for all.
+ */
+const internalHeader =
+  /^(?:x-(?:middleware|invoke|nextjs|next|now|vercel|matched|prerender)-.*|next-resume|next-action|x-nonce|content-security-policy(?:-report-only)?)$/;
 
 /**
  * Drops the headers that only Next.js and the site itself may set. Next.js drops most of its own, but
  * responds to `x-middleware-prefetch` with `{}`, which a cache in front would store as the page.
  */
 export const dropInternalHeaders: Middleware = ({ headers }, _response, next) => {
-  for (const name in headers) {
-    if (nextHeader.test(name) || proxyHeader.test(name)) delete headers[name];
-  }
+  for (const name in headers) if (internalHeader.test(name)) delete headers[name];
   return next();
 };
 

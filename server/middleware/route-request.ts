@@ -1,10 +1,74 @@
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
+import {
+  computeCacheBustingSearchParam,
+  computeLegacyCacheBustingSearchParam,
+} from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { clearFlash, flashCookie } from '../../lib/forms/post/flash-cookie.ts';
 import { refreshAfterReset } from '../../lib/password/reset-flash.ts';
 import { readResetPath } from '../../lib/password/reset-link.ts';
 import { policyHeader } from '../../lib/policy/content-security-policy.ts';
 import { newNonce, policyOfNonce } from '../../lib/policy/page-policy.ts';
+import { isRouterRequest } from '../../lib/routing/router-request.ts';
 import type { Middleware } from '../compose.ts';
-import { resolvedUrlOf } from './normalize-url.ts';
+import { endEarly } from '../error-responses.ts';
+import { isNotFound, resolvedUrlOf, routeOf } from './check-request.ts';
+
+/** The headers with which the router of Next.js requests data in the place of a document. */
+const routerHeader = /^(?:rsc$|next-router-|next-url$)/;
+
+/** As `resolveUrl` writes it. */
+const routerParam = /[?&]_rsc=(?<hash>[\w-]*)$/;
+
+/**
+ * Checks a request of the router of Next.js for a cached page, which is all that the router needs: rejects headers that
+ * the router does not send, with which Next.js would fail to render the page. Redirects it when
+ * `_rsc` is not the hash of its headers, so that no cache that ignores `Vary` has its response in the place of
+ * another (`validateRSCRequestHeaders` of Next.js). Next.js then does not see `_rsc`: it would write it into the HTML
+ * that others are served.
+ *
+ * From any other request its headers are dropped. Their values then never reach a page rendered for each request, and
+ * the router is not redirected to the path of a stored 404 page: it loads a document with that status.
+ */
+export const checkRouterRequest: Middleware = async (request, response, next) => {
+  const { headers, url = '' } = request;
+  const route = routeOf(request);
+  const isStoredPage = route?.kind === 'page' && !route.perRequest && !isNotFound(request);
+  if (!isStoredPage || !isRouterRequest(headers.rsc)) {
+    for (const name in headers) if (routerHeader.test(name)) delete headers[name];
+    return next();
+  }
+  const textOf = (name: string) => headers[name]?.toString();
+  const prefetch = textOf('next-router-prefetch');
+  // The router prefetches with `1`, for a page without `prefetch` in its segments.
+  if ((prefetch !== undefined && prefetch !== '1') || !isState(textOf('next-router-state-tree'))) {
+    return endEarly(request, response, 400, 'La requête est invalide.');
+  }
+  const hash = routerParam.exec(url)?.groups?.hash;
+  request.url = url.replace(routerParam, '');
+  const hashed = [
+    prefetch,
+    textOf('next-router-segment-prefetch'),
+    textOf('next-router-state-tree'),
+    textOf('next-url'),
+  ] as const;
+  const expected = await computeCacheBustingSearchParam(...hashed);
+  // The other one is that of a browser without `crypto.subtle`, on a site on http.
+  if (hash === expected || hash === computeLegacyCacheBustingSearchParam(...hashed)) return next();
+  const separator = request.url.includes('?') ? '&' : '?';
+  endEarly(request, response, 307, '', {
+    Location: `${request.url}${separator}_rsc=${expected}`,
+    'Cache-Control': 'no-store',
+  });
+};
+
+function isState(text: string | undefined): boolean {
+  try {
+    parseAndValidateFlightRouterState(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Passes a request on to what responds to it: a POST to the route handler of its form, a GET to the path that renders
@@ -32,9 +96,6 @@ export const routeRequest: Middleware = (request, response, next) => {
 };
 
 function readCookie(header: string, name: string): string | undefined {
-  for (const pair of header.split(';')) {
-    const [key, value] = pair.trim().split('=', 2);
-    if (key === name && value !== undefined) return value;
-  }
-  return undefined;
+  const pairs = header.split(';').map((pair) => pair.trim().split('=', 2));
+  return pairs.find(([key, value]) => key === name && value !== undefined)?.[1];
 }

@@ -9,7 +9,7 @@ import { policyHeader } from '../../lib/policy/content-security-policy.ts';
 import type { Route } from '../../lib/routes.ts';
 import { type EncodedResponse, encodable, inEncodingFor } from '../encoded-response.ts';
 import { preparePage } from '../html/prepare-page.ts';
-import { isNotFound, routeOf } from '../middleware/normalize-url.ts';
+import { isNotFound, routeOf } from '../middleware/check-request.ts';
 import { type Handler, type Rendered, render } from '../render.ts';
 import { type ResponseHead, responseHead } from './response-head.ts';
 import { storeResponse } from './stored-response.ts';

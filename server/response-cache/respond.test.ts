@@ -4,8 +4,8 @@ import { listsCacheLife } from '../../lib/cache/lifetimes';
 import { deletedTag, refreshes } from '../../lib/cache/refreshes';
 import { dependOn, limitLife, setOutcome } from '../../lib/runtime/response-state';
 import { startChain, stopChains } from '../chain.fixture';
-import { normalizeUrl } from '../middleware/normalize-url';
-import { assignRequestId } from '../middleware/request-id';
+import { normalizeUrl } from '../middleware/check-request';
+import { assignRequestId } from '../middleware/request-headers';
 import type { Handler } from '../render';
 import { respond } from './respond';
 

@@ -3,8 +3,8 @@ import { imagePath } from '../../lib/images/image-url.ts';
 import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
 import { type EncodedResponse, inEncodingFor, sendWhole } from '../encoded-response.ts';
-import { respondFailed } from '../failed-page/respond-failed.ts';
-import { routeOf } from '../middleware/normalize-url.ts';
+import { respondFailed } from '../error-responses.ts';
+import { routeOf } from '../middleware/check-request.ts';
 import type { Handler } from '../render.ts';
 import { createRenders, type Result } from './renders.ts';
 import {

@@ -4,7 +4,7 @@ import { contentType } from 'mime-types';
 import send, { type SendOptions } from 'send';
 import type { Middleware } from '../compose.ts';
 import { contentEncodingFor } from '../encoded-response.ts';
-import { endEarly } from '../middleware/end-early.ts';
+import { endEarly } from '../error-responses.ts';
 import { compressedFolder, extensions } from './compressed-files.ts';
 
 const year = 365 * 24 * 60 * 60 * 1_000;

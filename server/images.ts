@@ -1,10 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
-import { imagePath } from '../../lib/images/image-url.ts';
-import { logRepeated } from '../../lib/log/log-repeated.ts';
-import { withTimeout } from '../../lib/runtime/with-timeout.ts';
-import { type Handler, type Rendered, render } from '../render.ts';
+import { BoundedCache } from '../lib/cache/bounded-cache.ts';
+import { config } from '../lib/config.ts';
+import { imagePath, isOptimized, optimizedImageUrl } from '../lib/images/image-url.ts';
+import { imageQuality, imageWidths } from '../lib/images/image-widths.ts';
+import { logRepeated } from '../lib/log/log-repeated.ts';
+import { withTimeout } from '../lib/runtime/with-timeout.ts';
+import type { Middleware } from './compose.ts';
+import { endEarly } from './error-responses.ts';
+import { type Handler, type Rendered, render } from './render.ts';
+
+const widths = [...imageWidths.small, ...imageWidths.large];
+
+/**
+ * Responds with an error to a request of the image optimizer of Next.js (`/_next/image`) that no page of ours makes. Of
+ * any other it leaves one of three for each image, one for each format.
+ */
+export const checkImage: Middleware = (request, response, next) => {
+  const { url = '', headers } = request;
+  if (!url.startsWith(imagePath)) return next();
+  if (config.PICTURE_HOSTS.length === 0) return endEarly(request, response, 404, '');
+  const image = readRequestedImage(url, headers, config.PICTURE_HOSTS);
+  if (image === null) return endEarly(request, response, 400, '');
+  request.url = image.url;
+  headers.accept = image.format;
+  return next();
+};
+
+/**
+ * Reads which image is requested: its canonical URL on this site, and its media type, as `Accept` has it. `null` for
+ * another host, an unknown width, or a URL spelled differently than in our pages.
+ *
+ * @param hosts `PICTURE_HOSTS`.
+ */
+export function readRequestedImage(
+  url: string,
+  headers: IncomingHttpHeaders,
+  hosts: readonly string[],
+): { url: string; format: string } | null {
+  const [path, query] = url.split('?', 2);
+  const params = new URLSearchParams(query);
+  const source = params.get('url') ?? '';
+  const width = widths.find((one) => String(one) === params.get('w'));
+  if (path !== imagePath || [...params.keys()].join() !== 'url,w,q') return null;
+  if (width === undefined || params.get('q') !== String(imageQuality)) return null;
+  if (!URL.canParse(source) || new URL(source).href !== source) return null;
+  if (!isOptimized(source, hosts)) return null;
+  // deploy/nginx.conf has the same rule.
+  const format = ['image/avif', 'image/webp'].find((one) => headers.accept?.includes(one)) ?? '*/*';
+  return { url: optimizedImageUrl(source, width), format };
+}
 
 /** How many tasks may wait for their turn, and for how long. */
 const maxWaiting = 100;

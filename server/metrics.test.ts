@@ -1,19 +1,19 @@
 import { get } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
-import { BoundedCache } from '../../lib/cache/bounded-cache';
-import { provideSources, recorder } from '../../lib/metrics/recorder';
-import { currentRequest } from '../../lib/runtime/current-request';
-import { startChain, stopChains } from '../chain.fixture';
-import type { Middleware } from '../compose';
+import { BoundedCache } from '../lib/cache/bounded-cache';
+import { provideSources, recorder } from '../lib/metrics/recorder';
+import { currentRequest } from '../lib/runtime/current-request';
+import { startChain, stopChains } from './chain.fixture';
+import type { Middleware } from './compose';
 import { sampleOf, samplesIn } from './samples.fixture';
 
 const token = 'un-jeton-assez-long';
 process.env.METRICS_TOKEN = token;
 // What reads the configuration, after that.
 const { startMetrics } = await import('./metrics');
-const { assignRequestId } = await import('../middleware/request-id');
-const { checkRequest } = await import('../middleware/check-request');
-const { normalizeUrl } = await import('../middleware/normalize-url');
+const { assignRequestId } = await import('./middleware/request-headers');
+const { checkRequest } = await import('./middleware/check-request');
+const { normalizeUrl } = await import('./middleware/check-request');
 
 const { measure, serve } = startMetrics(token);
 const start = (next: Middleware) =>

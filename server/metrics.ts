@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import { runningBuild } from '../../lib/build/running-build.ts';
-import { version } from '../../lib/build/version.ts';
-import { namedCaches } from '../../lib/cache/bounded-cache.ts';
-import { config } from '../../lib/config.ts';
-import { type IndexStatus, setRecorder, sources } from '../../lib/metrics/recorder.ts';
-import { isBearer } from '../../lib/routing/bearer.ts';
-import { currentRequest } from '../../lib/runtime/current-request.ts';
-import type { Middleware } from '../compose.ts';
-import { routeOf } from '../middleware/normalize-url.ts';
+import { runningBuild } from '../lib/build/running-build.ts';
+import { version } from '../lib/build/version.ts';
+import { namedCaches } from '../lib/cache/bounded-cache.ts';
+import { config } from '../lib/config.ts';
+import { type IndexStatus, setRecorder, sources } from '../lib/metrics/recorder.ts';
+import { isBearer } from '../lib/routing/bearer.ts';
+import { currentRequest } from '../lib/runtime/current-request.ts';
+import type { Middleware } from './compose.ts';
+import { routeOf } from './middleware/check-request.ts';
 
 /*
  * The metrics of this process. Names follow https://prometheus.io/docs/practices/naming/; every label has few values.
@@ -20,10 +20,8 @@ const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 // CPU and memory of the process; event loop, heap and garbage collection of Node.js.
 collectDefaultMetrics();
 
-/** A duration in seconds; its count is how often there was one. */
 const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
   new Histogram({ name: `medireleve_${name}`, help, labelNames, buckets });
-
 const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
   new Counter({ name: `medireleve_${name}`, help, labelNames });
 
@@ -63,39 +61,27 @@ const lastIndexRead = new Gauge({
 });
 lastIndexRead.set(1);
 
-new Gauge({
-  name: 'medireleve_build_info',
-  help: 'The version, the build and the Node.js that run: always 1',
-  labelNames: ['version', 'build', 'node'],
-}).set({ version, build: runningBuild() ?? '', node: process.version }, 1);
+type Sample = [labels: Record<string, string>, value: number];
+type Read = () => Sample[] | Promise<Sample[]>;
 
-new Gauge({
-  name: 'medireleve_dependency_up',
-  help: 'Whether a service that the site depends on responds, as /readyz says',
-  labelNames: ['dependency'],
-  async collect() {
-    const failing = (await sources()?.failing()) ?? [];
-    for (const dependency of config.REDIS_URL === undefined ? ['api'] : ['api', 'redis']) {
-      this.set({ dependency }, failing.includes(dependency) ? 0 : 1);
-    }
-  },
-});
-
-for (const [name, help, property] of [
-  ['entries', 'Entries of a cache in memory', 'entries'],
-  ['bytes', 'Bytes of a cache in memory', 'bytes'],
-  ['max_bytes', 'The most bytes of a cache in memory', 'maxBytes'],
-] as const) {
-  new Gauge({
-    name: `medireleve_cache_${name}`,
-    help,
-    labelNames: ['cache'],
-    collect() {
-      for (const [cache, state] of namedCaches) this.set({ cache }, state[property]);
-    },
-  });
+/** A gauge that is read when Prometheus asks. */
+function gauge(name: string, labelNames: string[], help: string, read: Read): void {
+  const collect = async function (this: Gauge) {
+    for (const [labels, value] of await read()) this.set(labels, value);
+  };
+  new Gauge({ name: `medireleve_${name}`, help, labelNames, collect });
 }
 
+const ofCaches = (property: 'entries' | 'bytes' | 'maxBytes') => () =>
+  [...namedCaches].map(([cache, state]): Sample => [{ cache }, state[property]]);
+const ofIndex = (read: (status: IndexStatus) => number) => (): Sample[] => {
+  const status = sources()?.adsIndex();
+  return status === undefined ? [] : [[{}, read(status)]];
+};
+
+gauge('cache_entries', ['cache'], 'Entries of a cache in memory', ofCaches('entries'));
+gauge('cache_bytes', ['cache'], 'Bytes of a cache in memory', ofCaches('bytes'));
+gauge('cache_max_bytes', ['cache'], 'The most bytes of a cache in memory', ofCaches('maxBytes'));
 new Counter({
   name: 'medireleve_cache_evictions_total',
   help: 'Entries that a cache in memory removed because there was no room',
@@ -105,37 +91,38 @@ new Counter({
     for (const [cache, { evictions }] of namedCaches) this.inc({ cache }, evictions);
   },
 });
-
-new Gauge({
-  name: 'medireleve_ads_index_state',
-  help: 'The state of the index of ads: 1 for the one it has',
-  labelNames: ['state'],
-  collect() {
-    const current = sources()?.adsIndex().state;
-    for (const state of ['off', 'preparing', 'ready']) {
-      this.set({ state }, state === current ? 1 : 0);
-    }
-  },
+const statesHelp = 'The state of the index of ads: 1 for the one it has';
+gauge('ads_index_state', ['state'], statesHelp, () => {
+  const current = sources()?.adsIndex().state;
+  return ['off', 'preparing', 'ready'].map((state) => [{ state }, Number(state === current)]);
 });
-
-for (const [name, help, read] of [
-  ['ads', 'Ads in the index', ({ ads }) => ads],
-  ['bytes', 'Bytes of the index of ads in memory', ({ bytes }) => bytes],
-  [
-    'age_seconds',
-    'Time since the API was last read whole, or since the start; 0 without an index',
-    ({ state, ageSeconds }) => (state === 'off' ? 0 : (ageSeconds ?? process.uptime())),
-  ],
-] satisfies [string, string, (status: IndexStatus) => number][]) {
-  new Gauge({
-    name: `medireleve_ads_index_${name}`,
-    help,
-    collect() {
-      const status = sources()?.adsIndex();
-      if (status !== undefined) this.set(read(status));
-    },
-  });
-}
+gauge(
+  'ads_index_ads',
+  [],
+  'Ads in the index',
+  ofIndex(({ ads }) => ads),
+);
+gauge(
+  'ads_index_bytes',
+  [],
+  'Bytes of the index of ads in memory',
+  ofIndex(({ bytes }) => bytes),
+);
+gauge(
+  'ads_index_age_seconds',
+  [],
+  'Time since the API was last read whole, or since the start; 0 without an index',
+  ofIndex(({ state, ageSeconds }) => (state === 'off' ? 0 : (ageSeconds ?? process.uptime()))),
+);
+const upHelp = 'Whether a service that the site depends on responds, as /readyz says';
+gauge('dependency_up', ['dependency'], upHelp, async () => {
+  const failing = (await sources()?.failing()) ?? [];
+  const dependencies = config.REDIS_URL === undefined ? ['api'] : ['api', 'redis'];
+  return dependencies.map((dependency) => [{ dependency }, Number(!failing.includes(dependency))]);
+});
+const buildHelp = 'The version, the build and the Node.js that run: always 1';
+const build = { version, build: runningBuild() ?? '', node: process.version };
+gauge('build_info', Object.keys(build), buildHelp, () => [[build, 1]]);
 
 /**
  * Starts measuring, here and in the bundles of Next.js.
@@ -144,7 +131,7 @@ for (const [name, help, read] of [
  * @returns two middlewares: the first measures each request, the second, which runs after `checkRequest`, responds at
  *   `/metrics`.
  */
-export function startMetrics(token: string): { measure: Middleware; serve: Middleware } {
+export function startMetrics(token: string): Record<'measure' | 'serve', Middleware> {
   setRecorder({
     callEnded: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
     pageRendered: (route, outcome, seconds) => renders.observe({ route, outcome }, seconds),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { startChain, stopChains } from '../chain.fixture';
-import type { Middleware } from '../compose';
-import { respond } from '../response-cache/respond';
+import { startChain, stopChains } from './chain.fixture';
+import type { Middleware } from './compose';
+import { respond } from './response-cache/respond';
 
 let errors: unknown[] = [];
 beforeEach(() => {
@@ -60,7 +60,7 @@ test('a page that throws is replaced by one in French, whose style its policy al
 
 test.each(['ink', 'page'])('its --%s is that of the site, in both themes', (name) => {
   const tokens = readFileSync('app/tokens.css', 'utf8');
-  const html = readFileSync('server/failed-page/failed-page.html', 'utf8');
+  const html = readFileSync('server/failed-page.html', 'utf8');
   const valuesOf = (css: string, property: string) =>
     [...css.matchAll(new RegExp(`${property}: (#[0-9a-f]{6});`, 'g'))].map(([, value]) => value);
   const values = valuesOf(html, `--${name}`);
