@@ -35,11 +35,9 @@ const nextConfig: NextConfig = {
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
       // Part of every build, Vercel's too, which compresses by itself. The running site needs none of it.
-      const { compileEagerly } = await import('./lib/build/compile-eagerly.ts');
+      const { compileEagerly, compressFiles } = await import('./lib/build/build-files.ts');
       await compileEagerly(distDir);
-      if (isOnVercel) return;
-      const { compressFiles } = await import('./server/static-files/compressed-files.ts');
-      await compressFiles(pathOf('.'));
+      if (!isOnVercel) await compressFiles(pathOf('.'));
     },
   },
   // Not bundled, so that the caches and the rate limits share one connection.
@@ -62,7 +60,7 @@ const nextConfig: NextConfig = {
     resolveAlias: { 'use-sync-external-store/shim': 'react' },
   },
   experimental: {
-    // server/middleware/check-router-request.ts does it, before Next.js sees `_rsc`.
+    // server/middleware/route-request.ts does it, before Next.js sees `_rsc`.
     validateRSCRequestHeaders: isOnVercel,
     // Seconds for which the router shows a prefetched page without a request: the minimum.
     staleTimes: { static: 30 },

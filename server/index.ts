@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import next from 'next';
-import { readRunningBuild } from '../lib/build/running-build.ts';
+import { readRunningBuild, recordServer } from '../lib/build/running-build.ts';
 import { config, isDeveloping } from '../lib/config.ts';
 import { beginListening } from '../lib/runtime/while-listening.ts';
 import nextConfig from '../next.config.ts';
@@ -28,8 +28,7 @@ import {
 import { checkRouterRequest, routeRequest } from './middleware/route-request.ts';
 import { noIndex, setSecurityHeaders } from './middleware/security-headers.ts';
 import { respond } from './response-cache/respond.ts';
-import { recordServer } from './running-servers.ts';
-import { serveFiles } from './static-files/serve-files.ts';
+import { serveFiles } from './static-files.ts';
 
 const { port, host } = listenOptions;
 if (!isDeveloping) {

@@ -63,7 +63,7 @@ test('other imports are accepted', () => {
     ['components/ads/list.tsx', "import { adTitle } from '@/lib/ads/title';"],
     ['app/page.tsx', "import { List } from '@/components/ads/list';"],
     ['next.config.ts', "import { routes } from './lib/routes.ts';"],
-    ['scripts/site.ts', "import { refuse } from '../server/running-servers.ts';"],
+    ['scripts/site.ts', "import { refuse } from '../lib/build/running-build.ts';"],
   );
   expect([...problems.keys()]).toEqual([]);
 });

@@ -3,6 +3,32 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/* What is done to the files of a build once it is finished. */
+
+/**
+ * The hint to compile all functions of a script while it loads, off the main thread. Otherwise browsers
+ * compile each function when it is first called, on the main thread; most functions of our scripts are
+ * called at once. Other browsers read a comment.
+ *
+ * @see https://github.com/WICG/explicit-javascript-compile-hints-file-based
+ */
+export const hint = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * Inserts the hint at the start of each script of a finished build, once. Their names, hashes of the
+ * content before, stay unique.
+ *
+ * @param distDir the folder of the build.
+ */
+export async function compileEagerly(distDir: string): Promise<void> {
+  const folder = join(distDir, 'static');
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith('.js')) continue;
+    const script = await readFile(join(folder, name), 'utf8');
+    if (!script.startsWith(hint)) await writeFile(join(folder, name), hint + script);
+  }
+}
+
 /** The folder of the compressed files of a build, by their paths on the site. */
 export const compressedFolder = join('.next', 'compressed');
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { compileEagerly, hint } from './compile-eagerly';
+import { compileEagerly, hint } from './build-files';
 
 let build: string;
 

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { buildSite } from '../scripts/site.ts';
-import { recordServer, refuseWhileServing } from './running-servers';
+import { buildSite } from '../../scripts/site.ts';
+import { recordServer, refuseWhileServing } from './running-build';
 
 let root = '';
 beforeEach(() => {

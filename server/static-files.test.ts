@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { startChain, stopChains } from '../chain.fixture';
-import { compressFiles } from './compressed-files';
-import { serveFiles } from './serve-files';
+import { compressFiles } from '../lib/build/build-files';
+import { startChain, stopChains } from './chain.fixture';
+import { serveFiles } from './static-files';
 
 const text = '/* Remplacement en médecine générale. */ '.repeat(200);
 const script = '/_next/static/chunks/0-n~5x.js';

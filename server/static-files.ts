@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { contentType } from 'mime-types';
 import send, { type SendOptions } from 'send';
-import type { Middleware } from '../compose.ts';
-import { contentEncodingFor } from '../encoded-response.ts';
-import { endEarly } from '../error-responses.ts';
-import { compressedFolder, extensions } from './compressed-files.ts';
+import { compressedFolder, extensions } from '../lib/build/build-files.ts';
+import type { Middleware } from './compose.ts';
+import { contentEncodingFor } from './encoded-response.ts';
+import { endEarly } from './error-responses.ts';
 
 const year = 365 * 24 * 60 * 60 * 1_000;
 
