@@ -19,13 +19,14 @@ export type Middleware = (
  * @param onError receives the error; by default it is logged.
  */
 export function compose(
-  chain: readonly Middleware[],
+  chain: readonly (Middleware | false | undefined)[],
   onError: (error: unknown) => void = writeError,
 ): RequestListener {
+  const middlewares = chain.filter((one) => one !== undefined && one !== false);
   return (request, response) => {
     const run = async (index: number): Promise<void> => {
       try {
-        await chain[index]?.(request, response, () => run(index + 1));
+        await middlewares[index]?.(request, response, () => run(index + 1));
       } catch (error) {
         onError(error);
         if (response.headersSent && !response.writableEnded) response.destroy();

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sharing } from '../lib/cache/sharing.ts';
 import { config, isDeveloping } from '../lib/config.ts';
 import { writeLine } from '../lib/log/line.ts';
-import { endListening } from '../lib/runtime/while-listening.ts';
+import { endListening, isStopping } from '../lib/runtime/while-listening.ts';
 import { headersWithoutRequest } from './middleware/security-headers.ts';
 
 /** Milliseconds between two checks for idle connections. */
@@ -90,13 +90,11 @@ export class Connections {
  * @param finish waits for the work of Next.js after responses, and for the last traces.
  */
 export function stopOnSignal(connections: Connections, finish: () => Promise<unknown>): void {
-  let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, async () => {
       // Under npm Ctrl-C arrives twice, from the terminal and from npm. `close-with-grace` would exit with
       // 1 at the second one, with requests open.
-      if (isStopping) return;
-      isStopping = true;
+      if (isStopping()) return;
       const start = performance.now();
       await stop(connections, finish);
       const seconds = Math.round((performance.now() - start) / 100) / 10;

@@ -38,10 +38,10 @@ if (!isDeveloping) {
 // Loaded only where they are on; before Next.js, which records spans of its own.
 const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
   ? (await import('./tracing.ts')).startTracing(config.OTEL_TRACES_SAMPLER_ARG)
-  : null;
+  : undefined;
 const metrics = config.METRICS_TOKEN
   ? (await import('./metrics.ts')).startMetrics(config.METRICS_TOKEN)
-  : null;
+  : undefined;
 const server = createServer({
   // checkHost responds to a request without one.
   requireHostHeader: false,
@@ -66,36 +66,37 @@ if (!isDeveloping) {
 
 const handle = app.getRequestHandler();
 // In development pages reload in ways that no policy allows.
-const policies = isDeveloping ? [] : [setSecurityHeaders];
+const policies = !isDeveloping && setSecurityHeaders;
 const connections = new Connections(server);
 server.on(
   'request',
   compose([
     assignRequestId,
-    ...(tracing ? [tracing.record] : []),
-    ...(metrics ? [metrics.measure] : []),
-    ...(config.LOG_REQUESTS === 'on' ? [logAccess] : []),
-    ...(config.INDEXING === 'off' ? [noIndex] : []),
-    ...policies,
+    tracing?.record,
+    metrics?.measure,
+    config.LOG_REQUESTS === 'on' && logAccess,
+    config.INDEXING === 'off' && noIndex,
+    policies,
     checkHost,
     normalizeUrl,
     checkRequest,
-    ...(metrics ? [metrics.serve] : []),
+    metrics?.serve,
     checkRouterRequest,
     // In development a hot reload waits for data that is sent under the id in such a header.
-    ...(isDeveloping ? [] : [dropInternalHeaders]),
+    !isDeveloping && dropInternalHeaders,
     appendPeerAddress,
-    ...(isDeveloping ? [] : [serveFiles(root)]),
+    !isDeveloping && serveFiles(root),
     routeRequest,
     // In development Next.js responds itself: it shows errors, and reloads pages.
-    ...(isDeveloping ? [] : [checkImage, respond(optimizeImages(handle))]),
+    !isDeveloping && checkImage,
+    !isDeveloping && respond(optimizeImages(handle)),
     (request, response) => handle(request, response),
   ]),
 );
 // `Expect` with an unknown expectation (RFC 9110, section 10.1.1).
 server.on(
   'checkExpectation',
-  compose([assignRequestId, ...policies, (_, response) => void response.writeHead(417).end()]),
+  compose([assignRequestId, policies, (_, response) => void response.writeHead(417).end()]),
 );
 stopOnSignal(connections, () => Promise.all([app.close(), tracing?.stop()]));
 

@@ -65,8 +65,10 @@ class CollectedResponse extends ServerResponse {
 
   override write(...[chunk, ...rest]: unknown[]): boolean {
     const [encoding] = rest;
-    if (typeof chunk === 'string') this.chunks.push(Buffer.from(chunk, asEncoding(encoding)));
-    else if (chunk instanceof Uint8Array) this.chunks.push(Buffer.from(chunk));
+    if (typeof chunk === 'string') {
+      const isNamed = typeof encoding === 'string' && Buffer.isEncoding(encoding);
+      this.chunks.push(Buffer.from(chunk, isNamed ? encoding : 'utf8'));
+    } else if (chunk instanceof Uint8Array) this.chunks.push(Buffer.from(chunk));
     const callback = [chunk, ...rest].find((arg) => typeof arg === 'function');
     if (callback !== undefined) process.nextTick(callback as () => void);
     return true;
@@ -78,8 +80,4 @@ class CollectedResponse extends ServerResponse {
     process.nextTick(() => this.emit('close'));
     return this;
   }
-}
-
-function asEncoding(encoding: unknown): BufferEncoding {
-  return typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8';
 }

@@ -3,13 +3,9 @@ const timeoutMs = 1_000;
 
 /*
  * The scripts run in document order, the one that starts React last: browsers then compile the large ones in tasks of
- * their own. Setting `async` again afterwards lets React find its scripts, instead of inserting them a second time.
- *
- * `__next_s` is the queue of `next/script` for `beforeInteractive`: with an entry in it, even an empty one, React
- * starts in a task after the one that has evaluated its code (instrumentation-client.ts), and the browser can handle
- * input between the two.
- *
- * An animation frame comes before its paint; a paint entry comes after it.
+ * their own. With `async` set again React finds its scripts, instead of inserting them a second time. An entry in
+ * `__next_s`, the queue of `next/script`, has React start in a task after the one that has evaluated its code
+ * (instrumentation-client.ts). An animation frame comes before its paint; a paint entry comes after it.
  */
 const startLines = [
   'const start=()=>{',
@@ -27,9 +23,8 @@ const startLines = [
 ];
 
 /**
- * The inline script that starts the deferred scripts of a page after its first paint, with the image of
- * the highest priority in it, and then removes `data-unpainted`; at once in a page that is not visible.
- * It is the same in every page, and so is its hash.
+ * The inline script that starts the deferred scripts of a page after its first paint, with the image of the highest
+ * priority in it, and removes `data-unpainted`; at once in a page that is not visible. Its hash is the same everywhere.
  *
  * @see https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element
  * @see https://www.w3.org/TR/paint-timing/
@@ -37,10 +32,9 @@ const startLines = [
 export const startScript = `(()=>{${startLines.join('')}})()`;
 
 /**
- * The inline script before the style sheets of a page. When a browser needs the position of an element
- * before they are loaded (a touch is enough), it would lay out the whole page without them, and again
- * with them; with this rule it lays out the viewport only. `:where` has no specificity: any rule of the
- * style sheets wins. A constructed style sheet needs no `unsafe-inline` in the policy.
+ * The inline script before the style sheets of a page. A browser that needs the position of an element before they are
+ * loaded (a touch is enough) would lay out the whole page without them; with this rule it lays out the viewport only.
+ * Any rule of the style sheets wins over `:where`, and a constructed style sheet needs no `unsafe-inline`.
  *
  * @see https://drafts.csswg.org/css-contain-2/#content-visibility
  * @see https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
@@ -58,31 +52,25 @@ const manifest = /<link rel="manifest"[^<>]*>/;
 const startTag = /<html[^>]*/;
 const styleSheet = '<link rel="stylesheet"';
 const end = '</body></html>';
-// With their tags: no text of a page contains an unescaped `<`.
-const lastScript = `<script>${startScript}</script>`;
-const firstScript = `<script>${unstyledLayoutScript}</script>`;
 
 /**
- * Defers the scripts of a whole page until it has been painted: its content is in the HTML, and scripts
- * compete with style sheets and fonts for the network and with the first paint for the processor, which
- * doubles the time to it on a phone. A deferred script is an empty `<script data-src>`, which does
- * nothing until {@link startScript} sets its `src`.
- *
- * The manifest link, which browsers fetch at once, is removed: React inserts it when it starts. Until
- * then `data-unpainted` on `<html>` lets style sheets defer other resources.
+ * Defers the scripts of a whole page until it has been painted: its content is in the HTML, and on a phone they would
+ * double the time to the first paint. A deferred script is an empty `<script data-src>`, which does nothing until
+ * {@link startScript} sets its `src`. The manifest link, which browsers fetch at once, is removed: React inserts it.
+ * `data-unpainted` on `<html>` lets style sheets defer other resources.
  */
 export function deferScripts(html: string): string {
   // Without a place for the start script, none may be deferred.
-  if (html.includes(lastScript) || !html.endsWith(end)) return html;
+  if (!html.endsWith(end)) return html;
   const deferred = html
     .replace(startTag, '$& data-unpainted=""')
     .replaceAll(preload, '')
     .replace(manifest, '')
     .replaceAll(script, '<script data-src="$1"$2>');
-  return `${deferred.slice(0, -end.length)}${lastScript}${end}`;
+  return `${deferred.slice(0, -end.length)}<script>${startScript}</script>${end}`;
 }
 
 /** Skips most of the layout of a whole page until its style sheets are loaded. */
 export function skipUnstyledLayout(html: string): string {
-  return html.includes(firstScript) ? html : html.replace(styleSheet, `${firstScript}$&`);
+  return html.replace(styleSheet, `<script>${unstyledLayoutScript}</script>$&`);
 }

@@ -9,12 +9,7 @@ import {
   unstyledLayoutScript,
 } from './defer-work.ts';
 
-/**
- * Prepares the HTML of a whole page before it is stored and sent, and returns it with its Content Security
- * Policy.
- *
- * @param path the path of the URL: the policy depends on it.
- */
+/** The HTML of a whole page as it is stored and sent, and its Content Security Policy, by the path of its URL. */
 export function preparePage(path: string, html: string): { html: string; policy: string } {
   const prepared = skipUnstyledLayout(deferScripts(html));
   // Last: it has the hashes of the final inline scripts.

@@ -17,12 +17,7 @@ export const assignRequestId: Middleware = (request, response, next) => {
   return runForRequest({ id, method, route: 'other', response: newResponseState() }, next);
 };
 
-/**
- * The id of a request.
- *
- * @param received its `X-Request-Id`.
- * @param passed how many of our own proxies it passed through.
- */
+/** The id of a request with this `X-Request-Id` that passed through so many of our own proxies. */
 export function requestId(received: string | string[] | undefined, passed: number): string {
   const isOurs = passed > 0 && typeof received === 'string' && wellFormed.test(received);
   return isOurs ? received : randomUUID();
@@ -37,8 +32,8 @@ const internalHeader =
   /^(?:x-(?:middleware|invoke|nextjs|next|now|vercel|matched|prerender)-.*|next-resume|next-action|x-nonce|content-security-policy(?:-report-only)?)$/;
 
 /**
- * Drops the headers that only Next.js and the site itself may set. Next.js drops most of its own, but
- * responds to `x-middleware-prefetch` with `{}`, which a cache in front would store as the page.
+ * Drops the headers that only Next.js and the site itself may set. Next.js drops most of its own, but responds to
+ * `x-middleware-prefetch` with `{}`, which a cache in front would store as the page.
  */
 export const dropInternalHeaders: Middleware = ({ headers }, _response, next) => {
   for (const name in headers) if (internalHeader.test(name)) delete headers[name];

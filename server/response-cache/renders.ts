@@ -65,17 +65,9 @@ async function renderAndStore(
     // Stored in the encoding of the client that waits for it.
     await inEncodingFor(request, response);
     if (response.bodies.size > 1) response.bodies.delete('identity');
-    const storedAt = Date.now();
-    const staleAt = storedAt + lifetime.fresh * 1_000;
-    storeResponse(key, {
-      ...response,
-      tags: [...rendered.state.tags],
-      since: rendered.since,
-      storedAt,
-      staleAt,
-      revalidatedUntil: staleAt + lifetime.staleWhileRevalidate * 1_000,
-      usableUntil: staleAt + lifetime.staleIfError * 1_000,
-    });
+    const { state, since } = rendered;
+    const stored = { tags: [...state.tags], since, storedAt: Date.now(), lifetime };
+    storeResponse(key, { ...response, ...stored });
     return { response, isStored: true };
   } catch (error) {
     writeError(error);

@@ -8,6 +8,7 @@ import { routeOf } from '../middleware/check-request.ts';
 import type { Handler } from '../render.ts';
 import { createRenders, type Result } from './renders.ts';
 import {
+  ageOf,
   findResponse,
   measureAgain,
   type StoredResponse,
@@ -124,14 +125,14 @@ async function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { staleAt, storedAt, bodies } = stored;
+  const { lifetime, bodies } = stored;
   const { size } = bodies;
-  const now = Date.now();
+  const age = ageOf(stored);
   const whole = await inEncodingFor(request, stored);
   if (bodies.size !== size) measureAgain(key, stored);
-  setCacheStatus(response, whole, `hit; ttl=${Math.ceil((staleAt - now) / 1_000)}`);
-  const age = String(Math.floor((now - storedAt) / 1_000));
-  sendWhole({ ...whole, headers: { ...whole.headers, age } }, request, response);
+  setCacheStatus(response, whole, `hit; ttl=${Math.ceil(lifetime.fresh - age)}`);
+  const headers = { ...whole.headers, age: String(Math.floor(age)) };
+  sendWhole({ ...whole, headers }, request, response);
 }
 
 /** Says what the cache did (RFC 9211), of what other caches may store too. */

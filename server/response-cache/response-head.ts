@@ -1,7 +1,7 @@
 import type { ResponseState } from '../../lib/runtime/current-request.ts';
 
 /** How long a response may be used, in seconds (RFC 9111): fresh, and then stale (RFC 5861). */
-type Lifetime = { fresh: number; staleWhileRevalidate: number; staleIfError: number };
+export type Lifetime = { fresh: number; staleWhileRevalidate: number; staleIfError: number };
 
 /** What a rendered response says of itself. */
 type Rendered = {
@@ -23,12 +23,10 @@ export type ResponseHead = {
   lifetime: Lifetime | null;
 };
 
-const hour = 3_600;
-
 /** Seconds for which a page is fresh whose content is only that of the build and the configuration. */
-const maxPageSeconds = hour;
+const maxPageSeconds = 3_600;
 /** Seconds for which a page or image that was good is used while it is rendered again, or what it needs fails. */
-const staleSeconds = 30 * 24 * hour;
+const staleSeconds = 30 * 24 * 3_600;
 const usedStale = { staleWhileRevalidate: staleSeconds, staleIfError: staleSeconds };
 /** Seconds after which a client may retry while the API fails. */
 const retryAfterSeconds = 30;

@@ -5,15 +5,14 @@ import { refreshes } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
 import { unpooled } from '../../lib/cache/unpooled.ts';
 import type { EncodedResponse } from '../encoded-response.ts';
+import type { Lifetime } from './response-head.ts';
 
-/** A response with its freshness; times are in milliseconds since 1970. */
+/** A response with its freshness. */
 export type StoredResponse = EncodedResponse & {
   tags: string[];
+  /** In milliseconds since 1970. */
   storedAt: number;
-  staleAt: number;
-  /** Until when it may be sent while a new one is rendered, and in the place of an error (RFC 5861). */
-  revalidatedUntil: number;
-  usableUntil: number;
+  lifetime: Lifetime;
   /** When rendering began, on the clock `now` of lib/cache/refreshes.ts. */
   since: number;
 };
@@ -47,9 +46,11 @@ const sharedSchema = z.object({
   isCompressible: z.boolean(),
   bodies: z.map(z.enum(['br', 'gzip', 'identity']), z.instanceof(Uint8Array).transform(unpooled)),
   storedAt: z.number(),
-  staleAt: z.number(),
-  revalidatedUntil: z.number(),
-  usableUntil: z.number(),
+  lifetime: z.object({
+    fresh: z.number(),
+    staleWhileRevalidate: z.number(),
+    staleIfError: z.number(),
+  }),
 });
 
 /** The stored response under a key, of this process or of another instance; `null` when there is none. */
@@ -74,24 +75,30 @@ export function measureAgain(key: string, response: StoredResponse): void {
   if (responses.get(key) === response) responses.set(key, response);
 }
 
-/** How a response may be used, by its age and by what the webhook has said since. */
+/** Seconds since a response was stored. */
+export function ageOf({ storedAt }: StoredResponse): number {
+  return (Date.now() - storedAt) / 1_000;
+}
+
+/** How a response may be used (RFC 5861), by its age and by what the webhook has said since. */
 export function usageOf(stored: StoredResponse | null): Usage {
   if (stored === null) return 'none';
-  const { status, tags, since, staleAt, revalidatedUntil, usableUntil } = stored;
-  const freshness = refreshes.freshnessOf(tags, since);
-  const now = Date.now();
-  if (freshness === 'fresh' && now < staleAt) return 'fresh';
+  const { fresh, staleWhileRevalidate, staleIfError } = stored.lifetime;
+  const freshness = refreshes.freshnessOf(stored.tags, stored.since);
+  const age = ageOf(stored);
+  if (freshness === 'fresh' && age < fresh) return 'fresh';
   // A stale 404: what exists by now would look as if it did not.
-  if (freshness === 'deleted' || status !== 200) return 'none';
-  if (freshness !== 'expired' && now < revalidatedUntil) return 'while-revalidating';
-  return now < usableUntil ? 'if-error' : 'none';
+  if (freshness === 'deleted' || stored.status !== 200) return 'none';
+  if (freshness !== 'expired' && age < fresh + staleWhileRevalidate) return 'while-revalidating';
+  return age < fresh + staleIfError ? 'if-error' : 'none';
 }
 
 function share(key: string, response: StoredResponse): void {
   if (shared === null) return;
   isShared.add(response);
   const { tags, since, ...value } = response;
-  const seconds = Math.ceil((value.usableUntil - Date.now()) / 1_000);
+  const { fresh, staleIfError } = value.lifetime;
+  const seconds = Math.ceil(fresh + staleIfError - ageOf(response));
   shared.set(key, { value, tags, since }, Math.min(seconds, maxSharedSeconds));
 }
 
