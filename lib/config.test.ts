@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { formatPageConfig, parseConfig, variableNames } from './config';
-import { ConfigError } from './config/error';
-import { pageVariables } from './config/page-variables';
+import { ConfigError } from './config/environment';
+import { pageVariables } from './config/variables';
 
 const required = {
   API_URL: 'https://api.example.org/',

@@ -91,6 +91,8 @@ export type Route = {
   postOnly?: boolean;
   /** Rendered for each request, for one visitor: no shared cache, no client router. */
   perRequest?: boolean;
+  /** Whether it can show the map: browsers decide by `canShowMap` (lib/map/map-pages.ts). */
+  showsMap?: boolean;
   /** The secret without which it does not exist (docs/product.md#configuration). */
   secret?: 'PREVIEW_SECRET' | 'REVALIDATE_SECRET' | 'METRICS_TOKEN';
   /** The switch that has to be `on` for it to exist. */
@@ -162,6 +164,7 @@ const pages = [
   }),
   page(adListPath, {
     cached: ofAds,
+    showsMap: true,
     params: adSearchParams,
     resolve: (_, params) => {
       const location = redirectOfPlaceWords(params);
@@ -171,6 +174,7 @@ const pages = [
   }),
   page(`${adListPath}/[id]`, {
     cached: { seconds: adsCacheLife, tags: ['ad:[id]'] },
+    showsMap: true,
     accepts: (id) => parseAdId(id) !== null,
     notFoundPath: `${adListPath}/0`,
     // The list that it was opened from.

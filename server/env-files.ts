@@ -4,7 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { checkConfigFiles } from '../lib/config/files.ts';
+import { checkConfigFiles } from '../lib/config/environment.ts';
 
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url));

@@ -3,7 +3,7 @@
  * options and the configuration. Exits with a message when one of them is malformed or missing.
  */
 import { createRequire } from 'node:module';
-import { findMisspelledNames } from '../lib/config/names.ts';
+import { findMisspelledNames } from '../lib/config/environment.ts';
 import { readListenOptions } from './listening.ts';
 
 /** Where the server listens. */

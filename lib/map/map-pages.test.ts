@@ -1,9 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { adHref, adListPath } from '@/lib/ads/search';
+import { routes } from '@/lib/routes';
 import { canShowMap } from './map-pages';
 
 test('the list and the ads can show the map', () => {
   expect([adListPath, adHref(12)].map(canShowMap)).toEqual([true, true]);
+});
+
+test('they are those of the table of routes, which is too large for the browser', () => {
+  for (const { pattern, kind, showsMap = false } of routes) {
+    if (kind === 'page') expect(canShowMap(pattern.replace('[id]', '12'))).toBe(showsMap);
+  }
 });
 
 test.each([

@@ -1,5 +1,15 @@
-import { ConfigError } from './error.ts';
+import leven from 'leven';
 import { variables } from './variables.ts';
+
+/** A message to the operator, shown without a stack, which would only point here. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+
+  constructor(message: string) {
+    super(message);
+    this.stack = `${this.name}: ${message}`;
+  }
+}
 
 /** An `.env` file, as `@next/env` gives it. */
 type EnvFile = { path: string; contents: string };
@@ -52,3 +62,29 @@ function faultOf(written: string, known: ReadonlySet<string>): string | null {
   if (references.every((name) => /^[A-Z][A-Z\d_]+$/.test(name) && known.has(name))) return null;
   return 'its $ starts the name of a variable that does not exist. Write \\$ for each, in quotes too';
 }
+
+/** The name of the machine, which shells and containers set, is not that of the company that hosts the site. */
+const others = new Set(['HOSTNAME']);
+
+const plain = (name: string) => name.replaceAll('_', '').toUpperCase();
+
+/**
+ * The names in an environment that are nearly one of ours, with the right one: `SITEURL`, or `REVALIDATION_SECRET`. The
+ * first letter is the same, up to one in four differs, and the right one is not set.
+ */
+export function findMisspelledNames(
+  env: Record<string, string | undefined>,
+): { name: string; meant: string }[] {
+  const missing = Object.keys(variables).filter((name) => env[name] === undefined);
+  return Object.keys(env).flatMap((name) => {
+    if (name in variables || others.has(name)) return [];
+    const [nearest] = missing
+      .filter((meant) => plain(meant).startsWith(plain(name).slice(0, 1)))
+      .map((meant) => ({ name, meant, distance: distanceOf(name, meant) }))
+      .filter(({ meant, distance }) => distance <= plain(meant).length / 4)
+      .sort((one, other) => one.distance - other.distance);
+    return nearest === undefined ? [] : [{ name, meant: nearest.meant }];
+  });
+}
+
+const distanceOf = (name: string, meant: string) => leven(plain(name), plain(meant));
