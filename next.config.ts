@@ -3,8 +3,9 @@ import './server/env-files.ts';
 import type { NextConfig } from 'next';
 // A missing or malformed variable stops the build here, with its message.
 import { config, isOnVercel } from './lib/config.ts';
-import { imageLimits, imagesOf } from './lib/images/optimizer.ts';
-import { confidentialHeaders } from './lib/policy/confidential-headers.ts';
+import { imageQuality, imageWidths } from './lib/images/image-url.ts';
+import { nothing } from './lib/policy/content-security-policy.ts';
+import { confidentialHeaders } from './lib/policy/security-headers.ts';
 import { vercelHeaders } from './lib/policy/vercel-headers.ts';
 import { routes } from './lib/routes.ts';
 
@@ -20,6 +21,32 @@ const listOf = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/**
+ * The image optimizer: images of PICTURE_HOSTS over https, in few widths. It requests no URL with a query, follows no
+ * redirect and connects to no private IP address. It stores nothing: the response cache of server/ does.
+ */
+const images: NextConfig['images'] = {
+  remotePatterns: config.PICTURE_HOSTS.map((hostname) => ({
+    protocol: 'https',
+    hostname,
+    port: '',
+    pathname: '/**',
+    search: '',
+  })),
+  // No images of ours: they are AVIF and WebP already.
+  localPatterns: [],
+  formats: ['image/avif', 'image/webp'],
+  imageSizes: [...imageWidths.small],
+  deviceSizes: imageWidths.large.slice(1),
+  qualities: [imageQuality],
+  maximumRedirects: 0,
+  maximumResponseBody: 10_000_000,
+  // Seconds: a day.
+  minimumCacheTTL: 86_400,
+  maximumDiskCacheSize: 0,
+  contentSecurityPolicy: nothing,
+};
 
 const nextConfig: NextConfig = {
   poweredByHeader: false,
@@ -52,7 +79,7 @@ const nextConfig: NextConfig = {
   reactMaxHeadersLength: 0,
   // All clients: metadata is in the head, and nothing is streamed after it.
   htmlLimitedBots: /.*/,
-  images: imagesOf(config.PICTURE_HOSTS),
+  images,
   turbopack: {
     // Otherwise Next.js infers it from lock files, also above this folder.
     root: pathOf('.'),
@@ -73,7 +100,12 @@ const nextConfig: NextConfig = {
     turbopackFileSystemCacheForDev: false,
     // For requests that pass the proxy; larger ones are rejected by their head (lib/routing).
     proxyClientMaxBodySize: 32_768,
-    ...imageLimits,
+    // Limits on the memory and the processors that optimizing an image takes. A decoded one has three or four bytes a
+    // pixel.
+    imgOptConcurrency: 1,
+    imgOptMaxInputPixels: 40_000_000,
+    imgOptOperationCache: false,
+    imgOptSequentialRead: true,
   },
 };
 

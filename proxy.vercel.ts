@@ -3,11 +3,9 @@ import { isDeveloping } from '@/lib/config';
 import { clearFlash, flashCookie } from '@/lib/forms/post/flash-cookie';
 import { refreshAfterReset } from '@/lib/password/reset-flash';
 import { readResetPath } from '@/lib/password/reset-link';
-import { policyHeader } from '@/lib/policy/content-security-policy';
-import { newNonce, policyOfNonce } from '@/lib/policy/page-policy';
-import { checkRequestHead } from '@/lib/routing/check-request-head';
+import { newNonce, policyHeader, policyOfNonce } from '@/lib/policy/content-security-policy';
+import { checkRequestHead, isRouterRequest } from '@/lib/routing/check-request-head';
 import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
-import { isRouterRequest } from '@/lib/routing/router-request';
 
 /*
  * Runs before every page on Vercel, which does not run `server/`; `pageExtensions` in next.config.ts leaves it out

@@ -32,8 +32,8 @@ import { otherPlaceHref } from './landing/other-place.ts';
 import { parseResetLink } from './password/reset-link.ts';
 import { placeChoicePath, redirectOfPlaceWords } from './place-search/place-choice.ts';
 import { isPlaceSlug, isTerritorySlug } from './places/place-slug.ts';
-import { confidentialHeaders, previewHeaders } from './policy/confidential-headers.ts';
 import { reportsPath } from './policy/reporting.ts';
+import { confidentialHeaders, previewHeaders } from './policy/security-headers.ts';
 import { formatPreviewQuery, parsePreviewQuery, previewPath } from './preview/query.ts';
 import { readSitemapFile, sitemapFilePath } from './sitemap/sitemap-url.ts';
 

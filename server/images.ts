@@ -3,8 +3,13 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { BoundedCache } from '../lib/cache/bounded-cache.ts';
 import { config } from '../lib/config.ts';
-import { imagePath, isOptimized, optimizedImageUrl } from '../lib/images/image-url.ts';
-import { imageQuality, imageWidths } from '../lib/images/image-widths.ts';
+import {
+  imagePath,
+  imageQuality,
+  imageWidths,
+  isOptimized,
+  optimizedImageUrl,
+} from '../lib/images/image-url.ts';
 import { logRepeated } from '../lib/log/log-repeated.ts';
 import { withTimeout } from '../lib/runtime/with-timeout.ts';
 import type { Middleware } from './compose.ts';

@@ -3,11 +3,9 @@ import { runningBuild } from '../lib/build/running-build.ts';
 import { version } from '../lib/build/version.ts';
 import { config } from '../lib/config.ts';
 import { imagePath } from '../lib/images/image-url.ts';
-import { errorFields } from '../lib/log/error-fields.ts';
-import { type Level, writeLine } from '../lib/log/line.ts';
+import { type Level, writeLine } from '../lib/log/log.ts';
 import { logRepeated } from '../lib/log/log-repeated.ts';
-import { redactSecrets } from '../lib/log/redact-secrets.ts';
-import { writeError } from '../lib/log/write-error.ts';
+import { errorFields, redactSecrets, writeError } from '../lib/log/write-error.ts';
 import { currentRequest } from '../lib/runtime/current-request.ts';
 import type { Middleware } from './compose.ts';
 

@@ -1,19 +1,18 @@
 import { get } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
 import { BoundedCache } from '../lib/cache/bounded-cache';
+import { config } from '../lib/config';
 import { provideSources, recorder } from '../lib/metrics/recorder';
 import { currentRequest } from '../lib/runtime/current-request';
 import { startChain, stopChains } from './chain.fixture';
 import type { Middleware } from './compose';
+import { startMetrics } from './metrics';
+import { checkRequest, normalizeUrl } from './middleware/check-request';
+import { assignRequestId } from './middleware/request-headers';
 import { sampleOf, samplesIn } from './samples.fixture';
 
 const token = 'un-jeton-assez-long';
-process.env.METRICS_TOKEN = token;
-// What reads the configuration, after that.
-const { startMetrics } = await import('./metrics');
-const { assignRequestId } = await import('./middleware/request-headers');
-const { checkRequest } = await import('./middleware/check-request');
-const { normalizeUrl } = await import('./middleware/check-request');
+config.METRICS_TOKEN = token;
 
 const { measure, serve } = startMetrics(token);
 const start = (next: Middleware) =>

@@ -18,8 +18,8 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { runningBuild } from '../lib/build/running-build.ts';
 import { version } from '../lib/build/version.ts';
-import { writeLine } from '../lib/log/line.ts';
-import { redactSecrets } from '../lib/log/redact-secrets.ts';
+import { writeLine } from '../lib/log/log.ts';
+import { redactSecrets } from '../lib/log/write-error.ts';
 import { trustedProxies } from '../lib/routing/visitor-address.ts';
 import { currentRequest } from '../lib/runtime/current-request.ts';
 import type { Middleware } from './compose.ts';

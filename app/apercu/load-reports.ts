@@ -4,7 +4,7 @@ import { config } from '@/lib/config';
 import { dayAt } from '@/lib/french/day';
 import { placesPath } from '@/lib/landing/landing-url';
 import { logRepeated } from '@/lib/log/log-repeated';
-import { routePattern } from '@/lib/routing/route-pattern';
+import { routePattern } from '@/lib/routing/find-route';
 import { examplesOf } from '@/lib/seo-audit/examples';
 import { type PageSummary, pageSummary } from '@/lib/seo-audit/page-report';
 import { type Report, report } from '@/lib/seo-audit/report';

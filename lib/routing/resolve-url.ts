@@ -2,8 +2,7 @@ import { config, isDeveloping } from '../config.ts';
 import type { Resolved, Route } from '../routes.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
 import { type FoundRoute, findRoute } from './find-route.ts';
-import { type RequestedPath, readPath, writePath } from './read-path.ts';
-import { splitTarget } from './split-target.ts';
+import { type RequestedPath, readPath, splitTarget, writePath } from './read-path.ts';
 
 /** The result of normalizing a request target. */
 export type ResolvedUrl =

@@ -1,6 +1,5 @@
 import { Tokenizer, TokenizerMode } from 'parse5';
-import { hashSource } from '../../lib/policy/content-security-policy.ts';
-import { policyOfSources } from '../../lib/policy/page-policy.ts';
+import { hashSource, policyOfSources } from '../../lib/policy/content-security-policy.ts';
 import { trustedTypesScript } from '../../lib/policy/trusted-types.ts';
 import {
   deferScripts,

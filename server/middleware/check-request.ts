@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { notStored } from '../../lib/bff/headers.ts';
 import { isDeveloping } from '../../lib/config.ts';
-import { confidentialHeaders } from '../../lib/policy/confidential-headers.ts';
+import { confidentialHeaders } from '../../lib/policy/security-headers.ts';
 import type { Route } from '../../lib/routes.ts';
-import { checkRequestHead } from '../../lib/routing/check-request-head.ts';
+import { checkRequestHead, isRouterRequest } from '../../lib/routing/check-request-head.ts';
 import { type ResolvedUrl, resolveUrl } from '../../lib/routing/resolve-url.ts';
-import { isRouterRequest } from '../../lib/routing/router-request.ts';
 import { setRoutePattern } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly, headOf } from '../error-responses.ts';

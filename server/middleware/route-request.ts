@@ -6,9 +6,8 @@ import {
 import { clearFlash, flashCookie } from '../../lib/forms/post/flash-cookie.ts';
 import { refreshAfterReset } from '../../lib/password/reset-flash.ts';
 import { readResetPath } from '../../lib/password/reset-link.ts';
-import { policyHeader } from '../../lib/policy/content-security-policy.ts';
-import { newNonce, policyOfNonce } from '../../lib/policy/page-policy.ts';
-import { isRouterRequest } from '../../lib/routing/router-request.ts';
+import { newNonce, policyHeader, policyOfNonce } from '../../lib/policy/content-security-policy.ts';
+import { isRouterRequest } from '../../lib/routing/check-request-head.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly } from '../error-responses.ts';
 import { isNotFound, resolvedUrlOf, routeOf } from './check-request.ts';

@@ -8,7 +8,7 @@ import { webhookChanges } from '@/lib/api/ads-index/webhook-changes';
 import { DroppedItems, readItems } from '@/lib/api/resources/list';
 import { tags } from '@/lib/cache/lifetimes';
 import { now, type Refreshes } from '@/lib/cache/refreshes';
-import { writeLine } from '@/lib/log/line';
+import { writeLine } from '@/lib/log/log';
 import { recorder } from '@/lib/metrics/recorder';
 import type { Gazetteer } from '@/lib/places/gazetteer';
 

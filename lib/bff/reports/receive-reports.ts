@@ -5,9 +5,9 @@ import { HttpError } from '@/lib/bff/http-error';
 import { browserName } from '@/lib/bff/reports/browser-name';
 import { isFromThisSite } from '@/lib/bff/same-site';
 import { logRepeated } from '@/lib/log/log-repeated';
-import { redactSecrets } from '@/lib/log/redact-secrets';
+import { redactSecrets } from '@/lib/log/write-error';
 import { resetPattern } from '@/lib/routes';
-import { routePattern } from '@/lib/routing/route-pattern';
+import { routePattern } from '@/lib/routing/find-route';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 
 const maxBodyBytes = 65_536;

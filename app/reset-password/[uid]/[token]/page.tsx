@@ -9,8 +9,7 @@ import { config } from '@/lib/config';
 import { flashCookie } from '@/lib/forms/post/flash-cookie';
 import { parseResetFlash } from '@/lib/password/reset-flash';
 import { parseResetLink, resetPath, resetRoot } from '@/lib/password/reset-link';
-import { policyHeader } from '@/lib/policy/content-security-policy';
-import { nonceOf } from '@/lib/policy/page-policy';
+import { nonceOf, policyHeader } from '@/lib/policy/content-security-policy';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ uid: string; token: string }> };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { redactSecrets } from './redact-secrets';
+import { redactSecrets } from './write-error';
 
 test.each([
   [
