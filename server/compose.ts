@@ -14,9 +14,7 @@ export type Middleware = (
 
 /**
  * Composes middleware into one request listener. When one of them throws or rejects, the response is a
- * 500; when its head was sent already, the connection is destroyed.
- *
- * @param onError receives the error; by default it is logged.
+ * 500; when its head was sent already, the connection is destroyed. `onError` receives the error.
  */
 export function compose(
   chain: readonly (Middleware | false | undefined)[],

@@ -125,11 +125,8 @@ const build = { version, build: runningBuild() ?? '', node: process.version };
 gauge('build_info', Object.keys(build), buildHelp, () => [[build, 1]]);
 
 /**
- * Starts measuring, here and in the bundles of Next.js.
- *
- * @param token that of `/metrics`.
- * @returns two middlewares: the first measures each request, the second, which runs after `checkRequest`, responds at
- *   `/metrics`.
+ * Starts measuring, here and in the bundles of Next.js. Returns what measures each request, and what responds at
+ * `/metrics` to who has the token, after `checkRequest`.
  */
 export function startMetrics(token: string): Record<'measure' | 'serve', Middleware> {
   setRecorder({

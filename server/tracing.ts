@@ -30,11 +30,10 @@ import type { Middleware } from './compose.ts';
  */
 
 /**
- * Starts recording spans: of requests, of Next.js, and of calls to the API (lib/api/client). Before
- * Next.js is loaded.
+ * Starts recording spans: of requests, of Next.js, which is loaded later, and of calls to the API (lib/api/client).
+ * Returns the middleware that records requests, and what sends the last spans and ends recording.
  *
  * @param ratio the share of the traces that begin here which is recorded; others are as their beginning says.
- * @returns the middleware that records requests, and what sends the last spans and ends recording.
  */
 export function startTracing(ratio: number): { record: Middleware; stop: () => Promise<void> } {
   // Otherwise Next.js records each fetch too, with its URL.

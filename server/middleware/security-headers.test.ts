@@ -4,7 +4,7 @@ import { nothing } from '@/lib/policy/content-security-policy';
 
 import { startChain, stopChains } from '../chain.fixture';
 import type { Middleware } from '../compose';
-import { policyOfHtml } from '../html/prepare-page';
+import { policyOfHtml } from '../prepare-page';
 import { setSecurityHeaders } from './security-headers';
 
 afterEach(stopChains);

@@ -11,7 +11,7 @@ import {
 } from '../../lib/policy/security-headers.ts';
 import { isStopping } from '../../lib/runtime/while-listening.ts';
 import type { Middleware } from '../compose.ts';
-import { policyOfHtml } from '../html/prepare-page.ts';
+import { policyOfHtml } from '../prepare-page.ts';
 
 const headers = securityHeaders(config);
 

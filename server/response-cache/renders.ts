@@ -8,8 +8,8 @@ import { recorder } from '../../lib/metrics/recorder.ts';
 import { policyHeader } from '../../lib/policy/content-security-policy.ts';
 import type { Route } from '../../lib/routes.ts';
 import { type EncodedResponse, encodable, inEncodingFor } from '../encoded-response.ts';
-import { preparePage } from '../html/prepare-page.ts';
 import { isNotFound, routeOf } from '../middleware/check-request.ts';
+import { preparePage } from '../prepare-page.ts';
 import { type Handler, type Rendered, render } from '../render.ts';
 import { type ResponseHead, responseHead } from './response-head.ts';
 import { storeResponse } from './stored-response.ts';
@@ -29,8 +29,6 @@ const policyName = policyHeader.toLowerCase();
  * Renders responses: one for all who wait for it, and not too many at the same time. Returns the function that renders
  * the response to a request under a key, `null` for one client alone, and stores it, if it may be stored. It never
  * rejects: an exception is logged, and is a page with status 500. It returns `null` when there are too many.
- *
- * @param handle the request handler of Next.js.
  */
 export function createRenders(handle: Handler) {
   const running = new Map<string, Promise<Result>>();

@@ -31,21 +31,11 @@ const routerHeaders = [
   'next-url',
 ];
 
-/** For the log, metrics and traces. */
-const cacheNotes = {
-  fresh: 'hit',
-  'while-revalidating': 'stale',
-  'if-error': 'miss',
-  none: 'miss',
-} as const;
-
 /**
  * Responds with a stored response (RFC 9111), else with one that Next.js renders: once for all who wait for it. A
  * response that is stale by its age is sent while a new one is rendered (stale-while-revalidate), and a good one in the
  * place of an error (stale-if-error, RFC 5861). One whose content has changed is rendered before it is sent, and one
  * whose subject was deleted is never sent.
- *
- * @param handle the request handler of Next.js.
  */
 export function respond(handle: Handler): Middleware {
   const startRender = createRenders(handle);
@@ -60,13 +50,15 @@ export function respond(handle: Handler): Middleware {
     delete request.headers['x-forwarded-proto'];
     const stored = await findResponse(key);
     const usage = usageOf(stored);
-    Object.assign(currentRequest() ?? {}, { cache: cacheNotes[usage] });
-    const rendering = usage === 'fresh' ? null : startRender(key, request);
-    const result = cacheNotes[usage] === 'miss' ? await rendering : null;
-    const sent = stored && inPlaceOf(result, stored, usage);
-    return sent
-      ? sendStored(key, sent, request, response)
-      : send(result, request, response, stored === null ? 'uri-miss' : 'stale');
+    noteCache(usage);
+    const rendering = usage === 'hit' ? null : startRender(key, request);
+    if (stored !== null && (usage === 'hit' || usage === 'stale')) {
+      return sendStored(key, stored, request, response);
+    }
+    const result = await rendering;
+    const old = usage === 'if-error' && hasFailed(result) ? stored : null;
+    if (old !== null) return sendStored(key, unstored(old), request, response);
+    return send(result, request, response, stored);
   };
 }
 
@@ -85,25 +77,31 @@ function cacheKey(request: IncomingMessage): string | null {
   return key.length > maxKeyLength ? null : key;
 }
 
-/** The stored response that is sent in the place of a rendered one; `null` when that is sent. */
-function inPlaceOf(result: Result | null, stored: StoredResponse, usage: Usage) {
-  if (cacheNotes[usage] !== 'miss') return stored;
-  const hasFailed = result === null || result.response.status >= 500;
-  if (usage !== 'if-error' || !hasFailed) return null;
-  // No cache in front of this one may store it.
+/** For the log, metrics and traces. */
+function noteCache(usage: Usage): void {
+  const current = currentRequest();
+  if (current !== undefined) current.cache = usage === 'hit' || usage === 'stale' ? usage : 'miss';
+}
+
+function hasFailed(result: Result | null): boolean {
+  return result === null || result.response.status >= 500;
+}
+
+/** A response that no cache in front of this one may store. */
+function unstored(stored: StoredResponse): StoredResponse {
   const { 'cdn-cache-control': _, ...headers } = stored.headers;
   return { ...stored, headers: { ...headers, 'cache-control': 'private, no-store' } };
 }
 
 /**
  * @param result `null` when too many are being rendered.
- * @param reason why no stored response was sent (RFC 9211).
+ * @param stored the stored response that it replaces, `null` for none; `undefined` where none may be stored.
  */
 async function send(
   result: Result | null,
   request: IncomingMessage,
   response: ServerResponse,
-  reason?: 'uri-miss' | 'stale',
+  stored?: StoredResponse | null,
 ): Promise<void> {
   if (result === null) {
     response.setHeader('Retry-After', retryAfterSeconds);
@@ -113,7 +111,8 @@ async function send(
   // What Next.js sends when a page throws shows nothing without scripts.
   const isHtml = String(whole.headers['content-type']).startsWith('text/html');
   if (whole.status === 500 && isHtml) return respondFailed(request, response);
-  if (reason !== undefined) {
+  if (stored !== undefined) {
+    const reason = stored === null ? 'uri-miss' : 'stale';
     setCacheStatus(response, whole, `fwd=${reason}${result.isStored ? '; stored' : ''}`);
   }
   sendWhole(whole, request, response);

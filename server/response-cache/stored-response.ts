@@ -17,8 +17,8 @@ export type StoredResponse = EncodedResponse & {
   since: number;
 };
 
-/** How a stored response may be used. */
-export type Usage = 'fresh' | 'while-revalidating' | 'if-error' | 'none';
+/** How a stored response may be used; `stale`: while a new one is rendered. */
+export type Usage = 'hit' | 'stale' | 'if-error' | 'none';
 
 /** Bytes of all responses in memory: a page has some 20 kB, compressed, and an image of a card 30 kB. */
 const maxBytes = 96_000_000;
@@ -58,7 +58,7 @@ export async function findResponse(key: string): Promise<StoredResponse | null> 
   const known = responses.get(key);
   if (known === undefined) return receive(key);
   // One that is requested again: a flood of single requests does not reach Redis.
-  if (!isShared.has(known) && usageOf(known) === 'fresh') share(key, known);
+  if (!isShared.has(known) && usageOf(known) === 'hit') share(key, known);
   return known;
 }
 
@@ -86,10 +86,10 @@ export function usageOf(stored: StoredResponse | null): Usage {
   const { fresh, staleWhileRevalidate, staleIfError } = stored.lifetime;
   const freshness = refreshes.freshnessOf(stored.tags, stored.since);
   const age = ageOf(stored);
-  if (freshness === 'fresh' && age < fresh) return 'fresh';
+  if (freshness === 'fresh' && age < fresh) return 'hit';
   // A stale 404: what exists by now would look as if it did not.
   if (freshness === 'deleted' || stored.status !== 200) return 'none';
-  if (freshness !== 'expired' && age < fresh + staleWhileRevalidate) return 'while-revalidating';
+  if (freshness !== 'expired' && age < fresh + staleWhileRevalidate) return 'stale';
   return age < fresh + staleIfError ? 'if-error' : 'none';
 }
 

@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { trustedTypesScript } from '../../lib/policy/trusted-types';
-import { startScript, unstyledLayoutScript } from './defer-work';
-import { inlineScriptSources, policyOfHtml, preparePage } from './prepare-page';
+import { trustedTypesScript } from '../lib/policy/trusted-types';
+import {
+  deferScripts,
+  inlineScriptSources,
+  policyOfHtml,
+  preparePage,
+  skipUnstyledLayout,
+  startScript,
+  unstyledLayoutScript,
+} from './prepare-page';
 
 const source = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -180,4 +187,62 @@ test('a page goes through every step, and has the policy of the result', () => {
   const prepared = preparePage('/cgu', served);
   expect(prepared).toEqual({ html, policy: policyOfHtml('/cgu', html) });
   expect(prepared.policy.match(/'sha256-/g)).toHaveLength(3);
+});
+
+describe('what is deferred', () => {
+  const own = '<script src="/_next/static/chunks/a.js" async=""></script>';
+  const boot = '<script src="/_next/static/chunks/b.js" id="_R_" async=""></script>';
+  const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/b.js"/>';
+  const manifest = '<link rel="manifest" href="/manifest.webmanifest"/>';
+  const page = (html: string) => `<!DOCTYPE html><html lang="fr"><body>${html}</body></html>`;
+  const deferred = (html: string) =>
+    page(`${html}<script>${startScript}</script>`).replace(
+      'lang="fr"',
+      'lang="fr" data-unpainted=""',
+    );
+
+  test('the scripts of Next.js and the manifest are deferred, and the last script starts them', () => {
+    expect(deferScripts(page(preload + manifest + own + boot))).toBe(
+      deferred(
+        '<script data-src="/_next/static/chunks/a.js"></script><script data-src="/_next/static/chunks/b.js" id="_R_"></script>',
+      ),
+    );
+  });
+
+  test.each([
+    '<script src="/_next/static/chunks/c.js" noModule=""></script>',
+    '<script type="application/ld+json">{"a":"</body></html>"}</script>',
+    '<script>self.__next_f.push([1,"\\u003cscript src=\\"/_next/static/a.js\\" async"])</script>',
+    '<script src="/reprise.js" async=""></script>',
+    '<link rel="preload" as="font" href="/a.woff2"/>',
+  ])('anything else is not changed: %s', (html) => {
+    expect(deferScripts(page(html))).toBe(deferred(html));
+  });
+
+  test('the scripts of a page whose text is the last script are deferred', () => {
+    const text = `<p>${startScript}</p>`;
+    expect(deferScripts(page(text + own))).toBe(
+      deferred(`${text}<script data-src="/_next/static/chunks/a.js"></script>`),
+    );
+  });
+
+  test('a page with another end is not changed: nothing would start its scripts', () => {
+    for (const html of [own, `${page(own)}\n`, page(own).replace('</html>', '')]) {
+      expect(deferScripts(html)).toBe(html);
+    }
+  });
+
+  const sheet = '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>';
+  const layoutScript = `<script>${unstyledLayoutScript}</script>`;
+  const charset = '<meta charSet="utf-8"/>';
+
+  test('the script is inserted before the first style sheet, which would block it', () => {
+    expect(skipUnstyledLayout(charset + sheet + sheet)).toBe(
+      charset + layoutScript + sheet + sheet,
+    );
+  });
+
+  test('a page without a style sheet is not changed', () => {
+    expect(skipUnstyledLayout('<p>Texte</p>')).toBe('<p>Texte</p>');
+  });
 });
