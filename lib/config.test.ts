@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { formatPageConfig, parseConfig, variableNames } from './config';
 import { ConfigError } from './config/environment';
+import { purposes } from './config/purposes';
 import { pageVariables } from './config/variables';
 
 const required = {
@@ -39,6 +40,12 @@ test('one message names every faulty variable, its purpose and an example', () =
   expect(message).toContain('example: API_URL=https://api.example.org');
   expect(message).toContain('SITE_URL: not an http(s) URL');
   expect(message).not.toContain('APP_URL:');
+});
+
+test('messages say of every variable what it is for, with an example', () => {
+  expect([...purposes.keys()].sort()).toEqual([...variableNames].sort());
+  for (const { purpose, example } of purposes.values())
+    expect([purpose, example]).not.toContain('');
 });
 
 test('Matomo needs its URL and the number of the site, or neither', () => {

@@ -58,7 +58,7 @@ function isVercelPreview({ VERCEL_ENV }: Record<string, string | undefined>): bo
 
 function explain(problems: Map<string, string>): string {
   const lines = [...problems].map(([name, problem]) => {
-    const [purpose, example] = purposes[name as keyof typeof purposes];
+    const { purpose, example } = purposes.get(name) ?? {};
     return `  ${name}: ${problem}\n    what it is for: ${purpose}\n    example: ${name}=${example}`;
   });
   return `The configuration has ${problems.size} faulty variable${problems.size > 1 ? 's' : ''}.\n${lines.join('\n')}\nSee .env.example.`;
