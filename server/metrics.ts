@@ -3,7 +3,7 @@ import { runningBuild } from '../lib/build/running-build.ts';
 import { version } from '../lib/build/version.ts';
 import { namedCaches } from '../lib/cache/bounded-cache.ts';
 import { config } from '../lib/config.ts';
-import { type IndexStatus, setRecorder, sources } from '../lib/metrics/recorder.ts';
+import { setRecorder, sources } from '../lib/metrics/recorder.ts';
 import { isBearer } from '../lib/routing/bearer.ts';
 import { currentRequest } from '../lib/runtime/current-request.ts';
 import type { Middleware } from './compose.ts';
@@ -22,8 +22,12 @@ collectDefaultMetrics();
 
 const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
   new Histogram({ name: `medireleve_${name}`, help, labelNames, buckets });
-const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-  new Counter({ name: `medireleve_${name}`, help, labelNames });
+const counter = <Label extends string>(
+  name: string,
+  help: string,
+  labelNames: Label[],
+  collect = () => {},
+) => new Counter({ name: `medireleve_${name}`, help, labelNames, collect });
 
 const requests = histogram(
   'http_request_duration_seconds',
@@ -74,46 +78,35 @@ function gauge(name: string, labelNames: string[], help: string, read: Read): vo
 
 const ofCaches = (property: 'entries' | 'bytes' | 'maxBytes') => () =>
   [...namedCaches].map(([cache, state]): Sample => [{ cache }, state[property]]);
-const ofIndex = (read: (status: IndexStatus) => number) => (): Sample[] => {
+const ofIndex = (property: 'ads' | 'bytes') => (): Sample[] => {
   const status = sources()?.adsIndex();
-  return status === undefined ? [] : [[{}, read(status)]];
+  return status === undefined ? [] : [[{}, status[property]]];
 };
 
 gauge('cache_entries', ['cache'], 'Entries of a cache in memory', ofCaches('entries'));
 gauge('cache_bytes', ['cache'], 'Bytes of a cache in memory', ofCaches('bytes'));
 gauge('cache_max_bytes', ['cache'], 'The most bytes of a cache in memory', ofCaches('maxBytes'));
-new Counter({
-  name: 'medireleve_cache_evictions_total',
-  help: 'Entries that a cache in memory removed because there was no room',
-  labelNames: ['cache'],
-  collect() {
-    this.reset();
-    for (const [cache, { evictions }] of namedCaches) this.inc({ cache }, evictions);
+const evictions = counter(
+  'cache_evictions_total',
+  'Entries that a cache in memory removed because there was no room',
+  ['cache'],
+  () => {
+    evictions.reset();
+    for (const [cache, state] of namedCaches) evictions.inc({ cache }, state.evictions);
   },
+);
+gauge('ads_index_ads', [], 'Ads in the index', ofIndex('ads'));
+gauge('ads_index_bytes', [], 'Bytes of the index of ads in memory', ofIndex('bytes'));
+const ageHelp = 'Time since the API was last read whole, or since the start; 0 without an index';
+gauge('ads_index_age_seconds', [], ageHelp, () => {
+  const { state = 'off', ageSeconds } = sources()?.adsIndex() ?? {};
+  return [[{}, state === 'off' ? 0 : (ageSeconds ?? process.uptime())]];
 });
 const statesHelp = 'The state of the index of ads: 1 for the one it has';
 gauge('ads_index_state', ['state'], statesHelp, () => {
   const current = sources()?.adsIndex().state;
   return ['off', 'preparing', 'ready'].map((state) => [{ state }, Number(state === current)]);
 });
-gauge(
-  'ads_index_ads',
-  [],
-  'Ads in the index',
-  ofIndex(({ ads }) => ads),
-);
-gauge(
-  'ads_index_bytes',
-  [],
-  'Bytes of the index of ads in memory',
-  ofIndex(({ bytes }) => bytes),
-);
-gauge(
-  'ads_index_age_seconds',
-  [],
-  'Time since the API was last read whole, or since the start; 0 without an index',
-  ofIndex(({ state, ageSeconds }) => (state === 'off' ? 0 : (ageSeconds ?? process.uptime()))),
-);
 const upHelp = 'Whether a service that the site depends on responds, as /readyz says';
 gauge('dependency_up', ['dependency'], upHelp, async () => {
   const failing = (await sources()?.failing()) ?? [];

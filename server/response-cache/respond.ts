@@ -129,8 +129,13 @@ async function sendStored(
   const age = ageOf(stored);
   const whole = await inEncodingFor(request, stored);
   if (bodies.size !== size) measureAgain(key, stored);
-  setCacheStatus(response, whole, `hit; ttl=${Math.ceil(lifetime.fresh - age)}`);
-  const headers = { ...whole.headers, age: String(Math.floor(age)) };
+  const left = Math.ceil(lifetime.fresh - age);
+  setCacheStatus(response, whole, `hit; ttl=${left}`);
+  // An image, which browsers store too. nginx does not read `Age`.
+  const hasMaxAge = /\bmax-age=[1-9]/.test(String(whole.headers['cache-control']));
+  const headers = hasMaxAge
+    ? { ...whole.headers, 'cache-control': `public, max-age=${Math.max(0, left)}` }
+    : { ...whole.headers, age: String(Math.floor(age)) };
   sendWhole({ ...whole, headers }, request, response);
 }
 
