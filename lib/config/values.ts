@@ -4,11 +4,9 @@ import { honeypotName } from './honeypot.ts';
 
 export const onOrOff = (usual: 'on' | 'off') =>
   z.enum(['on', 'off'], { error: 'neither "on" nor "off"' }).default(usual);
+const notWhole = { error: 'not a whole number' };
 export const wholeNumber = (digits: number) =>
-  z
-    .string()
-    .regex(new RegExp(`^\\d{1,${digits}}$`), { error: 'not a whole number' })
-    .transform(Number);
+  z.string().regex(/^\d+$/, notWhole).max(digits, notWhole).transform(Number);
 export const email = z.email({ error: 'not an e-mail address' });
 /** A text of the legal pages, which says itself that it is missing. */
 export const toFillIn = (what: string) => z.string().default(`[${what} à configurer]`);

@@ -12,8 +12,7 @@ import { defaultPostSearch } from '@/lib/blog/search';
 import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, type Refresh } from '@/lib/cache/refreshes';
 import { refresh } from '@/lib/cache/sharing';
-import { writeLine } from '@/lib/log/log';
-import { log } from '@/lib/log/log';
+import { log, writeLine } from '@/lib/log/log';
 import { recorder } from '@/lib/metrics/recorder';
 
 /** Milliseconds for an API call that finds out whether a changed item still exists. */
