@@ -46,10 +46,7 @@ export class Connections {
     return this.#responses.size;
   }
 
-  /**
-   * Accepts no more connections; resolves when all have ended, each after its response. Idle connections,
-   * which browsers and proxies keep or open for later requests, end at once.
-   */
+  /** Accepts no more connections; resolves when all have ended: idle ones at once, others after their response. */
   async close(): Promise<void> {
     const timer = setInterval(() => {
       this.#server.closeIdleConnections();
@@ -83,11 +80,8 @@ export class Connections {
 }
 
 /**
- * Shuts down gracefully at SIGTERM or SIGINT: `/readyz` responds with 503 for SHUTDOWN_DELAY; then the
- * server accepts no more connections, open requests have 20 seconds to end, and the process exits with 0,
- * as a supervisor expects.
- *
- * @param finish waits for the work of Next.js after responses, and for the last traces.
+ * Shuts down gracefully at SIGTERM or SIGINT: `/readyz` responds with 503 for SHUTDOWN_DELAY; then the server accepts no
+ * more connections, open requests have 20 seconds to end, and `finish` a little longer. The process exits with 0.
  */
 export function stopOnSignal(connections: Connections, finish: () => Promise<unknown>): void {
   for (const signal of ['SIGTERM', 'SIGINT']) {

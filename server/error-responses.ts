@@ -35,10 +35,8 @@ export function respondFailed(
 }
 
 /**
- * Ends a request before its body is read. When it has one, the connection closes after the response
- * (RFC 9112, section 9.3).
- *
- * @param message a sentence in French for the visitor; sent as JSON below `/api`. Empty for no body.
+ * Ends a request before its body is read. When it has one, the connection closes after the response (RFC 9112, section
+ * 9.3). The message is a sentence in French for the visitor, JSON below `/api`; empty for no body.
  */
 export function endEarly(
   request: IncomingMessage,

@@ -35,9 +35,7 @@ export const checkImage: Middleware = (request, response, next) => {
 
 /**
  * Reads which image is requested: its canonical URL on this site, and its media type, as `Accept` has it. `null` for
- * another host, an unknown width, or a URL spelled differently than in our pages.
- *
- * @param hosts `PICTURE_HOSTS`.
+ * another host than those of PICTURE_HOSTS, an unknown width, or a URL spelled differently than in our pages.
  */
 export function readRequestedImage(
   url: string,
@@ -100,9 +98,8 @@ export function createQueue(concurrency: number) {
 const inTurn = createQueue(Math.min(2, Math.max(1, availableParallelism() - 1)));
 
 /**
- * The request handler of Next.js, which optimizes a few images at a time. Redirects to the source of an image that
- * cannot be optimized: a vector image, one that is too large, one that its host does not send, or a full queue. To be
- * used after `checkImage`.
+ * The request handler of Next.js, after `checkImage`, which optimizes a few images at a time. Redirects to the source of
+ * one that cannot be optimized: a vector image, one that is too large or that its host does not send, or a full queue.
  */
 export function optimizeImages(handle: Handler): Handler {
   return async (request, response) => {

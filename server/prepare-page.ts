@@ -58,10 +58,10 @@ const styleSheet = '<link rel="stylesheet"';
 const end = '</body></html>';
 
 /**
- * Defers the scripts of a whole page until it has been painted: its content is in the HTML, and on a phone they would
- * double the time to the first paint. A deferred script is an empty `<script data-src>`, which does nothing until
- * {@link startScript} sets its `src`. The manifest link, which browsers fetch at once, is removed: React inserts it.
- * `data-unpainted` on `<html>` lets style sheets defer other resources.
+ * Defers the scripts of a whole page until it has been painted: on a phone they would double the time to the first
+ * paint. A deferred script is an empty `<script data-src>`, which does nothing until {@link startScript} sets its `src`.
+ * The manifest link, which browsers fetch at once, is removed: React inserts it. `data-unpainted` on `<html>` lets style
+ * sheets defer other resources.
  */
 export function deferScripts(html: string): string {
   // Without a place for the start script, none may be deferred.

@@ -25,9 +25,7 @@ const ofTransfer = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'co
 
 /**
  * Has Next.js respond to a request, and returns the whole response. It is not sent, and does not end when the client
- * disconnects: others may wait for it.
- *
- * @throws what the handler throws.
+ * disconnects: others may wait for it. Throws what the handler throws.
  */
 export async function render(handle: Handler, request: IncomingMessage): Promise<Rendered> {
   const since = now();

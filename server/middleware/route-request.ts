@@ -19,14 +19,11 @@ const routerHeader = /^(?:rsc$|next-router-|next-url$)/;
 const routerParam = /[?&]_rsc=(?<hash>[\w-]*)$/;
 
 /**
- * Checks a request of the router of Next.js for a cached page, which is all that the router needs: rejects headers that
- * the router does not send, with which Next.js would fail to render the page. Redirects it when
- * `_rsc` is not the hash of its headers, so that no cache that ignores `Vary` has its response in the place of
- * another (`validateRSCRequestHeaders` of Next.js). Next.js then does not see `_rsc`: it would write it into the HTML
- * that others are served.
- *
- * From any other request its headers are dropped. Their values then never reach a page rendered for each request, and
- * the router is not redirected to the path of a stored 404 page: it loads a document with that status.
+ * Checks a request of the router of Next.js for a stored page: rejects headers that the router does not send, with which
+ * Next.js would fail. Redirects it when `_rsc` is not the hash of its headers, so that no cache that ignores `Vary` has
+ * its response in the place of another (`validateRSCRequestHeaders` of Next.js). Next.js does not see `_rsc`: it would
+ * write it into the HTML that others are served. From any other request the headers of the router are dropped: they
+ * reach no page rendered for each request, and for the path of a stored 404 page the router loads a document.
  */
 export const checkRouterRequest: Middleware = async (request, response, next) => {
   const { headers, url = '' } = request;

@@ -36,8 +36,6 @@ const unstored = { 'Cache-Control': 'private, no-store' };
 /**
  * Decides on the status of a response and how caches may use it, ours and those in front (RFC 9213). A page without
  * its main content is a 503 with `Retry-After`, one without an optional section is sent once, and neither is stored.
- *
- * @param now in milliseconds since 1970.
  */
 export function responseHead(rendered: Rendered, now: number): ResponseHead {
   const { status, kind, state } = rendered;
@@ -80,9 +78,7 @@ function lifetimeIn({ status, cacheControl, kind }: Rendered): Lifetime | null {
 
 /**
  * Browsers revalidate each time: an ad that was deleted cannot be removed from their caches. A response that is stale
- * at once is stored for a second all the same, for those who wait for it.
- *
- * @param left seconds for which it may be used at all.
+ * at once is stored for a second, for those who wait for it. It may be used at all for the seconds that are `left`.
  */
 function stored(status: number, life: Lifetime, untilStale: number, left: number): ResponseHead {
   const fresh = Math.max(1, Math.min(untilStale, life.fresh));
