@@ -13,7 +13,7 @@ const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
 /**
  * On Vercel, which builds and runs with one configuration. Elsewhere the server sets the header at run time
- * (server/middleware/security-headers.ts), whatever the value at build time.
+ * (server/middleware/headers.ts), whatever the value at build time.
  */
 const isHiddenOnVercel = isOnVercel && config.INDEXING === 'off';
 
@@ -69,7 +69,7 @@ const nextConfig: NextConfig = {
   },
   // Not bundled, so that the caches and the rate limits share one connection.
   serverExternalPackages: ['redis'],
-  // Elsewhere the server sets them (server/middleware/security-headers.ts).
+  // Elsewhere the server sets them (server/middleware/headers.ts).
   headers: async () => [
     ...(isOnVercel ? vercelHeaders(config, routes) : []),
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),

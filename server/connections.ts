@@ -6,7 +6,7 @@ import { sharing } from '../lib/cache/sharing.ts';
 import { config, isDeveloping } from '../lib/config.ts';
 import { writeLine } from '../lib/log/log.ts';
 import { endListening, isStopping } from '../lib/runtime/while-listening.ts';
-import { headersWithoutRequest } from './middleware/security-headers.ts';
+import { headersWithoutRequest } from './middleware/headers.ts';
 
 /** Milliseconds between two checks for idle connections. */
 const intervalMs = 100;

@@ -24,9 +24,10 @@ import {
   appendPeerAddress,
   assignRequestId,
   dropInternalHeaders,
-} from './middleware/request-headers.ts';
+  noIndex,
+  setSecurityHeaders,
+} from './middleware/headers.ts';
 import { checkRouterRequest, routeRequest } from './middleware/route-request.ts';
-import { noIndex, setSecurityHeaders } from './middleware/security-headers.ts';
 import { respond } from './response-cache/respond.ts';
 import { serveFiles } from './static-files.ts';
 

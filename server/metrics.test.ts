@@ -8,7 +8,7 @@ import { startChain, stopChains } from './chain.fixture';
 import type { Middleware } from './compose';
 import { startMetrics } from './metrics';
 import { checkRequest, normalizeUrl } from './middleware/check-request';
-import { assignRequestId } from './middleware/request-headers';
+import { assignRequestId } from './middleware/headers';
 import { sampleOf, samplesIn } from './samples.fixture';
 
 const token = 'un-jeton-assez-long';

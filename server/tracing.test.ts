@@ -14,7 +14,7 @@ import {
 import { config } from '../lib/config';
 import { startChain, stopChains } from './chain.fixture';
 import { normalizeUrl } from './middleware/check-request';
-import { assignRequestId } from './middleware/request-headers';
+import { assignRequestId } from './middleware/headers';
 import { safeExporter, traceRequest } from './tracing';
 
 const exporter = new InMemorySpanExporter();

@@ -5,7 +5,7 @@ import { deletedTag, refreshes } from '../../lib/cache/refreshes';
 import { dependOn, limitLife, setOutcome } from '../../lib/runtime/response-state';
 import { startChain, stopChains } from '../chain.fixture';
 import { normalizeUrl } from '../middleware/check-request';
-import { assignRequestId } from '../middleware/request-headers';
+import { assignRequestId } from '../middleware/headers';
 import type { Handler } from '../render';
 import { respond } from './respond';
 

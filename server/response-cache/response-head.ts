@@ -36,6 +36,7 @@ const unstored = { 'Cache-Control': 'private, no-store' };
 /**
  * Decides on the status of a response and how caches may use it, ours and those in front (RFC 9213). A page without
  * its main content is a 503 with `Retry-After`, one without an optional section is sent once, and neither is stored.
+ * `now` is in milliseconds since 1970.
  */
 export function responseHead(rendered: Rendered, now: number): ResponseHead {
   const { status, kind, state } = rendered;
