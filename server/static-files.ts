@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { contentType } from 'mime-types';
+import { join } from 'node:path';
 import send, { type SendOptions } from 'send';
 import { compressedFolder, extensions } from '../lib/build/build-files.ts';
 import type { Middleware } from './compose.ts';
@@ -34,14 +33,15 @@ export function serveFiles(root: string): Middleware {
     const options = encoding
       ? { ...file.options, root: join(root, compressedFolder) }
       : file.options;
+    const stream = send(request, encoding ? path + extensions[encoding] : file.name, options);
     return new Promise((resolve) => {
       response.once('close', resolve);
-      send(request, encoding ? path + extensions[encoding] : file.name, options)
+      stream
         .on('headers', () => {
           if (encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
           if (encoding === undefined) return;
           response.setHeader('Content-Encoding', encoding);
-          response.setHeader('Content-Type', contentType(extname(path)) || 'text/plain');
+          stream.type(path);
         })
         .on('error', ({ status, headers }: { status: number; headers?: Record<string, string> }) =>
           // The file was deleted since the start: Next.js responds.
