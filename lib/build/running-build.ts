@@ -9,11 +9,7 @@ export function runningBuild(): string | null {
   return state.id;
 }
 
-/**
- * Reads the id of the build, when the server starts: later the folder may hold another one.
- *
- * @param distDir the folder of the build.
- */
+/** Reads the id of the build in a folder, when the server starts: later it may hold another one. */
 export function readRunningBuild(distDir: string): void {
   try {
     state.id = readFileSync(join(distDir, 'BUILD_ID'), 'utf8');
@@ -25,12 +21,7 @@ export function readRunningBuild(distDir: string): void {
 /** In a build, with a file for each server that runs on it, named by its process id. */
 const runningFolder = join('.next', 'running');
 
-/**
- * Records until the process exits that it serves the build of a folder. Does nothing where the process may not
- * write.
- *
- * @param root the folder of the project.
- */
+/** Records until the process exits that it serves the build of a project. Does nothing where it may not write. */
 export function recordServer(root: string): void {
   const folder = join(root, runningFolder);
   const file = join(folder, String(process.pid));
@@ -44,10 +35,8 @@ export function recordServer(root: string): void {
 }
 
 /**
- * A build first deletes the last one, file by file, which a running server reads when it needs them.
- *
- * @param root the folder of the project.
- * @throws when a server runs on the build of that folder.
+ * Throws when a server runs on the build of a project: the next build first deletes its files, which the server reads
+ * when it needs them.
  */
 export function refuseWhileServing(root: string): void {
   const folder = join(root, runningFolder);

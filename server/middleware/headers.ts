@@ -89,9 +89,8 @@ export const setSecurityHeaders: Middleware = (_request, response, next) => {
 
 function complete(response: ServerResponse): void {
   const path = response.req.url?.replace(/\?.*$/s, '') ?? '';
-  for (const [name, value] of isEmbeddable(path)
-    ? [embeddable, ...ofEveryResponse]
-    : ofEveryResponse) {
+  const missing = isEmbeddable(path) ? [embeddable, ...ofEveryResponse] : ofEveryResponse;
+  for (const [name, value] of missing) {
     if (!response.hasHeader(name)) response.setHeader(name, value);
   }
   if (isStopping()) response.setHeader('Connection', 'close');
