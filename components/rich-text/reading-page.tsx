@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { ChevronDownIcon } from '@/components/ui/icons/icons';
-import type { ContentsSection } from '@/lib/rich-text/headings';
+import type { ContentsSection } from '@/lib/rich-text/links';
 import styles from './reading-page.module.css';
 
 type Props = {

@@ -5,7 +5,7 @@ import type { Post } from '@/lib/blog/post';
 import { blogHref, postHref, readWords } from '@/lib/blog/search';
 import { type Theme, themesOf } from '@/lib/blog/theme';
 import { isLong } from '@/lib/rich-text/body';
-import { type ContentsSection, sectionsOf } from '@/lib/rich-text/headings';
+import type { ContentsSection } from '@/lib/rich-text/links';
 
 /** A post as its page shows it: every text formatted. */
 export type PostArticle = {
@@ -48,7 +48,7 @@ export function postArticle(post: Post, revisedAt: string | null = null): PostAr
     hero: { src: post.hero_image?.url ?? null, alt: post.hero_image?.alt ?? '' },
     html: body?.html ?? null,
     text: body?.text ?? null,
-    contents: body && isLong(body) ? sectionsOf(body.contents) : null,
+    contents: body && isLong(body) ? body.contents : null,
     files: filesOf(post, body?.html ?? ''),
   };
 }

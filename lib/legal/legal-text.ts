@@ -5,8 +5,8 @@ import remarkHtml from 'remark-html';
 import { typeset } from '@/lib/french/typography';
 import { layOut } from '@/lib/rich-text/body';
 import { isBlank, isElement, mapTree, property } from '@/lib/rich-text/element';
-import { type ContentsSection, sectionsOf } from '@/lib/rich-text/headings';
 import { parseHtml, writeHtml } from '@/lib/rich-text/html';
+import type { ContentsSection } from '@/lib/rich-text/links';
 import { sanitize } from '@/lib/rich-text/sanitize/sanitize';
 import { fromRoot } from './from-root';
 import { type InApp, legalLinkRule } from './link-rule';
@@ -56,7 +56,7 @@ export function legalText(
   return {
     title,
     updated,
-    contents: sectionsOf(body.contents),
+    contents: body.contents,
     sections: splitSections(body.nodes, body.anchors),
   };
 }

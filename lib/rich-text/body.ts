@@ -1,13 +1,18 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { fromDialects } from './dialects/from-dialects';
-import { isElement, mapTree, property } from './element';
-import { adaptToFeed } from './feed';
+import { isElement, isVisible, mapTree, type Nodes, property, wordsOf } from './element';
 import { flow, type Origins } from './flow';
-import { type ContentsEntry, placeHeadings } from './headings';
 import { parseHtml, writeHtml } from './html';
-import { finishLink, type LinkRule, leavesInNewTab, placeNotes } from './links';
+import {
+  type Anchors,
+  type ContentsSection,
+  finishLink,
+  type LinkRule,
+  leavesInNewTab,
+  placeHeadings,
+  placeNotes,
+} from './links';
 import { sanitize } from './sanitize/sanitize';
-import { isVisible, readingMinutes, wordsOf } from './words';
 
 type BodyOptions = Origins & {
   /** Where links open; by default those that leave the site open a new tab. */
@@ -18,8 +23,7 @@ type BodyOptions = Origins & {
 export type SafeBody = {
   /** HTML of the allow-list, with its links, images, tables and headings laid out. */
   html: string;
-  /** Its headings `h2` and `h3`. */
-  contents: ContentsEntry[];
+  contents: ContentsSection[];
   /** Its text, on one line. */
   text: string;
   /** Minutes to read it, at least 1. */
@@ -39,13 +43,26 @@ export function safeBody(content: string, options: BodyOptions): SafeBody | null
 }
 
 /**
- * The same body as HTML for a feed, with absolute links and without markup that needs our pages.
+ * The same body as HTML for a feed, without markup that needs our pages. Links are absolute, as
+ * https://www.jsonfeed.org/version/1.1/ and readers of RSS expect.
  *
- * @param pageUrl the URL of the page of the text.
+ * @param pageUrl the URL of the page of the text, the base of fragments.
  */
-export function feedBody(content: string, options: BodyOptions, pageUrl: string): string | null {
-  const body = bodyOf(content, options);
-  return body && writeHtml(adaptToFeed(body.nodes, { siteUrl: options.siteUrl, pageUrl }));
+export function feedBody(content: string, origins: Origins, pageUrl: string): string | null {
+  const linkRule: LinkRule = (href) => ({ href, newTab: false });
+  const body = bodyOf(content, { ...origins, linkRule });
+  if (body === null) return null;
+  const absolute = (href: string) =>
+    href.replace(/^#/, `${pageUrl}#`).replace(/^\//, `${origins.siteUrl}/`);
+  const nodes = mapTree(body.nodes, (node) => {
+    if (node.type !== 'element') return [node];
+    // A scrolling region is for our pages only.
+    if (node.tagName === 'section') return node.children;
+    const { id, role, ariaLabel, ...rest } = node.properties;
+    const href = absolute(property(node, 'href'));
+    return [{ ...node, properties: node.tagName === 'a' ? { href } : rest }];
+  });
+  return writeHtml(nodes);
 }
 
 function bodyOf(content: string, options: BodyOptions): Body | null {
@@ -53,11 +70,9 @@ function bodyOf(content: string, options: BodyOptions): Body | null {
 }
 
 type Body = {
-  nodes: ElementContent[];
-  /** Its headings `h2` and `h3`. */
-  contents: ContentsEntry[];
-  /** The ids of headings and notes, by the names the content had for them; those of headings by themselves too. */
-  anchors: ReadonlyMap<string, string>;
+  nodes: Nodes;
+  contents: ContentsSection[];
+  anchors: Anchors;
   /** Its text, on one line. */
   text: string;
 };
@@ -66,45 +81,47 @@ type Body = {
  * Makes a body of sanitized nodes: first blocks, then headings, tables and links, which depend on the
  * whole body. `null` when it is empty.
  */
-export function layOut(source: ElementContent[], options: BodyOptions): Body | null {
+export function layOut(source: Nodes, options: BodyOptions): Body | null {
   const { linkRule = leavesInNewTab, ...origins } = options;
   const blocks = flow(source, origins);
   if (!isVisible(blocks)) return null;
   const text = wordsOf(blocks);
-  const elements = elementsIn(blocks);
-  const anchors = new Map<string, string>();
-  const contents = placeHeadings(elements, anchors);
-  placeNotes(elements, anchors);
-  numberTables(elements);
-  const nodes = mapTree(blocks, (node) =>
-    isElement(node, 'a') ? finishLink(node, anchors, linkRule) : [node],
-  );
-  return { nodes, contents, anchors, text };
-}
-
-/** The elements of a tree, inner ones first. */
-function elementsIn(nodes: ElementContent[]): Element[] {
+  /** Inner ones first. */
   const elements: Element[] = [];
-  mapTree(nodes, (node) => {
+  mapTree(blocks, (node) => {
     if (node.type === 'element') elements.push(node);
     return [node];
   });
-  return elements;
+  const anchors: Anchors = new Map();
+  const contents = placeHeadings(elements, anchors);
+  placeNotes(elements, anchors);
+  const labels = new Map<string, number>();
+  const nodes = mapTree(blocks, (node) => {
+    if (isElement(node, 'a')) return finishLink(node, anchors, linkRule);
+    if (isElement(node, 'section')) makeUnique(node, labels);
+    return [node];
+  });
+  return { nodes, contents, anchors, text };
 }
 
-/** Makes the labels of tables unique: « Tableau (2) ». */
-function numberTables(elements: Element[]): void {
-  const times = new Map<string, number>();
-  for (const node of elements) {
-    if (!isElement(node, 'section')) continue;
-    const label = property(node, 'ariaLabel');
-    const count = (times.get(label) ?? 0) + 1;
-    times.set(label, count);
-    if (count > 1) node.properties.ariaLabel = `${label} (${count})`;
-  }
+/** Numbers the label of a table that another one has: « Tableau (2) ». */
+function makeUnique(table: Element, labels: Map<string, number>): void {
+  const label = property(table, 'ariaLabel');
+  const count = (labels.get(label) ?? 0) + 1;
+  labels.set(label, count);
+  if (count > 1) table.properties.ariaLabel = `${label} (${count})`;
+}
+
+const wordsPerMinute = 200;
+
+/** The minutes it takes to read a text: 200 words a minute, at least 1. */
+export function readingMinutes(text: string): number {
+  // A French colon or guillemet between two spaces is not a word.
+  const words = text.split(' ').filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+  return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
 /** Whether a body is long enough for a table of contents: three sections, and three minutes. */
 export function isLong({ contents, minutes }: SafeBody): boolean {
-  return minutes >= 3 && contents.filter(({ level }) => level === 2).length >= 3;
+  return minutes >= 3 && contents.length >= 3;
 }

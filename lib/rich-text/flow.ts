@@ -1,14 +1,29 @@
 import type { Element, ElementContent } from 'hast';
-import { blockNames, containsBlock, mediaNames, phrases } from './allow-list';
-import { containers, type Inside } from './containers';
-import { element, isBlank, isElement, text } from './element';
-import { heading } from './headings';
+import { builders, containerNames, type Inside } from './containers';
+import {
+  blockNames,
+  containsBlock,
+  element,
+  isBlank,
+  isElement,
+  mediaNames,
+  type Nodes,
+  phrases,
+  text,
+} from './element';
 import { image, insteadOfImage, picture } from './images';
 import { withoutHint } from './links';
-import { isEmphasis, isLink, type Leaf, type Marks, marksWithin } from './marks';
 import { mediaLink } from './media';
-import { elementsOf, paragraphsOf, trimmed } from './runs';
-import { isVisible } from './words';
+import {
+  elementsOf,
+  isEmphasis,
+  isLink,
+  type Leaf,
+  type Marks,
+  marksWithin,
+  paragraphsOf,
+  trimmed,
+} from './phrases';
 
 /** The options of a body; origins are without a trailing slash. */
 export type Origins = {
@@ -21,9 +36,9 @@ export type Origins = {
 /** Content under construction. */
 type Draft = {
   origins: Origins;
-  /** The names of the containers around it: quotations, lists, tables, figures, details. */
+  /** The names of the containers around it. */
   around: readonly string[];
-  blocks: ElementContent[];
+  blocks: Nodes;
   /** Phrasing content that is not in a block yet. */
   run: Leaf[];
   /** What separates the words of two blocks where only phrasing content is allowed; `null` elsewhere. */
@@ -36,11 +51,11 @@ type Draft = {
  * element of the page, and the rest of the post would be outside its column.
  */
 export function flow(
-  nodes: ElementContent[],
+  nodes: Nodes,
   origins: Origins,
   around: readonly string[] = [],
   marks: Marks = [],
-): ElementContent[] {
+): Nodes {
   const draft: Draft = { origins, around, blocks: [], run: [], separator: null };
   addAll(draft, nodes, marks);
   endRun(draft);
@@ -48,19 +63,15 @@ export function flow(
   return draft.blocks;
 }
 
-/** Makes leaves of nodes: texts, images, line breaks, and the words of blocks. */
-function leavesOf(nodes: ElementContent[], origins: Origins, separator: string): Leaf[] {
-  const draft: Draft = { origins, around: [], blocks: [], run: [], separator };
-  addAll(draft, nodes, []);
-  return draft.run;
-}
-
-function addAll(draft: Draft, nodes: ElementContent[], marks: Marks): void {
+function addAll(draft: Draft, nodes: Nodes, marks: Marks): void {
   for (const node of nodes) add(draft, node, marks);
 }
 
 function add(draft: Draft, node: ElementContent, marks: Marks): void {
-  if (node.type === 'text') draft.run.push({ node, marks });
+  if (node.type === 'text') {
+    const words = isLink(marks) ? withoutHint(node.value) : node.value;
+    draft.run.push({ node: text(words), marks });
+  }
   if (node.type !== 'element') return;
   const { tagName, children } = node;
   if (tagName === 'br' || tagName === 'wbr') draft.run.push({ node: element(tagName), marks });
@@ -74,23 +85,22 @@ function add(draft: Draft, node: ElementContent, marks: Marks): void {
   }
 }
 
-/** Emphasis around blocks is moved inside each of them; other phrases around blocks are dropped. */
+/**
+ * Emphasis around blocks is moved inside each of them; other phrases around blocks are dropped. A link around
+ * one block of text is moved inside it; around several, it was not closed.
+ */
 function addPhrase(draft: Draft, source: Element, marks: Marks): void {
-  const isAroundBlocks = draft.separator === null && containsBlock(source);
   const within = marksWithin(source, marks, draft.origins.siteUrl);
-  const isLinkSource = source.tagName === 'a';
-  const children = isLinkSource ? withoutHint(source.children) : source.children;
-  if (!isAroundBlocks) addAll(draft, children, within);
-  else if (isLinkSource) addAll(draft, linkInside(source), marks);
-  else addAll(draft, source.children, within.filter(isEmphasis));
-}
-
-/** A link around one block of text is moved inside it; around several, it was not closed and is dropped. */
-function linkInside(link: Element): ElementContent[] {
-  const [only, another] = link.children.filter((child) => !isBlank(child));
-  return another === undefined && isElement(only, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
-    ? [{ ...only, children: [{ ...link, children: only.children }] }]
-    : link.children;
+  const isAround = draft.separator === null && containsBlock(source);
+  if (source.tagName !== 'a') {
+    addAll(draft, source.children, isAround ? within.filter(isEmphasis) : within);
+  } else if (!isAround) addAll(draft, source.children, within);
+  else {
+    const [only, another] = source.children.filter((child) => !isBlank(child));
+    const isInside = isElement(only, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6') && !another;
+    const link = () => ({ ...source, children: isInside ? only.children : [] });
+    addAll(draft, isInside ? [{ ...only, children: [link()] }] : source.children, marks);
+  }
 }
 
 function addImage(draft: Draft, source: Element, marks: Marks): void {
@@ -119,27 +129,30 @@ function addBlock(draft: Draft, source: Element, marks: Marks): void {
     if (blocks.length > 0 && !isElement(blocks.at(-1), 'hr')) blocks.push(element('hr'));
     return;
   }
-  const build = containers[tagName];
+  const isContainer = containerNames.has(tagName);
   const isTooDeep = around.length >= maxDepth || (tagName === 'table' && around.includes('table'));
-  const isHeading = /^h[1-6]$/.test(tagName);
-  const start = blocks.length;
-  if (isHeading) blocks.push(...heading(source, insideOf(around, origins)));
-  else if (tagName === 'pre') blocks.push(...preformatted(source, origins));
-  else if (build && !isTooDeep) {
-    blocks.push(...build(source, insideOf([...around, tagName], origins)));
-  } else {
-    addAll(draft, source.children, marksWithin(source, marks, origins.siteUrl));
-    endRun(draft);
-    // A note refers to a paragraph, or to what contains it.
-    const first = blocks[start];
-    if (isElement(first, 'p')) first.properties.id ??= source.properties.id;
+  const build = isContainer && isTooDeep ? undefined : builders[tagName];
+  if (build) {
+    blocks.push(...build(source, insideOf(isContainer ? [...around, tagName] : around, origins)));
+    return;
   }
+  const start = blocks.length;
+  addAll(draft, source.children, marksWithin(source, marks, origins.siteUrl));
+  endRun(draft);
+  // A note refers to a paragraph, or to what contains it.
+  const first = blocks[start];
+  if (isElement(first, 'p')) first.properties.id ??= source.properties.id;
 }
 
 /** Makes the content of elements inside these containers. */
 function insideOf(around: readonly string[], origins: Origins): Inside {
   const blocks = (source: Element) =>
     flow(source.children, origins, around, marksWithin(source, [], origins.siteUrl));
+  const leaves = ({ children }: Element, separator: string) => {
+    const draft: Draft = { origins, around: [], blocks: [], run: [], separator };
+    addAll(draft, children, []);
+    return draft.run;
+  };
   return {
     blocks,
     tight: (source) => {
@@ -147,20 +160,12 @@ function insideOf(around: readonly string[], origins: Origins): Inside {
       const isAlone = made.filter((block) => isElement(block, 'p')).length === 1;
       return made.flatMap((block) => (isAlone && isElement(block, 'p') ? block.children : [block]));
     },
-    words: ({ children }) => elementsOf(trimmed(leavesOf(children, origins, ' '))),
+    words: (source) => elementsOf(trimmed(leaves(source, ' '))),
+    lines: (source) => elementsOf(leaves(source, '\n'), String),
   };
 }
 
 function endRun(draft: Draft): void {
   for (const paragraph of paragraphsOf(draft.run)) draft.blocks.push(paragraph);
   draft.run = [];
-}
-
-/** Text with its line breaks, such as a formula; lines that are wider than the column wrap. */
-function preformatted({ children }: Element, origins: Origins): ElementContent[] {
-  const content = elementsOf(leavesOf(children, origins, '\n'), String);
-  const [first] = content;
-  // The HTML parser drops a line break right after `<pre>`.
-  if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '');
-  return isVisible(content) ? [element('pre', {}, content)] : [];
 }

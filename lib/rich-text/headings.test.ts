@@ -38,14 +38,13 @@ describe('headings', () => {
   test('the first two levels make the table of contents', () => {
     const body = safeBody('<h1>A <b>b</b></h1><h2>C</h2><h3>D</h3><h1>E</h1>', origins);
     expect(body?.contents).toEqual([
-      { id: 'section-a-b', level: 2, text: 'A b' },
-      { id: 'section-c', level: 3, text: 'C' },
-      { id: 'section-e', level: 2, text: 'E' },
+      { id: 'section-a-b', text: 'A b', parts: [{ id: 'section-c', text: 'C' }] },
+      { id: 'section-e', text: 'E', parts: [] },
     ]);
   });
 
   test('a link of another site in a heading has no hint in the contents', () => {
     const body = safeBody('<h2><a href="https://a.fr">A</a></h2>', origins);
-    expect(body?.contents[0]).toEqual({ id: 'section-a', level: 2, text: 'A' });
+    expect(body?.contents[0]).toEqual({ id: 'section-a', text: 'A', parts: [] });
   });
 });

@@ -1,29 +1,12 @@
 import { maxCode } from '@/lib/api/limits';
 import { anything } from '@/lib/api/schemas/anything';
+import { plainText } from '@/lib/api/schemas/plain-text';
 import { shorten } from '@/lib/french/shorten';
-import { plainText } from '@/lib/rich-text/plain-text';
+import { cleanText } from '@/lib/rich-text/html';
 
 /*
  * Every text of the API has a limit of its own (lib/api/limits.ts): there is no field without one.
  */
-
-// Control characters and halves of surrogate pairs: refused by XML and by encodeURIComponent. Marks that turn the
-// direction of what follows, with which a text can leave its place. And line breaks of other programs.
-const unwritable = /\r\n?|(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
-/** Marks piled on a letter beyond what any language does. */
-const piled = /(\p{M}{4})\p{M}+/gu;
-
-/** A soft return of Word, a form feed, separators of ASCII, of Latin-1 and of Unicode. */
-const lineBreaks = new Set('\v\f\u001c\u001d\u001e\u0085\u2028\u2029');
-/** Other controls of Latin-1 are bytes of Windows-1252, such as the apostrophe of « l’hôpital ». */
-const windows1252 = new TextDecoder('windows-1252');
-
-function writable(character: string): string {
-  if (character.startsWith('\r') || lineBreaks.has(character)) return '\n';
-  if (character < '\u0080' || character > '\u009f') return '';
-  const decoded = windows1252.decode(Uint8Array.of(character.charCodeAt(0)));
-  return decoded === character ? '' : decoded;
-}
 
 /** How many times longer than its text HTML may be. */
 const markup = 10;
@@ -35,7 +18,7 @@ export function readText(value: unknown, max: number): string | null {
   const isCut = start.length < value.length;
   // What is left of a tag or of a reference at the end.
   const whole = isCut ? start.replace(/<[^<>]*$|&[#\w]*$/, '') : start;
-  const text = plainText(whole).replace(unwritable, writable).replace(piled, '$1').trim();
+  const text = cleanText(plainText(whole)).trim();
   if (text === '') return null;
   return shorten(isCut ? `${text}…` : text, max);
 }
@@ -43,19 +26,15 @@ export function readText(value: unknown, max: number): string | null {
 /** A word that is not cut, such as a code; `null` when it is longer, blank or not a string. */
 export function readCode(value: unknown, max: number): string | null {
   if (typeof value !== 'string' || value.length > 2 * max) return null;
-  const code = value.replace(unwritable, '').trim();
+  const code = cleanText(value).trim();
   return code === '' || code.length > max ? null : code;
 }
 
 /** HTML of at most `max` characters, without half a tag; `null` when it is blank or not a string. */
 function readHtml(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null;
-  const html = value
-    .slice(0, max)
-    // lib/rich-text reads the line breaks of other programs.
-    .replace(unwritable, (character) => (writable(character) === '\n' ? character : ''))
-    .replace(piled, '$1')
-    .trim();
+  // lib/rich-text cleans it once it is parsed.
+  const html = value.slice(0, max).trim();
   if (html === '') return null;
   return value.length <= max ? html : `${html.replace(/<[^<>]*$|&[#\w]*$/, '')}…`;
 }

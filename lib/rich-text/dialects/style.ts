@@ -1,15 +1,13 @@
 import type { Element } from 'hast';
-import { hasClass, isElement, property } from '@/lib/rich-text/element';
-
-type Style = ReadonlyMap<string, string>;
+import { classOf, isElement, property } from '@/lib/rich-text/element';
 
 /** The declarations of a `style` attribute in lower case, by property; the last one of each. */
-export function styleOf(source: Element): Style {
+export function styleOf(source: Element): ReadonlyMap<string, string> {
   const declarations = property(source, 'style').toLowerCase().split(';');
   return new Map(
     declarations.map((declaration) => {
-      const colon = declaration.indexOf(':');
-      return [declaration.slice(0, colon).trim(), declaration.slice(colon + 1).trim()] as const;
+      const [name = '', ...value] = declaration.split(':');
+      return [name.trim(), value.join(':').trim()];
     }),
   );
 }
@@ -45,12 +43,10 @@ export function styleMarks(source: Element): Readonly<Record<string, boolean>> {
     else if (values.some((value) => off?.test(value))) marks[name] = false;
   }
   const background = style.get('background-color') ?? style.get('background') ?? '';
-  if (isHighlight(background)) marks.mark = true;
-  return marks;
+  return isHighlight(background) ? { ...marks, mark: true } : marks;
 }
 
-const channel = '\\s{0,3}(\\d{1,3})\\s{0,3}';
-const rgb = new RegExp(`^rgba?\\(${channel}[, ]${channel}[, ]${channel}`);
+const rgb = /^rgba?\(\s{0,3}(\d{1,3})[, ]{1,4}(\d{1,3})[, ]{1,4}(\d{1,3})/;
 const hex = /^#([\da-f]{1,2})([\da-f]{1,2})([\da-f]{1,2})$/;
 const highlighters =
   /^(?:aqua|cyan|fuchsia|lime|magenta|orange|pink|yellow|light(?:blue|cyan|green|pink|yellow))\b/;
@@ -79,7 +75,8 @@ export function numberingOf(source: Element): string | undefined {
 
 /** Whether an element is a block of code or of other preformatted text, as written or by its class or style. */
 export function isPreformatted(source: Element): boolean {
-  const isBlock = hasClass(source, /^ql-code-block-container$/) || whiteSpaceOf(source) === 'pre';
+  const isBlock =
+    classOf(source, /^ql-code-block-container$/) !== null || whiteSpaceOf(source) === 'pre';
   return source.tagName === 'pre' || (source.tagName === 'div' && isBlock);
 }
 

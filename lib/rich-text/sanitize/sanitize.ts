@@ -1,29 +1,24 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
-import { blockNames, phrases } from '@/lib/rich-text/allow-list';
-import { elementAttribute } from '@/lib/rich-text/element';
-import { breakLines } from '@/lib/rich-text/html';
+import { blockNames, names, phrases } from '@/lib/rich-text/element';
 
-/** Names in a text. */
-const list = (names: string) => names.split(/\s+/);
-
-const semantic = [...phrases.keys(), ...blockNames, ...list('a br img picture source wbr')];
+const semantic = [...phrases.keys(), ...blockNames, ...names('a br img picture source wbr')];
 
 // Their content is not readable text: code, data, or the fallback of something that becomes a link.
-const dropped = list('datalist noembed noframes script style title');
+const dropped = names('datalist noembed noframes script style title');
 
 // Without content, and without meaning outside of their place.
-const ignored = list('base col colgroup link meta param rp track');
+const ignored = names('base col colgroup link meta param rp track');
 
 /** Elements that stay what they are; any other becomes a `span` with its name. */
 const known: ReadonlySet<string> = new Set([...semantic, ...dropped, ...ignored]);
 
 /** What obsolete elements become, and those of AMP, of forms, and of the structure of a page. */
 const renamed: ReadonlyMap<string, string> = new Map([
-  ...list(`address article aside center dialog fieldset footer form header hgroup legend main nav section
+  ...names(`address article aside center dialog fieldset footer form header hgroup legend main nav section
   template`).map((name) => [name, 'div'] as const),
-  ...list('listing plaintext textarea xmp').map((name) => [name, 'pre'] as const),
-  ...['dir', 'menu', 'select'].map((name) => [name, 'ul'] as const),
-  ...['audio', 'iframe', 'img', 'video'].map((name) => [`amp-${name}`, name] as const),
+  ...names('listing plaintext textarea xmp').map((name) => [name, 'pre'] as const),
+  ...names('dir menu select').map((name) => [name, 'ul'] as const),
+  ...names('audio iframe img video').map((name) => [`amp-${name}`, name] as const),
   ['image', 'img'],
   ['option', 'li'],
 ]);
@@ -33,7 +28,7 @@ const allowed: IOptions = {
   allowedTags: semantic,
   // Read by `fromDialects` and `layOut`, which writes only those that it has checked.
   allowedAttributes: {
-    '*': list(`class style data-* role title label alt name id aria-checked aria-label aria-level aria-roledescription
+    '*': names(`class style data-* role title label alt name id aria-checked aria-label aria-level aria-roledescription
     checked data encoding href src type url value videoid dir lang height width srcset media reversed start colspan
     rowspan scope datetime`),
   },
@@ -49,24 +44,20 @@ const allowed: IOptions = {
 // the length of a value.
 const maxValue = 4096;
 
-// The parser takes quadratic time in the number of open and of closed tags.
+// More than any post has. The parser takes quadratic time in the number of open and of closed tags.
 const maxTags = 10_000;
 
-/** The beginning of a content, up to a maximum of tags that no post reaches. */
-function boundedContent(content: string): string {
-  const parts = content.split('<', maxTags + 2);
-  return parts.length > maxTags + 1 ? `${parts.slice(0, -1).join('<')}…` : content;
-}
-
 /**
- * Reduces HTML to the allow-list, with every tag closed, by sanitize-html. The result is input for
- * `layOut`, not for display.
+ * Reduces the beginning of HTML to the allow-list, with every tag closed, by sanitize-html. The result is
+ * input for `layOut`, not for display.
  */
 export function sanitize(content: string): string {
+  const parts = content.split('<', maxTags + 2);
+  const bounded = parts.length > maxTags + 1 ? `${parts.slice(0, -1).join('<')}…` : content;
   // For each open element, whether it is a link or a phrase of one.
   const open: boolean[] = [];
   let drawings = 0;
-  const html = sanitizeHtml(boundedContent(content), {
+  return sanitizeHtml(bounded, {
     ...allowed,
     onOpenTag: (name) => {
       open.push(name === 'a' || (phrases.has(name) && open.at(-1) === true));
@@ -85,7 +76,6 @@ export function sanitize(content: string): string {
       '*': plainTag,
     },
   });
-  return breakLines(html);
 }
 
 function plainTag(name: string, attributes: Record<string, string>) {
@@ -95,5 +85,5 @@ function plainTag(name: string, attributes: Record<string, string>) {
   const tagName = renamed.get(name) ?? name;
   return known.has(tagName)
     ? { tagName, attribs }
-    : { tagName: 'span', attribs: { ...attribs, [elementAttribute]: tagName } };
+    : { tagName: 'span', attribs: { ...attribs, 'data-element': tagName } };
 }

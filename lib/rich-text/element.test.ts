@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { element, text } from './element';
-import { readingMinutes, wordsOf } from './words';
+import { readingMinutes } from './body';
+import { element, text, wordsOf } from './element';
 
 test('words of two blocks are separated by a space, those of a line are not', () => {
   const nodes = [

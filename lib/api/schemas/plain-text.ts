@@ -1,4 +1,4 @@
-import { parseHtml } from './html';
+import { decodeHTMLStrict } from 'entities';
 
 /*
  * What people write into a field of plain text is seldom HTML, and « 5 < 6 », « a<b et c>d » or « <jean@exemple.fr> »
@@ -19,15 +19,14 @@ const tag =
 const hidden =
   /\0|<!--.*?(?:-->|$)|<(iframe|script|style|title)(?:\s[^<>]*)?>.*?(?:<\/\1(?:\s[^<>]*)?>|$)/gis;
 const spaces = /[ \t\n\r\f]+/g;
-const reference = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
 
 /**
  * The text of what may be HTML in a field of plain text: paragraphs and items of lists are lines, references are
  * decoded. What is not HTML stays as it is.
  */
 export function plainText(written: string): string {
-  const text = written.includes('<') ? withoutTags(written) : written;
-  return text.includes('&') ? decoded(text) : text;
+  // « Santé&centre » has no reference: those of HTML end with a semicolon.
+  return decodeHTMLStrict(written.includes('<') ? withoutTags(written) : written);
 }
 
 function withoutTags(written: string): string {
@@ -54,10 +53,4 @@ function breakOf(tag: string): string {
   if (block.test(tag.replace('/', ''))) return '\0\0';
   if (tag === 'br' || tag === 'li') return '\0';
   return tag === 'td' || tag === 'th' ? ' ' : '';
-}
-
-/** With the references that end with a semicolon, as HTML has them: « Santé&centre » has none. */
-function decoded(text: string): string {
-  const [node] = parseHtml(text.replace(reference, '&amp;').replaceAll('<', '&lt;'));
-  return node?.type === 'text' ? node.value : '';
 }
