@@ -3,9 +3,14 @@ import { formatAdFeedFilters, parseAdFeedFilters } from './ads/feed/feed-url.ts'
 import { savedAdsPage } from './ads/saved/saved-ads-page.ts';
 import { adListPath, formatAdSearch, parseAdSearch } from './ads/search.ts';
 import { isSpecialtySlug, specialtyRoot } from './ads/specialty/specialty-url.ts';
-import { formatFeedTag, parseFeedTag } from './blog/feed-url.ts';
-import { parsePostSlug } from './blog/post-slug.ts';
-import { blogPath, formatPostSearch, parsePostSearch } from './blog/search.ts';
+import {
+  blogPath,
+  formatFeedTag,
+  formatPostSearch,
+  parseFeedTag,
+  parsePostSearch,
+  parsePostSlug,
+} from './blog/search.ts';
 import {
   adsCacheLife,
   listsCacheLife,

@@ -9,7 +9,7 @@ import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
 import { filterPlaceInWords } from '@/lib/place-search/in-words';
-import type { FeedKind } from '@/lib/share/feeds/kinds';
+import type { FeedKind } from '@/lib/share/feeds/feed';
 
 /** Responds with the feed of the open ads that match the filters of the query. */
 export async function adFeedResponse({ nextUrl }: NextRequest, kind: FeedKind) {

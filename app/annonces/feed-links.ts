@@ -3,7 +3,7 @@ import { type AdSearch, countFilters, defaultSearch } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { filterPlaceInWords } from '@/lib/place-search/in-words';
-import { feedLinks } from '@/lib/share/feeds/links';
+import { feedLinks } from '@/lib/share/feeds/feed';
 
 /** The feed links of a page of ads: those of its search, when it has filters, then those of all ads. */
 export function adFeedLinks(search: AdSearch, specialties: Specialty[] | null) {

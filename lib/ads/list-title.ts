@@ -2,7 +2,7 @@ import type { AdSearch } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { cut } from '@/lib/french/cut';
-import { maxTitleLength } from '@/lib/share/max-title-length';
+import { maxTitleLength } from '@/lib/share/share-image';
 
 /**
  * The `<title>` of the list, without the name of the site: its filters and its page

@@ -2,8 +2,8 @@ import type { AdDetails } from '@/lib/ads/detail/details';
 import { adTitle } from '@/lib/ads/title';
 import { config } from '@/lib/config';
 import { type ShareCard, shareCard } from '@/lib/share/card';
-import { shareImagePath } from '@/lib/share/path';
 import type { ShareImage } from '@/lib/share/share-image';
+import { shareImagePath } from '@/lib/share/share-image';
 
 /** The share image of an ad, drawn from {@link adShareCard}. */
 export function adShareImage({ id, title, place }: AdDetails): ShareImage {

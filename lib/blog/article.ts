@@ -1,9 +1,10 @@
 import { bodyOf } from '@/lib/blog/body-of';
 import { type Publication, postTitle, publication, readingTime, revision } from '@/lib/blog/facts';
 import { filesOf, type PostFile } from '@/lib/blog/files';
+import { type Theme, themesOf } from '@/lib/blog/filters';
 import type { Post } from '@/lib/blog/post';
 import { blogHref, postHref, readWords } from '@/lib/blog/search';
-import { type Theme, themesOf } from '@/lib/blog/theme';
+import { description } from '@/lib/french/description';
 import { isLong } from '@/lib/rich-text/body';
 import type { ContentsSection } from '@/lib/rich-text/links';
 
@@ -56,4 +57,29 @@ export function postArticle(post: Post, revisedAt: string | null = null): PostAr
 function authorOf(name: string): NonNullable<PostArticle['author']> {
   const author = readWords(name);
   return { name, href: author && blogHref({ author }) };
+}
+
+/** The description of a post for search results and shared links: its excerpt, else its beginning. */
+export function postDescription({ excerpt, text, title }: PostArticle): string {
+  return description(
+    excerpt ?? text ?? `${title}, un article du blog sur le remplacement médical.`,
+  );
+}
+
+/** A link to the previous or the next post. */
+export type NeighbourLink = { label: string; title: string; href: string };
+
+type Neighbour = Pick<Post, 'slug' | 'title'>;
+
+/** Links to the posts published before and after one. */
+export function neighbourLinks({
+  older,
+  newer,
+}: {
+  older: Neighbour | null;
+  newer: Neighbour | null;
+}): NeighbourLink[] {
+  const link = (label: string, post: Neighbour | null) =>
+    post ? [{ label, title: postTitle(post), href: postHref(post.slug) }] : [];
+  return [...link('Article précédent', older), ...link('Article suivant', newer)];
 }

@@ -3,8 +3,8 @@ import { postTitle, publication, readingTime } from '@/lib/blog/facts';
 import type { Post } from '@/lib/blog/post';
 import { config } from '@/lib/config';
 import { type ShareCard, shareCard } from '@/lib/share/card';
-import { shareImagePath } from '@/lib/share/path';
 import type { ShareImage } from '@/lib/share/share-image';
+import { shareImagePath } from '@/lib/share/share-image';
 
 /** The share image of a post, drawn from {@link postShareCard}. */
 export function postShareImage(post: Pick<Post, 'slug' | 'title'>): ShareImage {

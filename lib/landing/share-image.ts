@@ -1,7 +1,7 @@
 import { config } from '@/lib/config';
 import { type ShareCard, shareCard } from '@/lib/share/card';
-import { shareImagePath } from '@/lib/share/path';
 import type { ShareImage } from '@/lib/share/share-image';
+import { shareImagePath } from '@/lib/share/share-image';
 import { landingNameOf } from './landing-url';
 import type { LandingPage } from './place-page';
 

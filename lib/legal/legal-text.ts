@@ -8,8 +8,7 @@ import { isBlank, isElement, mapTree, property } from '@/lib/rich-text/element';
 import { parseHtml, writeHtml } from '@/lib/rich-text/html';
 import type { ContentsSection } from '@/lib/rich-text/links';
 import { sanitize } from '@/lib/rich-text/sanitize/sanitize';
-import { fromRoot } from './from-root';
-import { type InApp, legalLinkRule } from './link-rule';
+import { fromRoot, type InApp, legalLinkRule } from './link-rule';
 import { fillText, fillUrl, type Placeholders } from './placeholders';
 
 // Tables are HTML, because plain markdown has none; the sanitizing of remark-html would drop them.

@@ -1,6 +1,6 @@
 import type { BlogPosting, WithContext } from 'schema-dts';
 import type { PostArticle } from '@/lib/blog/article';
-import { postDescription } from '@/lib/blog/description';
+import { postDescription } from '@/lib/blog/article';
 import { cut } from '@/lib/french/cut';
 import { pageUrl } from '@/lib/seo/page-url';
 import { publisher } from '@/lib/seo/site';

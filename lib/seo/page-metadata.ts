@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { config } from '@/lib/config';
 import { cut } from '@/lib/french/cut';
-import { maxTitleLength } from '@/lib/share/max-title-length';
-import { type ShareImage, shareImageSize } from '@/lib/share/share-image';
+import { maxTitleLength, type ShareImage, shareImageSize } from '@/lib/share/share-image';
 
 /*
  * The metadata of every page. URLs become absolute through `metadataBase`. Open Graph is complete on

@@ -1,4 +1,4 @@
-import { cutToWidth, type FontRole, widthOf } from './width';
+import { cutToWidth, type FontRole, widthOf } from './letters';
 
 /** A title as it is drawn. */
 export type ShareTitle = {

@@ -1,18 +1,21 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { blogFeedLinks } from '@/app/blog/feed-links';
+import { blogFeedLinks } from '@/app/blog/feeds';
 import { markNotFound, markUnavailable } from '@/app/page-outcome';
 import { PostArticle } from '@/components/blog/post/post-article';
 import { PostUnavailable } from '@/components/blog/post/post-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
 import { getNeighbours } from '@/lib/api/resources/neighbours';
 import { getRevisedPost } from '@/lib/api/resources/posts';
-import { type PostArticle as PostArticleView, postArticle } from '@/lib/blog/article';
-import { postDescription } from '@/lib/blog/description';
-import { neighbourLinks } from '@/lib/blog/neighbours';
+import {
+  neighbourLinks,
+  type PostArticle as PostArticleView,
+  postArticle,
+  postDescription,
+} from '@/lib/blog/article';
 import type { Post } from '@/lib/blog/post';
-import { parsePostSlug } from '@/lib/blog/post-slug';
+import { parsePostSlug } from '@/lib/blog/search';
 import { postShareImage } from '@/lib/blog/share-image';
 import { blogPosting } from '@/lib/seo/blog-posting';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';

@@ -3,9 +3,8 @@ import { Button } from '@/components/ui/button/button';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
 import { SearchIcon } from '@/components/ui/icons/icons';
-import type { PostFilter } from '@/lib/blog/filters';
+import type { PostFilter, Theme } from '@/lib/blog/filters';
 import { blogPath, maxWordsLength, type PostSearch } from '@/lib/blog/search';
-import type { Theme } from '@/lib/blog/theme';
 import styles from './blog-intro.module.css';
 
 type Props = { search: PostSearch; filters: PostFilter[]; themes: Theme[] };

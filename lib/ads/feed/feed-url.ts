@@ -1,4 +1,4 @@
-import { type FeedKind, feedFiles } from '../../share/feeds/kinds.ts';
+import { type FeedKind, feedFiles } from '../../share/feeds/feed.ts';
 import {
   type AdFilters,
   adListPath,

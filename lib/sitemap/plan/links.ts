@@ -1,12 +1,11 @@
 import { adFeedHref } from '@/lib/ads/feed/feed-url';
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import { adListHref, adListPath, defaultSearch } from '@/lib/ads/search';
-import { feedHref } from '@/lib/blog/feed-url';
-import { blogPath } from '@/lib/blog/search';
+import { blogPath, feedHref } from '@/lib/blog/search';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import { placesPath } from '@/lib/landing/landing-url';
 import { legalPages } from '@/lib/legal/legal-pages';
-import { feedTypes } from '@/lib/share/feeds/kinds';
+import { feedTypes } from '@/lib/share/feeds/feed';
 
 /** A link of the site map; `href` is relative to the root of the site, `type` the media type of a feed. */
 export type PlanLink = { name: string; href: string; type?: string };

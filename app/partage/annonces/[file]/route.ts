@@ -1,4 +1,4 @@
-import { shareImageResponse } from '@/app/partage/share-image-response';
+import { shareImageResponse } from '@/app/partage/draw';
 import { parseAdId } from '@/lib/ads/ad-id';
 import { adDetails } from '@/lib/ads/detail/details';
 import { isOver } from '@/lib/ads/detail/over';
@@ -6,7 +6,7 @@ import { adShareCard } from '@/lib/ads/share-image';
 import { getAd } from '@/lib/api/resources/ads';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
-import { shareImageName } from '@/lib/share/path';
+import { shareImageName } from '@/lib/share/share-image';
 
 type Context = { params: Promise<{ file: string }> };
 

@@ -1,9 +1,9 @@
-import { shareImageResponse } from '@/app/partage/share-image-response';
+import { shareImageResponse } from '@/app/partage/draw';
 import { getPost } from '@/lib/api/resources/posts';
-import { parsePostSlug } from '@/lib/blog/post-slug';
+import { parsePostSlug } from '@/lib/blog/search';
 import { postShareCard } from '@/lib/blog/share-image';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
-import { shareImageName } from '@/lib/share/path';
+import { shareImageName } from '@/lib/share/share-image';
 
 type Context = { params: Promise<{ file: string }> };
 

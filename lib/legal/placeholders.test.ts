@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { applyConditions } from './conditions';
+import { applyConditions } from './placeholders';
 
 const text = `Before
 <!-- si counted -->

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { shareImageName, shareImagePath } from './path';
+import { shareImageName, shareImagePath } from './share-image';
 
 test('a path is read back', () => {
   expect(shareImagePath('annonces', '12')).toBe('/partage/annonces/12.png');
