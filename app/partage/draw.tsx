@@ -36,46 +36,18 @@ export async function shareImageResponse(
 const maxConcurrent = 2;
 /** Images that wait to be drawn, at a fifth of a second each. */
 const maxQueueLength = 20;
-/** Cached images; of 60 to 100 kB, about 15 MB. */
-const maxImages = 200;
 
-type Png = Uint8Array<ArrayBuffer>;
-type Shared = {
-  limit: LimitFunction;
-  fonts: Awaited<ReturnType<typeof loadFonts>> | null;
-  images: Map<string, Promise<Png>>;
-};
+type Shared = { limit: LimitFunction; fonts?: Awaited<ReturnType<typeof loadFonts>> };
 
-const shared = processSingleton<Shared>('share-images', () => ({
-  limit: pLimit(maxConcurrent),
-  fonts: null,
-  images: new Map(),
-}));
+const shared = processSingleton<Shared>('share-images', () => ({ limit: pLimit(maxConcurrent) }));
 
-/**
- * The PNG of a share image; `null` when too many are being drawn. The cache key is the text of the
- * card, so a changed ad gets a new image.
- */
-export async function draw(card: ShareCard): Promise<Png | null> {
-  const key = JSON.stringify(card);
-  const { limit, images } = shared;
-  const cached = images.get(key);
-  if (cached === undefined && limit.pendingCount >= maxQueueLength) return null;
-  const image = cached ?? limit(render, card);
-  // Least recently used first.
-  images.delete(key);
-  images.set(key, image);
-  const [oldest] = images.keys();
-  if (images.size > maxImages && oldest !== undefined) images.delete(oldest);
-  try {
-    return await image;
-  } catch (error) {
-    images.delete(key);
-    throw error;
-  }
+/** The PNG of a share image; `null` when too many are being drawn. */
+export async function draw(card: ShareCard) {
+  const { limit } = shared;
+  return limit.pendingCount >= maxQueueLength ? null : limit(render, card);
 }
 
-async function render(card: ShareCard): Promise<Png> {
+async function render(card: ShareCard) {
   // The same array each time: `next/og` uses it as the key of its parsed fonts.
   shared.fonts ??= await loadFonts();
   const options = { ...shareImageSize, fonts: shared.fonts };

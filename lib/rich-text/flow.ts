@@ -8,7 +8,6 @@ import {
   isElement,
   mediaNames,
   type Nodes,
-  phrases,
   text,
 } from './element';
 import { image, insteadOfImage, picture } from './images';
@@ -33,22 +32,12 @@ export type Origins = {
   apiUrl: string;
 };
 
-/** Content under construction. */
-type Draft = {
-  origins: Origins;
-  /** The names of the containers around it. */
-  around: readonly string[];
-  blocks: Nodes;
-  /** Phrasing content that is not in a block yet. */
-  run: Leaf[];
-  /** What separates the words of two blocks where only phrasing content is allowed; `null` elsewhere. */
-  separator: string | null;
-};
-
 /**
  * Makes blocks that a browser parses to the same tree: no paragraph inside a paragraph, no text between
  * the rows of a table. If a browser closed an element earlier than we do, its end tag could close an
  * element of the page, and the rest of the post would be outside its column.
+ *
+ * @param around the names of the containers around them.
  */
 export function flow(
   nodes: Nodes,
@@ -56,103 +45,101 @@ export function flow(
   around: readonly string[] = [],
   marks: Marks = [],
 ): Nodes {
-  const draft: Draft = { origins, around, blocks: [], run: [], separator: null };
-  addAll(draft, nodes, marks);
-  endRun(draft);
-  if (isElement(draft.blocks.at(-1), 'hr')) draft.blocks.pop();
-  return draft.blocks;
+  const blocks = blocksOf(nodes, origins, around, marks);
+  // A rule separates two blocks.
+  const first = blocks.findIndex((block) => !isElement(block, 'hr'));
+  return blocks.filter((block, index) => {
+    const next = blocks[index + 1];
+    return !isElement(block, 'hr') || (index > first && next && !isElement(next, 'hr'));
+  });
 }
 
-function addAll(draft: Draft, nodes: Nodes, marks: Marks): void {
-  for (const node of nodes) add(draft, node, marks);
-}
-
-function add(draft: Draft, node: ElementContent, marks: Marks): void {
-  if (node.type === 'text') {
-    const words = isLink(marks) ? withoutHint(node.value) : node.value;
-    draft.run.push({ node: text(words), marks });
+function blocksOf(nodes: Nodes, origins: Origins, around: readonly string[], marks: Marks): Nodes {
+  const blocks: Nodes[] = [];
+  let run: Leaf[] = [];
+  for (const leaf of leavesOf(nodes, origins, marks)) {
+    if (isBlock(leaf.node)) {
+      blocks.push(paragraphsOf(run), blockOf(leaf.node, origins, around, leaf.marks));
+      run = [];
+    } else run.push(leaf);
   }
-  if (node.type !== 'element') return;
-  const { tagName, children } = node;
-  if (tagName === 'br' || tagName === 'wbr') draft.run.push({ node: element(tagName), marks });
-  else if (tagName === 'img' || tagName === 'picture') addImage(draft, node, marks);
-  else if (mediaNames.has(tagName)) addMedia(draft, node, marks);
-  else if (tagName === 'a' || phrases.has(tagName)) addPhrase(draft, node, marks);
-  else if (draft.separator === null && blockNames.has(tagName)) addBlock(draft, node, marks);
-  else {
-    const separator = text(draft.separator ?? ' ');
-    addAll(draft, [separator, ...children, separator], marks);
-  }
+  return [...blocks, paragraphsOf(run)].flat();
 }
 
-/**
- * Emphasis around blocks is moved inside each of them; other phrases around blocks are dropped. A link around
- * one block of text is moved inside it; around several, it was not closed.
- */
-function addPhrase(draft: Draft, source: Element, marks: Marks): void {
-  const within = marksWithin(source, marks, draft.origins.siteUrl);
-  const isAround = draft.separator === null && containsBlock(source);
-  if (source.tagName !== 'a') {
-    addAll(draft, source.children, isAround ? within.filter(isEmphasis) : within);
-  } else if (!isAround) addAll(draft, source.children, within);
-  else {
-    const [only, another] = source.children.filter((child) => !isBlank(child));
-    const isInside = isElement(only, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6') && !another;
-    const link = () => ({ ...source, children: isInside ? only.children : [] });
-    addAll(draft, isInside ? [{ ...only, children: [link()] }] : source.children, marks);
-  }
+function isBlock(node: ElementContent): node is Element {
+  return node.type === 'element' && blockNames.has(node.tagName);
 }
 
-function addImage(draft: Draft, source: Element, marks: Marks): void {
-  const { apiUrl } = draft.origins;
+/** Phrasing content as texts, images and line breaks, and blocks as they are, each with its marks. */
+function leavesOf(nodes: Nodes, origins: Origins, marks: Marks): Leaf[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'element') return leavesIn(node, origins, marks);
+    if (node.type !== 'text') return [];
+    return [{ node: isLink(marks) ? text(withoutHint(node.value)) : node, marks }];
+  });
+}
+
+function leavesIn(source: Element, origins: Origins, marks: Marks): Leaf[] {
+  const { tagName, children } = source;
+  if (tagName === 'br' || tagName === 'wbr') return [{ node: element(tagName), marks }];
+  if (tagName === 'img' || tagName === 'picture') return imageOf(source, origins, marks);
+  if (mediaNames.has(tagName)) {
+    // A link in a paragraph of its own, or what the author wrote in place of the media.
+    const link = isLink(marks) ? null : mediaLink(source, origins.apiUrl);
+    return [{ node: element('p', {}, link ? [link] : children), marks: link ? [] : marks }];
+  }
+  if (blockNames.has(tagName)) return [{ node: source, marks }];
+  const inside = tagName === 'a' ? linkInside(source) : null;
+  if (inside !== null) return leavesOf(inside, origins, marks);
+  return leavesOf(children, origins, marksWithin(source, marks, origins.siteUrl));
+}
+
+/** A link around one block of text is moved inside it; around several, it was not closed and is dropped. */
+function linkInside(link: Element): Nodes | null {
+  if (!link.children.some(containsBlock)) return null;
+  const [only, another] = link.children.filter((child) => !isBlank(child));
+  return another === undefined && isElement(only, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+    ? [{ ...only, children: [{ ...link, children: only.children }] }]
+    : link.children;
+}
+
+function imageOf(source: Element, origins: Origins, marks: Marks): Leaf[] {
+  const { apiUrl } = origins;
   const isPicture = source.tagName === 'picture';
   const shown = isPicture ? picture(source, apiUrl) : image(source, apiUrl);
-  if (shown !== null) draft.run.push({ node: shown, marks });
-  else addAll(draft, isPicture ? source.children : insteadOfImage(source, isLink(marks)), marks);
-}
-
-/** A link in a paragraph of its own, or what the author wrote in place of the media. */
-function addMedia(draft: Draft, source: Element, marks: Marks): void {
-  const link = isLink(marks) ? null : mediaLink(source, draft.origins.apiUrl);
-  add(draft, element('p', {}, link ? [link] : source.children), link ? [] : marks);
+  if (shown !== null) return [{ node: shown, marks }];
+  const instead = isPicture ? source.children : insteadOfImage(source, isLink(marks));
+  return leavesOf(instead, origins, marks);
 }
 
 // Each container narrows the column: deeper content would be unreadable.
 const maxDepth = 6;
 
-function addBlock(draft: Draft, source: Element, marks: Marks): void {
-  const { origins, around, blocks } = draft;
-  const { tagName } = source;
-  endRun(draft);
-  // A rule separates two blocks.
-  if (tagName === 'hr') {
-    if (blocks.length > 0 && !isElement(blocks.at(-1), 'hr')) blocks.push(element('hr'));
-    return;
-  }
+/** Emphasis around a block is moved inside it; other phrases around it are dropped. */
+function blockOf(
+  source: Element,
+  origins: Origins,
+  around: readonly string[],
+  marks: Marks,
+): Nodes {
+  const { tagName, children, properties } = source;
+  if (tagName === 'hr') return [element('hr')];
   const isContainer = containerNames.has(tagName);
   const isTooDeep = around.length >= maxDepth || (tagName === 'table' && around.includes('table'));
   const build = isContainer && isTooDeep ? undefined : builders[tagName];
-  if (build) {
-    blocks.push(...build(source, insideOf(isContainer ? [...around, tagName] : around, origins)));
-    return;
-  }
-  const start = blocks.length;
-  addAll(draft, source.children, marksWithin(source, marks, origins.siteUrl));
-  endRun(draft);
+  if (build) return build(source, insideOf(isContainer ? [...around, tagName] : around, origins));
+  const within = marksWithin(source, marks.filter(isEmphasis), origins.siteUrl);
+  const blocks = blocksOf(children, origins, around, within);
   // A note refers to a paragraph, or to what contains it.
-  const first = blocks[start];
-  if (isElement(first, 'p')) first.properties.id ??= source.properties.id;
+  const [first] = blocks;
+  if (isElement(first, 'p')) first.properties.id ??= properties.id;
+  return blocks;
 }
 
 /** Makes the content of elements inside these containers. */
 function insideOf(around: readonly string[], origins: Origins): Inside {
   const blocks = (source: Element) =>
     flow(source.children, origins, around, marksWithin(source, [], origins.siteUrl));
-  const leaves = ({ children }: Element, separator: string) => {
-    const draft: Draft = { origins, around: [], blocks: [], run: [], separator };
-    addAll(draft, children, []);
-    return draft.run;
-  };
   return {
     blocks,
     tight: (source) => {
@@ -160,12 +147,16 @@ function insideOf(around: readonly string[], origins: Origins): Inside {
       const isAlone = made.filter((block) => isElement(block, 'p')).length === 1;
       return made.flatMap((block) => (isAlone && isElement(block, 'p') ? block.children : [block]));
     },
-    words: (source) => elementsOf(trimmed(leaves(source, ' '))),
-    lines: (source) => elementsOf(leaves(source, '\n'), String),
+    words: ({ children }) => elementsOf(trimmed(wordsIn(children, origins, ' ', []))),
+    lines: ({ children }) => elementsOf(wordsIn(children, origins, '\n', []), String),
   };
 }
 
-function endRun(draft: Draft): void {
-  for (const paragraph of paragraphsOf(draft.run)) draft.blocks.push(paragraph);
-  draft.run = [];
+/** The phrasing content of nodes, with a separator around each block. */
+function wordsIn(nodes: Nodes, origins: Origins, separator: string, around: Marks): Leaf[] {
+  return leavesOf(nodes, origins, around).flatMap(({ node, marks }) => {
+    if (!isBlock(node)) return [{ node, marks }];
+    const space = { node: text(separator), marks };
+    return [space, ...wordsIn(node.children, origins, separator, marks), space];
+  });
 }

@@ -34,8 +34,9 @@ export type FontRole = keyof typeof widths;
 
 const advances = { heading: byLetter(widths.heading), text: byLetter(widths.text) };
 
-function byLetter(advances: number[]): ReadonlyMap<string, number> {
-  return new Map([...letters].map((letter, index) => [letter, advances[index] ?? 0]));
+function byLetter(written: string): ReadonlyMap<string, number> {
+  const numbers = written.split(' ').map(Number);
+  return new Map([...letters].map((letter, index) => [letter, numbers[index] ?? 0]));
 }
 
 /** The width of a text of drawable letters in pixels; at most one percent too wide. */
