@@ -1,11 +1,10 @@
-import { bodyOf } from '@/lib/blog/body-of';
+import { bodyOf, isLong, readingMinutes } from '@/lib/blog/body-of';
 import { type Publication, postTitle, publication, readingTime, revision } from '@/lib/blog/facts';
 import { filesOf, type PostFile } from '@/lib/blog/files';
 import { type Theme, themesOf } from '@/lib/blog/filters';
 import type { Post } from '@/lib/blog/post';
 import { blogHref, postHref, readWords } from '@/lib/blog/search';
 import { description } from '@/lib/french/description';
-import { isLong } from '@/lib/rich-text/body';
 import type { ContentsSection } from '@/lib/rich-text/links';
 
 /** A post as its page shows it: every text formatted. */
@@ -43,7 +42,7 @@ export function postArticle(post: Post, revisedAt: string | null = null): PostAr
     excerpt: post.excerpt,
     published: publication(post.published_at),
     updated: revision(revisedAt, post.published_at),
-    readingTime: readingTime(post.read_time_minutes ?? body?.minutes ?? null),
+    readingTime: readingTime(post.read_time_minutes ?? readingMinutes(body)),
     author: post.author && authorOf(post.author.full_name),
     themes: themesOf([post]),
     hero: { src: post.hero_image?.url ?? null, alt: post.hero_image?.alt ?? '' },

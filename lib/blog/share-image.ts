@@ -1,4 +1,4 @@
-import { bodyOf } from '@/lib/blog/body-of';
+import { bodyOf, readingMinutes } from '@/lib/blog/body-of';
 import { postTitle, publication, readingTime } from '@/lib/blog/facts';
 import type { Post } from '@/lib/blog/post';
 import { config } from '@/lib/config';
@@ -17,7 +17,7 @@ export function postShareImage(post: Pick<Post, 'slug' | 'title'>): ShareImage {
 /** The texts of that image: tags, title, author, day and reading time. */
 export function postShareCard(post: Post): ShareCard {
   const { author, published_at, tags } = post;
-  const minutes = post.read_time_minutes ?? bodyOf(post)?.minutes ?? null;
+  const minutes = post.read_time_minutes ?? readingMinutes(bodyOf(post));
   return shareCard({
     brand: config.BRAND_NAME,
     badges: ['Le blog', ...tags.map(({ name }) => name)],

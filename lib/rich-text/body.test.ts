@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { feedBody, isLong, safeBody } from './body';
+import { feedBody, safeBody } from './body';
 import { htmlOf, origins, rules } from './body.fixture';
 import { scrollerClass } from './containers';
 import { hintClass } from './links';
@@ -51,16 +51,6 @@ test('containers and phrases that are nested too deep are replaced by their word
   expect(html).toBe(
     `${'<blockquote>'.repeat(6)}<p>${'<q>'.repeat(8)}a${'</q>'.repeat(8)}</p>${'</blockquote>'.repeat(6)}`,
   );
-});
-
-test('a long post has three sections and three minutes', () => {
-  const post = (sections: number, words: number) => {
-    const content = '<h2>Titre</h2>'.repeat(sections) + 'mot '.repeat(words);
-    return isLong(safeBody(content, origins) ?? { html: '', contents: [], text: '', minutes: 0 });
-  };
-  expect(post(3, 600)).toBe(true);
-  expect(post(2, 600)).toBe(false);
-  expect(post(3, 400)).toBe(false);
 });
 
 test('the classes are in the style sheet', () => {

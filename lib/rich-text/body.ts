@@ -26,8 +26,6 @@ export type SafeBody = {
   contents: ContentsSection[];
   /** Its text, on one line. */
   text: string;
-  /** Minutes to read it, at least 1. */
-  minutes: number;
 };
 
 /**
@@ -37,9 +35,7 @@ export type SafeBody = {
  */
 export function safeBody(content: string, options: BodyOptions): SafeBody | null {
   const body = bodyOf(content, options);
-  if (body === null) return null;
-  const { nodes, contents, text } = body;
-  return { html: writeHtml(nodes), contents, text, minutes: readingMinutes(text) };
+  return body && { ...body, html: writeHtml(body.nodes) };
 }
 
 /**
@@ -110,18 +106,4 @@ function makeUnique(table: Element, labels: Map<string, number>): void {
   const count = (labels.get(label) ?? 0) + 1;
   labels.set(label, count);
   if (count > 1) table.properties.ariaLabel = `${label} (${count})`;
-}
-
-const wordsPerMinute = 200;
-
-/** The minutes it takes to read a text: 200 words a minute, at least 1. */
-export function readingMinutes(text: string): number {
-  // A French colon or guillemet between two spaces is not a word.
-  const words = text.split(' ').filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
-  return Math.max(1, Math.round(words / wordsPerMinute));
-}
-
-/** Whether a body is long enough for a table of contents: three sections, and three minutes. */
-export function isLong({ contents, minutes }: SafeBody): boolean {
-  return minutes >= 3 && contents.length >= 3;
 }

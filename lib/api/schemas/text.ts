@@ -1,8 +1,8 @@
 import { maxCode } from '@/lib/api/limits';
 import { anything } from '@/lib/api/schemas/anything';
 import { plainText } from '@/lib/api/schemas/plain-text';
+import { cleanText } from '@/lib/french/clean-text';
 import { shorten } from '@/lib/french/shorten';
-import { cleanText } from '@/lib/rich-text/html';
 
 /*
  * Every text of the API has a limit of its own (lib/api/limits.ts): there is no field without one.
