@@ -7,7 +7,6 @@ import { layOut } from '@/lib/rich-text/body';
 import { isBlank, isElement, mapTree, property } from '@/lib/rich-text/element';
 import { parseHtml, writeHtml } from '@/lib/rich-text/html';
 import type { ContentsSection } from '@/lib/rich-text/links';
-import { sanitize } from '@/lib/rich-text/sanitize/sanitize';
 import { fromRoot, type InApp, legalLinkRule } from './link-rule';
 import { fillText, fillUrl, type Placeholders } from './placeholders';
 
@@ -42,7 +41,7 @@ export function legalText(
   { placeholders, siteUrl, inApp }: LegalOptions,
 ): LegalText | null {
   // After parsing, so that values are not parsed as markdown or HTML.
-  const nodes = mapTree(parseHtml(sanitize(unsafeHtmlOf(markdown))), (node) => {
+  const nodes = mapTree(parseHtml(unsafeHtmlOf(markdown)), (node) => {
     if (node.type === 'text') node.value = typeset(fillText(node.value, placeholders));
     if (node.type === 'element' && node.properties.href !== undefined) {
       node.properties.href = fromRoot(fillUrl(node.properties.href, placeholders));

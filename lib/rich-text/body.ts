@@ -12,21 +12,15 @@ import {
   placeHeadings,
   placeNotes,
 } from './links';
-import { sanitize } from './sanitize/sanitize';
 
-type BodyOptions = Origins & {
-  /** Where links open; by default those that leave the site open a new tab. */
-  linkRule?: LinkRule;
-};
+/** `linkRule`: where links open; by default those that leave the site open a new tab. */
+type BodyOptions = Origins & { linkRule?: LinkRule };
+
+/** A laid out text; `text` is on one line. */
+type Body = { nodes: Nodes; contents: ContentsSection[]; anchors: Anchors; text: string };
 
 /** A text as HTML that is safe to insert into a page. */
-export type SafeBody = {
-  /** HTML of the allow-list, with its links, images, tables and headings laid out. */
-  html: string;
-  contents: ContentsSection[];
-  /** Its text, on one line. */
-  text: string;
-};
+export type SafeBody = Pick<Body, 'contents' | 'text'> & { html: string };
 
 /**
  * Makes a body of untrusted HTML, such as that of a post: it runs no scripts, requests only images from
@@ -62,21 +56,10 @@ export function feedBody(content: string, origins: Origins, pageUrl: string): st
 }
 
 function bodyOf(content: string, options: BodyOptions): Body | null {
-  return layOut(fromDialects(parseHtml(sanitize(content))), options);
+  return layOut(fromDialects(parseHtml(content)), options);
 }
 
-type Body = {
-  nodes: Nodes;
-  contents: ContentsSection[];
-  anchors: Anchors;
-  /** Its text, on one line. */
-  text: string;
-};
-
-/**
- * Makes a body of sanitized nodes: first blocks, then headings, tables and links, which depend on the
- * whole body. `null` when it is empty.
- */
+/** Makes blocks of sanitized nodes, then headings, tables and links, which depend on all; `null` when it is empty. */
 export function layOut(source: Nodes, options: BodyOptions): Body | null {
   const { linkRule = leavesInNewTab, ...origins } = options;
   const blocks = flow(source, origins);

@@ -85,9 +85,8 @@ function figure(source: Element, { blocks, tight, words }: Inside): Nodes {
 }
 
 /**
- * A heading, with the level and the id of the content until `placeHeadings` has read all of them. One that
- * was not closed ends where the next block begins. One without text is not a heading: its image becomes a
- * paragraph.
+ * A heading, with the level and the id of the content until `placeHeadings` has read all. One that was not closed ends
+ * where the next block begins; one without text is not a heading: its image becomes a paragraph.
  */
 function heading(source: Element, { blocks, words }: Inside): Nodes {
   const { children } = source;

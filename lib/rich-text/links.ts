@@ -58,10 +58,8 @@ function outlineOf(elements: Element[]): { node: Element; level: number }[] {
 const maxSlug = 60;
 
 /**
- * A unique id for a heading: `section-` and its words without accents. Because of the hyphen it shadows no
- * property of `window` or `document`.
- *
- * @param ids the ids so far, each with the number of the last heading that has these words.
+ * A unique id: `section-` and the words without accents. Because of the hyphen it shadows no property of `window`.
+ * `ids` has those so far, each with the number of the last heading with these words.
  */
 function newId(text: string, ids: Map<string, number>): string {
   const words = fold(text.slice(0, 4 * maxSlug)).replace(/[^a-z0-9]+/g, '-');
@@ -76,10 +74,7 @@ function newId(text: string, ids: Map<string, number>): string {
   return id;
 }
 
-/**
- * Sets the id of what a link refers to that is not a heading: a note, a paragraph, another link. The first with a
- * name has it; other ids are removed.
- */
+/** Sets the ids of notes, the first paragraph, item or link that a link refers to by its name; other ids are removed. */
 export function placeNotes(elements: Element[], anchors: Anchors): void {
   const fragments = new Set(elements.map(fragmentOf));
   let count = 0;
@@ -103,10 +98,7 @@ function fragmentOf(source: Element): string | null {
 /** The hint on a new tab, for screen readers; styled by `components/rich-text/rich-text.module.css`. */
 export const hintClass = 'rich-text-hint';
 
-/**
- * A link with the new tab of the rule and its hint, or to the id of its target on the page; only its content where
- * there is no such target.
- */
+/** A link by the rule, with the hint on a new tab; or to its target on the page, only its content if there is none. */
 export function finishLink(link: Element, anchors: Anchors, rule: LinkRule): Nodes {
   const { children } = link;
   const { href, id } = link.properties;

@@ -57,8 +57,8 @@ const players = [
 ];
 
 /**
- * An element that shows what is elsewhere, as an `iframe`, which becomes a link; the image of an empty one; `null` for
- * any other. What an author wrote for browsers that do not show it stays in its place.
+ * An element that shows what is elsewhere, as an `iframe`, which becomes a link, or what an author wrote in its place;
+ * the image of an empty one; `null` for any other.
  */
 export function frameOf(source: Element): Nodes | null {
   const { children, properties } = source;
@@ -150,10 +150,7 @@ export function mediaLink(source: Element, apiUrl: string): Element | null {
   return element('a', { href }, [text(`${name} (${host})`)]);
 }
 
-/**
- * The page of the video in a frame, for YouTube, Vimeo, Dailymotion and any PeerTube; the URL of the frame
- * if that of the page cannot be made, or it is another.
- */
+/** The page of the video in a frame of YouTube, Vimeo, Dailymotion or any PeerTube; else the URL of the frame. */
 export function pageOf(url: URL): { href: string; isVideo: boolean } {
   const path = url.pathname + url.search;
   const known = players.filter(({ host }) => host.test(url.hostname));

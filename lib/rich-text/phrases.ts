@@ -32,10 +32,7 @@ const emphasised: ReadonlySet<string> = new Set(['a', 'blockquote', 'dd', 'div',
 
 const maxMarks = 8;
 
-/**
- * The marks of the content of an element: those around it, its own, and those of its style. Text that is thin
- * within bold text, or upright within italics, is taken out of them.
- */
+/** The marks of the content of an element: those around it that its style does not end, its own, those of its style. */
 export function marksWithin(source: Element, around: Marks, siteUrl: string): Marks {
   const isPhrase = phrases.has(source.tagName);
   if (!isPhrase && !emphasised.has(source.tagName)) return around;
@@ -83,7 +80,6 @@ function canHold(marks: Marks, added: Mark): boolean {
   return !isIn && (marks.length < maxMarks || kind === 'a');
 }
 
-/** Whether leaves with these marks are in a link. */
 export function isLink(marks: Marks): boolean {
   return marks.some(({ name }) => name === 'a');
 }
@@ -170,10 +166,7 @@ function marked(mark: Mark, leaves: Leaf[], spaces: (text: string) => string): N
 // Those of French typography and of numbers stay.
 const needless = /(?<!«)(?<!\d(?=\u00a0\d))\u00a0(?![:;!?»%€])/g;
 
-/**
- * Makes one space of each run of spaces with a no-break space, by which editors indent and align text; and
- * ordinary ones of all spaces of a text that has only no-break spaces, as Quill writes it.
- */
+/** Makes one space of several, by which editors align text, and ordinary ones where all are no-break, as in Quill. */
 function withoutNeedlessSpaces(value: string): string {
   const runs = value.replace(/[ \u00a0]{2,}/g, ' ');
   const onlyNoBreak = !runs.includes(' ') && runs.split('\u00a0').length > 3;

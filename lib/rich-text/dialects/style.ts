@@ -12,24 +12,17 @@ export function styleOf(source: Element): ReadonlyMap<string, string> {
   );
 }
 
+const bold = /(?:^| )(?:bold|bolder|[6-9]\d\d|1000)(?![\w.%-])/;
+const thin = /^(?:normal|lighter|[1-5]\d\d)/;
+
 /** The elements of a style: the properties that say it, and values by which text is in it, or is not. */
-const rules: { name: string; properties: string[]; on: RegExp; off?: RegExp }[] = [
-  {
-    name: 'strong',
-    properties: ['font-weight', 'font'],
-    on: /(?:^| )(?:bold|bolder|[6-9]\d\d|1000)(?![\w.%-])/,
-    off: /^(?:normal|lighter|[1-5]\d\d)/,
-  },
-  {
-    name: 'em',
-    properties: ['font-style', 'font'],
-    on: /(?:^| )(?:italic|oblique)/,
-    off: /^normal/,
-  },
-  { name: 's', properties: ['text-decoration', 'text-decoration-line'], on: /line-through/ },
-  { name: 'u', properties: ['text-decoration', 'text-decoration-line'], on: /underline/ },
-  { name: 'sub', properties: ['vertical-align'], on: /^sub/ },
-  { name: 'sup', properties: ['vertical-align'], on: /^super/ },
+const rules: [name: string, properties: string[], on: RegExp, off?: RegExp][] = [
+  ['strong', ['font-weight', 'font'], bold, thin],
+  ['em', ['font-style', 'font'], /(?:^| )(?:italic|oblique)/, /^normal/],
+  ['s', ['text-decoration', 'text-decoration-line'], /line-through/],
+  ['u', ['text-decoration', 'text-decoration-line'], /underline/],
+  ['sub', ['vertical-align'], /^sub/],
+  ['sup', ['vertical-align'], /^super/],
 ];
 
 /** Whether the style of an element makes its text that of other elements, by their names, or of none. */
@@ -37,7 +30,7 @@ export function styleMarks(source: Element): Readonly<Record<string, boolean>> {
   const marks: Record<string, boolean> = {};
   if (source.properties.style === undefined) return marks;
   const style = styleOf(source);
-  for (const { name, properties, on, off } of rules) {
+  for (const [name, properties, on, off] of rules) {
     const values = properties.map((property) => style.get(property) ?? '');
     if (values.some((value) => on.test(value))) marks[name] = true;
     else if (values.some((value) => off?.test(value))) marks[name] = false;

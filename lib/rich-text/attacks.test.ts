@@ -2,9 +2,10 @@
  * @jest-environment jsdom
  */
 import { describe, expect, test } from '@jest/globals';
-import { htmlOf } from '@/lib/rich-text/body.fixture';
-import { emptyAround, parsePage, unexpectedIn, writeTree } from '@/lib/rich-text/browser.fixture';
 import { families } from '@/test/fixtures/attacks';
+import { htmlOf } from './body.fixture';
+import { emptyAround, parsePage, unexpectedIn, writeTree } from './browser.fixture';
+import { tagSoups } from './tag-soup.fixture';
 
 // e2e/blog/attacks.spec.ts tries them in a browser.
 describe.each(families)('$family', ({ attacks }) => {
@@ -27,5 +28,29 @@ test('they are many, and no two the same', () => {
       family,
       attacks.length,
     ]);
+  }
+});
+
+// A run with 40 000 of each found nothing either.
+test.each([
+  [1, 1500, 25],
+  [2, 250, 150],
+])('a browser parses what was written, and so does the sanitizer (seed %d)', (...soup) => {
+  for (const content of tagSoups(...soup)) {
+    const html = htmlOf(content);
+    const { body, around } = parsePage(html);
+    const read = {
+      again: htmlOf(html),
+      parsed: writeTree(body),
+      around,
+      unexpected: unexpectedIn(body),
+    };
+    expect({ content, ...read }).toEqual({
+      content,
+      again: html,
+      parsed: html,
+      around: emptyAround,
+      unexpected: [],
+    });
   }
 });
