@@ -1,6 +1,3 @@
-/** A soft return of Word, a form feed, separators of ASCII, of Latin-1 and of Unicode: no line breaks in HTML. */
-export const lineBreak = '[\\v\\f\\u001c-\\u001e\\u0085\\u2028\\u2029]';
-
 /*
  * Control characters and lone surrogates, which XML and encodeURIComponent refuse; U+FEFF, the mark of editors
  * beside what they do not edit; embeddings, overrides and isolates (Unicode, annex 9), which change the direction
@@ -19,10 +16,11 @@ export function cleanText(text: string): string {
   return text.replace(unwritable, writable).replace(piledMarks, '$1');
 }
 
-const isBreak = new RegExp(`\\r|${lineBreak}`);
+/** A carriage return, a soft return of Word, a form feed, separators of ASCII, of Latin-1 and of Unicode. */
+const lineBreaks = '\r\v\f\u001c\u001d\u001e\u0085\u2028\u2029';
 
 function writable(character: string): string {
-  if (isBreak.test(character)) return '\n';
+  if (lineBreaks.includes(character.charAt(0))) return '\n';
   if (character < '\u0080' || character > '\u009f') return '';
   // Other controls of Latin-1 are bytes of Windows-1252, such as the apostrophe of « l’hôpital ».
   const byte = Uint8Array.of(character.charCodeAt(0));

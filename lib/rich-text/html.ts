@@ -2,7 +2,7 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { toHtml } from 'hast-util-to-html';
 import { parseFragment } from 'parse5';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
-import { cleanText, lineBreak } from '@/lib/french/clean-text';
+import { cleanText } from '@/lib/french/clean-text';
 import { blockNames, type Nodes, names, phrases } from './element';
 
 /**
@@ -15,6 +15,8 @@ export function parseHtml(content: string): Nodes {
   return tree.type === 'root' ? tree.children.filter((node) => node.type !== 'doctype') : [];
 }
 
+/** A soft return of Word, a form feed, separators of ASCII, of Latin-1 and of Unicode: no line breaks in HTML. */
+const lineBreak = '[\\v\\f\\u001c-\\u001e\\u0085\\u2028\\u2029]';
 const inHtml = new RegExp(`<[^<>]*>|${lineBreak}`, 'g');
 const inPlainText = new RegExp(`\\r\\n?|\\n|${lineBreak}`, 'g');
 

@@ -139,7 +139,7 @@ function PostListHeading({ ref, search, count }: PostListHeadingProps) {
 }
 
 /** The page rendered by the server; `null` when the API failed. */
-export type ServedPosts = { search: PostSearch; page: PostPage | null };
+type ServedPosts = { search: PostSearch; page: PostPage | null };
 
 type State = {
   /** All loaded posts, without duplicates. */
@@ -158,7 +158,7 @@ type State = {
  * The served page, then those loaded after it (docs/product.md#list-of-posts). SWR caches them: they are still shown
  * when the visitor comes back.
  */
-export function usePostPages({ search, page }: ServedPosts): State {
+function usePostPages({ search, page }: ServedPosts): State {
   const first = page ? search.page + 1 : search.page;
   const { data, error, isValidating, setSize } = useSWRInfinite<PostPage, unknown>(
     (index) => postsCall({ ...search, page: first + index }),

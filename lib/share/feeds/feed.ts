@@ -28,8 +28,7 @@ export type FeedKind = keyof typeof feedTypes;
 /** The last segment of the URL of a feed, below the URL of its page. */
 export const feedFiles: Record<FeedKind, string> = { rss: 'rss.xml', json: 'feed.json' };
 
-/** The names of the formats. */
-export const feedNames: Record<FeedKind, string> = { rss: 'RSS', json: 'JSON Feed' };
+const feedNames: Record<FeedKind, string> = { rss: 'RSS', json: 'JSON Feed' };
 
 /** A feed in each of its formats. */
 type AnnouncedFeed = { name: string; href: (kind: FeedKind) => string };
