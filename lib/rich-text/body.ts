@@ -62,7 +62,7 @@ function bodyOf(content: string, options: BodyOptions): Body | null {
 /** Makes blocks of sanitized nodes, then headings, tables and links, which depend on all; `null` when it is empty. */
 export function layOut(source: Nodes, options: BodyOptions): Body | null {
   const { linkRule = leavesInNewTab, ...origins } = options;
-  const blocks = flow(source, origins);
+  const blocks = flow(source, { ...origins, around: [] });
   if (!isVisible(blocks)) return null;
   const text = wordsOf(blocks);
   /** Inner ones first. */

@@ -32,20 +32,16 @@ export type Origins = {
   apiUrl: string;
 };
 
+/** Where content stands: also the names of the containers around it. */
+type Place = Origins & { around: readonly string[] };
+
 /**
  * Makes blocks that a browser parses to the same tree: no paragraph inside a paragraph, no text between
  * the rows of a table. If a browser closed an element earlier than we do, its end tag could close an
  * element of the page, and the rest of the post would be outside its column.
- *
- * @param around the names of the containers around them.
  */
-export function flow(
-  nodes: Nodes,
-  origins: Origins,
-  around: readonly string[] = [],
-  marks: Marks = [],
-): Nodes {
-  const blocks = blocksOf(nodes, origins, around, marks);
+export function flow(nodes: Nodes, place: Place, marks: Marks = []): Nodes {
+  const blocks = blocksOf(nodes, place, marks);
   // A rule separates two blocks.
   const first = blocks.findIndex((block) => !isElement(block, 'hr'));
   return blocks.filter((block, index) => {
@@ -54,12 +50,12 @@ export function flow(
   });
 }
 
-function blocksOf(nodes: Nodes, origins: Origins, around: readonly string[], marks: Marks): Nodes {
+function blocksOf(nodes: Nodes, place: Place, marks: Marks): Nodes {
   const blocks: Nodes[] = [];
   let run: Leaf[] = [];
-  for (const leaf of leavesOf(nodes, origins, marks)) {
+  for (const leaf of leavesOf(nodes, place, marks)) {
     if (isBlock(leaf.node)) {
-      blocks.push(paragraphsOf(run), blockOf(leaf.node, origins, around, leaf.marks));
+      blocks.push(paragraphsOf(run), blockOf(leaf.node, place, leaf.marks));
       run = [];
     } else run.push(leaf);
   }
@@ -116,30 +112,29 @@ function imageOf(source: Element, origins: Origins, marks: Marks): Leaf[] {
 const maxDepth = 6;
 
 /** Emphasis around a block is moved inside it; other phrases around it are dropped. */
-function blockOf(
-  source: Element,
-  origins: Origins,
-  around: readonly string[],
-  marks: Marks,
-): Nodes {
+function blockOf(source: Element, place: Place, marks: Marks): Nodes {
+  const { around, siteUrl } = place;
   const { tagName, children, properties } = source;
   if (tagName === 'hr') return [element('hr')];
   const isContainer = containerNames.has(tagName);
   const isTooDeep = around.length >= maxDepth || (tagName === 'table' && around.includes('table'));
   const build = isContainer && isTooDeep ? undefined : builders[tagName];
-  if (build) return build(source, insideOf(isContainer ? [...around, tagName] : around, origins));
-  const within = marksWithin(source, marks.filter(isEmphasis), origins.siteUrl);
-  const blocks = blocksOf(children, origins, around, within);
+  if (build)
+    return build(
+      source,
+      insideOf(isContainer ? { ...place, around: [...around, tagName] } : place),
+    );
+  const within = marksWithin(source, marks.filter(isEmphasis), siteUrl);
+  const blocks = blocksOf(children, place, within);
   // A note refers to a paragraph, or to what contains it.
   const [first] = blocks;
   if (isElement(first, 'p')) first.properties.id ??= properties.id;
   return blocks;
 }
 
-/** Makes the content of elements inside these containers. */
-function insideOf(around: readonly string[], origins: Origins): Inside {
+function insideOf(place: Place): Inside {
   const blocks = (source: Element) =>
-    flow(source.children, origins, around, marksWithin(source, [], origins.siteUrl));
+    flow(source.children, place, marksWithin(source, [], place.siteUrl));
   return {
     blocks,
     tight: (source) => {
@@ -147,8 +142,8 @@ function insideOf(around: readonly string[], origins: Origins): Inside {
       const isAlone = made.filter((block) => isElement(block, 'p')).length === 1;
       return made.flatMap((block) => (isAlone && isElement(block, 'p') ? block.children : [block]));
     },
-    words: ({ children }) => elementsOf(trimmed(wordsIn(children, origins, ' ', []))),
-    lines: ({ children }) => elementsOf(wordsIn(children, origins, '\n', []), String),
+    words: ({ children }) => elementsOf(trimmed(wordsIn(children, place, ' ', []))),
+    lines: ({ children }) => elementsOf(wordsIn(children, place, '\n', []), String),
   };
 }
 
