@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useScrollToTop } from '@/components/layout/use-scroll-to-top';
-import { useLinkClicks } from '@/components/rich-text/use-link-clicks';
+import { useLinkClicks } from '@/components/rich-text/in-page-links';
 import { inPlace } from '@/components/ui/link/in-place';
 
 type Props = { className?: string | undefined; children: ReactNode };

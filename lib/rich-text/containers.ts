@@ -50,18 +50,15 @@ function filled(name: string, properties: Properties, children: Nodes): Nodes {
   return isVisible(children) ? [element(name, properties, children)] : [];
 }
 
-/** Splits off the first child with a name. */
-function takeFirst(source: Element, name: string): { first: Element; rest: Element } {
+/** The first child with a name, and the element without it. */
+function takeFirst(source: Element, name: string): [first: Element, rest: Element] {
   const first = source.children.find((child) => isElement(child, name)) ?? element(name);
-  return {
-    first,
-    rest: { ...source, children: source.children.filter((child) => child !== first) },
-  };
+  return [first, { ...source, children: source.children.filter((child) => child !== first) }];
 }
 
 /** Closed `details`. The summary is always present, as the accessible name. */
 function details(source: Element, { blocks, words }: Inside): Nodes {
-  const { first, rest } = takeFirst(source, 'summary');
+  const [first, rest] = takeFirst(source, 'summary');
   const content = blocks(rest);
   const summary = words(first);
   if (content.length === 0 && !isVisible(summary)) return [];
@@ -71,15 +68,14 @@ function details(source: Element, { blocks, words }: Inside): Nodes {
 
 /** An image, or other content, with its caption; a paragraph when only the caption is left. */
 function figure(source: Element, { blocks, tight, words }: Inside): Nodes {
-  const { first, rest } = takeFirst(source, 'figcaption');
+  const [first, rest] = takeFirst(source, 'figcaption');
   const shown = tight(rest);
   const caption = words(first);
   if (!isVisible(shown)) return blocks(first);
   if (!isVisible(caption)) return [element('figure', {}, shown)];
   const figcaption = element('figcaption', {}, caption);
   const isAbove = source.children.find((child) => !isBlank(child)) === first;
-  // RGAA 1.9: not every screen reader relates a caption to its figure. The HTML standard allows no other
-  // role here.
+  // RGAA 1.9: not every screen reader relates a caption to its figure. HTML allows no other role here.
   const name = { role: 'figure', ariaLabel: wordsOf(caption) };
   return [element('figure', name, isAbove ? [figcaption, ...shown] : [...shown, figcaption])];
 }

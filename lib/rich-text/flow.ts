@@ -24,13 +24,8 @@ import {
   trimmed,
 } from './phrases';
 
-/** The options of a body; origins are without a trailing slash. */
-export type Origins = {
-  /** The public origin of the site; links to it open in the same tab. */
-  siteUrl: string;
-  /** The origin of the API, the base of relative image URLs, because uploads are there. */
-  apiUrl: string;
-};
+/** The origins of the site, whose links open in the same tab, and of the API, where uploads are; without a slash. */
+export type Origins = { siteUrl: string; apiUrl: string };
 
 /** Where content stands: also the names of the containers around it. */
 type Place = Origins & { around: readonly string[] };

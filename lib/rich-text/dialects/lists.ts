@@ -17,15 +17,8 @@ import { numberingOf, styleOf } from './style';
  * with `mso-list`), exports of Google Docs (`lst-kix_x-1`), Word online (`data-aria-level`).
  */
 
-/** An item of a flat list, with the name and the properties of the list that it starts. */
-type Item = {
-  /** What list it belongs to; the next item with another one starts a list. */
-  list: string;
-  level: number;
-  tagName: string;
-  properties: Properties;
-  node: Element;
-};
+/** An item of a flat list: the list and the level that it belongs to, and what that list is if it starts it. */
+type Item = { list: string; level: number; tagName: string; properties: Properties; node: Element };
 
 /** Makes nested lists of flat ones; other nodes stay. */
 export function joinLists(nodes: Nodes): Nodes {
@@ -107,20 +100,17 @@ function wordItem(node: Element): Item[] | null {
   const { marker, rest } = takeMarker(node.children);
   if (list === undefined && marker === '') return null;
   const [, number] = /^\(?(\d{1,4}|[a-z]{1,5})[.)°]/i.exec(marker.replace(/\s/g, '')) ?? [];
-  const item: Item = {
-    list: list ?? 'word',
-    level: Number(level),
-    tagName: number === undefined ? 'ul' : 'ol',
-    properties: number === undefined ? {} : numberingFrom(number),
-    node: element('li', {}, [{ ...node, tagName: 'div', children: rest }]),
-  };
-  return [item];
+  const item = element('li', {}, [{ ...node, tagName: 'div', children: rest }]);
+  return [{ list: list ?? 'word', level: Number(level), ...numberedBy(number), node: item }];
 }
 
-function numberingFrom(number: string): Properties {
-  if (/^\d/.test(number)) return { start: number === '1' ? undefined : number };
+/** The list that begins with a number, or with none. */
+function numberedBy(number: string | undefined): Pick<Item, 'tagName' | 'properties'> {
+  if (number === undefined) return { tagName: 'ul', properties: {} };
   const type = /^[ivx]+$/i.test(number) ? 'i' : 'a';
-  return { type: number === number.toUpperCase() ? type.toUpperCase() : type };
+  const written = number === number.toUpperCase() ? type.toUpperCase() : type;
+  const start = number === '1' ? undefined : number;
+  return { tagName: 'ol', properties: /^\d/.test(number) ? { start } : { type: written } };
 }
 
 // Then spaces up to the text.
