@@ -30,7 +30,7 @@ function letterFor(character: string): string {
 }
 
 /** The role of a font on a share image. */
-export type FontRole = keyof typeof widths;
+type FontRole = keyof typeof widths;
 
 const advances = { heading: byLetter(widths.heading), text: byLetter(widths.text) };
 
