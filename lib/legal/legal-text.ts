@@ -10,7 +10,7 @@ import type { ContentsSection } from '@/lib/rich-text/links';
 import { fromRoot, type InApp, legalLinkRule } from './link-rule';
 import { fillText, fillUrl, type Placeholders } from './placeholders';
 
-// Tables are HTML, because plain markdown has none; the sanitizing of remark-html would drop them.
+// HTML of the author stays, such as tables, which plain markdown has not; `parseHtml` sanitizes it.
 const processor = remark().use(remarkHtml, { sanitize: false });
 
 /** A legal text as its page shows it. */
@@ -41,7 +41,7 @@ export function legalText(
   { placeholders, siteUrl, inApp }: LegalOptions,
 ): LegalText | null {
   // After parsing, so that values are not parsed as markdown or HTML.
-  const nodes = mapTree(parseHtml(unsafeHtmlOf(markdown)), (node) => {
+  const nodes = mapTree(parseHtml(processor.processSync(markdown).toString()), (node) => {
     if (node.type === 'text') node.value = typeset(fillText(node.value, placeholders));
     if (node.type === 'element' && node.properties.href !== undefined) {
       node.properties.href = fromRoot(fillUrl(node.properties.href, placeholders));
@@ -57,11 +57,6 @@ export function legalText(
     contents: body.contents,
     sections: splitSections(body.nodes, body.anchors),
   };
-}
-
-/** Renders markdown as unsafe HTML, input for the sanitizer only: HTML of the author stays in it. */
-function unsafeHtmlOf(markdown: string): string {
-  return processor.processSync(markdown).toString();
 }
 
 type Opening = { title: string | null; updated: string | null; rest: ElementContent[] };
