@@ -27,8 +27,8 @@ import {
 /** The origins of the site, whose links open in the same tab, and of the API, where uploads are; without a slash. */
 export type Origins = { siteUrl: string; apiUrl: string };
 
-/** Where content stands: also the names of the containers around it. */
-type Place = Origins & { around: readonly string[] };
+/** Where content stands: also the names of the containers around it, and whether it is phrasing content only. */
+type Place = Origins & { around: readonly string[]; isPhrasing?: boolean };
 
 /**
  * Makes blocks that a browser parses to the same tree: no paragraph inside a paragraph, no text between
@@ -62,51 +62,51 @@ function isBlock(node: ElementContent): node is Element {
 }
 
 /** Phrasing content as texts, images and line breaks, and blocks as they are, each with its marks. */
-function leavesOf(nodes: Nodes, origins: Origins, marks: Marks): Leaf[] {
+function leavesOf(nodes: Nodes, place: Place, marks: Marks): Leaf[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'element') return leavesIn(node, origins, marks);
+    if (node.type === 'element') return leavesIn(node, place, marks);
     if (node.type !== 'text') return [];
     return [{ node: isLink(marks) ? text(withoutHint(node.value)) : node, marks }];
   });
 }
 
-function leavesIn(source: Element, origins: Origins, marks: Marks): Leaf[] {
+function leavesIn(source: Element, place: Place, marks: Marks): Leaf[] {
   const { tagName, children } = source;
   if (tagName === 'br' || tagName === 'wbr') return [{ node: element(tagName), marks }];
-  if (tagName === 'img' || tagName === 'picture') return imageOf(source, origins, marks);
+  if (tagName === 'img' || tagName === 'picture') return imageOf(source, place, marks);
   if (mediaNames.has(tagName)) {
     // A link in a paragraph of its own, or what the author wrote in place of the media.
-    const link = isLink(marks) ? null : mediaLink(source, origins.apiUrl);
+    const link = isLink(marks) ? null : mediaLink(source, place.apiUrl);
     return [{ node: element('p', {}, link ? [link] : children), marks: link ? [] : marks }];
   }
   if (blockNames.has(tagName)) return [{ node: source, marks }];
-  const inside = tagName === 'a' ? linkInside(source) : null;
-  if (inside !== null) return leavesOf(inside, origins, marks);
-  return leavesOf(children, origins, marksWithin(source, marks, origins.siteUrl));
+  const within = marksWithin(source, marks, place.siteUrl);
+  if (place.isPhrasing || !children.some(containsBlock)) return leavesOf(children, place, within);
+  // Emphasis around blocks is moved inside each of them; other phrases around blocks are dropped.
+  if (tagName === 'a') return leavesOf(linkInside(source), place, marks);
+  return leavesOf(children, place, within.filter(isEmphasis));
 }
 
 /** A link around one block of text is moved inside it; around several, it was not closed and is dropped. */
-function linkInside(link: Element): Nodes | null {
-  if (!link.children.some(containsBlock)) return null;
+function linkInside(link: Element): Nodes {
   const [only, another] = link.children.filter((child) => !isBlank(child));
   return another === undefined && isElement(only, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
     ? [{ ...only, children: [{ ...link, children: only.children }] }]
     : link.children;
 }
 
-function imageOf(source: Element, origins: Origins, marks: Marks): Leaf[] {
-  const { apiUrl } = origins;
+function imageOf(source: Element, place: Place, marks: Marks): Leaf[] {
+  const { apiUrl } = place;
   const isPicture = source.tagName === 'picture';
   const shown = isPicture ? picture(source, apiUrl) : image(source, apiUrl);
   if (shown !== null) return [{ node: shown, marks }];
   const instead = isPicture ? source.children : insteadOfImage(source, isLink(marks));
-  return leavesOf(instead, origins, marks);
+  return leavesOf(instead, place, marks);
 }
 
 // Each container narrows the column: deeper content would be unreadable.
 const maxDepth = 6;
 
-/** Emphasis around a block is moved inside it; other phrases around it are dropped. */
 function blockOf(source: Element, place: Place, marks: Marks): Nodes {
   const { around, siteUrl } = place;
   const { tagName, children, properties } = source;
@@ -119,7 +119,7 @@ function blockOf(source: Element, place: Place, marks: Marks): Nodes {
       source,
       insideOf(isContainer ? { ...place, around: [...around, tagName] } : place),
     );
-  const within = marksWithin(source, marks.filter(isEmphasis), siteUrl);
+  const within = marksWithin(source, marks, siteUrl);
   const blocks = blocksOf(children, place, within);
   // A note refers to a paragraph, or to what contains it.
   const [first] = blocks;
@@ -143,10 +143,10 @@ function insideOf(place: Place): Inside {
 }
 
 /** The phrasing content of nodes, with a separator around each block. */
-function wordsIn(nodes: Nodes, origins: Origins, separator: string, around: Marks): Leaf[] {
-  return leavesOf(nodes, origins, around).flatMap(({ node, marks }) => {
+function wordsIn(nodes: Nodes, place: Place, separator: string, around: Marks): Leaf[] {
+  return leavesOf(nodes, { ...place, isPhrasing: true }, around).flatMap(({ node, marks }) => {
     if (!isBlock(node)) return [{ node, marks }];
     const space = { node: text(separator), marks };
-    return [space, ...wordsIn(node.children, origins, separator, marks), space];
+    return [space, ...wordsIn(node.children, place, separator, marks), space];
   });
 }

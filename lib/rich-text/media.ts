@@ -110,13 +110,11 @@ function videoOf(source: Element): string {
 export function withoutNoscript(nodes: Nodes): Nodes {
   const shown = nodes.filter((node) => !isNoscript(node));
   if (shown.length === nodes.length) return nodes;
-  const beside = sourcesIn(shown);
+  const beside = new Set(sourcesIn(shown));
   return nodes.flatMap((node, index) => {
     if (isNoscript(node)) {
       const sources = sourcesIn(node.children);
-      return sources.length > 0 && sources.every((src) => beside.includes(src))
-        ? []
-        : node.children;
+      return sources.length > 0 && sources.every((src) => beside.has(src)) ? [] : node.children;
     }
     const isBeside = isNoscript(nodes[index - 1]) || isNoscript(nodes[index + 1]);
     return isBeside && isElement(node, 'img') && property(node, 'src') === '' ? [] : [node];
