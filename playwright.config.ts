@@ -4,7 +4,7 @@ import { translatedProjects } from './e2e/translated/projects.ts';
 import type { Translation } from './e2e/translated/translate.ts';
 import { webkitProjects } from './e2e/webkit/projects.ts';
 import { phoneOnly } from './e2e/windows.ts';
-import { chromiumArgs, findBrowser } from './scripts/browser.ts';
+import { chromiumArgs, findBrowser } from './scripts/browsers.ts';
 
 const executablePath = findBrowser();
 /*

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Project } from '@playwright/test';
-import { findFirefox } from '../../scripts/firefox.ts';
+import { findFirefox } from '../../scripts/browsers.ts';
 import { phoneOnly } from '../windows.ts';
 
 /** What runs in Firefox besides this folder: the journeys, and tests tagged `@firefox`. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { hasJava } from '../../scripts/java.ts';
+import { hasJava } from '../../scripts/programs.ts';
 import { follow } from '../flash.ts';
 import { adOnTheWire } from '../map/ads.ts';
 import { standInForGoogle } from '../map/google.ts';

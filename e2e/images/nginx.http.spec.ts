@@ -1,5 +1,6 @@
 import { optimizedImageUrl } from '../../lib/images/image-url.ts';
-import { findNginx, startNginx } from '../../scripts/nginx.ts';
+import { findNginx } from '../../scripts/programs.ts';
+import { startNginx } from '../nginx/nginx.ts';
 import { ownPort } from '../stage/port.ts';
 import { expect, host, test } from './test.ts';
 

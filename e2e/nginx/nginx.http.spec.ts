@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { findNginx } from '../../scripts/nginx.ts';
+import { findNginx } from '../../scripts/programs.ts';
 import { flashOf, follow } from '../flash.ts';
 import { contentOf } from '../html/content-of.ts';
 import { sendRaw } from '../raw-requests/send-raw.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startNginx } from '../../scripts/nginx.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
 import { ownPort } from '../stage/port.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/call.ts';
+import { startNginx } from './nginx.ts';
 
 type Stage = {
   /** The URLs of nginx and of the site behind it. */

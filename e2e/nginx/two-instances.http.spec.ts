@@ -1,7 +1,8 @@
-import { findNginx, startNginx } from '../../scripts/nginx.ts';
+import { findNginx } from '../../scripts/programs.ts';
 import { expect, test } from '../http-test.ts';
 import { ownPort } from '../stage/port.ts';
 import { type Instance, startInstance } from './instance.ts';
+import { startNginx } from './nginx.ts';
 
 /* What deploy/nginx.conf does with two instances while one of them restarts, or has another build. */
 

@@ -11,10 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findNginx, startNginx } from '../../scripts/nginx.ts';
 import { stop, untilResponds } from '../../scripts/process.ts';
+import { findNginx } from '../../scripts/programs.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { follow } from '../flash.ts';
+import { startNginx } from '../nginx/nginx.ts';
 import { postReset, refusedInConsole, resetForm, resetPath, validPassword } from '../reset/page.ts';
 import { ownPort } from '../stage/port.ts';
 import { publicUrl } from '../stage/site.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readImage } from '../../scripts/dockerfile.ts';
+import { readImage } from '../../deploy/image.fixture.ts';
 import { lendApi } from '../stage/api.ts';
 import { ownPort } from '../stage/port.ts';
 import { startStagedSite } from '../stage/site.ts';

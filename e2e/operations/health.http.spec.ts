@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import packageJson from '../../package.json' with { type: 'json' };
-import { findRedis } from '../../scripts/redis.ts';
+import { findRedis } from '../../scripts/programs.ts';
 import { startUnresponsive, TestRedis } from '../redis/redis.ts';
 import { nothing, policyOf } from '../security/response-headers.ts';
 import { expect, test } from './own-site.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { readImage } from '../../scripts/dockerfile.ts';
+import { readImage } from '../../deploy/image.fixture.ts';
 import { root } from '../../scripts/process.ts';
 
 const left = ['.next/cache', '.next/dev', '.next/running'];

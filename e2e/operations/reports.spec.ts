@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { chromium, type Page, type Request } from '@playwright/test';
-import { findWholeBrowser } from '../../scripts/browser.ts';
+import { findWholeBrowser } from '../../scripts/browsers.ts';
 import { selfSign } from '../faults/certificates.ts';
 import { startSecureFront } from '../faults/tls-proxy.ts';
 import { expect, test } from '../test.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { findRedis } from '../../scripts/redis.ts';
+import { findRedis } from '../../scripts/programs.ts';
 import { callSigned, callWebhook } from '../webhook/call.ts';
 import { expect, test } from './test.ts';
 

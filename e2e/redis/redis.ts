@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
-import { findRedis } from '../../scripts/redis.ts';
+import { findRedis } from '../../scripts/programs.ts';
 import { ownPort } from '../stage/port.ts';
 
 /** A Redis server that a test can kill and start again on the same port. */

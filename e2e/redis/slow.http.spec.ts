@@ -1,4 +1,4 @@
-import { findRedis } from '../../scripts/redis.ts';
+import { findRedis } from '../../scripts/programs.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startSlow, TestRedis } from './redis.ts';
 import { expect, readRedisLog, test } from './test.ts';

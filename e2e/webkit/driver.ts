@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
+import { findWebKit } from '../../scripts/browsers.ts';
 import { stop, untilResponds } from '../../scripts/process.ts';
-import { findWebKit } from '../../scripts/webkit.ts';
 import { ownPort } from '../stage/port.ts';
 
 type Driver = {

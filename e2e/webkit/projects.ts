@@ -1,5 +1,5 @@
 import type { Project } from '@playwright/test';
-import { findWebKit } from '../../scripts/webkit.ts';
+import { findWebKit } from '../../scripts/browsers.ts';
 
 /** Empty on a machine without WebKitGTK. Playwright runs the tests, WebDriver the browser (`test.ts`). */
 export const webkitProjects: Project[] = findWebKit()

@@ -4,7 +4,7 @@
  */
 import { chromium, devices } from '@playwright/test';
 import start from '../../e2e/stage/start.ts';
-import { chromiumArgs, ensureBrowser } from '../../scripts/browser.ts';
+import { chromiumArgs, ensureBrowser } from '../../scripts/browsers.ts';
 import { budgets, excesses, pages } from './budgets.ts';
 import { startEmptyPage } from './empty-page.ts';
 import { measureTransfers, type Transfers } from './transfers.ts';

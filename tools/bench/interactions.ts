@@ -1,5 +1,5 @@
 import { type Browser, chromium, devices, type Locator, type Page } from '@playwright/test';
-import { chromiumArgs, ensureBrowser } from '../../scripts/browser.ts';
+import { chromiumArgs, ensureBrowser } from '../../scripts/browsers.ts';
 import { atMost, type Finding, median } from './finding.ts';
 import { pageKinds } from './page-kinds.ts';
 import { startApi, startBuilt, warmCache } from './server.ts';

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { installPackage, mayInstallPackages } from '../../scripts/debian.ts';
+import { installPackage, mayInstallPackages } from '../../scripts/programs.ts';
 import { pin } from './cores.ts';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { findProblems, importsOf } from './check-imports/folder-imports.ts';
+import { findProblems, importsOf } from './check-imports.ts';
 
 const problemsOf = (...files: [path: string, text: string][]) =>
-  findProblems(files.flatMap(([path, text]) => importsOf(path, text)));
+  findProblems(files.flatMap(importsOf));
 
 test('two folders that import each other are found, for every form of import', () => {
   const problems = problemsOf(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { ensureBrowser } from '../../../scripts/browser.ts';
+import { ensureBrowser } from '../../../scripts/browsers.ts';
 import { root, runCommand } from '../../../scripts/process.ts';
 
 const run = promisify(execFile);

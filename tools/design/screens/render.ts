@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from '../../../scripts/browser.ts';
+import { findBrowser } from '../../../scripts/browsers.ts';
 import { composePage } from './compose.ts';
 import { encode } from './encode.ts';
 import { findOverflow } from './find-overflow.ts';

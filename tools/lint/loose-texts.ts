@@ -6,6 +6,7 @@ import {
   type Span,
   Visitor,
 } from 'oxc-parser';
+import { lineAt } from './sources.ts';
 
 /** What a child of an element renders. */
 type Child = {
@@ -32,7 +33,7 @@ const problems = {
 export function findLooseTexts(text: string): { line: number; problem: string }[] {
   const found: { line: number; problem: string }[] = [];
   const add = ({ start }: Span, kind: keyof typeof problems) =>
-    found.push({ line: text.slice(0, start).split('\n').length, problem: problems[kind] });
+    found.push({ line: lineAt(text, start), problem: problems[kind] });
 
   new Visitor({
     JSXElement(element) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 import { z } from 'zod';
-import { root } from './process.ts';
+import { root } from '../scripts/process.ts';
 
 const execForm = z.tuple([z.literal('node')], z.string());
 

@@ -4,15 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generate } from 'selfsigned';
-import { ensureServer, findCommand } from './debian.ts';
-import { freePort, root, stop, untilResponds } from './process.ts';
-
-/** The path of nginx on this machine. */
-export const findNginx = () => findCommand('nginx');
-
-/** Installs nginx if that is possible without a password; otherwise its tests are skipped. */
-export const ensureNginx = () =>
-  ensureServer(findNginx, ['nginx-light', 'nginx'], 'the tests of deploy/nginx.conf');
+import { freePort, root, stop, untilResponds } from '../../scripts/process.ts';
+import { findNginx } from '../../scripts/programs.ts';
 
 type Nginx = {
   /** Where it serves the site over plain HTTP, as most tests need no TLS. */
