@@ -40,7 +40,8 @@ export const operations = Object.entries(document.paths).flatMap(([path, methods
     name,
     method: method.toUpperCase(),
     path,
-    effects,
+    errors: effects['x-errors'],
+    advice: { ...document['x-advice'], ...effects['x-advice'] },
   })),
 );
 
@@ -51,17 +52,18 @@ export function operationOf(name: OperationName) {
   return found;
 }
 
-/** @throws {Error} for a rule that the document lacks. */
-export function effectOf(name: OperationName, severity: Severity, rule: string): string {
-  const { effects } = operationOf(name);
-  const all = {
-    error: effects['x-errors'],
-    advice: { ...document['x-advice'], ...effects['x-advice'] },
-  };
-  const effect = all[severity][rule];
-  if (effect === undefined)
-    throw new Error(`docs/api.openapi.json has no rule ${rule} of ${name}.`);
-  return effect;
+/**
+ * Returns how severe it is when an API breaks a rule, and what the site does then.
+ *
+ * @param severity of a rule that is both an error and advice.
+ * @throws {Error} for a rule that the document lacks.
+ */
+export function ruleOf(name: OperationName, rule: string, severity?: Severity) {
+  const { errors, advice } = operationOf(name);
+  const found = severity ?? (rule in errors ? 'error' : 'advice');
+  const effect = found === 'error' ? errors[rule] : advice[rule];
+  if (effect !== undefined) return { severity: found, effect };
+  throw new Error(`docs/api.openapi.json has no rule ${rule} of ${name}.`);
 }
 
 /** `GET /api/v1/ads/{id}`. */

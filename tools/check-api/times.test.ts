@@ -1,17 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { ApiCheck } from '../api-check.ts';
-import type { OperationName } from '../contract.ts';
-import type { Outcome } from '../exchange.ts';
-import { checkTimes } from './times.ts';
+import { startRun } from './api-check.ts';
+import { checkTimes } from './check-api.ts';
+import type { OperationName } from './contract.ts';
+import type { Outcome } from './exchange.ts';
 
 const success: Outcome = { kind: 'response', status: 200, headers: new Headers(), body: [] };
 const failure: Outcome = { kind: 'response', status: 500, headers: new Headers(), body: [] };
 
 function found(operation: OperationName, milliseconds: number, outcome = success) {
-  const check = new ApiCheck('http://127.0.0.1:9', 1);
+  const run = startRun('http://127.0.0.1:9', 1);
   const fast = { operation, call: '/fast', milliseconds: 5, outcome: success };
-  checkTimes(check, [fast, { operation, call: '/slow', milliseconds, outcome }]);
-  return check.findings.map(({ severity, call, effect }) => ({ severity, call, effect }));
+  run.exchanges.push(fast, { operation, call: '/slow', milliseconds, outcome });
+  checkTimes(run);
+  return run.findings.map(({ severity, call, effect }) => ({ severity, call, effect }));
 }
 
 test.each<[OperationName, number, string, string]>([

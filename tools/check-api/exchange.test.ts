@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { generate } from 'selfsigned';
 import { freePort } from '../../scripts/process.ts';
 import { checkApi } from './check-api.ts';
-import { UnreachableError } from './unreachable-error.ts';
+import { UnreachableError } from './exchange.ts';
 
 const check = (origin: string) => checkApi({ origin, concurrency: 1, writes: { kind: 'none' } });
 
