@@ -1,4 +1,4 @@
-import { adOnTheWire } from '../map/ads.ts';
+import { adOnTheWire } from '../map/visitor.ts';
 import type { JsonValue } from '../stage/api.ts';
 
 /* Responses of a working API. */

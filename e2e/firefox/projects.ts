@@ -5,7 +5,7 @@ import { phoneOnly } from '../windows.ts';
 
 /** What runs in Firefox besides this folder: the journeys, and tests tagged `@firefox`. */
 const files = [
-  /journeys\/(?:filter|find-ad|map|pre-register|read-post)\.spec\.ts$/,
+  /journeys\/(?:ads|pre-register|read-post)\.spec\.ts$/,
   /(?:navigation\/back|places\/journey|reset\/form)\.spec\.ts$/,
 ];
 const chosen = /journeys\/|@firefox/;

@@ -20,8 +20,7 @@ import { postReset, refusedInConsole, resetForm, resetPath, validPassword } from
 import { ownPort } from '../stage/port.ts';
 import { publicUrl } from '../stage/site.ts';
 import { expect, test } from '../test.ts';
-import { renameBuild } from './other-build.ts';
-import { copyRelease } from './release.ts';
+import { copyRelease, renameBuild } from './release.ts';
 
 /* A deploy as docs/operations.md describes it: two instances behind nginx, a link to the current release. */
 

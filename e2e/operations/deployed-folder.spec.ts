@@ -9,7 +9,7 @@ import { ownPort } from '../stage/port.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { test as base, expect } from '../test.ts';
-import { callWebhook, secret } from '../webhook/call.ts';
+import { callWebhook, secret } from '../webhook/test.ts';
 import { copyRelease } from './release.ts';
 
 /*

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stop, untilResponds } from '../../scripts/process.ts';
@@ -7,6 +8,14 @@ import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { test as base } from '../http-test.ts';
 import { ownPort } from '../stage/port.ts';
 import { publicUrl } from '../stage/site.ts';
+
+/** The lines of an event in the log of the site that all tests share. */
+export function siteLog(event: string): Record<string, unknown>[] {
+  return readFileSync('test-results/site.log', 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(`"event":"${event}"`))
+    .map((line) => JSON.parse(line));
+}
 
 /** An API that a test controls, and that records its requests. */
 type OwnApi = { url: string; calls: IncomingMessage[]; respond: RequestListener };

@@ -10,7 +10,7 @@ export const translatedProjects: PlaywrightTestProject<{ translation: Translatio
   {
     name: 'translated',
     testMatch: [
-      /journeys\/(?:announcements|filter|find-ad|map|pre-register|read-post)\.spec\.ts$/,
+      /journeys\/(?:ads|announcements|pre-register|read-post)\.spec\.ts$/,
       /(?:places\/journey|ads\/saved)\.spec\.ts$/,
     ],
     grepInvert: phoneOnly,
@@ -22,7 +22,7 @@ export const translatedProjects: PlaywrightTestProject<{ translation: Translatio
       ...firefox,
       name: 'firefox-translated',
       testMatch: [
-        /journeys\/(?:filter|find-ad|map|pre-register|read-post)\.spec\.ts$/,
+        /journeys\/(?:ads|pre-register|read-post)\.spec\.ts$/,
         /translated\/changes\.spec\.ts$/,
       ],
       use: { ...firefox.use, translation },

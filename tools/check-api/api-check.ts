@@ -7,7 +7,7 @@ import { type OperationName, ruleOf, type Severity } from './contract.ts';
 import { type Exchange, inWords, isAbsent, isSuccess, type Outcome, send } from './exchange.ts';
 
 /** Where an API does not keep the contract: `call` is the path with its query. */
-export type Finding = ReturnType<typeof ruleOf> & {
+type Finding = ReturnType<typeof ruleOf> & {
   rule: string;
   operation: OperationName;
   call: string;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { TestRedis } from '../../../e2e/redis/redis.ts';
+import { TestRedis } from '../../../e2e/redis/test.ts';
 import { startGateway } from '../../../e2e/stage/gateway.ts';
-import { secret } from '../../../e2e/webhook/call.ts';
+import { secret } from '../../../e2e/webhook/test.ts';
 import { freePort, stop, untilResponds } from '../../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../../scripts/site.ts';
 import { median } from '../finding.ts';
