@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { adOnTheWire } from '../map/visitor.ts';
 import { sectionOf } from '../section-of.ts';
-import type { Failure } from '../stage/override.ts';
+import type { Failure } from '../stage/failures.ts';
 import { expect, expectAccessible, freshAd, test } from '../test.ts';
 
 test('@desktop @phone an ad shows every block', async ({ page }) => {

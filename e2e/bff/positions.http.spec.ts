@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { freshDay, test as ofSite } from '../http-test.ts';
 import { expect, test } from '../map/site.ts';
 import { adOnTheWire, pageOnTheWire } from '../map/visitor.ts';
-import type { Failure } from '../stage/override.ts';
+import type { Failure } from '../stage/failures.ts';
 import { expectCacheable, expectNotAllowed, expectRefused, minute, notFound } from './fields.ts';
 
 const genericError = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };

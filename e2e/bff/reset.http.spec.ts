@@ -1,5 +1,5 @@
 import { expect, freshDay, test as ofSite } from '../http-test.ts';
-import type { Failure } from '../stage/override.ts';
+import type { Failure } from '../stage/failures.ts';
 import { test } from '../visitor.ts';
 import { expectCacheable, expectRefused, minute, reset, wrongReset } from './fields.ts';
 

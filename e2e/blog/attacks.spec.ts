@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Frame, Page, Request } from '@playwright/test';
 import { safeBody } from '../../lib/rich-text/body.ts';
-import { families } from '../../test/fixtures/attacks/index.ts';
+import { families } from '../../test/fixtures/attacks.ts';
 import { expect, test } from '../test.ts';
 import { inspect, provoke, putInFrames, rewrite, setTraps } from './attack-in-browser.ts';
 

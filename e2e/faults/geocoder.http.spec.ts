@@ -3,7 +3,7 @@ import { reset, wrongReset } from '../bff/fields.ts';
 import { follow } from '../flash.ts';
 import { adOnTheWire } from '../map/visitor.ts';
 import { postReset, resetFields, resetPath, validPassword } from '../reset/page.ts';
-import { type Failure, failures } from '../stage/override.ts';
+import { type Failure, failures } from '../stage/failures.ts';
 import { test as ofVisitor } from '../visitor.ts';
 import { judge } from './outcome.ts';
 import { everything, expect, test } from './test.ts';

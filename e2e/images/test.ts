@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { type Certificate, createAuthority } from '../faults/certificates.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
-import { sendHuge } from '../stage/huge.ts';
+import { sendHuge } from '../stage/failures.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 

@@ -3,7 +3,7 @@ import { openForm, send } from '../forms/submissions.ts';
 import { pages } from '../pages.ts';
 import { test } from '../shared-page.ts';
 import { expect, expectContrast, test as ofSite } from '../test.ts';
-import { unseenOn } from './unseen.ts';
+import { unseenOn } from './navigation.ts';
 
 test.describe(() => {
   // The 404 page.

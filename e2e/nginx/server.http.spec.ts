@@ -7,7 +7,7 @@ import { findNginx } from '../../scripts/programs.ts';
 import { faultsOf } from '../html/nu-checker.ts';
 import { expect, test } from '../http-test.ts';
 import { sendRaw } from '../raw-requests/server.ts';
-import { ownPort } from '../stage/port.ts';
+import { ownPort } from '../stage/site.ts';
 import { startNginx } from './nginx.ts';
 import { type Instance, startInstance } from './test.ts';
 

@@ -2,7 +2,7 @@ import { optimizedImageUrl } from '../../lib/images/image-url.ts';
 import { findNginx } from '../../scripts/programs.ts';
 import { expect, test } from '../http-test.ts';
 import { host, test as withImages } from '../images/test.ts';
-import { ownPort } from '../stage/port.ts';
+import { ownPort } from '../stage/site.ts';
 import { startNginx } from './nginx.ts';
 import { type Instance, startInstance } from './test.ts';
 

@@ -17,8 +17,7 @@ import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { follow } from '../flash.ts';
 import { startNginx } from '../nginx/nginx.ts';
 import { postReset, refusedInConsole, resetForm, resetPath, validPassword } from '../reset/page.ts';
-import { ownPort } from '../stage/port.ts';
-import { publicUrl } from '../stage/site.ts';
+import { ownPort, publicUrl } from '../stage/site.ts';
 import { expect, test } from '../test.ts';
 import { copyRelease, renameBuild } from './release.ts';
 

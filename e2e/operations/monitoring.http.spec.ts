@@ -3,8 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { APIRequestContext } from '@playwright/test';
 import { sampleOf, samplesIn } from '../../server/metrics/samples.fixture.ts';
 import { test as ofSite } from '../http-test.ts';
-import { startCollector } from './collector.ts';
-import { expect, siteLog, test } from './own-site.ts';
+import { expect, siteLog, startCollector, test } from './own-site.ts';
 
 const token = 'un-jeton-assez-long';
 const secret = 'jeton-tres-secret';

@@ -6,8 +6,7 @@ import { findRedis } from '../../scripts/programs.ts';
 import { siteEnvironment } from '../../scripts/site.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
-import { ownPort } from '../stage/port.ts';
-import { publicUrl, startStagedSite } from '../stage/site.ts';
+import { ownPort, publicUrl, startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/test.ts';
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import type { Api, JsonValue } from '../stage/api.ts';
-import type { Failure } from '../stage/override.ts';
+import type { Failure } from '../stage/failures.ts';
 import { test as base } from '../visitor.ts';
 
 type Fixtures = {

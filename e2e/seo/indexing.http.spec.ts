@@ -1,6 +1,5 @@
 import { expect, test } from '../http-test.ts';
-import { adPath, giveAds } from './ads.ts';
-import { readServedPage } from './served-page.ts';
+import { adPath, giveAds, readServedPage } from './served-page.ts';
 
 test.describe(() => {
   test.beforeEach(async ({ api }) => giveAds(api));

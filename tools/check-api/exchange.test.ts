@@ -1,9 +1,14 @@
 import { createServer } from 'node:https';
 import { expect, test } from '@jest/globals';
 import { generate } from 'selfsigned';
+import { adSchema } from '@/lib/api/schemas/ad';
+import { postSchema } from '@/lib/api/schemas/post';
 import { freePort } from '../../scripts/process.ts';
-import { checkApi } from './check-api.ts';
-import { UnreachableError } from './exchange.ts';
+import { startRun } from './api-check.ts';
+import { checkApi, checkTimes } from './check-api.ts';
+import type { OperationName } from './contract.ts';
+import { type Outcome, UnreachableError } from './exchange.ts';
+import { lostValues } from './items.ts';
 
 const check = (origin: string) => checkApi({ origin, concurrency: 1, writes: { kind: 'none' } });
 
@@ -56,4 +61,62 @@ test('no response in time', () => {
     error: null,
   });
   expect(error.message).toBe('http://a: it does not respond within 5 seconds.');
+});
+
+const pathsOf = (sent: unknown, read: unknown) => lostValues(sent, read).map(({ path }) => path);
+
+test.each([
+  [{ id: 1, title: 'Un', end_date: '2026-12-01' }],
+  [{ id: '1', title: null, specialty: null, location: {}, timeslots: [] }],
+  [{ id: 1, title: ' ', forfait_amount: '650.00', on_site_housing: 'False', on_site_dining: 0 }],
+  [{ id: 1, title: 'Un', other: 'not in the schema' }],
+])('nothing of an ad is lost: %j', (sent) => {
+  expect(pathsOf(sent, adSchema.parse(sent))).toEqual([]);
+});
+
+test.each([
+  [{ end_date: '01/12/2026' }, 'end_date'],
+  [{ title: 3 }, 'title'],
+  [{ specialty: 'Pédiatrie' }, 'specialty'],
+  [{ specialty: { id: 3 } }, 'specialty'],
+  [{ location: { city: 'Dijon', latitude: 95, longitude: 5 } }, 'location.latitude'],
+  [{ on_site_housing: 'oui' }, 'on_site_housing'],
+  [{ timeslots: [{ dayName: 'lun', morning: true }] }, 'timeslots'],
+  [{ timeslots: { monday: true } }, 'timeslots'],
+  [{ user: { profile: 'Clinique' } }, 'user.profile'],
+])('what the site does not read of an ad: %j', (fields, path) => {
+  const sent = { id: 1, ...fields };
+  expect(pathsOf(sent, adSchema.parse(sent))).toContain(path);
+});
+
+test('a text may stand for an object', () => {
+  const sent = { id: 1, slug: 'un', tags: ['Contrat'], hero_image: '/media/h.jpg' };
+  expect(pathsOf(sent, postSchema.parse(sent))).toEqual([]);
+});
+
+const success: Outcome = { kind: 'response', status: 200, headers: new Headers(), body: [] };
+const failure: Outcome = { kind: 'response', status: 500, headers: new Headers(), body: [] };
+
+function found(operation: OperationName, milliseconds: number, outcome = success) {
+  const run = startRun('http://127.0.0.1:9', 1);
+  const fast = { operation, call: '/fast', milliseconds: 5, outcome: success };
+  run.exchanges.push(fast, { operation, call: '/slow', milliseconds, outcome });
+  checkTimes(run);
+  return run.findings.map(({ severity, call, effect }) => ({ severity, call, effect }));
+}
+
+test.each<[OperationName, number, string, string]>([
+  ['ads', 1_100, 'advice', 'The first visitor of a page'],
+  ['confirmReset', 1_100, 'advice', 'The visitor waits as long.'],
+  ['partners', 2_100, 'error', '/readyz answers 503.'],
+  ['randomAds', 2_600, 'advice', 'The first visitor of a page'],
+])('%s in %d ms', (operation, milliseconds, severity, effect) => {
+  expect(found(operation, milliseconds)).toEqual([
+    { severity, call: '/slow', effect: expect.stringContaining(effect) },
+  ]);
+});
+
+test('a fast response is no finding, nor is a failure, which has been reported', () => {
+  expect(found('ads', 900)).toEqual([]);
+  expect(found('ads', 4_000, failure)).toEqual([]);
 });

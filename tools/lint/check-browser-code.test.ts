@@ -4,8 +4,7 @@ import { expect, test } from '@jest/globals';
 import { root } from '../../scripts/process.ts';
 import { findBrowserModules } from './check-browser-code.ts';
 import { findLooseTexts } from './loose-texts.ts';
-import { declarationsOfOldest, findMixins, findNewer } from './newer.ts';
-import { isKnown, lackedBy } from './oldest-browsers.ts';
+import { declarationsOfOldest, findMixins, findNewer, isKnown, lackedBy } from './newer.ts';
 import { readSources } from './sources.ts';
 
 const all = ['chrome 111', 'edge 111', 'firefox 111', 'safari 16.4', 'safari_ios 16.4'];

@@ -13,9 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../../../scripts/browsers.ts';
-import { composePage } from './compose.ts';
-import { encode } from './encode.ts';
-import { findOverflow } from './find-overflow.ts';
+import { composePage, encode, findOverflow } from './compose.ts';
 import { type Shape, shapes } from './shapes.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

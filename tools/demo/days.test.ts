@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { dayNumber } from '../days.ts';
-import { fillIn, placeholdersOf } from './placeholders.ts';
+import { dayNumber, fillIn, placeholdersOf } from './days.ts';
 
 const fill = (text: string, start: string, end: string | null = null) =>
   fillIn(text, placeholdersOf(dayNumber(start), end === null ? null : dayNumber(end)));
