@@ -5,7 +5,7 @@ import { siteEnvironment } from '../../scripts/site.ts';
 import { soak } from '../../tools/bench/soak/soak.ts';
 import { failures } from '../stage/failures.ts';
 import { startGateway } from '../stage/gateway.ts';
-import { ownPort, publicUrl, startStagedSite } from '../stage/site.ts';
+import { movableClock, ownPort, publicUrl, startStagedSite } from '../stage/site.ts';
 import { callWebhook } from '../webhook/test.ts';
 import { type Call, calls } from './calls.ts';
 import { judge } from './outcome.ts';
@@ -14,7 +14,7 @@ import { everything, expect, test } from './test.ts';
 import { lists, ones, own } from './urls.ts';
 
 test.describe(() => {
-  test.use({ siteEnvironment: everything });
+  test.use({ siteEnvironment: { ...everything, ...movableClock } });
 
   /** The API's 404 for one item says that it was deleted, which is no failure. */
   const kinds = failures.filter((kind) => kind !== 'not-found');
@@ -61,7 +61,7 @@ test.describe(() => {
 
   test('stale content is served in each kind of failure, long after it expired', async ({
     request,
-    freshSite: { url, api },
+    freshSite: { url, api, skipTime },
   }) => {
     test.setTimeout(150_000);
     const cells = kinds.flatMap((kind, index) =>
@@ -86,7 +86,7 @@ test.describe(() => {
     for (const { call, cell } of cells) await api.give(call.match(cell), call.good(cell));
     expect(await judged()).toEqual(allGood);
     for (const { call, cell, kind } of cells) await api.fail(call.match(cell), kind);
-    await delay(61_000);
+    skipTime();
 
     const notRequested = async () => {
       expect(await judged()).toEqual(allGood);

@@ -11,7 +11,14 @@ type StagedSite = {
   url: string;
   /** The gateway between the site and the demo API. */
   gatewayUrl: string;
+  /** Two minutes pass, for a site that has been started with {@link movableClock}. */
+  skipTime: () => void;
   stop: () => Promise<void>;
+};
+
+/** The variable of a site whose clock a test moves. */
+export const movableClock = {
+  NODE_OPTIONS: `--import ${new URL('clock.ts', import.meta.url).href}`,
 };
 
 /**
@@ -55,7 +62,8 @@ export async function startStagedSite(
     await stopBoth();
     throw error;
   }
-  return { url, gatewayUrl: gateway.url, stop: stopBoth };
+  const skipTime = () => void site.kill('SIGUSR2');
+  return { url, gatewayUrl: gateway.url, skipTime, stop: stopBoth };
 }
 
 /** Below the ports that the system gives to connections and to servers that ask for any. */

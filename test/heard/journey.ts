@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Keys that are pressed, and what the screen reader should say then. */
@@ -74,15 +74,21 @@ const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 const folder = resolve('docs/heard');
 const width = 118;
 
-/** Writes what was heard after each step to docs/heard, where a change of it shows. */
+/** Writes what was heard after each step of a journey to docs/heard, where a change of it shows. */
 export function writeTranscript(
   name: string,
+  browser: string,
   title: string,
   heard: { keys: string; utterances: string[] }[],
 ): void {
-  mkdirSync(folder, { recursive: true });
   const steps = heard.map(({ keys, utterances }) => `> ${keys}\n${fill(utterances)}`);
-  writeFileSync(join(folder, `${name}.txt`), [`# ${title}\n`, ...steps].join('\n'));
+  const file = join(folder, `${browser}.txt`);
+  const journeys = new Map(
+    splitJourneys(readFileSync(file, 'utf8')).map((known) => [known.name, known.text.trimEnd()]),
+  );
+  journeys.set(name, [`# ${title}\n`, ...steps].join('\n').trimEnd());
+  const all = [...journeys].sort(([one], [other]) => (one < other ? -1 : 1));
+  writeFileSync(file, all.map(([known, text]) => `= ${known}\n${text}\n`).join('\n'));
 }
 
 /** Several utterances to a line. */

@@ -21,7 +21,7 @@ for (const { name, text } of splitJourneys(texts)) {
         heard.push({ keys: step.keys, utterances });
       }
     } finally {
-      writeTranscript(`${name}.${browser}`, title, heard);
+      writeTranscript(name, browser, title, heard);
       await reader.stop();
     }
     // All of it, because what follows from a mistake helps to find it.
