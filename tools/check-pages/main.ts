@@ -2,7 +2,6 @@
  * `npm run check:pages -- https://site`: the audit of the editors' preview, for all pages in the sitemap
  * of a site.
  */
-
 import { createSiteClient } from '@/lib/api/browser/site-client';
 import { sentence } from '@/lib/french/sentence';
 import { checkSite, NoSitemapError } from '@/lib/seo-audit/site/whole-site';

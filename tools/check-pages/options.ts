@@ -38,8 +38,7 @@ export function readOptions(args: string[]) {
   return {
     siteUrl: readOrigin(site, 'L’adresse du site'),
     from: readOrigin(values.from ?? site, '--from'),
-    limit:
-      values.limit === undefined ? Number.POSITIVE_INFINITY : readCount(values.limit, '--limit'),
+    limit: values.limit === undefined ? Infinity : readCount(values.limit, '--limit'),
     concurrency: readCount(values.concurrency, '--concurrency'),
     json: values.json,
   };

@@ -2,23 +2,20 @@ import { formatCount } from '@/lib/french/plural';
 import type { Finding } from '@/lib/seo-audit/rule';
 import type { SiteCheck } from '@/lib/seo-audit/site/whole-site';
 
-type Found = Finding & { where: string };
-
 /** The maximum of URLs listed for one kind of finding. */
 const maxNamed = 10;
 
-/** The findings of a severity on the sitemap and on the pages. */
-function findingsOf({ pages, sitemap }: SiteCheck, severity: Finding['severity']): Found[] {
-  return [
+/** The findings of a severity on the sitemap and on the pages, and where each is. */
+const findingsOf = ({ pages, sitemap }: SiteCheck, severity: Finding['severity']) =>
+  [
     ...sitemap.map(({ file, finding }) => ({ where: file, ...finding })),
     ...pages.flatMap(({ path, findings }) => findings.map((found) => ({ where: path, ...found }))),
   ].filter((found) => found.severity === severity);
-}
+
+type Found = ReturnType<typeof findingsOf>;
 
 /** Whether there are errors; advice does not count. */
-export function hasErrors(check: SiteCheck): boolean {
-  return findingsOf(check, 'error').length > 0;
-}
+export const hasErrors = (check: SiteCheck) => findingsOf(check, 'error').length > 0;
 
 /** The findings as text: by kind, errors last, where a terminal shows them. */
 export function summaryOf(check: SiteCheck): string {
@@ -36,14 +33,14 @@ export function summaryOf(check: SiteCheck): string {
   ].join('\n');
 }
 
-function section(title: string, found: Found[]): string[] {
+function section(title: string, found: Found): string[] {
   const labels = [...new Set(found.map(({ label }) => label))];
   const kinds = labels.map((label) => found.filter((one) => one.label === label));
   return found.length === 0 ? [] : ['', title, ...kinds.flatMap(linesOf)];
 }
 
 /** The lines on the findings of one kind. */
-function linesOf(found: Found[]): string[] {
+function linesOf(found: Found): string[] {
   const named = found.slice(0, maxNamed);
   const left = found.length - named.length;
   // Printed once if it is the same for all.
