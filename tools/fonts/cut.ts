@@ -16,20 +16,6 @@ export function lettersOf(range: string): Set<number> {
   );
 }
 
-/** The CSS `unicode-range` of letters. */
-export function rangeOf(letters: Set<number>): string {
-  const runs: { first: number; last: number }[] = [];
-  for (const code of [...letters].sort((one, other) => one - other)) {
-    const run = runs.at(-1);
-    if (run?.last === code - 1) run.last = code;
-    else runs.push({ first: code, last: code });
-  }
-  const hex = (code: number) => code.toString(16).toUpperCase();
-  return runs
-    .map(({ first, last }) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`)
-    .join(', ');
-}
-
 const codesOf = (letters: string) => Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
 
 /** The symbols of ASCII that are rare in a text. */

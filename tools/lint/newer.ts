@@ -2,27 +2,25 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type {
-  BrowserName,
-  CompatStatement,
-  Identifier,
-  SimpleSupportStatement,
+import compatData, {
+  type BrowserName,
+  type CompatStatement,
+  type Identifier,
+  type SimpleSupportStatement,
 } from '@mdn/browser-compat-data/forLegacyNode';
-import compatData from '@mdn/browser-compat-data/forLegacyNode';
 import browsers from 'next/dist/shared/lib/modern-browserslist-target.js';
 import { parseSync, type Span, type TSSignature, Visitor } from 'oxc-parser';
 import { root, startNode } from '../../scripts/process.ts';
 
+/** `16.4` of « ≤16.4 ». No browser has a minor version above 9. */
+const numberOf = (version: string) => Number.parseFloat(version.replace('≤', ''));
+
 /** The oldest browsers that Next.js compiles for. */
-const oldest = [
-  ...browsers,
-  browsers.find((browser) => browser.startsWith('safari'))?.replace(' ', '_ios '),
-]
-  .flatMap((browser) => browser ?? [])
-  .map((browser) => {
-    const [name, version = ''] = browser.split(' ');
-    return { name: name as BrowserName, version: numbers(version) };
-  });
+const safari = browsers.find((browser) => browser.startsWith('safari')) ?? '';
+const oldest = [...browsers, safari.replace(' ', '_ios ')].map((browser) => {
+  const [name, version = ''] = browser.split(' ');
+  return { browser: name as BrowserName, version: numberOf(version), title: browser };
+});
 
 /**
  * Which of the oldest browsers lack an interface of the web platform or an object of the language, or a member of it, as
@@ -53,30 +51,20 @@ function own(all: Identifier | undefined, name: string): Identifier | undefined 
 
 function lacking({ support }: CompatStatement): string[] {
   return oldest
-    .filter(({ name, version }) => {
-      const statements = [support[name] ?? []].flat();
+    .filter(({ browser, version }) => {
+      const statements = [support[browser] ?? []].flat();
       return !statements.some((statement) => isSupporting(statement, version));
     })
-    .map(({ name, version }) => `${name} ${version.join('.')}`);
+    .map(({ title }) => title);
 }
 
 /** A partial support counts: what it lacks is a detail, or its notes say so. */
-function isSupporting(statement: SimpleSupportStatement, version: number[]): boolean {
+function isSupporting(statement: SimpleSupportStatement, version: number): boolean {
   const { version_added: added, version_removed: removed, flags, prefix } = statement;
   if (flags || prefix || typeof added !== 'string' || added === 'preview') return false;
-  if (compare(numbers(added), version) > 0) return false;
-  return typeof removed !== 'string' || compare(numbers(removed), version) > 0;
-}
-
-function compare(
-  [major = 0, minor = 0]: number[],
-  [otherMajor = 0, otherMinor = 0]: number[],
-): number {
-  return major - otherMajor || minor - otherMinor;
-}
-
-function numbers(version: string): number[] {
-  return version.replace('≤', '').split('.').map(Number);
+  return (
+    numberOf(added) <= version && !(typeof removed === 'string' && numberOf(removed) <= version)
+  );
 }
 
 /** Those of tsconfig.json: type-checking the whole project refuses what is newer than them. */
