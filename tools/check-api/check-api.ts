@@ -5,7 +5,7 @@ import { ApiCheck, type ApiRun, startRun } from './api-check.ts';
 import { checkAds, checkRandomAds, checkSingleAds } from './checks/ads.ts';
 import { checkPosts, checkSinglePosts } from './checks/posts.ts';
 import { checkReset, type Writes } from './checks/reset.ts';
-import { type OperationName, operations, titleOf } from './contract.ts';
+import { type OperationName, operations } from './contract.ts';
 import { inWords, isSuccess, UnreachableError } from './exchange.ts';
 import { kinds, readArray, readList } from './items.ts';
 
@@ -54,8 +54,8 @@ export async function checkApi(settings: {
   onStep('connection');
   const first = await new ApiCheck(run, 'partners').request(partnersPath);
   if (first.kind === 'unreachable') throw new UnreachableError(origin, first);
-  for (const { name, path } of operations) {
-    onStep(titleOf(name));
+  for (const { name, path, title } of operations) {
+    onStep(title);
     await checks[name](new ApiCheck(run, name), path, writes);
   }
   onStep('slashes at the end of paths');

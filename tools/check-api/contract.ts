@@ -34,15 +34,13 @@ const document = openApi.parse(
   JSON.parse(readFileSync(join(root, 'docs/api.openapi.json'), 'utf8')),
 );
 
-/** The operations of docs/api.openapi.json, in its order. */
+/** The operations of docs/api.openapi.json, in its order; the title of one is `GET /api/v1/ads/{id}`. */
 export const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { operationId: name, ...effects }]) => ({
-    name,
-    method: method.toUpperCase(),
-    path,
-    errors: effects['x-errors'],
-    advice: { ...document['x-advice'], ...effects['x-advice'] },
-  })),
+  Object.entries(methods).map(([lowercase, { operationId: name, ...effects }]) => {
+    const method = lowercase.toUpperCase();
+    const advice = { ...document['x-advice'], ...effects['x-advice'] };
+    return { name, method, path, title: `${method} ${path}`, errors: effects['x-errors'], advice };
+  }),
 );
 
 /** @throws {Error} for an operation that the document lacks. */
@@ -64,10 +62,4 @@ export function ruleOf(name: OperationName, rule: string, severity?: Severity) {
   const effect = found === 'error' ? errors[rule] : advice[rule];
   if (effect !== undefined) return { severity: found, effect };
   throw new Error(`docs/api.openapi.json has no rule ${rule} of ${name}.`);
-}
-
-/** `GET /api/v1/ads/{id}`. */
-export function titleOf(name: OperationName): string {
-  const { method, path } = operationOf(name);
-  return `${method} ${path}`;
 }

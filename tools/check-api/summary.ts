@@ -1,5 +1,5 @@
 import type { ApiReport } from './check-api.ts';
-import { type OperationName, operationOf, operations, titleOf } from './contract.ts';
+import { type OperationName, operationOf, operations } from './contract.ts';
 
 type Severity = ApiReport['findings'][number]['severity'];
 
@@ -16,7 +16,7 @@ export const hasErrors = (report: ApiReport) => ofSeverity(report, 'error').leng
 export function toJson(apiUrl: string, report: ApiReport): string {
   const titled = <T extends { operation: OperationName }>(each: T) => ({
     ...each,
-    operation: titleOf(each.operation),
+    operation: operationOf(each.operation).title,
   });
   const result = {
     apiUrl,
@@ -34,7 +34,9 @@ export function summaryOf(report: ApiReport): string {
   return [
     ...table(report),
     ...(skipped.length === 0 ? [] : ['', 'Not checked', '']),
-    ...skipped.map(({ operation, what, reason }) => `  ${titleOf(operation)}: ${what} (${reason})`),
+    ...skipped.map(
+      ({ operation, what, reason }) => `  ${operationOf(operation).title}: ${what} (${reason})`,
+    ),
     ...section('Advice', advice),
     ...section('Errors', errors),
     '',
@@ -45,7 +47,7 @@ export function summaryOf(report: ApiReport): string {
 
 /** What came of each call of the contract. Times in milliseconds; `null` without a request. */
 function callsOf({ exchanges, findings }: ApiReport) {
-  return operations.map(({ name }) => {
+  return operations.map(({ name, title }) => {
     const times = exchanges
       .filter(({ operation }) => operation === name)
       .map(({ milliseconds }) => Math.round(milliseconds))
@@ -53,7 +55,7 @@ function callsOf({ exchanges, findings }: ApiReport) {
     const found = findings.filter(({ operation }) => operation === name);
     const errors = found.filter(({ severity }) => severity === 'error').length;
     return {
-      call: titleOf(name),
+      call: title,
       requests: times.length,
       medianMs: times[Math.floor(times.length / 2)] ?? null,
       slowestMs: times.at(-1) ?? null,
@@ -64,7 +66,7 @@ function callsOf({ exchanges, findings }: ApiReport) {
 }
 
 function table(report: ApiReport): string[] {
-  const width = Math.max(...operations.map(({ name }) => titleOf(name).length));
+  const width = Math.max(...operations.map(({ title }) => title.length));
   const time = (ms: number | null) => (ms === null ? '–' : `${ms} ms`).padStart(8);
   const lines = callsOf(report).map(({ call, requests, medianMs, slowestMs, errors, advice }) => {
     const found = [
