@@ -4,9 +4,8 @@
  */
 import nextEnv from '@next/env';
 import { readListenOptions } from '../server/listen-options.ts';
-import { printReady, readDemoStage, startDemoApi } from './demo-stage.ts';
+import { printReady, readDemoStage, runTogether, type Start, startDemoApi } from './demo-stage.ts';
 import { root, startNode, untilResponds } from './process.ts';
-import { runTogether, type Start } from './run-together.ts';
 
 const options = process.argv.slice(2);
 

@@ -81,7 +81,6 @@ test('a retry fills the section without leaving the page', async ({ page, freshS
   await expect(retryIn(page, name)).toBeFocused();
 
   await api.restore('/substitutes/random');
-  // The failed call is not repeated for a second.
   await expect(async () => {
     const cards = column(page, name).getByRole('heading', { level: 4 });
     // The response to the last press may arrive late.
@@ -133,7 +132,6 @@ test.describe('offline', () => {
     await context.setOffline(false);
     for (const call of calls) await api.restore(call);
     await expect(async () => {
-      // The second during which the failed call is not repeated may not be over yet.
       const retry = retryIn(page, name);
       if (await retry.isVisible()) await retry.click({ timeout: 500 });
       await expect(column(page, name).getByRole('heading', { level: 4 })).toHaveCount(3, {

@@ -7,7 +7,7 @@ import { root } from './process.ts';
 function run(begin: string) {
   const script = `
     import { spawn } from 'node:child_process';
-    import { runTogether } from './scripts/run-together.ts';
+    import { runTogether } from './scripts/demo-stage.ts';
     const node = (code) => spawn(process.execPath, ['-e', code], { stdio: 'inherit' });
     await runTogether(async (start) => {
       const first = start(node('console.log("first"); setInterval(() => {}, 1_000)'));
