@@ -58,6 +58,6 @@ test('an error is printed as its message alone, and stops them', async () => {
   const { code, output } = await run(`throw new Error('The build failed.');`).ended;
   expect(code).toBe(1);
   expect(output).toMatch(/^The build failed\.$/m);
-  expect(output).not.toContain('run-together.ts');
+  expect(output).not.toContain('demo-stage.ts');
   expect(isRunning(firstOf(output))).toBe(false);
 });
