@@ -72,10 +72,12 @@ test('the outcome of a search is announced: results, none, beyond the last page,
   await api.give(`startDate=${year}-11-11`, { count: 0, results: [], next: null, previous: null });
   await keyboard.tabTo(filters.getByLabel('Date de début'));
   await keyboard.type(`1111${year}`);
-  await expect.poll(() => announced().at(-1)).toBe('0 annonce trouvée');
+  // On a slow machine the router announces the new title after it.
+  await expect.poll(announced).toContain('0 annonce trouvée');
   const reset = filters.getByRole('link', { name: 'Réinitialiser les filtres' });
+  forget();
   await keyboard.choose(reset);
-  await expect.poll(() => announced().at(-1)).toBe('240 annonces trouvées');
+  await expect.poll(announced).toContain('240 annonces trouvées');
   await keyboard.isAt(page.getByRole('heading', { level: 2, name: '240 annonces trouvées' }));
   forget();
   await keyboard.choose(page.getByRole('link', { name: 'Page suivante' }));
@@ -92,7 +94,7 @@ test.describe(() => {
     page,
     api,
   }) => {
-    const { announced } = await listen(page);
+    const { announced, forget } = await listen(page);
     await page.goto('/annonces');
     const keyboard = keyboardOf(page);
     const day = `${freshYear()}-12-12`;
@@ -103,8 +105,9 @@ test.describe(() => {
       .poll(announced)
       .toContain('Impossible de charger les annonces pour le moment. Réessayer');
     await api.restore(`startDate=${day}`);
+    forget();
     await keyboard.choose(page.getByRole('link', { name: 'Réessayer' }));
     await keyboard.isAt(page.getByRole('heading', { level: 2, name: /nnonces/ }).first());
-    await expect.poll(() => announced().at(-1)).toMatch(/^\d+ annonces? trouvées?$/);
+    await expect.poll(announced).toContainEqual(expect.stringMatching(/^\d+ annonces? trouvées?$/));
   });
 });
