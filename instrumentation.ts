@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   updateAdsIndex();
   const { indexStatus } = await import('@/lib/api/ads-index/ads-index');
   const { findFailing } = await import('@/lib/api/readiness');
-  const { provideSources } = await import('@/lib/metrics/recorder');
+  const { provideSources } = await import('@/lib/runtime/metrics/recorder');
   provideSources({ failing: findFailing, adsIndex: indexStatus });
 }
 
@@ -16,6 +16,6 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
   // biome-ignore lint/style/noProcessEnv: Next.js sets the runtime here
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !(error instanceof Error)) return;
-  const { writeError } = await import('@/lib/log/write-error');
+  const { writeError } = await import('@/lib/runtime/log/write-error');
   writeError(error, { route: context.routePath });
 };

@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import './server/env-files.ts';
 import type { NextConfig } from 'next';
 // A missing or malformed variable stops the build here, with its message.
-import { config, isOnVercel } from './lib/config.ts';
+import { config, isOnVercel } from './lib/config/index.ts';
 import { imageLimits, imagesOf } from './lib/images/optimizer.ts';
-import { confidentialHeaders } from './lib/policy/confidential-headers.ts';
-import { vercelHeaders } from './lib/policy/vercel-headers.ts';
-import { routes } from './lib/routes.ts';
+import { confidentialHeaders } from './lib/routing/policy/confidential-headers.ts';
+import { nothing } from './lib/routing/policy/content-security-policy.ts';
+import { vercelHeaders } from './lib/routing/policy/vercel-headers.ts';
+import { routes } from './lib/routing/routes.ts';
 
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
@@ -35,7 +36,7 @@ const nextConfig: NextConfig = {
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
       // Part of every build, Vercel's too, which compresses by itself. The running site needs none of it.
-      const { compileEagerly } = await import('./lib/build/compile-eagerly.ts');
+      const { compileEagerly } = await import('./lib/runtime/build/compile-eagerly.ts');
       await compileEagerly(distDir);
       if (isOnVercel) return;
       const { compressFiles } = await import('./server/static-files/compressed-files.ts');
@@ -54,7 +55,7 @@ const nextConfig: NextConfig = {
   reactMaxHeadersLength: 0,
   // All clients: metadata is in the head, and nothing is streamed after it.
   htmlLimitedBots: /.*/,
-  images: imagesOf(config.PICTURE_HOSTS),
+  images: { ...imagesOf(config.PICTURE_HOSTS), contentSecurityPolicy: nothing },
   turbopack: {
     // Otherwise Next.js infers it from lock files, also above this folder.
     root: pathOf('.'),

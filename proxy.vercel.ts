@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isDeveloping } from '@/lib/config';
+import { refreshAfterReset } from '@/lib/forms/password/reset-flash';
+import { readResetPath } from '@/lib/forms/password/reset-link';
 import { clearFlash, flashCookie } from '@/lib/forms/post/flash-cookie';
-import { refreshAfterReset } from '@/lib/password/reset-flash';
-import { readResetPath } from '@/lib/password/reset-link';
-import { policyHeader } from '@/lib/policy/content-security-policy';
-import { newNonce, policyOfNonce } from '@/lib/policy/page-policy';
 import { checkRequestHead } from '@/lib/routing/check-request-head';
+import { policyHeader } from '@/lib/routing/policy/content-security-policy';
+import { newNonce, policyOfNonce } from '@/lib/routing/policy/page-policy';
 import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
 import { isRouterRequest } from '@/lib/routing/router-request';
 

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { isOnVercel } from '@/lib/config';
-import { writeError } from '@/lib/log/write-error';
+import { writeError } from '@/lib/runtime/log/write-error';
 import { limitLife, setOutcome } from '@/lib/runtime/response-state';
 
 /*

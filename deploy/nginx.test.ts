@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { previewPath } from '../lib/preview/query';
-import { type Route, routes } from '../lib/routes';
+import { previewPath } from '../lib/routing/preview-query';
+import { type Route, routes } from '../lib/routing/routes';
 
-// The rules of nginx name paths; that they are those of lib/routes.ts is held here.
+// The rules of nginx name paths; that they are those of lib/routing/routes.ts is held here.
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
 /** The server over TLS: the other one redirects to it. */
 const server = nginx.slice(nginx.indexOf('listen 443'));

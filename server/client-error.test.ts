@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
-import { nothing } from '@/lib/policy/content-security-policy';
+import { nothing } from '@/lib/routing/policy/content-security-policy';
 import { respondToClientError } from './client-error';
 import { Connections } from './connections';
 

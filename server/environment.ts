@@ -27,7 +27,7 @@ for (const { name, meant } of findMisspelledNames(env)) {
 }
 
 // Not `import`, which would run before the `.env` files are read.
-orExit(() => require('../lib/config.ts'));
+orExit(() => require('../lib/config/index.ts'));
 
 function orExit<T>(read: () => T): T {
   try {

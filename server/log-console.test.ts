@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { writeError } from '../lib/log/write-error';
 import { newResponseState, runForRequest } from '../lib/runtime/current-request';
+import { writeError } from '../lib/runtime/log/write-error';
 import { logConsole } from './log-console';
 
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);

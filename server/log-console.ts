@@ -1,11 +1,11 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { imagePath } from '../lib/images/image-url.ts';
-import { errorFields } from '../lib/log/error-fields.ts';
-import { type Level, writeLine } from '../lib/log/line.ts';
-import { logRepeated } from '../lib/log/log-repeated.ts';
-import { redactSecrets } from '../lib/log/redact-secrets.ts';
-import { writeError } from '../lib/log/write-error.ts';
 import { currentRequest } from '../lib/runtime/current-request.ts';
+import { errorFields } from '../lib/runtime/log/error-fields.ts';
+import { type Level, writeLine } from '../lib/runtime/log/line.ts';
+import { logRepeated } from '../lib/runtime/log/log-repeated.ts';
+import { redactSecrets } from '../lib/runtime/log/redact-secrets.ts';
+import { writeError } from '../lib/runtime/log/write-error.ts';
 
 const maxLength = 2_000;
 

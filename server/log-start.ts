@@ -1,7 +1,7 @@
-import { runningBuild } from '../lib/build/running-build.ts';
-import { version } from '../lib/build/version.ts';
-import { config } from '../lib/config.ts';
-import { writeLine } from '../lib/log/line.ts';
+import { config } from '../lib/config/index.ts';
+import { runningBuild } from '../lib/runtime/build/running-build.ts';
+import { version } from '../lib/runtime/build/version.ts';
+import { writeLine } from '../lib/runtime/log/line.ts';
 
 /** Writes the first line of the log: which version starts, and which optional parts are on. No value of a variable. */
 export function logStart(): void {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sharing } from '../lib/cache/sharing.ts';
-import { config, isDeveloping } from '../lib/config.ts';
-import { writeLine } from '../lib/log/line.ts';
+import { config, isDeveloping } from '../lib/config/index.ts';
+import { writeLine } from '../lib/runtime/log/line.ts';
 import { beginStopping } from '../lib/runtime/stopping.ts';
 import { endListening } from '../lib/runtime/while-listening.ts';
 import type { Connections } from './connections.ts';

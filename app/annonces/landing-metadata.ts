@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { adFeedLinks } from '@/app/annonces/feed-links';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import type { LandingPage } from '@/lib/landing/place-page';
-import { landingShareImage } from '@/lib/landing/share-image';
+import type { LandingPage } from '@/lib/places/landing/place-page';
+import { landingShareImage } from '@/lib/places/landing/share-image';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 /**

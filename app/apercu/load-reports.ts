@@ -2,14 +2,14 @@ import pLimit from 'p-limit';
 import { siteClient } from '@/lib/api/site';
 import { config } from '@/lib/config';
 import { dayAt } from '@/lib/french/day';
-import { placesPath } from '@/lib/landing/landing-url';
-import { logRepeated } from '@/lib/log/log-repeated';
+import { placesPath } from '@/lib/places/landing/landing-url';
 import { routePattern } from '@/lib/routing/route-pattern';
-import { examplesOf } from '@/lib/seo-audit/examples';
-import { type PageSummary, pageSummary } from '@/lib/seo-audit/page-report';
-import { type Report, report } from '@/lib/seo-audit/report';
-import { readSiteFacts } from '@/lib/seo-audit/site/sitemap';
-import { type SiteReader, withCachedImages } from '@/lib/seo-audit/site-reader';
+import { logRepeated } from '@/lib/runtime/log/log-repeated';
+import { examplesOf } from '@/lib/seo/audit/examples';
+import { type PageSummary, pageSummary } from '@/lib/seo/audit/page-report';
+import { type Report, report } from '@/lib/seo/audit/report';
+import { readSiteFacts } from '@/lib/seo/audit/site/sitemap';
+import { type SiteReader, withCachedImages } from '@/lib/seo/audit/site-reader';
 
 /** Separate limits, so that a slow page does not fail the others. */
 const sitemapTimeoutMs = 5_000;

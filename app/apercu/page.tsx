@@ -12,9 +12,9 @@ import { FormPage } from '@/components/ui/form/form-page';
 import { config } from '@/lib/config';
 import { flashCookie } from '@/lib/forms/post/flash-cookie';
 import { parseFlash } from '@/lib/forms/post/flash-value';
-import { parsePreviewQuery, previewHref } from '@/lib/preview/query';
-import { acceptUrl } from '@/lib/seo-audit/accept-url';
-import { pageReport } from '@/lib/seo-audit/page-report';
+import { parsePreviewQuery, previewHref } from '@/lib/routing/preview-query';
+import { acceptUrl } from '@/lib/seo/audit/accept-url';
+import { pageReport } from '@/lib/seo/audit/page-report';
 import { loadReport, loadTable } from './load-reports';
 import { isSignedIn } from './session';
 

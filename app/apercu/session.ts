@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
+import { isPassValid, issuePass, passMaxAge } from '@/lib/bff/preview-pass';
 import { config } from '@/lib/config';
-import { isPassValid, issuePass, passMaxAge } from '@/lib/preview/pass';
-import { previewPath } from '@/lib/preview/query';
+import { previewPath } from '@/lib/routing/preview-query';
 
 /*
  * The session of the preview is an HttpOnly cookie with a signed pass, sent to the preview only.

@@ -1,8 +1,8 @@
 import { sitemapResponse } from '@/app/sitemap.xml/sitemap-response';
 import { placeSearchState } from '@/lib/api/ads-index/ads-index';
 import { countSitemapFiles } from '@/lib/api/resources/sitemap';
-import { sitemapFileHref } from '@/lib/sitemap/sitemap-url';
-import { writeSitemapIndex } from '@/lib/sitemap/write';
+import { sitemapFileHref } from '@/lib/routing/sitemap-url';
+import { writeSitemapIndex } from '@/lib/seo/sitemap/write';
 
 const pages = [sitemapFileHref({ kind: 'pages' })];
 

@@ -1,6 +1,6 @@
 import { type Matomo, sendPageView } from '@/lib/api/browser/send-page-view';
-import { audienceChoice } from '@/lib/audience/choice';
-import { isCounted, pageView } from '@/lib/audience/page-view';
+import { audienceChoice } from '@/lib/legal/audience/choice';
+import { isCounted, pageView } from '@/lib/legal/audience/page-view';
 
 let isFirst = true;
 

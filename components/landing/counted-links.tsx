@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { LinkColumns } from '@/components/ui/link/link-columns';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { CountedLink } from '@/lib/landing/links';
+import type { CountedLink } from '@/lib/places/landing/links';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './counted-links.module.css';
 

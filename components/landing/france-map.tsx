@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
-import type { DrawnDepartment } from '@/lib/landing/places-page';
-import { insets, mapSize } from '@/lib/places/france-map/layout';
+import { insets, mapSize } from '@/lib/places/landing/france-map/layout';
+import type { DrawnDepartment } from '@/lib/places/landing/places-page';
 import styles from './france-map.module.css';
 import shades from './shades.module.css';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/notice/empty-state';
-import { placesPath } from '@/lib/landing/landing-url';
+import { placesPath } from '@/lib/places/landing/landing-url';
 
 /** The content of a landing page that does not exist: an unknown place, or too few open ads. */
 export function LandingMissing({ title }: { title: string }) {

@@ -1,4 +1,4 @@
-import type { LinkGroup } from '@/lib/landing/links';
+import type { LinkGroup } from '@/lib/places/landing/links';
 import { CountedLinks } from './counted-links';
 import styles from './link-groups.module.css';
 

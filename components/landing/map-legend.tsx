@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import type { PlacesPage } from '@/lib/landing/places-page';
+import type { PlacesPage } from '@/lib/places/landing/places-page';
 import styles from './map-legend.module.css';
 import shades from './shades.module.css';
 

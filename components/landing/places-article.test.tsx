@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { pagesOf, specialties } from '@/lib/landing/landing.fixture';
-import { placesPage } from '@/lib/landing/places-page';
-import { gazetteer } from '@/lib/places/gazetteer';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { pagesOf, specialties } from '@/lib/places/landing/landing.fixture';
+import { placesPage } from '@/lib/places/landing/places-page';
 import { sectionOf } from '@/test/section-of';
 import { PlacesArticle } from './places-article';
 

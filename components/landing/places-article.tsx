@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { SkipLink } from '@/components/ui/link/skip-link';
-import { placesPath } from '@/lib/landing/landing-url';
-import type { PlacesPage } from '@/lib/landing/places-page';
+import { placesPath } from '@/lib/places/landing/landing-url';
+import type { PlacesPage } from '@/lib/places/landing/places-page';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { CountedLinks } from './counted-links';
 import { FranceMap } from './france-map';

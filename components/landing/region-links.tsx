@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { placesPath } from '@/lib/landing/landing-url';
-import type { CountedLink } from '@/lib/landing/links';
+import { placesPath } from '@/lib/places/landing/landing-url';
+import type { CountedLink } from '@/lib/places/landing/links';
 import { CountedLinks } from './counted-links';
 import styles from './link-groups.module.css';
 

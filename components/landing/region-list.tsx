@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { ListedRegion } from '@/lib/landing/places-page';
+import type { ListedRegion } from '@/lib/places/landing/places-page';
 import { CountedLinks } from './counted-links';
 import styles from './region-list.module.css';
 

@@ -1,4 +1,4 @@
-import { trustedTypesScript } from '@/lib/policy/trusted-types';
+import { trustedTypesScript } from '@/lib/routing/policy/trusted-types';
 
 /**
  * Creates the Trusted Types policy. At the end of the body, just before the scripts of Next.js: in the

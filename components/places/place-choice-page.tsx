@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { Container } from '@/components/ui/container';
 import { adListPath, formatAdSearch } from '@/lib/ads/search';
-import type { PlaceChoice } from '@/lib/place-search/place-choice';
+import type { PlaceChoice } from '@/lib/places/place-search/place-choice';
 import styles from './place-choice-page.module.css';
 
 /** Asks which of several places is meant, or to correct an unknown one. */

@@ -201,7 +201,7 @@ export function PlaceField({
 
 async function remember(place: PlaceSummary): Promise<void> {
   try {
-    (await import('@/lib/places/recent-places')).rememberPlace(place);
+    (await import('@/lib/places/search/recent-places')).rememberPlace(place);
   } catch {
     // The code cannot be loaded: nothing is remembered.
   }

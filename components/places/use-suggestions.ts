@@ -41,7 +41,7 @@ export function useSuggestions(typed: string | null): Suggestions | null {
 
 async function suggest(typed: string, signal: AbortSignal): Promise<Suggestions> {
   if (typed === '') {
-    const { recentPlaces } = await import('@/lib/places/recent-places');
+    const { recentPlaces } = await import('@/lib/places/search/recent-places');
     return { kind: 'recent', places: recentPlaces() };
   }
   const { fetchPlaces } = await import('@/lib/api/browser/places');

@@ -1,6 +1,6 @@
 import { RetryLink } from '@/components/ui/button/retry-link';
 import { Notice } from '@/components/ui/notice/notice';
-import type { PlanLink } from '@/lib/sitemap/plan/links';
+import type { PlanLink } from '@/lib/seo/sitemap/plan/links';
 import { PlanLinks } from './plan-links';
 
 type Props = {

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { SectionLink } from '@/components/layout/links/section-link';
 import { LinkColumns } from '@/components/ui/link/link-columns';
 import { linkRel } from '@/lib/routing/crawling';
-import type { PlanLink } from '@/lib/sitemap/plan/links';
+import type { PlanLink } from '@/lib/seo/sitemap/plan/links';
 import styles from './plan-links.module.css';
 
 /** Links to pages, to sections of the home page, and to feeds. */

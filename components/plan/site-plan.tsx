@@ -10,8 +10,8 @@ import {
   homeLinks,
   legalLinks,
   type PlanLink,
-} from '@/lib/sitemap/plan/links';
-import { planPage } from '@/lib/sitemap/plan/plan-page';
+} from '@/lib/seo/sitemap/plan/links';
+import { planPage } from '@/lib/seo/sitemap/plan/plan-page';
 import { PlanBlock } from './plan-block';
 import { PlanLinks } from './plan-links';
 import styles from './site-plan.module.css';

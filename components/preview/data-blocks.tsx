@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { NewTabLink } from '@/components/ui/link/new-tab-link';
-import type { DataBlock } from '@/lib/seo-audit/structured-data';
+import type { DataBlock } from '@/lib/seo/audit/structured-data';
 import styles from './data-blocks.module.css';
 
 type Props = {

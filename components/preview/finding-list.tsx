@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { CircleAlertIcon, CircleCheckIcon, LightbulbIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { Finding } from '@/lib/seo-audit/rule';
+import type { Finding } from '@/lib/seo/audit/rule';
 import styles from './finding-list.module.css';
 
 const severities = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import type { PageReportView } from '@/lib/seo-audit/page-report';
+import type { PageReportView } from '@/lib/seo/audit/page-report';
 import { PageReport } from './page-report';
 
 const testUrl = 'https://search.google.com/test/rich-results?url=x';

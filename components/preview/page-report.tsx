@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice/notice';
-import type { PageReportView, SearchResult } from '@/lib/seo-audit/page-report';
+import type { PageReportView, SearchResult } from '@/lib/seo/audit/page-report';
 import { DataBlocks } from './data-blocks';
 import { FindingList } from './finding-list';
 import styles from './page-report.module.css';

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { CircleAlertIcon, CircleCheckIcon, LightbulbIcon } from '@/components/ui/icons/icons';
-import type { PageSummary } from '@/lib/seo-audit/page-report';
+import type { PageSummary } from '@/lib/seo/audit/page-report';
 import styles from './page-table.module.css';
 
 /** A page of each kind, with its problems. */

@@ -5,7 +5,7 @@ import { Container } from '@/components/ui/container';
 import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
 import { ArrowLeftIcon, LogOutIcon } from '@/components/ui/icons/icons';
-import { previewHref, previewPath } from '@/lib/preview/query';
+import { previewHref, previewPath } from '@/lib/routing/preview-query';
 import styles from './preview-frame.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { ImageOffIcon } from '@/components/ui/icons/icons';
-import type { ShareCard } from '@/lib/seo-audit/page-report';
+import type { ShareCard } from '@/lib/seo/audit/page-report';
 import { shareImageSize } from '@/lib/share/share-image';
 import styles from './share-previews.module.css';
 

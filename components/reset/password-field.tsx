@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field/field';
 import { Input } from '@/components/ui/field/input';
 import { EyeIcon, EyeOffIcon } from '@/components/ui/icons/leaf-icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { minPasswordLength } from '@/lib/password/rule';
+import { minPasswordLength } from '@/lib/forms/password/rule';
 import styles from './password-field.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ResetOutcome, ServedReset } from '@/lib/password/reset-outcome';
+import type { ResetOutcome, ServedReset } from '@/lib/forms/password/reset-outcome';
 
 const sendReset = jest.fn<(path: string, fields: FormData) => Promise<ResetOutcome>>();
 jest.unstable_mockModule('../../lib/api/browser/send-reset', () => ({ sendReset }));

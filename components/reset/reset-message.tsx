@@ -1,7 +1,7 @@
 import { type Ref, useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button/button-link';
 import { Notice } from '@/components/ui/notice/notice';
-import { type ResetOutcome, redirectDelay } from '@/lib/password/reset-outcome';
+import { type ResetOutcome, redirectDelay } from '@/lib/forms/password/reset-outcome';
 import styles from './reset-message.module.css';
 
 type DoneProps = {

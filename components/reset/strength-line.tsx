@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { passwordStrength } from '@/lib/password/strength';
+import { passwordStrength } from '@/lib/forms/password/strength';
 import styles from './strength-line.module.css';
 
 /** A pause in typing: not every key is announced. */

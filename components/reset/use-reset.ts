@@ -13,8 +13,8 @@ import {
   resetFailed,
   type ServedReset,
   stayField,
-} from '@/lib/password/reset-outcome';
-import { type PasswordFaults, passwordFaults } from '@/lib/password/rule';
+} from '@/lib/forms/password/reset-outcome';
+import { type PasswordFaults, passwordFaults } from '@/lib/forms/password/rule';
 
 const names = { password: 'new_password', confirmation: 'confirmation' } as const;
 

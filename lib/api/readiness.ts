@@ -2,7 +2,7 @@ import { api } from '@/lib/api/client/client';
 import { readinessTimeoutMs } from '@/lib/api/limits';
 import { partnersPath } from '@/lib/api/paths';
 import { sharing } from '@/lib/cache/sharing';
-import { writeLine } from '@/lib/log/line';
+import { writeLine } from '@/lib/runtime/log/line';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** Milliseconds for which the result is cached: a flood of checks does not reach the API. */

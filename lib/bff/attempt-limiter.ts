@@ -10,9 +10,9 @@ import type { RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config';
 import { formatCount } from '@/lib/french/plural';
-import { logRepeated } from '@/lib/log/log-repeated';
-import { recorder } from '@/lib/metrics/recorder';
 import { visitorNetwork } from '@/lib/routing/visitor-address';
+import { logRepeated } from '@/lib/runtime/log/log-repeated';
+import { recorder } from '@/lib/runtime/metrics/recorder';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** Seconds for which attempts are counted. The privacy policy says how long. */

@@ -2,7 +2,7 @@ import { ApiFailureError } from '@/lib/api/errors';
 import { confirmPasswordReset, type PasswordReset } from '@/lib/api/resources/password-reset';
 import { HttpError } from '@/lib/bff/http-error';
 import { consumeResetAttempt } from '@/lib/bff/reset-limits';
-import { log } from '@/lib/log/log';
+import { log } from '@/lib/runtime/log/log';
 
 /**
  * Sends a password reset to the API, for the route handlers of the call and of the form.

@@ -1,7 +1,7 @@
 import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
+import { isSecret } from '@/lib/bff/preview-pass';
 import { isFromThisSite } from '@/lib/bff/same-site';
 import { textField } from '@/lib/forms/post/form-data';
-import { isSecret } from '@/lib/preview/pass';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 
 /** The outcome of a typed secret: `null` when it is right, otherwise the error message. */

@@ -6,7 +6,7 @@ import { HttpError } from '@/lib/bff/http-error';
 import { maxWordsLength, type PostSearch } from '@/lib/blog/search';
 import { isCalendarDay } from '@/lib/french/day';
 import { isSlug } from '@/lib/french/slug';
-import { maxPlaceWords } from '@/lib/places/read-words';
+import { maxPlaceWords } from '@/lib/places/search/read-words';
 
 /*
  * The queries of the calls (docs/product.md#calls), and that of `/api/places`. An empty value counts as absent, as in a

@@ -7,8 +7,8 @@ import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
 import type { ConfiguredForm } from '@/lib/forms/configured-forms';
 import { textField } from '@/lib/forms/post/form-data';
 import { invalidOutcome, type RelayOutcome } from '@/lib/forms/relay-outcome';
-import { log } from '@/lib/log/log';
 import { visitorAddress } from '@/lib/routing/visitor-address';
+import { log } from '@/lib/runtime/log/log';
 
 // Enough for all who share the address of a hospital, too few to flood a form service.
 const byVisitor = attemptLimiter('pre-registration', 20);

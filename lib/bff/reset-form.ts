@@ -1,10 +1,10 @@
 import { confirmReset } from '@/lib/bff/confirm-reset';
 import { HttpError, statusOf } from '@/lib/bff/http-error';
 import { isFromThisSite } from '@/lib/bff/same-site';
+import type { ResetLink } from '@/lib/forms/password/reset-link';
+import { type ResetOutcome, refusedOutcome, resetFailed } from '@/lib/forms/password/reset-outcome';
+import { passwordFaults } from '@/lib/forms/password/rule';
 import { textField } from '@/lib/forms/post/form-data';
-import type { ResetLink } from '@/lib/password/reset-link';
-import { type ResetOutcome, refusedOutcome, resetFailed } from '@/lib/password/reset-outcome';
-import { passwordFaults } from '@/lib/password/rule';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 
 /** The outcome of a reset form, with the HTTP status of its response. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { recordMeasurements } from '@/lib/metrics/recorder.fixture';
+import { recordMeasurements } from '@/lib/runtime/metrics/recorder.fixture';
 import { consumeResetAttempt } from './reset-limits';
 
 const minute = 60_000;

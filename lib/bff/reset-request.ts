@@ -3,7 +3,7 @@ import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
 import type { PasswordReset } from '@/lib/api/resources/password-reset';
 import { HttpError } from '@/lib/bff/http-error';
 import { isFromThisSite } from '@/lib/bff/same-site';
-import { passwordFault } from '@/lib/password/rule';
+import { passwordFault } from '@/lib/forms/password/rule';
 
 const maxBodyBytes = 10_000;
 

@@ -1,5 +1,5 @@
 import { cut } from '@/lib/french/cut';
-import { decodeUri } from '@/lib/routing/decode-uri';
+import { decodeUri } from '@/lib/runtime/decode-uri';
 
 /** Longer titles are cut. */
 const maxLength = 100;

@@ -1,4 +1,4 @@
-import { log } from '../log/log.ts';
+import { log } from '../runtime/log/log.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
 import { now } from './refreshes.ts';
 

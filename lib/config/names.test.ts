@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { variableNames } from '../config';
+import { variableNames } from '.';
 import { findMisspelledNames } from './names';
 
 test.each([

@@ -1,5 +1,4 @@
 import type { NextConfig } from 'next';
-import { nothing } from '../policy/content-security-policy.ts';
 import { imageQuality, imageWidths } from './image-widths.ts';
 
 /** A larger source is not optimized. */
@@ -34,7 +33,6 @@ export function imagesOf(hosts: readonly string[]): NonNullable<NextConfig['imag
     // Seconds: a day.
     minimumCacheTTL: 86_400,
     maximumDiskCacheSize: 0,
-    contentSecurityPolicy: nothing,
   };
 }
 

@@ -1,4 +1,4 @@
-import { decodeUri } from '@/lib/routing/decode-uri';
+import { decodeUri } from '@/lib/runtime/decode-uri';
 
 /** The values of placeholders by name: `{name}` in a text. */
 export type Placeholders = Readonly<Record<string, string>>;

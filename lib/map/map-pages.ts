@@ -1,6 +1,6 @@
 /*
  * The pages that can show the map: only the policies of their documents allow the script of Google
- * (lib/policy). Client-side navigations do not change the policy of a document.
+ * (lib/routing/policy). Client-side navigations do not change the policy of a document.
  */
 
 const listOrAd = /^\/annonces(?:\/[1-9]\d*)?$/;

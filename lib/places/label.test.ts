@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { gazetteer } from './gazetteer';
+import { gazetteer } from './gazetteer/gazetteer';
+import { summarize } from './gazetteer/summary';
 import { placeDetail, placeLabel } from './label';
-import { summarize } from './summary';
 
 test.each([
   ['villepinte-93', 'Villepinte (93)', '93420'],

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { decodeUri } from '@/lib/routing/decode-uri';
+import { decodeUri } from '@/lib/runtime/decode-uri';
 import { element, isElement, property, text } from './element';
 import { leavesSite } from './url';
 

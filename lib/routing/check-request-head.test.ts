@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/routing/routes';
 import { checkRequestHead } from './check-request-head';
 
 const routeOf = (pattern: string) => routes.find((route) => route.pattern === pattern) ?? null;

@@ -1,5 +1,5 @@
-import type { BodyRule, Route } from '../routes.ts';
 import { isRouterRequest } from './router-request.ts';
+import type { BodyRule, Route } from './routes.ts';
 
 /** The head of a request, in the custom server or in the proxy. */
 export type RequestHead = {

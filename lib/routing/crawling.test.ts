@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { adCalendarHref } from '@/lib/ads/calendar/calendar-url';
 import { adFeedHref } from '@/lib/ads/feed/feed-url';
 import { adHref, adListHref, defaultSearch } from '@/lib/ads/search';
-import { routes } from '@/lib/routes';
-import { readRobotsTxt } from '@/lib/seo-audit/site/robots-txt';
-import { fixedPages } from '@/lib/sitemap/fixed-pages';
+import { routes } from '@/lib/routing/routes';
+import { readRobotsTxt } from '@/lib/seo/audit/site/robots-txt';
+import { fixedPages } from '@/lib/seo/sitemap/fixed-pages';
 import { crawlRules, isCrawlable, linkRel } from './crawling';
 
 const robotsTxt = readRobotsTxt(['User-agent: *', ...crawlRules].join('\n'));

@@ -1,4 +1,4 @@
-import type { PagePattern } from '../routes.ts';
+import type { PagePattern } from './routes.ts';
 
 /*
  * Which URLs of the site crawlers may read: robots.txt, the `rel` of our links and the editors' preview follow it. Next

@@ -1,4 +1,4 @@
-import { type Route, routes } from '../routes.ts';
+import { type Route, routes } from './routes.ts';
 
 /** A route of the site, and the path of a request as the route spells it. */
 export type FoundRoute = {

@@ -1,8 +1,8 @@
-import { config, isDeveloping } from '../config.ts';
-import type { Resolved, Route } from '../routes.ts';
+import { config, isDeveloping } from '../config/index.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
 import { type FoundRoute, findRoute } from './find-route.ts';
 import { type RequestedPath, readPath, writePath } from './read-path.ts';
+import type { Resolved, Route } from './routes.ts';
 import { splitTarget } from './split-target.ts';
 
 /** The result of normalizing a request target. */

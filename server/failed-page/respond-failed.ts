@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { hashSource, nothing, policyHeader } from '../../lib/policy/content-security-policy.ts';
+import {
+  hashSource,
+  nothing,
+  policyHeader,
+} from '../../lib/routing/policy/content-security-policy.ts';
 
 const page = readFileSync(join(import.meta.dirname, 'failed-page.html'), 'utf8');
 const style = page.slice(page.indexOf('<style>') + '<style>'.length, page.indexOf('</style>'));

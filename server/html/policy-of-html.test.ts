@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { trustedTypesScript } from '../../lib/policy/trusted-types';
+import { trustedTypesScript } from '../../lib/routing/policy/trusted-types';
 import { startScript } from './defer-scripts';
 import { inlineScriptSources, policyOfHtml } from './policy-of-html';
 import { unstyledLayoutScript } from './skip-unstyled-layout';

@@ -1,7 +1,7 @@
 import { Tokenizer, TokenizerMode } from 'parse5';
-import { hashSource } from '../../lib/policy/content-security-policy.ts';
-import { policyOfSources } from '../../lib/policy/page-policy.ts';
-import { trustedTypesScript } from '../../lib/policy/trusted-types.ts';
+import { hashSource } from '../../lib/routing/policy/content-security-policy.ts';
+import { policyOfSources } from '../../lib/routing/policy/page-policy.ts';
+import { trustedTypesScript } from '../../lib/routing/policy/trusted-types.ts';
 import { startScript } from './defer-scripts.ts';
 import { unstyledLayoutScript } from './skip-unstyled-layout.ts';
 

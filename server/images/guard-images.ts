@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
-import { config } from '../../lib/config.ts';
-import { logRepeated } from '../../lib/log/log-repeated.ts';
+import { config } from '../../lib/config/index.ts';
 import { currentRequest } from '../../lib/runtime/current-request.ts';
+import { logRepeated } from '../../lib/runtime/log/log-repeated.ts';
 import type { Middleware } from '../compose.ts';
 import { type Handler, type Rendered, render } from '../render.ts';
 import { type CachedImage, images, sendImage } from './cached-images.ts';

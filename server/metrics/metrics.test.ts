@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
 import { BoundedCache } from '../../lib/cache/bounded-cache';
-import { provideSources, recorder } from '../../lib/metrics/recorder';
 import { currentRequest } from '../../lib/runtime/current-request';
+import { provideSources, recorder } from '../../lib/runtime/metrics/recorder';
 import { startChain, stopChains } from '../chain.fixture';
 import type { Middleware } from '../compose';
 import { sampleOf, samplesIn } from './samples.fixture';

@@ -1,6 +1,6 @@
-import { setRecorder } from '../../lib/metrics/recorder.ts';
 import { isBearer } from '../../lib/routing/bearer.ts';
 import { currentRequest } from '../../lib/runtime/current-request.ts';
+import { setRecorder } from '../../lib/runtime/metrics/recorder.ts';
 import type { Middleware } from '../compose.ts';
 import { routeOf } from '../middleware/normalize-url.ts';
 import { record, registry, requests } from './registry.ts';

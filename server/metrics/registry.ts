@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { runningBuild } from '../../lib/build/running-build.ts';
-import { version } from '../../lib/build/version.ts';
 import { namedCaches } from '../../lib/cache/bounded-cache.ts';
-import { config } from '../../lib/config.ts';
-import { type IndexStatus, type Recorder, sources } from '../../lib/metrics/recorder.ts';
+import { config } from '../../lib/config/index.ts';
+import { runningBuild } from '../../lib/runtime/build/running-build.ts';
+import { version } from '../../lib/runtime/build/version.ts';
+import { type IndexStatus, type Recorder, sources } from '../../lib/runtime/metrics/recorder.ts';
 
 /*
  * The metrics of this process. Names follow https://prometheus.io/docs/practices/naming/; every label has few values.

@@ -1,5 +1,5 @@
-import { writeLine } from '../../lib/log/line.ts';
 import { currentRequest } from '../../lib/runtime/current-request.ts';
+import { writeLine } from '../../lib/runtime/log/line.ts';
 import type { Middleware } from '../compose.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { notStored } from '../../lib/bff/headers.ts';
-import { isDeveloping } from '../../lib/config.ts';
-import { confidentialHeaders } from '../../lib/policy/confidential-headers.ts';
-import type { Route } from '../../lib/routes.ts';
+import { isDeveloping } from '../../lib/config/index.ts';
 import { checkRequestHead } from '../../lib/routing/check-request-head.ts';
+import { confidentialHeaders } from '../../lib/routing/policy/confidential-headers.ts';
+import type { Route } from '../../lib/routing/routes.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly, headOf } from './end-early.ts';
 import { routeOf } from './normalize-url.ts';

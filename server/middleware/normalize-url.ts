@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { confidentialHeaders } from '../../lib/policy/confidential-headers.ts';
-import type { Route } from '../../lib/routes.ts';
+import { confidentialHeaders } from '../../lib/routing/policy/confidential-headers.ts';
 import { type ResolvedUrl, resolveUrl } from '../../lib/routing/resolve-url.ts';
 import { isRouterRequest } from '../../lib/routing/router-request.ts';
+import type { Route } from '../../lib/routing/routes.ts';
 import { setRoutePattern } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly } from './end-early.ts';

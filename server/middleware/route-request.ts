@@ -1,8 +1,8 @@
+import { refreshAfterReset } from '../../lib/forms/password/reset-flash.ts';
+import { readResetPath } from '../../lib/forms/password/reset-link.ts';
 import { clearFlash, flashCookie } from '../../lib/forms/post/flash-cookie.ts';
-import { refreshAfterReset } from '../../lib/password/reset-flash.ts';
-import { readResetPath } from '../../lib/password/reset-link.ts';
-import { policyHeader } from '../../lib/policy/content-security-policy.ts';
-import { newNonce, policyOfNonce } from '../../lib/policy/page-policy.ts';
+import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
+import { newNonce, policyOfNonce } from '../../lib/routing/policy/page-policy.ts';
 import type { Middleware } from '../compose.ts';
 import { resolvedUrlOf } from './normalize-url.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
-import { nothing } from '@/lib/policy/content-security-policy';
+import { nothing } from '@/lib/routing/policy/content-security-policy';
 
 import { startChain, stopChains } from '../chain.fixture';
 import type { Middleware } from '../compose';

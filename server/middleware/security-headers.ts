@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import { config } from '../../lib/config.ts';
-import { nothing, policyHeader } from '../../lib/policy/content-security-policy.ts';
-import { reportingEndpoints, reportTo } from '../../lib/policy/reporting.ts';
+import { config } from '../../lib/config/index.ts';
+import { nothing, policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
+import { reportingEndpoints, reportTo } from '../../lib/routing/policy/reporting.ts';
 import {
   embeddable,
   type Header,
   isEmbeddable,
   securityHeaders,
-} from '../../lib/policy/security-headers.ts';
+} from '../../lib/routing/policy/security-headers.ts';
 import type { Middleware } from '../compose.ts';
 import { policyOfHtml } from '../html/policy-of-html.ts';
 
@@ -18,7 +18,7 @@ const headers = securityHeaders(config);
 export const headersWithoutRequest: Header[] = [...headers, [policyHeader, nothing]];
 
 /**
- * Sets the headers of every response (lib/policy/security-headers.ts) that it does not set itself, and one
+ * Sets the headers of every response (lib/routing/policy/security-headers.ts) that it does not set itself, and one
  * Content Security Policy: of a page its own, or one that allows no inline script when it has none; of
  * anything else one that allows nothing.
  */

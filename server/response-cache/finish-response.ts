@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { policyHeader } from '../../lib/policy/content-security-policy.ts';
+import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
 import { type EncodedResponse, encodable } from '../encoded-response.ts';
 import { preparePage } from '../html/prepare-page.ts';
 import { isNotFound, routeOf } from '../middleware/normalize-url.ts';

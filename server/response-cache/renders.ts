@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { now } from '../../lib/cache/refreshes.ts';
-import { writeError } from '../../lib/log/write-error.ts';
-import { recorder } from '../../lib/metrics/recorder.ts';
-import type { Route } from '../../lib/routes.ts';
+import type { Route } from '../../lib/routing/routes.ts';
 import type { Outcome } from '../../lib/runtime/current-request.ts';
+import { writeError } from '../../lib/runtime/log/write-error.ts';
+import { recorder } from '../../lib/runtime/metrics/recorder.ts';
 import { type EncodedResponse, encodable, inEncodingFor } from '../encoded-response.ts';
 import { routeOf } from '../middleware/normalize-url.ts';
 import { type Handler, render } from '../render.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { runningBuild } from '../../lib/build/running-build.ts';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { type Freshness, refreshes } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
 import { unpooled } from '../../lib/cache/unpooled.ts';
+import { runningBuild } from '../../lib/runtime/build/running-build.ts';
 import type { EncodedResponse } from '../encoded-response.ts';
 
 /** A response with its freshness; times are in milliseconds since 1970. */

@@ -1,8 +1,8 @@
 import type { Attributes } from '@opentelemetry/api';
 import { type ExportResult, ExportResultCode } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
-import { writeLine } from '../../lib/log/line.ts';
-import { redactSecrets } from '../../lib/log/redact-secrets.ts';
+import { writeLine } from '../../lib/runtime/log/line.ts';
+import { redactSecrets } from '../../lib/runtime/log/redact-secrets.ts';
 
 /**
  * The attributes that are sent. Next.js also records `http.target`, `http.url` and others with the URL of the request,

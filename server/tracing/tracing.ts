@@ -10,8 +10,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { runningBuild } from '../../lib/build/running-build.ts';
-import { version } from '../../lib/build/version.ts';
+import { runningBuild } from '../../lib/runtime/build/running-build.ts';
+import { version } from '../../lib/runtime/build/version.ts';
 import type { Middleware } from '../compose.ts';
 import { SafeExporter } from './safe-exporter.ts';
 import { traceRequest } from './trace-request.ts';

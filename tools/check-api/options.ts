@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { origin } from '@/lib/config/values';
-import { parseResetLink } from '@/lib/password/reset-link';
+import { parseResetLink } from '@/lib/forms/password/reset-link';
 import type { Writes } from './checks/reset.ts';
 
 /** The options of the check. */

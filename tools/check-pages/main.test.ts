@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { pageHtml, pngBytes, siteUrl } from '@/lib/seo-audit/site.fixture';
+import { pageHtml, pngBytes, siteUrl } from '@/lib/seo/audit/site.fixture';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

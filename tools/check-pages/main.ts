@@ -5,7 +5,7 @@
 
 import { createSiteClient } from '@/lib/api/browser/site-client';
 import { sentence } from '@/lib/french/sentence';
-import { checkSite, NoSitemapError } from '@/lib/seo-audit/site/whole-site';
+import { checkSite, NoSitemapError } from '@/lib/seo/audit/site/whole-site';
 import { help, OptionError, readOptions } from './options.ts';
 import { hasErrors, summaryOf } from './summary.ts';
 

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/french/plural';
-import type { Finding } from '@/lib/seo-audit/rule';
-import type { SiteCheck } from '@/lib/seo-audit/site/whole-site';
+import type { Finding } from '@/lib/seo/audit/rule';
+import type { SiteCheck } from '@/lib/seo/audit/site/whole-site';
 
 type Found = Finding & { where: string };
 

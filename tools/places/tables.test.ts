@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { foldName } from '../../lib/places/fold-name';
+import { foldName } from '../../lib/places/gazetteer/fold-name';
 import { type Centroids, readPackage } from './source';
 import { makeTables } from './tables';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { fold } from '../../lib/french/fold.ts';
 import { typeset } from '../../lib/french/typography.ts';
-import { foldName } from '../../lib/places/fold-name.ts';
+import { foldName } from '../../lib/places/gazetteer/fold-name.ts';
 import { type Centroids, readCentroids, type readPackage, type SourceCommune } from './source.ts';
 
 type Source = ReturnType<typeof readPackage>;

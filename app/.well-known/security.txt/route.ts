@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import { fileResponse } from '@/app/file-response';
 import { referenceCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config';
-import { securityContactText } from '@/lib/policy/security-contact';
+import { securityContactText } from '@/lib/routing/policy/security-contact';
 
 export async function GET(): Promise<Response> {
   // Not prerendered: the file holds its own expiry date.

@@ -6,7 +6,7 @@ import NotFound from '@/app/not-found';
 import { LandingUnavailable } from '@/components/landing/landing-unavailable';
 import { PlacesArticle } from '@/components/landing/places-article';
 import { readPlacesPage } from '@/lib/api/landing/read-landing-page';
-import { placesPath } from '@/lib/landing/landing-url';
+import { placesPath } from '@/lib/places/landing/landing-url';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 
 const loadPlaces = cache(() => loadLanding(readPlacesPage));

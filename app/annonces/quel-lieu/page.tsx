@@ -2,7 +2,7 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { PlaceChoicePage } from '@/components/places/place-choice-page';
-import { placeChoice, placeChoicePath } from '@/lib/place-search/place-choice';
+import { placeChoice, placeChoicePath } from '@/lib/places/place-search/place-choice';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { searchParams: SearchParams };

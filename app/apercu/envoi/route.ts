@@ -6,7 +6,7 @@ import { setFlash } from '@/lib/forms/post/flash-cookie';
 import { formatFlash } from '@/lib/forms/post/flash-value';
 import { readFormData } from '@/lib/forms/post/form-data';
 import { seeOther } from '@/lib/forms/post/form-response';
-import { parsePreviewQuery, previewHref, previewPath } from '@/lib/preview/query';
+import { parsePreviewQuery, previewHref, previewPath } from '@/lib/routing/preview-query';
 import { signIn, signOut } from '../session';
 
 /** The server passes the POSTs of the preview to this handler: its forms to sign in and out. */

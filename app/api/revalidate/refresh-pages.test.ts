@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiFailureError, ApiNotFoundError } from '@/lib/api/errors';
-import { recordMeasurements } from '@/lib/metrics/recorder.fixture';
+import { recordMeasurements } from '@/lib/runtime/metrics/recorder.fixture';
 
 const refresh = jest.fn<(changed: ReadonlyMap<string, string>) => void>();
 const get = jest.fn<(call: string) => Promise<unknown>>();

@@ -12,9 +12,9 @@ import { defaultPostSearch } from '@/lib/blog/search';
 import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, type Refresh } from '@/lib/cache/refreshes';
 import { refresh } from '@/lib/cache/sharing';
-import { writeLine } from '@/lib/log/line';
-import { log } from '@/lib/log/log';
-import { recorder } from '@/lib/metrics/recorder';
+import { writeLine } from '@/lib/runtime/log/line';
+import { log } from '@/lib/runtime/log/log';
+import { recorder } from '@/lib/runtime/metrics/recorder';
 
 /** Milliseconds for an API call that finds out whether a changed item still exists. */
 const timeoutMs = 2_000;

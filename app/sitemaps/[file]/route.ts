@@ -2,10 +2,10 @@ import { sitemapResponse } from '@/app/sitemap.xml/sitemap-response';
 import { readLandingEntries } from '@/lib/api/landing/landing-entries';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { getSitemapFile } from '@/lib/api/resources/sitemap';
-import type { SitemapEntry } from '@/lib/sitemap/entry';
-import { fixedPages } from '@/lib/sitemap/fixed-pages';
-import { readSitemapFile, type SitemapFile } from '@/lib/sitemap/sitemap-url';
-import { writeSitemap } from '@/lib/sitemap/write';
+import { readSitemapFile, type SitemapFile } from '@/lib/routing/sitemap-url';
+import type { SitemapEntry } from '@/lib/seo/sitemap/entry';
+import { fixedPages } from '@/lib/seo/sitemap/fixed-pages';
+import { writeSitemap } from '@/lib/seo/sitemap/write';
 
 type Context = { params: Promise<{ file: string }> };
 

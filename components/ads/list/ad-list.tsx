@@ -22,8 +22,8 @@ import { activeFilters } from '@/lib/ads/active-filters';
 import type { AdPage } from '@/lib/ads/detail/ad-page';
 import { type AdSearch, defaultSearch, formatAdSearch, withView } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
-import { placesPath } from '@/lib/landing/landing-url';
 import type { MapsAccess } from '@/lib/map/access';
+import { placesPath } from '@/lib/places/landing/landing-url';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './ad-list.module.css';
 

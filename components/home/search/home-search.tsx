@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field/field';
 import { Select } from '@/components/ui/field/select';
 import { adListPath } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
-import { placesPath } from '@/lib/landing/landing-url';
+import { placesPath } from '@/lib/places/landing/landing-url';
 import styles from './home-search.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 // Pages rendered for one visitor, what is no page, and files, which have an extension. Not from
-// lib/routes.ts, whose codecs are too large for the browser: the test compares the two.
+// lib/routing/routes.ts, whose codecs are too large for the browser: the test compares the two.
 const notPrefetched =
   /^\/(?:_next|annonces\/quel-lieu|api|apercu|healthz|inscriptions?\/envoi|metrics|partage|readyz|reset-password)(?:\/|$)|\.[a-z]+$/;
 

@@ -1,5 +1,3 @@
-import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
-import type { AdCounts } from '@/lib/ads-index/counts';
 import { vercelOptions } from '@/lib/api/ads-index/data-cache';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import { sharedWalks } from '@/lib/api/ads-index/shared-walks';
@@ -11,8 +9,10 @@ import { refreshes } from '@/lib/cache/refreshes';
 import { sharing } from '@/lib/cache/sharing';
 import { config, isBuilding, isOnVercel } from '@/lib/config';
 import { dayAt } from '@/lib/french/day';
-import type { IndexStatus } from '@/lib/metrics/recorder';
-import { gazetteer } from '@/lib/places/gazetteer';
+import type { AdQuery, FoundAds } from '@/lib/places/ads-index/ad-query';
+import type { AdCounts } from '@/lib/places/ads-index/counts';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import type { IndexStatus } from '@/lib/runtime/metrics/recorder';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 import { whileListening } from '@/lib/runtime/while-listening';
 import { withTimeout } from '@/lib/runtime/with-timeout';

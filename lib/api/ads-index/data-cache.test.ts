@@ -3,7 +3,7 @@ import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import type { RawPage } from '@/lib/api/resources/paged';
 import { Refreshes } from '@/lib/cache/refreshes';
 import { config } from '@/lib/config';
-import { gazetteer } from '@/lib/places/gazetteer';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { FakeSource } from './source.fixture';
 
 /** The data cache, which all instances share. */

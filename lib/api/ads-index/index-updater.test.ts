@@ -4,8 +4,8 @@ import { ownWalks } from '@/lib/api/ads-index/walk';
 import type { RawPage } from '@/lib/api/resources/paged';
 import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, Refreshes } from '@/lib/cache/refreshes';
-import { recordMeasurements } from '@/lib/metrics/recorder.fixture';
-import { gazetteer } from '@/lib/places/gazetteer';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { recordMeasurements } from '@/lib/runtime/metrics/recorder.fixture';
 import { FakeSource } from './source.fixture';
 
 const places = gazetteer();

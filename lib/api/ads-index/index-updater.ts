@@ -1,16 +1,16 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { PublishedAd } from '@/lib/ads/ad';
-import { AdsIndex } from '@/lib/ads-index/ads-index';
 import { type AdsSource, maxConcurrentCalls, publishedAd } from '@/lib/api/ads-index/source';
 import { requestPages, type WalkStore, wholeList } from '@/lib/api/ads-index/walk';
 import { webhookChanges } from '@/lib/api/ads-index/webhook-changes';
 import { DroppedItems, readItems } from '@/lib/api/resources/list';
 import { tags } from '@/lib/cache/lifetimes';
 import { now, type Refreshes } from '@/lib/cache/refreshes';
-import { writeLine } from '@/lib/log/line';
-import { recorder } from '@/lib/metrics/recorder';
-import type { Gazetteer } from '@/lib/places/gazetteer';
+import { AdsIndex } from '@/lib/places/ads-index/ads-index';
+import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { writeLine } from '@/lib/runtime/log/line';
+import { recorder } from '@/lib/runtime/metrics/recorder';
 
 type Options = {
   /** `snapshot`: on Vercel, which keeps no process, a request loads the index. */

@@ -3,7 +3,7 @@ import type { PublishedAd } from '@/lib/ads/ad';
 import { type AdsSource, maxConcurrentCalls, withRetries } from '@/lib/api/ads-index/source';
 import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, now, type Refreshes } from '@/lib/cache/refreshes';
-import { log } from '@/lib/log/log';
+import { log } from '@/lib/runtime/log/log';
 
 type Options = {
   source: AdsSource;

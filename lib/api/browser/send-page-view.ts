@@ -1,4 +1,4 @@
-import type { PageView } from '@/lib/audience/page-view';
+import type { PageView } from '@/lib/legal/audience/page-view';
 
 /** Where page views are counted. */
 export type Matomo = {

@@ -1,4 +1,4 @@
-import type { ResetOutcome } from '@/lib/password/reset-outcome';
+import type { ResetOutcome } from '@/lib/forms/password/reset-outcome';
 
 /** Milliseconds for the whole exchange: the site itself gives the API five seconds. */
 const timeoutMs = 20_000;

@@ -1,5 +1,5 @@
-import { version } from '../../build/version.ts';
-import type { Failure, SiteReader } from '../../seo-audit/site-reader.ts';
+import { version } from '../../runtime/build/version.ts';
+import type { Failure, SiteReader } from '../../seo/audit/site-reader.ts';
 import { readBoundedBody } from '../client/bounded-body.ts';
 import { brokenReason, codeOf } from '../client/connection-error.ts';
 
@@ -30,7 +30,7 @@ const userAgent = `MediReleve-apercu/${version}`;
 
 /**
  * Creates a client of the site itself, for the SEO audit and what renders pages ahead: no cookie is sent, no redirect
- * followed. Paths are from the root; they are accepted ones (lib/seo-audit/accept-url.ts), or those of the site's own
+ * followed. Paths are from the root; they are accepted ones (lib/seo/audit/accept-url.ts), or those of the site's own
  * pages and sitemap. Never throws: failures are part of the result.
  */
 export function createSiteClient({ origin, timeout = 8_000, signal }: Settings): SiteClient {

@@ -15,9 +15,9 @@ import {
   maxResponseBytes as defaultMaxBytes,
   maxProblemBytes,
 } from '@/lib/api/limits';
-import { version } from '@/lib/build/version';
 import { config } from '@/lib/config';
 import { type Problem, parseProblem } from '@/lib/forms/problem';
+import { version } from '@/lib/runtime/build/version';
 import { currentRequest } from '@/lib/runtime/current-request';
 
 type Settings = {

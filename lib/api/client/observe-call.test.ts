@@ -5,7 +5,7 @@ import {
   ApiNotFoundError,
   ApiUnreachableError,
 } from '@/lib/api/errors';
-import { recordMeasurements } from '@/lib/metrics/recorder.fixture';
+import { recordMeasurements } from '@/lib/runtime/metrics/recorder.fixture';
 import { observeCall } from './observe-call';
 
 test('without METRICS_TOKEN and traces a call only runs', async () => {

@@ -5,7 +5,7 @@ import {
   ApiNotFoundError,
   ApiUnreachableError,
 } from '@/lib/api/errors';
-import { recorder } from '@/lib/metrics/recorder';
+import { recorder } from '@/lib/runtime/metrics/recorder';
 
 /**
  * Runs a call of another server, and reports its outcome and duration to the metrics and traces that are on. A call

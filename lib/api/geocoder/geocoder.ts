@@ -5,10 +5,10 @@ import { ApiFailureError } from '@/lib/api/errors';
 import { createBreaker } from '@/lib/api/geocoder/breaker';
 import { type Query, queryFor } from '@/lib/api/geocoder/queries';
 import { type GeocoderResult, readGeocoderResult } from '@/lib/api/geocoder/result';
-import { log } from '@/lib/log/log';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
 import type { Coordinates } from '@/lib/map/position';
-import { isInTerritory } from '@/lib/places/territory';
+import { isInTerritory } from '@/lib/places/gazetteer/territory';
+import { log } from '@/lib/runtime/log/log';
 
 /** The result of a look-up; a failed one may be retried. */
 export type Lookup =

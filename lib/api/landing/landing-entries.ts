@@ -1,9 +1,9 @@
 import { placeSearchState } from '@/lib/api/ads-index/ads-index';
 import { waitForLandingPages } from '@/lib/api/landing/landing-pages';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
-import { placeHref, placesPath } from '@/lib/landing/landing-url';
-import { pairLinks } from '@/lib/landing/pair-page';
-import type { SitemapEntry } from '@/lib/sitemap/entry';
+import { placeHref, placesPath } from '@/lib/places/landing/landing-url';
+import { pairLinks } from '@/lib/places/landing/pair-page';
+import type { SitemapEntry } from '@/lib/seo/sitemap/entry';
 
 /**
  * Every landing page for the sitemap; `null` when the search by place is off.

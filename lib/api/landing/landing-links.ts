@@ -1,11 +1,11 @@
 import type { Ad } from '@/lib/ads/ad';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { landingPages } from '@/lib/api/landing/landing-pages';
-import { adPlaceLink } from '@/lib/landing/ad-place-link';
-import type { CountedLink } from '@/lib/landing/links';
-import { regionLinks } from '@/lib/landing/neighbours';
-import { departmentLinks } from '@/lib/landing/pair-page';
-import { gazetteer } from '@/lib/places/gazetteer';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { adPlaceLink } from '@/lib/places/landing/ad-place-link';
+import type { CountedLink } from '@/lib/places/landing/links';
+import { regionLinks } from '@/lib/places/landing/neighbours';
+import { departmentLinks } from '@/lib/places/landing/pair-page';
 
 /* Links from other pages to landing pages: none while the index prepares, or when the search by place is off. */
 

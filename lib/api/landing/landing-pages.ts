@@ -3,7 +3,7 @@ import { IndexNotReadyError } from '@/lib/api/errors';
 import { PageMemory } from '@/lib/api/landing/page-memory';
 import { sharing } from '@/lib/cache/sharing';
 import { dayAt } from '@/lib/french/day';
-import type { LandingPages } from '@/lib/landing/landing-pages';
+import type { LandingPages } from '@/lib/places/landing/landing-pages';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 
 const memory = processSingleton(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PageMemory } from '@/lib/api/landing/page-memory';
 import type { RedisClient, RedisLink } from '@/lib/cache/redis-link';
-import { countsOf, type Sample } from '@/lib/landing/landing.fixture';
+import { countsOf, type Sample } from '@/lib/places/landing/landing.fixture';
 
 let stored: Set<string>;
 let isUp: boolean;

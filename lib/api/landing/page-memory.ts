@@ -1,7 +1,7 @@
-import type { AdCounts } from '@/lib/ads-index/counts';
 import type { RedisLink } from '@/lib/cache/redis-link';
-import { type LandingPages, landingPagesOf, namesOf } from '@/lib/landing/landing-pages';
-import { gazetteer } from '@/lib/places/gazetteer';
+import type { AdCounts } from '@/lib/places/ads-index/counts';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { type LandingPages, landingPagesOf, namesOf } from '@/lib/places/landing/landing-pages';
 
 /** Where the instances remember them: the key of a set. */
 type Redis = { link: RedisLink; key: string };

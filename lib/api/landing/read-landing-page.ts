@@ -1,18 +1,18 @@
 import { defaultSearch } from '@/lib/ads/search';
 import { findSpecialty, isSpecialtySlug } from '@/lib/ads/specialty/specialty-url';
-import type { AdArea, AdQuery } from '@/lib/ads-index/ad-query';
 import { countsOfAds, placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { landingPages, waitForLandingPages } from '@/lib/api/landing/landing-pages';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { getToday } from '@/lib/api/today';
 import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
-import { areaOf, pairKey } from '@/lib/landing/landing-pages';
-import { pairPage } from '@/lib/landing/pair-page';
-import { type LandingPage, placePage } from '@/lib/landing/place-page';
-import { type PlacesPage, placesPage } from '@/lib/landing/places-page';
-import { pageSizeOf } from '@/lib/place-search/place-page';
-import { gazetteer } from '@/lib/places/gazetteer';
+import type { AdArea, AdQuery } from '@/lib/places/ads-index/ad-query';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { areaOf, pairKey } from '@/lib/places/landing/landing-pages';
+import { pairPage } from '@/lib/places/landing/pair-page';
+import { type LandingPage, placePage } from '@/lib/places/landing/place-page';
+import { type PlacesPage, placesPage } from '@/lib/places/landing/places-page';
+import { pageSizeOf } from '@/lib/places/place-search/place-page';
 import { limitLife } from '@/lib/runtime/response-state';
 
 /*

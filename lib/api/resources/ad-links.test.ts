@@ -1,9 +1,9 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { emptyAd } from '@/lib/ads/ad.fixture';
-import type { AdQuery } from '@/lib/ads-index/ad-query';
-import { AdsIndex } from '@/lib/ads-index/ads-index';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/cache/lifetimes';
-import { gazetteer } from '@/lib/places/gazetteer';
+import type { AdQuery } from '@/lib/places/ads-index/ad-query';
+import { AdsIndex } from '@/lib/places/ads-index/ads-index';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { fakeRequest } from './fake-request.fixture';
 
 const request = fakeRequest();

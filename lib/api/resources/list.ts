@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { maxItems } from '@/lib/api/limits';
-import { log } from '@/lib/log/log';
+import { log } from '@/lib/runtime/log/log';
 
 /** How items of one kind are read from the wire. */
 export type ItemReader<T> = {

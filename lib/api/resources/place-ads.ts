@@ -1,15 +1,15 @@
 import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
 import { type AdFilters, type AdSearch, filtersOf, radii, sortOf } from '@/lib/ads/search';
-import type { AdQuery, FoundAds } from '@/lib/ads-index/ad-query';
 import { searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { getToday } from '@/lib/api/today';
 import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { formatCount } from '@/lib/french/plural';
-import { placeInWords } from '@/lib/place-search/in-words';
-import { areaOf } from '@/lib/place-search/place-area';
-import { pageSizeOf, placePage } from '@/lib/place-search/place-page';
-import { gazetteer } from '@/lib/places/gazetteer';
-import type { Place } from '@/lib/places/place';
+import type { AdQuery, FoundAds } from '@/lib/places/ads-index/ad-query';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import type { Place } from '@/lib/places/gazetteer/place';
+import { placeInWords } from '@/lib/places/place-search/in-words';
+import { areaOf } from '@/lib/places/place-search/place-area';
+import { pageSizeOf, placePage } from '@/lib/places/place-search/place-page';
 import { limitLife } from '@/lib/runtime/response-state';
 
 /** Ads in a feed of a place: as many as two pages of the API have. */

@@ -8,8 +8,8 @@ import { findPlaceAds } from '@/lib/api/resources/place-ads';
 import { geocodeKey } from '@/lib/map/geocode-key';
 import { isOverseas } from '@/lib/map/overseas';
 import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
-import { findCommune } from '@/lib/places/find-commune';
-import { gazetteer } from '@/lib/places/gazetteer';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { findCommune } from '@/lib/places/search/find-commune';
 
 /** Positions, and whether a failure keeps some of them back that may come next time. */
 type Found<T> = { found: T; isComplete: boolean };

@@ -2,14 +2,14 @@ import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { type AdCard, adCard } from '@/lib/ads/card';
 import { isOver } from '@/lib/ads/detail/over';
 import { ownerKey } from '@/lib/ads/owner';
-import type { FoundAd } from '@/lib/ads-index/ad-query';
-import { locate } from '@/lib/ads-index/locate';
 import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { getAdsOfSpecialtyOrNull } from '@/lib/api/resources/ads';
 import { adsCacheLife, tags } from '@/lib/cache/lifetimes';
 import type { Coordinates } from '@/lib/map/position';
-import { distanceInWords } from '@/lib/place-search/place-page';
-import { gazetteer } from '@/lib/places/gazetteer';
+import type { FoundAd } from '@/lib/places/ads-index/ad-query';
+import { locate } from '@/lib/places/ads-index/locate';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { distanceInWords } from '@/lib/places/place-search/place-page';
 import { limitLife } from '@/lib/runtime/response-state';
 
 /** Where one may go on from an ad: open ads, at most four of each kind. */

@@ -3,7 +3,7 @@ import { callTimeoutMs, sectionTimeoutMs } from '@/lib/api/limits';
 import { dataStore } from '@/lib/api/resources/data-store';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { firstEndIn, lifeOf, lifeUntil } from '@/lib/images/signed-url';
-import { log } from '@/lib/log/log';
+import { log } from '@/lib/runtime/log/log';
 import { dependOn, limitLife, limitUse, setOutcome } from '@/lib/runtime/response-state';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 

@@ -13,8 +13,8 @@ import { isUnpublished } from '@/lib/api/schemas/post';
 import { defaultPostSearch, postHref } from '@/lib/blog/search';
 import { sitemapsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
-import type { SitemapEntry } from '@/lib/sitemap/entry';
-import { countFiles, type Extent, pagesOfFile } from '@/lib/sitemap/split';
+import type { SitemapEntry } from '@/lib/seo/sitemap/entry';
+import { countFiles, type Extent, pagesOfFile } from '@/lib/seo/sitemap/split';
 
 /*
  * The lists of the API for the sitemap: whole, page by page, because the API offers nothing else, and not

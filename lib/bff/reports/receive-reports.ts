@@ -4,11 +4,11 @@ import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-l
 import { HttpError } from '@/lib/bff/http-error';
 import { browserName } from '@/lib/bff/reports/browser-name';
 import { isFromThisSite } from '@/lib/bff/same-site';
-import { logRepeated } from '@/lib/log/log-repeated';
-import { redactSecrets } from '@/lib/log/redact-secrets';
-import { resetPattern } from '@/lib/routes';
 import { routePattern } from '@/lib/routing/route-pattern';
+import { resetPattern } from '@/lib/routing/routes';
 import { visitorAddress } from '@/lib/routing/visitor-address';
+import { logRepeated } from '@/lib/runtime/log/log-repeated';
+import { redactSecrets } from '@/lib/runtime/log/redact-secrets';
 
 const maxBodyBytes = 65_536;
 

@@ -3,7 +3,7 @@ import { readBoundedBody } from '@/lib/api/client/bounded-body';
 import { requireBearer } from '@/lib/bff/webhook/authorization';
 import { type Change, maxBodyBytes, readChanges } from '@/lib/bff/webhook/change';
 import { WebhookRefusal } from '@/lib/bff/webhook/refusal';
-import { logRepeated } from '@/lib/log/log-repeated';
+import { logRepeated } from '@/lib/runtime/log/log-repeated';
 
 /** A call of the webhook by someone who has the secret. */
 type Call = {

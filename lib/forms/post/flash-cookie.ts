@@ -1,4 +1,4 @@
-import { config } from '../../config.ts';
+import { config } from '../../config/index.ts';
 
 /*
  * The cookie that passes the outcome of a form post to the page of the redirect (Post/Redirect/Get). The

@@ -1,12 +1,12 @@
 import type { Ad } from '@/lib/ads/ad';
 import { isOver } from '@/lib/ads/detail/over';
 import { defaultSearch } from '@/lib/ads/search';
-import { locate } from '@/lib/ads-index/locate';
 import { type AdsRequest, adsCall } from '@/lib/api/ads-call';
 import { adPath, combinedListPath } from '@/lib/api/paths';
 import { config } from '@/lib/config';
 import { dayAt } from '@/lib/french/day';
-import { gazetteer } from '@/lib/places/gazetteer';
+import { locate } from '@/lib/places/ads-index/locate';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { ApiCheck, Where } from '../api-check.ts';
 import { inWords, isAbsent, isSuccess } from '../exchange.ts';
 import { adKind, readSingle } from '../items.ts';

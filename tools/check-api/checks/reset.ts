@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { confirmResetPath } from '@/lib/api/paths';
-import type { ResetLink } from '@/lib/password/reset-link';
+import type { ResetLink } from '@/lib/forms/password/reset-link';
 import type { ApiCheck } from '../api-check.ts';
 import { inWords, isSuccess, type Outcome } from '../exchange.ts';
 

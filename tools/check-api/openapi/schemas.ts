@@ -7,7 +7,7 @@ import { partnerSchema } from '@/lib/api/schemas/partner';
 import { postSchema } from '@/lib/api/schemas/post';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
 import { substituteSchema } from '@/lib/api/schemas/substitute';
-import { minPasswordLength } from '@/lib/password/rule';
+import { minPasswordLength } from '@/lib/forms/password/rule';
 
 const ad = adSchema.and(datesSchema);
 const post = postSchema.and(datesSchema.pick({ updated_at: true }));

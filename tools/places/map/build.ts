@@ -5,7 +5,11 @@
  * a border with, path on the map, path in the inset around Paris. The same input gives the same file.
  */
 import { writeFileSync } from 'node:fs';
-import { overseasBoxes, parisBox, parisCodes } from '../../../lib/places/france-map/layout.ts';
+import {
+  overseasBoxes,
+  parisBox,
+  parisCodes,
+} from '../../../lib/places/landing/france-map/layout.ts';
 import { drawPaths } from './draw.ts';
 import { overseasPlan, planOf } from './layout.ts';
 import { readOutlines } from './outlines.ts';

@@ -1,4 +1,4 @@
-import { type Box, mainBox } from '../../../lib/places/france-map/layout.ts';
+import { type Box, mainBox } from '../../../lib/places/landing/france-map/layout.ts';
 import type { Point } from './outlines.ts';
 import { around, boundsOf, fitInto, lambert } from './projection.ts';
 import type { ArcOutline } from './topology.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '../../../lib/places/france-map/layout.ts';
+import type { Box } from '../../../lib/places/landing/france-map/layout.ts';
 import type { Point } from './outlines.ts';
 
 type Projection = (point: Point) => Point;

@@ -6,11 +6,11 @@ import { ForceDocumentNavigation } from '@/components/reset/force-document-navig
 import { ResetForm } from '@/components/reset/reset-form';
 import { FormPage } from '@/components/ui/form/form-page';
 import { config } from '@/lib/config';
+import { parseResetFlash } from '@/lib/forms/password/reset-flash';
+import { parseResetLink, resetPath, resetRoot } from '@/lib/forms/password/reset-link';
 import { flashCookie } from '@/lib/forms/post/flash-cookie';
-import { parseResetFlash } from '@/lib/password/reset-flash';
-import { parseResetLink, resetPath, resetRoot } from '@/lib/password/reset-link';
-import { policyHeader } from '@/lib/policy/content-security-policy';
-import { nonceOf } from '@/lib/policy/page-policy';
+import { policyHeader } from '@/lib/routing/policy/content-security-policy';
+import { nonceOf } from '@/lib/routing/policy/page-policy';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ uid: string; token: string }> };

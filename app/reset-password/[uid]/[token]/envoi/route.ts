@@ -1,10 +1,10 @@
 import { type ResetResult, submitResetForm } from '@/lib/bff/reset-form';
+import { formatResetFlash } from '@/lib/forms/password/reset-flash';
+import { parseResetLink, resetPath } from '@/lib/forms/password/reset-link';
+import { stayField } from '@/lib/forms/password/reset-outcome';
 import { setFlash } from '@/lib/forms/post/flash-cookie';
 import { readFormData, textField } from '@/lib/forms/post/form-data';
 import { prefersJson, seeOther } from '@/lib/forms/post/form-response';
-import { formatResetFlash } from '@/lib/password/reset-flash';
-import { parseResetLink, resetPath } from '@/lib/password/reset-link';
-import { stayField } from '@/lib/password/reset-outcome';
 
 type Context = { params: Promise<{ uid: string; token: string }> };
 

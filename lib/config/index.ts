@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { ConfigError } from './error.ts';
+import { pageVariables } from './page-variables.ts';
+import { isPlaceholder } from './values.ts';
+import { variables } from './variables.ts';
+
+/*
+ * The configuration of the site, read from the environment and validated once. The browser gets values
+ * through props, never from an environment of its own.
+ */
+
+type Variables = typeof variables;
+type Name = keyof Variables;
+
+/** The names of all variables. */
+export const variableNames = Object.keys(variables);
+
+const schema = z
+  .object(
+    Object.fromEntries(
+      Object.entries(variables).map(([name, { schema }]) => [name, schema]),
+    ) as unknown as { [K in Name]: Variables[K]['schema'] },
+  )
+  .superRefine(({ MATOMO_URL, MATOMO_SITE_ID }, { addIssue }) => {
+    if ((MATOMO_URL === undefined) === (MATOMO_SITE_ID === undefined)) return;
+    const missing = MATOMO_URL === undefined ? 'MATOMO_URL' : 'MATOMO_SITE_ID';
+    addIssue({ code: 'custom', path: [missing], message: 'missing' });
+  });
+
+/** The validated configuration, by the names of the variables. URLs have no trailing slash. */
+type Config = z.output<typeof schema>;
+
+/**
+ * Reads the configuration from an environment. An empty value counts as missing, but for GEOCODER_URL, where it
+ * switches geocoding off (docs/product.md#configuration). A deployment of Vercel that is not production is not indexed
+ * unless INDEXING says so. In production no value may be left as in .env.example.
+ *
+ * @throws {ConfigError} naming every faulty variable at once.
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    variableNames.map((name) => {
+      const value = env[name]?.trim();
+      return [name, value === '' && name !== 'GEOCODER_URL' ? undefined : value];
+    }),
+  );
+  given.INDEXING ??= isVercelPreview(env) ? 'off' : undefined;
+  const result = schema.safeParse(given);
+  const problems = new Map<string, string>();
+  for (const issue of result.error?.issues ?? []) {
+    const name = String(issue.path[0]);
+    if (!problems.has(name)) {
+      problems.set(name, given[name] === undefined ? 'missing' : issue.message);
+    }
+  }
+  for (const [name, value = ''] of env.NODE_ENV === 'production' ? Object.entries(given) : []) {
+    if (isPlaceholder(value)) problems.set(name, 'still the placeholder of .env.example');
+  }
+  if (result.success && problems.size === 0) return result.data;
+  throw new ConfigError(explain(problems));
+}
+
+/** https://vercel.com/docs/environment-variables/system-environment-variables#VERCEL_ENV */
+function isVercelPreview({ VERCEL_ENV }: Record<string, string | undefined>): boolean {
+  return VERCEL_ENV === 'preview' || VERCEL_ENV === 'development';
+}
+
+function explain(problems: Map<string, string>): string {
+  const lines = [...problems].map(([name, problem]) => {
+    const { purpose, example } = variables[name as Name];
+    return `  ${name}: ${problem}\n    what it is for: ${purpose}\n    example: ${name}=${example}`;
+  });
+  return `The configuration has ${problems.size} faulty variable${problems.size > 1 ? 's' : ''}.\n${lines.join('\n')}\nSee .env.example.`;
+}
+
+/** The values that change what a page contains, as text: equal when pages of one are right for the other. */
+export function formatPageConfig(config: Config): string {
+  return JSON.stringify(Object.entries(config).filter(([name]) => name in pageVariables));
+}
+
+/** The configuration of this process. */
+export const config = parseConfig(process.env);
+
+/** Whether this process, or the one that started it, builds the site: it makes no network requests. */
+export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
+
+/** Whether this runs on Vercel, which has its own caches. */
+export const isOnVercel = process.env.VERCEL === '1';
+
+/** Whether this is `npm run dev`, whose pages are never cached and reload after each change. */
+export const isDeveloping = process.env.NODE_ENV === 'development';

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { formatFlash, parseFlash } from '../post/flash-value.ts';
+import type { ResetLink } from './reset-link.ts';
+import { maxMessage, type ResetOutcome, redirectDelay, type ServedReset } from './reset-outcome.ts';
+import { minPasswordLength } from './rule.ts';
+
+const text = z.string();
+const outcomeSchema: z.ZodType<ResetOutcome> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done') }),
+  z.object({
+    kind: z.literal('faulty'),
+    faults: z.object({ password: text.optional(), confirmation: text.optional() }),
+  }),
+  z.object({ kind: z.literal('refused'), message: text, spent: z.boolean() }),
+]);
+
+const servedSchema: z.ZodType<ServedReset> = z.object({
+  outcome: outcomeSchema,
+  stays: z.boolean(),
+});
+
+/**
+ * Formats the outcome of a reset as a flash cookie, signed with the link: who knows the link could
+ * not gain anything by forging it. Token and password, which the API may repeat, are removed.
+ */
+export function formatResetFlash(
+  { outcome, stays }: ServedReset,
+  link: ResetLink,
+  password: string,
+): string {
+  // A shorter one is not a valid secret, and may be part of any word. Trimmed, like the messages of
+  // the API.
+  const secrets = [link.token, password.trim()].filter(({ length }) => length >= minPasswordLength);
+  const clean = (message: string) => {
+    const masked = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), message);
+    return [...masked].slice(0, maxMessage).join('');
+  };
+  return formatFlash({ outcome: withMessages(outcome, clean), stays }, keyOf(link));
+}
+
+/** Parses that; `null` when there is none for this link. */
+export function parseResetFlash(flash: string | undefined, link: ResetLink): ServedReset | null {
+  return parseFlash(flash, keyOf(link), servedSchema);
+}
+
+/**
+ * The `Refresh` header of the page that shows that outcome: it leads to the home page after success, unless the
+ * visitor chose to stay. `null` when the page stays. Not a `<meta>`, which RGAA 13.1.2 accepts only without a
+ * delay.
+ *
+ * @see https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-refresh-header
+ */
+export function refreshAfterReset(flash: string | undefined, link: ResetLink): string | null {
+  const served = parseResetFlash(flash, link);
+  if (served?.outcome.kind !== 'done' || served.stays) return null;
+  return `${redirectDelay / 1_000}; url=/`;
+}
+
+/** Maps the messages that may come from the API: the error of the confirmation never does. */
+function withMessages(outcome: ResetOutcome, change: (message: string) => string): ResetOutcome {
+  if (outcome.kind === 'refused') return { ...outcome, message: change(outcome.message) };
+  if (outcome.kind === 'done' || outcome.faults.password === undefined) return outcome;
+  return { ...outcome, faults: { ...outcome.faults, password: change(outcome.faults.password) } };
+}
+
+function keyOf({ uid, token }: ResetLink): string {
+  return JSON.stringify([uid, token]);
+}

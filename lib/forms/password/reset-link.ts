@@ -1,0 +1,28 @@
+import { decodeUri } from '../../runtime/decode-uri.ts';
+
+/** The parts of an e-mailed link: the user, and the token that allows to set the password once. */
+export type ResetLink = { uid: string; token: string };
+
+// As Django makes them: base64url, and a token without characters to escape. Anything else is a 404.
+const uidShape = /^[\w=-]{1,64}$/;
+const tokenShape = /^[\w.~:=-]{1,256}$/;
+
+/** Parses a link from the two last segments of its path, also when escaped by a mail program. */
+export function parseResetLink(uid: string, token: string): ResetLink | null {
+  const link = { uid: decodeUri(uid) ?? '', token: decodeUri(token) ?? '' };
+  return uidShape.test(link.uid) && tokenShape.test(link.token) ? link : null;
+}
+
+/** The path of reset pages without their secret: their canonical. */
+export const resetRoot = '/reset-password';
+
+/** The path of the page of a link. No character needs escaping. */
+export function resetPath({ uid, token }: ResetLink): string {
+  return `${resetRoot}/${uid}/${token}`;
+}
+
+/** The link of a reset page, by its path; `null` for any other path. */
+export function readResetPath(path: string): ResetLink | null {
+  const [, uid, token] = /^\/reset-password\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+  return uid === undefined || token === undefined ? null : parseResetLink(uid, token);
+}

@@ -1,0 +1,38 @@
+import type { Ad } from '@/lib/ads/ad';
+import type { Coordinates } from '@/lib/map/position';
+import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { nearestCommune } from '@/lib/places/gazetteer/nearest';
+import { findCommune, findDepartment } from '@/lib/places/search/find-commune';
+
+/** Where an ad is. Codes are those of INSEE. */
+export type AdPlace = {
+  /** `null` when only the department is known, or nothing: such an ad is within no radius. */
+  position: Coordinates | null;
+  /** Whether the position is the centre of the commune, and not the ad's own. */
+  isApproximate: boolean;
+  commune: string | null;
+  department: string | null;
+  region: string | null;
+};
+
+/**
+ * Where an ad is: at its own coordinates, else at the centre of its commune. The commune is that of its postal
+ * code and town, the department that of the commune; without a commune the one of the postal code. An
+ * ad with coordinates alone is in the commune whose centre is nearest.
+ */
+export function locate(places: Gazetteer, { location }: Pick<Ad, 'location'>): AdPlace {
+  const { postal_code = null, city = null, latitude = null, longitude = null } = location ?? {};
+  const own = latitude === null || longitude === null ? null : { latitude, longitude };
+  const named = findCommune(places, postal_code, city);
+  const ofCode = named === null ? findDepartment(places, postal_code, city) : null;
+  const isUnknown = named === null && ofCode === null;
+  const commune = isUnknown && own !== null ? nearestCommune(places, own) : named;
+  const department = commune?.department ?? ofCode;
+  return {
+    position: own ?? commune?.centre ?? null,
+    isApproximate: own === null && commune !== null && commune.centre !== null,
+    commune: commune?.code ?? null,
+    department: department?.code ?? null,
+    region: department?.region?.code ?? null,
+  };
+}

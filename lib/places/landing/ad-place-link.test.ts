@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { adPlaceLink } from './ad-place-link';
+import { pagesOf } from './landing.fixture';
+
+const places = gazetteer();
+
+test('an ad leads to the other ones of its department', () => {
+  expect(adPlaceLink(fullAd, pagesOf([['Brest', 1, 2]]), places)).toEqual({
+    name: 'Autres annonces dans le Finistère',
+    href: '/annonces/lieu/finistere',
+  });
+});
+
+test('not when it is the only one, or its place is unknown', () => {
+  expect(adPlaceLink(fullAd, pagesOf([['Brest', 1, 1]]), places)).toBeNull();
+  expect(adPlaceLink(fullAd, pagesOf([['Rennes', 1, 2]]), places)).toBeNull();
+  expect(adPlaceLink(emptyAd, pagesOf([['Brest', 1, 2]]), places)).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { adListPath } from '../../ads/search.ts';
+import { specialtyRoot } from '../../ads/specialty/specialty-url.ts';
+
+/** The page of all places: the map of France and the list. */
+export const placesPath = `${adListPath}/lieux`;
+
+/** The folder of the pages of places. */
+export const placeRoot = `${adListPath}/lieu`;
+
+/** The URL of the page of a place, from the root of the site. */
+export function placeHref({ slug }: { slug: string }): string {
+  return `${placeRoot}/${slug}`;
+}
+
+/**
+ * The URL of the page of a specialty in a department.
+ *
+ * @param specialty the slug of its own page.
+ */
+export function specialtyInDepartmentHref(specialty: string, department: { slug: string }): string {
+  return `${specialtyRoot}/${specialty}/${department.slug}`;
+}
+
+/** What a landing page is called in the URL of its share image: `quimper-29`, or `pediatrie_finistere`. */
+export function landingNameOf(path: string): string {
+  const root = path.startsWith(`${placeRoot}/`) ? placeRoot : specialtyRoot;
+  return path.slice(root.length + 1).replace('/', '_');
+}
+
+/** The slugs in such a name: of a place, or of a specialty and a department. */
+export function readLandingName(name: string): { place: string; specialty: string | null } {
+  const [first = '', second] = name.split('_', 2);
+  return second === undefined
+    ? { place: first, specialty: null }
+    : { place: second, specialty: first };
+}

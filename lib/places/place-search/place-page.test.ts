@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { anAd } from '@/lib/ads/ad.fixture';
+import { defaultSearch } from '@/lib/ads/search';
+import type { FoundAd } from '@/lib/places/ads-index/ad-query';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import type { Place } from '@/lib/places/gazetteer/place';
+import { placePage } from './place-page';
+
+const found = (id: number, distanceKm: number | null, isApproximate = false): FoundAd => ({
+  published: { ad: anAd({ id }), publishedAt: null },
+  distanceKm,
+  position: null,
+  isApproximate,
+});
+
+function placeOf(slug: string): Place {
+  const place = gazetteer().bySlug(slug);
+  if (place === null) throw new Error(slug);
+  return place;
+}
+
+const pageOf = (slug: string, ads: FoundAd[], { count = ads.length, page = 1 } = {}) =>
+  placePage(
+    { ...defaultSearch, place: slug, page },
+    placeOf(slug),
+    { count, ads },
+    {
+      wider: [],
+      today: '2026-11-24',
+    },
+  );
+
+test.each([
+  [12.4, false, 'à 12\u00a0km'],
+  [0.4, false, 'à moins de 1\u00a0km'],
+  [0.6, false, 'à 1\u00a0km'],
+  [12.4, true, 'à environ 12\u00a0km'],
+  [0, true, 'dans cette commune'],
+  [null, false, null],
+])('an ad %j km away, approximate: %j, is « %s »', (distance, isApproximate, words) => {
+  const { cards } = pageOf('quimper-29', [found(1, distance, isApproximate)]);
+  expect(cards.map((card) => card.distance)).toEqual([words]);
+});
+
+test.each([
+  ['quimper-29', 12, '12 annonces trouvées autour de Quimper (50\u00a0km)'],
+  ['quimper-29', 0, '0 annonce trouvée autour de Quimper (50\u00a0km)'],
+  ['finistere', 1, '1 annonce trouvée dans le Finistère'],
+  ['bretagne', 2, '2 annonces trouvées en Bretagne'],
+  // Its centre is not known: the search is that of its department.
+  ['papeete-987', 3, '3 annonces trouvées en Polynésie française'],
+])('the count line of %s, %d', (slug, count, line) => {
+  expect(pageOf(slug, [], { count }).count).toBe(line);
+});
+
+test('there is a next page until all are shown', () => {
+  expect(pageOf('bretagne', [], { count: 12 }).hasNext).toBe(false);
+  expect(pageOf('bretagne', [], { count: 13 }).hasNext).toBe(true);
+  expect(pageOf('bretagne', [], { count: 24, page: 2 }).hasNext).toBe(false);
+});
+
+test('on the map a page has as many ads as the map shows', () => {
+  const search = { ...defaultSearch, place: 'bretagne', view: 'map' as const };
+  const page = (count: number) =>
+    placePage(search, placeOf('bretagne'), { count, ads: [] }, { wider: [], today: '2026-11-24' });
+  expect(page(80).hasNext).toBe(false);
+  expect(page(81).hasNext).toBe(true);
+});
+
+test('the place comes along, for the field to name it, and in words for the title', () => {
+  const { place, where } = pageOf('quimper-29', []);
+  expect(place).toMatchObject({ slug: 'quimper-29', name: 'Quimper' });
+  expect(where).toBe('autour de Quimper (50\u00a0km)');
+});

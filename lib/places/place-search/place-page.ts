@@ -1,0 +1,49 @@
+import { adCard } from '@/lib/ads/card';
+import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
+import type { AdSearch } from '@/lib/ads/search';
+import { formatCount } from '@/lib/french/plural';
+import { maxAds } from '@/lib/map/position';
+import type { FoundAd, FoundAds } from '@/lib/places/ads-index/ad-query';
+import type { Place } from '@/lib/places/gazetteer/place';
+import { summarize } from '@/lib/places/gazetteer/summary';
+import { placeInWords } from '@/lib/places/place-search/in-words';
+
+/** Ads on a page of the list; on the map a page has as many as the map shows. */
+const listPageSize = 12;
+
+/** How many ads a page of a search by place has. */
+export function pageSizeOf({ view }: Pick<AdSearch, 'view'>): number {
+  return view === 'map' ? maxAds : listPageSize;
+}
+
+/**
+ * A page of a search by place, ready to show: « 12 annonces trouvées autour de Quimper (50 km) », « à 12 km ».
+ *
+ * @param wider what to search for instead, when nothing is found.
+ * @param today the `YYYY-MM-DD` day in Paris.
+ */
+export function placePage(
+  search: AdSearch,
+  place: Place,
+  { count, ads }: FoundAds,
+  { wider, today }: { wider: WiderSearch[]; today: string },
+): AdPage {
+  const found = formatCount(count, 'annonce trouvée', 'annonces trouvées');
+  const where = placeInWords(place, search.radius);
+  return {
+    cards: ads.map((ad) => ({ ...adCard(ad.published, today), distance: distanceInWords(ad) })),
+    count: `${found} ${where}`,
+    hasNext: search.page * pageSizeOf(search) < count,
+    place: summarize(place),
+    where,
+    wider,
+  };
+}
+
+/** « à 12 km », « à environ 12 km » when the position is that of the town; `null` without a distance. */
+export function distanceInWords({ distanceKm, isApproximate }: FoundAd): string | null {
+  if (distanceKm === null) return null;
+  const rounded = Math.round(distanceKm);
+  if (rounded === 0) return isApproximate ? 'dans cette commune' : 'à moins de 1\u00a0km';
+  return `à ${isApproximate ? 'environ ' : ''}${rounded}\u00a0km`;
+}

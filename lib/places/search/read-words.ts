@@ -1,0 +1,130 @@
+import { fold } from '../../french/fold.ts';
+import { foldName } from '../gazetteer/fold-name.ts';
+
+/** What someone typed for a place, without « Cedex 9 », « BP 12 », « F- » and « 11e arrondissement ». */
+export type PlaceWords = {
+  /** All folded words but the number; empty when there is but a number. */
+  name: string;
+  /** Those between separators: « Nantes (Loire-Atlantique) » has two parts. */
+  parts: readonly string[];
+  /** A postal code, the beginning of one, or the number of a department: `29`, `2a`, `974`. */
+  number: string | null;
+};
+
+/** The longest text that is read; no name of a place is half as long. */
+export const maxPlaceWords = 100;
+
+const separator = /[,;:()[\]|\n]| [-–—/] /;
+const slashWithin = /([a-z])\/(?=[a-z])/g;
+const postalCode = /^\d{5}$/;
+const numberWord = /^(?:\d{1,5}|2[ab])$/;
+const ordinalWord = /^(?:\d{1,2}(?:er|e|eme)|arr|arrdt|arrondissement)$/;
+
+const link = 'de du des d la le les l en dans a';
+
+/** Words between a name and what it is in: « Saint-Denis de la Réunion », « Quimper en Bretagne ». */
+const linkWords = new Set(link.split(' '));
+
+const area =
+  'ville commune departement dept dpt dep region agglomeration agglo metropole communaute urbaine banlieue';
+
+/** Words before a name that are no part of it: « autour de Quimper », « Grand Lyon », « sud Finistère ». */
+const leadWords = new Set(
+  `${link} aux las los au autour pres vers ${area} bassin grand pays secteur nord sud est ouest`.split(
+    ' ',
+  ),
+);
+
+/** « dans le 29 », « Dept. 29 » */
+const numberLead = new Set(`${link} departement dept dpt dep code postal cp`.split(' '));
+
+/** The cities with arrondissements. */
+const departmentsOfCities = new Map([
+  ['paris', '75'],
+  ['lyon', '69'],
+  ['marseille', '13'],
+]);
+
+/** Reads what was typed; `null` when there is nothing in it to find a place by. */
+export function readPlaceWords(typed: string): PlaceWords | null {
+  if (typed.length > maxPlaceWords) return null;
+  // Soft hyphens and the like, which come with a copied text, are within words.
+  const text = fold(typed.replace(/\p{Cf}/gu, '')).replace(/\b(ss?)\//g, '$1 ');
+  const segments = segmentsOf(text.replace(slashWithin, '$1,'));
+  const numbers = segments.flatMap(numbersOf);
+  const number = numbers.find((word) => word.length === 5) ?? numbers[0] ?? null;
+  const parts = namesOf(segments);
+  // « Chalon/Saône »
+  const inOne = text.includes('/')
+    ? namesOf(segmentsOf(text.replace(slashWithin, '$1 s ')))
+    : parts;
+  const name = inOne.join(' ');
+  if (name === '' && number === null) return null;
+  if (number === null || isArrondissement(name, number)) return { name, parts, number: null };
+  const isNumberAlone = name.split(' ').every((word) => numberLead.has(word));
+  return isNumberAlone ? { name: '', parts: [], number } : { name, parts, number };
+}
+
+/** « Paris 11 » */
+function isArrondissement(name: string, number: string): boolean {
+  const department = departmentsOfCities.get(name);
+  return department !== undefined && number.length <= 2 && number !== department;
+}
+
+/** Whether a folded name is that of the whole country. */
+export function isCountry(name: string): boolean {
+  return ['france', 'fr', 'france metropolitaine', 'france entiere'].includes(name);
+}
+
+/** A folded name without the words before it that are no part of it; itself when it has none. */
+export function withoutLead(name: string): string {
+  const words = name.split(' ');
+  const start = words.findIndex((word) => !leadWords.has(word));
+  return start > 0 ? words.slice(start).join(' ') : name;
+}
+
+/** Whether a folded name has but words that stand before names. */
+export function isLead(name: string): boolean {
+  return name.split(' ').every((word) => leadWords.has(word));
+}
+
+/** A folded name without the words after it that link it to what follows. */
+export function withoutLink(name: string): string {
+  const words = name.split(' ');
+  return words.slice(0, words.findLastIndex((word) => !linkWords.has(word)) + 1).join(' ');
+}
+
+function segmentsOf(text: string): string[] {
+  return text.split(separator).map(foldSegment);
+}
+
+/** « Merville, France » is not Merville-Franceville-Plage. */
+function namesOf(segments: readonly string[]): string[] {
+  const names = segments.map(nameOf).filter((name) => name !== '');
+  return names.length > 1 ? names.filter((name) => !isCountry(name)) : names;
+}
+
+function foldSegment(segment: string): string {
+  return foldName(segment)
+    .replace(/\bcedex(?: ?\d{1,2})?\b|\b(?:bp|cs|sp) \d{1,5}\b/g, '')
+    .replace(/\bfr? ?(?=\d{5}\b)/g, '')
+    .replace(/\b(\d\d) (\d{3})\b/g, '$1$2')
+    .replace(/\bs s\b/g, 'ss')
+    .replace(/\bn d\b/g, 'nd')
+    .trim();
+}
+
+/** Postal codes anywhere, other numbers at either end. */
+function numbersOf(segment: string): string[] {
+  const words = segment.split(' ');
+  return words.filter((word, at) => isNumber(word, at, words.length));
+}
+
+function nameOf(segment: string): string {
+  const words = segment.split(' ').filter((word) => word !== '' && !ordinalWord.test(word));
+  return words.filter((word, at) => !isNumber(word, at, words.length)).join(' ');
+}
+
+function isNumber(word: string, at: number, count: number): boolean {
+  return at === 0 || at === count - 1 ? numberWord.test(word) : postalCode.test(word);
+}

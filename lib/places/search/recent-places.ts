@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { type PlaceSummary, placeSummarySchema } from '../place-summary-schema.ts';
+
+/*
+ * The places a visitor chose last, in localStorage, so that they need not be typed again. A position is
+ * never among them: « Autour de moi » ends in a town, which counts as any other.
+ */
+
+const name = 'lieux-recents';
+const maxPlaces = 5;
+
+/** The places chosen last, the latest first; none when the browser has no storage. */
+export function recentPlaces(): PlaceSummary[] {
+  try {
+    const stored = z.safeParse(
+      z.array(placeSummarySchema),
+      JSON.parse(localStorage.getItem(name) ?? '[]'),
+    );
+    return stored.success ? stored.data.slice(0, maxPlaces) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a chosen place; without storage nothing is remembered. */
+export function rememberPlace(place: PlaceSummary): void {
+  const others = recentPlaces().filter(({ slug }) => slug !== place.slug);
+  try {
+    localStorage.setItem(name, JSON.stringify([place, ...others].slice(0, maxPlaces)));
+  } catch {
+    // Full or forbidden.
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { config } from '../../config/index.ts';
+import { reportTo } from './reporting.ts';
+import { googleScriptHosts, trustedTypesDirectives } from './trusted-types.ts';
+
+/*
+ * The Content Security Policy of pages, and that of everything else.
+ * https://www.w3.org/TR/CSP3/
+ */
+
+export const policyHeader = 'Content-Security-Policy';
+
+/** The policy of any response that is not a page: it allows nothing. */
+export const nothing =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * The hash source of an inline script or style.
+ *
+ * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
+ */
+export function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+type Variables = Pick<
+  typeof config,
+  'SITE_URL' | 'PRACTITIONER_FORM_URL' | 'ESTABLISHMENT_FORM_URL' | 'FORM_RELAY' | 'MATOMO_URL'
+>;
+
+type PageNeeds = {
+  /** The sources of its inline scripts: hashes, or a nonce. */
+  inlineScripts: readonly string[];
+  /** Whether it can show the map of Google. */
+  map: boolean;
+  /** Whether it, or a page that the router shows in its document, is counted with Matomo. */
+  counted: boolean;
+};
+
+/**
+ * The policy of a page. Only images may come from any host: editors publish them anywhere, and the API may
+ * give `http:` URLs, which `upgrade-insecure-requests` upgrades on an https site.
+ *
+ * - The form services are in the policy of every page, because client navigation stays in one document,
+ *   with its policy; not with FORM_RELAY=on, when the browser posts forms to the site alone.
+ * - So is Matomo, to which the browser posts page views; no script of it runs here.
+ * - Without `strict-dynamic`, which would require a nonce or hash on the script files in the HTML of a
+ *   cached page. No other resource of this origin runs as a script: each has its own type and `nosniff`.
+ */
+export function pagePolicy(
+  variables: Variables,
+  { inlineScripts, map, counted }: PageNeeds,
+): string {
+  const { PRACTITIONER_FORM_URL, ESTABLISHMENT_FORM_URL, FORM_RELAY, MATOMO_URL } = variables;
+  const services =
+    FORM_RELAY === 'on' ? [] : [PRACTITIONER_FORM_URL, ESTABLISHMENT_FORM_URL].map(originOf);
+  const matomo = counted && MATOMO_URL !== undefined ? [originOf(MATOMO_URL)] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScripts],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'https:', 'http:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...services, ...matomo],
+    'form-action': ["'self'", ...services],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...trustedTypesDirectives(map),
+  };
+  if (map) {
+    for (const [name, sources] of Object.entries(google)) {
+      directives[name] = [...(directives[name] ?? []), ...sources];
+    }
+  }
+  if (variables.SITE_URL.startsWith('https:')) directives['upgrade-insecure-requests'] = [];
+  directives[reportTo] = [];
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+/**
+ * The sources of Google Maps, fewer than Google lists where that suffices: scripts from two hosts rather
+ * than `*.googleapis.com`, where anyone can upload a file; no frames; and styles as elements only, as in
+ * its mode for nonces. Nonces would be stricter, but a cached page has none.
+ *
+ * @see https://developers.google.com/maps/documentation/javascript/content-security-policy
+ */
+const google = {
+  'script-src': [...googleScriptHosts, 'blob:', "'unsafe-eval'"],
+  'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  'style-src-attr': ["'none'"],
+  'img-src': ['data:'],
+  'font-src': ['https://fonts.gstatic.com'],
+  'connect-src': [
+    'https://*.googleapis.com',
+    'https://*.google.com',
+    'https://*.gstatic.com',
+    'data:',
+    'blob:',
+  ],
+  'worker-src': ['blob:'],
+};
+
+function originOf(url: string): string {
+  return new URL(url).origin;
+}

@@ -1,0 +1,78 @@
+import type { config } from '../../config/index.ts';
+
+/** A header: its name and its value. */
+export type Header = readonly [name: string, value: string];
+
+/** Browser features that our pages do not use. */
+const unused = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Two years, in seconds. */
+const hstsMaxAge = 2 * 365 * 24 * 60 * 60;
+
+/**
+ * The headers of every response that does not set them itself: pages, files, errors, redirects, the API.
+ * Not the Content Security Policy: each response has its own, and two would both apply. Its
+ * `frame-ancestors` replaces `X-Frame-Options`.
+ */
+export function securityHeaders({ SITE_URL }: Pick<typeof config, 'SITE_URL'>): Header[] {
+  // Without `includeSubDomains`: other hosts of the domain are not ours.
+  const https: Header[] = SITE_URL.startsWith('https:')
+    ? [['Strict-Transport-Security', `max-age=${hstsMaxAge}`]]
+    : [];
+  return [
+    ...https,
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    [
+      'Permissions-Policy',
+      // « Autour de moi »
+      ['geolocation=(self)', ...unused.map((feature) => `${feature}=()`)].join(', '),
+    ],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ];
+}
+
+/** The header of resources that other sites embed: share images, the default one of posts, the icons. */
+export const embeddable: Header = ['Cross-Origin-Resource-Policy', 'cross-origin'];
+
+/** Their paths, in the syntax of `headers()` of Next.js. */
+export const embeddablePaths = [
+  '/partage/:path*',
+  '/icons/:path*',
+  '/favicon.ico',
+  '/icon.svg',
+  '/apple-icon.png',
+  '/logo.svg',
+];
+
+/** Whether other sites may embed the resource at a path. */
+export function isEmbeddable(path: string): boolean {
+  return embeddablePaths.some((pattern) =>
+    pattern.endsWith('/:path*')
+      ? path.startsWith(pattern.slice(0, -':path*'.length))
+      : path === pattern,
+  );
+}

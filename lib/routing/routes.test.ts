@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { findRoute } from './find-route';
+import { readPath } from './read-path';
+import { routes } from './routes';
+
+/** Folders that `internalPath` and `postPath` lead to, and the handler of all that is nothing below `/api`. */
+const internal = [
+  '/apercu/envoi',
+  '/reset-password/[uid]/[token]/envoi',
+  '/inscription/envoi/relais',
+  '/inscriptions/envoi/relais',
+  '/sitemaps/[file]',
+  '/api/[[...path]]',
+  // What `notFoundPaths` leads to.
+  '/introuvable',
+];
+
+const walk = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length));
+
+test('every page and every route handler of app/ is a route', () => {
+  const found = walk('app')
+    .filter((file) => /\/(?:page\.tsx|route\.ts)$/.test(file))
+    .map((file) => file.replace(/\/(?:page|route)\.tsx?$/, '').replace(/\/\(\w+\)/, '') || '/');
+  const known = [...routes.map(({ pattern }) => pattern), ...internal];
+  expect(found.length).toBeGreaterThan(30);
+  expect(found.filter((one) => !known.includes(one))).toEqual([]);
+});
+
+test('every file of public/, and every icon of app/, is a route', () => {
+  const icons = readdirSync('app').filter((name) => /\.(?:ico|png|svg)$/.test(name));
+  const paths = [...walk('public'), ...icons.map((name) => `/${name}`)];
+  expect(paths.length).toBeGreaterThan(8);
+  const missing = paths.filter(
+    (path) => findRoute(readPath(path)?.segments ?? [])?.route.kind !== 'file',
+  );
+  expect(missing).toEqual([]);
+});
+
+test('no route hides another', () => {
+  for (const route of routes) {
+    const path = route.pattern.replaceAll(/\[[^\]]+\]/g, 'x');
+    expect(findRoute(readPath(path)?.segments ?? [])?.route).toBe(route);
+  }
+});
+
+test('the path of a 404 page of a route is one of the route itself', () => {
+  const withOwn = routes.filter(({ notFoundPath }) => notFoundPath !== undefined);
+  expect(withOwn.length).toBeGreaterThan(2);
+  for (const { pattern, notFoundPath = '' } of withOwn) {
+    expect(findRoute(readPath(notFoundPath)?.segments ?? [])?.route.pattern).toBe(pattern);
+  }
+});

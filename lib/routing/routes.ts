@@ -1,0 +1,365 @@
+import { parseAdId } from '../ads/ad-id.ts';
+import { formatAdFeedFilters, parseAdFeedFilters } from '../ads/feed/feed-url.ts';
+import { savedAdsPage } from '../ads/saved/saved-ads-page.ts';
+import { adListPath, formatAdSearch, parseAdSearch } from '../ads/search.ts';
+import { isSpecialtySlug, specialtyRoot } from '../ads/specialty/specialty-url.ts';
+import { formatFeedTag, parseFeedTag } from '../blog/feed-url.ts';
+import { parsePostSlug } from '../blog/post-slug.ts';
+import { blogPath, formatPostSearch, parsePostSearch } from '../blog/search.ts';
+import {
+  adsCacheLife,
+  listsCacheLife,
+  openSpecialtiesCacheLife,
+  postsCacheLife,
+  referenceCacheLife,
+  tags,
+} from '../cache/lifetimes.ts';
+import { parseResetLink } from '../forms/password/reset-link.ts';
+import {
+  establishmentFormPath,
+  formatProfile,
+  parseProfile,
+  practitionerFormPath,
+} from '../forms/profile.ts';
+import {
+  formatRelayOutcome,
+  parseRelayOutcome,
+  relayOutcomeParams,
+} from '../forms/relay-outcome.ts';
+import { establishmentRelayPath, practitionerRelayPath } from '../forms/relay-url.ts';
+import { imagePath } from '../images/image-url.ts';
+import { placeRoot, placesPath } from '../places/landing/landing-url.ts';
+import { otherPlaceHref } from '../places/landing/other-place.ts';
+import { placeChoicePath, redirectOfPlaceWords } from '../places/place-search/place-choice.ts';
+import { isPlaceSlug, isTerritorySlug } from '../places/place-slug.ts';
+import { confidentialHeaders, previewHeaders } from './policy/confidential-headers.ts';
+import { reportsPath } from './policy/reporting.ts';
+import { formatPreviewQuery, parsePreviewQuery, previewPath } from './preview-query.ts';
+import { readSitemapFile, sitemapFilePath } from './sitemap-url.ts';
+
+/*
+ * Every public path of the site, once. URL normalization, the proxy and the log read this table;
+ * `routes.test.ts` fails for a page, a route handler or a public file that is not in it.
+ */
+
+/** The limits of a request body, checked by its headers. */
+export type BodyRule = {
+  /** The largest `Content-Length`. */
+  maxBytes: number;
+  /** The media types it may have; any when absent. */
+  types?: readonly string[];
+};
+
+/** The URLs of a route for a path and its parameters. */
+export type Resolved = {
+  /** The parameters in canonical form; without it they are not changed. */
+  query?: string;
+  /** The internal path that renders a GET; its own without it. */
+  internalPath?: string;
+  /** The internal path, with its query, of the route handler that responds to a POST to a page. */
+  postPath?: string;
+  /** The URL that a GET is redirected to, from the root: for good (308), or for the time being (307). */
+  redirect?: { status: 307 | 308; location: string };
+};
+
+export type Route = {
+  /** The path as the folders of `app/` spell it, with `[…]` for dynamic segments. */
+  pattern: string;
+  /**
+   * `page`: HTML. `file`: any other public resource. `api`: a call of the browser or the webhook, which
+   * answers JSON. `build`: a file of the build.
+   */
+  kind: 'page' | 'file' | 'api' | 'build';
+  /** The names of its query parameters; all others are dropped. */
+  params?: readonly string[];
+  /**
+   * Those that only scripts of the page read. The router of Next.js gets them: it drops data that was rendered for
+   * another query than that of the link.
+   */
+  scriptParams?: readonly string[];
+  /** Whether a resource may exist for the values of the dynamic segments. */
+  accepts?: (...values: string[]) => boolean;
+  /** The path whose 404 page is rendered for values that are not accepted. */
+  notFoundPath?: string;
+  /** Reads the path and these parameters, once a request. */
+  resolve?: (path: string, params: URLSearchParams) => Resolved;
+  /** The path it redirects to. */
+  movedTo?: string;
+  /** What a POST may send; without it there is no POST. */
+  post?: BodyRule;
+  /** Whether GET is refused: calls that only take a POST. */
+  postOnly?: boolean;
+  /** Rendered for each request, for one visitor: no shared cache, no client router. */
+  perRequest?: boolean;
+  /** The secret without which it does not exist (docs/product.md#configuration). */
+  secret?: 'PREVIEW_SECRET' | 'REVALIDATE_SECRET' | 'METRICS_TOKEN';
+  /** The switch that has to be `on` for it to exist. */
+  setting?: 'FORM_RELAY';
+  /** The headers of every response. */
+  headers?: Record<string, string>;
+  /**
+   * How long a CDN stores the page where no server of ours says it, as on Vercel: in seconds, with its cache tags, in
+   * which `[name]` stands for a segment of the path.
+   */
+  cached?: { seconds: number; tags: readonly string[] };
+};
+
+const adFilterParams = ['specialty', 'place', 'radius', 'startDate', 'endDate'];
+const adSearchParams = ['page', ...adFilterParams, 'sort', 'view'];
+const postSearchParams = ['page', 'tag', 'q', 'author'];
+const adCallParams = ['page', 'specialty', 'startDate', 'endDate'];
+const postCallParams = ['page', 'page_size', 'status', 'tag_slug', 'search', 'author'];
+
+/** The pattern of the link of a password reset. */
+export const resetPattern = '/reset-password/[uid]/[token]';
+
+/** A form of a page: two passwords of a thousand characters, or a secret. */
+const form: BodyRule = {
+  maxBytes: 16_384,
+  types: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+};
+
+/** A pre-registration: 5 000 characters of comments, in letters of three bytes, and the other fields. */
+const preRegistration: BodyRule = { ...form, maxBytes: 32_768 };
+
+const page = <const Pattern extends string>(pattern: Pattern, rest: Partial<Route> = {}) => ({
+  ...rest,
+  pattern,
+  kind: 'page' as const,
+});
+const file = (pattern: string, rest: Partial<Route> = {}): Route => ({
+  pattern,
+  kind: 'file',
+  ...rest,
+});
+const api = (pattern: string, rest: Partial<Route> = {}): Route => ({
+  pattern: `/api${pattern}`,
+  kind: 'api',
+  ...rest,
+});
+
+const adFeed = (pattern: string): Route =>
+  file(pattern, {
+    params: adFilterParams,
+    resolve: (_, params) => ({ query: formatAdFeedFilters(parseAdFeedFilters(params)) }),
+  });
+
+const blogFeed = (pattern: string): Route =>
+  file(pattern, {
+    params: ['tag'],
+    resolve: (_, params) => ({ query: formatFeedTag(parseFeedTag(params)) }),
+  });
+
+const ofAds = { seconds: listsCacheLife, tags: [tags.ads] };
+const ofForms = { seconds: referenceCacheLife, tags: [] };
+
+const pages = [
+  page('/', {
+    cached: {
+      seconds: listsCacheLife,
+      tags: [tags.ads, tags.substitutes, tags.partners, tags.specialties],
+    },
+  }),
+  page(adListPath, {
+    cached: ofAds,
+    params: adSearchParams,
+    resolve: (_, params) => {
+      const location = redirectOfPlaceWords(params);
+      if (location !== null) return { redirect: { status: 307, location } };
+      return { query: formatAdSearch(parseAdSearch(params)) };
+    },
+  }),
+  page(`${adListPath}/[id]`, {
+    cached: { seconds: adsCacheLife, tags: ['ad:[id]'] },
+    accepts: (id) => parseAdId(id) !== null,
+    notFoundPath: `${adListPath}/0`,
+    // The list that it was opened from.
+    scriptParams: adSearchParams,
+    resolve: (_, params) => ({ query: formatAdSearch(parseAdSearch(params)) }),
+  }),
+  page(`${specialtyRoot}/[slug]`, {
+    cached: ofAds,
+    accepts: isSpecialtySlug,
+    notFoundPath: `${specialtyRoot}/-`,
+  }),
+  page(`${specialtyRoot}/[slug]/[department]`, {
+    cached: ofAds,
+    accepts: (slug = '', department = '') => isSpecialtySlug(slug) && isTerritorySlug(department),
+    notFoundPath: `${specialtyRoot}/-/-`,
+  }),
+  page(placesPath, { cached: ofAds }),
+  page(`${placeRoot}/[slug]`, {
+    cached: ofAds,
+    accepts: isPlaceSlug,
+    notFoundPath: `${placeRoot}/-`,
+    resolve: (path) => {
+      const location = otherPlaceHref(path.slice(placeRoot.length + 1));
+      return location === null ? {} : { redirect: { status: 308, location } };
+    },
+  }),
+  page(blogPath, {
+    cached: { seconds: postsCacheLife, tags: [tags.posts] },
+    params: postSearchParams,
+    resolve: (_, params) => ({ query: formatPostSearch(parsePostSearch(params)) }),
+  }),
+  page(`${blogPath}/[slug]`, {
+    cached: { seconds: postsCacheLife, tags: ['post:[slug]', tags.posts] },
+    accepts: (slug) => parsePostSlug(slug) !== null,
+    notFoundPath: `${blogPath}/~`,
+    scriptParams: postSearchParams,
+    resolve: (_, params) => ({ query: formatPostSearch(parsePostSearch(params)) }),
+  }),
+  page(practitionerFormPath, {
+    cached: ofForms,
+    params: ['profil'],
+    resolve: (_, params) => ({ query: formatProfile(parseProfile(params)) }),
+  }),
+  page(establishmentFormPath, { cached: ofForms }),
+  page(resetPattern, {
+    accepts: (uid = '', token = '') => parseResetLink(uid, token) !== null,
+    post: form,
+    resolve: (path) => ({ postPath: `${path}/envoi` }),
+    perRequest: true,
+    headers: confidentialHeaders,
+  }),
+  page('/cgu'),
+  page('/mentions-legales'),
+  page('/politique-de-confidentialite'),
+  page('/accessibilite'),
+  page('/plan-du-site', {
+    cached: { seconds: openSpecialtiesCacheLife, tags: [tags.specialties, tags.posts] },
+  }),
+  page(savedAdsPage.path),
+];
+
+/** It contains what a visitor typed. */
+const placeChoicePage = page(placeChoicePath, { params: adSearchParams, perRequest: true });
+
+/** Forwards the form of pre-registration that is posted to it, and shows the outcome without JavaScript. */
+const relay = (pattern: string) =>
+  page(pattern, {
+    setting: 'FORM_RELAY',
+    params: relayOutcomeParams,
+    post: preRegistration,
+    resolve: (path, params) => ({
+      query: formatRelayOutcome(parseRelayOutcome(params)),
+      postPath: `${path}/relais`,
+    }),
+    perRequest: true,
+  });
+
+const relayPages = [relay(practitionerRelayPath), relay(establishmentRelayPath)];
+
+const movedPages = [
+  // The path of a specialty without its last segment leads to the list of all ads, that of a place to all places.
+  page(specialtyRoot, { movedTo: adListPath }),
+  page(placeRoot, { movedTo: placesPath }),
+];
+
+/** The pages that visitors open: what is said of each kind of page is a table by these. */
+export const pagePatterns = pages.map(({ pattern }) => pattern);
+export type PagePattern = (typeof pagePatterns)[number];
+
+const preview = page(previewPath, {
+  secret: 'PREVIEW_SECRET',
+  params: ['adresse'],
+  resolve: (_, params) => {
+    const query = formatPreviewQuery(parsePreviewQuery(params));
+    return { query, postPath: `${previewPath}/envoi?${query}` };
+  },
+  post: form,
+  perRequest: true,
+  headers: previewHeaders,
+});
+
+const files: Route[] = [
+  adFeed(`${adListPath}/feed.json`),
+  adFeed(`${adListPath}/rss.xml`),
+  blogFeed(`${blogPath}/feed.json`),
+  blogFeed(`${blogPath}/rss.xml`),
+  file(`${adListPath}/[id]/agenda.ics`, { accepts: (id) => parseAdId(id) !== null }),
+  file('/partage/annonces/[file]'),
+  file('/partage/articles/[file]'),
+  file('/partage/lieux/[file]'),
+  file('/partage/site.png'),
+  file('/robots.txt'),
+  file('/sitemap.xml'),
+  file('/sitemap-[file].xml', {
+    accepts: (name) => readSitemapFile(name) !== null,
+    resolve: (path) => ({ internalPath: sitemapFilePath(path) ?? path }),
+  }),
+  file('/.well-known/security.txt'),
+  file('/cgu.md'),
+  file('/healthz'),
+  // Of the server (server/metrics): on Vercel it is a 404.
+  file('/metrics', { secret: 'METRICS_TOKEN' }),
+  file('/readyz'),
+  // Icons and manifest, of `app/`.
+  file('/apple-icon.png'),
+  file('/favicon.ico'),
+  file('/icon.svg'),
+  file('/manifest.webmanifest'),
+  // `public/`.
+  file('/blog/default-hero.svg'),
+  file('/icons/[file]'),
+  file('/logo.svg'),
+  file('/partner-logo.svg'),
+  file('/partners/[file]'),
+];
+
+/** A password reset; the longest is about 5 kB. */
+const json: BodyRule = { maxBytes: 10_000, types: ['application/json'] };
+
+/** What browsers report: a policy takes up to 3 kB in each report, and a proxy may accept no more than 64 kB. */
+const reports: BodyRule = {
+  maxBytes: 65_536,
+  // `sendBeacon` sends a string as text.
+  types: ['application/reports+json', 'application/json', 'text/plain'],
+};
+
+const calls: Route[] = [
+  // With a place: the query of the list, otherwise that of the API.
+  api('/map/positions', { params: adSearchParams }),
+  api('/map/positions/[id]'),
+  api('/places', { params: ['q', 'near'] }),
+  api('/places/ads', { params: adSearchParams }),
+  { pattern: reportsPath, kind: 'api', post: reports, postOnly: true },
+  api('/v1/ads', { params: adCallParams }),
+  api('/v1/ads/random'),
+  api('/v1/ads/[id]'),
+  api('/v1/auth/users/reset_password_confirm', { post: json, postOnly: true }),
+  api('/v1/blogs/posts', { params: postCallParams }),
+  api('/v1/blogs/posts/[slug]'),
+  api('/v1/core/combined-list'),
+  api('/v1/core/partners'),
+  api('/v1/users/substitutes/random'),
+];
+
+const webhook = api('/revalidate', {
+  secret: 'REVALIDATE_SECRET',
+  // A thousand changes (lib/bff/webhook/change.ts).
+  post: { maxBytes: 500_000 },
+  postOnly: true,
+});
+
+/** The scheduled call that has the snapshot of ads made, on Vercel. */
+const snapshot = api('/ads-snapshot', { secret: 'REVALIDATE_SECRET' });
+
+const buildFiles: Route[] = [
+  { pattern: imagePath, kind: 'build', params: ['url', 'w', 'q'] },
+  { pattern: '/_next/static/[…]', kind: 'build' },
+];
+
+/** All routes, the most specific of two that match first. */
+export const routes: readonly Route[] = [
+  ...files,
+  ...calls,
+  ...buildFiles,
+  ...movedPages,
+  placeChoicePage,
+  ...relayPages,
+  ...pages,
+  preview,
+  webhook,
+  snapshot,
+];

@@ -1,0 +1,19 @@
+import { type Recorder, setRecorder } from '@/lib/runtime/metrics/recorder';
+
+/** Records what is measured from now on, as arrays: what, then its labels. Durations are left out. */
+export function recordMeasurements(): unknown[][] {
+  const measured: unknown[][] = [];
+  const take =
+    (name: keyof Recorder) =>
+    (...labels: (string | number)[]) => {
+      measured.push([name, ...labels.filter((label) => typeof label === 'string')]);
+    };
+  setRecorder({
+    callEnded: take('callEnded'),
+    pageRendered: take('pageRendered'),
+    limitReached: take('limitReached'),
+    pagesRefreshed: take('pagesRefreshed'),
+    indexRead: take('indexRead'),
+  });
+  return measured;
+}

@@ -1,0 +1,51 @@
+import { adListHref, defaultSearch } from '@/lib/ads/search';
+import { blogHref } from '@/lib/blog/search';
+import { isCommuneSlug } from '@/lib/places/place-slug';
+import { pagePatterns, resetPattern } from '@/lib/routing/routes';
+import { resetExample } from './accept-url';
+import { missingExample, patternOf } from './expectation';
+
+/**
+ * An example of every route (`lib/routing/routes.ts`), the variants of the lists, and a page that must not exist. A kind
+ * that no link leads to is left out.
+ *
+ * @param pages the HTML of the lists of ads, posts and places; `null` when it could not be read.
+ * @param today `YYYY-MM-DD`, to filter the list by.
+ */
+export function examplesOf(pages: (string | null)[], today: string): string[] {
+  const links = pages.flatMap(linksOf);
+  const linksTo = (pattern: string) => links.filter((href) => patternOf(href) === pattern);
+  const places = linksTo('/annonces/lieu/[slug]');
+  const paths = pagePatterns.flatMap((pattern): (string | undefined)[] => {
+    switch (pattern) {
+      case '/annonces':
+        return [
+          pattern,
+          links.find((href) => href === adListHref({ ...defaultSearch, page: 2 })),
+          adListHref({ ...defaultSearch, startDate: today }),
+        ];
+      case '/annonces/lieux':
+        return places.length > 0 ? [pattern] : [];
+      case '/annonces/lieu/[slug]':
+        return [places.find((href) => !isCommuneSlug(href)), places.find(isCommuneSlug)];
+      case '/blog':
+        return [
+          pattern,
+          links.find((href) => href === blogHref({ page: 2 })),
+          links.find((href) => /^\/blog\?tag=[^&]+$/.test(href)),
+        ];
+      case resetPattern:
+        return [resetExample];
+      default:
+        return pattern.includes('[') ? linksTo(pattern).slice(0, 1) : [pattern];
+    }
+  });
+  return [...paths, missingExample].filter((path) => path !== undefined);
+}
+
+/** The links of a page to paths of the site. */
+function linksOf(html: string | null): string[] {
+  return [...(html ?? '').matchAll(/\shref="(\/[^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+}

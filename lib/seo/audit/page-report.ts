@@ -1,0 +1,208 @@
+import { formatCount } from '@/lib/french/plural';
+import { sentence } from '@/lib/french/sentence';
+import { isCrawlable } from '@/lib/routing/crawling';
+import { previewHref } from '@/lib/routing/preview-query';
+import { decodeUri } from '@/lib/runtime/decode-uri';
+import type { AuditedPage } from './audited-page';
+import { metaOf, type Tag } from './read-page';
+import type { Report } from './report';
+import type { Finding } from './rule';
+import { shownLengths } from './rules/content';
+import { formatWeight, type ShareImage } from './share-image';
+import { googleTestUrl } from './structured-data';
+
+export type PageReportView = ReturnType<typeof pageReport>;
+
+/**
+ * The report on a page, formatted.
+ *
+ * @param brand the name of the site, shown above a search result.
+ */
+export function pageReport(page: Report, brand: string) {
+  const { errors, advice } = countsOf(page.findings);
+  const isError = ({ severity }: Finding) => severity === 'error';
+  return {
+    kind: page.expected.kind,
+    path: page.path,
+    status: page.status === 0 ? 'sans réponse' : `réponse ${page.status}`,
+    // « 2 erreurs, 1 conseil »
+    count: [errors, advice].filter(Boolean).join(', ') || 'Rien à revoir',
+    // Errors first, otherwise in the order of the rules.
+    findings: page.findings.toSorted((one, other) => Number(isError(other)) - Number(isError(one))),
+    previews: page.isPage
+      ? {
+          absence: absenceOf(page),
+          result: searchResult(page, brand),
+          card: shareCard(page),
+          blocks: page.blocks,
+          testUrl: googleTestUrl(page.url),
+          groups: fieldGroups(page),
+        }
+      : null,
+  };
+}
+
+export type PageSummary = ReturnType<typeof pageSummary>;
+
+/** A page in the table of all kinds, formatted. */
+export function pageSummary({ path, status, expected, title, findings }: Report) {
+  return {
+    kind: expected.kind,
+    path,
+    href: previewHref(path),
+    status: status === 0 ? 'Sans réponse' : String(status),
+    title: title || 'Sans titre',
+    ...countsOf(findings),
+  };
+}
+
+/** « 2 erreurs » and « 1 conseil »; `null` for none. */
+function countsOf(findings: Finding[]) {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const advice = findings.length - errors;
+  return {
+    errors: errors > 0 ? formatCount(errors, 'erreur', 'erreurs') : null,
+    advice: advice > 0 ? formatCount(advice, 'conseil', 'conseils') : null,
+  };
+}
+
+/** Why a page will not be in the search results, in French; empty when it may be. */
+function absenceOf(page: AuditedPage): string {
+  const { status, isAllowed, closedBy, canonical } = page;
+  if (status !== 200) return 'Google ne garde pas une page qui répond ainsi.';
+  if (isAllowed !== false && closedBy !== '') {
+    return sentence`Google ne montre pas cette page : elle demande à ne pas être gardée.`;
+  }
+  const isElsewhere = URL.canParse(canonical) && new URL(canonical).href !== page.url;
+  return [
+    isAllowed === false &&
+      sentence`Google ne lit pas cette page : elle est bloquée par robots.txt.`,
+    isElsewhere && sentence`Google montrera plutôt la page à l’adresse canonique : ${canonical}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export type SearchResult = ReturnType<typeof searchResult>;
+
+/** What Google would show of a page, if it uses our title and description. */
+function searchResult(page: AuditedPage, site: string) {
+  const { origin, pathname } = new URL(page.url);
+  const segments = pathname.split('/').filter(Boolean);
+  return {
+    site,
+    // « https://www.example.org › annonces › 12 »
+    trail: [origin, ...segments.map((segment) => decodeUri(segment) ?? segment)].join(' › '),
+    title: page.title || page.url,
+    // Without one, Google chooses a passage of the page.
+    description: page.description,
+  };
+}
+
+export type ShareCard = ReturnType<typeof shareCard>;
+
+/** The texts and the image of a shared link, with fallbacks for missing ones. */
+function shareCard(page: AuditedPage) {
+  const { url, title, image } = page;
+  const { host } = new URL(url);
+  return {
+    title: metaOf(page, 'og:title') || title || host,
+    description: metaOf(page, 'og:description') || page.description,
+    host,
+    site: metaOf(page, 'og:site_name'),
+    image: image?.path && image.format ? { src: image.path, alt: image.alt } : null,
+  };
+}
+
+/** Values with a note, by their label. */
+type Values = Record<string, [value: string, note?: string]>;
+
+/** All values of a page, for editors. */
+function fieldGroups(page: AuditedPage) {
+  return [
+    group('Moteurs de recherche', searchValues(page)),
+    group(
+      'Liens partagés',
+      Object.fromEntries(sharingNames.map((name) => [name, [metaOf(page, name)]])),
+    ),
+    ...(page.image ? [group('Image de partage', imageValues(page.image))] : []),
+  ];
+}
+
+function group(title: string, values: Values) {
+  const fields = Object.entries(values).map(([label, [value, note]]) => ({
+    label,
+    value: value || 'Absent',
+    note,
+  }));
+  return { title, fields };
+}
+
+const listings = { yes: 'Oui', no: 'Non', unknown: 'Non vérifié' };
+
+function searchValues(page: AuditedPage): Values {
+  const { expected, closedBy, isAllowed } = page;
+  const isExpected = (is: boolean) => sentence`Attendu : ${is ? 'oui' : 'non'}`;
+  return {
+    Titre: measured(page.title, shownLengths.title),
+    Description: measured(page.description, shownLengths.description),
+    'Adresse canonique': [
+      placed(page.canonicals),
+      sentence`Attendue : ${page.expectedUrl || 'aucune'}`,
+    ],
+    'À garder par les moteurs': [
+      closedBy === '' ? 'Oui' : `Non (${closedBy})`,
+      expected.indexed === null ? '' : isExpected(expected.indexed),
+    ],
+    'Balise «\u00a0robots\u00a0»': [placed(page.metas.get('robots') ?? [])],
+    'En-tête X-Robots-Tag': [page.robotsHeader],
+    'Permise par robots.txt':
+      isAllowed === null
+        ? ['Pas de robots.txt']
+        : [isAllowed ? 'Oui' : 'Non', isExpected(isCrawlable(page.path))],
+    'Dans le plan du site': [listings[page.listed]],
+    'Titre principal (H1)': [page.headings.join('\n')],
+    Langue: [page.lang],
+  };
+}
+
+const sharingNames = [
+  'og:title',
+  'og:description',
+  'og:url',
+  'og:type',
+  'og:site_name',
+  'og:locale',
+  'twitter:card',
+  'twitter:title',
+  'twitter:description',
+  'twitter:image',
+];
+
+function imageValues(image: ShareImage): Values {
+  const { address, alt, failure, unreadable, format, size, bytes } = image;
+  const state =
+    (failure && sentence`Introuvable : ${failure}`) ||
+    (unreadable && sentence`Illisible : ${unreadable}`) ||
+    'Non vérifiée';
+  return {
+    Adresse: [address],
+    ...(format === ''
+      ? { État: [state] }
+      : { Format: [format], Taille: [`${size} pixels`], Poids: [formatWeight(bytes)] }),
+    Description: [alt],
+  };
+}
+
+/** @param shown about how many characters of the text Google shows. */
+function measured(text: string, shown: number): [string, string] {
+  const length = formatCount([...text].length, 'caractère', 'caractères');
+  return [text, text && sentence`${length} ; Google en montre environ ${shown}`];
+}
+
+/** The values of tags, one a line. */
+function placed(tags: Tag[]): string {
+  return tags
+    .map(({ value, inHead }) => (inHead ? value : `${value} (hors de l’en-tête)`))
+    .join('\n');
+}
