@@ -8,7 +8,7 @@ import { logRepeated } from '@/lib/runtime/log/log-repeated';
 import { examplesOf } from '@/lib/seo/audit/examples';
 import { type PageSummary, pageSummary } from '@/lib/seo/audit/page-report';
 import { type Report, report } from '@/lib/seo/audit/report';
-import { readSiteFacts } from '@/lib/seo/audit/site/sitemap';
+import { readSiteFacts } from '@/lib/seo/audit/site-facts';
 import { type SiteReader, withCachedImages } from '@/lib/seo/audit/site-reader';
 
 /** Separate limits, so that a slow page does not fail the others. */

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { PageReport } from '@/components/preview/page-report';
 import { PageTable } from '@/components/preview/page-table';
-import { PreviewFrame } from '@/components/preview/preview-frame';
-import { SignInForm } from '@/components/preview/sign-in-form';
+import { PreviewFrame, SignInForm } from '@/components/preview/preview-frame';
 import { FormPage } from '@/components/ui/form/form-page';
+import { isSignedIn } from '@/lib/bff/preview-session';
 import { config } from '@/lib/config';
 import { flashCookie } from '@/lib/forms/post/flash-cookie';
 import { parseFlash } from '@/lib/forms/post/flash-value';
@@ -16,7 +16,6 @@ import { parsePreviewQuery, previewHref } from '@/lib/routing/preview-query';
 import { acceptUrl } from '@/lib/seo/audit/accept-url';
 import { pageReport } from '@/lib/seo/audit/page-report';
 import { loadReport, loadTable } from './load-reports';
-import { isSignedIn } from './session';
 
 const title = 'Aperçu des pages';
 

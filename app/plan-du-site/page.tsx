@@ -8,8 +8,7 @@ import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { postLinks } from '@/lib/seo/sitemap/plan/links';
-import { planPage } from '@/lib/seo/sitemap/plan/plan-page';
+import { planPage, postLinks } from '@/lib/seo/sitemap/plan';
 
 export const metadata = pageMetadata(planPage);
 

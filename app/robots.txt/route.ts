@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import { cacheHeaders } from '@/lib/bff/headers';
 import { referenceCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config';
-import { robotsText } from '@/lib/seo/sitemap/robots';
+import { robotsText } from '@/lib/seo/sitemap/write';
 
 export async function GET(): Promise<Response> {
   // Not prerendered: depends on the configuration of the running server.

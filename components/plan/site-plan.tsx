@@ -1,6 +1,12 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SectionLink } from '@/components/layout/links/section-link';
 import { LegalHeader } from '@/components/legal/legal-header';
+import { RetryLink } from '@/components/ui/button/retry-link';
 import { Container } from '@/components/ui/container';
+import { LinkColumns } from '@/components/ui/link/link-columns';
+import { Notice } from '@/components/ui/notice/notice';
+import { linkRel } from '@/lib/routing/crawling';
 import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import {
   adLinks,
@@ -10,10 +16,8 @@ import {
   homeLinks,
   legalLinks,
   type PlanLink,
-} from '@/lib/seo/sitemap/plan/links';
-import { planPage } from '@/lib/seo/sitemap/plan/plan-page';
-import { PlanBlock } from './plan-block';
-import { PlanLinks } from './plan-links';
+  planPage,
+} from '@/lib/seo/sitemap/plan';
 import styles from './site-plan.module.css';
 
 type Props = {
@@ -42,20 +46,16 @@ export function SitePlan({ showsMap, showsPlaces, specialties, posts, ads }: Pro
           <PlanBlock
             title="Par spécialité"
             links={specialties}
-            words={{
-              failed: 'Impossible de charger les spécialités.',
-              empty: 'Aucune annonce disponible pour le moment.',
-            }}
+            failed="Impossible de charger les spécialités."
+            empty="Aucune annonce disponible pour le moment."
           />
         </PlanSection>
         <PlanSection title="Le blog" links={blogLinks}>
           <PlanBlock
             title="Articles"
             links={posts}
-            words={{
-              failed: 'Impossible de charger les articles pour le moment.',
-              empty: "Aucun article n'est disponible pour le moment. Revenez bientôt\u00a0!",
-            }}
+            failed="Impossible de charger les articles pour le moment."
+            empty={"Aucun article n'est disponible pour le moment. Revenez bientôt\u00a0!"}
           />
         </PlanSection>
         <PlanSection title="Pré-inscription" links={formLinks} />
@@ -78,5 +78,63 @@ function PlanSection({ title, links, children }: PlanSectionProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+type PlanBlockProps = {
+  title: string;
+  /** `null` when the API failed. */
+  links: PlanLink[] | null;
+  /** The message when it failed. */
+  failed: string;
+  /** The message when there are no links. */
+  empty: string;
+};
+
+/** A list of links from the API. */
+export function PlanBlock({ title, links, failed, empty }: PlanBlockProps) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {links === null ? (
+        <Notice tone="danger" action={<RetryLink small />}>
+          {failed}
+        </Notice>
+      ) : links.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <PlanLinks links={links} />
+      )}
+    </>
+  );
+}
+
+/** Links to pages, to sections of the home page, and to feeds. */
+function PlanLinks({ links }: { links: PlanLink[] }) {
+  return (
+    <LinkColumns className={styles.columns}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <PlanAnchor {...link} />
+        </li>
+      ))}
+    </LinkColumns>
+  );
+}
+
+function PlanAnchor({ name, href, type }: PlanLink) {
+  const [, section] = href.split('#');
+  if (section !== undefined) return <SectionLink section={section}>{name}</SectionLink>;
+  if (type === undefined) {
+    return (
+      <Link href={href} rel={linkRel(href)} prefetch={false}>
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} type={type}>
+      {name}
+    </a>
   );
 }

@@ -89,8 +89,10 @@ export type Route = {
   post?: BodyRule;
   /** Whether GET is refused: calls that only take a POST. */
   postOnly?: boolean;
-  /** Rendered for each request, for one visitor: no shared cache, no client router. */
+  /** Rendered for each request, for one visitor: no shared cache, no client router, no search engine. */
   perRequest?: boolean;
+  /** Whether search engines must not show a page for every visitor. */
+  noindex?: boolean;
   /** The secret without which it does not exist (docs/product.md#configuration). */
   secret?: 'PREVIEW_SECRET' | 'REVALIDATE_SECRET' | 'METRICS_TOKEN';
   /** The switch that has to be `on` for it to exist. */
@@ -229,7 +231,7 @@ const pages = [
   page('/plan-du-site', {
     cached: { seconds: openSpecialtiesCacheLife, tags: [tags.specialties, tags.posts] },
   }),
-  page(savedAdsPage.path),
+  page(savedAdsPage.path, { noindex: true }),
 ];
 
 /** It contains what a visitor typed. */

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/french/plural';
 import type { Finding } from '@/lib/seo/audit/rule';
-import type { SiteCheck } from '@/lib/seo/audit/site/whole-site';
+import type { SiteCheck } from '@/lib/seo/audit/whole-site';
 
 type Found = Finding & { where: string };
 
@@ -15,9 +15,9 @@ function findingsOf({ pages, sitemap }: SiteCheck, severity: Finding['severity']
   ].filter((found) => found.severity === severity);
 }
 
-/** Whether there are errors; advice does not count. */
-export function hasErrors(check: SiteCheck): boolean {
-  return findingsOf(check, 'error').length > 0;
+/** How many errors there are; advice does not count. */
+export function countErrors(check: SiteCheck): number {
+  return findingsOf(check, 'error').length;
 }
 
 /** The findings as text: by kind, errors last, where a terminal shows them. */

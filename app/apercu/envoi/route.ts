@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { enterPreview } from '@/lib/bff/enter-preview';
+import { rejectionOf, signIn, signOut } from '@/lib/bff/preview-session';
 import { isFromThisSite } from '@/lib/bff/same-site';
 import { config } from '@/lib/config';
 import { setFlash } from '@/lib/forms/post/flash-cookie';
@@ -7,7 +7,6 @@ import { formatFlash } from '@/lib/forms/post/flash-value';
 import { readFormData } from '@/lib/forms/post/form-data';
 import { seeOther } from '@/lib/forms/post/form-response';
 import { parsePreviewQuery, previewHref, previewPath } from '@/lib/routing/preview-query';
-import { signIn, signOut } from '../session';
 
 /** The server passes the POSTs of the preview to this handler: its forms to sign in and out. */
 export async function POST(request: NextRequest): Promise<Response> {
@@ -22,10 +21,8 @@ export async function POST(request: NextRequest): Promise<Response> {
     return seeOther(previewPath);
   }
   const page = previewHref(parsePreviewQuery(request.nextUrl.searchParams));
-  const { error } = await enterPreview(secret, fields, request.headers);
-  if (error !== null) {
-    return seeOther(page, setFlash(previewPath, formatFlash(error, secret)));
-  }
+  const error = await rejectionOf(fields, secret, request.headers);
+  if (error !== null) return seeOther(page, setFlash(previewPath, formatFlash(error, secret)));
   await signIn(secret);
   return seeOther(page);
 }

@@ -4,7 +4,7 @@ import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { getSitemapFile } from '@/lib/api/resources/sitemap';
 import { readSitemapFile, type SitemapFile } from '@/lib/routing/sitemap-url';
 import type { SitemapEntry } from '@/lib/seo/sitemap/entry';
-import { fixedPages } from '@/lib/seo/sitemap/fixed-pages';
+import { fixedPages } from '@/lib/seo/sitemap/plan';
 import { writeSitemap } from '@/lib/seo/sitemap/write';
 
 type Context = { params: Promise<{ file: string }> };

@@ -3,7 +3,7 @@ import { adPageTitle } from '@/lib/ads/title';
 import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { limitLife } from '@/lib/runtime/response-state';
-import type { PlanLink } from '@/lib/seo/sitemap/plan/links';
+import type { PlanLink } from '@/lib/seo/sitemap/plan';
 
 const maxAds = 300;
 

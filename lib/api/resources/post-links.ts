@@ -5,7 +5,7 @@ import { createResource } from '@/lib/api/resources/resource';
 import { postTitle } from '@/lib/blog/facts';
 import { blogHref, defaultPostSearch, postHref } from '@/lib/blog/search';
 import { postsCacheLife, tags } from '@/lib/cache/lifetimes';
-import type { PostLinks } from '@/lib/seo/sitemap/plan/links';
+import type { PostLinks } from '@/lib/seo/sitemap/plan';
 
 /** How many pages of the blog are read: 120 posts. Nobody reads a longer list. */
 const maxPages = 20;

@@ -1,7 +1,7 @@
 import { expectationOf } from './expectation';
 import { readPage } from './read-page';
 import { readShareImage } from './share-image';
-import type { SiteFacts } from './site/sitemap';
+import type { SiteFacts } from './site-facts';
 import type { SiteReader } from './site-reader';
 import { readBlocks } from './structured-data';
 

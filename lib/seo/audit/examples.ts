@@ -3,7 +3,7 @@ import { blogHref } from '@/lib/blog/search';
 import { isCommuneSlug } from '@/lib/places/place-slug';
 import { pagePatterns, resetPattern } from '@/lib/routing/routes';
 import { resetExample } from './accept-url';
-import { missingExample, patternOf } from './expectation';
+import { missingExample, routeOf } from './expectation';
 
 /**
  * An example of every route (`lib/routing/routes.ts`), the variants of the lists, and a page that must not exist. A kind
@@ -14,7 +14,7 @@ import { missingExample, patternOf } from './expectation';
  */
 export function examplesOf(pages: (string | null)[], today: string): string[] {
   const links = pages.flatMap(linksOf);
-  const linksTo = (pattern: string) => links.filter((href) => patternOf(href) === pattern);
+  const linksTo = (pattern: string) => links.filter((href) => routeOf(href)?.pattern === pattern);
   const places = linksTo('/annonces/lieu/[slug]');
   const paths = pagePatterns.flatMap((pattern): (string | undefined)[] => {
     switch (pattern) {

@@ -14,8 +14,8 @@ import { placeHref } from '@/lib/places/landing/landing-url';
 import { placeChoicePath } from '@/lib/places/place-search/place-choice';
 import { findRoute } from '@/lib/routing/find-route';
 import { readPath } from '@/lib/routing/read-path';
-import type { PagePattern } from '@/lib/routing/routes';
-import { planPage } from '@/lib/seo/sitemap/plan/plan-page';
+import type { PagePattern, Route } from '@/lib/routing/routes';
+import { planPage } from '@/lib/seo/sitemap/plan';
 
 /** What a page of the site must have, by its URL (docs/product.md#canonical). */
 export type Expectation = {
@@ -46,21 +46,23 @@ type Kind = Pick<Expectation, 'kind'> & Partial<Expectation>;
  */
 export function expectationOf(path: string, status = 200): Expectation {
   const { pathname, searchParams } = new URL(path, 'http://site');
-  const pattern = pathname === missingExample ? pathname : patternOf(pathname);
+  const route = routeOf(pathname);
+  const pattern = pathname === missingExample ? pathname : route?.pattern;
   const kindOf = kinds[pattern ?? ''] ?? { kind: 'Page inconnue', indexed: null };
   const kind = typeof kindOf === 'function' ? kindOf(searchParams) : kindOf;
-  const expected = { canonical: pathname, indexed: true, listPage: 1, blocks: [], ...kind };
+  const indexed = !route?.noindex && !route?.perRequest;
+  const expected = { canonical: pathname, indexed, listPage: 1, blocks: [], ...kind };
   return status >= 400 ? { ...expected, canonical: null } : expected;
 }
 
 /** The route of a path in its one spelling; `null` for any other path. */
-export function patternOf(pathname: string): string | null {
+export function routeOf(pathname: string): Route | null {
   const requested = readPath(pathname);
   const found = requested && findRoute(requested.segments);
   if (!found || requested.hasExtraSlashes) return null;
   const { route, segments, values } = found;
   const isOwnSpelling = segments.every((segment, index) => segment === requested.segments[index]);
-  return isOwnSpelling && route.accepts?.(...values) !== false ? route.pattern : null;
+  return isOwnSpelling && route.accepts?.(...values) !== false ? route : null;
 }
 
 /** Whether a page is its own canonical, so that the sitemap may list it. */
@@ -76,9 +78,9 @@ export function belongsInSitemap(path: string, expected: Expectation): boolean {
 type KindOf = Kind | ((params: URLSearchParams) => Kind);
 
 const breadcrumbs = ['BreadcrumbList'];
-const formOutcome: Kind = { kind: 'Résultat d’une pré-inscription', indexed: false };
+const formOutcome: Kind = { kind: 'Résultat d’une pré-inscription' };
 
-/** Every page of the site, by its route. */
+/** Every page of the site, by its route; one that is missing is an error of the compiler. */
 const kinds: Record<PagePattern, KindOf> & Record<string, KindOf | undefined> = {
   '/': { kind: 'Accueil', blocks: ['Organization', 'WebSite'] },
   '/annonces': adList,
@@ -97,16 +99,15 @@ const kinds: Record<PagePattern, KindOf> & Record<string, KindOf | undefined> = 
   '/reset-password/[uid]/[token]': {
     kind: 'Réinitialisation du mot de passe',
     canonical: resetRoot,
-    indexed: false,
   },
   '/cgu': { kind: termsPage.title },
   '/mentions-legales': { kind: noticePage.title },
   '/politique-de-confidentialite': { kind: privacyPage.title },
   '/accessibilite': { kind: accessibilityPage.title },
   '/plan-du-site': { kind: planPage.title },
-  '/mes-annonces': { kind: savedAdsPage.title, indexed: false },
+  '/mes-annonces': { kind: savedAdsPage.title },
   // Pages that nothing links to.
-  [placeChoicePath]: { kind: 'Choix d’un lieu', indexed: false },
+  [placeChoicePath]: { kind: 'Choix d’un lieu' },
   [practitionerRelayPath]: formOutcome,
   [establishmentRelayPath]: formOutcome,
   [missingExample]: { kind: 'Page introuvable', indexed: null, missing: true },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { pageReport, pageSummary } from './page-report';
 import { report } from './report';
-import { readRobotsTxt } from './site/robots-txt';
 import {
   brand,
   pageHtml,
@@ -13,6 +12,7 @@ import {
   siteUrl,
   type Words,
 } from './site.fixture';
+import { readRobotsTxt } from './site-facts';
 
 async function viewOf(
   path: string,

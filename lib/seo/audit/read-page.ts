@@ -98,6 +98,11 @@ export function isOutsideHead(tags: Tag[] = []): boolean {
   return firstInHead(tags) === '' && tags.some(({ value }) => value !== '');
 }
 
+/** How many of the tags are in the head. */
+export function countInHead(tags: Tag[]): number {
+  return tags.filter(({ inHead }) => inHead).length;
+}
+
 /** What forbids indexing a page, in French, and whether its links may be followed. */
 function robotsOf(metas: Metas, header: string): { closedBy: string; follows: boolean } {
   const directives = [

@@ -1,8 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { robotsText } from '@/lib/seo/sitemap/robots';
+import { robotsText } from '@/lib/seo/sitemap/write';
 import { type Report, report } from './report';
-import { readRobotsTxt } from './site/robots-txt';
-import type { SiteFacts } from './site/sitemap';
 import {
   pageHtml,
   pngBytes,
@@ -13,6 +11,8 @@ import {
   siteUrl,
   type Words,
 } from './site.fixture';
+import type { SiteFacts } from './site-facts';
+import { readRobotsTxt } from './site-facts';
 import type { Served, ServedImage } from './site-reader';
 
 const codes = ({ findings }: Report) => findings.map(({ code }) => code);

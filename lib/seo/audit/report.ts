@@ -1,10 +1,15 @@
 import { type AuditedPage, readAuditedPage } from './audited-page';
 import { type Finding, findingsOf } from './rule';
 import { contentRules, dataRules, descriptionRules, titleRules } from './rules/content';
-import { canonicalRules, kindRules, listingRules, robotsRules } from './rules/indexing';
-import { responseRules } from './rules/response';
+import {
+  canonicalRules,
+  kindRules,
+  listingRules,
+  responseRules,
+  robotsRules,
+} from './rules/indexing';
 import { imageRules, sharingRules } from './rules/sharing';
-import type { SiteFacts } from './site/sitemap';
+import type { SiteFacts } from './site-facts';
 import type { SiteReader } from './site-reader';
 
 /** The audit of a URL for search engines and social networks. */

@@ -1,4 +1,4 @@
-import type { SiteFacts } from './site/sitemap';
+import type { SiteFacts } from './site-facts';
 import type { Served, ServedImage, SiteReader } from './site-reader';
 
 /* A site whose pages are correct, unless a test changes them. */

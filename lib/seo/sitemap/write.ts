@@ -1,3 +1,6 @@
+import type { config } from '@/lib/config';
+import { crawlRules } from '@/lib/routing/crawling';
+import { sitemapIndexPath } from '@/lib/routing/sitemap-url';
 import { pageUrl } from '@/lib/seo/page-url';
 import type { SitemapEntry } from '@/lib/seo/sitemap/entry';
 import { element, writeXml } from '@/lib/share/feeds/xml';
@@ -27,4 +30,16 @@ function url({ path, lastmod }: SitemapEntry) {
 
 function location(path: string) {
   return element('loc', [pageUrl(path)]);
+}
+
+type Settings = Pick<typeof config, 'INDEXING' | 'SITE_URL'>;
+
+/**
+ * Writes robots.txt (RFC 9309). A deployment that is not indexed sends `X-Robots-Tag` with every response: crawlers may
+ * read everything, to see it. It announces no sitemap.
+ */
+export function robotsText({ INDEXING, SITE_URL }: Settings): string {
+  if (INDEXING === 'off') return 'User-agent: *\nDisallow:\n';
+  const rules = crawlRules.join('\n');
+  return `User-agent: *\n${rules}\n\nSitemap: ${SITE_URL}${sitemapIndexPath}\n`;
 }

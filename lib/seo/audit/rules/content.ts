@@ -1,6 +1,6 @@
 import { sentence } from '@/lib/french/sentence';
 import type { AuditedPage } from '../audited-page';
-import { isOutsideHead, metaOf } from '../read-page';
+import { countInHead, isOutsideHead, metaOf } from '../read-page';
 import { type Rule, rule } from '../rule';
 
 /**
@@ -30,14 +30,11 @@ export const titleRules: Rule<AuditedPage>[] = [
     problem: sentence`Le titre « ${titles.find(({ value }) => value !== '')?.value ?? ''} » est dans le corps de la page : les moteurs ne le lisent pas.`,
     remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant lui ferme l’en-tête.`,
   })),
-  rule('title-repeated', 'error', 'Titre répété', ({ titles, title }) => {
-    const { length } = titles.filter(({ inHead }) => inHead);
-    return {
-      found: title !== '' && length > 1,
-      problem: sentence`L’en-tête a ${length} titres : seul le premier compte.`,
-      remedy: sentence`Signalez-le à l’équipe technique : il en faut un seul.`,
-    };
-  }),
+  rule('title-repeated', 'error', 'Titre répété', ({ titles, title }) => ({
+    found: title !== '' && countInHead(titles) > 1,
+    problem: sentence`L’en-tête a ${countInHead(titles)} titres : seul le premier compte.`,
+    remedy: sentence`Signalez-le à l’équipe technique : il en faut un seul.`,
+  })),
   rule('title-cut', 'advice', 'Titre coupé', (page) => ({
     found: [...ownTitle(page)].length > shownLengths.title,
     problem: sentence`Le titre a ${[...page.title].length} caractères : Google en montre environ ${shownLengths.title} sur un ordinateur.`,
@@ -57,24 +54,16 @@ export const descriptionRules: Rule<AuditedPage>[] = [
     problem: sentence`La page n’a pas de description : Google en choisit un passage au hasard.`,
     remedy: 'Écrivez-en une d’environ 150 caractères, qui donne envie d’ouvrir la page.',
   })),
-  rule(
-    'description-outside-head',
-    'error',
-    'Description hors de l’en-tête',
-    ({ descriptions }) => ({
-      found: isOutsideHead(descriptions),
-      problem: sentence`La description est dans le corps de la page : les moteurs ne la lisent pas.`,
-      remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elle ferme l’en-tête.`,
-    }),
-  ),
-  rule('description-repeated', 'error', 'Description répétée', ({ descriptions }) => {
-    const { length } = descriptions.filter(({ inHead }) => inHead);
-    return {
-      found: length > 1,
-      problem: sentence`L’en-tête a ${length} descriptions.`,
-      remedy: sentence`Signalez-le à l’équipe technique : il en faut une seule.`,
-    };
-  }),
+  rule('description-outside-head', 'error', 'Description hors de l’en-tête', (page) => ({
+    found: isOutsideHead(page.descriptions),
+    problem: sentence`La description est dans le corps de la page : les moteurs ne la lisent pas.`,
+    remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elle ferme l’en-tête.`,
+  })),
+  rule('description-repeated', 'error', 'Description répétée', ({ descriptions }) => ({
+    found: countInHead(descriptions) > 1,
+    problem: sentence`L’en-tête a ${countInHead(descriptions)} descriptions.`,
+    remedy: sentence`Signalez-le à l’équipe technique : il en faut une seule.`,
+  })),
   rule('description-cut', 'advice', 'Description coupée', ({ description }) => ({
     found: [...description].length > shownLengths.description,
     problem: sentence`La description a ${[...description].length} caractères : Google en montre environ ${shownLengths.description} sur un ordinateur.`,

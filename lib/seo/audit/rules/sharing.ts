@@ -8,41 +8,34 @@ import { formatWeight, type ShareImage } from '../share-image';
 const required = ['og:title', 'og:url', 'og:image'];
 const recommended = ['og:description', 'og:type', 'og:site_name', 'og:locale'];
 
-/** The names whose tags are in the body of the page and not in its head. */
-function outsideHead({ metas }: AuditedPage, names: string[]): string[] {
-  return names.filter((name) => isOutsideHead(metas.get(name)));
+/** The names whose tags are in the body of the page and not in its head, with commas. */
+function outsideHead({ metas }: AuditedPage): string {
+  const names = [...required, ...recommended];
+  return names.filter((name) => isOutsideHead(metas.get(name))).join(', ');
 }
 
-function absent(page: AuditedPage, names: string[]): string[] {
-  const outside = outsideHead(page, names);
-  return names.filter((name) => metaOf(page, name) === '' && !outside.includes(name));
+/** The names of which the page has no value, with commas. */
+function absent({ metas }: AuditedPage, names: string[]): string {
+  const hasValue = (name: string) => metas.get(name)?.some(({ value }) => value !== '');
+  return names.filter((name) => !hasValue(name)).join(', ');
 }
 
 /** Open Graph tags (ogp.me); « og:url » is the canonical (docs/product.md#canonical). */
 export const sharingRules: Rule<AuditedPage>[] = [
-  rule('share-outside-head', 'error', 'Partage hors de l’en-tête', (page) => {
-    const outside = outsideHead(page, [...required, ...recommended]);
-    return {
-      found: outside.length > 0,
-      problem: sentence`Ces balises de partage sont dans le corps de la page, où personne ne les lit : ${outside.join(', ')}.`,
-      remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elles ferme l’en-tête.`,
-    };
-  }),
-  rule('share-missing', 'error', 'Partage incomplet', (page) => {
-    const missing = absent(page, required);
-    return {
-      found: missing.length > 0,
-      problem: sentence`Il manque à un lien partagé : ${missing.join(', ')}.`,
-      remedy: sentence`Signalez-le à l’équipe technique : les réseaux sociaux montreraient un lien nu.`,
-    };
-  }),
-  rule('share-incomplete', 'advice', 'Partage à compléter', (page) => {
-    const missing = absent(page, recommended);
-    return {
-      found: missing.length > 0,
-      problem: sentence`Un lien partagé serait plus complet avec : ${missing.join(', ')}.`,
-    };
-  }),
+  rule('share-outside-head', 'error', 'Partage hors de l’en-tête', (page) => ({
+    found: outsideHead(page) !== '',
+    problem: sentence`Ces balises de partage sont dans le corps de la page, où personne ne les lit : ${outsideHead(page)}.`,
+    remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elles ferme l’en-tête.`,
+  })),
+  rule('share-missing', 'error', 'Partage incomplet', (page) => ({
+    found: absent(page, required) !== '',
+    problem: sentence`Il manque à un lien partagé : ${absent(page, required)}.`,
+    remedy: sentence`Signalez-le à l’équipe technique : les réseaux sociaux montreraient un lien nu.`,
+  })),
+  rule('share-incomplete', 'advice', 'Partage à compléter', (page) => ({
+    found: absent(page, recommended) !== '',
+    problem: sentence`Un lien partagé serait plus complet avec : ${absent(page, recommended)}.`,
+  })),
   rule('share-url-wrong', 'error', 'Adresse de partage inattendue', (page) => {
     const ogUrl = metaOf(page, 'og:url');
     const canonical = page.canonical || page.expectedUrl;

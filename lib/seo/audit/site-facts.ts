@@ -1,5 +1,8 @@
-import { pathOnSite } from '../site-reader';
-import { type RobotsTxt, readRobotsTxt } from './robots-txt';
+import robotsParser from 'robots-parser';
+import { pathOnSite } from './site-reader';
+
+/** A parsed robots.txt: the URLs of its sitemaps, and whether Googlebot may fetch a path, with its query. */
+export type RobotsTxt = ReturnType<typeof readRobotsTxt>;
 
 /** Facts about the whole site. */
 export type SiteFacts = {
@@ -15,6 +18,15 @@ type ReadText = (path: string) => Promise<string | null>;
 
 /** A file of the sitemap with the URLs of its pages; `null` when it could not be read. */
 type SitemapFile = { file: string; pages: string[] | null };
+
+/** Parses robots.txt as RFC 9309 and Google do. */
+export function readRobotsTxt(text: string) {
+  const robots = robotsParser('/robots.txt', text);
+  return {
+    sitemaps: robots.getSitemaps(),
+    allows: (path: string) => robots.isAllowed(path, 'Googlebot') ?? true,
+  };
+}
 
 /** The robots.txt of a site; `null` when there is none. */
 export async function readSiteRobotsTxt(read: ReadText): Promise<RobotsTxt | null> {
@@ -35,18 +47,14 @@ export async function* readSitemap(
   read: ReadText,
   max = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<SitemapFile> {
-  const named = robotsTxt?.sitemaps ?? [];
-  const starts = named.length > 0 ? named : [`${siteUrl}/sitemap.xml`];
+  const starts = robotsTxt?.sitemaps.length ? robotsTxt.sitemaps : [`${siteUrl}/sitemap.xml`];
   const files = new Set(starts);
-  const readFile = async (file: string) => {
-    const path = pathOnSite(file, siteUrl);
-    return parseSitemap((path && (await read(path))) ?? '');
-  };
   let count = 0;
   // The loop also visits files that are added meanwhile.
   for (const file of files) {
     count += 1;
-    const { root, urls } = count > max ? { urls: [] } : await readFile(file);
+    const path = count > max ? null : pathOnSite(file, siteUrl);
+    const { root, urls } = parseSitemap(path && (await read(path)));
     // An index lists files with pages, never another index.
     if (root === 'sitemapindex' && starts.includes(file)) for (const url of urls) files.add(url);
     else yield { file, pages: root === 'urlset' ? urls : null };
@@ -56,7 +64,8 @@ export async function* readSitemap(
 const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Parses a file of a sitemap (sitemaps.org): its root element, if it has one, and its URLs. */
-function parseSitemap(xml: string): { root?: string | undefined; urls: string[] } {
+function parseSitemap(text: string | null) {
+  const xml = text ?? '';
   const [, root] = /<(urlset|sitemapindex)[\s>]/.exec(xml) ?? [];
   // Not `<image:loc>`, the URLs of images.
   const urls = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) =>

@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { fixedPages } from '@/lib/seo/sitemap/fixed-pages';
-import { adLinks, blogLinks, feedLinks, formLinks, legalLinks, postLinks } from './links';
-import { planPage } from './plan-page';
+import {
+  adLinks,
+  blogLinks,
+  feedLinks,
+  fixedPages,
+  formLinks,
+  legalLinks,
+  planPage,
+  postLinks,
+} from './plan';
 
 const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { SignInForm } from './sign-in-form';
+import { SignInForm } from './preview-frame';
 
 const href = '/apercu?adresse=%2Fblog';
 

@@ -1,8 +1,42 @@
 import { classNames } from '@/components/ui/class-names';
 import { ImageOffIcon } from '@/components/ui/icons/icons';
-import type { ShareCard } from '@/lib/seo/audit/page-report';
+import type { SearchResult, ShareCard } from '@/lib/seo/audit/page-report';
 import { shareImageSize } from '@/lib/share/share-image';
-import styles from './share-previews.module.css';
+import styles from './link-previews.module.css';
+
+/** A search result as Google shows it: the style sheet cuts its texts. */
+export function SearchPreviews({ result }: { result: SearchResult }) {
+  return (
+    <div className={styles.results}>
+      <SearchPreview device="desktop" caption="Sur un ordinateur" {...result} />
+      <SearchPreview device="phone" caption="Sur un téléphone" {...result} />
+    </div>
+  );
+}
+
+type SearchPreviewProps = SearchResult & { device: 'desktop' | 'phone'; caption: string };
+
+function SearchPreview(props: SearchPreviewProps) {
+  const { device, caption, site, trail, title, description } = props;
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+      <div className={styles.result} data-device={device} data-light>
+        <div className={styles.source}>
+          <img src="/icon.svg" alt="" width={18} height={18} className={styles.icon} />
+          <div className={styles.where}>
+            <p className={styles.site}>{site}</p>
+            <p className={styles.trail}>{trail}</p>
+          </div>
+        </div>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.description}>
+          {description || 'Google choisira un passage de la page.'}
+        </p>
+      </div>
+    </figure>
+  );
+}
 
 /** A shared link as social networks and messengers show it. */
 export function SharePreviews({ card }: { card: ShareCard }) {
@@ -14,7 +48,7 @@ export function SharePreviews({ card }: { card: ShareCard }) {
         <div className={styles.large} data-light>
           <ShareImagePreview image={image} />
           <div className={styles.words}>
-            <p className={styles.title}>{title}</p>
+            <p className={styles.cardTitle}>{title}</p>
             <p className={styles.host}>{host}</p>
           </div>
         </div>
@@ -25,8 +59,8 @@ export function SharePreviews({ card }: { card: ShareCard }) {
           <ShareImagePreview image={image} square />
           <div className={styles.words}>
             <p className={styles.host}>{host}</p>
-            <p className={styles.title}>{title}</p>
-            {description && <p className={styles.description}>{description}</p>}
+            <p className={styles.cardTitle}>{title}</p>
+            {description && <p className={styles.cardDescription}>{description}</p>}
           </div>
         </div>
       </figure>
@@ -37,8 +71,8 @@ export function SharePreviews({ card }: { card: ShareCard }) {
             <ShareImagePreview image={image} />
             <div className={styles.words}>
               {site && <p className={styles.host}>{site}</p>}
-              <p className={styles.title}>{title}</p>
-              {description && <p className={styles.description}>{description}</p>}
+              <p className={styles.cardTitle}>{title}</p>
+              {description && <p className={styles.cardDescription}>{description}</p>}
               <p className={styles.host}>{host}</p>
             </div>
           </div>
@@ -48,10 +82,10 @@ export function SharePreviews({ card }: { card: ShareCard }) {
   );
 }
 
-type Props = { image: ShareCard['image']; square?: boolean };
+type ShareImagePreviewProps = { image: ShareCard['image']; square?: boolean };
 
 /** The image of a shared link, cropped as on social networks; or a message that there is none. */
-function ShareImagePreview({ image, square = false }: Props) {
+function ShareImagePreview({ image, square = false }: ShareImagePreviewProps) {
   const shape = classNames(styles.picture, square && styles.square);
   if (image === null) {
     return (

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { enterPreview } from './enter-preview';
+import { rejectionOf } from './preview-session';
 
 const secret = 'quatre mots et un tiret';
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -11,11 +11,11 @@ function enter(typed: FormDataEntryValue | null, visitor = freshVisitor(), more 
   const fields = new FormData();
   if (typed !== null) fields.set('secret', typed);
   const headers = new Headers({ 'x-forwarded-for': `${visitor}, 127.0.0.1`, ...more });
-  return enterPreview(secret, fields, headers);
+  return rejectionOf(fields, secret, headers);
 }
 
 test.each([secret, ` ${secret}\n`])('the secret is accepted: %j', async (typed) => {
-  expect(await enter(typed)).toEqual({ error: null });
+  expect(await enter(typed)).toBeNull();
 });
 
 test.each<[FormDataEntryValue | null, string]>([
@@ -27,22 +27,20 @@ test.each<[FormDataEntryValue | null, string]>([
   ['quatre mots', 'Ce code n’est pas le bon.'],
   [secret.toUpperCase(), 'Ce code n’est pas le bon.'],
 ])('%p is not accepted', async (typed, error) => {
-  expect(await enter(typed)).toEqual({ error });
+  expect(await enter(typed)).toBe(error);
 });
 
 test('a form of another site is not accepted', async () => {
-  expect(await enter(secret, freshVisitor(), { 'sec-fetch-site': 'cross-site' })).toEqual({
-    error: 'Cette demande vient d’un autre site.',
-  });
+  expect(await enter(secret, freshVisitor(), { 'sec-fetch-site': 'cross-site' })).toBe(
+    'Cette demande vient d’un autre site.',
+  );
 });
 
 test('a visitor has ten attempts in 15 minutes, right or wrong', async () => {
   const visitor = freshVisitor();
   for (let time = 0; time < 10; time += 1) await enter('faux', visitor);
-  expect(await enter(secret, visitor)).toEqual({
-    error: 'Trop de tentatives. Réessayez dans 15 minutes.',
-  });
-  expect(await enter(secret)).toEqual({ error: null });
+  expect(await enter(secret, visitor)).toBe('Trop de tentatives. Réessayez dans 15 minutes.');
+  expect(await enter(secret)).toBeNull();
 });
 
 test('nothing that was typed is logged', () => {

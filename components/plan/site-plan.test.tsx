@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { PlanBlock } from './plan-block';
+import { PlanBlock } from './site-plan';
 
 const words = { failed: 'Impossible de charger.', empty: 'Aucun article.' };
 const block = (links: { name: string; href: string }[] | null) =>
-  render(<PlanBlock title="Articles" links={links} words={words} />);
+  render(<PlanBlock title="Articles" links={links} {...words} />);
 
 test('it lists its links below its name', () => {
   block([{ name: 'Contrat', href: '/blog/contrat' }]);

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import { sentence } from '@/lib/french/sentence';
-import { isOwnCanonical } from '../expectation';
-import { report } from '../report';
-import { type Finding, findingsOf, type Rule, rule } from '../rule';
-import { pathOnSite, type SiteReader, withCachedImages } from '../site-reader';
-import { readSitemap, readSiteRobotsTxt } from './sitemap';
+import { isOwnCanonical } from './expectation';
+import { report } from './report';
+import { type Finding, findingsOf, type Rule, rule } from './rule';
+import { readSitemap, readSiteRobotsTxt } from './site-facts';
+import { pathOnSite, type SiteReader, withCachedImages } from './site-reader';
 
 export type SiteCheck = Awaited<ReturnType<typeof checkSite>>;
 

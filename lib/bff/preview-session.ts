@@ -1,0 +1,62 @@
+import { cookies } from 'next/headers';
+import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
+import { isPassValid, isSecret, issuePass, passMaxAge } from '@/lib/bff/preview-pass';
+import { isFromThisSite } from '@/lib/bff/same-site';
+import { config } from '@/lib/config';
+import { textField } from '@/lib/forms/post/form-data';
+import { previewPath } from '@/lib/routing/preview-query';
+import { visitorAddress } from '@/lib/routing/visitor-address';
+
+const maxSecretLength = 1_000;
+
+// Few: the secret is pasted rather than typed.
+const byVisitor = attemptLimiter('preview', 10);
+
+/**
+ * Checks the form of the editors' preview: why its `secret` is rejected; `null` when it is that of `PREVIEW_SECRET`. The
+ * typed text is neither stored nor logged.
+ *
+ * @param headers those of the request.
+ */
+export async function rejectionOf(
+  fields: FormData,
+  secret: string,
+  headers: Headers,
+): Promise<string | null> {
+  if (!isFromThisSite(headers)) return 'Cette demande vient d’un autre site.';
+  const typed = textField(fields, 'secret').trim();
+  if (typed === '' || typed.length > maxSecretLength) return 'Saisissez le code d’accès.';
+  const left = await byVisitor(visitorKey(visitorAddress(headers)));
+  if (left !== null) return tooManyAttempts(left);
+  return isSecret(typed, secret) ? null : 'Ce code n’est pas le bon.';
+}
+
+const name = 'apercu';
+
+/*
+ * `SameSite=Lax`: a link to a preview in an e-mail works; opening one changes nothing, and forms of other sites are sent
+ * without the cookie.
+ */
+const attributes = {
+  path: previewPath,
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: config.SITE_URL.startsWith('https:'),
+} as const;
+
+/** Whether the request carries a valid pass. */
+export async function isSignedIn(secret: string): Promise<boolean> {
+  const pass = (await cookies()).get(name)?.value ?? '';
+  return isPassValid(pass, secret, Date.now());
+}
+
+/** Sets a cookie with a signed pass, which is sent to the preview only. */
+export async function signIn(secret: string): Promise<void> {
+  const pass = issuePass(secret, Date.now());
+  (await cookies()).set(name, pass, { ...attributes, maxAge: passMaxAge });
+}
+
+/** Removes that cookie. */
+export async function signOut(): Promise<void> {
+  (await cookies()).set(name, '', { ...attributes, maxAge: 0 });
+}
