@@ -22,8 +22,8 @@ import { config } from '@/lib/config';
 import { partnersBlock } from '@/lib/home/partners-block';
 import { substituteCard } from '@/lib/home/substitute-card';
 import { mapsAccess } from '@/lib/map/access';
+import { organization, webSite } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { organization, webSite } from '@/lib/seo/site';
 
 const community = { name: config.COMMUNITY_NAME, url: config.COMMUNITY_URL };
 

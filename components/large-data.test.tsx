@@ -28,9 +28,8 @@ import { postPage } from '@/lib/blog/post-page';
 import { defaultPostSearch } from '@/lib/blog/search';
 import { postShareCard } from '@/lib/blog/share-image';
 import { substituteCard } from '@/lib/home/substitute-card';
-import { blogPosting } from '@/lib/seo/blog-posting';
-import { jobPosting } from '@/lib/seo/job/job-posting';
-import { writeJsonLd } from '@/lib/seo/json-ld';
+import { jobPosting } from '@/lib/seo/job-posting';
+import { blogPosting, writeJsonLd } from '@/lib/seo/json-ld';
 import { writeRss } from '@/lib/share/feeds/rss';
 
 /*

@@ -5,8 +5,7 @@ import { LegalUnavailable } from '@/components/legal/legal-unavailable';
 import { config } from '@/lib/config';
 import type { LegalPage } from '@/lib/legal/legal-pages';
 import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
-import { pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
-import { pageUrl } from '@/lib/seo/page-url';
+import { pageMetadata, pageUrl, unindexedMetadata } from '@/lib/seo/page-metadata';
 import { loadLegalText } from './load-legal-text';
 
 type Props = {

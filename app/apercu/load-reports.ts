@@ -11,13 +11,12 @@ import { type Report, report } from '@/lib/seo/audit/report';
 import { readSiteFacts } from '@/lib/seo/audit/site-facts';
 import { type SiteReader, withCachedImages } from '@/lib/seo/audit/site-reader';
 
-/** Separate limits, so that a slow page does not fail the others. */
+/* Separate limits, so that a slow page does not fail the others. */
 const sitemapTimeoutMs = 5_000;
 const pageTimeoutMs = 8_000;
 const tableTimeoutMs = 20_000;
 
 const maxConcurrentPages = 4;
-
 /** Sitemap files read for a preview: each may take several calls of the API. */
 const maxFiles = 20;
 

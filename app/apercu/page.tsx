@@ -35,12 +35,16 @@ export default async function PreviewPage({ searchParams }: { searchParams: Sear
         title={title}
         lead="Ce que les moteurs de recherche et les réseaux sociaux montrent de chaque page du site."
       >
-        <SignInForm href={previewHref(requested)} error={await readError(secret)} />
+        <SignInForm
+          href={previewHref(requested)}
+          error={parseFlash((await cookies()).get(flashCookie)?.value, secret, z.string())}
+        />
       </FormPage>
     );
   }
 
-  const { path, error } = requested === null ? nothing : acceptUrl(requested, config.SITE_URL);
+  const { path, error } =
+    requested === null ? { path: null, error: null } : acceptUrl(requested, config.SITE_URL);
   return (
     <PreviewFrame title={title} siteUrl={config.SITE_URL} requested={requested} error={error}>
       {path !== null && (
@@ -49,12 +53,4 @@ export default async function PreviewPage({ searchParams }: { searchParams: Sear
       {requested === null && <PageTable pages={await loadTable()} />}
     </PreviewFrame>
   );
-}
-
-const nothing = { path: null, error: null };
-
-/** The reason why the last secret was rejected. */
-async function readError(secret: string): Promise<string | null> {
-  const flash = (await cookies()).get(flashCookie)?.value;
-  return parseFlash(flash, secret, z.string());
 }

@@ -16,8 +16,7 @@ export function SearchPreviews({ result }: { result: SearchResult }) {
 
 type SearchPreviewProps = SearchResult & { device: 'desktop' | 'phone'; caption: string };
 
-function SearchPreview(props: SearchPreviewProps) {
-  const { device, caption, site, trail, title, description } = props;
+function SearchPreview({ device, caption, ...result }: SearchPreviewProps) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>{caption}</figcaption>
@@ -25,13 +24,13 @@ function SearchPreview(props: SearchPreviewProps) {
         <div className={styles.source}>
           <img src="/icon.svg" alt="" width={18} height={18} className={styles.icon} />
           <div className={styles.where}>
-            <p className={styles.site}>{site}</p>
-            <p className={styles.trail}>{trail}</p>
+            <p className={styles.site}>{result.site}</p>
+            <p className={styles.trail}>{result.trail}</p>
           </div>
         </div>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title}>{result.title}</p>
         <p className={styles.description}>
-          {description || 'Google choisira un passage de la page.'}
+          {result.description || 'Google choisira un passage de la page.'}
         </p>
       </div>
     </figure>

@@ -8,6 +8,8 @@ import { ArrowLeftIcon, LogOutIcon } from '@/components/ui/icons/icons';
 import { previewHref, previewPath } from '@/lib/routing/preview-query';
 import styles from './preview-frame.module.css';
 
+const notProse = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 type Props = {
   title: string;
   siteUrl: string;
@@ -52,9 +54,7 @@ export function PreviewFrame({ title, siteUrl, requested, error, children }: Pro
                 required
                 defaultValue={requested ?? ''}
                 autoComplete="off"
-                autoCapitalize="none"
-                autoCorrect="off"
-                spellCheck={false}
+                {...notProse}
               />
             )}
           </Field>
@@ -97,9 +97,7 @@ export function SignInForm({ href, error }: SignInFormProps) {
             // After an error, so that its message is read with the field.
             autoFocus={error !== null}
             autoComplete="current-password"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
+            {...notProse}
           />
         )}
       </Field>

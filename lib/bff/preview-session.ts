@@ -8,7 +8,6 @@ import { previewPath } from '@/lib/routing/preview-query';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 
 const maxSecretLength = 1_000;
-
 // Few: the secret is pasted rather than typed.
 const byVisitor = attemptLimiter('preview', 10);
 
@@ -31,32 +30,21 @@ export async function rejectionOf(
   return isSecret(typed, secret) ? null : 'Ce code n’est pas le bon.';
 }
 
-const name = 'apercu';
-
-/*
- * `SameSite=Lax`: a link to a preview in an e-mail works; opening one changes nothing, and forms of other sites are sent
- * without the cookie.
- */
-const attributes = {
-  path: previewPath,
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: config.SITE_URL.startsWith('https:'),
-} as const;
+const cookieName = 'apercu';
 
 /** Whether the request carries a valid pass. */
 export async function isSignedIn(secret: string): Promise<boolean> {
-  const pass = (await cookies()).get(name)?.value ?? '';
+  const pass = (await cookies()).get(cookieName)?.value ?? '';
   return isPassValid(pass, secret, Date.now());
 }
 
-/** Sets a cookie with a signed pass, which is sent to the preview only. */
-export async function signIn(secret: string): Promise<void> {
-  const pass = issuePass(secret, Date.now());
-  (await cookies()).set(name, pass, { ...attributes, maxAge: passMaxAge });
-}
+/** Sets a cookie with a signed pass, or removes it. */
+export const signIn = (secret: string) => setPass(issuePass(secret, Date.now()), passMaxAge);
+export const signOut = () => setPass('', 0);
 
-/** Removes that cookie. */
-export async function signOut(): Promise<void> {
-  (await cookies()).set(name, '', { ...attributes, maxAge: 0 });
+async function setPass(pass: string, maxAge: number): Promise<void> {
+  const secure = config.SITE_URL.startsWith('https:');
+  // `lax`: a link to a preview in an e-mail works, and forms of other sites are sent without the cookie.
+  const attributes = { path: previewPath, httpOnly: true, sameSite: 'lax', secure } as const;
+  (await cookies()).set(cookieName, pass, { ...attributes, maxAge });
 }

@@ -25,9 +25,13 @@ import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config';
 import { dayOf, formatDay } from '@/lib/french/day';
 import { mapsAccess } from '@/lib/map/access';
-import { jobPosting } from '@/lib/seo/job/job-posting';
-import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
-import { pageUrl } from '@/lib/seo/page-url';
+import { jobPosting } from '@/lib/seo/job-posting';
+import {
+  notFoundMetadata,
+  pageMetadata,
+  pageUrl,
+  unindexedMetadata,
+} from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ id: string }> };
 

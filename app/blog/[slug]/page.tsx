@@ -14,9 +14,13 @@ import { neighbourLinks } from '@/lib/blog/neighbours';
 import type { Post } from '@/lib/blog/post';
 import { parsePostSlug } from '@/lib/blog/post-slug';
 import { postShareImage } from '@/lib/blog/share-image';
-import { blogPosting } from '@/lib/seo/blog-posting';
-import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
-import { pageUrl } from '@/lib/seo/page-url';
+import { blogPosting } from '@/lib/seo/json-ld';
+import {
+  notFoundMetadata,
+  pageMetadata,
+  pageUrl,
+  unindexedMetadata,
+} from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ slug: string }> };
 

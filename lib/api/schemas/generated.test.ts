@@ -22,9 +22,8 @@ import { postDescription } from '@/lib/blog/description';
 import { blogFeed } from '@/lib/blog/feed';
 import { postShareCard, postShareImage } from '@/lib/blog/share-image';
 import { substituteCard } from '@/lib/home/substitute-card';
-import { blogPosting } from '@/lib/seo/blog-posting';
-import { jobPosting } from '@/lib/seo/job/job-posting';
-import { writeJsonLd } from '@/lib/seo/json-ld';
+import { jobPosting } from '@/lib/seo/job-posting';
+import { blogPosting, writeJsonLd } from '@/lib/seo/json-ld';
 import { writeRss } from '@/lib/share/feeds/rss';
 import { wireAd, wirePartner, wirePost, wireSubstitute } from './wire.fixture';
 

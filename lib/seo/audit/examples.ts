@@ -1,12 +1,12 @@
 import { adListHref, defaultSearch } from '@/lib/ads/search';
 import { blogHref } from '@/lib/blog/search';
 import { isCommuneSlug } from '@/lib/places/place-slug';
-import { pagePatterns, resetPattern } from '@/lib/routing/routes';
+import { type PagePattern, pagePatterns } from '@/lib/routing/routes';
 import { resetExample } from './accept-url';
 import { missingExample, routeOf } from './expectation';
 
 /**
- * An example of every route (`lib/routing/routes.ts`), the variants of the lists, and a page that must not exist. A kind
+ * An example of every page of the table of routes, the variants of the lists, and a page that must not exist. A kind
  * that no link leads to is left out.
  *
  * @param pages the HTML of the lists of ads, posts and places; `null` when it could not be read.
@@ -16,30 +16,27 @@ export function examplesOf(pages: (string | null)[], today: string): string[] {
   const links = pages.flatMap(linksOf);
   const linksTo = (pattern: string) => links.filter((href) => routeOf(href)?.pattern === pattern);
   const places = linksTo('/annonces/lieu/[slug]');
-  const paths = pagePatterns.flatMap((pattern): (string | undefined)[] => {
-    switch (pattern) {
-      case '/annonces':
-        return [
-          pattern,
-          links.find((href) => href === adListHref({ ...defaultSearch, page: 2 })),
-          adListHref({ ...defaultSearch, startDate: today }),
-        ];
-      case '/annonces/lieux':
-        return places.length > 0 ? [pattern] : [];
-      case '/annonces/lieu/[slug]':
-        return [places.find((href) => !isCommuneSlug(href)), places.find(isCommuneSlug)];
-      case '/blog':
-        return [
-          pattern,
-          links.find((href) => href === blogHref({ page: 2 })),
-          links.find((href) => /^\/blog\?tag=[^&]+$/.test(href)),
-        ];
-      case resetPattern:
-        return [resetExample];
-      default:
-        return pattern.includes('[') ? linksTo(pattern).slice(0, 1) : [pattern];
-    }
-  });
+  const examples: { [Pattern in PagePattern]?: (string | undefined)[] } = {
+    '/annonces': [
+      '/annonces',
+      links.find((href) => href === adListHref({ ...defaultSearch, page: 2 })),
+      adListHref({ ...defaultSearch, startDate: today }),
+    ],
+    '/annonces/lieux': places.length > 0 ? ['/annonces/lieux'] : [],
+    '/annonces/lieu/[slug]': [
+      places.find((href) => !isCommuneSlug(href)),
+      places.find(isCommuneSlug),
+    ],
+    '/blog': [
+      '/blog',
+      links.find((href) => href === blogHref({ page: 2 })),
+      links.find((href) => /^\/blog\?tag=[^&]+$/.test(href)),
+    ],
+    '/reset-password/[uid]/[token]': [resetExample],
+  };
+  const exampleOf = (pattern: string) =>
+    pattern.includes('[') ? linksTo(pattern).slice(0, 1) : [pattern];
+  const paths = pagePatterns.flatMap((pattern) => examples[pattern] ?? exampleOf(pattern));
   return [...paths, missingExample].filter((path) => path !== undefined);
 }
 

@@ -5,6 +5,7 @@ import { sentence } from '@/lib/french/sentence';
 
 /** The value of a tag; search engines ignore one that is parsed into the body. */
 export type Tag = { value: string; inHead: boolean };
+type Metas = Map<string, Tag[]>;
 
 /** What a page tells search engines and social networks. Texts are empty where it has none. */
 export type PageFacts = ReturnType<typeof readPage>;
@@ -60,8 +61,6 @@ function* elementsIn(node: Root | RootContent, inHead: boolean): Generator<Found
   if (node.type === 'element') yield { element: node, inHead };
   for (const child of node.children) yield* elementsIn(child, inHead || name === 'head');
 }
-
-type Metas = Map<string, Tag[]>;
 
 function metasOf(elements: Found[]): Metas {
   const metas: Metas = new Map();

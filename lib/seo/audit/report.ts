@@ -15,11 +15,7 @@ import type { SiteReader } from './site-reader';
 /** The audit of a URL for search engines and social networks. */
 export type Report = AuditedPage & { findings: Finding[] };
 
-/**
- * Reads a page, and the image it is shared with, and checks them.
- *
- * @param path with its query.
- */
+/** Reads the page at a path with its query, and the image it is shared with, and checks them. */
 export async function report(path: string, reader: SiteReader, site: SiteFacts): Promise<Report> {
   const page = await readAuditedPage(path, reader, site);
   return { ...page, findings: findingsOn(page) };

@@ -2,24 +2,20 @@
 type Fault = { found: boolean; problem: string; remedy?: string };
 
 /** A row of a table of rules. */
-export type Rule<Subject> = {
-  code: string;
-  /** An error keeps a page from being found or shared as it should be, and fails the check of a site. */
-  severity: 'error' | 'advice';
-  /** In French. */
-  label: string;
-  check(subject: Subject): Fault | Fault[];
-};
+export type Rule<Subject> = ReturnType<typeof rule<Subject>>;
 
-/** Makes a row of a table of rules. */
-export function rule<Subject>(
+/**
+ * Makes a row of a table of rules.
+ *
+ * @param severity an error keeps a page from being found or shared as it should be, and fails the check of a site.
+ * @param label in French.
+ */
+export const rule = <Subject>(
   code: string,
   severity: 'error' | 'advice',
   label: string,
-  check: Rule<Subject>['check'],
-): Rule<Subject> {
-  return { code, severity, label, check };
-}
+  check: (subject: Subject) => Fault | Fault[],
+) => ({ code, severity, label, check });
 
 /** A fault that was found. */
 export type Finding = Omit<Rule<never>, 'check'> & { problem: string; remedy: string };

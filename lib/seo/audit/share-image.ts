@@ -19,7 +19,8 @@ export async function readShareImage(facts: PageFacts, siteUrl: string, reader: 
     declaredSize: width && height && `${width} × ${height}`,
     /** The path on this site; `null` when it is an image of another site, which is not requested. */
     path,
-    ...(path === null ? unread : await readImage(path, reader)),
+    ...unread,
+    ...(path !== null && (await readImage(path, reader))),
   };
 }
 
@@ -41,13 +42,13 @@ const failures = {
   'too-large': 'fichier trop lourd pour être lu',
 };
 
-async function readImage(path: string, reader: SiteReader): Promise<typeof unread> {
+async function readImage(path: string, reader: SiteReader): Promise<Partial<typeof unread>> {
   const served = await reader.image(path);
-  if (served.kind === 'failed') return { ...unread, failure: failures[served.reason] };
-  if (served.status !== 200) return { ...unread, failure: `réponse ${served.status}` };
+  if (served.kind === 'failed') return { failure: failures[served.reason] };
+  if (served.status !== 200) return { failure: `réponse ${served.status}` };
   const read = imageFormat(served.bytes);
-  if (read !== null) return { ...unread, ...read, bytes: served.bytes.byteLength };
-  return { ...unread, unreadable: served.headers.get('content-type') ?? 'type inconnu' };
+  if (read !== null) return { ...read, bytes: served.bytes.byteLength };
+  return { unreadable: served.headers.get('content-type') ?? 'type inconnu' };
 }
 
 /** The formats that social networks can read. */

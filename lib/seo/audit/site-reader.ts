@@ -8,10 +8,8 @@ export type Failure = {
 
 type Fetched<Content> = { kind: 'response'; status: number; headers: Headers } & Content;
 
-/** The response of the site to the request for a page. */
+/** The response of the site to the request for a page, and for an image. */
 export type Served = Fetched<{ body: string }> | Failure;
-
-/** The response of the site to the request for an image. */
 export type ServedImage = Fetched<{ bytes: Uint8Array }> | Failure;
 
 /** Reads pages and images of the site by their path. */

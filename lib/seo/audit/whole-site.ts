@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { sentence } from '@/lib/french/sentence';
 import { isOwnCanonical } from './expectation';
 import { report } from './report';
-import { type Finding, findingsOf, type Rule, rule } from './rule';
+import { findingsOf, type Rule, rule } from './rule';
 import { readSitemap, readSiteRobotsTxt } from './site-facts';
 import { pathOnSite, type SiteReader, withCachedImages } from './site-reader';
 
@@ -64,8 +64,8 @@ export async function checkSite(reader: Reader, settings: Settings) {
   const robotsTxt = await readSiteRobotsTxt(reader.text);
   const files: string[] = [];
   const paths = new Set<string>();
-  // The faults of the sitemap itself.
-  const sitemap: { file: string; finding: Finding }[] = [];
+  // The findings on the sitemap itself.
+  const sitemap = [];
   for await (const { file, pages } of readSitemap(siteUrl, robotsTxt, reader.text)) {
     files.push(file);
     const foreign: string[] = [];
@@ -74,9 +74,8 @@ export async function checkSite(reader: Reader, settings: Settings) {
       if (path === null) foreign.push(url);
       else paths.add(path);
     }
-    for (const finding of findingsOf(sitemapRules, { pages, foreign })) {
-      sitemap.push({ file, finding });
-    }
+    const findings = findingsOf(sitemapRules, { pages, foreign });
+    sitemap.push(...findings.map((finding) => ({ file, finding })));
   }
   if (paths.size === 0 && files.length <= 1) throw new NoSitemapError(files.join(', '));
 
@@ -99,12 +98,11 @@ export async function checkSite(reader: Reader, settings: Settings) {
   const titles = countsOf(indexed.map(({ title }) => title));
   const descriptions = countsOf(indexed.map(({ description }) => description));
   const pages = audits.map(({ path, status, findings, title, description, isIndexed }) => {
-    const repeated = {
-      title,
+    const counts = {
       titles: titles.get(title) ?? 0,
       descriptions: descriptions.get(description) ?? 0,
     };
-    const more = isIndexed ? findingsOf(repeatedTextRules, repeated) : [];
+    const more = isIndexed ? findingsOf(repeatedTextRules, { title, ...counts }) : [];
     return { path, status: status || null, title: title || null, findings: [...findings, ...more] };
   });
   return { files: files.length, listed: paths.size, sitemap, pages };

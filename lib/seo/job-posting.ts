@@ -15,15 +15,11 @@ import { config } from '@/lib/config';
 import { endOfDay } from '@/lib/french/day';
 import { fold } from '@/lib/french/fold';
 import { isInTerritory } from '@/lib/places/gazetteer/territory';
-import { countryOf } from '@/lib/seo/job/country';
-import { pageUrl } from '@/lib/seo/page-url';
-
-/** Google's units for the timespans of a forfait; there is none for half a day. */
-const salaryUnits = { day: 'DAY', week: 'WEEK', month: 'MONTH' } as const;
+import { pageUrl } from '@/lib/seo/page-metadata';
 
 /**
- * The structured data of an ad for Google's job search, from values of the ad only. `null` when a
- * required value is missing, and for an ad that is over.
+ * The structured data of an ad for Google's job search, from values of the ad only. `null` when a required value is
+ * missing, and for an ad that is over.
  *
  * @param publishedAt the date of publication of the API; there is no fallback.
  * @param today the day in Paris.
@@ -41,7 +37,11 @@ export function jobPosting(
   if (organization === null || location === null) return null;
   if (publishedAt === null || publishedAt.slice(0, 10) > today) return null;
   const salary = jobSalary(ad);
-  const employmentType = employmentTypes(ad);
+  // Only what is certain: a forfait may be a salary or fees, and a regular replacement has no fixed term.
+  const employmentType = [
+    ...(ad.end_date === null ? [] : ['TEMPORARY']),
+    ...(ad.remuneration_type === 'retrocession' ? ['CONTRACTOR'] : []),
+  ];
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -74,20 +74,8 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * The types that are certain: a replacement with an end is temporary, and shared fees make a
- * contractor. A forfait may be a salary or fees, and a regular replacement has no fixed term.
- */
-function employmentTypes({ end_date, remuneration_type }: Ad): string[] {
-  return [
-    ...(end_date === null ? [] : ['TEMPORARY']),
-    ...(remuneration_type === 'retrocession' ? ['CONTRACTOR'] : []),
-  ];
-}
-
-/**
- * Who offers a replacement: the establishment, or the doctor who is replaced, by the name that the
- * page shows. `null` without a name: « confidential », which Google accepts too, would mean that it is
- * hidden on purpose.
+ * Who offers a replacement: the establishment, or the doctor who is replaced, by the name that the page shows. `null`
+ * without one: « confidential », which Google accepts too, would mean that it is hidden on purpose.
  */
 function hiringOrganization(user: Ad['user']): Organization | null {
   if (user === null) return null;
@@ -96,26 +84,20 @@ function hiringOrganization(user: Ad['user']): Organization | null {
   return name === null ? null : { '@type': 'Organization', name };
 }
 
+/** Google's units for the timespans of a forfait; there is none for half a day. */
+const salaryUnits = { day: 'DAY', week: 'WEEK', month: 'MONTH', half_day: null };
+
 /**
  * What a replacement pays, when that is an amount for a timespan: a share of fees and the average price of an act are
  * no salary (docs/product.md#structured-data).
  */
 function jobSalary(ad: Ad): MonetaryAmount | null {
-  const { remuneration_type, forfait_amount, forfait_timespan } = ad;
-  if (remuneration_type !== 'forfait' || !forfait_amount) return null;
-  if (forfait_timespan === null || forfait_timespan === 'half_day') return null;
-  return {
-    '@type': 'MonetaryAmount',
-    currency: 'EUR',
-    value: {
-      '@type': 'QuantitativeValue',
-      value: forfait_amount,
-      unitText: salaryUnits[forfait_timespan],
-    },
-  };
+  const { remuneration_type, forfait_amount: value, forfait_timespan } = ad;
+  const unitText = forfait_timespan && salaryUnits[forfait_timespan];
+  if (remuneration_type !== 'forfait' || !value || !unitText) return null;
+  const amount = { '@type': 'QuantitativeValue', value, unitText } as const;
+  return { '@type': 'MonetaryAmount', currency: 'EUR', value: amount };
 }
-
-type Location = NonNullable<Ad['location']>;
 
 /**
  * Where a replacement takes place; `null` unless its town and its postal code, hence its country, are known.
@@ -123,8 +105,8 @@ type Location = NonNullable<Ad['location']>;
  */
 function jobLocation(location: Ad['location']): Place | null {
   const postalCode = location?.postal_code?.replace(/\s/g, '') ?? '';
-  const country = countryOf(postalCode);
-  if (!location?.city || country === null) return null;
+  const addressCountry = countryOf(postalCode);
+  if (!location?.city || addressCountry === null) return null;
   const geo = geoOf(location, postalCode);
   return {
     '@type': 'Place',
@@ -133,14 +115,43 @@ function jobLocation(location: Ad['location']): Place | null {
       ...(location.address !== null && { streetAddress: location.address }),
       addressLocality: location.city,
       postalCode,
-      addressCountry: country,
+      addressCountry,
     },
     ...(geo && { geo }),
   };
 }
 
+type Location = NonNullable<Ad['location']>;
+
 function geoOf({ latitude, longitude }: Location, postalCode: string): GeoCoordinates | null {
   if (latitude === null || longitude === null) return null;
   if (!isInTerritory(postalCode, { latitude, longitude })) return null;
   return { '@type': 'GeoCoordinates', latitude, longitude };
+}
+
+/**
+ * Postal codes with their ISO 3166-1 code; `FR` is the European part of France only. Saint-Barthélemy and Saint-Martin
+ * have postal codes among those of Guadeloupe.
+ */
+const countries: [postalCodes: RegExp, code: string][] = [
+  [/^(?:0[1-9]|[1-8]\d|9[0-5])/, 'FR'],
+  [/^(?:97133|977)/, 'BL'],
+  [/^(?:97150|978)/, 'MF'],
+  [/^971/, 'GP'],
+  [/^972/, 'MQ'],
+  [/^973/, 'GF'],
+  [/^974/, 'RE'],
+  [/^975/, 'PM'],
+  [/^976/, 'YT'],
+  [/^980/, 'MC'],
+  [/^984/, 'TF'],
+  [/^986/, 'WF'],
+  [/^987/, 'PF'],
+  [/^988/, 'NC'],
+];
+
+/** The ISO 3166-1 alpha-2 code of a postal code; `null` when it is not one of France or Monaco. */
+export function countryOf(postalCode: string): string | null {
+  if (!/^\d{5}$/.test(postalCode)) return null;
+  return countries.find(([postalCodes]) => postalCodes.test(postalCode))?.[1] ?? null;
 }

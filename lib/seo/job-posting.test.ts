@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Ad } from '@/lib/ads/ad';
 import { fullAd } from '@/lib/ads/ad.fixture';
-import { jobPosting } from './job-posting';
+import { countryOf, jobPosting } from './job-posting';
 
 /* https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 
@@ -222,4 +222,30 @@ describe('employmentType is one or more of Google’s values, where it is certai
 
 test('directApply is false: applying takes an account in the app', () => {
   expect(posting()).toMatchObject({ directApply: false });
+});
+
+test.each([
+  ['01000', 'FR'],
+  ['20000', 'FR'],
+  ['29107', 'FR'],
+  ['95880', 'FR'],
+  ['97110', 'GP'],
+  ['97133', 'BL'],
+  ['97150', 'MF'],
+  ['97200', 'MQ'],
+  ['97300', 'GF'],
+  ['97400', 'RE'],
+  ['97500', 'PM'],
+  ['97600', 'YT'],
+  ['98000', 'MC'],
+  ['98600', 'WF'],
+  ['98714', 'PF'],
+  ['98800', 'NC'],
+  ['00100', null],
+  ['96000', null],
+  ['99000', null],
+  ['1000', null],
+  ['L-1234', null],
+])('the country of %s is %s', (postalCode, country) => {
+  expect(countryOf(postalCode)).toBe(country);
 });
