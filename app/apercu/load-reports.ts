@@ -5,11 +5,10 @@ import { dayAt } from '@/lib/french/day';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import { routePattern } from '@/lib/routing/route-pattern';
 import { logRepeated } from '@/lib/runtime/log/log-repeated';
-import { examplesOf } from '@/lib/seo/audit/examples';
+import { examplesOf } from '@/lib/seo/audit/page-kinds';
 import { type PageSummary, pageSummary } from '@/lib/seo/audit/page-report';
 import { type Report, report } from '@/lib/seo/audit/report';
-import { readSiteFacts } from '@/lib/seo/audit/site-facts';
-import { type SiteReader, withCachedImages } from '@/lib/seo/audit/site-reader';
+import { readSiteFacts, type SiteReader, withCachedImages } from '@/lib/seo/audit/site';
 
 /* Separate limits, so that a slow page does not fail the others. */
 const sitemapTimeoutMs = 5_000;

@@ -23,9 +23,8 @@ import styles from './site-plan.module.css';
 type Props = {
   showsMap: boolean;
   showsPlaces: boolean;
-  /** `null` when the API failed. */
+  /** `null` when the API failed, as for the posts. */
   specialties: PlanLink[] | null;
-  /** `null` when the API failed. */
   posts: PlanLink[] | null;
   /** The latest; none without an index of ads. */
   ads: PlanLink[];
@@ -33,13 +32,10 @@ type Props = {
 
 /** Every page that a visitor can reach, by kind. Each ad is in the list and under its specialty. */
 export function SitePlan({ showsMap, showsPlaces, specialties, posts, ads }: Props) {
+  const { title, path } = planPage;
   return (
     <>
-      <LegalHeader
-        title={planPage.title}
-        updated={null}
-        crumbs={breadcrumbsTo({ name: planPage.title, path: planPage.path })}
-      />
+      <LegalHeader title={title} updated={null} crumbs={breadcrumbsTo({ name: title, path })} />
       <Container className={styles.plan}>
         <PlanSection title="Accueil" links={homeLinks} />
         <PlanSection title="Nos annonces" links={adLinks(showsMap, showsPlaces)}>
@@ -81,17 +77,9 @@ function PlanSection({ title, links, children }: PlanSectionProps) {
   );
 }
 
-type PlanBlockProps = {
-  title: string;
-  /** `null` when the API failed. */
-  links: PlanLink[] | null;
-  /** The message when it failed. */
-  failed: string;
-  /** The message when there are no links. */
-  empty: string;
-};
+type PlanBlockProps = { title: string; links: PlanLink[] | null; failed: string; empty: string };
 
-/** A list of links from the API. */
+/** Links from the API, or a message: they are `null` when it `failed`, or there are none. */
 export function PlanBlock({ title, links, failed, empty }: PlanBlockProps) {
   return (
     <>
@@ -125,14 +113,11 @@ function PlanLinks({ links }: { links: PlanLink[] }) {
 function PlanAnchor({ name, href, type }: PlanLink) {
   const [, section] = href.split('#');
   if (section !== undefined) return <SectionLink section={section}>{name}</SectionLink>;
-  if (type === undefined) {
-    return (
-      <Link href={href} rel={linkRel(href)} prefetch={false}>
-        {name}
-      </Link>
-    );
-  }
-  return (
+  return type === undefined ? (
+    <Link href={href} rel={linkRel(href)} prefetch={false}>
+      {name}
+    </Link>
+  ) : (
     <a href={href} type={type}>
       {name}
     </a>

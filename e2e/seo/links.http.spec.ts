@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { readRobotsTxt } from '../../lib/seo/audit/site-facts.ts';
+import { readRobotsTxt } from '../../lib/seo/audit/site.ts';
 import { expect, freshAd, test } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
 import { crawlSitemap } from './crawl.ts';

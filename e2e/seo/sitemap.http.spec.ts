@@ -1,4 +1,4 @@
-import { readRobotsTxt } from '../../lib/seo/audit/site-facts.ts';
+import { readRobotsTxt } from '../../lib/seo/audit/site.ts';
 import { expect, test } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
 import { crawlSitemap, readSitemap } from './crawl.ts';

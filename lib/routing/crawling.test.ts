@@ -4,7 +4,7 @@ import { adCalendarHref } from '@/lib/ads/calendar/calendar-url';
 import { adFeedHref } from '@/lib/ads/feed/feed-url';
 import { adHref, adListHref, defaultSearch } from '@/lib/ads/search';
 import { routes } from '@/lib/routing/routes';
-import { readRobotsTxt } from '@/lib/seo/audit/site-facts';
+import { readRobotsTxt } from '@/lib/seo/audit/site';
 import { fixedPages } from '@/lib/seo/sitemap/plan';
 import { crawlRules, isCrawlable, linkRel } from './crawling';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { previewPath } from '@/lib/routing/preview-query';
 import { routes } from '@/lib/routing/routes';
-import { resetExample } from '@/lib/seo/audit/accept-url';
+import { resetExample } from '@/lib/seo/audit/page-kinds';
 import { pageToPrefetch } from './page-to-prefetch';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { version } from '../../runtime/build/version.ts';
-import type { Failure, SiteReader } from '../../seo/audit/site-reader.ts';
+import type { Failure, SiteReader } from '../../seo/audit/site.ts';
 import { readBoundedBody } from '../client/bounded-body.ts';
 import { brokenReason, codeOf } from '../client/connection-error.ts';
 

@@ -3,9 +3,7 @@ import { previewPath } from '@/lib/routing/preview-query';
 import { resolveUrl } from '@/lib/routing/resolve-url';
 import { resetPattern } from '@/lib/routing/routes';
 import { decodeUri } from '@/lib/runtime/decode-uri';
-
-/** The URL of the page of a password reset with an invalid token, for the preview. */
-export const resetExample = '/reset-password/MQ/apercu';
+import { resetExample } from './page-kinds';
 
 const maxLength = 2_000;
 // Control characters, spaces, and the backslash, which browsers treat as a slash.

@@ -1,8 +1,7 @@
-import { expectationOf } from './expectation';
+import { expectationOf } from './page-kinds';
 import { readPage } from './read-page';
 import { readShareImage } from './share-image';
-import type { SiteFacts } from './site-facts';
-import type { SiteReader } from './site-reader';
+import type { SiteFacts, SiteReader } from './site';
 import { readBlocks } from './structured-data';
 
 /** A URL of the site, with what its response tells search engines and social networks. */

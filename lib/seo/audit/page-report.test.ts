@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { pageReport, pageSummary } from './page-report';
 import { report } from './report';
+import { readRobotsTxt } from './site';
 import {
   brand,
   pageHtml,
@@ -12,7 +13,6 @@ import {
   siteUrl,
   type Words,
 } from './site.fixture';
-import { readRobotsTxt } from './site-facts';
 
 async function viewOf(
   path: string,

@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { robotsText } from '@/lib/seo/sitemap/write';
 import { type Report, report } from './report';
+import { readRobotsTxt, type Served, type ServedImage, type SiteFacts } from './site';
 import {
   pageHtml,
   pngBytes,
@@ -11,9 +12,6 @@ import {
   siteUrl,
   type Words,
 } from './site.fixture';
-import type { SiteFacts } from './site-facts';
-import { readRobotsTxt } from './site-facts';
-import type { Served, ServedImage } from './site-reader';
 
 const codes = ({ findings }: Report) => findings.map(({ code }) => code);
 

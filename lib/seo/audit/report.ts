@@ -1,6 +1,12 @@
 import { type AuditedPage, readAuditedPage } from './audited-page';
 import { type Finding, findingsOf } from './rule';
-import { contentRules, dataRules, descriptionRules, titleRules } from './rules/content';
+import {
+  contentRules,
+  dataRules,
+  descriptionRules,
+  sharingRules,
+  titleRules,
+} from './rules/content';
 import {
   canonicalRules,
   kindRules,
@@ -8,9 +14,8 @@ import {
   responseRules,
   robotsRules,
 } from './rules/indexing';
-import { imageRules, sharingRules } from './rules/sharing';
-import type { SiteFacts } from './site-facts';
-import type { SiteReader } from './site-reader';
+import { imageRules } from './share-image';
+import type { SiteFacts, SiteReader } from './site';
 
 /** The audit of a URL for search engines and social networks. */
 export type Report = AuditedPage & { findings: Finding[] };

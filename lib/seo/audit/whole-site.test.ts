@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
+import type { Served } from '@/lib/seo/audit/site';
 import { pageHtml, readerOf, served, siteUrl } from '@/lib/seo/audit/site.fixture';
-import type { Served } from '@/lib/seo/audit/site-reader';
 import { checkSite, NoSitemapError } from './whole-site';
 
 const urlset = (...urls: string[]) =>

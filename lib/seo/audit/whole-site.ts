@@ -1,10 +1,15 @@
 import pLimit from 'p-limit';
 import { sentence } from '@/lib/french/sentence';
-import { isOwnCanonical } from './expectation';
+import { isOwnCanonical } from './page-kinds';
 import { report } from './report';
 import { findingsOf, type Rule, rule } from './rule';
-import { readSitemap, readSiteRobotsTxt } from './site-facts';
-import { pathOnSite, type SiteReader, withCachedImages } from './site-reader';
+import {
+  pathOnSite,
+  readSitemap,
+  readSiteRobotsTxt,
+  type SiteReader,
+  withCachedImages,
+} from './site';
 
 export type SiteCheck = Awaited<ReturnType<typeof checkSite>>;
 

@@ -46,8 +46,9 @@ const names: Record<NamedPage, string> = {
   '/accessibilite': accessibilityPage.title,
 };
 
-const linksTo = (...pages: NamedPage[]): PlanLink[] =>
-  pages.map((href) => ({ name: names[href], href }));
+function linksTo(...pages: NamedPage[]): PlanLink[] {
+  return pages.map((href) => ({ name: names[href], href }));
+}
 
 export const homeLinks: PlanLink[] = [
   ...linksTo('/'),
@@ -57,7 +58,7 @@ export const homeLinks: PlanLink[] = [
 
 const mapHref = adListHref({ ...defaultSearch, view: 'map' });
 
-/** The list of ads, its map and the page of all places when those are available. */
+/** The map and the page of all places are linked when they are available. */
 export function adLinks(showsMap: boolean, showsPlaces: boolean): PlanLink[] {
   return [
     ...linksTo('/annonces'),
@@ -69,10 +70,9 @@ export function adLinks(showsMap: boolean, showsPlaces: boolean): PlanLink[] {
 
 export const blogLinks = linksTo('/blog');
 
-/** Links to the latest posts, and the page of the blog with the next ones. */
+/** Links to the latest posts, newest first, and the URL of the page of the blog with the next ones. */
 export type PostLinks = { links: PlanLink[]; older: string | null };
 
-/** The posts, newest first, and a link to the older ones. */
 export function postLinks({ links, older }: PostLinks): PlanLink[] {
   return older === null ? links : [...links, { name: 'Articles plus anciens', href: older }];
 }
@@ -91,10 +91,11 @@ export const legalLinks = linksTo(
   '/accessibilite',
 );
 
-/** The feeds of all ads and of all posts, with their media types. */
-export const feedLinks = (['rss', 'json'] as const).flatMap((kind) =>
-  [
-    { name: `Annonces, flux ${kind.toUpperCase()}`, href: adFeedHref(kind, defaultSearch) },
-    { name: `Blog, flux ${kind.toUpperCase()}`, href: feedHref(kind, null) },
-  ].map((link) => ({ ...link, type: feedTypes[kind] })),
-);
+/** The feeds of all ads and of all posts. */
+export const feedLinks = (['rss', 'json'] as const).flatMap((kind): PlanLink[] => {
+  const type = feedTypes[kind];
+  return [
+    { name: `Annonces, flux ${kind.toUpperCase()}`, href: adFeedHref(kind, defaultSearch), type },
+    { name: `Blog, flux ${kind.toUpperCase()}`, href: feedHref(kind, null), type },
+  ];
+});

@@ -98,6 +98,56 @@ export const contentRules: Rule<AuditedPage>[] = [
   })),
 ];
 
+const required = ['og:title', 'og:url', 'og:image'];
+const recommended = ['og:description', 'og:type', 'og:site_name', 'og:locale'];
+
+/** The names whose tags are in the body of the page and not in its head, with commas. */
+function outsideHead({ metas }: AuditedPage): string {
+  const names = [...required, ...recommended];
+  return names.filter((name) => isOutsideHead(metas.get(name))).join(', ');
+}
+
+/** The names of which the page has no value, with commas. */
+function absent({ metas }: AuditedPage, names: string[]): string {
+  const hasValue = (name: string) => metas.get(name)?.some(({ value }) => value !== '');
+  return names.filter((name) => !hasValue(name)).join(', ');
+}
+
+/** Open Graph tags (ogp.me); « og:url » is the canonical (docs/product.md#canonical). */
+export const sharingRules: Rule<AuditedPage>[] = [
+  rule('share-outside-head', 'error', 'Partage hors de l’en-tête', (page) => ({
+    found: outsideHead(page) !== '',
+    problem: sentence`Ces balises de partage sont dans le corps de la page, où personne ne les lit : ${outsideHead(page)}.`,
+    remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elles ferme l’en-tête.`,
+  })),
+  rule('share-missing', 'error', 'Partage incomplet', (page) => ({
+    found: absent(page, required) !== '',
+    problem: sentence`Il manque à un lien partagé : ${absent(page, required)}.`,
+    remedy: sentence`Signalez-le à l’équipe technique : les réseaux sociaux montreraient un lien nu.`,
+  })),
+  rule('share-incomplete', 'advice', 'Partage à compléter', (page) => ({
+    found: absent(page, recommended) !== '',
+    problem: sentence`Un lien partagé serait plus complet avec : ${absent(page, recommended)}.`,
+  })),
+  rule('share-url-wrong', 'error', 'Adresse de partage inattendue', (page) => {
+    const ogUrl = metaOf(page, 'og:url');
+    const canonical = page.canonical || page.expectedUrl;
+    return {
+      found:
+        ogUrl !== '' &&
+        canonical !== '' &&
+        URL.parse(ogUrl)?.href !== URL.parse(canonical, page.siteUrl)?.href,
+      problem: sentence`L’adresse de partage (og:url) est ${ogUrl}, et non l’adresse canonique, ${canonical}`,
+      remedy: sentence`Signalez-le à l’équipe technique : les partages seraient comptés pour une autre page.`,
+    };
+  }),
+  rule('card-missing', 'advice', 'Grande carte non demandée', (page) => ({
+    found: metaOf(page, 'twitter:card') !== 'summary_large_image',
+    problem: sentence`La page ne demande pas de grande carte à X : l’image y sera petite.`,
+    remedy: sentence`Signalez-le à l’équipe technique : « twitter:card » vaut « summary_large_image ».`,
+  })),
+];
+
 /** Structured data: the expected types, with the properties that Google requires. */
 export const dataRules: Rule<AuditedPage>[] = [
   rule('data-unreadable', 'error', 'Données structurées illisibles', ({ blocks }) =>

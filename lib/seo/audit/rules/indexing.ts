@@ -1,7 +1,7 @@
 import { sentence } from '@/lib/french/sentence';
 import { isCrawlable } from '@/lib/routing/crawling';
 import type { AuditedPage } from '../audited-page';
-import { belongsInSitemap, isOwnCanonical } from '../expectation';
+import { belongsInSitemap, isOwnCanonical } from '../page-kinds';
 import { countInHead, isOutsideHead } from '../read-page';
 import { type Rule, rule } from '../rule';
 

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { siteUrl } from '@/lib/seo/audit/site.fixture';
-import { readRobotsTxt, readSiteFacts, readSitemap } from './site-facts';
+import { readRobotsTxt, readSiteFacts, readSitemap } from './site';
 
 describe('what search engines may fetch', () => {
   test.each([

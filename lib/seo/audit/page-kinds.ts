@@ -12,9 +12,10 @@ import { establishmentRelayPath, practitionerRelayPath } from '@/lib/forms/relay
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
 import { placeHref } from '@/lib/places/landing/landing-url';
 import { placeChoicePath } from '@/lib/places/place-search/place-choice';
+import { isCommuneSlug } from '@/lib/places/place-slug';
 import { findRoute } from '@/lib/routing/find-route';
 import { readPath } from '@/lib/routing/read-path';
-import type { PagePattern, Route } from '@/lib/routing/routes';
+import { type PagePattern, pagePatterns, type Route } from '@/lib/routing/routes';
 import { planPage } from '@/lib/seo/sitemap/plan';
 
 /** What a page of the site must have, by its URL (docs/product.md#canonical). */
@@ -35,10 +36,9 @@ export type Expectation = {
   missing?: true;
 };
 
-/** A page that must not exist, for the preview. */
-export const missingExample = '/cette-page-n-existe-pas';
-
-type Kind = Pick<Expectation, 'kind'> & Partial<Expectation>;
+/* For the preview: a page that must not exist, and that of a password reset with an invalid token. */
+const missingExample = '/cette-page-n-existe-pas';
+export const resetExample = '/reset-password/MQ/apercu';
 
 /**
  * @param path the path of a page, with its query.
@@ -56,7 +56,7 @@ export function expectationOf(path: string, status = 200): Expectation {
 }
 
 /** The route of a path in its one spelling; `null` for any other path. */
-export function routeOf(pathname: string): Route | null {
+function routeOf(pathname: string): Route | null {
   const requested = readPath(pathname);
   const found = requested && findRoute(requested.segments);
   if (!found || requested.hasExtraSlashes) return null;
@@ -75,6 +75,7 @@ export function belongsInSitemap(path: string, expected: Expectation): boolean {
   return expected.indexed === true && isOwnCanonical(path, expected) && expected.listPage === 1;
 }
 
+type Kind = Pick<Expectation, 'kind'> & Partial<Expectation>;
 type KindOf = Kind | ((params: URLSearchParams) => Kind);
 
 const breadcrumbs = ['BreadcrumbList'];
@@ -135,4 +136,46 @@ function postList(params: URLSearchParams): Kind {
 
 function ofPage(kind: string, page: number): string {
   return page > 1 ? `${kind}, page ${page}` : kind;
+}
+
+/**
+ * An example of every page of the table of routes, the variants of the lists, and a page that must not exist. A kind
+ * that no link leads to is left out.
+ *
+ * @param pages the HTML of the lists of ads, posts and places; `null` when it could not be read.
+ * @param today `YYYY-MM-DD`, to filter the list by.
+ */
+export function examplesOf(pages: (string | null)[], today: string): string[] {
+  const links = pages.flatMap(linksOf);
+  const linksTo = (pattern: string) => links.filter((href) => routeOf(href)?.pattern === pattern);
+  const places = linksTo('/annonces/lieu/[slug]');
+  const examples: { [Pattern in PagePattern]?: (string | undefined)[] } = {
+    '/annonces': [
+      '/annonces',
+      links.find((href) => href === adListHref({ ...defaultSearch, page: 2 })),
+      adListHref({ ...defaultSearch, startDate: today }),
+    ],
+    '/annonces/lieux': places.length > 0 ? ['/annonces/lieux'] : [],
+    '/annonces/lieu/[slug]': [
+      places.find((href) => !isCommuneSlug(href)),
+      places.find(isCommuneSlug),
+    ],
+    '/blog': [
+      '/blog',
+      links.find((href) => href === blogHref({ page: 2 })),
+      links.find((href) => /^\/blog\?tag=[^&]+$/.test(href)),
+    ],
+    '/reset-password/[uid]/[token]': [resetExample],
+  };
+  const exampleOf = (pattern: string) =>
+    pattern.includes('[') ? linksTo(pattern).slice(0, 1) : [pattern];
+  const paths = pagePatterns.flatMap((pattern) => examples[pattern] ?? exampleOf(pattern));
+  return [...paths, missingExample].filter((path) => path !== undefined);
+}
+
+/** The links of a page to paths of the site. */
+function linksOf(html: string | null): string[] {
+  return [...(html ?? '').matchAll(/\shref="(\/[^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
 }
