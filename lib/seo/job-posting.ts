@@ -1,11 +1,4 @@
-import type {
-  GeoCoordinates,
-  JobPosting,
-  MonetaryAmount,
-  Organization,
-  Place,
-  WithContext,
-} from 'schema-dts';
+import type * as schema from 'schema-dts';
 import type { Ad } from '@/lib/ads/ad';
 import { paragraphsOf } from '@/lib/ads/detail/details';
 import { isOver } from '@/lib/ads/detail/over';
@@ -29,7 +22,7 @@ export function jobPosting(
   ad: Ad,
   publishedAt: string | null,
   today: string,
-): WithContext<JobPosting> | null {
+): schema.WithContext<schema.JobPosting> | null {
   const description = descriptionOf(ad);
   const organization = hiringOrganization(ad.user);
   const location = jobLocation(ad.location);
@@ -77,7 +70,7 @@ function escapeHtml(text: string): string {
  * Who offers a replacement: the establishment, or the doctor who is replaced, by the name that the page shows. `null`
  * without one: « confidential », which Google accepts too, would mean that it is hidden on purpose.
  */
-function hiringOrganization(user: Ad['user']): Organization | null {
+function hiringOrganization(user: Ad['user']): schema.Organization | null {
   if (user === null) return null;
   const ownName = isFacility(user) ? user.profile.location.name : user.last_name;
   const name = ownName === null ? null : ownerName(user);
@@ -91,7 +84,7 @@ const salaryUnits = { day: 'DAY', week: 'WEEK', month: 'MONTH', half_day: null }
  * What a replacement pays, when that is an amount for a timespan: a share of fees and the average price of an act are
  * no salary (docs/product.md#structured-data).
  */
-function jobSalary(ad: Ad): MonetaryAmount | null {
+function jobSalary(ad: Ad): schema.MonetaryAmount | null {
   const { remuneration_type, forfait_amount: value, forfait_timespan } = ad;
   const unitText = forfait_timespan && salaryUnits[forfait_timespan];
   if (remuneration_type !== 'forfait' || !value || !unitText) return null;
@@ -103,7 +96,7 @@ function jobSalary(ad: Ad): MonetaryAmount | null {
  * Where a replacement takes place; `null` unless its town and its postal code, hence its country, are known.
  * Coordinates are those of the ad, and only if they can be those of its postal code (docs/product.md#positions).
  */
-function jobLocation(location: Ad['location']): Place | null {
+function jobLocation(location: Ad['location']): schema.Place | null {
   const postalCode = location?.postal_code?.replace(/\s/g, '') ?? '';
   const addressCountry = countryOf(postalCode);
   if (!location?.city || addressCountry === null) return null;
@@ -123,7 +116,10 @@ function jobLocation(location: Ad['location']): Place | null {
 
 type Location = NonNullable<Ad['location']>;
 
-function geoOf({ latitude, longitude }: Location, postalCode: string): GeoCoordinates | null {
+function geoOf(
+  { latitude, longitude }: Location,
+  postalCode: string,
+): schema.GeoCoordinates | null {
   if (latitude === null || longitude === null) return null;
   if (!isInTerritory(postalCode, { latitude, longitude })) return null;
   return { '@type': 'GeoCoordinates', latitude, longitude };

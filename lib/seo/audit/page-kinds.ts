@@ -1,11 +1,5 @@
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
-import {
-  adListHref,
-  adListPath,
-  countFilters,
-  defaultSearch,
-  parseAdSearch,
-} from '@/lib/ads/search';
+import { adListHref, countFilters, defaultSearch, parseAdSearch } from '@/lib/ads/search';
 import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/search';
 import { resetRoot } from '@/lib/forms/password/reset-link';
 import { establishmentRelayPath, practitionerRelayPath } from '@/lib/forms/relay-url';
@@ -116,12 +110,13 @@ const kinds: Record<PagePattern, KindOf> & Record<string, KindOf | undefined> = 
 
 function adList(params: URLSearchParams): Kind {
   const search = parseAdSearch(params);
-  if (search.place !== null && countFilters(search) === 1) {
-    const canonical = placeHref({ slug: search.place });
-    return { kind: 'Liste d’un lieu', canonical, otherCanonical: adListPath };
+  const { page, place } = search;
+  if (place !== null && countFilters(search) === 1) {
+    const canonical = placeHref({ slug: place });
+    return { kind: 'Liste d’un lieu', canonical, otherCanonical: adListHref(defaultSearch) };
   }
-  if (countFilters(search) > 0) return { kind: 'Liste filtrée', canonical: adListPath };
-  const { page } = search;
+  if (countFilters(search) > 0)
+    return { kind: 'Liste filtrée', canonical: adListHref(defaultSearch) };
   const canonical = adListHref({ ...defaultSearch, page });
   return { kind: ofPage('Liste des annonces', page), canonical, listPage: page };
 }
