@@ -38,8 +38,8 @@ import { formatPreviewQuery, parsePreviewQuery, previewPath } from './preview-qu
 import { readSitemapFile, sitemapFilePath } from './sitemap-url.ts';
 
 /*
- * Every public path of the site, once. URL normalization, the proxy and the log read this table;
- * `routes.test.ts` fails for a page, a route handler or a public file that is not in it.
+ * Every public path of the site, once. URL normalization, the proxy, the log, the sitemap and the preview read this
+ * table; `routes.test.ts` fails for a page, a route handler or a public file that is not in it.
  */
 
 /** The limits of a request body, checked by its headers. */

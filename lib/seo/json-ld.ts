@@ -8,32 +8,25 @@ import { pageUrl } from '@/lib/seo/page-metadata';
 /** Structured data of a page: a schema.org `Thing` with its context. */
 export type StructuredData = WithContext<Thing>;
 
-// `</script>` and `<!--` end or extend the script; U+2028 and U+2029 end a line for old parsers.
-const unsafe = /[<\u2028\u2029]/g;
-
 /** Structured data as the text of a `<script>`, escaped so that it cannot end it. */
 export function writeJsonLd(data: StructuredData): string {
+  // `</script>` and `<!--` end or extend the script; U+2028 and U+2029 end a line for old parsers.
   return JSON.stringify(data).replace(
-    unsafe,
+    /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
-const organizationId = pageUrl('/#organisation');
-
 /** The publisher of the site, for other structured data. Google requires a square logo of at least 112 pixels. */
 const publisher = {
   '@type': 'Organization',
-  '@id': organizationId,
+  '@id': pageUrl('/#organisation'),
   name: config.BRAND_NAME,
   url: pageUrl('/'),
   logo: pageUrl('/icons/icon-512.png'),
 } as const satisfies Organization;
 
-/**
- * A value that the operator has set; `undefined` for the defaults that say « à configurer », which are for readers and
- * not for machines.
- */
+/** A value that the operator has set; `undefined` for the defaults that say « à configurer », which are for readers. */
 export function configured(value: string): string | undefined {
   return /à configurer\]$|\ba-configurer\b/.test(value) ? undefined : value;
 }
@@ -78,12 +71,9 @@ export function webSite(): WithContext<WebSite> {
     name: config.BRAND_NAME,
     url: pageUrl('/'),
     inLanguage: 'fr-FR',
-    publisher: { '@id': organizationId },
+    publisher: { '@id': publisher['@id'] },
   };
 }
-
-/** Google may reject the markup of a longer headline. */
-const maxHeadlineLength = 110;
 
 /**
  * The structured data of a post.
@@ -101,7 +91,8 @@ export function blogPosting(
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
-    headline: cut(title, maxHeadlineLength),
+    // Google may reject the markup of a longer headline.
+    headline: cut(title, 110),
     description: postDescription(article),
     image: hero.src ?? pageUrl(sharePath),
     ...(published && { datePublished: published.dateTime }),

@@ -18,19 +18,10 @@ export function GET(_: Request, { params }: Context): Promise<Response> {
   });
 }
 
-function entriesOf(file: SitemapFile): Promise<SitemapEntry[] | null> {
-  switch (file.kind) {
-    case 'pages':
-      return listedPages();
-    case 'places':
-      return readLandingEntries();
-    default:
-      return getSitemapFile(file.kind, file.number);
-  }
-}
-
-/** The pages that are neither ads, posts nor places: the fixed ones, and those of specialties. */
-async function listedPages(): Promise<SitemapEntry[]> {
+async function entriesOf(file: SitemapFile): Promise<SitemapEntry[] | null> {
+  if ('number' in file) return getSitemapFile(file.kind, file.number);
+  if (file.kind === 'places') return readLandingEntries();
+  // Pages that are neither ads, posts nor places.
   const open = await openSpecialtiesResource.get();
   return [...fixedPages, ...open.map(({ href }) => href)].map((path) => ({ path, lastmod: null }));
 }
