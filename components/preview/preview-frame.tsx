@@ -72,15 +72,8 @@ export function PreviewFrame({ title, siteUrl, requested, error, children }: Pro
   );
 }
 
-type SignInFormProps = {
-  /** The URL of the page, to post to. */
-  href: string;
-  /** Why the last secret was rejected. */
-  error: string | null;
-};
-
-/** The form for the secret of the preview. */
-export function SignInForm({ href, error }: SignInFormProps) {
+/** The form for the secret of the preview, posted to `href`; `error` is why the last one was rejected. */
+export function SignInForm({ href, error }: { href: string; error: string | null }) {
   return (
     <form method="post" action={href} className={styles.signIn}>
       <Field

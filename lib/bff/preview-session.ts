@@ -11,17 +11,8 @@ const maxSecretLength = 1_000;
 // Few: the secret is pasted rather than typed.
 const byVisitor = attemptLimiter('preview', 10);
 
-/**
- * Checks the form of the editors' preview: why its `secret` is rejected; `null` when it is that of `PREVIEW_SECRET`. The
- * typed text is neither stored nor logged.
- *
- * @param headers those of the request.
- */
-export async function rejectionOf(
-  fields: FormData,
-  secret: string,
-  headers: Headers,
-): Promise<string | null> {
+/** Why the text typed into the form of the preview is not the secret; `null` when it is. It is neither stored nor logged. */
+export async function rejectionOf(fields: FormData, secret: string, headers: Headers) {
   if (!isFromThisSite(headers)) return 'Cette demande vient d’un autre site.';
   const typed = textField(fields, 'secret').trim();
   if (typed === '' || typed.length > maxSecretLength) return 'Saisissez le code d’accès.';

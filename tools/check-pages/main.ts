@@ -1,6 +1,4 @@
-/*
- * `npm run check:pages -- https://site`: the audit of the editors' preview, for all pages in the sitemap of a site.
- */
+// `npm run check:pages -- https://site`: the audit of the editors' preview, for all pages in the sitemap of a site.
 
 import { parseArgs } from 'node:util';
 import { createSiteClient } from '@/lib/api/browser/site-client';
@@ -27,7 +25,6 @@ Code de sortie : 0 sans erreur (les conseils n’en sont pas), 1 avec, 2 si rien
 
 /** The maximum of URLs listed for one kind of finding. */
 const maxNamed = 10;
-
 /** An invalid option; the message names it. */
 class OptionError extends Error {}
 

@@ -16,8 +16,6 @@ const malformed = 'Cette adresse est mal écrite.';
 /**
  * Accepts the URL of a page of this site only, because the server fetches it: absolute, or a path from the root. Returns
  * its path with its query, without the fragment; or why it is rejected, in French.
- *
- * @param siteUrl the public origin of the site.
  */
 export function acceptUrl(text: string, siteUrl: string) {
   const error = urlError(text.trim(), siteUrl);

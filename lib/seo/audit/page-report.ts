@@ -15,11 +15,7 @@ export type SearchResult = ReturnType<typeof searchResult>;
 export type ShareCard = ReturnType<typeof shareCard>;
 export type PageSummary = ReturnType<typeof pageSummary>;
 
-/**
- * The report on a page, formatted.
- *
- * @param brand the name of the site, shown above a search result.
- */
+/** The report on a page, formatted; `brand` is the name of the site that is shown above a search result. */
 export function pageReport(page: Report, brand: string) {
   const { errors, advice } = countsOf(page.findings);
   return {
@@ -178,7 +174,7 @@ function imageValues(image: ShareImage): Values {
   };
 }
 
-/** @param shown about how many characters of the text Google shows. */
+/** A text with its length, and about how many characters of it Google shows. */
 function measured(text: string, shown: number): [string, string] {
   const length = formatCount([...text].length, 'caractère', 'caractères');
   return [text, text && sentence`${length} ; Google en montre environ ${shown}`];

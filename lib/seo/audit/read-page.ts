@@ -11,10 +11,8 @@ type Metas = Map<string, Tag[]>;
 export type PageFacts = ReturnType<typeof readPage>;
 
 /**
- * Reads a page as a browser does, with the parser of the HTML standard, which closes `<head>` at the
- * first tag that cannot be in it. `<noscript>`, `<template>` and `<svg>` are ignored.
- *
- * @param robotsHeader `X-Robots-Tag`.
+ * Reads a page and its `X-Robots-Tag` as a browser does, with the parser of the HTML standard, which closes `<head>` at
+ * the first tag that cannot be in it. `<noscript>`, `<template>` and `<svg>` are ignored.
  */
 export function readPage(html: string, robotsHeader: string) {
   const all = [...elementsIn(fromHtml(html), false)];
@@ -51,7 +49,6 @@ export function readPage(html: string, robotsHeader: string) {
 }
 
 type Found = { element: Element; inHead: boolean };
-
 const ignoredElements = new Set(['svg', 'noscript', 'template']);
 
 function* elementsIn(node: Root | RootContent, inHead: boolean): Generator<Found> {

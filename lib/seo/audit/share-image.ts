@@ -78,10 +78,7 @@ export function formatWeight(bytes: number): string {
     : `${number.format(bytes / 1_000_000)}\u00a0Mo`;
 }
 
-/*
- * WhatsApp shows no image above 600 kB, and LinkedIn none above 5 MB: neither documents it, others
- * measured it. https://www.getlinkpeek.com/blog/og-image-size-guide-2026
- */
+// The largest images that they show, as others measured: https://www.getlinkpeek.com/blog/og-image-size-guide-2026
 const maxWhatsApp = 600_000;
 const maxLinkedIn = 5_000_000;
 

@@ -53,7 +53,6 @@ export type SiteFacts = {
 
 /** Reads a file of the site by its path; `null` when there is none. */
 type ReadText = (path: string) => Promise<string | null>;
-
 /** A file of the sitemap with the URLs of its pages; `null` when it could not be read. */
 type SitemapFile = { file: string; pages: string[] | null };
 
@@ -73,11 +72,8 @@ export async function readSiteRobotsTxt(read: ReadText): Promise<RobotsTxt | nul
 }
 
 /**
- * Reads a sitemap file by file, an index before the files it names, and no file of another site. When
- * robots.txt names no sitemap, `/sitemap.xml` is tried.
- *
- * @param siteUrl the public origin of the site.
- * @param max how many files are read at most; the others count as files that cannot be read.
+ * Reads a sitemap file by file, an index before the files it names, and no file of another site. When robots.txt names
+ * no sitemap, `/sitemap.xml` is tried. After `max` files, the others count as files that cannot be read.
  */
 export async function* readSitemap(
   siteUrl: string,
@@ -112,12 +108,7 @@ function parseSitemap(text: string | null) {
   return { root, urls };
 }
 
-/**
- * Reads the facts about the site that the audit of the pages at `paths` needs. The sitemap is read until
- * all of them are found.
- *
- * @param max how many files of the sitemap are read at most.
- */
+/** The facts that the audit of the pages at `paths` needs. Of the sitemap, `max` files are read, or until all are found. */
 export async function readSiteFacts(
   siteUrl: string,
   paths: string[],

@@ -59,11 +59,7 @@ const repeatedTextRules: Rule<{ title: string; titles: number; descriptions: num
   })),
 ];
 
-/**
- * Checks every page that the sitemap of a site lists, and the sitemap itself.
- *
- * @throws {NoSitemapError}
- */
+/** Checks every page that the sitemap of a site lists, and the sitemap itself. @throws {NoSitemapError} */
 export async function checkSite(reader: Reader, settings: Settings) {
   const { siteUrl, concurrency, limit, onProgress } = settings;
   const robotsTxt = await readSiteRobotsTxt(reader.text);

@@ -132,11 +132,9 @@ export const sharingRules: Rule<AuditedPage>[] = [
   rule('share-url-wrong', 'error', 'Adresse de partage inattendue', (page) => {
     const ogUrl = metaOf(page, 'og:url');
     const canonical = page.canonical || page.expectedUrl;
+    const isSame = URL.parse(ogUrl)?.href === URL.parse(canonical, page.siteUrl)?.href;
     return {
-      found:
-        ogUrl !== '' &&
-        canonical !== '' &&
-        URL.parse(ogUrl)?.href !== URL.parse(canonical, page.siteUrl)?.href,
+      found: ogUrl !== '' && canonical !== '' && !isSame,
       problem: sentence`L’adresse de partage (og:url) est ${ogUrl}, et non l’adresse canonique, ${canonical}`,
       remedy: sentence`Signalez-le à l’équipe technique : les partages seraient comptés pour une autre page.`,
     };

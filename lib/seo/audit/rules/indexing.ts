@@ -56,10 +56,7 @@ function canonicalFault({ canonicals, title, canonical, expected, siteUrl }: Aud
   return isFirst && !title.includes(`Page ${listPage}`) ? 'beyond-end' : 'wrong';
 }
 
-/**
- * The canonical: none on an error page, otherwise one, absolute, in the head, and the expected one
- * (docs/product.md#canonical).
- */
+/** None on an error page, otherwise one, absolute, in the head, and the expected one (docs/product.md#canonical). */
 export const canonicalRules: Rule<AuditedPage>[] = [
   rule('canonical-unwanted', 'error', 'Adresse canonique de trop', ({ expected, canonical }) => ({
     found: expected.canonical === null && canonical !== '',
