@@ -22,14 +22,9 @@ export type Finding = Omit<Rule<never>, 'check'> & { problem: string; remedy: st
 
 /** The findings of rules on a subject, in the order of the rules. Without a remedy, editors cannot fix a fault. */
 export function findingsOf<Subject>(rules: readonly Rule<Subject>[], subject: Subject): Finding[] {
-  return rules.flatMap(({ check, ...rest }) =>
-    [check(subject)]
-      .flat()
-      .filter(({ found }) => found)
-      .map(({ problem, remedy = 'Signalez-le à l’équipe technique.' }) => ({
-        ...rest,
-        problem,
-        remedy,
-      })),
-  );
+  return rules.flatMap(({ check, ...rest }) => {
+    const faults = [check(subject)].flat().filter(({ found }) => found);
+    const fallback = 'Signalez-le à l’équipe technique.';
+    return faults.map(({ problem, remedy = fallback }) => ({ ...rest, problem, remedy }));
+  });
 }
