@@ -216,7 +216,6 @@ describe('instances share pages', () => {
     'app/api/ads-snapshot/route.ts',
     'app/api/revalidate/route.ts',
     'lib/bff/attempt-limiter.ts',
-    'lib/bff/enter-preview.ts',
     'lib/cache/sharing.ts',
     'lib/routing/routes.ts',
     'lib/routing/visitor-address.ts',
