@@ -91,7 +91,7 @@ export type Route = {
   postOnly?: boolean;
   /** Rendered for each request, for one visitor: no shared cache, no client router, no search engine. */
   perRequest?: boolean;
-  /** Whether search engines must not show a page for every visitor. */
+  /** Whether it is kept from search engines, though it is for every visitor. */
   noindex?: boolean;
   /** The secret without which it does not exist (docs/product.md#configuration). */
   secret?: 'PREVIEW_SECRET' | 'REVALIDATE_SECRET' | 'METRICS_TOKEN';
