@@ -71,14 +71,10 @@ function absenceOf({ status, isAllowed, closedBy, canonical, url }: Report): str
   if (isAllowed !== false && closedBy !== '') {
     return sentence`Google ne montre pas cette page : elle demande à ne pas être gardée.`;
   }
-  const reasons = [];
-  if (isAllowed === false) {
-    reasons.push(sentence`Google ne lit pas cette page : elle est bloquée par robots.txt.`);
-  }
-  if (URL.canParse(canonical) && new URL(canonical).href !== url) {
-    reasons.push(sentence`Google montrera plutôt la page à l’adresse canonique : ${canonical}`);
-  }
-  return reasons.join(' ');
+  const isElsewhere = URL.canParse(canonical) && new URL(canonical).href !== url;
+  const blocked = sentence`Google ne lit pas cette page : elle est bloquée par robots.txt.`;
+  const elsewhere = sentence`Google montrera plutôt la page à l’adresse canonique : ${canonical}`;
+  return [isAllowed === false && blocked, isElsewhere && elsewhere].filter(Boolean).join(' ');
 }
 
 /** What Google would show of a page, if it uses our title and description. */

@@ -23,7 +23,12 @@ export function readPage(html: string, robotsHeader: string) {
   const canonicals = elements('link')
     .filter(({ element }) => /(?:^|\s)canonical(?:\s|$)/i.test(attribute(element, 'rel')))
     .map(({ element, inHead }) => ({ value: attribute(element, 'href'), inHead }));
-  const metas = metasOf(elements('meta'));
+  const metas: Metas = new Map();
+  for (const { element, inHead } of elements('meta')) {
+    const name = (attribute(element, 'property') || attribute(element, 'name')).toLowerCase();
+    const tag = { value: spaced(attribute(element, 'content')), inHead };
+    metas.set(name, [...(metas.get(name) ?? []), tag]);
+  }
   const descriptions = metas.get('description') ?? [];
   return {
     titles,
@@ -48,8 +53,9 @@ export function readPage(html: string, robotsHeader: string) {
   };
 }
 
-type Found = { element: Element; inHead: boolean };
 const ignoredElements = new Set(['svg', 'noscript', 'template']);
+
+type Found = { element: Element; inHead: boolean };
 
 function* elementsIn(node: Root | RootContent, inHead: boolean): Generator<Found> {
   if (!('children' in node)) return;
@@ -57,16 +63,6 @@ function* elementsIn(node: Root | RootContent, inHead: boolean): Generator<Found
   if (ignoredElements.has(name)) return;
   if (node.type === 'element') yield { element: node, inHead };
   for (const child of node.children) yield* elementsIn(child, inHead || name === 'head');
-}
-
-function metasOf(elements: Found[]): Metas {
-  const metas: Metas = new Map();
-  for (const { element, inHead } of elements) {
-    const name = (attribute(element, 'property') || attribute(element, 'name')).toLowerCase();
-    const tag = { value: spaced(attribute(element, 'content')), inHead };
-    metas.set(name, [...(metas.get(name) ?? []), tag]);
-  }
-  return metas;
 }
 
 function attribute({ properties }: Element, name: string): string {
