@@ -76,7 +76,7 @@ export async function checkSite(reader: Reader, settings: Settings) {
       else paths.add(path);
     }
     const findings = findingsOf(sitemapRules, { pages, foreign });
-    sitemap.push(...findings.map((finding) => ({ file, finding })));
+    for (const finding of findings) sitemap.push({ file, finding });
   }
   if (paths.size === 0 && files.length <= 1) throw new NoSitemapError(files.join(', '));
 
