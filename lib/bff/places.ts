@@ -1,7 +1,7 @@
 import type { PlacesQuery } from '@/lib/bff/query';
+import { nearestCommune } from '@/lib/places/gazetteer/distance';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import { nearestCommune } from '@/lib/places/gazetteer/nearest';
-import { summarize } from '@/lib/places/gazetteer/summary';
+import { summarize } from '@/lib/places/gazetteer/place';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import { suggestPlaces } from '@/lib/places/search/suggest';
 

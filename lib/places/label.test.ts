@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { gazetteer } from './gazetteer/gazetteer';
-import { summarize } from './gazetteer/summary';
+import { summarize } from './gazetteer/place';
 import { placeDetail, placeLabel } from './label';
 
 test.each([

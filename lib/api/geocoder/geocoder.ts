@@ -7,7 +7,7 @@ import { type Query, queryFor } from '@/lib/api/geocoder/queries';
 import { type GeocoderResult, readGeocoderResult } from '@/lib/api/geocoder/result';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
 import type { Coordinates } from '@/lib/map/position';
-import { isInTerritory } from '@/lib/places/gazetteer/territory';
+import { isInTerritory } from '@/lib/places/gazetteer/postal-code';
 import { log } from '@/lib/runtime/log/log';
 
 /** The result of a look-up; a failed one may be retried. */

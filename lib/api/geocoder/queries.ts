@@ -1,6 +1,6 @@
 import type { GeocoderResult } from '@/lib/api/geocoder/result';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
-import { departmentOf } from '@/lib/places/gazetteer/territory';
+import { departmentOf } from '@/lib/places/gazetteer/postal-code';
 
 /** The query for an address. */
 export type Query = {

@@ -1,7 +1,7 @@
 import type { Ad } from '@/lib/ads/ad';
 import type { Coordinates } from '@/lib/map/position';
+import { nearestCommune } from '@/lib/places/gazetteer/distance';
 import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import { nearestCommune } from '@/lib/places/gazetteer/nearest';
 import { findCommune, findDepartment } from '@/lib/places/search/find-commune';
 
 /** Where an ad is. Codes are those of INSEE. */

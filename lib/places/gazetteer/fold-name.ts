@@ -25,7 +25,7 @@ export function withoutArticle(foldedName: string): string {
   return foldedName.replace(article, '');
 }
 
-/** The slug of a folded name. */
-export function slugOf(foldedName: string): string {
-  return foldedName.replaceAll(' ', '-');
+/** The slug of a name, before the number of the department that a commune adds: « l-hay-les-roses ». */
+export function slugOf(name: string): string {
+  return foldName(name).replaceAll(' ', '-');
 }

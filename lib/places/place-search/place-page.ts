@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/french/plural';
 import { maxAds } from '@/lib/map/position';
 import type { FoundAd, FoundAds } from '@/lib/places/ads-index/ad-query';
 import type { Place } from '@/lib/places/gazetteer/place';
-import { summarize } from '@/lib/places/gazetteer/summary';
+import { summarize } from '@/lib/places/gazetteer/place';
 import { placeInWords } from '@/lib/places/place-search/in-words';
 
 /** Ads on a page of the list; on the map a page has as many as the map shows. */

@@ -38,8 +38,8 @@ const leadWords = new Set(
 /** « dans le 29 », « Dept. 29 » */
 const numberLead = new Set(`${link} departement dept dpt dep code postal cp`.split(' '));
 
-/** The cities with arrondissements. */
-const departmentsOfCities = new Map([
+/** The cities with arrondissements, and the numbers of their departments. */
+export const departmentsOfCities = new Map([
   ['paris', '75'],
   ['lyon', '69'],
   ['marseille', '13'],

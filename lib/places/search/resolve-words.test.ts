@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { gazetteer } from '../gazetteer/gazetteer';
 import type { Commune } from '../gazetteer/place';
-import { placesOf, resolvePlaceWords } from './resolve-words';
+import { resolvePlaceWords } from './resolve-words';
 import { suggestPlaces } from './suggest';
 
 const places = gazetteer();
@@ -97,7 +97,7 @@ test.each([
   ['92042 Paris La Défense Cedex', 'hauts-de-seine'],
   ['Quimper 00000', 'quimper-29'],
 ])('%j is %s', (words, slug) => {
-  expect(resolvePlaceWords(places, words)).toMatchObject({ kind: 'place', place: { slug } });
+  expect(resolvePlaceWords(places, words)).toMatchObject({ isObvious: true, places: [{ slug }] });
 });
 
 test.each([
@@ -134,12 +134,13 @@ test.each([
   ['Hossegor, Landes', ['soorts-hossegor-40']],
 ])('%j is a choice, the most populous first: %j', (words, slugs) => {
   const resolved = resolvePlaceWords(places, words);
-  expect(resolved.kind === 'choice' && resolved.places.map(({ slug }) => slug)).toEqual(slugs);
+  expect(resolved.isObvious).toBe(false);
+  expect(resolved.places.map(({ slug }) => slug)).toEqual(slugs);
 });
 
 test('a name once of a commune does not hide those that begin with it', () => {
   const resolved = resolvePlaceWords(places, 'Ivry');
-  expect(placesOf(resolved).map(({ slug }) => slug)).toEqual(
+  expect(resolved.places.map(({ slug }) => slug)).toEqual(
     expect.arrayContaining(['ivry-sur-seine-94', 'ivry-la-bataille-27', 'val-mont-21']),
   );
 });
@@ -148,7 +149,7 @@ test.each(['34280', '97490', '06160', '51300', '29107'])(
   'the postal code %s with a place that is not known is that code alone',
   (code) => {
     const alone = resolvePlaceWords(places, code);
-    expect(alone.kind).not.toBe('unknown');
+    expect(alone.places).not.toEqual([]);
     for (const words of [`${code} Nulle-Part`, `Nulle-Part (${code})`, `Nulle-Part, F-${code}`]) {
       expect([words, resolvePlaceWords(places, words)]).toEqual([words, alone]);
     }
@@ -177,7 +178,7 @@ describe('a commune comes to itself, or to a choice with it', () => {
     ['as on envelopes', (one) => `${abbreviated(one.name)} ${one.postalCodes[0]}`],
   ])('%s', (_, typed) => {
     const lost = communes.filter((commune) => {
-      const slugs = placesOf(resolvePlaceWords(places, typed(commune))).map(({ slug }) => slug);
+      const slugs = resolvePlaceWords(places, typed(commune)).places.map(({ slug }) => slug);
       return !slugs.includes(commune.slug) && !slugs.includes(places.preferred(commune).slug);
     });
     expect(lost.map(typed)).toEqual([]);
@@ -194,7 +195,7 @@ function abbreviated(name: string): string {
 
 test('by its name alone it comes to itself, to a choice with it, or to one 50 times as large', () => {
   const lost = communes.filter((commune) => {
-    const found = placesOf(resolvePlaceWords(places, `${commune.name}, France`));
+    const found = resolvePlaceWords(places, `${commune.name}, France`).places;
     const preferred = places.preferred(commune);
     return !found.some(
       ({ slug, population }) => slug === preferred.slug || population >= 50 * commune.population,
@@ -212,7 +213,7 @@ test('what is suggested first is what the words come to, or one of the choice', 
   ]);
   const different = typed.filter((words) => {
     const [first] = suggestPlaces(places, words);
-    const found = placesOf(resolvePlaceWords(places, words));
+    const found = resolvePlaceWords(places, words).places;
     return found.length === 0
       ? first !== undefined
       : !found.some(({ slug }) => slug === first?.slug);
@@ -240,7 +241,7 @@ test.each([
   const resolved = resolvePlaceWords(places, words.slice(0, 100));
   const suggested = suggestPlaces(places, words.slice(0, 100));
   const { user, system } = process.cpuUsage(start);
-  expect(placesOf(resolved).length).toBeLessThanOrEqual(60);
+  expect(resolved.places.length).toBeLessThanOrEqual(60);
   expect(suggested.length).toBeLessThanOrEqual(7);
   // Some milliseconds.
   expect((user + system) / 1_000).toBeLessThan(500);
@@ -248,12 +249,14 @@ test.each([
 
 test('a postal code of 46 communes is a choice of all', () => {
   const resolved = resolvePlaceWords(places, '51300');
-  expect(resolved.kind === 'choice' && resolved.places).toHaveLength(46);
+  expect(resolved.isObvious).toBe(false);
+  expect(resolved.places).toHaveLength(46);
 });
 
 test('a choice has an end', () => {
   const resolved = resolvePlaceWords(places, 's');
-  expect(resolved.kind === 'choice' && resolved.places).toHaveLength(60);
+  expect(resolved.isObvious).toBe(false);
+  expect(resolved.places).toHaveLength(60);
 });
 
 test.each([
@@ -273,5 +276,5 @@ test.each([
   'quimper'.repeat(50_000),
   '\u0000',
 ])('%j is unknown', (words) => {
-  expect(resolvePlaceWords(places, words)).toEqual({ kind: 'unknown' });
+  expect(resolvePlaceWords(places, words)).toEqual({ places: [], isObvious: false });
 });

@@ -1,27 +1,25 @@
 import { foldName } from '../gazetteer/fold-name.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { isFarLarger } from '../gazetteer/is-far-larger.ts';
-import type { Place } from '../gazetteer/place.ts';
-import { readPlaceWords } from './read-words.ts';
-import { readingsOf, readingsOfParts } from './readings.ts';
+import { isFarLarger, type Place } from '../gazetteer/place.ts';
+import { departmentsOfCities, readPlaceWords } from './read-words.ts';
+import { readingsOf } from './readings.ts';
 import {
   departmentsOfNumber,
+  firstOf,
   placesByFormerName,
-  placesByLongerName,
   placesByName,
-  placesByNumber,
   placesByOtherPrefix,
   placesOfPart,
+  placesOfPostalCode,
   type Reading,
 } from './search-places.ts';
-import { firstOf } from './suggest.ts';
 
-/** What words for a place come to. */
-export type ResolvedWords =
-  | { kind: 'place'; place: Place }
-  /** Several places, the likeliest first; a single one when it is but a guess. */
-  | { kind: 'choice'; places: Place[] }
-  | { kind: 'unknown' };
+/** What words for a place come to: the places, the likeliest first; none when no place is known by them. */
+export type ResolvedWords = {
+  places: readonly Place[];
+  /** Whether there is one, which is meant for sure. */
+  isObvious: boolean;
+};
 
 /** The longest choice: no postal code and few names have more places. */
 const maxChoices = 60;
@@ -37,54 +35,40 @@ const obviousRatio = 50;
  */
 export function resolvePlaceWords(places: Gazetteer, typed: string): ResolvedWords {
   const bySlug = places.bySlug(typed);
-  if (bySlug !== null) return { kind: 'place', place: places.preferred(bySlug) };
+  if (bySlug !== null) return obvious(places.preferred(bySlug));
   const words = readPlaceWords(typed);
-  if (words === null) return { kind: 'unknown' };
+  if (words === null) return choiceOf([]);
   const arrondissement = arrondissementOfName(places, typed);
-  if (arrondissement) return { kind: 'place', place: arrondissement };
-  for (const reading of readingsOf(places, words)) {
-    const resolved = resolveReading(places, reading);
-    if (resolved.kind !== 'unknown') return resolved;
+  if (arrondissement !== null) return obvious(arrondissement);
+  for (const readings of readingsOf(places, words)) {
+    const resolved = readings
+      .map((reading) => resolveReading(places, reading))
+      .filter(({ places }) => places.length > 0);
+    const [only, another] = resolved;
+    if (only === undefined) continue;
+    return another === undefined ? only : choiceOf(resolved.flatMap(({ places }) => places));
   }
-  for (const readings of readingsOfParts(words)) {
-    const resolved = resolveParts(places, readings);
-    if (resolved.kind !== 'unknown') return resolved;
-  }
-  return choiceOf(firstOf(placesOfPart(places, words), maxChoices));
+  return choiceOf(placesOfPart(places, words.name));
 }
 
 function resolveReading(places: Gazetteer, reading: Reading): ResolvedWords {
-  const { names, number, within } = reading;
-  if (names.length === 0) return resolveNumber(places, number ?? '');
+  const { names, number, within, isPart } = reading;
+  if (names.length === 0) {
+    return resolveFirst([
+      arrondissementsOf(places, number),
+      departmentsOfNumber(places, number ?? ''),
+      placesOfPostalCode(places, number ?? ''),
+    ]);
+  }
   const exact = resolveExact(places, reading);
-  if (exact.kind !== 'unknown') return exact;
+  if (isPart || exact.places.length > 0) return exact;
   const resolved = resolveFirst([
     placesByName(places, reading, 'prefix'),
     placesByName(places, reading, 'word-prefix'),
     placesByOtherPrefix(places, reading),
   ]);
   // « Vallée de la Marne » is not for sure Cœur-de-la-Vallée in that department.
-  return within === null ? resolved : choiceOf(placesOf(resolved));
-}
-
-function resolveNumber(places: Gazetteer, number: string): ResolvedWords {
-  return resolveFirst([
-    arrondissementsOf(places, number),
-    departmentsOfNumber(places, number),
-    placesByNumber(places, number),
-  ]);
-}
-
-/** What is known of words by their parts: one place when that is all, otherwise the choice of all. */
-function resolveParts(places: Gazetteer, readings: readonly Reading[]): ResolvedWords {
-  const resolved = readings
-    .map((reading) =>
-      reading.names.length === 0 ? resolveReading(places, reading) : resolveExact(places, reading),
-    )
-    .filter(({ kind }) => kind !== 'unknown');
-  const [first, second] = resolved;
-  if (first === undefined || second === undefined) return first ?? { kind: 'unknown' };
-  return choiceOf(firstOf(resolved.flatMap(placesOf), maxChoices));
+  return within === null ? resolved : choiceOf(resolved.places);
 }
 
 /**
@@ -94,19 +78,16 @@ function resolveParts(places: Gazetteer, readings: readonly Reading[]): Resolved
 function resolveExact(places: Gazetteer, reading: Reading): ResolvedWords {
   const current = firstOf(placesByName(places, reading, 'exact'), maxChoices);
   const former = firstOf(placesByFormerName(places, reading, 'exact'), maxChoices);
-  const [first, second] = current;
-  if (first === undefined) {
-    if (former.length === 0) return { kind: 'unknown' };
-    // How many people there were is not known.
-    return onlyOrChoice([...placesByLongerName(places, reading), ...former]);
-  }
-  const arrondissement = arrondissementOfCity(places, first, reading.number);
-  if (arrondissement) return { kind: 'place', place: arrondissement };
+  const [first] = current;
+  if (first === undefined && former.length === 0) return choiceOf([]);
+  const [arrondissement] = first ? arrondissementsOf(places, reading.number) : [];
+  if (arrondissement !== undefined) return obvious(arrondissement);
+  const longer = firstOf(placesByName(places, reading, 'longer'), maxChoices);
+  // How many people those of a former name were is not known.
+  if (first === undefined) return onlyOrChoice([...longer, ...former]);
   const isAnywhere = reading.number === null && reading.within === null;
-  const isObvious = second !== undefined && isAnywhere && isFirstObvious(first, second);
-  const longer = firstOf(placesByLongerName(places, reading), maxChoices);
   return onlyOrChoice([
-    ...(isObvious ? [first] : current),
+    ...(isAnywhere && isFirstObvious(current) ? [first] : current),
     ...former.filter((place) => !isFarLarger(first, place)),
     ...longer.filter((place) => isFarLarger(place, first)),
   ]);
@@ -115,56 +96,41 @@ function resolveExact(places: Gazetteer, reading: Reading): ResolvedWords {
 /** The places of the first search that finds something. */
 function resolveFirst(searches: Iterable<Place>[]): ResolvedWords {
   for (const search of searches) {
-    const [first, second, ...others] = firstOf(search, maxChoices);
-    if (first === undefined) continue;
-    if (second === undefined || isFirstObvious(first, second)) {
-      return { kind: 'place', place: first };
-    }
-    return choiceOf([first, second, ...others]);
+    const found = firstOf(search, maxChoices);
+    const [first] = found;
+    if (first !== undefined) return isFirstObvious(found) ? obvious(first) : choiceOf(found);
   }
-  return { kind: 'unknown' };
+  return choiceOf([]);
 }
 
-function isFirstObvious(first: Place, second: Place): boolean {
-  return first.population >= obviousRatio * second.population;
+function isFirstObvious([first, second]: readonly Place[]): boolean {
+  if (first === undefined) return false;
+  return second === undefined || first.population >= obviousRatio * second.population;
+}
+
+function obvious(place: Place): ResolvedWords {
+  return { places: [place], isObvious: true };
+}
+
+function choiceOf(found: Iterable<Place>): ResolvedWords {
+  return { places: firstOf(found, maxChoices), isObvious: false };
 }
 
 function onlyOrChoice(found: Iterable<Place>): ResolvedWords {
   const places = firstOf(found, maxChoices);
-  const [only] = places;
-  return only && places.length === 1 ? { kind: 'place', place: only } : choiceOf(places);
+  return { places, isObvious: places.length === 1 };
 }
 
-function choiceOf(found: Place[]): ResolvedWords {
-  return found.length === 0 ? { kind: 'unknown' } : { kind: 'choice', places: found };
-}
-
-/** The places that words come to, the likeliest first. */
-export function placesOf(resolved: ResolvedWords): Place[] {
-  if (resolved.kind === 'place') return [resolved.place];
-  return resolved.kind === 'choice' ? resolved.places : [];
-}
-
-/** The arrondissement of a postal code: a point of its own, where its city has one for all. */
-function arrondissementsOf({ arrondissements }: Gazetteer, number: string): Place[] {
+/** The arrondissement of a postal code, « 75011 Paris »: a point of its own, where its city has one for all. */
+function arrondissementsOf({ arrondissements }: Gazetteer, number: string | null): Place[] {
   return arrondissements
     .map(({ place }) => place)
-    .filter(({ postalCodes }) => postalCodes.includes(number));
-}
-
-/** « 75011 Paris » */
-function arrondissementOfCity(places: Gazetteer, city: Place, number: string | null) {
-  return places.arrondissements.find(
-    ({ place, commune }) =>
-      commune.slug === city.slug && number !== null && place.postalCodes.includes(number),
-  )?.place;
+    .filter(({ postalCodes }) => number !== null && postalCodes.includes(number));
 }
 
 /** « Paris 11 », « Lyon 3e (69) », « Marseille 1er arrondissement ». */
-function arrondissementOfName({ arrondissements }: Gazetteer, typed: string): Place | undefined {
-  const [, city, digits] = arrondissementName.exec(foldName(typed)) ?? [];
+function arrondissementOfName(places: Gazetteer, typed: string): Place | null {
+  const [, city = '', digits] = arrondissementName.exec(foldName(typed)) ?? [];
   const ordinal = `${Number(digits)}${Number(digits) === 1 ? 'er' : 'e'}`;
-  return arrondissements
-    .map(({ place }) => place)
-    .find(({ name }) => foldName(name) === `${city} ${ordinal}`);
+  return places.bySlug(`${city}-${ordinal}-${departmentsOfCities.get(city)}`);
 }

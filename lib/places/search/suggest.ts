@@ -1,14 +1,15 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Place } from '../gazetteer/place.ts';
 import { readPlaceWords } from './read-words.ts';
-import { readingsOf, readingsOfParts } from './readings.ts';
+import { readingsOf } from './readings.ts';
 import {
+  departmentsOfNumber,
+  firstOf,
   placesByFormerName,
-  placesByLongerName,
   placesByName,
-  placesByNumber,
   placesByOtherPrefix,
   placesOfPart,
+  placesOfPostalCode,
   type Reading,
 } from './search-places.ts';
 
@@ -23,57 +24,40 @@ const maxSuggestions = 7;
 export function suggestPlaces(places: Gazetteer, typed: string): Place[] {
   const words = readPlaceWords(typed);
   if (words === null) return [];
-  for (const reading of readingsOf(places, words)) {
-    const found = firstOf(search(places, reading), maxSuggestions);
+  for (const readings of readingsOf(places, words)) {
+    const isNumber = ({ names }: Reading) => names.length === 0;
+    const numbers = readings.filter(isNumber);
+    const others = readings.filter((reading) => !isNumber(reading));
+    // The places of a number leave room for those of the names beside it.
+    const named = firstOf(search(places, others), maxSuggestions - numbers.length);
+    const found = [...firstOf(search(places, numbers), maxSuggestions - named.length), ...named];
     if (found.length > 0) return found;
   }
-  for (const readings of readingsOfParts(words)) {
-    const found = firstOf(searchParts(places, readings), maxSuggestions);
-    if (found.length > 0) return found;
-  }
-  return firstOf(placesOfPart(places, words), maxSuggestions);
+  return firstOf(placesOfPart(places, words.name), maxSuggestions);
 }
 
-function* search(places: Gazetteer, reading: Reading): Generator<Place> {
-  const { names, number } = reading;
-  if (names.length === 0) {
-    if (number !== null) yield* placesByNumber(places, number);
-    return;
+function* search(places: Gazetteer, readings: readonly Reading[]): Generator<Place> {
+  for (const reading of readings) {
+    const { names, number } = reading;
+    if (names.length > 0) yield* searchName(places, reading);
+    else if (number !== null) {
+      yield* departmentsOfNumber(places, number);
+      yield* placesOfPostalCode(places, number);
+    }
   }
-  const current = firstOf(placesByName(places, reading, 'exact'), maxSuggestions);
-  const former = firstOf(placesByFormerName(places, reading, 'exact'), maxSuggestions);
+}
+
+function* searchName(places: Gazetteer, reading: Reading): Generator<Place> {
+  const current = [...placesByName(places, reading, 'exact')];
+  const former = [...placesByFormerName(places, reading, 'exact')];
   yield* current;
+  if (reading.isPart) return yield* former;
   if (current.length === 0 && former.length > 0) {
-    yield* placesByLongerName(places, reading);
+    yield* placesByName(places, reading, 'longer');
     yield* former;
   }
   yield* placesByName(places, reading, 'prefix');
   yield* former;
   yield* placesByName(places, reading, 'word-prefix');
   yield* placesByOtherPrefix(places, reading);
-}
-
-/** The places of a number leave room for those of the names beside it. */
-function searchParts(places: Gazetteer, readings: readonly Reading[]): Place[] {
-  const byNumber = readings.filter(({ names }) => names.length === 0);
-  const named = firstOf(
-    readings.flatMap((reading) => [
-      ...placesByName(places, reading, 'exact'),
-      ...placesByFormerName(places, reading, 'exact'),
-    ]),
-    maxSuggestions - byNumber.length,
-  );
-  const [number] = byNumber;
-  if (number === undefined) return named;
-  return [...firstOf(search(places, number), maxSuggestions - named.length), ...named];
-}
-
-/** The first different places. */
-export function firstOf(found: Iterable<Place>, most: number): Place[] {
-  const bySlug = new Map<string, Place>();
-  for (const place of found) {
-    if (!bySlug.has(place.slug)) bySlug.set(place.slug, place);
-    if (bySlug.size === most) break;
-  }
-  return [...bySlug.values()];
 }

@@ -14,7 +14,7 @@ import { adHref } from '@/lib/ads/search';
 import { config } from '@/lib/config';
 import { endOfDay } from '@/lib/french/day';
 import { fold } from '@/lib/french/fold';
-import { isInTerritory } from '@/lib/places/gazetteer/territory';
+import { isInTerritory } from '@/lib/places/gazetteer/postal-code';
 import { countryOf } from '@/lib/seo/job/country';
 import { pageUrl } from '@/lib/seo/page-url';
 

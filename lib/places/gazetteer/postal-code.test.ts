@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { departmentOf, isInTerritory } from './territory';
+import { departmentOf, isInTerritory } from './postal-code';
 
 const places: [string, number, number][] = [
   ['29000', 47.996, -4.1024],
