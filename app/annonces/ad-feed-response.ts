@@ -8,7 +8,7 @@ import { getLatestAds } from '@/lib/api/resources/latest-ads';
 import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
-import { filterPlaceInWords } from '@/lib/places/place-search/in-words';
+import { filterPlaceInWords } from '@/lib/places/place-search/place-page';
 import type { FeedKind } from '@/lib/share/feeds/kinds';
 
 /** Responds with the feed of the open ads that match the filters of the query. */

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { adFeedLinks } from '@/app/annonces/feed-links';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import type { LandingPage } from '@/lib/places/landing/place-page';
-import { landingShareImage } from '@/lib/places/landing/share-image';
+import { type LandingPage, landingShareImage } from '@/lib/places/landing/place-page';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 /**

@@ -32,7 +32,7 @@ import { specialtiesResource } from '@/lib/api/resources/specialties';
 import { config } from '@/lib/config';
 import { mapsAccess } from '@/lib/map/access';
 import { placeHref } from '@/lib/places/landing/landing-url';
-import { filterPlaceInWords } from '@/lib/places/place-search/in-words';
+import { filterPlaceInWords } from '@/lib/places/place-search/place-page';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { listDescription } from '@/lib/seo/list-description';
 import { pageMetadata } from '@/lib/seo/page-metadata';

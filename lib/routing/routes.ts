@@ -28,8 +28,8 @@ import {
 } from '../forms/relay-outcome.ts';
 import { establishmentRelayPath, practitionerRelayPath } from '../forms/relay-url.ts';
 import { imagePath } from '../images/image-url.ts';
+import { otherPlaceHref } from '../places/landing/landing-pages.ts';
 import { placeRoot, placesPath } from '../places/landing/landing-url.ts';
-import { otherPlaceHref } from '../places/landing/other-place.ts';
 import { placeChoicePath, redirectOfPlaceWords } from '../places/place-search/place-choice.ts';
 import { isPlaceSlug, isTerritorySlug } from '../places/place-slug.ts';
 import { confidentialHeaders, previewHeaders } from './policy/confidential-headers.ts';

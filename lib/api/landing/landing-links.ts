@@ -1,10 +1,7 @@
 import type { Ad } from '@/lib/ads/ad';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { landingPages } from '@/lib/api/landing/landing-pages';
-import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import { adPlaceLink } from '@/lib/places/landing/ad-place-link';
-import type { CountedLink } from '@/lib/places/landing/links';
-import { regionLinks } from '@/lib/places/landing/neighbours';
+import { adPlaceLink, type CountedLink, regionLinks } from '@/lib/places/landing/links';
 import { departmentLinks } from '@/lib/places/landing/pair-page';
 
 /* Links from other pages to landing pages: none while the index prepares, or when the search by place is off. */
@@ -27,5 +24,5 @@ export async function readDepartmentLinks(
 /** The page of the department of an ad: « Autres annonces dans le Finistère »; `null` when there is none. */
 export async function readAdPlaceLink(ad: Ad): Promise<{ name: string; href: string } | null> {
   const pages = await landingPages();
-  return pages && adPlaceLink(ad, pages, gazetteer());
+  return pages && adPlaceLink(ad, pages);
 }

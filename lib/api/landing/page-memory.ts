@@ -1,6 +1,5 @@
 import type { RedisLink } from '@/lib/cache/redis-link';
 import type { AdCounts } from '@/lib/places/ads-index/counts';
-import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { type LandingPages, landingPagesOf, namesOf } from '@/lib/places/landing/landing-pages';
 
 /** Where the instances remember them: the key of a set. */
@@ -28,7 +27,7 @@ export class PageMemory {
     if (this.#last?.counts === counts) return this.#last.pages;
     const stored = await this.#read();
     const before = new Set([...this.#names, ...(stored ?? [])]);
-    const pages = landingPagesOf(counts, gazetteer(), before);
+    const pages = landingPagesOf(counts, before);
     this.#last = { counts, pages };
     this.#names = namesOf(pages);
     if (stored !== null) this.#write(stored, this.#names);

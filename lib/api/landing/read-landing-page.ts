@@ -26,10 +26,9 @@ import { limitLife } from '@/lib/runtime/response-state';
  * @throws {IndexNotReadyError} while the index prepares.
  */
 export async function readPlacePage(slug: string): Promise<LandingPage | null> {
-  const places = gazetteer();
-  const place = places.bySlug(slug);
+  const place = gazetteer().bySlug(slug);
   if (place === null || placeSearchState() === 'off') return null;
-  const area = areaOf(place, places);
+  const area = areaOf(place);
   const found = await searchAdsByPlace(queryOf(area, null));
   const { counts, pages } = await current();
   const landing = pages.places.get(slug);
@@ -37,7 +36,7 @@ export async function readPlacePage(slug: string): Promise<LandingPage | null> {
   const facts = counts.factsOf(area);
   const specialties = await specialtiesResource.getOrNull();
   const today = getToday();
-  return placePage({ landing, facts, found, pages, specialties, places, today });
+  return placePage({ landing, facts, found, pages, specialties, today });
 }
 
 /**
@@ -50,8 +49,7 @@ export async function readPairPage(
   specialtySlug: string,
   departmentSlug: string,
 ): Promise<LandingPage | null> {
-  const places = gazetteer();
-  const place = places.bySlug(departmentSlug);
+  const place = gazetteer().bySlug(departmentSlug);
   if (place?.kind !== 'department' || !isSpecialtySlug(specialtySlug)) return null;
   if (placeSearchState() === 'off') return null;
   const specialties = await specialtiesResource.get();
@@ -64,7 +62,7 @@ export async function readPairPage(
   if (pair === undefined) return null;
   const facts = counts.factsOf(area, specialty.id);
   const today = getToday();
-  return pairPage({ pair, specialty, facts, found, pages, specialties, places, today });
+  return pairPage({ pair, specialty, facts, found, pages, specialties, today });
 }
 
 /**
@@ -78,7 +76,7 @@ export async function readPlacesPage(): Promise<PlacesPage | null> {
   getToday();
   const pages = await waitForLandingPages();
   const specialties = await specialtiesResource.getOrNull();
-  return placesPage(pages, gazetteer(), specialties);
+  return placesPage(pages, specialties);
 }
 
 function queryOf(area: AdArea, specialty: number | null): AdQuery {

@@ -7,9 +7,7 @@ import { formatCount } from '@/lib/french/plural';
 import type { AdQuery, FoundAds } from '@/lib/places/ads-index/ad-query';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { Place } from '@/lib/places/gazetteer/place';
-import { placeInWords } from '@/lib/places/place-search/in-words';
-import { areaOf } from '@/lib/places/place-search/place-area';
-import { pageSizeOf, placePage } from '@/lib/places/place-search/place-page';
+import { areaOf, pageSizeOf, placeInWords, placePage } from '@/lib/places/place-search/place-page';
 import { limitLife } from '@/lib/runtime/response-state';
 
 /** Ads in a feed of a place: as many as two pages of the API have. */

@@ -2,7 +2,7 @@ import { shareImageResponse } from '@/app/partage/share-image-response';
 import { readPairPage, readPlacePage } from '@/lib/api/landing/read-landing-page';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { readLandingName } from '@/lib/places/landing/landing-url';
-import { landingShareCard } from '@/lib/places/landing/share-image';
+import { landingShareCard } from '@/lib/places/landing/place-page';
 import { shareImageName } from '@/lib/share/path';
 
 type Context = { params: Promise<{ file: string }> };
