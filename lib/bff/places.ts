@@ -3,7 +3,7 @@ import { nearestCommune } from '@/lib/places/gazetteer/distance';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { summarize } from '@/lib/places/gazetteer/place';
 import type { PlaceSummary } from '@/lib/places/place-summary-schema';
-import { suggestPlaces } from '@/lib/places/search/suggest';
+import { suggestPlaces } from '@/lib/places/search/find-places';
 
 /** The places that `/api/places` answers with; with a position the nearest commune, if it is in France. */
 export function findPlaces({ q, near }: PlacesQuery): PlaceSummary[] {

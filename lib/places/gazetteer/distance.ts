@@ -29,10 +29,7 @@ const maxDistance = 100;
 /** A degree of latitude is longer than this, in kilometres. */
 const degreeOfLatitude = 110;
 
-/**
- * The commune whose centre is nearest to a position; `null` far from France. Paris, Lyon and Marseille
- * have the centres of their arrondissements too: for a large city one point says little.
- */
+/** The commune with the nearest centre; `null` far from France. A large city has those of its arrondissements too. */
 export function nearestCommune(
   { communes, arrondissements }: Gazetteer,
   position: Coordinates,

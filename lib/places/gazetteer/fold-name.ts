@@ -1,9 +1,6 @@
 import { fold } from '../../french/fold.ts';
 
-/**
- * A name as names are compared: without case, accents and ligatures, words with one space between
- * them. « L’Haÿ-les-Roses » gives « l hay les roses ».
- */
+/** A name as names are compared, without case, accents and ligatures: « L’Haÿ-les-Roses » is « l hay les roses ». */
 export function foldName(name: string): string {
   return fold(name)
     .replace(/[^a-z0-9]+/g, ' ')

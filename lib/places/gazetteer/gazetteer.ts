@@ -1,5 +1,5 @@
 import { processSingleton } from '../../runtime/process-singleton.ts';
-import { slugOf, withoutArticle } from './fold-name.ts';
+import { foldName, slugOf, withoutArticle } from './fold-name.ts';
 import type { Commune, Department, Place, Region } from './place.ts';
 import { wholeCityCodes } from './postal-code.ts';
 import { RankedNames } from './ranked-names.ts';
@@ -25,8 +25,18 @@ export class Gazetteer {
   readonly #onlyCommunes: ReadonlyMap<string, Commune>;
 
   constructor(tables: Tables) {
-    const regions = readRegions(tables.regions);
-    const departments = readDepartments(tables.departments, regions);
+    const regions: Region[] = Array.from(readRows(tables.regions), ([code, name, population]) => ({
+      kind: 'region',
+      ...territory(code, name, population),
+    }));
+    const departmentRows = [...readRows(tables.departments)];
+    const departments = departmentRows.map(
+      ([code, name, region, population]): Department => ({
+        kind: 'department',
+        region: regions.find((one) => one.code === region) ?? null,
+        ...territory(code, name, population),
+      }),
+    );
     this.#departments = new Map(departments.map((department) => [department.code, department]));
     this.territories = [...byPopulation(regions), ...byPopulation(departments)];
     this.territoryNames = new RankedNames(
@@ -54,7 +64,7 @@ export class Gazetteer {
     );
 
     this.#onlyCommunes = new Map(
-      [...readRows(tables.departments)].flatMap(([department = '', , , , code = '']) => {
+      departmentRows.flatMap(([department = '', , , , code = '']) => {
         const commune = this.communeByCode(code);
         return commune === null ? [] : [[department, commune] as const];
       }),
@@ -78,7 +88,9 @@ export class Gazetteer {
 
   /** The regions, then departments, of a folded name, with or without its article. */
   territoriesOf(name: string): (Region | Department)[] {
-    return [...this.territoryNames.find([withoutArticle(name)], 'exact')];
+    const bare = withoutArticle(name);
+    const found = [...this.territoryNames.find([bare], 'exact')];
+    return found.filter(({ name }) => withoutArticle(foldName(name)) === bare);
   }
 
   communeByCode(code: string): Commune | null {
@@ -129,25 +141,8 @@ export function gazetteer(): Gazetteer {
   return processSingleton('gazetteer', () => new Gazetteer(loadTables()));
 }
 
-function readRegions(file: Buffer): Region[] {
-  return Array.from(readRows(file), ([code = '', name = '', population]) => ({
-    kind: 'region',
-    code,
-    slug: slugOf(name),
-    name,
-    population: Number(population),
-  }));
-}
-
-function readDepartments(file: Buffer, regions: readonly Region[]): Department[] {
-  return Array.from(readRows(file), ([code = '', name = '', region = '', population]) => ({
-    kind: 'department',
-    code,
-    slug: slugOf(name),
-    name,
-    region: regions.find((one) => one.code === region) ?? null,
-    population: Number(population),
-  }));
+function territory(code = '', name = '', population = '') {
+  return { code, slug: slugOf(name), name, population: Number(population) };
 }
 
 function byPopulation<T extends Place>(places: readonly T[]): T[] {

@@ -19,10 +19,7 @@ export function inPlace(place: Place): string {
   return `${article === 'Le' ? 'au' : 'aux'} ${rest}`;
 }
 
-/*
- * What stands before the name of a department or region when something is there, by INSEE code. Where
- * French has two ways, the one most people use.
- */
+/* What stands before a department or region, by INSEE code. Where French has two ways, the one most people use. */
 
 const byDepartment: Record<string, readonly string[]> = {
   'à ': ['75', '974', '975', '976', '977', '978', '986'],

@@ -12,18 +12,12 @@ export function isWholeNumber(number: string): boolean {
   return /^(?:\d{5}|\d\d|2[ab]|9[78]\d)$/.test(number);
 }
 
-/**
- * The department of a postal or INSEE code, overseas with three digits. Postal codes of Corsica are of 20, because they
- * do not tell its two departments apart everywhere.
- */
+/** The department of a postal or INSEE code, overseas with three digits; 20 for all postal codes of Corsica. */
 export function departmentOf(code: string): string {
   return code.slice(0, /^9[78]/.test(code) ? 3 : 2);
 }
 
-/**
- * The INSEE code of the department that a postal code, also of CEDEX, seems to be of. For want of a commune only: 26
- * communes have a postal code that begins as those of another department do.
- */
+/** The department that a postal code seems to be of, when no commune is known: 26 communes have one of another. */
 export function departmentCodeOf(postalCode: string): string {
   if (/^20[0137]/.test(postalCode)) return '2A';
   return /^20[246]/.test(postalCode) ? '2B' : departmentOf(postalCode);
@@ -43,10 +37,7 @@ const territories = [
   { postalCodes: /^988/, south: -23.5, north: -17.5, west: 158, east: 172.5 },
 ];
 
-/**
- * Whether a place can be where a postal code is: on the European part of France or overseas, and
- * not where both coordinates lead when they are swapped.
- */
+/** Whether a place can be where a postal code is, and is not where both coordinates lead when they are swapped. */
 export function isInTerritory(postalCode: string, { latitude, longitude }: Coordinates): boolean {
   return territories.some(
     ({ postalCodes, south, north, west, east }) =>

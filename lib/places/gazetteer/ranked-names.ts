@@ -6,10 +6,7 @@ export type Match = 'exact' | 'prefix' | 'longer' | 'word-prefix';
 /** What stands before the words in a text of names, and behind them. */
 const around = { prefix: ['\n', ''], longer: ['\n', ' '], 'word-prefix': [' ', ''] } as const;
 
-/**
- * The names of places in the order in which they are suggested, to be found by parts of them. Each is there with its
- * article and without it.
- */
+/** Names of places in the order in which they are suggested, each with its article and without, found by parts. */
 export class RankedNames<T> {
   /** The indexes of the places of each folded name. */
   readonly #indexes = new Map<string, number | readonly number[]>();

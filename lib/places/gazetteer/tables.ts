@@ -26,12 +26,7 @@ export function* readRows(file: Buffer, columns?: number): Generator<string[]> {
   for (const line of file.toString('utf8').trimEnd().split('\n')) yield line.split('\t', columns);
 }
 
-const lineFeed = 10;
-
-/**
- * A table of communes: a file, and where each line of it starts. A {@link Commune} is made when it is read: all of them
- * as objects would take three times the memory.
- */
+/** A table of communes. Each is made when it is read: all of them as objects would take three times the memory. */
 export class CommuneTable {
   readonly #file: Buffer;
   readonly #starts: Int32Array;
@@ -42,7 +37,8 @@ export class CommuneTable {
   constructor(file: Buffer, departments: ReadonlyMap<string, Department>) {
     const starts = [0];
     for (let at = 0; at < file.length; at += 1) {
-      if (file[at] === lineFeed) starts.push(at + 1);
+      // A line feed.
+      if (file[at] === 10) starts.push(at + 1);
     }
     this.#file = file;
     this.#starts = Int32Array.from(starts);

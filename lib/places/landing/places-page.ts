@@ -40,7 +40,7 @@ export function placesPage(pages: LandingPages, specialties: Specialty[] | null)
     drawn: departments.flatMap((place) => drawnOf(place, pages, levels)),
     legend: [
       { level: 0, words: 'Aucune annonce' },
-      ...levels.map((level, index) => ({ level: index + 1, words: levelInWords(level) })),
+      ...levels.map(levelInWords).map((words, index) => ({ level: index + 1, words })),
     ],
     regions: listRegions(departments, pages),
     towns: [...pages.places.values()]
@@ -52,7 +52,7 @@ export function placesPage(pages: LandingPages, specialties: Specialty[] | null)
   };
 }
 
-function drawnOf(place: Department, pages: LandingPages, levels: readonly Level[]) {
+function drawnOf(place: Department, pages: LandingPages, levels: readonly number[]) {
   const outline = departmentOutlines().get(place.code);
   if (outline === undefined) return [];
   const { code, paths } = outline;
@@ -79,11 +79,14 @@ function listRegions(departments: readonly Department[], pages: LandingPages) {
   return [...new Set(departments.map(regionOf))]
     .map((region) => {
       const own = departments.filter((department) => regionOf(department) === region);
+      // Of the collectivities nobody expects any.
+      const without = own.filter((place) => place.region !== null && pageOf(place, pages) === null);
+      const names = formatList(without.map(({ name }) => name));
       return {
         name: region?.name ?? overseas,
         href: region && pages.places.has(region.slug) ? placeHref(region) : null,
         departments: own.flatMap((place) => pageOf(place, pages) ?? []).map(placeLink),
-        without: withoutAds(own, pages),
+        without: names === '' ? null : `Sans annonce en ce moment\u00a0: ${names}.`,
       };
     })
     .sort(
@@ -92,44 +95,28 @@ function listRegions(departments: readonly Department[], pages: LandingPages) {
     );
 }
 
-function withoutAds(departments: readonly Department[], pages: LandingPages): string | null {
-  // Of the collectivities nobody expects any.
-  const names = departments
-    .filter((place) => place.region !== null && pageOf(place, pages) === null)
-    .map(({ name }) => name);
-  return names.length === 0 ? null : `Sans annonce en ce moment\u00a0: ${formatList(names)}.`;
-}
-
-/** From how many ads to how many a shade of the map stands for; `null` for the last one, which has no end. */
-export type Level = { from: number; to: number | null };
-
 /** Shades of the map at most; a department without ads has none. */
 const maxLevels = 4;
 
-/** Levels with about as many departments each, so that a few large cities do not make all others look alike. */
-export function levelsOf(counts: readonly number[]): Level[] {
+/** From how many ads on each shade is. Each has about as many departments, or large cities would make all others alike. */
+export function levelsOf(counts: readonly number[]): number[] {
   const sorted = counts.filter((count) => count > 0).sort((a, b) => a - b);
-  const starts = new Set(
-    Array.from(
-      { length: maxLevels },
-      (_, index) => sorted[Math.floor((index * sorted.length) / maxLevels)] ?? 1,
-    ),
+  const starts = Array.from(
+    { length: maxLevels },
+    (_, index) => sorted[Math.floor((index * sorted.length) / maxLevels)] ?? 1,
   );
-  const [, ...later] = starts;
-  return [1, ...later].map((from, index, all) => {
-    const next = all[index + 1];
-    return { from, to: next === undefined ? null : next - 1 };
-  });
+  return [1, ...[...new Set(starts)].slice(1)];
 }
 
 /** Which level a count is at, from 1; 0 for none. */
-export function levelAt(count: number, levels: readonly Level[]): number {
-  return levels.filter(({ from }) => count >= from).length;
+export function levelAt(count: number, levels: readonly number[]): number {
+  return levels.filter((from) => count >= from).length;
 }
 
-/** « 1 annonce », « 2 à 4 annonces », « 13 annonces et plus ». */
-export function levelInWords({ from, to }: Level): string {
-  if (to === null) return `${formatCount(from, 'annonce', 'annonces')} et plus`;
-  const last = formatCount(to, 'annonce', 'annonces');
-  return from === to ? last : `${from} à ${last}`;
+/** « 1 annonce », « 2 à 4 annonces »; « 13 annonces et plus » for the last one, which has no end. */
+export function levelInWords(from: number, index: number, levels: readonly number[]): string {
+  const next = levels[index + 1];
+  if (next === undefined) return `${formatCount(from, 'annonce', 'annonces')} et plus`;
+  const last = formatCount(next - 1, 'annonce', 'annonces');
+  return from === next - 1 ? last : `${from} à ${last}`;
 }

@@ -10,8 +10,8 @@ import { formerRegion } from '../gazetteer/other-names.ts';
 import { placePhrase } from '../gazetteer/phrases.ts';
 import { summarize } from '../gazetteer/place.ts';
 import { placeDetail, placeLabel } from '../label.ts';
+import { resolvePlaceWords } from '../search/find-places.ts';
 import { isCountry, maxPlaceWords, readPlaceWords, withoutLead } from '../search/read-words.ts';
-import { resolvePlaceWords } from '../search/resolve-words.ts';
 
 /** The page that asks which place is meant. */
 export const placeChoicePath = `${adListPath}/quel-lieu`;

@@ -16,10 +16,7 @@ export function pageSizeOf({ view }: Pick<AdSearch, 'view'>): number {
   return view === 'map' ? maxAds : listPageSize;
 }
 
-/**
- * Where a search by place looks: around the centre of a commune, or in a department or region. A commune
- * whose centre is not known counts as its department.
- */
+/** Where a search by place looks: around the centre of a commune, in the department of one without, or in a territory. */
 export function areaOf(place: Place, radiusKm: Radius): AdArea {
   if (place.kind !== 'commune') return { kind: place.kind, code: place.code };
   const { centre, department } = place;

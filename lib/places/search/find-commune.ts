@@ -38,11 +38,9 @@ export function findDepartment(
 ): Department | null {
   const commune = findCommune(places, postalCode, town);
   if (commune !== null) return commune.department;
-  const [department, another] = departmentsOf(
-    places,
-    numberOf(postalCode, readPlaceWords(town ?? '')),
-  );
-  return another === undefined ? places.departmentByCode(department ?? '') : null;
+  const number = numberOf(postalCode, readPlaceWords(town ?? ''));
+  const [department = '', another] = departmentsOf(places, number);
+  return another === undefined ? places.departmentByCode(department) : null;
 }
 
 /** The postal code, otherwise the number beside the town: « 29000 Quimper », « Quimper (29) »; empty without. */
@@ -64,24 +62,19 @@ function bestMatch(
   served: readonly Commune[],
   { names }: Reading,
 ): Commune | null {
-  const candidates = served.map((commune) => ({ commune, name: foldedNameOf(commune) }));
   const bare = names.map(withoutArticle);
-  const former = new Set(formerly(places, names).map(({ code }) => code));
-  const matches: ((candidate: { commune: Commune; name: string }) => boolean)[] = [
-    ({ name }) => names.includes(name),
-    ({ name }) => bare.includes(withoutArticle(name)),
-    ({ commune }) => former.has(commune.code),
+  const former = formerly(places, names).map(({ code }) => code);
+  return (
+    served.find((one) => names.includes(foldedNameOf(one))) ??
+    served.find((one) => bare.includes(withoutArticle(foldedNameOf(one)))) ??
+    served.find(({ code }) => former.includes(code)) ??
     // « Château-Chinon » for « Château-Chinon (Ville) »: the larger one.
-    ({ commune: { name } }) =>
-      name.includes(' (') && names.includes(foldName(name.split(' (', 1).join())),
-  ];
-  for (const isMatch of matches) {
-    const match = candidates.find(isMatch);
-    if (match !== undefined) return match.commune;
-  }
-  // « Aix en Pce »
-  const short = candidates.filter(({ name }) => names.some((words) => isShortFor(words, name)));
-  return onlyOne(short.map(({ commune }) => commune));
+    served.find(
+      ({ name }) => /\(/.test(name) && names.includes(foldName(name.replace(/\(.*/, ''))),
+    ) ??
+    // « Aix en Pce »
+    onlyOne(served.filter((one) => names.some((words) => isShortFor(words, foldedNameOf(one)))))
+  );
 }
 
 /**

@@ -14,6 +14,55 @@ import {
   type Reading,
 } from './search-places.ts';
 
+/** How many places are suggested. */
+const maxSuggestions = 7;
+
+/**
+ * The places to suggest for what was typed so far: exact names before those that begin so, those before
+ * names with a word that begins so; in each, regions before departments before communes, by population.
+ * Never by population alone: « Mer » is a town.
+ */
+export function suggestPlaces(places: Gazetteer, typed: string): Place[] {
+  const words = readPlaceWords(typed);
+  if (words === null) return [];
+  for (const readings of readingsOf(places, words)) {
+    const isNumber = ({ names }: Reading) => names.length === 0;
+    const numbers = readings.filter(isNumber);
+    const others = readings.filter((reading) => !isNumber(reading));
+    // The places of a number leave room for those of the names beside it.
+    const named = firstOf(search(places, others), maxSuggestions - numbers.length);
+    const found = [...firstOf(search(places, numbers), maxSuggestions - named.length), ...named];
+    if (found.length > 0) return found;
+  }
+  return firstOf(placesOfPart(places, words.name), maxSuggestions);
+}
+
+function* search(places: Gazetteer, readings: readonly Reading[]): Generator<Place> {
+  for (const reading of readings) {
+    const { names, number } = reading;
+    if (names.length > 0) yield* searchName(places, reading);
+    else if (number !== null) {
+      yield* departmentsOfNumber(places, number);
+      yield* placesOfPostalCode(places, number);
+    }
+  }
+}
+
+function* searchName(places: Gazetteer, reading: Reading): Generator<Place> {
+  const current = [...placesByName(places, reading, 'exact')];
+  const former = [...placesByFormerName(places, reading, 'exact')];
+  yield* current;
+  if (reading.isPart) return yield* former;
+  if (current.length === 0 && former.length > 0) {
+    yield* placesByName(places, reading, 'longer');
+    yield* former;
+  }
+  yield* placesByName(places, reading, 'prefix');
+  yield* former;
+  yield* placesByName(places, reading, 'word-prefix');
+  yield* placesByOtherPrefix(places, reading);
+}
+
 /** What words for a place come to: the places, the likeliest first; none when no place is known by them. */
 export type ResolvedWords = {
   places: readonly Place[];
@@ -29,17 +78,14 @@ const arrondissementName = /^(paris|lyon|marseille) (\d{1,2})(?:er|e|eme)?(?: |$
 /** With this many times the people of the next of its name, a place is what is meant. */
 const obviousRatio = 50;
 
-/**
- * Resolves words to a place, as a form without JavaScript sends them: « Quimper », « 29000 »,
- * « Cote d Or », a slug. It is a place when that is obvious, otherwise a choice.
- */
+/** The place that is meant by « Quimper », « 29000 », « Cote d Or » or a slug, when that is obvious; else a choice. */
 export function resolvePlaceWords(places: Gazetteer, typed: string): ResolvedWords {
   const bySlug = places.bySlug(typed);
-  if (bySlug !== null) return obvious(places.preferred(bySlug));
+  if (bySlug !== null) return onlyOrChoice([places.preferred(bySlug)]);
   const words = readPlaceWords(typed);
   if (words === null) return choiceOf([]);
   const arrondissement = arrondissementOfName(places, typed);
-  if (arrondissement !== null) return obvious(arrondissement);
+  if (arrondissement !== null) return onlyOrChoice([arrondissement]);
   for (const readings of readingsOf(places, words)) {
     const resolved = readings
       .map((reading) => resolveReading(places, reading))
@@ -81,7 +127,7 @@ function resolveExact(places: Gazetteer, reading: Reading): ResolvedWords {
   const [first] = current;
   if (first === undefined && former.length === 0) return choiceOf([]);
   const [arrondissement] = first ? arrondissementsOf(places, reading.number) : [];
-  if (arrondissement !== undefined) return obvious(arrondissement);
+  if (arrondissement !== undefined) return onlyOrChoice([arrondissement]);
   const longer = firstOf(placesByName(places, reading, 'longer'), maxChoices);
   // How many people those of a former name were is not known.
   if (first === undefined) return onlyOrChoice([...longer, ...former]);
@@ -98,7 +144,7 @@ function resolveFirst(searches: Iterable<Place>[]): ResolvedWords {
   for (const search of searches) {
     const found = firstOf(search, maxChoices);
     const [first] = found;
-    if (first !== undefined) return isFirstObvious(found) ? obvious(first) : choiceOf(found);
+    if (first !== undefined) return isFirstObvious(found) ? onlyOrChoice([first]) : choiceOf(found);
   }
   return choiceOf([]);
 }
@@ -106,10 +152,6 @@ function resolveFirst(searches: Iterable<Place>[]): ResolvedWords {
 function isFirstObvious([first, second]: readonly Place[]): boolean {
   if (first === undefined) return false;
   return second === undefined || first.population >= obviousRatio * second.population;
-}
-
-function obvious(place: Place): ResolvedWords {
-  return { places: [place], isObvious: true };
 }
 
 function choiceOf(found: Iterable<Place>): ResolvedWords {
