@@ -7,18 +7,20 @@ import { CommuneTable, loadTables, readRows, type Tables } from './tables.ts';
 
 /** Every commune, department and region of France. */
 export class Gazetteer {
-  /** Regions, then departments, each by population. */
+  /** By population, as are the departments and the communes. */
+  readonly regions: readonly Region[];
+  readonly departments: readonly Department[];
+  readonly communes: CommuneTable;
+  /** The regions, then the departments. */
   readonly territories: readonly (Region | Department)[];
   readonly territoryNames: RankedNames<Region | Department>;
-  /** By population. */
-  readonly communes: CommuneTable;
   readonly communeNames: RankedNames<Commune>;
   /** The communes of today by names that they, or parts of them, have had. */
   readonly formerNames: RankedNames<Commune>;
   /** Those of Paris, Lyon and Marseille, and the commune that each is part of. */
   readonly arrondissements: readonly { place: Commune; commune: Commune }[];
   readonly #bySlug: ReadonlyMap<string, Place>;
-  readonly #departments: ReadonlyMap<string, Department>;
+  readonly #departmentsByCode: ReadonlyMap<string, Department>;
   readonly #rowsByCode = new Map<string, number>();
   readonly #rowsByPostalCode = new Map<string, number[]>();
   /** The commune of each department that has but one. */
@@ -37,14 +39,18 @@ export class Gazetteer {
         ...territory(code, name, population),
       }),
     );
-    this.#departments = new Map(departments.map((department) => [department.code, department]));
-    this.territories = [...byPopulation(regions), ...byPopulation(departments)];
+    this.#departmentsByCode = new Map(
+      departments.map((department) => [department.code, department]),
+    );
+    this.regions = byPopulation(regions);
+    this.departments = byPopulation(departments);
+    this.territories = [...this.regions, ...this.departments];
     this.territoryNames = new RankedNames(
       this.territories.map(({ name }) => name),
       (index) => this.territories[index],
     );
 
-    this.communes = new CommuneTable(tables.communes, this.#departments);
+    this.communes = new CommuneTable(tables.communes, this.#departmentsByCode);
     const names: string[] = [];
     for (const [code = '', name = '', postalCodes = ''] of readRows(tables.communes, 3)) {
       this.#rowsByCode.set(code, names.length);
@@ -69,7 +75,7 @@ export class Gazetteer {
         return commune === null ? [] : [[department, commune] as const];
       }),
     );
-    const parts = new CommuneTable(tables.arrondissements, this.#departments);
+    const parts = new CommuneTable(tables.arrondissements, this.#departmentsByCode);
     this.arrondissements = Array.from({ length: parts.size }, (_, row) => parts.at(row)).flatMap(
       (place) => this.communesOf(place.postalCodes[0] ?? '').map((commune) => ({ place, commune })),
     );
@@ -99,7 +105,7 @@ export class Gazetteer {
   }
 
   departmentByCode(code: string): Department | null {
-    return this.#departments.get(code) ?? null;
+    return this.#departmentsByCode.get(code) ?? null;
   }
 
   /**

@@ -44,9 +44,7 @@ export function landingPagesOf(counts: AdCounts, before: ReadonlySet<string>): L
 function placesOf(counts: AdCounts, before: ReadonlySet<string>): Map<string, LandingPlace> {
   const places = gazetteer();
   // An overseas region has no page: that of its department is the same.
-  const regions = places.territories.filter(
-    (place) => place.kind === 'region' && places.preferred(place) === place,
-  );
+  const regions = places.regions.filter((region) => places.preferred(region) === region);
   const found = [
     ...[...counts.regions].map(([code, count]) => {
       return { place: regions.find((region) => region.code === code), count };

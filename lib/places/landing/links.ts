@@ -114,8 +114,7 @@ function departmentPages(departments: Department[], pages: LandingPages): Counte
 
 function departmentsOf({ code }: Region): Department[] {
   return gazetteer()
-    .territories.filter((place) => place.kind === 'department')
-    .filter(({ region }) => region?.code === code)
+    .departments.filter(({ region }) => region?.code === code)
     .sort(byName);
 }
 

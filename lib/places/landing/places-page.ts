@@ -30,9 +30,7 @@ const maxPairs = 24;
  * @param specialties `null` when the API failed to say which there are.
  */
 export function placesPage(pages: LandingPages, specialties: Specialty[] | null) {
-  const departments = gazetteer()
-    .territories.filter((place) => place.kind === 'department')
-    .sort(byName);
+  const departments = gazetteer().departments.toSorted(byName);
   const counts = departments.map((place) => pageOf(place, pages)?.count ?? 0);
   const levels = levelsOf(counts);
   return {

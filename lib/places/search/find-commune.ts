@@ -70,7 +70,7 @@ function bestMatch(
     served.find(({ code }) => former.includes(code)) ??
     // « Château-Chinon » for « Château-Chinon (Ville) »: the larger one.
     served.find(
-      ({ name }) => /\(/.test(name) && names.includes(foldName(name.replace(/\(.*/, ''))),
+      ({ name }) => name.includes('(') && names.includes(foldName(name.split('(', 1).join())),
     ) ??
     // « Aix en Pce »
     onlyOne(served.filter((one) => names.some((words) => isShortFor(words, foldedNameOf(one)))))

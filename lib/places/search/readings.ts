@@ -2,7 +2,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { placesOfOtherName } from '../gazetteer/other-names.ts';
 import { isWholeNumber } from '../gazetteer/postal-code.ts';
 import { isCountry, isLead, type PlaceWords, withoutLead, withoutLink } from './read-words.ts';
-import { placesByName, type Reading } from './search-places.ts';
+import { placesByName, type Reading, readPart } from './search-places.ts';
 import { spellingsOf } from './spellings.ts';
 
 /** No name of a department or region has more words: « Provence-Alpes-Côte d’Azur ». */
@@ -20,14 +20,9 @@ export function* readingsOf(
 ): Generator<Reading[]> {
   const numberAlone = { names: [], number, within: null, isPart: true };
   if (name === '') return yield [numberAlone];
-  const ofPlace = ({ name, within }: Located): Reading => ({
-    names: spellingsOf(name),
-    number,
-    within,
-    isPart: false,
-  });
-  const ofParts = (number: string | null): Reading[] =>
-    parts.map((part) => ({ names: spellingsOf(part), number, within: null, isPart: true }));
+  const ofPlace = ({ name, within }: Located) => {
+    return { names: spellingsOf(name), number, within, isPart: false };
+  };
   const located: Located[] = [];
   for (const one of locate(places, { name, within: null })) {
     located.push(one);
@@ -39,8 +34,9 @@ export function* readingsOf(
     const bare = withoutLead(name);
     if (bare !== name) yield [ofPlace({ name: bare, within })];
   }
-  if (number !== null) yield ofParts(number);
-  yield [...(number !== null && isWholeNumber(number) ? [numberAlone] : []), ...ofParts(null)];
+  if (number !== null) yield parts.map((part) => readPart(part, number));
+  const known = number !== null && isWholeNumber(number) ? [numberAlone] : [];
+  yield [...known, ...parts.map((part) => readPart(part, null))];
 }
 
 function isExact(places: Gazetteer, reading: Reading): boolean {

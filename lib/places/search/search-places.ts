@@ -17,6 +17,11 @@ export type Reading = {
   isPart: boolean;
 };
 
+/** The reading of a part of what was typed, with the number beside it. */
+export function readPart(part: string, number: string | null): Reading {
+  return { names: spellingsOf(part), number, within: null, isPart: true };
+}
+
 /** Another name is found by its beginning from this many letters on. */
 const minOtherName = 3;
 
@@ -54,8 +59,7 @@ export function* placesByOtherPrefix(places: Gazetteer, reading: Reading): Gener
 
 /** The departments of a number: one, but for 20, which were those of Corsica, 97 and 98. */
 export function departmentsOfNumber(places: Gazetteer, number: string): Place[] {
-  return places.territories
-    .filter(({ kind }) => kind === 'department')
+  return places.departments
     .filter(({ code }) =>
       [code.toLowerCase(), code.replace(/^2[AB]$/, '20').slice(0, 2)].includes(number),
     )
@@ -82,9 +86,8 @@ export function placesOfPart(places: Gazetteer, name: string): Place[] {
   for (let size = words.length - 1; size > 0; size -= 1) {
     const parts = [words.slice(0, size), words.slice(-size)].map((part) => part.join(' '));
     const found = parts.flatMap((part) => {
-      const reading = { names: spellingsOf(part), number: null, within: null, isPart: true };
       const isOneWord = !withoutArticle(part).includes(' ');
-      return [...placesByName(places, reading, 'exact')].filter(
+      return [...placesByName(places, readPart(part, null), 'exact')].filter(
         ({ kind, population }) => kind !== 'commune' || !isOneWord || population >= minPeople,
       );
     });
