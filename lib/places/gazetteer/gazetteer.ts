@@ -120,6 +120,11 @@ export class Gazetteer {
     return commune.centre === null ? department : commune;
   }
 
+  /** Whether a postal code is in the list, as those of CEDEX are not. */
+  hasPostalCode(code: string): boolean {
+    return this.#rowsByPostalCode.has(code);
+  }
+
   /** The communes that a postal code serves, the largest first. */
   communesOf(postalCode: string): Commune[] {
     const rows = this.#rowsByPostalCode.get(postalCode) ?? [];

@@ -68,8 +68,8 @@ export function regionLinks({ places }: LandingPages, without?: Region): Counted
 
 /** The links that lead on from a place: to what is in it, then to what is around it. */
 export function placeLinkGroups(data: PlaceData): LinkGroup[] {
-  const { place } = data.landing;
-  const { pages } = data;
+  const { landing, pages } = data;
+  const { place } = landing;
   const where = inPlace(place);
   const department = departmentOf(place);
   const specialties = { title: `Spécialités recherchées ${where}`, links: specialtyLinks(data) };

@@ -56,12 +56,12 @@ function linksAround(place: Commune, search: AdSearch, isMore: boolean) {
 function crumbsOf({ landing: { place }, pages }: PlaceData): LandingPage['crumbs'] {
   const department = place.kind === 'commune' ? place.department : null;
   const { region } = department ?? { region: null, ...place };
-  const above = [region, department].filter(
-    (one) => one && gazetteer().preferred(one).slug === one.slug && pages.places.has(one.slug),
-  );
+  const above = [region, department]
+    .filter((one) => one !== null)
+    .filter((one) => gazetteer().preferred(one).slug === one.slug && pages.places.has(one.slug));
   return [
     { name: 'Les annonces par lieu', path: placesPath },
-    ...[...above, place].flatMap((one) => (one ? [{ name: one.name, path: placeHref(one) }] : [])),
+    ...[...above, place].map((one) => ({ name: one.name, path: placeHref(one) })),
   ];
 }
 

@@ -69,7 +69,7 @@ export function departmentsOfNumber(places: Gazetteer, number: string): Place[] 
 /** The communes with a postal code that begins so; for one of CEDEX, which is in no list, its department. */
 export function* placesOfPostalCode(places: Gazetteer, number: string): Generator<Place> {
   for (const commune of places.communesOfPrefix(number)) yield places.preferred(commune);
-  if (number.length < 5 || places.communesOf(number).length > 0) return;
+  if (number.length < 5 || places.hasPostalCode(number)) return;
   const department = places.departmentByCode(departmentCodeOf(number));
   if (department !== null) yield places.preferred(department);
 }
@@ -132,7 +132,7 @@ function hasNumber(places: Gazetteer, place: Place, number: string): boolean {
   if (place.kind === 'department') return place.code.toLowerCase() === number;
   const { department, postalCodes, code } = place;
   if (department.code.toLowerCase() === number || wholeCityCodes[number] === code) return true;
-  if (number.length === 5 && places.communesOf(number).length === 0) {
+  if (number.length === 5 && !places.hasPostalCode(number)) {
     return departmentCodeOf(number) === department.code;
   }
   return postalCodes.some((postalCode) => postalCode.startsWith(number));
