@@ -1,5 +1,5 @@
 // The modules that take React and the router longest to evaluate. This file runs before React starts, which
-// is then a task of its own (server/html/defer-scripts.ts).
+// is then a task of its own (server/prepare-page.ts).
 import 'react-dom/client';
 import 'next/link';
 import 'next/navigation';

@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import './server/env-files.ts';
-import type { NextConfig } from 'next';
 // A missing or malformed variable stops the build here, with its message.
+import './server/env-files.ts';
+import { fileURLToPath } from 'node:url';
+import type { NextConfig } from 'next';
 import { config, isOnVercel } from './lib/config/index.ts';
-import { imageLimits, imagesOf } from './lib/images/optimizer.ts';
-import { confidentialHeaders } from './lib/routing/policy/confidential-headers.ts';
+import { imageQuality, imageWidths } from './lib/images/image-url.ts';
 import { nothing } from './lib/routing/policy/content-security-policy.ts';
+import { confidentialHeaders } from './lib/routing/policy/security-headers.ts';
 import { vercelHeaders } from './lib/routing/policy/vercel-headers.ts';
 import { routes } from './lib/routing/routes.ts';
 
@@ -13,7 +13,7 @@ const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
 /**
  * On Vercel, which builds and runs with one configuration. Elsewhere the server sets the header at run time
- * (server/middleware/no-index.ts), whatever the value at build time.
+ * (server/middleware/headers.ts), whatever the value at build time.
  */
 const isHiddenOnVercel = isOnVercel && config.INDEXING === 'off';
 
@@ -21,6 +21,32 @@ const listOf = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/**
+ * The image optimizer: images of PICTURE_HOSTS over https, in few widths. It requests no URL with a query, follows no
+ * redirect and connects to no private IP address. It stores nothing: the response cache of server/ does.
+ */
+const images: NextConfig['images'] = {
+  remotePatterns: config.PICTURE_HOSTS.map((hostname) => ({
+    protocol: 'https',
+    hostname,
+    port: '',
+    pathname: '/**',
+    search: '',
+  })),
+  // No images of ours: they are AVIF and WebP already.
+  localPatterns: [],
+  formats: ['image/avif', 'image/webp'],
+  imageSizes: [...imageWidths.small],
+  deviceSizes: imageWidths.large.slice(1),
+  qualities: [imageQuality],
+  maximumRedirects: 0,
+  maximumResponseBody: 10_000_000,
+  // Seconds: a day.
+  minimumCacheTTL: 86_400,
+  maximumDiskCacheSize: 0,
+  contentSecurityPolicy: nothing,
+};
 
 const nextConfig: NextConfig = {
   poweredByHeader: false,
@@ -36,16 +62,14 @@ const nextConfig: NextConfig = {
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
       // Part of every build, Vercel's too, which compresses by itself. The running site needs none of it.
-      const { compileEagerly } = await import('./lib/runtime/build/compile-eagerly.ts');
+      const { compileEagerly, compressFiles } = await import('./lib/runtime/build/build-files.ts');
       await compileEagerly(distDir);
-      if (isOnVercel) return;
-      const { compressFiles } = await import('./server/static-files/compressed-files.ts');
-      await compressFiles(pathOf('.'));
+      if (!isOnVercel) await compressFiles(pathOf('.'));
     },
   },
   // Not bundled, so that the caches and the rate limits share one connection.
   serverExternalPackages: ['redis'],
-  // Elsewhere the server sets them (server/middleware/security-headers.ts).
+  // Elsewhere the server sets them (server/middleware/headers.ts).
   headers: async () => [
     ...(isOnVercel ? vercelHeaders(config, routes) : []),
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),
@@ -55,7 +79,7 @@ const nextConfig: NextConfig = {
   reactMaxHeadersLength: 0,
   // All clients: metadata is in the head, and nothing is streamed after it.
   htmlLimitedBots: /.*/,
-  images: { ...imagesOf(config.PICTURE_HOSTS), contentSecurityPolicy: nothing },
+  images,
   turbopack: {
     // Otherwise Next.js infers it from lock files, also above this folder.
     root: pathOf('.'),
@@ -63,7 +87,7 @@ const nextConfig: NextConfig = {
     resolveAlias: { 'use-sync-external-store/shim': 'react' },
   },
   experimental: {
-    // server/middleware/check-router-request.ts does it, before Next.js sees `_rsc`.
+    // server/middleware/route-request.ts does it, before Next.js sees `_rsc`.
     validateRSCRequestHeaders: isOnVercel,
     // Seconds for which the router shows a prefetched page without a request: the minimum.
     staleTimes: { static: 30 },
@@ -76,7 +100,12 @@ const nextConfig: NextConfig = {
     turbopackFileSystemCacheForDev: false,
     // For requests that pass the proxy; larger ones are rejected by their head (lib/routing).
     proxyClientMaxBodySize: 32_768,
-    ...imageLimits,
+    // Limits on the memory and the processors that optimizing an image takes. A decoded one has three or four bytes a
+    // pixel.
+    imgOptConcurrency: 1,
+    imgOptMaxInputPixels: 40_000_000,
+    imgOptOperationCache: false,
+    imgOptSequentialRead: true,
   },
 };
 

@@ -1,10 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { firefoxProjects } from './e2e/firefox/projects.ts';
-import { translatedProjects } from './e2e/translated/projects.ts';
+import { firefoxProjects, phoneOnly, translatedProjects, webkitProjects } from './e2e/projects.ts';
 import type { Translation } from './e2e/translated/translate.ts';
-import { webkitProjects } from './e2e/webkit/projects.ts';
-import { phoneOnly } from './e2e/windows.ts';
-import { chromiumArgs, findBrowser } from './scripts/browser.ts';
+import { chromiumArgs, findBrowser } from './scripts/browsers.ts';
 
 const executablePath = findBrowser();
 /*
@@ -12,8 +9,8 @@ const executablePath = findBrowser();
  * - those in `*.http.spec.ts` need no browser (`test` of e2e/http-test.ts) and run once;
  * - the others run once, in a wide window; tagged `@phone` in a narrow one instead; tagged
  *   `@desktop @phone` in both, when the result depends on the width;
- * - e2e/firefox/projects.ts selects what runs in Firefox too, or only in Firefox;
- * - e2e/translated/projects.ts selects what runs once more in pages that a browser translates;
+ * - e2e/projects.ts selects what runs in Firefox too, or only in Firefox, and what runs once more in pages that a
+ *   browser translates;
  * - those in e2e/webkit run in WebKitGTK, over WebDriver.
  */
 const overHttp = /\.http\.spec\.ts$/;

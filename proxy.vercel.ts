@@ -1,13 +1,15 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isDeveloping } from '@/lib/config';
-import { refreshAfterReset } from '@/lib/forms/password/reset-flash';
+import { isDeveloping } from '@/lib/config/index.ts';
 import { readResetPath } from '@/lib/forms/password/reset-link';
-import { clearFlash, flashCookie } from '@/lib/forms/post/flash-cookie';
-import { checkRequestHead } from '@/lib/routing/check-request-head';
-import { policyHeader } from '@/lib/routing/policy/content-security-policy';
-import { newNonce, policyOfNonce } from '@/lib/routing/policy/page-policy';
+import { refreshAfterReset } from '@/lib/forms/password/reset-outcome';
+import { clearFlash, flashCookie } from '@/lib/forms/post/flash';
+import { checkRequestHead, isRouterRequest } from '@/lib/routing/check-request-head';
+import {
+  newNonce,
+  policyHeader,
+  policyOfNonce,
+} from '@/lib/routing/policy/content-security-policy';
 import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
-import { isRouterRequest } from '@/lib/routing/router-request';
 
 /*
  * Runs before every page on Vercel, which does not run `server/`; `pageExtensions` in next.config.ts leaves it out

@@ -1,9 +1,9 @@
 import { failureResponse, fileResponse } from '@/app/file-response';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/index.ts';
 import { lifeOf } from '@/lib/images/signed-url';
 import type { Feed } from '@/lib/share/feeds/feed';
+import { type FeedKind, feedTypes } from '@/lib/share/feeds/feed';
 import { writeJsonFeed } from '@/lib/share/feeds/json-feed';
-import { type FeedKind, feedTypes } from '@/lib/share/feeds/kinds';
 import { writeRss } from '@/lib/share/feeds/rss';
 
 const writers = { rss: writeRss, json: writeJsonFeed };

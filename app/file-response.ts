@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cacheHeaders, notStored } from '@/lib/bff/headers';
-import { statusOf } from '@/lib/bff/http-error';
+import { statusOf } from '@/lib/bff/respond';
 
 /* Responses that are neither pages nor JSON: feeds, share images and calendar files. */
 

@@ -8,10 +8,9 @@ import { fontVariables } from '@/components/layout/fonts';
 import { Footer } from '@/components/layout/footer/footer';
 import { Header } from '@/components/layout/header/header';
 import { InstantNavigation } from '@/components/layout/instant-navigation';
-import { SkipToContent } from '@/components/layout/skip-to-content';
-import { TrustedTypes } from '@/components/layout/trusted-types';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/index.ts';
 import { mapsAccess } from '@/lib/map/access';
+import { trustedTypesScript } from '@/lib/routing/policy/trusted-types';
 import { siteMetadata } from '@/lib/seo/page-metadata';
 
 export const metadata = siteMetadata;
@@ -28,16 +27,12 @@ export const viewport: Viewport = {
   ],
 };
 
-const social = {
-  community: {
-    name: config.COMMUNITY_NAME,
-    url: config.COMMUNITY_URL,
-    iconUrl: config.COMMUNITY_ICON_URL,
-  },
-  linkedInUrl: config.LINKEDIN_URL,
-  instagramUrl: config.INSTAGRAM_URL,
-  facebookUrl: config.FACEBOOK_URL,
-};
+const social = [
+  { name: config.COMMUNITY_NAME, url: config.COMMUNITY_URL, iconUrl: config.COMMUNITY_ICON_URL },
+  { name: 'LinkedIn', url: config.LINKEDIN_URL },
+  { name: 'Instagram', url: config.INSTAGRAM_URL },
+  { name: 'Facebook', url: config.FACEBOOK_URL },
+];
 
 const { MATOMO_URL: matomoUrl, MATOMO_SITE_ID: siteId } = config;
 
@@ -45,7 +40,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="fr" className={fontVariables}>
       <body>
-        <SkipToContent />
         <Header brand={config.BRAND_NAME} />
         <PendingPage hasMap={mapsAccess(config) !== null} />
         <main id="contenu" tabIndex={-1}>
@@ -60,7 +54,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <FocusReturn />
         <InstantNavigation />
         {matomoUrl && siteId && <PageViews url={matomoUrl} siteId={siteId} />}
-        <TrustedTypes />
+        {/*
+         * The policy of Trusted Types: just before the scripts of Next.js, as in the head an inline script would block
+         * parsing until the style sheets have loaded.
+         */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+        <script dangerouslySetInnerHTML={{ __html: trustedTypesScript }} />
       </body>
     </html>
   );

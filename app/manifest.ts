@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/index.ts';
 
 export default function manifest(): MetadataRoute.Manifest {
   return {

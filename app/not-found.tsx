@@ -1,8 +1,8 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
-import { EmptyState } from '@/components/ui/notice/empty-state';
+import { EmptyState } from '@/components/ui/notice/notice';
 
 // Next.js adds `noindex` here.
 export const metadata: Metadata = { title: 'Page introuvable' };

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
+import { IndexNotReadyError } from '@/lib/api/errors';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
-import { isOnVercel } from '@/lib/config';
+import { isOnVercel } from '@/lib/config/index.ts';
 import { writeError } from '@/lib/runtime/log/write-error';
 import { limitLife, setOutcome } from '@/lib/runtime/response-state';
 
@@ -30,4 +31,24 @@ export function markUnavailable(reason: unknown): void {
   if (isOnVercel) throw reason;
   writeError(reason instanceof Error ? reason : new Error(String(reason)));
   setOutcome('unavailable');
+}
+
+/** What a page shows: its content, or why there is none. */
+export type Loaded<T> =
+  | { kind: 'page'; page: T }
+  | { kind: 'none' }
+  /** The index of ads prepares, or the API failed. */
+  | { kind: 'preparing' | 'failed' };
+
+/** What `read` returns: `null` when there is no such page. */
+export async function loadPage<T>(read: () => Promise<T | null>): Promise<Loaded<T>> {
+  try {
+    const page = await read();
+    if (page !== null) return { kind: 'page', page };
+    markNotFound();
+    return { kind: 'none' };
+  } catch (error) {
+    markUnavailable(error);
+    return { kind: error instanceof IndexNotReadyError ? 'preparing' : 'failed' };
+  }
 }

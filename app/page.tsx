@@ -9,21 +9,23 @@ import { Steps } from '@/components/home/steps';
 import { Values } from '@/components/home/values';
 import { JsonLd } from '@/components/seo/json-ld';
 import { adCard } from '@/lib/ads/card';
-import { isOver } from '@/lib/ads/detail/over';
-import { specialtyChoices } from '@/lib/ads/specialty/specialty-choices';
+import { isOver } from '@/lib/ads/over';
+import { specialtyChoices } from '@/lib/ads/specialty/specialty';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { randomAdsResource } from '@/lib/api/resources/ads';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
-import { partnersResource } from '@/lib/api/resources/partners';
-import { specialtiesResource } from '@/lib/api/resources/specialties';
-import { randomSubstitutesResource } from '@/lib/api/resources/substitutes';
+import {
+  partnersResource,
+  randomSubstitutesResource,
+  specialtiesResource,
+} from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
-import { config } from '@/lib/config';
-import { partnersBlock } from '@/lib/home/partners-block';
-import { substituteCard } from '@/lib/home/substitute-card';
+import { config } from '@/lib/config/index.ts';
+import { partnersBlock } from '@/lib/home/partners';
+import { substituteCard } from '@/lib/home/substitute';
 import { mapsAccess } from '@/lib/map/access';
+import { organization, webSite } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { organization, webSite } from '@/lib/seo/site';
 
 const community = { name: config.COMMUNITY_NAME, url: config.COMMUNITY_URL };
 
@@ -37,11 +39,11 @@ export const metadata = pageMetadata({
 
 export default async function HomePage() {
   const [ads, substitutes, partners, specialties, openSpecialties] = await Promise.all([
-    randomAdsResource.getSection(),
-    randomSubstitutesResource.getSection(),
-    partnersResource.getSection(),
-    specialtiesResource.getSection(),
-    openSpecialtiesResource.getOrNull(),
+    randomAdsResource.readSection(),
+    randomSubstitutesResource.readSection(),
+    partnersResource.readSection(),
+    specialtiesResource.readSection(),
+    openSpecialtiesResource.readOrNull(),
   ]);
   const today = getToday();
   const openAds = ads.kind === 'loaded' ? ads.content.filter(({ ad }) => !isOver(ad, today)) : null;

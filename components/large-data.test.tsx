@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,31 +7,24 @@ import { AdCardItem } from '@/components/ads/card/ad-card';
 import { AdArticle } from '@/components/ads/detail/ad-article';
 import { PostCardItem } from '@/components/blog/list/post-card';
 import { PostArticle } from '@/components/blog/post/post-article';
-import { adDescription } from '@/lib/ads/description';
-import { adPage } from '@/lib/ads/detail/ad-page';
-import { adDetails } from '@/lib/ads/detail/details';
-import { adFeed } from '@/lib/ads/feed/feed';
+import { adDescription, adDetails, adShareCard } from '@/lib/ads/details';
+import { adFeed } from '@/lib/ads/feed';
+import { adsPage } from '@/lib/ads/list/ads-page';
 import { defaultSearch } from '@/lib/ads/search';
-import { adShareCard } from '@/lib/ads/share-image';
-import { parseJson } from '@/lib/api/client/bounded-body';
-import { readBoundedJson } from '@/lib/api/client/bounded-json';
+import { parseJson, readBoundedJson } from '@/lib/api/client/bounded-body';
 import { maxResponseBytes } from '@/lib/api/limits';
-import { readItem, readList } from '@/lib/api/resources/list';
-import { readPaged } from '@/lib/api/resources/paged';
-import { partnerSchema } from '@/lib/api/schemas/partner';
+import { publishedAdSchema } from '@/lib/api/schemas/ad';
+import { partnerSchema, substituteSchema } from '@/lib/api/schemas/home';
+import { readItem, readList, readPaged } from '@/lib/api/schemas/lists';
 import { postSchema } from '@/lib/api/schemas/post';
-import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
-import { substituteSchema } from '@/lib/api/schemas/substitute';
-import { postArticle } from '@/lib/blog/article';
-import { postDescription } from '@/lib/blog/description';
+import { postArticle, postDescription } from '@/lib/blog/article';
 import { blogFeed } from '@/lib/blog/feed';
 import { postPage } from '@/lib/blog/post-page';
 import { defaultPostSearch } from '@/lib/blog/search';
 import { postShareCard } from '@/lib/blog/share-image';
-import { substituteCard } from '@/lib/home/substitute-card';
-import { blogPosting } from '@/lib/seo/blog-posting';
-import { jobPosting } from '@/lib/seo/job/job-posting';
-import { writeJsonLd } from '@/lib/seo/json-ld';
+import { substituteCard } from '@/lib/home/substitute';
+import { jobPosting } from '@/lib/seo/job-posting';
+import { blogPosting, writeJsonLd } from '@/lib/seo/json-ld';
 import { writeRss } from '@/lib/share/feeds/rss';
 
 /*
@@ -175,7 +169,6 @@ async function receive(sent: unknown): Promise<unknown> {
   return kept && parseJson(kept);
 }
 
-const around = { next: '/a', previous: '/b' };
 const pageOf = (items: unknown[]) => ({
   count: items.length,
   results: items,
@@ -231,10 +224,10 @@ test('any ad has a small page, and so has any list with it', async () => {
         const body = await receive(
           pageOf([{ id: 101 }, sent, { id: 102 }, ...Array(200).fill({ id: 103 })]),
         );
-        const page = readPaged({ entity: 'ad', schema: publishedAdSchema }, body, around);
+        const page = readPaged({ entity: 'ad', schema: publishedAdSchema }, body, 1, String);
         expect(page.results.length).toBeLessThanOrEqual(100);
         expect(page.results.map((each) => each.ad.id)).toEqual(expect.arrayContaining([101, 102]));
-        const { cards } = adPage(page, today);
+        const { cards } = adsPage(page, today);
         const feed = adFeed(page.results, defaultSearch, null, null);
         return [
           ...cards.map((card) =>
@@ -270,7 +263,8 @@ test('any post has a bounded page, and so has any list with it', async () => {
         const page = readPaged(
           { entity: 'post', schema: postSchema },
           await receive(pageOf([others[0], sent, others[1]])),
-          around,
+          1,
+          String,
         );
         expect(page.results.map(({ id }) => id)).toEqual(expect.arrayContaining([101, 102]));
         const { cards } = postPage(page);

@@ -5,8 +5,8 @@ import { expect, test } from '@jest/globals';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { parseConfig } from '../lib/config';
-import { readImage } from '../scripts/dockerfile';
+import { parseConfig } from '../lib/config/index.ts';
+import { readImage } from './image.fixture';
 
 // No container engine builds the image here: e2e/operations/deployed-folder.spec.ts runs what it consists of.
 const text = (path: string) => readFileSync(path, 'utf8');

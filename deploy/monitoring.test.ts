@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { parser } from '@prometheus-io/lezer-promql';
+import { register } from 'prom-client';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { registry } from '../server/metrics/registry';
+import '../server/metrics';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 /** What Prometheus stores of `/metrics`, and `up`, which it writes itself. */
 const known = new Set([
   'up',
-  ...registry
+  ...register
     .getMetricsAsArray()
     .flatMap(({ name, type }) =>
       String(type) === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
@@ -113,7 +114,7 @@ test('each panel of the dashboard is about metrics that the site has, and has a 
   const all = new Set(
     shown.flatMap(metricsIn).map((name) => name.replace(/_(bucket|count|sum)$/, '')),
   );
-  const ours = registry.getMetricsAsArray().map(({ name }) => name);
+  const ours = register.getMetricsAsArray().map(({ name }) => name);
   expect(ours.filter((name) => name.startsWith('medireleve_') && !all.has(name))).toEqual([
     'medireleve_ads_index_state',
   ]);

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { excesses, maxStyleSheets, pages } from '../tools/bench/budgets.ts';
 import { startEmptyPage } from '../tools/bench/empty-page.ts';
-import { measureTransfers, type Transfers } from '../tools/bench/transfers.ts';
+import {
+  excesses,
+  maxStyleSheets,
+  measureTransfers,
+  pages,
+  type Transfers,
+} from '../tools/bench/transfers.ts';
 import { expect, test } from './test.ts';
 
 /*

@@ -6,7 +6,7 @@ import { stopStarted } from './stage/start-once.ts';
 type Fixtures = {
   api: Api;
   /** A site for this test alone, with empty caches, and the API behind it. */
-  freshSite: { url: string; api: Api };
+  freshSite: { url: string; api: Api; skipTime: () => void };
   /** Environment variables of that site, besides those of the demo. */
   siteEnvironment: Record<string, string>;
 };
@@ -25,9 +25,13 @@ export const test = base.extend<Fixtures, { stopSites: undefined }>({
   freshSite: async ({ siteEnvironment }, use, { workerIndex, testId }) => {
     const name = `site-${workerIndex}-${testId}`;
     const demoUrl = process.env.E2E_DEMO_URL ?? '';
-    const { url, gatewayUrl, stop } = await startStagedSite(demoUrl, name, siteEnvironment);
+    const { url, gatewayUrl, skipTime, stop } = await startStagedSite(
+      demoUrl,
+      name,
+      siteEnvironment,
+    );
     try {
-      await lendApi(gatewayUrl, (api) => use({ url, api }));
+      await lendApi(gatewayUrl, (api) => use({ url, api, skipTime }));
     } finally {
       await stop();
     }

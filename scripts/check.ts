@@ -13,11 +13,7 @@ const codes = await Promise.all([
   runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   checkTypes(),
   runNode(['node_modules/knip/bin/knip.js'], env),
-  runNode(['tools/lint/check-imports.ts']),
-  runNode(['tools/lint/check-styles.ts']),
-  runNode(['tools/lint/check-regexps.ts']),
-  runNode(['tools/lint/check-browser-code.ts']),
-  runNode(['tools/lint/check-citations.ts']),
+  runNode(['tools/lint/main.ts']),
 ]);
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
 

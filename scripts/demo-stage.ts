@@ -1,15 +1,40 @@
-import { isPortFree, startNode, untilResponds } from './process.ts';
-import type { Start } from './run-together.ts';
+import type { ChildProcess } from 'node:child_process';
+import { isPortFree, startNode, stop, untilResponds } from './process.ts';
 import { readDemoCompany, siteEnvironment } from './site.ts';
 
+/** Adds a process to those that end together. */
+export type Start = (child: ChildProcess) => ChildProcess;
+
+/**
+ * Runs processes that end together: at Ctrl-C, when one of them exits, or when `begin` throws, whose message is
+ * printed.
+ */
+export async function runTogether(begin: (start: Start) => Promise<void>): Promise<void> {
+  const started: ChildProcess[] = [];
+  let stopping = false;
+
+  async function end(code: number): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    await Promise.all(started.map(stop));
+    process.exit(code);
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
+  try {
+    await begin((child) => {
+      started.push(child);
+      child.on('exit', () => end(1));
+      return child;
+    });
+  } catch (error) {
+    if (!stopping) console.error(error instanceof Error ? error.message : error);
+    await end(1);
+  }
+}
+
 /** Where the demo API and a site on it listen, and the configuration of that site. */
-type DemoStage = {
-  port: number;
-  apiPort: number;
-  siteUrl: string;
-  apiUrl: string;
-  env: Record<string, string>;
-};
+type DemoStage = Awaited<ReturnType<typeof readDemoStage>>;
 
 /**
  * The ports of the demo: those of PORT and API_PORT. Exits with a message when one is malformed or taken.
@@ -17,10 +42,7 @@ type DemoStage = {
  * @param command what a message says to run again.
  * @param port replaces that of PORT.
  */
-export async function readDemoStage(
-  command: string,
-  port = process.env.PORT ?? '3000',
-): Promise<DemoStage> {
+export async function readDemoStage(command: string, port = process.env.PORT ?? '3000') {
   const sitePort = await readPort(command, 'PORT', port);
   const apiPort = await readPort(command, 'API_PORT', process.env.API_PORT ?? '4100');
   const siteUrl = `http://127.0.0.1:${sitePort}`;

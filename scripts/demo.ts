@@ -1,9 +1,8 @@
 /*
  * `npm run demo`: the site, built for production, on the demo API.
  */
-import { printReady, readDemoStage, startDemoApi } from './demo-stage.ts';
+import { printReady, readDemoStage, runTogether, startDemoApi } from './demo-stage.ts';
 import { untilResponds } from './process.ts';
-import { runTogether } from './run-together.ts';
 import { buildSite, startSite } from './site.ts';
 
 const stage = await readDemoStage('npm run demo');

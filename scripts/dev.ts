@@ -3,10 +3,9 @@
  * the environment nor in `.env.local`.
  */
 import nextEnv from '@next/env';
-import { readListenOptions } from '../server/listen-options.ts';
-import { printReady, readDemoStage, startDemoApi } from './demo-stage.ts';
+import { readListenOptions } from '../server/listening.ts';
+import { printReady, readDemoStage, runTogether, type Start, startDemoApi } from './demo-stage.ts';
 import { root, startNode, untilResponds } from './process.ts';
-import { runTogether, type Start } from './run-together.ts';
 
 const options = process.argv.slice(2);
 

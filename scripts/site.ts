@@ -2,7 +2,7 @@ import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { refuseWhileServing } from '../server/running-servers.ts';
+import { refuseWhileServing } from '../lib/runtime/build/running-build.ts';
 import { root, runNode, startNode } from './process.ts';
 
 const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');

@@ -3,14 +3,10 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ensureBrowser } from './browser.ts';
-import { findFirefox } from './firefox.ts';
-import { hasJava } from './java.ts';
-import { ensureNginx } from './nginx.ts';
+import { ensureBrowser, findFirefox, findWebKit } from './browsers.ts';
 import { runNode } from './process.ts';
-import { ensureRedis } from './redis.ts';
+import { ensureServers, hasJava } from './programs.ts';
 import { readJestReport, readPlaywrightReport, sum } from './report.ts';
-import { findWebKit } from './webkit.ts';
 
 const reports = { jest: 'test-results/jest.json', playwright: 'test-results/playwright.json' };
 
@@ -31,8 +27,7 @@ const codes = [
     ]),
   ),
   await step('End-to-end tests', async () => {
-    await ensureRedis();
-    await ensureNginx();
+    await ensureServers();
     if (!findFirefox()) console.log('No Firefox 153 or newer: the tests in it are not run.');
     if (!findWebKit()) console.log('No WebKitGTK: the tests in it are not run.');
     if (!hasJava()) console.log('No Java: the test of the Nu HTML Checker is skipped.');

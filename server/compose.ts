@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { respondFailed } from './failed-page/respond-failed.ts';
+import { writeError } from '../lib/runtime/log/write-error.ts';
+import { respondFailed } from './error-responses.ts';
 
 /** Runs the middleware that follows, to the end of the request; never rejects. */
 type Next = () => Promise<void>;
@@ -13,29 +14,23 @@ export type Middleware = (
 
 /**
  * Composes middleware into one request listener. When one of them throws or rejects, the response is a
- * 500; when its head was sent already, the connection is destroyed.
- *
- * @param onError receives the error.
+ * 500; when its head was sent already, the connection is destroyed. `onError` receives the error.
  */
 export function compose(
-  chain: readonly Middleware[],
-  onError: (error: unknown) => void,
+  chain: readonly (Middleware | false | undefined)[],
+  onError: (error: unknown) => void = writeError,
 ): RequestListener {
+  const middlewares = chain.filter((one) => one !== undefined && one !== false);
   return (request, response) => {
     const run = async (index: number): Promise<void> => {
       try {
-        await chain[index]?.(request, response, () => run(index + 1));
+        await middlewares[index]?.(request, response, () => run(index + 1));
       } catch (error) {
         onError(error);
-        fail(request, response);
+        if (response.headersSent && !response.writableEnded) response.destroy();
+        else if (!response.headersSent) respondFailed(request, response);
       }
     };
     void run(0);
   };
-}
-
-function fail(request: IncomingMessage, response: ServerResponse): void {
-  if (response.writableEnded) return;
-  if (response.headersSent) response.destroy();
-  else respondFailed(request, response);
 }

@@ -1,16 +1,32 @@
-import type { Server, ServerResponse } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { sharing } from '../lib/cache/sharing.ts';
+import { config, isDeveloping } from '../lib/config/index.ts';
+import { writeLine } from '../lib/runtime/log/log.ts';
+import { endListening, isStopping } from '../lib/runtime/while-listening.ts';
+import { headersWithoutRequest } from './middleware/headers.ts';
 
 /** Milliseconds between two checks for idle connections. */
 const intervalMs = 100;
+/** Milliseconds for open requests to end: less than the 30 s that Kubernetes waits. */
+const requestTimeoutMs = 20_000;
+/** Milliseconds for Next.js to finish its work after responses, and for the last traces. */
+const closeTimeoutMs = 2_000;
 
-/** The open connections and requests of a server, for a graceful shutdown. */
+/** The statuses that Node.js itself sends to a malformed request. */
+const errorStatuses = new Map<unknown, number>([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
+
+/** The open connections and requests of a server, for a graceful shutdown and for malformed requests. */
 export class Connections {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #responses = new Set<ServerResponse>();
-  #isClosing = false;
 
   constructor(server: Server) {
     this.#server = server;
@@ -21,8 +37,8 @@ export class Connections {
     server.on('request', (_request, response) => {
       this.#responses.add(response);
       response.once('close', () => this.#responses.delete(response));
-      if (this.#isClosing) closeAfter(response);
     });
+    server.on('clientError', (error, socket) => this.#respondToError(error, socket));
   }
 
   /** The number of requests in progress. */
@@ -30,25 +46,8 @@ export class Connections {
     return this.#responses.size;
   }
 
-  /** Whether a response on a connection has been sent in part. */
-  isResponding(socket: Duplex): boolean {
-    return [...this.#responses].some(
-      (response) => response.socket === socket && response.headersSent,
-    );
-  }
-
-  /** Closes each connection after its response, from now on. */
-  closeAfterResponses(): void {
-    this.#isClosing = true;
-    for (const response of this.#responses) closeAfter(response);
-  }
-
-  /**
-   * Accepts no more connections; resolves when all have ended, each after its response. Idle connections,
-   * which browsers and proxies keep or open for later requests, end at once.
-   */
+  /** Accepts no more connections; resolves when all have ended: idle ones at once, others after their response. */
   async close(): Promise<void> {
-    this.closeAfterResponses();
     const timer = setInterval(() => {
       this.#server.closeIdleConnections();
       // Node.js counts a connection that has sent nothing as active.
@@ -62,8 +61,58 @@ export class Connections {
   destroy(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
+
+  /**
+   * Responds as Node.js does by default, with the headers of every response: there is no request object, so no
+   * middleware runs. Nothing is inserted into a response that was sent in part.
+   */
+  #respondToError(error: Error, socket: Duplex): void {
+    const isSending = (response: ServerResponse) =>
+      response.socket === socket && response.headersSent;
+    if (!socket.writable || [...this.#responses].some(isSending)) {
+      socket.destroy();
+      return;
+    }
+    const status = errorStatuses.get('code' in error ? error.code : '') ?? 400;
+    const lines = headersWithoutRequest.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n${lines}\r\n`);
+  }
 }
 
-function closeAfter(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('Connection', 'close');
+/**
+ * Shuts down gracefully at SIGTERM or SIGINT: `/readyz` responds with 503 for SHUTDOWN_DELAY; then the server accepts no
+ * more connections, open requests have 20 seconds to end, and `finish` a little longer. The process exits with 0.
+ */
+export function stopOnSignal(connections: Connections, finish: () => Promise<unknown>): void {
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.on(signal, async () => {
+      // Under npm Ctrl-C arrives twice, from the terminal and from npm. `close-with-grace` would exit with
+      // 1 at the second one, with requests open.
+      if (isStopping()) return;
+      const start = performance.now();
+      await stop(connections, finish);
+      const seconds = Math.round((performance.now() - start) / 100) / 10;
+      if (!isDeveloping) writeLine('info', { event: 'stopped', reason: signal, seconds });
+      process.exit(0);
+    });
+  }
+}
+
+async function stop(connections: Connections, finish: () => Promise<unknown>): Promise<void> {
+  endListening();
+  if (isDeveloping) {
+    // Pages keep connections open for reloads.
+    connections.destroy();
+    await finish();
+    return;
+  }
+  writeLine('info', { event: 'stopping', openRequests: connections.openRequests });
+  await setTimeout(config.SHUTDOWN_DELAY * 1_000);
+  const isClosed = connections.close().then(() => true);
+  if (!(await Promise.race([isClosed, setTimeout(requestTimeoutMs, false)]))) {
+    writeLine('warn', { event: 'requests aborted', openRequests: connections.openRequests });
+    connections.destroy();
+  }
+  await Promise.race([finish(), setTimeout(closeTimeoutMs)]);
+  sharing?.link.stop();
 }

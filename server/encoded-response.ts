@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import {
   type BrotliOptions,
@@ -8,19 +8,22 @@ import {
   gunzip,
   gzip,
 } from 'node:zlib';
-import { unpooled } from '../lib/cache/unpooled.ts';
-import { type ContentEncoding, contentEncodingFor } from './content-encoding.ts';
-import type { WholeResponse } from './whole-response.ts';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
+import { unpooled } from '../lib/cache/stored-bytes.ts';
 
-type Encoding = ContentEncoding | 'identity';
+export type ContentEncoding = 'br' | 'gzip';
+
+/** A response: its status, the headers that are its own, and its body. */
+type WholeResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /** A response with its body in one or more content encodings: those that clients have accepted so far. */
 export type EncodedResponse = Omit<WholeResponse, 'body'> & {
-  bodies: Map<Encoding, Buffer>;
+  bodies: Map<ContentEncoding | 'identity', Buffer>;
   isCompressible: boolean;
 };
 
-const options: BrotliOptions = {
+const brotli: BrotliOptions = {
   params: {
     // As fast as gzip, with a fifth fewer bytes for our pages; from 9 on it takes ten times as long.
     [constants.BROTLI_PARAM_QUALITY]: 6,
@@ -32,38 +35,38 @@ const options: BrotliOptions = {
 type Change = (body: Buffer) => Promise<Buffer>;
 
 // In threads: the event loop goes on meanwhile.
-const encode: Record<Encoding, Change> = {
-  br: (body) => promisify(brotliCompress)(body, options),
-  gzip: promisify(gzip),
-  identity: async (body) => body,
-};
-const decode: Record<Encoding, Change> = {
-  br: promisify(brotliDecompress),
-  gzip: promisify(gunzip),
-  identity: async (body) => body,
+const codecs: Record<ContentEncoding | 'identity', { encode: Change; decode: Change }> = {
+  br: {
+    encode: (body) => promisify(brotliCompress)(body, brotli),
+    decode: promisify(brotliDecompress),
+  },
+  gzip: { encode: promisify(gzip), decode: promisify(gunzip) },
+  identity: { encode: async (body) => body, decode: async (body) => body },
 };
 
 /** The media types of text. */
 const text = /^text\/|[/+](?:json|xml|javascript)$/;
-
 /** Bytes: less is not worth compressing. */
 const minBytes = 1_024;
 
+/** The best encoding that a request accepts; `undefined` when none (RFC 9110, section 12.5.3). */
+export function contentEncodingFor(request: IncomingMessage): ContentEncoding | undefined {
+  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
+}
+
 /** A response whose body is not compressed yet, and whether its type and length are worth it. */
 export function encodable({ status, headers, body }: WholeResponse): EncodedResponse {
-  const bodies = new Map<Encoding, Buffer>([['identity', body]]);
   const type = String(headers['content-type'] ?? '').replace(/;.*/s, '');
   // RFC 9111, section 5.2.2.6.
   const mayChange = !/\bno-transform\b/i.test(String(headers['cache-control'] ?? ''));
-  if (headers['content-encoding'] !== undefined || !text.test(type) || !mayChange) {
-    return { status, headers, bodies, isCompressible: false };
-  }
+  const hasEncodings = headers['content-encoding'] === undefined && text.test(type) && mayChange;
   const vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ');
   return {
     status,
-    headers: { ...headers, vary },
-    bodies,
-    isCompressible: body.length >= minBytes,
+    headers: { ...headers, ...(hasEncodings && { vary }) },
+    bodies: new Map([['identity', body]]),
+    isCompressible: hasEncodings && body.length >= minBytes,
   };
 }
 
@@ -73,20 +76,34 @@ export async function inEncodingFor(
   { status, headers, bodies, isCompressible }: EncodedResponse,
 ): Promise<WholeResponse> {
   const encoding = (isCompressible && contentEncodingFor(request)) || 'identity';
-  const body = bodies.get(encoding) ?? (await added(encoding, bodies));
-  const isEncoded = encoding !== 'identity';
-  return {
-    status,
-    headers: { ...headers, ...(isEncoded && { 'content-encoding': encoding }) },
-    body,
-  };
+  let body = bodies.get(encoding);
+  if (body === undefined) {
+    const [known] = bodies;
+    if (known === undefined) throw new Error('A response without a body');
+    body = unpooled(await codecs[encoding].encode(await codecs[known[0]].decode(known[1])));
+    bodies.set(encoding, body);
+  }
+  if (encoding === 'identity') return { status, headers, body };
+  return { status, headers: { ...headers, 'content-encoding': encoding }, body };
 }
 
-async function added(encoding: Encoding, bodies: Map<Encoding, Buffer>): Promise<Buffer> {
-  const [known] = bodies;
-  if (known === undefined) throw new Error('A response without a body');
-  const [from, body] = known;
-  const encoded = unpooled(await encode[encoding](await decode[from](body)));
-  bodies.set(encoding, encoded);
-  return encoded;
+/** Headers that describe the body: a 304 has none of them. */
+const bodyHeaders = ['content-type', 'content-encoding', 'content-disposition'];
+
+/** Sends a response, or 304 to a client that has it, if it is a 200 (RFC 9110, sections 13.1.2 and 13.2.1). */
+export function sendWhole(
+  { status, headers, body }: WholeResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const isNotModified = status === 200 && fresh(request.headers, headers);
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || (isNotModified && bodyHeaders.includes(name))) continue;
+    // `INDEXING=off` says more.
+    if (name === 'x-robots-tag' && response.hasHeader(name)) continue;
+    response.setHeader(name, value);
+  }
+  response.statusCode = isNotModified ? 304 : status;
+  if (isNotModified || status === 204) response.end();
+  else response.setHeader('content-length', body.length).end(body);
 }

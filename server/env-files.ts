@@ -3,8 +3,11 @@
  * as Next.js does, and throws when one of them cuts a value.
  */
 import { createRequire } from 'node:module';
-import { checkConfigFiles } from '../lib/config/files.ts';
-import { root } from './root.ts';
+import { fileURLToPath } from 'node:url';
+import { checkConfigFiles } from '../lib/config/environment.ts';
+
+/** The folder of the project. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
 
 // Not `import`: transpiled for `next build`, it would have no default export.
 const nextEnv: typeof import('@next/env') = createRequire(import.meta.url)('@next/env');

@@ -9,35 +9,27 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import next from 'next';
 import { config, isDeveloping } from '../lib/config/index.ts';
-import { readRunningBuild } from '../lib/runtime/build/running-build.ts';
-import { writeError } from '../lib/runtime/log/write-error.ts';
+import { readRunningBuild, recordServer } from '../lib/runtime/build/running-build.ts';
 import { beginListening } from '../lib/runtime/while-listening.ts';
 import nextConfig from '../next.config.ts';
-import { respondToClientError } from './client-error.ts';
 import { compose } from './compose.ts';
-import { Connections } from './connections.ts';
-import { listenOptions } from './environment.ts';
-import { exitWithError } from './exit-with-error.ts';
-import { guardImages } from './images/guard-images.ts';
-import { formatOrigin, originOf } from './listening-url.ts';
-import { logConsole } from './log-console.ts';
-import { logStart } from './log-start.ts';
-import { logAccess } from './middleware/access-log.ts';
-import { checkHost } from './middleware/check-host.ts';
-import { checkRequest } from './middleware/check-request.ts';
-import { checkRouterRequest } from './middleware/check-router-request.ts';
-import { dropInternalHeaders } from './middleware/drop-internal-headers.ts';
-import { appendPeerAddress } from './middleware/forwarded-for.ts';
-import { noIndex } from './middleware/no-index.ts';
-import { normalizeUrl } from './middleware/normalize-url.ts';
-import { assignRequestId } from './middleware/request-id.ts';
-import { routeRequest } from './middleware/route-request.ts';
-import { setSecurityHeaders } from './middleware/security-headers.ts';
+import { Connections, stopOnSignal } from './connections.ts';
+import { root } from './env-files.ts';
+import { exitWithError, listenOptions } from './environment.ts';
+import { checkImage, optimizeImages } from './images.ts';
+import { formatOrigin, originOf } from './listening.ts';
+import { logAccess, logConsole, logStart } from './logs.ts';
+import { checkHost, checkRequest, normalizeUrl } from './middleware/check-request.ts';
+import {
+  appendPeerAddress,
+  assignRequestId,
+  dropInternalHeaders,
+  noIndex,
+  setSecurityHeaders,
+} from './middleware/headers.ts';
+import { checkRouterRequest, routeRequest } from './middleware/route-request.ts';
 import { respond } from './response-cache/respond.ts';
-import { root } from './root.ts';
-import { recordServer } from './running-servers.ts';
-import { stopOnSignal } from './shutdown.ts';
-import { serveFiles } from './static-files/serve-files.ts';
+import { serveFiles } from './static-files.ts';
 
 const { port, host } = listenOptions;
 if (!isDeveloping) {
@@ -46,11 +38,11 @@ if (!isDeveloping) {
 }
 // Loaded only where they are on; before Next.js, which records spans of its own.
 const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
-  ? (await import('./tracing/tracing.ts')).startTracing(config.OTEL_TRACES_SAMPLER_ARG)
-  : null;
+  ? (await import('./tracing.ts')).startTracing(config.OTEL_TRACES_SAMPLER_ARG)
+  : undefined;
 const metrics = config.METRICS_TOKEN
-  ? (await import('./metrics/metrics.ts')).startMetrics(config.METRICS_TOKEN)
-  : null;
+  ? (await import('./metrics.ts')).startMetrics(config.METRICS_TOKEN)
+  : undefined;
 const server = createServer({
   // checkHost responds to a request without one.
   requireHostHeader: false,
@@ -74,47 +66,38 @@ if (!isDeveloping) {
 }
 
 const handle = app.getRequestHandler();
-
 // In development pages reload in ways that no policy allows.
-const policies = isDeveloping ? [] : [setSecurityHeaders];
+const policies = !isDeveloping && setSecurityHeaders;
 const connections = new Connections(server);
 server.on(
   'request',
-  compose(
-    [
-      assignRequestId,
-      ...(tracing ? [tracing.record] : []),
-      ...(metrics ? [metrics.measure] : []),
-      ...(config.LOG_REQUESTS === 'on' ? [logAccess] : []),
-      ...(config.INDEXING === 'off' ? [noIndex] : []),
-      ...policies,
-      checkHost,
-      normalizeUrl,
-      checkRequest,
-      ...(metrics ? [metrics.serve] : []),
-      checkRouterRequest,
-      // In development a hot reload waits for data that is sent under the id in such a header.
-      ...(isDeveloping ? [] : [dropInternalHeaders]),
-      appendPeerAddress,
-      ...(isDeveloping ? [] : [serveFiles(root)]),
-      routeRequest,
-      // In development Next.js responds itself: it shows errors, and reloads pages.
-      ...(isDeveloping ? [] : [guardImages(handle), respond(handle)]),
-      (request, response) => handle(request, response),
-    ],
-    logError,
-  ),
+  compose([
+    assignRequestId,
+    tracing?.record,
+    metrics?.measure,
+    config.LOG_REQUESTS === 'on' && logAccess,
+    config.INDEXING === 'off' && noIndex,
+    policies,
+    checkHost,
+    normalizeUrl,
+    checkRequest,
+    metrics?.serve,
+    checkRouterRequest,
+    // In development a hot reload waits for data that is sent under the id in such a header.
+    !isDeveloping && dropInternalHeaders,
+    appendPeerAddress,
+    !isDeveloping && serveFiles(root),
+    routeRequest,
+    // In development Next.js responds itself: it shows errors, and reloads pages.
+    !isDeveloping && checkImage,
+    !isDeveloping && respond(optimizeImages(handle)),
+    (request, response) => handle(request, response),
+  ]),
 );
 // `Expect` with an unknown expectation (RFC 9110, section 10.1.1).
 server.on(
   'checkExpectation',
-  compose(
-    [assignRequestId, ...policies, (_, response) => void response.writeHead(417).end()],
-    logError,
-  ),
-);
-server.on('clientError', (error, socket) =>
-  respondToClientError(error, socket, connections.isResponding(socket)),
+  compose([assignRequestId, policies, (_, response) => void response.writeHead(417).end()]),
 );
 stopOnSignal(connections, () => Promise.all([app.close(), tracing?.stop()]));
 
@@ -126,7 +109,3 @@ server.listen(port, host, () => {
   process.stdout.write(`Listening on ${formatOrigin(host, address.port)}\n`);
   beginListening(originOf(address));
 });
-
-function logError(error: unknown): void {
-  writeError(error instanceof Error ? error : new Error(String(error)));
-}

@@ -30,16 +30,6 @@ test('a response that is written in parts is whole', async () => {
   expect([status, headers, String(body)]).toEqual([404, { 'x-one': 'a' }, 'un deux trois']);
 });
 
-test.each([
-  ['an array', ['Content-Type', 'text/html', 'Set-Cookie', 'a=b']],
-  ['an object', { 'content-type': 'text/html', 'set-cookie': 'a=b' }],
-])('the headers of writeHead may be %s', async (_, headers) => {
-  const result = await rendered(async (_request, response) => {
-    response.writeHead(200, headers as never).end();
-  });
-  expect(result.headers).toEqual({ 'content-type': 'text/html', 'set-cookie': 'a=b' });
-});
-
 test('it knows what was read for the response, and no other', async () => {
   const handler =
     (tag: string): Handler =>

@@ -2,11 +2,10 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { LegalArticle } from '@/components/legal/legal-article';
 import { LegalUnavailable } from '@/components/legal/legal-unavailable';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/index.ts';
 import type { LegalPage } from '@/lib/legal/legal-pages';
 import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
-import { pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
-import { pageUrl } from '@/lib/seo/page-url';
+import { pageMetadata, pageUrl, unindexedMetadata } from '@/lib/seo/page-metadata';
 import { loadLegalText } from './load-legal-text';
 
 type Props = {

@@ -1,11 +1,10 @@
 import { cache } from 'react';
 import { markUnavailable } from '@/app/page-outcome';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/index.ts';
 import { company, conditions } from '@/lib/legal/company';
-import { applyConditions } from '@/lib/legal/conditions';
 import type { LegalPage } from '@/lib/legal/legal-pages';
 import { type LegalText, legalText } from '@/lib/legal/legal-text';
-import { fillText } from '@/lib/legal/placeholders';
+import { applyConditions, fillText } from '@/lib/legal/placeholders';
 import { readText, UnreadableTextError } from '@/lib/legal/read-text';
 
 /**

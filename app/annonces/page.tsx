@@ -1,18 +1,22 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { withAdFeeds } from '@/app/annonces/ad-feeds';
 import { banner } from '@/app/annonces/banner';
-import { adFeedLinks } from '@/app/annonces/feed-links';
+import { markUnavailable } from '@/app/page-outcome';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { AdList } from '@/components/ads/list/ad-list';
-import { AdListContainer } from '@/components/ads/list/ad-list-container';
+import styles from '@/components/ads/list/ad-list.module.css';
 import { AdListIntro } from '@/components/ads/list/ad-list-intro';
+import type { ServedPage } from '@/components/ads/list/changed-list';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
-import { RegionLinks } from '@/components/landing/region-links';
+import { RegionLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ServedListMap } from '@/components/map/served-list-map';
-import { listTitle } from '@/lib/ads/list-title';
+import { Container } from '@/components/ui/container';
+import { adsPage } from '@/lib/ads/list/ads-page';
 import {
   type AdSearch,
   adListHref,
@@ -21,29 +25,30 @@ import {
   formatAdSearch,
   parseAdSearch,
 } from '@/lib/ads/search';
-import { searchInWords } from '@/lib/ads/search-in-words';
-import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { specialtyChoices } from '@/lib/ads/specialty/specialty-choices';
+import { listTitle, searchInWords } from '@/lib/ads/search-in-words';
+import { isAmong, type Specialty, specialtyChoices } from '@/lib/ads/specialty/specialty';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
-import { readRegionLinks } from '@/lib/api/landing/landing-links';
-import { landingPages } from '@/lib/api/landing/landing-pages';
+import { IndexNotReadyError } from '@/lib/api/errors';
+import { landingPages, readRegionLinks } from '@/lib/api/landing/landing-pages';
+import { readAds } from '@/lib/api/resources/ads';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
-import { specialtiesResource } from '@/lib/api/resources/specialties';
-import { config } from '@/lib/config';
+import { readPlaceAdPage } from '@/lib/api/resources/place-ads';
+import { specialtiesResource } from '@/lib/api/resources/short-lists';
+import { getToday } from '@/lib/api/today';
+import { config } from '@/lib/config/index.ts';
 import { mapsAccess } from '@/lib/map/access';
 import { placeHref } from '@/lib/places/landing/landing-url';
-import { filterPlaceInWords } from '@/lib/places/place-search/in-words';
+import { filterPlaceInWords } from '@/lib/places/place-search/place-page';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { listDescription } from '@/lib/seo/list-description';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { loadAdPage } from './load-ad-page';
 
 // Once for the metadata and the page.
 const loadList = cache(async (searchParams: SearchParams) => {
   const requested = parseAdSearch(await readSearchParams(searchParams));
-  const response = await specialtiesResource.getSection();
+  const response = await specialtiesResource.readSection();
   const specialties = response.kind === 'loaded' ? response.content : null;
-  return { requested, served: await loadAdPage(requested, specialties), specialties };
+  return { requested, served: await loadAdsPage(requested, specialties), specialties };
 });
 
 type Props = { searchParams: SearchParams };
@@ -56,9 +61,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function AdListPage({ searchParams }: Props) {
   const { requested, served, specialties } = await loadList(searchParams);
   const isByPlace = isPlaceSearchOffered();
-  const open = await openSpecialtiesResource.getOrNull();
+  const open = await openSpecialtiesResource.readOrNull();
   return (
-    <AdListContainer>
+    <Container className={styles.container}>
       <Breadcrumbs crumbs={adsBreadcrumbs()} />
       <AdListIntro />
       <AdList
@@ -72,7 +77,7 @@ export default async function AdListPage({ searchParams }: Props) {
       <PublishCall apart />
       {isByPlace && <RegionLinks links={await readRegionLinks()} />}
       <SpecialtyLinks title="Les annonces par spécialité" links={open ?? []} />
-    </AdListContainer>
+    </Container>
   );
 }
 
@@ -80,8 +85,6 @@ export default async function AdListPage({ searchParams }: Props) {
  * The metadata of the list. A page of the unfiltered list is its own canonical; a filtered list points to the
  * unfiltered one (docs/product.md#canonical), or to the landing page of its place when it has no other filter, says its
  * filters in title and description, and links to their feeds.
- *
- * @param specialties all specialties, if loaded.
  */
 async function listMetadata(search: AdSearch, specialties: Specialty[] | null): Promise<Metadata> {
   const page = countFilters(search) > 0 ? 1 : search.page;
@@ -92,8 +95,7 @@ async function listMetadata(search: AdSearch, specialties: Specialty[] | null): 
     description: listDescription(words, search.page, isPlaceSearchOffered()),
     path: (await landingPath(search)) ?? adListHref({ ...defaultSearch, page }),
   });
-  const types = adFeedLinks(search, specialties);
-  return { ...metadata, alternates: { ...metadata.alternates, types } };
+  return withAdFeeds(metadata, search, specialties);
 }
 
 /** The landing page of the place of a search without any other filter, whatever its radius and order. */
@@ -101,4 +103,31 @@ async function landingPath(search: AdSearch): Promise<string | null> {
   if (search.place === null || countFilters(search) > 1) return null;
   const landing = (await landingPages())?.places.get(search.place);
   return landing === undefined ? null : placeHref(landing.place);
+}
+
+/**
+ * The requested page of the list, or the first one when the list ends before it (docs/product.md#states-of-the-list).
+ * When the API fails the page renders a message with status 503.
+ */
+async function loadAdsPage(search: AdSearch, specialties: Specialty[] | null): Promise<ServedPage> {
+  try {
+    const page = await readAdsPage(search, specialties);
+    if (page !== null) return { search, page, isPreparing: false };
+  } catch (error) {
+    markUnavailable(error);
+    return { search, page: null, isPreparing: error instanceof IndexNotReadyError };
+  }
+  // The URLs of unknown places are redirected before.
+  return search.page > 1 ? loadAdsPage({ ...search, page: 1 }, specialties) : notFound();
+}
+
+/** `null` beyond the end. The API rejects an unknown specialty, so that the result is empty without a request. */
+async function readAdsPage(search: AdSearch, specialties: Specialty[] | null) {
+  const today = getToday();
+  if (search.place !== null) return readPlaceAdPage(search, today);
+  if (specialties && !isAmong(specialties, search.specialty)) {
+    return search.page > 1 ? null : adsPage({ count: 0, results: [], next: null }, today);
+  }
+  const ads = await readAds(search);
+  return ads && adsPage(ads, today);
 }

@@ -1,23 +1,21 @@
 import pLimit from 'p-limit';
 import { siteClient } from '@/lib/api/site';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/index.ts';
 import { dayAt } from '@/lib/french/day';
 import { placesPath } from '@/lib/places/landing/landing-url';
-import { routePattern } from '@/lib/routing/route-pattern';
+import { routePattern } from '@/lib/routing/find-route';
 import { logRepeated } from '@/lib/runtime/log/log-repeated';
-import { examplesOf } from '@/lib/seo/audit/examples';
+import { examplesOf } from '@/lib/seo/audit/page-kinds';
 import { type PageSummary, pageSummary } from '@/lib/seo/audit/page-report';
 import { type Report, report } from '@/lib/seo/audit/report';
-import { readSiteFacts } from '@/lib/seo/audit/site/sitemap';
-import { type SiteReader, withCachedImages } from '@/lib/seo/audit/site-reader';
+import { readSiteFacts, type SiteReader, withCachedImages } from '@/lib/seo/audit/site';
 
-/** Separate limits, so that a slow page does not fail the others. */
+/* Separate limits, so that a slow page does not fail the others. */
 const sitemapTimeoutMs = 5_000;
 const pageTimeoutMs = 8_000;
 const tableTimeoutMs = 20_000;
 
 const maxConcurrentPages = 4;
-
 /** Sitemap files read for a preview: each may take several calls of the API. */
 const maxFiles = 20;
 

@@ -6,17 +6,15 @@ import { z } from 'zod';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { PageReport } from '@/components/preview/page-report';
 import { PageTable } from '@/components/preview/page-table';
-import { PreviewFrame } from '@/components/preview/preview-frame';
-import { SignInForm } from '@/components/preview/sign-in-form';
+import { PreviewFrame, SignInForm } from '@/components/preview/preview-frame';
 import { FormPage } from '@/components/ui/form/form-page';
-import { config } from '@/lib/config';
-import { flashCookie } from '@/lib/forms/post/flash-cookie';
-import { parseFlash } from '@/lib/forms/post/flash-value';
+import { isSignedIn } from '@/lib/bff/preview-session';
+import { config } from '@/lib/config/index.ts';
+import { flashCookie, parseFlash } from '@/lib/forms/post/flash';
 import { parsePreviewQuery, previewHref } from '@/lib/routing/preview-query';
 import { acceptUrl } from '@/lib/seo/audit/accept-url';
 import { pageReport } from '@/lib/seo/audit/page-report';
 import { loadReport, loadTable } from './load-reports';
-import { isSignedIn } from './session';
 
 const title = 'Aperçu des pages';
 
@@ -36,12 +34,16 @@ export default async function PreviewPage({ searchParams }: { searchParams: Sear
         title={title}
         lead="Ce que les moteurs de recherche et les réseaux sociaux montrent de chaque page du site."
       >
-        <SignInForm href={previewHref(requested)} error={await readError(secret)} />
+        <SignInForm
+          href={previewHref(requested)}
+          error={parseFlash((await cookies()).get(flashCookie)?.value, secret, z.string())}
+        />
       </FormPage>
     );
   }
 
-  const { path, error } = requested === null ? nothing : acceptUrl(requested, config.SITE_URL);
+  const { path, error } =
+    requested === null ? { path: null, error: null } : acceptUrl(requested, config.SITE_URL);
   return (
     <PreviewFrame title={title} siteUrl={config.SITE_URL} requested={requested} error={error}>
       {path !== null && (
@@ -50,12 +52,4 @@ export default async function PreviewPage({ searchParams }: { searchParams: Sear
       {requested === null && <PageTable pages={await loadTable()} />}
     </PreviewFrame>
   );
-}
-
-const nothing = { path: null, error: null };
-
-/** The reason why the last secret was rejected. */
-async function readError(secret: string): Promise<string | null> {
-  const flash = (await cookies()).get(flashCookie)?.value;
-  return parseFlash(flash, secret, z.string());
 }

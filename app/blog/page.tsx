@@ -1,7 +1,7 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { blogFeedLinks } from '@/app/blog/feed-links';
+import { blogFeedLinks } from '@/app/blog/feeds';
 import { markUnavailable } from '@/app/page-outcome';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { BlogIntro } from '@/components/blog/list/blog-intro';
@@ -9,12 +9,11 @@ import { PostList } from '@/components/blog/list/post-list';
 import { ContactCall } from '@/components/blog/post/contact-call';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
-import { getPosts } from '@/lib/api/resources/posts';
-import { nothingFound, postFilters, searchTitle } from '@/lib/blog/filters';
+import { readPosts } from '@/lib/api/resources/posts';
+import { nothingFound, postFilters, searchTitle, type Theme, themesOf } from '@/lib/blog/filters';
 import { type PostPage, postPage } from '@/lib/blog/post-page';
 import { blogHref, isNarrowed, type PostSearch, parsePostSearch } from '@/lib/blog/search';
-import { type Theme, themesOf } from '@/lib/blog/theme';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/index.ts';
 import { blogBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -81,9 +80,8 @@ type Loaded = {
  */
 async function loadBlogPage(search: PostSearch): Promise<Loaded> {
   try {
-    const response = await getPosts(search);
-    if (response.kind === 'page') {
-      const { posts } = response;
+    const posts = await readPosts(search);
+    if (posts !== null) {
       return { search, page: postPage(posts), themes: themesOf(posts.results), beyondEnd: false };
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { typeset } from '@/lib/french/typography';
+import { typeset } from '@/lib/french/text';
 import { pages } from './pages';
 
 const textsOf = (value: unknown): string[] =>

@@ -1,4 +1,4 @@
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/index.ts';
 import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
 import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import { pageMetadata } from '@/lib/seo/page-metadata';

@@ -5,9 +5,7 @@ import { parseRelayOutcome } from '@/lib/forms/relay-outcome';
 
 type Props = {
   searchParams: SearchParams;
-  /** The message of success. */
   thanks: string;
-  /** The page of the form. */
   formHref: string;
 };
 

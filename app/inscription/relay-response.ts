@@ -1,14 +1,10 @@
 import { relayForm, relayOutcome } from '@/lib/bff/relay-form';
 import { respondDone } from '@/lib/bff/respond';
 import type { ConfiguredForm } from '@/lib/forms/configured-forms';
-import { readFormData } from '@/lib/forms/post/form-data';
-import { prefersJson, seeOther } from '@/lib/forms/post/form-response';
+import { prefersJson, readFormData, seeOther } from '@/lib/forms/post/form-post';
 import { formatRelayOutcome } from '@/lib/forms/relay-outcome';
 
-/**
- * Responds to a form that the site relays: our script gets the status, a browser without JavaScript is redirected to
- * the page that shows the outcome.
- */
+/** Our script gets the status of a relayed form; without JavaScript the browser is redirected to the page of the outcome. */
 export async function relayResponse<Field extends string>(
   form: ConfiguredForm<Field>,
   request: Request,

@@ -34,12 +34,6 @@ test('no title causes a network request', async () => {
   expect(requested()).toEqual([]);
 });
 
-test('the same card is drawn once, another is drawn again', async () => {
-  const first = await draw(cardOf('Une'));
-  expect(await draw(cardOf('Une'))).toBe(first);
-  expect(await draw(cardOf('Deux'))).not.toEqual(first);
-});
-
 test('of many requests at once some are drawn, the others rejected', async () => {
   const images = await Promise.all(
     Array.from({ length: 40 }, (_, index) => draw(cardOf(`Annonce ${index}`))),

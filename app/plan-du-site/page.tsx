@@ -1,22 +1,20 @@
 import '@/app/shared-styles';
 import { SitePlan } from '@/components/plan/site-plan';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
-import { readAdLinks } from '@/lib/api/resources/ad-links';
+import { postLinksResource, readAdLinks } from '@/lib/api/resources/first-pages';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
-import { postLinksResource } from '@/lib/api/resources/post-links';
 import { getToday } from '@/lib/api/today';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/index.ts';
 import { mapsAccess } from '@/lib/map/access';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { postLinks } from '@/lib/seo/sitemap/plan/links';
-import { planPage } from '@/lib/seo/sitemap/plan/plan-page';
+import { planPage, postLinks } from '@/lib/seo/sitemap/plan';
 
 export const metadata = pageMetadata(planPage);
 
 export default async function PlanPage() {
   const [open, posts, ads] = await Promise.all([
-    openSpecialtiesResource.getSection(),
-    postLinksResource.getSection(),
+    openSpecialtiesResource.readSection(),
+    postLinksResource.readSection(),
     readAdLinks(getToday()),
   ]);
   return (

@@ -2,11 +2,9 @@ import { connection } from 'next/server';
 import { indexStatus } from '@/lib/api/ads-index/ads-index';
 import { findFailing } from '@/lib/api/readiness';
 import { notIndexed, notStored } from '@/lib/bff/headers';
-import { isStopping } from '@/lib/runtime/stopping';
+import { isStopping } from '@/lib/runtime/while-listening';
 
-/**
- * Readiness: the API responds, and Redis where it is configured. The index of ads may still be prepared.
- */
+/** Readiness: the API responds, and Redis where it is configured. The index of ads may still be prepared. */
 export async function GET(): Promise<Response> {
   await connection();
   if (isStopping()) return response(503, { status: 'stopping' });

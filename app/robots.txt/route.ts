@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
 import { cacheHeaders } from '@/lib/bff/headers';
 import { referenceCacheLife } from '@/lib/cache/lifetimes';
-import { config } from '@/lib/config';
-import { robotsText } from '@/lib/seo/sitemap/robots';
+import { config } from '@/lib/config/index.ts';
+import { robotsText } from '@/lib/seo/sitemap/write';
 
 export async function GET(): Promise<Response> {
   // Not prerendered: depends on the configuration of the running server.

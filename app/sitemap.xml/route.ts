@@ -4,16 +4,14 @@ import { countSitemapFiles } from '@/lib/api/resources/sitemap';
 import { sitemapFileHref } from '@/lib/routing/sitemap-url';
 import { writeSitemapIndex } from '@/lib/seo/sitemap/write';
 
-const pages = [sitemapFileHref({ kind: 'pages' })];
-
 /** Not `generateSitemaps` of Next.js: that has no sitemap index, and lists the files at build time. */
 export function GET(): Promise<Response> {
   return sitemapResponse(async () => {
     const [posts, ads] = await Promise.all([filesOf('posts'), filesOf('ads')]);
+    const pages = sitemapFileHref({ kind: 'pages' });
     // Listed while the index prepares too: the file then has status 503, and crawlers retry.
-    const fixed =
-      placeSearchState() === 'off' ? pages : [...pages, sitemapFileHref({ kind: 'places' })];
-    return writeSitemapIndex([...fixed, ...posts, ...ads]);
+    const places = placeSearchState() === 'off' ? [] : [sitemapFileHref({ kind: 'places' })];
+    return writeSitemapIndex([pages, ...places, ...posts, ...ads]);
   });
 }
 

@@ -1,31 +1,23 @@
 import { connection } from 'next/server';
-import { cacheHeaders, commonHeaders, notIndexed, notStored } from '@/lib/bff/headers';
-import { statusOf } from '@/lib/bff/http-error';
+import { failureResponse, fileNotFoundResponse } from '@/app/file-response';
+import { cacheHeaders, commonHeaders, notIndexed } from '@/lib/bff/headers';
 import { sitemapsCacheLife } from '@/lib/cache/lifetimes';
 
 /**
- * Responds with the sitemap file that `read` returns, or 404 for `null`. When the API fails the
- * status is 502 or 504: crawlers then keep the URLs they know and retry, whereas an empty file would
- * remove them.
+ * Responds with the sitemap file that `read` returns, or 404 for `null`. When the API fails the status is 502 or 504:
+ * crawlers then keep the URLs they know and retry, whereas an empty file would remove them.
  */
 export async function sitemapResponse(read: () => Promise<string | null>): Promise<Response> {
   // Not prerendered: the build has no API.
   await connection();
   try {
     const xml = await read();
-    if (xml === null) return errorResponse(404, 'Ce fichier n’existe pas.');
+    if (xml === null) return fileNotFoundResponse(404, 'Ce fichier n’existe pas.');
     const headers = { ...commonHeaders, ...notIndexed, ...cacheHeaders(sitemapsCacheLife) };
     return new Response(xml, {
       headers: { ...headers, 'Content-Type': 'application/xml; charset=utf-8' },
     });
   } catch (error) {
-    const status = statusOf(error);
-    if (status === null) throw error;
-    return errorResponse(status, 'Le plan du site n’est pas disponible pour le moment.');
+    return failureResponse(error, 'Le plan du site n’est pas disponible pour le moment.');
   }
-}
-
-function errorResponse(status: number, text: string): Response {
-  const headers = { ...notStored, 'Content-Type': 'text/plain; charset=utf-8' };
-  return new Response(`${text}\n`, { status, headers });
 }

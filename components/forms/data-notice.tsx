@@ -1,21 +1,17 @@
 import { ShieldCheckIcon } from '@/components/ui/icons/icons';
-import { NewTabLink } from '@/components/ui/link/new-tab-link';
+import { NewTabLink } from '@/components/ui/link/links';
 import styles from './data-notice.module.css';
 
 type Props = {
   /** The data controller, as in the privacy policy. */
   company: string;
   brand: string;
-  /** The contact for exercising the rights. */
   email: string;
 };
 
 const title = 'Vos données personnelles';
 
-/**
- * The information required where personal data are collected (GDPR, article 13), in short; the
- * privacy policy has the details.
- */
+/** What is required where personal data are collected (GDPR, article 13), in short: the privacy policy has the details. */
 export function DataNotice({ company, brand, email }: Props) {
   return (
     <section className={styles.notice}>

@@ -1,12 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { FormService } from '@/lib/forms/configured-forms';
 import { type EstablishmentField, establishmentRules } from '@/lib/forms/establishment';
-import type { FormService } from '@/lib/forms/form-service';
 import { establishmentThanks } from '@/lib/forms/messages';
-import { ContactFields } from './contact-fields';
+import { ContactFields, TextField } from './form-fields';
 import { PreRegistrationForm } from './pre-registration-form';
-import { TextField } from './text-field';
 import { usePreRegistration } from './use-pre-registration';
 
 /** The form has no fields of their own for these. */
@@ -17,11 +16,7 @@ type Props = { service: FormService<EstablishmentField>; dataNotice: ReactNode }
 
 /** The pre-registration of establishments and communities (docs/product.md#pre-registration). */
 export function EstablishmentForm({ service, dataNotice }: Props) {
-  const course = usePreRegistration({
-    name: 'establishment',
-    service,
-    rules: establishmentRules,
-  });
+  const course = usePreRegistration('establishment', service, establishmentRules);
   return (
     <PreRegistrationForm course={course} thanks={establishmentThanks} dataNotice={dataNotice}>
       <TextField

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { formService } from '@/lib/forms/configured-forms';
 import { establishmentRules } from '@/lib/forms/establishment';
-import { formService } from '@/lib/forms/form-service';
 import { practitionerRules } from '@/lib/forms/practitioner';
 import { EstablishmentForm } from './establishment-form';
 import { PractitionerForm } from './practitioner-form';

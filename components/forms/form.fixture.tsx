@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { formService } from '@/lib/forms/configured-forms';
 import { establishmentRules } from '@/lib/forms/establishment';
-import { formService } from '@/lib/forms/form-service';
 import { practitionerRules } from '@/lib/forms/practitioner';
 import type { Profile } from '@/lib/forms/profile';
 import { EstablishmentForm } from './establishment-form';

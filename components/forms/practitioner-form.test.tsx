@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formats } from '@/lib/forms/formats';
+import { formats } from '@/lib/forms/rules';
 import { consent, fakeService, field, fillIn, openPractitionerForm, send } from './form.fixture';
-import { clearDrafts } from './use-draft';
+import { clearDrafts } from './use-pre-registration';
 
 const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 const success = 'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';

@@ -1,21 +1,23 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ChoiceToggle } from '@/components/ui/field/choice-toggle';
-import { Field } from '@/components/ui/field/field';
-import { Select } from '@/components/ui/field/select';
+import { ChoiceToggle } from '@/components/ui/field/choices';
+import { Field, Select } from '@/components/ui/field/field';
 import { StethoscopeIcon, UserRoundCheckIcon } from '@/components/ui/icons/leaf-icons';
-import type { FormService } from '@/lib/forms/form-service';
+import type { FormService } from '@/lib/forms/configured-forms';
 import { practitionerThanks } from '@/lib/forms/messages';
-import { type PractitionerField, practitionerRules, roles } from '@/lib/forms/practitioner';
+import {
+  type PractitionerField,
+  practitionerRules,
+  roles,
+  specialities,
+} from '@/lib/forms/practitioner';
 import type { Profile } from '@/lib/forms/profile';
-import { specialities } from '@/lib/forms/specialities';
-import { ContactFields } from './contact-fields';
-import styles from './practitioner-form.module.css';
+import { ContactFields, TextField } from './form-fields';
+import styles from './pre-registration.module.css';
 import { PreRegistrationForm } from './pre-registration-form';
-import { TextField } from './text-field';
+import { useProfileInUrl } from './profile-in-url';
 import { usePreRegistration } from './use-pre-registration';
-import { useProfileInUrl } from './use-profile-in-url';
 
 type Props = {
   service: FormService<PractitionerField>;
@@ -25,7 +27,7 @@ type Props = {
 
 /** The pre-registration of doctors and replacements (docs/product.md#pre-registration). */
 export function PractitionerForm({ service, profile, dataNotice }: Props) {
-  const course = usePreRegistration({ name: 'practitioner', service, rules: practitionerRules });
+  const course = usePreRegistration('practitioner', service, practitionerRules);
   const { bind } = course;
   const speciality = bind('speciality');
   return (
@@ -61,33 +63,23 @@ export function PractitionerForm({ service, profile, dataNotice }: Props) {
   );
 }
 
-const icon = { size: 20, 'aria-hidden': true } as const;
 const choices = [
-  {
-    value: roles.medecin,
-    label: (
-      <>
-        <StethoscopeIcon {...icon} />
-        <span>Médecin</span>
-      </>
-    ),
-  },
-  {
-    value: roles.remplacant,
-    label: (
-      <>
-        <UserRoundCheckIcon {...icon} />
-        <span>Remplaçant</span>
-      </>
-    ),
-  },
-];
+  { value: roles.medecin, name: 'Médecin', Icon: StethoscopeIcon },
+  { value: roles.remplacant, name: 'Remplaçant', Icon: UserRoundCheckIcon },
+].map(({ value, name, Icon }) => ({
+  value,
+  label: (
+    <>
+      <Icon size={20} aria-hidden />
+      <span>{name}</span>
+    </>
+  ),
+}));
 
 /** Médecin or Remplaçant; updates the URL, so that a reload or a shared link keeps the choice. */
 function RoleToggle({ name, profile }: { name: string; profile: Profile }) {
-  const box = useProfileInUrl(profile);
   return (
-    <div ref={box}>
+    <div ref={useProfileInUrl(profile)}>
       <ChoiceToggle
         legend="Vous êtes"
         name={name}

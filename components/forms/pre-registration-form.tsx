@@ -1,22 +1,19 @@
 import type { ReactNode, Ref } from 'react';
 import { Arc } from '@/components/ui/arc/arc';
-import { Button } from '@/components/ui/button/button';
-import { ButtonLink } from '@/components/ui/button/button-link';
-import { Checkbox } from '@/components/ui/field/checkbox';
-import { CheckedForm } from '@/components/ui/form/checked-form';
-import { ErrorSummary } from '@/components/ui/form/error-summary';
-import { SubmitButton } from '@/components/ui/form/submit-button';
-import { NewTabLink } from '@/components/ui/link/new-tab-link';
+import { Button, ButtonLink } from '@/components/ui/button/button';
+import { Checkbox } from '@/components/ui/field/choices';
+import { CheckedForm, ErrorSummary, SubmitButton } from '@/components/ui/form/form';
+import { NewTabLink } from '@/components/ui/link/links';
 import { Notice } from '@/components/ui/notice/notice';
 import { honeypotName } from '@/lib/config/honeypot';
-import { sendingFailed, sendingNow, sendingStill } from '@/lib/forms/messages';
-import { isRelayed } from '@/lib/forms/relay-url';
-import styles from './pre-registration-form.module.css';
+import { sendingNow, sendingStill } from '@/lib/forms/messages';
+import { isRelayed } from '@/lib/forms/profile';
+import { failedTryLater } from '@/lib/french/messages';
+import styles from './pre-registration.module.css';
 import type { PreRegistration } from './use-pre-registration';
 
 type Props = {
   course: Pick<PreRegistration, 'stage' | 'problems' | 'consent' | 'action' | 'on' | 'refs'>;
-  /** The message of success. */
   thanks: string;
   /** The information on personal data, near the button. */
   dataNotice: ReactNode;
@@ -50,13 +47,29 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
       {/* Edits while sending would be lost on success. */}
       <div inert={stage === 'sending'} className={styles.fields}>
         {children}
-        <Honeypot />
+        {/* Hidden from people and the keyboard, so that only bots fill it in. */}
+        <div className={styles.honeypot} aria-hidden="true">
+          <label>
+            Laissez ce champ vide
+            <input name={honeypotName} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
         {dataNotice}
-        <ConsentField {...consent} />
+        {/* Without a `name`, so that it is not sent: the service has no such field. */}
+        <Checkbox
+          {...consent}
+          required
+          label={
+            <span>
+              J’accepte les{' '}
+              <NewTabLink href="/cgu">conditions générales d’utilisation (CGU)</NewTabLink>.
+            </span>
+          }
+        />
       </div>
       {stage === 'failed' && (
         <Notice tone="danger" role="alert">
-          {sendingFailed}
+          {failedTryLater}
         </Notice>
       )}
       <SubmitButton
@@ -72,39 +85,9 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
   );
 }
 
-/** Without a `name`, so that it is not sent: the service has no such field. */
-function ConsentField({ id, error }: { id: string; error: string | undefined }) {
-  return (
-    <Checkbox
-      id={id}
-      required
-      error={error}
-      label={
-        <span>
-          J’accepte les{' '}
-          <NewTabLink href="/cgu">conditions générales d’utilisation (CGU)</NewTabLink>.
-        </span>
-      }
-    />
-  );
-}
-
-/** A field that is hidden from people and the keyboard, so that only bots fill it in. */
-function Honeypot() {
-  return (
-    <div className={styles.honeypot} aria-hidden="true">
-      <label>
-        Laissez ce champ vide
-        <input name={honeypotName} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}
-
-type ThanksProps = { message: string; onAnother: () => void; ref: Ref<HTMLDivElement> };
-
 /** Replaces the form once it is sent, and takes the focus; has links to other pages. */
-function Thanks({ message, onAnother, ref }: ThanksProps) {
+function Thanks(props: { message: string; onAnother: () => void; ref: Ref<HTMLDivElement> }) {
+  const { message, onAnother, ref } = props;
   return (
     <div ref={ref} role="status" tabIndex={-1} className={styles.thanks}>
       <Arc className={styles.arc} />

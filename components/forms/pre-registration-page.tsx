@@ -3,16 +3,14 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { FormPage } from '@/components/ui/form/form-page';
 import { ArrowRightIcon } from '@/components/ui/icons/icons';
 import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
-import { OtherFormLink } from './other-form-link';
+import { OtherFormLink } from './profile-in-url';
 
 type Props = {
   audience: string;
   title: string;
   lead: string;
   crumbs: Breadcrumb[];
-  /** The link to the other form. */
   other: { href: string; question: string; label: string };
-  /** Where one signs up. */
   appUrl: string;
   children: ReactNode;
 };

@@ -1,15 +1,13 @@
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { FormPage } from '@/components/ui/form/form-page';
 import { Notice } from '@/components/ui/notice/notice';
-import { sendingFailed } from '@/lib/forms/messages';
 import { correctionsOf, type RelayOutcome } from '@/lib/forms/relay-outcome';
+import { failedTryLater } from '@/lib/french/messages';
 import styles from './relay-outcome-page.module.css';
 
 type Props = {
   outcome: RelayOutcome;
-  /** The message of success. */
   thanks: string;
-  /** The page of the form. */
   formHref: string;
 };
 
@@ -51,12 +49,7 @@ function NotSent({ messages }: { messages: string[] }) {
 }
 
 function messagesOf(outcome: RelayOutcome): string[] {
-  switch (outcome.kind) {
-    case 'limited':
-      return ['Trop de tentatives. Réessayez dans 15 minutes.'];
-    case 'invalid':
-      return correctionsOf(outcome.fields);
-    default:
-      return [sendingFailed];
-  }
+  if (outcome.kind === 'invalid') return correctionsOf(outcome.fields);
+  const isLimited = outcome.kind === 'limited';
+  return [isLimited ? 'Trop de tentatives. Réessayez dans 15 minutes.' : failedTryLater];
 }

@@ -1,37 +1,34 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldError } from '@/components/ui/form/error-summary';
+import type { FieldError, FormEdit } from '@/components/ui/form/form';
 import { sendForm } from '@/lib/api/browser/send-form';
 import { honeypotName } from '@/lib/config/honeypot';
-import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
-import { errorsLeft } from '@/lib/forms/errors-left';
-import type { FormService } from '@/lib/forms/form-service';
+import {
+  checkForm,
+  type Errors,
+  errorsLeft,
+  type FormRules,
+  fieldsOf,
+  typedText,
+} from '@/lib/forms/check-form';
+import type { FormService } from '@/lib/forms/configured-forms';
 import { consentMissing } from '@/lib/forms/messages';
-import { useDraft } from './use-draft';
 
-type Settings<Field extends string> = {
-  /** The key of the draft. */
-  name: string;
-  service: FormService<Field>;
-  rules: FormRules<Field>;
-};
 type Stage = 'open' | 'sending' | 'failed' | 'sent';
-type Part<Field extends string> = Field | 'consent';
-/** Error messages by field; valid fields are absent. */
-type Errors = Readonly<Record<string, string | undefined>>;
 
 export type PreRegistration = ReturnType<typeof usePreRegistration<string>>;
 
 /**
- * Validates a pre-registration form, sends it once, and gives the outcome. The controls are
- * uncontrolled, so that a failure, or hydration, loses nothing that was typed; a draft keeps it when
- * the page is left.
+ * Validates a pre-registration form, sends it once, and gives the outcome. The controls are uncontrolled, so that a
+ * failure, or hydration, loses nothing that was typed; a draft keeps it when the page is left.
+ *
+ * @param name the key of the draft.
  */
-export function usePreRegistration<Field extends string>({
-  name,
-  service,
-  rules,
-}: Settings<Field>) {
+export function usePreRegistration<Field extends string>(
+  name: string,
+  service: FormService<Field>,
+  rules: FormRules<Field>,
+) {
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -41,8 +38,8 @@ export function usePreRegistration<Field extends string>({
   const [stage, setStage] = useState<Stage>('open');
   const [errors, setErrors] = useState<Errors>({});
   useDraft(name, form, stage === 'sent');
-  const parts: Part<Field>[] = [...fieldsOf(rules), 'consent'];
-  const controlId = (part: Part<Field>) => `${prefix}-${part}`;
+  const parts: (Field | 'consent')[] = [...fieldsOf(rules), 'consent'];
+  const controlId = (part: Field | 'consent') => `${prefix}-${part}`;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,7 +61,7 @@ export function usePreRegistration<Field extends string>({
     setErrors({});
     setStage('sending');
     // A bot filled in the honeypot: it is thanked, and nothing is sent.
-    const sent = typed.honeypot || (await isSent(checked.values));
+    const sent = typed.honeypot || (await send(checked.values));
     sending.current = false;
     flushSync(() => setStage(sent ? 'sent' : 'failed'));
     if (sent) thanks.current?.focus();
@@ -72,25 +69,23 @@ export function usePreRegistration<Field extends string>({
     else if (document.activeElement === form.current) button.current?.focus();
   }
 
-  async function isSent(values: Record<Field, string>): Promise<boolean> {
+  async function send(values: Record<Field, string>): Promise<boolean> {
     const renamed = fieldsOf(rules).map((field) => [service.names[field], values[field]]);
-    try {
-      await sendForm(service.url, Object.fromEntries(renamed));
-      return true;
-    } catch {
-      return false;
-    }
+    return sendForm(service.url, Object.fromEntries(renamed)).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Revalidates only fields with an error: no error appears while a field is first filled in. */
-  function recheck({ currentTarget, target, type }: Edit) {
+  function recheck({ currentTarget, target, type }: FormEdit) {
     if (Object.keys(errors).length === 0) return;
     const now = errorsOf(readTyped(currentTarget, service.names));
-    const leaving = parts.find((part) => type === 'blur' && controlId(part) === target.id);
-    setErrors(errorsLeft(errors, now, leaving ?? null));
+    const leaving = type === 'blur' && parts.find((part) => controlId(part) === target.id);
+    setErrors(errorsLeft(errors, now, leaving || null));
   }
 
-  function errorsOf({ fields, consent }: Typed<Field>): Errors {
+  function errorsOf({ fields, consent }: ReturnType<typeof readTyped<Field>>): Errors {
     const checked = checkForm(rules, fields);
     return {
       ...(!checked.ok && checked.problems),
@@ -105,7 +100,6 @@ export function usePreRegistration<Field extends string>({
 
   return {
     stage,
-    /** The errors, in the order of the form. */
     problems: parts.flatMap((part): FieldError[] => {
       const message = errors[part];
       return message === undefined ? [] : [{ controlId: controlId(part), message }];
@@ -123,33 +117,62 @@ export function usePreRegistration<Field extends string>({
   };
 }
 
-type Edit = (ChangeEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) & {
-  target: EventTarget & { id?: string };
-};
-
-type Typed<Field extends string> = {
-  fields: Record<Field, string>;
-  consent: boolean;
-  /** Whether the honeypot was filled in. */
-  honeypot: boolean;
-};
-
 /** Reads the current values of a pre-registration form, by our names of its fields. */
-function readTyped<Field extends string>(
-  form: HTMLFormElement,
-  names: Record<Field, string>,
-): Typed<Field> {
-  const entries = new FormData(form);
-  const read = (name: string) => {
-    const value = entries.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+function readTyped<Field extends string>(form: HTMLFormElement, names: Record<Field, string>) {
+  const typed = new FormData(form);
   const fields = { ...names };
-  for (const field of Object.keys(names) as Field[]) fields[field] = read(names[field]);
+  for (const field of Object.keys(names) as Field[]) fields[field] = typedText(typed, names[field]);
   return {
     fields,
     // Not a field of the service, so it has no name.
     consent: form.querySelector('input[type="checkbox"]:checked') !== null,
-    honeypot: read(honeypotName) !== '',
+    honeypot: typedText(typed, honeypotName) !== '',
   };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** By form, the state of its controls in order: their text, or whether they are checked. */
+const drafts = new Map<string, (string | boolean)[]>();
+
+/**
+ * Restores what was typed into a form when the visitor comes back to its page, which the router unmounts. In memory,
+ * never stored on the device. Without radio buttons: the URL says which is selected.
+ *
+ * @param isSent discards the draft.
+ */
+function useDraft(name: string, form: RefObject<HTMLFormElement | null>, isSent: boolean): void {
+  useLayoutEffect(() => {
+    const { current: element } = form;
+    if (element === null || isSent) {
+      drafts.delete(name);
+      return;
+    }
+    const draft = drafts.get(name);
+    if (draft !== undefined) restore(element, draft);
+    return () => {
+      drafts.set(name, controlsOf(element).map(stateOf));
+    };
+  }, [name, form, isSent]);
+}
+
+/** Discards all drafts. */
+export function clearDrafts(): void {
+  drafts.clear();
+}
+
+function restore(form: HTMLFormElement, draft: (string | boolean)[]): void {
+  for (const [index, control] of controlsOf(form).entries()) {
+    const state = draft[index];
+    if (typeof state === 'string') control.value = state;
+    else if (state !== undefined && 'checked' in control) control.checked = state;
+  }
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.querySelectorAll<Control>('input:not([type="radio"]), select, textarea')];
+}
+
+function stateOf(control: Control): string | boolean {
+  return control.type === 'checkbox' && 'checked' in control ? control.checked : control.value;
 }

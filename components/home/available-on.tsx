@@ -1,5 +1,5 @@
 import { GlobeIcon, SmartphoneIcon, TabletSmartphoneIcon } from '@/components/ui/icons/icons';
-import { NewTabLink } from '@/components/ui/link/new-tab-link';
+import { NewTabLink } from '@/components/ui/link/links';
 import styles from './available-on.module.css';
 import { Section } from './section';
 

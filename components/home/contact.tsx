@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import { CalendarClockIcon, MailIcon } from '@/components/ui/icons/icons';
 import styles from './contact.module.css';

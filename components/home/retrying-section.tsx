@@ -2,30 +2,22 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
-import { RetryLink } from '@/components/ui/button/retry-link';
+import { RetryLink } from '@/components/ui/button/button';
 import { inPlace } from '@/components/ui/link/in-place';
 import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { pageStatus } from '@/lib/api/browser/page-status';
 import styles from './retrying-section.module.css';
 
-type BlockFailure = {
-  message: string;
-  /** The message during a retry. */
-  loading: string;
-  /** Shown during a retry. */
-  skeleton?: ReactNode;
-};
-
 type Props = {
-  /** `null` when the content was loaded. */
-  failure: BlockFailure | null;
+  /** What to show when it failed, and during a retry; `null` when the content was loaded. */
+  failure: { message: string; loading: string; skeleton?: ReactNode } | null;
   children?: ReactNode;
 };
 
 /**
- * A section whose content the API may fail to send: it then shows a message with a link, which
- * refreshes the section in place; without JavaScript it reloads the page.
+ * A section that the API may fail to send: a message then has a link, which refreshes it in place; without JavaScript it
+ * reloads the page.
  */
 export function RetryingSection({ failure, children }: Props) {
   const router = useRouter();

@@ -8,6 +8,7 @@ import {
   FileCheckIcon,
   MapPinIcon,
 } from '@/components/ui/icons/icons';
+import { howItWorks } from '@/lib/french/messages';
 import { Section } from './section';
 import styles from './steps.module.css';
 
@@ -31,7 +32,7 @@ export function Steps() {
     <Section
       id="how-it-works"
       surface="mint"
-      title="Comment ça marche"
+      title={howItWorks}
       lead="Trois étapes, de l’annonce au contrat."
     >
       <div className={styles.columns}>

@@ -1,28 +1,17 @@
 import Link from 'next/link';
 import { Arc } from '@/components/ui/arc/arc';
 import { classNames } from '@/components/ui/class-names';
-import type { Icon } from '@/components/ui/icons/icon';
 import { ArrowRightIcon, CheckIcon } from '@/components/ui/icons/icons';
 import {
   MapPinnedIcon,
   StethoscopeIcon,
   UserRoundCheckIcon,
 } from '@/components/ui/icons/leaf-icons';
-import { searchCriteria } from '@/lib/ads/search-criteria';
+import { searchCriteria } from '@/lib/ads/search-in-words';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import { linkRel } from '@/lib/routing/crawling';
 import { Section } from './section';
 import styles from './values.module.css';
-
-type Panel = {
-  audience: string;
-  tone: 'mint' | 'apricot' | 'sand';
-  title: string;
-  Icon: Icon;
-  points: string[];
-  /** The link to its form of pre-registration. */
-  way: { href: string; label: string };
-};
 
 type Offer = {
   /** Whether ads can be searched by place. */
@@ -31,7 +20,7 @@ type Offer = {
   hasMap: boolean;
 };
 
-const panelsOf = ({ placeSearch, hasMap }: Offer): Panel[] => [
+const panelsOf = ({ placeSearch, hasMap }: Offer) => [
   {
     audience: 'Pour les médecins',
     tone: 'mint',

@@ -1,20 +1,16 @@
 import { classNames } from '@/components/ui/class-names';
 import { insets, mapSize } from '@/lib/places/landing/france-map/layout';
-import type { DrawnDepartment } from '@/lib/places/landing/places-page';
+import type { DrawnDepartment, PlacesPage } from '@/lib/places/landing/places-page';
 import styles from './france-map.module.css';
-import shades from './shades.module.css';
 
-/**
- * The departments of France, each with ads a link to its page. Plain links: those of Next.js expect HTML, and
- * this page has a list with the same.
- */
+/** The departments of France, as plain links: those of Next.js expect HTML, and this page has a list with the same. */
 export function FranceMap({ departments }: { departments: DrawnDepartment[] }) {
   const { width, height } = mapSize;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no SVG
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className={classNames(styles.map, shades.shades)}
+      className={classNames(styles.map, styles.shades)}
       role="group"
       aria-labelledby="carte"
     >
@@ -52,5 +48,18 @@ export function FranceMap({ departments }: { departments: DrawnDepartment[] }) {
         );
       })}
     </svg>
+  );
+}
+
+export function MapLegend({ legend }: Pick<PlacesPage, 'legend'>) {
+  return (
+    <ul className={classNames(styles.legend, styles.shades)} aria-label="Légende de la carte">
+      {legend.map(({ level, words }) => (
+        <li key={level}>
+          <span className={styles.shade} data-level={level} />
+          {words}
+        </li>
+      ))}
+    </ul>
   );
 }

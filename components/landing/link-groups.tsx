@@ -1,23 +1,57 @@
-import type { LinkGroup } from '@/lib/places/landing/links';
-import { CountedLinks } from './counted-links';
+import Link from 'next/link';
+import { LinkColumns } from '@/components/ui/link/links';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { placesPath } from '@/lib/places/landing/landing-url';
+import type { CountedLink, LinkGroup } from '@/lib/places/landing/links';
+import { linkRel } from '@/lib/routing/crawling';
 import styles from './link-groups.module.css';
 
 /** Where a landing page leads on to, each kind of links below its heading. */
 export function LinkGroups({ groups }: { groups: LinkGroup[] }) {
   return (
     <div className={styles.groups}>
-      {groups.map((group) => (
-        <Group key={group.title} {...group} />
+      {groups.map(({ title, links }) => (
+        <section key={title} className={styles.group}>
+          <h2 className={styles.title}>{title}</h2>
+          <CountedLinks links={links} />
+        </section>
       ))}
     </div>
   );
 }
 
-function Group({ title, links }: LinkGroup) {
+export function RegionLinks({ links }: { links: CountedLink[] }) {
   return (
     <section className={styles.group}>
-      <h2 className={styles.title}>{title}</h2>
-      <CountedLinks links={links} />
+      <h2 className={styles.title}>Les annonces par région</h2>
+      {links.length > 0 && <CountedLinks links={links} />}
+      <p className={styles.all}>
+        <Link href={placesPath} prefetch={false}>
+          Toutes les annonces par lieu, sur la carte de France
+        </Link>
+      </p>
     </section>
+  );
+}
+
+/** Links to ads, each with how many there are. */
+export function CountedLinks({ links }: { links: CountedLink[] }) {
+  return (
+    <LinkColumns className={styles.links}>
+      {links.map(({ name, href, count }) => (
+        <li key={href}>
+          <Link href={href} rel={linkRel(href)} prefetch={false}>
+            <span>
+              {name}
+              {'\u00a0'}
+              <span className={styles.count}>
+                {count}
+                <VisuallyHidden>{count > 1 ? ' annonces' : ' annonce'}</VisuallyHidden>
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </LinkColumns>
   );
 }

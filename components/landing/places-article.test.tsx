@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { pagesOf, specialties } from '@/lib/places/landing/landing.fixture';
 import { placesPage } from '@/lib/places/landing/places-page';
 import { sectionOf } from '@/test/section-of';
@@ -12,7 +11,7 @@ const pages = pagesOf([
 ]);
 
 beforeEach(() => {
-  render(<PlacesArticle page={placesPage(pages, gazetteer(), specialties)} />);
+  render(<PlacesArticle page={placesPage(pages, specialties)} />);
 });
 
 const map = () => within(screen.getByRole('group', { name: 'La carte des départements' }));

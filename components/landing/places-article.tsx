@@ -1,16 +1,17 @@
+import Link from 'next/link';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
-import { SkipLink } from '@/components/ui/link/skip-link';
+import { SkipLink } from '@/components/ui/link/links';
 import { placesPath } from '@/lib/places/landing/landing-url';
-import type { PlacesPage } from '@/lib/places/landing/places-page';
+import type { LinkGroup } from '@/lib/places/landing/links';
+import type { ListedRegion, PlacesPage } from '@/lib/places/landing/places-page';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
-import { CountedLinks } from './counted-links';
-import { FranceMap } from './france-map';
-import { MapLegend } from './map-legend';
+import { FranceMap, MapLegend } from './france-map';
+import { CountedLinks } from './link-groups';
 import styles from './places-article.module.css';
-import { RegionList } from './region-list';
 
-const crumbs = adsBreadcrumbs({ name: 'Les annonces par lieu', path: placesPath });
+const title = 'Les annonces par lieu';
+const crumbs = adsBreadcrumbs({ name: title, path: placesPath });
 
 /** All places with ads: the map of France, and the same as a list. */
 export function PlacesArticle({ page }: { page: PlacesPage }) {
@@ -18,7 +19,7 @@ export function PlacesArticle({ page }: { page: PlacesPage }) {
     <Container className={styles.article}>
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.header}>
-        <h1 className={styles.title}>Les annonces par lieu</h1>
+        <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{page.lead}</p>
       </header>
       <div className={styles.columns}>
@@ -42,18 +43,37 @@ export function PlacesArticle({ page }: { page: PlacesPage }) {
           ))}
         </section>
       </div>
-      {page.towns.length > 0 && (
-        <section className={styles.towns}>
-          <h2 className={styles.heading}>Les villes avec le plus d’annonces</h2>
-          <CountedLinks links={page.towns} />
-        </section>
-      )}
-      {page.pairs.length > 0 && (
-        <section className={styles.towns}>
-          <h2 className={styles.heading}>Les spécialités les plus recherchées, par département</h2>
-          <CountedLinks links={page.pairs} />
-        </section>
-      )}
+      <Further title="Les villes avec le plus d’annonces" links={page.towns} />
+      <Further title="Les spécialités les plus recherchées, par département" links={page.pairs} />
     </Container>
+  );
+}
+
+function Further({ title, links }: LinkGroup) {
+  if (links.length === 0) return null;
+  return (
+    <section className={styles.towns}>
+      <h2 className={styles.heading}>{title}</h2>
+      <CountedLinks links={links} />
+    </section>
+  );
+}
+
+function RegionList({ region }: { region: ListedRegion }) {
+  const { name, href, departments, without } = region;
+  return (
+    <section className={styles.region}>
+      <h3 className={styles.name}>
+        {href === null ? (
+          name
+        ) : (
+          <Link href={href} prefetch={false}>
+            {name}
+          </Link>
+        )}
+      </h3>
+      {departments.length > 0 && <CountedLinks links={departments} />}
+      {without !== null && <p className={styles.without}>{without}</p>}
+    </section>
   );
 }

@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
 import button from '@/components/ui/button/button.module.css';
-import styles from '@/components/ui/notice/empty-state.module.css';
+import styles from '@/components/ui/notice/notice.module.css';
+import { failedTryLater } from '@/lib/french/messages';
 
 type BrokenPageProps = {
   error: Error & { digest?: string };
   retry: () => void;
 };
 
-/**
- * Shown when a page fails to render. Its code is part of every page: so it has the classes of an empty
- * state, but not its components.
- */
+/** Its code is part of every page: so it has the classes of an empty state, but not its components. */
 export function BrokenPage({ error, retry }: BrokenPageProps) {
   useEffect(() => {
     // As uncaught (instrumentation-client.ts). Those of the server have a digest, and are in its log.
@@ -19,7 +17,7 @@ export function BrokenPage({ error, retry }: BrokenPageProps) {
   return (
     <div className={styles.empty}>
       <h1 className={styles.title}>Cette page ne s’affiche pas</h1>
-      <p className={styles.text}>Une erreur est survenue. Veuillez réessayer plus tard.</p>
+      <p className={styles.text}>{failedTryLater}</p>
       <div className={styles.actions}>
         <button
           type="button"

@@ -2,7 +2,6 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { isControlFocused } from './is-control-focused';
 
 const retryMs = 50;
 const maxTries = 10;
@@ -10,12 +9,11 @@ const maxTries = 10;
 /** A followed link, by its index among those with its URL: Back renders its page anew. */
 type Followed = { href: string; index: number };
 
-/** The links of the document with a URL, in order. */
 const linksTo = (href: string) => [...document.links].filter((link) => link.href === href);
 
 /**
- * Restores the focus as between documents: the router loses it with the page that it unmounts. Tab
- * continues from the start of the next page and, after Back, from the link that was followed.
+ * Restores the focus as between documents: the router loses it with the page that it unmounts. Tab continues from the
+ * start of the next page and, after Back, from the link that was followed.
  */
 export function FocusReturn() {
   const pathname = usePathname();
@@ -58,4 +56,12 @@ export function FocusReturn() {
   }, []);
 
   return null;
+}
+
+/**
+ * Whether the visitor is at a control. Safari does not focus a clicked link or button, but the nearest element around
+ * it that can have the focus, which often is `main`.
+ */
+export function isControlFocused(): boolean {
+  return document.activeElement?.matches('body, main') === false;
 }

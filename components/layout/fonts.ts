@@ -1,10 +1,9 @@
 import localFont from 'next/font/local';
 
 /*
- * Subsets with the letters of French, in the weights of our styles, made by scripts/fonts: two fifths
- * of the size of the packages, and each one arrives in one round trip. Other Latin letters, and symbols
- * like « # », load when a page has one (fonts/other-letters.css). Next.js adds fallbacks with the same
- * metrics, so that nothing shifts.
+ * Subsets with the letters of French, in the weights of our styles, made by tools/fonts: two fifths of the size of
+ * the packages, and each one arrives in one round trip. Other Latin letters, and symbols like « # », load when a page
+ * has one (fonts/other-letters.css). Next.js adds fallbacks with the same metrics, so that nothing shifts.
  */
 const bricolage = localFont({
   src: './fonts/headings.woff2',

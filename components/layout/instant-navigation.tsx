@@ -3,9 +3,8 @@
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { ProgressBar } from '@/components/ui/loading/progress-bar';
-import { pageToPrefetch } from './links/page-to-prefetch';
-import { createRateLimit } from './links/prefetch-rate-limit';
+import { ProgressBar } from '@/components/ui/loading/loading';
+import { createRateLimit, pageToPrefetch } from './links/prefetch';
 import { useNavigation } from './use-navigation';
 
 /** Prefetches pages on intent, and shows a progress bar during navigations. */
@@ -14,14 +13,11 @@ export function InstantNavigation() {
   return useNavigation() && <ProgressBar />;
 }
 
-// The router uses a prefetched page for half a minute (`staleTimes` in next.config.ts), so prefetching
-// it sooner is useless. It has at most four requests in flight and queues the others.
+// The router uses a prefetched page for half a minute (`staleTimes` in next.config.ts): prefetching it sooner is useless.
+// It has at most four requests in flight and queues the others.
 const mayPrefetch = createRateLimit(8, 30_000);
 
-/**
- * Prefetches the page of a link that is hovered, focused or touched. Listens on the document, so that
- * it works for every link.
- */
+/** Prefetches the page of a link that is hovered, focused or touched. Listens on the document: for every link. */
 function usePrefetchOnIntent(): void {
   const router = useRouter();
 
@@ -54,8 +50,8 @@ function usePrefetchOnIntent(): void {
     }
 
     /**
-     * Uses what a prefetched page preloads at once, as Chrome warns of unused preloads: style sheets
-     * are applied, whose rules match nothing on this page; images are decoded.
+     * Uses what a prefetched page preloads at once, as Chrome warns of unused preloads: applies style sheets, whose rules
+     * match nothing on this page; decodes images.
      */
     function use({ target }: Event) {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'preload') return;

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { useScrollToTop } from '@/components/layout/use-scroll-to-top';
-import { useLinkClicks } from '@/components/rich-text/use-link-clicks';
+import { useScrollToTop } from '@/components/layout/links/scrolling-links';
+import { useLinkClicks } from '@/components/rich-text/in-page-links';
 import { inPlace } from '@/components/ui/link/in-place';
 
 type Props = { className?: string | undefined; children: ReactNode };

@@ -1,7 +1,6 @@
-import { ButtonLink } from '@/components/ui/button/button-link';
-import { RetryLink } from '@/components/ui/button/retry-link';
+import { ButtonLink, RetryLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
-import { EmptyState } from '@/components/ui/notice/empty-state';
+import { EmptyState } from '@/components/ui/notice/notice';
 
 /** The content of a legal page whose text cannot be read: retry, or request it by e-mail. */
 export function LegalUnavailable({ title, email }: { title: string; email: string }) {

@@ -6,7 +6,6 @@ import styles from './consent-panel.module.css';
 type Props = {
   /** The visitor has consented before, and only chooses to show this map. */
   agreed?: boolean;
-  /** The button that shows the map, or a message that it is loading. */
   children: ReactNode;
 };
 

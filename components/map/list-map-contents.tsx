@@ -1,8 +1,7 @@
 import { ConsentPanel } from '@/components/map/consent-panel';
 import type { ListMapViewProps } from '@/components/map/google/list-map-view';
 import { MapCode } from '@/components/map/map-code';
-import { MapPreparing } from '@/components/map/map-message';
-import { MapStatusRegion } from '@/components/map/map-status';
+import { MapPreparing, MapStatusRegion } from '@/components/map/map-status';
 import { useMapConsent } from '@/components/map/use-map-consent';
 import { Button } from '@/components/ui/button/button';
 import { setMapConsent } from '@/lib/map/consent';
@@ -15,12 +14,10 @@ type Props = ListMapViewProps & {
 /** The request for consent, then the map: nothing is loaded from Google before consent. */
 export function ListMapContents({ onAgree, ...view }: Props) {
   const consent = useMapConsent();
-
   function agree() {
     setMapConsent(true);
     onAgree();
   }
-
   return (
     <MapStatusRegion>
       {consent ? (

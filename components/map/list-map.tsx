@@ -3,17 +3,11 @@ import type { ListMapViewProps } from '@/components/map/google/list-map-view';
 import { MapCode } from '@/components/map/map-code';
 import { classNames } from '@/components/ui/class-names';
 import { inPlace } from '@/components/ui/link/in-place';
-import { SkipLink } from '@/components/ui/link/skip-link';
+import { SkipLink } from '@/components/ui/link/links';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { preparing } from '@/lib/map/messages';
 import styles from './list-map.module.css';
 import message from './map-message.module.css';
-
-/** Not `MapPreparing`, which needs the code that announces it. */
-const preparing = (
-  <div className={message.message}>
-    <p>Cartographie en cours de préparation...</p>
-  </div>
-);
 
 const loadContents = () => import('@/components/map/list-map-contents');
 
@@ -31,11 +25,15 @@ type Props = ListMapViewProps & {
   className?: string | undefined;
 };
 
-/**
- * The map beside the list. Most visitors never open it, so its code is loaded on demand.
- */
-export function ListMap({ listId, placeholder = preparing, className, ...view }: Props) {
+/** The map beside the list. Most visitors never open it, so its code is loaded on demand. */
+export function ListMap({ listId, placeholder, className, ...view }: Props) {
   const section = useRef<HTMLElement>(null);
+  // Not `MapPreparing`, which needs the code that announces it.
+  const waiting = (
+    <div className={message.message}>
+      <p>{preparing}</p>
+    </div>
+  );
   return (
     <section
       ref={section}
@@ -50,7 +48,7 @@ export function ListMap({ listId, placeholder = preparing, className, ...view }:
       >
         Passer la carte<VisuallyHidden>, dont la liste contient toutes les annonces</VisuallyHidden>
       </SkipLink>
-      <MapCode load={loadContents} placeholder={placeholder}>
+      <MapCode load={loadContents} placeholder={placeholder ?? waiting}>
         {({ ListMapContents }) => (
           <ListMapContents
             {...view}

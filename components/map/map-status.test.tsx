@@ -2,9 +2,8 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MapFailure } from './map-failure';
-import { MapMessage } from './map-message';
-import { MapStatusRegion } from './map-status';
+import { MapFailure } from './map-code';
+import { MapMessage, MapStatusRegion } from './map-status';
 
 const section = (children: ReactNode) => (
   <section tabIndex={-1} aria-label="Carte">

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { preparing } from '@/lib/map/messages';
+import styles from './map-message.module.css';
 
 const Region = createContext<HTMLElement | null>(null);
 
@@ -23,4 +25,18 @@ export function MapStatusRegion({ children }: { children: ReactNode }) {
 export function MapStatus({ children }: { children: ReactNode }) {
   const region = useContext(Region);
   return region ? createPortal(children, region) : children;
+}
+
+export function MapMessage({ children }: { children: ReactNode }) {
+  return (
+    <MapStatus>
+      <div className={styles.message}>
+        <p>{children}</p>
+      </div>
+    </MapStatus>
+  );
+}
+
+export function MapPreparing() {
+  return <MapMessage>{preparing}</MapMessage>;
 }

@@ -1,17 +1,15 @@
 import { ConsentPanel } from '@/components/map/consent-panel';
+import { preparing } from '@/lib/map/messages';
 import panel from './consent-panel.module.css';
 import styles from './list-map.module.css';
 
-/**
- * The map in the served HTML: the consent panel without its button, as the server does not know the
- * visitor's choice and the button needs the code of the map.
- */
+/** In the served HTML: the consent panel without its button, which needs the code of the map. */
 export function ServedListMap() {
   return (
     <>
       <div className={styles.scripted}>
         <ConsentPanel>
-          <p className={panel.preparing}>Cartographie en cours de préparation...</p>
+          <p className={panel.preparing}>{preparing}</p>
         </ConsentPanel>
       </div>
       <p className={styles.unscripted}>

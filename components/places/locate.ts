@@ -1,5 +1,5 @@
-import { fetchPlaceNear } from '@/lib/api/browser/places';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
+import { readPlaceNear } from '@/lib/api/browser/places';
 
 /** Milliseconds for the position; one of the last five minutes will do. */
 const options = { timeout: 10_000, maximumAge: 300_000 };
@@ -10,7 +10,7 @@ const wayOn = 'Indiquez plutôt une ville ou un code postal.';
 export async function locate(): Promise<PlaceSummary | string> {
   try {
     const { coords } = await currentPosition();
-    const place = await fetchPlaceNear(coords);
+    const place = await readPlaceNear(coords);
     return place ?? `Aucune commune française n’est proche de votre position. ${wayOn}`;
   } catch (error) {
     return `${reasonOf(error)} ${wayOn}`;

@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { PlaceField } from '@/components/places/place-field';
-import { Button } from '@/components/ui/button/button';
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { adListPath, formatAdSearch } from '@/lib/ads/search';
 import type { PlaceChoice } from '@/lib/places/place-search/place-choice';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { PlaceField } from './place-field';
 
 const quimper: PlaceSummary = {
@@ -100,6 +100,27 @@ test('when suggestions fail it says how to go on', async () => {
   setUp();
   await userEvent.type(field(), 'quimper');
   expect(await screen.findByText(/Appuyez sur Entrée pour chercher/)).toBeInTheDocument();
+});
+
+test('arrow keys wrap around at the ends of the list', async () => {
+  setUp();
+  await type('quimp');
+  const active = () => field().getAttribute('aria-activedescendant')?.at(-1);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(active()).toBe('1');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active()).toBe('0');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(active()).toBe('1');
+});
+
+test('Enter with the place of the search submits the form', async () => {
+  setUp({ value: quimper.slug, place: quimper });
+  const submit = jest.fn((event: Event) => event.preventDefault());
+  document.querySelector('form')?.addEventListener('submit', submit);
+  await userEvent.click(field());
+  await userEvent.keyboard('{Enter}');
+  expect(submit).toHaveBeenCalledTimes(1);
 });
 
 test('Escape closes the list, then clears the field', async () => {

@@ -11,12 +11,10 @@ import {
 } from 'react';
 import { NearMe } from '@/components/places/near-me';
 import { useSuggestions } from '@/components/places/use-suggestions';
-import { Field } from '@/components/ui/field/field';
-import { Input } from '@/components/ui/field/input';
+import { Field, Input } from '@/components/ui/field/field';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { placeLabel } from '@/lib/places/label';
-import { placeOfSlug } from '@/lib/places/place-of-slug';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
+import { placeLabel, placeOfSlug } from '@/lib/ads/search-place';
 import styles from './place-field.module.css';
 
 type Props = {
@@ -28,43 +26,32 @@ type Props = {
   words?: string;
   /** Called with each choice; `null` when the field is emptied. */
   onSelect?: (place: PlaceSummary | null) => void;
-  /**
-   * Whether leaving the field restores the place of the search. Otherwise the words stay, and the server
-   * resolves them when the form is submitted.
-   */
+  /** Whether leaving the field restores the place of the search, instead of leaving the words for the server. */
   restores?: boolean;
   /** The field of the radius, shown with a commune; without JavaScript always. */
   radius?: ReactNode;
 };
 
-type Parts = typeof import('@/components/places/combobox-parts');
+type Options = typeof import('@/components/places/place-options');
 
 /**
- * « Où ? »: a text field that the server resolves, so that it works without JavaScript; with it, a combobox
- * with suggestions. The focus stays in the field.
+ * « Où ? »: a text field that the server resolves; with JavaScript a combobox with suggestions.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/
  */
-export function PlaceField({
-  value = null,
-  place = null,
-  words = '',
-  onSelect,
-  restores = false,
-  radius,
-}: Props) {
+export function PlaceField(props: Props) {
+  const { value = null, place = null, words = '', onSelect, restores = false, radius } = props;
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState(() => placeOfSlug(value, place));
   const [text, setText] = useState(words || (chosen ? placeLabel(chosen) : ''));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [parts, setParts] = useState<Parts | null>(null);
+  const [parts, setParts] = useState<Options | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isChosen = chosen !== null && text === placeLabel(chosen);
   const suggestions = useSuggestions(open ? (isChosen ? '' : text.trim()) : null);
-  const places = suggestions?.places ?? [];
-  /** Words are sent for the server to resolve. */
-  const isSent = !hydrated || (!isChosen && text.trim() !== '');
+  const shown = (open && suggestions?.places) || [];
+  const hasWords = !isChosen && text.trim() !== '';
 
   // Another search, by Back or by the reset of the filters; or its place has come to be known.
   const follow = useEffectEvent(() => {
@@ -85,11 +72,11 @@ export function PlaceField({
 
   /** A failed load is retried with the next focus; until then the server resolves what is typed. */
   function prepare() {
-    import('@/components/places/combobox-parts').then(setParts, () => undefined);
+    import('@/components/places/place-options').then(setParts, () => undefined);
   }
 
   function choose(place: PlaceSummary) {
-    void remember(place);
+    remember(place);
     setChosen(place);
     setText(placeLabel(place));
     close();
@@ -117,32 +104,32 @@ export function PlaceField({
     if (restores) setText(chosen ? placeLabel(chosen) : '');
   }
 
+  function move(step: 1 | -1) {
+    const from = active < 0 && step === -1 ? 0 : active;
+    if (shown.length === 0) setOpen(true);
+    else setActive((from + step + shown.length) % shown.length);
+  }
+
+  function clear() {
+    type('');
+    close();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    const action = parts?.actionOfKey(event.key, {
-      count: open ? places.length : 0,
-      active,
-      hasWords: text.trim() !== '' && !isChosen,
-      isEmpty: text === '',
-    });
+    // The active suggestion, or the first one for words.
+    const entered = active >= 0 || hasWords ? shown[Math.max(active, 0)] : undefined;
+    const actions = new Map<string, (() => void) | false | undefined>([
+      ['ArrowDown', () => move(1)],
+      ['ArrowUp', () => move(-1)],
+      ['Enter', entered && (() => choose(entered))],
+      ['Escape', shown.length > 0 ? close : text !== '' && clear],
+    ]);
+    const action = parts && actions.get(event.key);
     if (!action) return;
     // Enter would submit the form, Escape close the dialog around it.
     event.preventDefault();
     event.stopPropagation();
-    switch (action.kind) {
-      case 'open':
-        return setOpen(true);
-      case 'activate':
-        return setActive(action.index);
-      case 'choose': {
-        const place = places[action.index];
-        return place && choose(place);
-      }
-      case 'close':
-        return close();
-      case 'clear':
-        type('');
-        return close();
-    }
+    action();
   }
 
   return (
@@ -160,14 +147,15 @@ export function PlaceField({
               {...control}
               {...(hydrated && {
                 role: 'combobox',
-                'aria-expanded': open && places.length > 0,
+                'aria-expanded': shown.length > 0,
                 'aria-controls': parts ? `${control.id}-list` : undefined,
                 'aria-autocomplete': 'list',
                 'aria-activedescendant': active < 0 ? undefined : `${control.id}-${active}`,
               })}
               ref={input}
               type="text"
-              name={isSent ? 'place' : undefined}
+              // Words are sent for the server to resolve.
+              name={!hydrated || hasWords ? 'place' : undefined}
               maxLength={100}
               autoComplete="off"
               autoCapitalize="words"
@@ -199,10 +187,10 @@ export function PlaceField({
   );
 }
 
-async function remember(place: PlaceSummary): Promise<void> {
-  try {
-    (await import('@/lib/places/search/recent-places')).rememberPlace(place);
-  } catch {
-    // The code cannot be loaded: nothing is remembered.
-  }
+function remember(place: PlaceSummary): void {
+  // Nothing is remembered when the code cannot be loaded.
+  import('@/lib/places/search/recent-places').then(
+    (code) => code.rememberPlace(place),
+    () => undefined,
+  );
 }

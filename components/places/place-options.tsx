@@ -1,13 +1,12 @@
 import type { Suggestions } from '@/components/places/use-suggestions';
 import listbox from '@/components/ui/field/listbox.module.css';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatCount } from '@/lib/french/plural';
-import { placeDetail, placeLabel } from '@/lib/places/label';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
+import { placeDetail, placeLabel } from '@/lib/ads/search-place';
+import { formatCount } from '@/lib/french/numbers';
 import styles from './place-field.module.css';
 
 type Props = {
-  /** The id of the field. */
   id: string;
   suggestions: Suggestions | null;
   /** The index of the active option; negative for none. */

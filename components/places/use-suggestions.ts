@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 
 /** Milliseconds after the last key before suggestions are requested. */
 const typingMs = 120;
@@ -11,10 +11,8 @@ export type Suggestions = {
 };
 
 /**
- * The places to suggest for what was typed, or the recent ones when that is nothing; `null` until there are
- * some. Those before stay while the next load. Their code is loaded with the first: most visitors type nothing.
- *
- * @param typed `null` when no suggestions are wanted.
+ * The places to suggest for what was typed, or the recent ones when that is nothing; `null` until there are some, and
+ * for `null`. Those before stay while the next load.
  */
 export function useSuggestions(typed: string | null): Suggestions | null {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
@@ -44,6 +42,6 @@ async function suggest(typed: string, signal: AbortSignal): Promise<Suggestions>
     const { recentPlaces } = await import('@/lib/places/search/recent-places');
     return { kind: 'recent', places: recentPlaces() };
   }
-  const { fetchPlaces } = await import('@/lib/api/browser/places');
-  return { kind: 'found', places: await fetchPlaces(typed, signal) };
+  const { readPlaces } = await import('@/lib/api/browser/places');
+  return { kind: 'found', places: await readPlaces(typed, signal) };
 }

@@ -1,6 +1,14 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SectionLink } from '@/components/layout/links/scrolling-links';
 import { LegalHeader } from '@/components/legal/legal-header';
+import { RetryLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
+import { LinkColumns } from '@/components/ui/link/links';
+import { Notice } from '@/components/ui/notice/notice';
+import { adListTitle, specialtiesUnavailable } from '@/lib/ads/messages';
+import { noAds, theBlog } from '@/lib/french/messages';
+import { linkRel } from '@/lib/routing/crawling';
 import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import {
   adLinks,
@@ -10,18 +18,15 @@ import {
   homeLinks,
   legalLinks,
   type PlanLink,
-} from '@/lib/seo/sitemap/plan/links';
-import { planPage } from '@/lib/seo/sitemap/plan/plan-page';
-import { PlanBlock } from './plan-block';
-import { PlanLinks } from './plan-links';
+  planPage,
+} from '@/lib/seo/sitemap/plan';
 import styles from './site-plan.module.css';
 
 type Props = {
   showsMap: boolean;
   showsPlaces: boolean;
-  /** `null` when the API failed. */
+  /** `null` when the API failed, as for the posts. */
   specialties: PlanLink[] | null;
-  /** `null` when the API failed. */
   posts: PlanLink[] | null;
   /** The latest; none without an index of ads. */
   ads: PlanLink[];
@@ -29,33 +34,26 @@ type Props = {
 
 /** Every page that a visitor can reach, by kind. Each ad is in the list and under its specialty. */
 export function SitePlan({ showsMap, showsPlaces, specialties, posts, ads }: Props) {
+  const { title, path } = planPage;
   return (
     <>
-      <LegalHeader
-        title={planPage.title}
-        updated={null}
-        crumbs={breadcrumbsTo({ name: planPage.title, path: planPage.path })}
-      />
+      <LegalHeader title={title} updated={null} crumbs={breadcrumbsTo({ name: title, path })} />
       <Container className={styles.plan}>
         <PlanSection title="Accueil" links={homeLinks} />
-        <PlanSection title="Nos annonces" links={adLinks(showsMap, showsPlaces)}>
+        <PlanSection title={adListTitle} links={adLinks(showsMap, showsPlaces)}>
           <PlanBlock
             title="Par spécialité"
             links={specialties}
-            words={{
-              failed: 'Impossible de charger les spécialités.',
-              empty: 'Aucune annonce disponible pour le moment.',
-            }}
+            failed={specialtiesUnavailable}
+            empty={noAds}
           />
         </PlanSection>
-        <PlanSection title="Le blog" links={blogLinks}>
+        <PlanSection title={theBlog} links={blogLinks}>
           <PlanBlock
             title="Articles"
             links={posts}
-            words={{
-              failed: 'Impossible de charger les articles pour le moment.',
-              empty: "Aucun article n'est disponible pour le moment. Revenez bientôt\u00a0!",
-            }}
+            failed="Impossible de charger les articles pour le moment."
+            empty={"Aucun article n'est disponible pour le moment. Revenez bientôt\u00a0!"}
           />
         </PlanSection>
         <PlanSection title="Pré-inscription" links={formLinks} />
@@ -78,5 +76,52 @@ function PlanSection({ title, links, children }: PlanSectionProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+type PlanBlockProps = { title: string; links: PlanLink[] | null; failed: string; empty: string };
+
+/** Links from the API, or a message: they are `null` when it `failed`, or there are none. */
+export function PlanBlock({ title, links, failed, empty }: PlanBlockProps) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {links === null ? (
+        <Notice tone="danger" action={<RetryLink small />}>
+          {failed}
+        </Notice>
+      ) : links.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <PlanLinks links={links} />
+      )}
+    </>
+  );
+}
+
+/** Links to pages, to sections of the home page, and to feeds. */
+function PlanLinks({ links }: { links: PlanLink[] }) {
+  return (
+    <LinkColumns className={styles.columns}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <PlanAnchor {...link} />
+        </li>
+      ))}
+    </LinkColumns>
+  );
+}
+
+function PlanAnchor({ name, href, type }: PlanLink) {
+  const [, section] = href.split('#');
+  if (section !== undefined) return <SectionLink section={section}>{name}</SectionLink>;
+  return type === undefined ? (
+    <Link href={href} rel={linkRel(href)} prefetch={false}>
+      {name}
+    </Link>
+  ) : (
+    <a href={href} type={type}>
+      {name}
+    </a>
   );
 }

@@ -1,11 +1,13 @@
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
+import { CircleAlertIcon, CircleCheckIcon, LightbulbIcon } from '@/components/ui/icons/icons';
+import { NewTabLink } from '@/components/ui/link/links';
 import { Notice } from '@/components/ui/notice/notice';
-import type { PageReportView, SearchResult } from '@/lib/seo/audit/page-report';
-import { DataBlocks } from './data-blocks';
-import { FindingList } from './finding-list';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { PageReportView } from '@/lib/seo/audit/page-report';
+import { SearchPreviews, SharePreviews } from './link-previews';
 import styles from './page-report.module.css';
-import { SharePreviews } from './share-previews';
 
 /** How search engines and social networks show one page. */
 export function PageReport({ report }: { report: PageReportView }) {
@@ -34,10 +36,7 @@ export function PageReport({ report }: { report: PageReportView }) {
           <section className={styles.section}>
             <h3>Dans les résultats de recherche</h3>
             {previews.absence && <Notice>{previews.absence}</Notice>}
-            <div className={styles.results}>
-              <SearchPreview device="desktop" caption="Sur un ordinateur" {...previews.result} />
-              <SearchPreview device="phone" caption="Sur un téléphone" {...previews.result} />
-            </div>
+            <SearchPreviews result={previews.result} />
           </section>
           <section className={styles.section}>
             <h3>Dans un lien partagé</h3>
@@ -45,7 +44,12 @@ export function PageReport({ report }: { report: PageReportView }) {
           </section>
           <section className={styles.section}>
             <h3>Données structurées</h3>
-            <DataBlocks blocks={previews.blocks} testUrl={previews.testUrl} />
+            <DataBlocks blocks={previews.blocks} />
+            <p>
+              <NewTabLink href={previews.testUrl}>
+                Tester cette page avec l’outil de Google
+              </NewTabLink>
+            </p>
           </section>
           <section className={styles.section}>
             <h3>Ce que dit la page</h3>
@@ -74,26 +78,67 @@ export function PageReport({ report }: { report: PageReportView }) {
   );
 }
 
-type Props = SearchResult & { device: 'desktop' | 'phone'; caption: string };
+const severities = {
+  error: { Icon: CircleAlertIcon, word: 'Erreur' },
+  advice: { Icon: LightbulbIcon, word: 'Conseil' },
+};
 
-/** A search result as Google shows it: the style sheet cuts its texts. */
-function SearchPreview({ device, caption, site, trail, title, description }: Props) {
+/** The problems of a page, and how to fix them. */
+function FindingList({ findings }: Pick<PageReportView, 'findings'>) {
+  if (findings.length === 0) {
+    return (
+      <Card className={styles.faultless}>
+        <CircleCheckIcon size={22} aria-hidden />
+        <p>Cette page est prête pour les moteurs de recherche et les partages.</p>
+      </Card>
+    );
+  }
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>{caption}</figcaption>
-      <div className={styles.result} data-device={device} data-light>
-        <div className={styles.source}>
-          <img src="/icon.svg" alt="" width={18} height={18} className={styles.icon} />
-          <div className={styles.where}>
-            <p className={styles.site}>{site}</p>
-            <p className={styles.trail}>{trail}</p>
-          </div>
-        </div>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.description}>
-          {description || 'Google choisira un passage de la page.'}
-        </p>
-      </div>
-    </figure>
+    <Card>
+      <ul className={styles.findings}>
+        {findings.map(({ code, severity, label, problem, remedy }) => {
+          const { Icon, word } = severities[severity];
+          return (
+            <li key={code + problem} className={classNames(styles.finding, styles[severity])}>
+              <Icon size={22} aria-hidden />
+              <div>
+                <h4>
+                  <VisuallyHidden>{word} : </VisuallyHidden>
+                  {label}
+                </h4>
+                <p>{problem}</p>
+                <p className={styles.remedy}>{remedy}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+type Blocks = NonNullable<PageReportView['previews']>['blocks'];
+
+/** The structured data of a page, and what each block lacks for Google. */
+function DataBlocks({ blocks }: { blocks: Blocks }) {
+  if (blocks.length === 0) return <Card>Cette page n’en a pas.</Card>;
+  return (
+    <ul className={styles.blocks}>
+      {blocks.map(({ type, source, missing }) => (
+        <Card as="li" key={source} className={styles.block}>
+          <h4>{type}</h4>
+          {missing.length > 0 ? (
+            <p>{`Il manque\u00a0: ${missing.join(', ')}`}</p>
+          ) : (
+            <p className={styles.complete}>Rien n’y manque pour Google.</p>
+          )}
+          <details className={styles.source}>
+            <summary>Voir le code</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll with the keyboard too */}
+            <pre tabIndex={0}>{source}</pre>
+          </details>
+        </Card>
+      ))}
+    </ul>
   );
 }

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
-import { Field } from '@/components/ui/field/field';
-import { Input } from '@/components/ui/field/input';
+import { Field, Input } from '@/components/ui/field/field';
 import { ArrowLeftIcon, LogOutIcon } from '@/components/ui/icons/icons';
 import { previewHref, previewPath } from '@/lib/routing/preview-query';
 import styles from './preview-frame.module.css';
+
+const notProse = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 type Props = {
   title: string;
@@ -52,9 +53,7 @@ export function PreviewFrame({ title, siteUrl, requested, error, children }: Pro
                 required
                 defaultValue={requested ?? ''}
                 autoComplete="off"
-                autoCapitalize="none"
-                autoCorrect="off"
-                spellCheck={false}
+                {...notProse}
               />
             )}
           </Field>
@@ -69,5 +68,34 @@ export function PreviewFrame({ title, siteUrl, requested, error, children }: Pro
       )}
       {children}
     </Container>
+  );
+}
+
+/** The form for the secret of the preview, posted to `href`; `error` is why the last one was rejected. */
+export function SignInForm({ href, error }: { href: string; error: string | null }) {
+  return (
+    <form method="post" action={href} className={styles.signIn}>
+      <Field
+        label="Code d’accès"
+        hint="L’équipe technique vous le donne. Vous restez connecté 12 heures."
+        error={error}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="secret"
+            type="password"
+            required
+            // After an error, so that its message is read with the field.
+            autoFocus={error !== null}
+            autoComplete="current-password"
+            {...notProse}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="large" className={styles.submit}>
+        Ouvrir l’aperçu
+      </Button>
+    </form>
   );
 }

@@ -1,7 +1,6 @@
 const code = `(${forceDocumentNavigation})()`;
 
 type Props = {
-  /** The nonce of the policy of the page. */
   nonce: string | undefined;
 };
 
@@ -12,12 +11,11 @@ export function ForceDocumentNavigation({ nonce }: Props) {
 }
 
 /**
- * Makes links load documents instead of client-side navigations. The router of Next.js sends the path
- * of the current page, which contains the token, in headers that logs and the keys of shared caches
- * may hold.
+ * Makes links load documents instead of client-side navigations. The router of Next.js sends the path of the current
+ * page, which contains the token, in headers that logs and the keys of shared caches may hold.
  *
- * Inlined as text, so that it runs before hydration makes the links of Next.js interactive: it must
- * not use anything from other modules.
+ * Inlined as text, so that it runs before hydration makes the links of Next.js interactive: it must not use anything
+ * from other modules.
  */
 function forceDocumentNavigation(): void {
   // In the capture phase on the window: before any other listener.

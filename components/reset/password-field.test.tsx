@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PasswordField } from './password-field';
+import { PasswordField, StrengthLine } from './password-field';
 
 const field = (
   <PasswordField id="p" name="new_password" label="Nouveau mot de passe" what="le mot de passe" />
@@ -41,4 +41,39 @@ test('a click on the toggle does not submit', () => {
   render(field);
   const toggle = screen.getByRole('button', { name: 'Afficher le mot de passe' });
   expect(toggle).toHaveAttribute('type', 'button');
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+test('advice is shown at once, and announced after a pause', () => {
+  jest.useFakeTimers();
+  const { rerender } = render(<StrengthLine password="" />);
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+
+  for (const password of ['t', 'tr', 'tra']) {
+    rerender(<StrengthLine password={password} />);
+    wait(500);
+  }
+  expect(screen.getByText('Encore 5 caractères au moins.')).toBeVisible();
+  expect(status).toBeEmptyDOMElement();
+
+  wait(500);
+  expect(status).toHaveTextContent('Robustesse du mot de passe : Encore 5 caractères au moins.');
+});
+
+test('the same advice is not announced again', () => {
+  jest.useFakeTimers();
+  const { rerender } = render(<StrengthLine password="tracteur lune" />);
+  wait(1_000);
+  const status = screen.getByRole('status');
+  const line = status.firstChild;
+  rerender(<StrengthLine password="tracteur lune canapé" />);
+  wait(1_000);
+  expect(status.firstChild).toBe(line);
+  expect(status).toHaveTextContent('Solide.');
 });

@@ -1,10 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Field } from '@/components/ui/field/field';
-import { Input } from '@/components/ui/field/input';
+import { Field, Input } from '@/components/ui/field/field';
 import { EyeIcon, EyeOffIcon } from '@/components/ui/icons/leaf-icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { minPasswordLength } from '@/lib/forms/password/rule';
+import { minPasswordLength, passwordStrength } from '@/lib/forms/password/rule';
 import styles from './password-field.module.css';
 
 type Props = {
@@ -21,13 +20,25 @@ type Props = {
   children?: ReactNode;
 };
 
+/** A field whose value can be shown, with an announcement: a changed name of the button is not read again. */
 export function PasswordField({ id, name, label, what, hint, error, onValue, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [shown, toggle] = usePasswordVisibility(input);
+  // `null` until the button is used.
+  const [shown, setShown] = useState<boolean | null>(null);
+  const Icon = shown ? EyeOffIcon : EyeIcon;
 
   // The visitor may have typed before hydration.
   const reportEarlyInput = useEffectEvent(() => onValue?.(input.current?.value ?? ''));
   useEffect(() => reportEarlyInput(), []);
+
+  function toggle() {
+    const { selectionStart = null, selectionEnd = null } = input.current ?? {};
+    // Browsers move the caret when the type changes.
+    flushSync(() => setShown(!shown));
+    if (document.activeElement === input.current) {
+      input.current?.setSelectionRange(selectionStart, selectionEnd);
+    }
+  }
 
   return (
     <div>
@@ -48,7 +59,22 @@ export function PasswordField({ id, name, label, what, hint, error, onValue, chi
               className={styles.input}
               onInput={({ currentTarget }) => onValue?.(currentTarget.value)}
             />
-            <ShowToggle shown={shown} what={what} onToggle={toggle} />
+            <button
+              type="button"
+              className={styles.toggle}
+              // Keeps the focus in the field, and with it the on-screen keyboard.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={toggle}
+            >
+              <Icon size={20} aria-hidden />
+              <span>{shown ? 'Masquer' : 'Afficher'}</span>
+              <VisuallyHidden>{` ${what}`}</VisuallyHidden>
+            </button>
+            <span role="status">
+              {shown !== null && (
+                <VisuallyHidden>{shown ? 'Saisie visible.' : 'Saisie masquée.'}</VisuallyHidden>
+              )}
+            </span>
           </div>
         )}
       </Field>
@@ -57,50 +83,33 @@ export function PasswordField({ id, name, label, what, hint, error, onValue, chi
   );
 }
 
-type ShowToggleProps = { shown: boolean; what: string; onToggle: () => void };
+/** Advice on the password being typed: shown at once, announced after a pause if it changed. */
+export function StrengthLine({ password }: { password: string }) {
+  const strength = passwordStrength(password);
+  const advice = strength?.advice ?? '';
+  const [announced, setAnnounced] = useState('');
 
-/** Its name is the action; a live region announces the result, as a changed name is not read again. */
-function ShowToggle({ shown, what, onToggle }: ShowToggleProps) {
-  const [used, setUsed] = useState(false);
-  const Icon = shown ? EyeOffIcon : EyeIcon;
-
-  function toggle() {
-    setUsed(true);
-    onToggle();
-  }
+  useEffect(() => {
+    // A pause in typing: not every key is announced.
+    const timer = setTimeout(() => setAnnounced(advice), 1_000);
+    return () => clearTimeout(timer);
+  }, [advice]);
 
   return (
-    <>
-      <button
-        type="button"
-        className={styles.toggle}
-        // Keeps the focus in the field, and with it the on-screen keyboard.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={toggle}
-      >
-        <Icon size={20} aria-hidden />
-        <span>{shown ? 'Masquer' : 'Afficher'}</span>
-        <VisuallyHidden>{` ${what}`}</VisuallyHidden>
-      </button>
-      <span role="status">
-        {used && <VisuallyHidden>{shown ? 'Saisie visible.' : 'Saisie masquée.'}</VisuallyHidden>}
-      </span>
-    </>
+    <div className={styles.line}>
+      <p className={styles.advice} data-level={strength?.level ?? 0} aria-hidden>
+        <span className={styles.bars}>
+          <span />
+          <span />
+          <span />
+        </span>
+        <span className={styles.words}>{advice || 'Robustesse du mot de passe'}</span>
+      </p>
+      <div role="status">
+        {announced && (
+          <VisuallyHidden>{`Robustesse du mot de passe\u00a0: ${announced}`}</VisuallyHidden>
+        )}
+      </div>
+    </div>
   );
-}
-
-/** Whether a password is shown, and a function to toggle it that keeps the caret. */
-function usePasswordVisibility(input: RefObject<HTMLInputElement | null>): [boolean, () => void] {
-  const [shown, setShown] = useState(false);
-
-  function toggle() {
-    const { selectionStart = null, selectionEnd = null } = input.current ?? {};
-    // Browsers move the caret when the type changes.
-    flushSync(() => setShown(!shown));
-    if (document.activeElement === input.current) {
-      input.current?.setSelectionRange(selectionStart, selectionEnd);
-    }
-  }
-
-  return [shown, toggle];
 }

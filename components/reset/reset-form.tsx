@@ -1,17 +1,14 @@
 'use client';
 
-import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
-import { ResetRefused } from '@/components/reset/reset-message';
-import { Checkbox } from '@/components/ui/field/checkbox';
-import { CheckedForm } from '@/components/ui/form/checked-form';
-import { ErrorSummary } from '@/components/ui/form/error-summary';
-import { SubmitButton } from '@/components/ui/form/submit-button';
-import { type ServedReset, stayField } from '@/lib/forms/password/reset-outcome';
-import { minPasswordLength, type PasswordFaults } from '@/lib/forms/password/rule';
-import { PasswordField } from './password-field';
+import { type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Checkbox } from '@/components/ui/field/choices';
+import { CheckedForm, ErrorSummary, SubmitButton } from '@/components/ui/form/form';
+import { Notice } from '@/components/ui/notice/notice';
+import type { ResetOutcome, ServedReset } from '@/lib/forms/password/reset-outcome';
+import { minPasswordLength, redirectDelay, stayField } from '@/lib/forms/password/rule';
+import { PasswordField, StrengthLine } from './password-field';
 import styles from './reset-form.module.css';
-import { ResetDone } from './reset-message';
-import { StrengthLine } from './strength-line';
 import { useReset } from './use-reset';
 
 type Props = {
@@ -25,21 +22,23 @@ type Props = {
 
 const hint = `Au moins ${minPasswordLength} caractères. Mieux : 12 ou plus, par exemple plusieurs mots qui ne se suivent pas.`;
 
-/** The form for the new password and its confirmation, with the outcome above. */
 export function ResetForm({ href, appUrl, served }: Props) {
   const { outcome, stays, faults, pending, on } = useReset(href, served);
   const [password, setPassword] = useState('');
   const controlIds = { password: useId(), confirmation: useId() };
   const stayId = useId();
   const message = useRef<HTMLDivElement>(null);
-  const done = outcome?.kind === 'done';
+  const errors = (['password', 'confirmation'] as const).flatMap((field) => {
+    const fault = faults[field];
+    return fault === undefined ? [] : [{ controlId: controlIds[field], message: fault }];
+  });
 
   // Before paint: a key pressed at once would otherwise go to the removed element.
   useLayoutEffect(() => {
     if (outcome !== null) message.current?.focus();
   }, [outcome]);
 
-  if (done) return <ResetDone ref={message} stays={stays} />;
+  if (outcome?.kind === 'done') return <ResetDone ref={message} stays={stays} />;
 
   return (
     <CheckedForm
@@ -55,9 +54,7 @@ export function ResetForm({ href, appUrl, served }: Props) {
       {outcome?.kind === 'refused' && (
         <ResetRefused ref={message} outcome={outcome} appUrl={appUrl} />
       )}
-      {Object.keys(faults).length > 0 && (
-        <ResetFaults ref={message} faults={faults} controlIds={controlIds} />
-      )}
+      {errors.length > 0 && <ErrorSummary ref={message} errors={errors} />}
       <PasswordField
         id={controlIds.password}
         name="new_password"
@@ -90,18 +87,47 @@ export function ResetForm({ href, appUrl, served }: Props) {
   );
 }
 
-type ResetFaultsProps = {
-  faults: PasswordFaults;
-  /** The ids of the two inputs. */
-  controlIds: Record<keyof PasswordFaults, string>;
+/** Success: redirects to the home page after two seconds, unless the visitor stays; with a link to go at once. */
+function ResetDone({ stays, ref }: { stays: boolean; ref: Ref<HTMLDivElement> }) {
+  useEffect(() => {
+    if (stays) return;
+    // Back must skip the form, whose link is no longer valid.
+    const timer = setTimeout(() => location.replace('/'), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [stays]);
+
+  return (
+    <div className={styles.done}>
+      <div ref={ref} tabIndex={-1} className={styles.message} data-password-changed>
+        <Notice tone="success" role="status">
+          <p className={styles.text}>Votre mot de passe a été modifié avec succès</p>
+          {!stays && <p>Retour à l’accueil dans un instant.</p>}
+        </Notice>
+      </div>
+      <ButtonLink href="/">Aller à l’accueil</ButtonLink>
+    </div>
+  );
+}
+
+type RefusedProps = {
+  outcome: Extract<ResetOutcome, { kind: 'refused' }>;
+  appUrl: string;
   ref: Ref<HTMLDivElement>;
 };
 
-/** The error summary of the form. */
-function ResetFaults({ faults, controlIds, ref }: ResetFaultsProps) {
-  const errors = (['password', 'confirmation'] as const).flatMap((field) => {
-    const message = faults[field];
-    return message === undefined ? [] : [{ controlId: controlIds[field], message }];
-  });
-  return <ErrorSummary ref={ref} errors={errors} />;
+/** Why the password was not changed, with a link to request a new one when the link is invalid. */
+function ResetRefused({ outcome: { message, spent }, appUrl, ref }: RefusedProps) {
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.message}>
+      <Notice tone="danger" role="alert">
+        <p className={styles.text}>{message}</p>
+        {spent && (
+          <p>
+            Ce lien a peut-être expiré, ou déjà servi.{' '}
+            <a href={appUrl}>Demandez un nouveau lien depuis l’application</a>.
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
 }

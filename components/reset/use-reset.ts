@@ -1,29 +1,20 @@
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  type SubmitEvent,
-  useRef,
-  useState,
-  useTransition,
-} from 'react';
+import { type SubmitEvent, useRef, useState, useTransition } from 'react';
+import type { FormEdit } from '@/components/ui/form/form';
 import { sendReset } from '@/lib/api/browser/send-reset';
-import { errorsLeft } from '@/lib/forms/errors-left';
+import { errorsLeft, typedText } from '@/lib/forms/check-form';
+import type { ResetOutcome, ServedReset } from '@/lib/forms/password/reset-outcome';
 import {
-  type ResetOutcome,
+  type PasswordFaults,
+  passwordFaults,
   resetFailed,
-  type ServedReset,
   stayField,
-} from '@/lib/forms/password/reset-outcome';
-import { type PasswordFaults, passwordFaults } from '@/lib/forms/password/rule';
+} from '@/lib/forms/password/rule';
 
 const names = { password: 'new_password', confirmation: 'confirmation' } as const;
 
 /**
- * Validates the reset form and sends it with `fetch`, so that what was typed stays. Without
- * JavaScript, or before hydration, the browser posts the form, and the page is served with the outcome.
- *
- * @param href the URL of the page.
- * @param served the form that was posted without JavaScript.
+ * Validates the reset form and sends it with `fetch`, so that what was typed stays. Without JavaScript, or before
+ * hydration, the browser posts the form, and the page is served with the outcome: `served`.
  */
 export function useReset(href: string, served: ServedReset | null) {
   const [outcome, setOutcome] = useState(served?.outcome ?? null);
@@ -60,31 +51,24 @@ export function useReset(href: string, served: ServedReset | null) {
   }
 
   /** Revalidates only fields with an error: no error appears while a field is first filled in. */
-  function recheck({ currentTarget, target, type }: Edit) {
+  function recheck({ currentTarget, target, type }: FormEdit) {
     if (Object.keys(faults).length === 0) return;
     const { password, confirmation } = typedIn(new FormData(currentTarget));
     const now: PasswordFaults = { ...passwordFaults(password, confirmation) };
     const { current } = refused;
     if (current.fault !== '' && password === current.password) now.password ??= current.fault;
-    setLeft(errorsLeft(faults, now, type === 'blur' ? fieldNamed(target.name) : null));
+    const leaving = (['password', 'confirmation'] as const).find(
+      (field) => type === 'blur' && names[field] === target.name,
+    );
+    setLeft(errorsLeft(faults, now, leaving ?? null));
   }
 
   return { outcome, stays, faults, pending, on: { submit, recheck } };
 }
 
-type Edit = (ChangeEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) & {
-  target: EventTarget & { name?: string };
-};
-
-function fieldNamed(name: string | undefined): keyof PasswordFaults | null {
-  if (name === names.password) return 'password';
-  return name === names.confirmation ? 'confirmation' : null;
-}
-
 function typedIn(fields: FormData) {
-  const textOf = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
+  return {
+    password: typedText(fields, names.password),
+    confirmation: typedText(fields, names.confirmation),
   };
-  return { password: textOf(names.password), confirmation: textOf(names.confirmation) };
 }

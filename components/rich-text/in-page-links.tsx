@@ -1,9 +1,8 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { scrollBehavior } from '@/components/layout/scroll-behavior';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { scrollBehavior } from '@/components/layout/links/scroll';
 import { inPlace } from '@/components/ui/link/in-place';
-import { useLinkClicks } from './use-link-clicks';
 
 /**
  * An article that handles the links to its own sections: a navigation of the browser would make a
@@ -38,4 +37,29 @@ function openAround(part: HTMLElement): void {
   ) {
     box.open = true;
   }
+}
+
+type Follow = (href: string, event: MouseEvent, part: HTMLElement) => void;
+
+/**
+ * Handles clicks on links that React has not rendered, except those that open a new tab. Returns the
+ * ref of the element that contains them.
+ */
+export function useLinkClicks<T extends HTMLElement>(follow: Follow): RefObject<T | null> {
+  const ref = useRef<T>(null);
+  const onFollow = useEffectEvent(follow);
+
+  useEffect(() => {
+    const part = ref.current;
+    if (!part) return;
+    const listen = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const href = link?.getAttribute('href');
+      if (href && !link?.target) onFollow(href, event, part);
+    };
+    part.addEventListener('click', listen);
+    return () => part.removeEventListener('click', listen);
+  }, []);
+
+  return ref;
 }

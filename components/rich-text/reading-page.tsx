@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { ChevronDownIcon } from '@/components/ui/icons/icons';
-import type { ContentsSection } from '@/lib/rich-text/headings';
+import type { ContentsSection } from '@/lib/rich-text/links';
 import styles from './reading-page.module.css';
+import richText from './rich-text.module.css';
 
 type Props = {
   contents: ContentsSection[] | null;
@@ -66,4 +67,10 @@ function Sections({ sections }: { sections: ContentsSection[] }) {
       ))}
     </ol>
   );
+}
+
+/** The HTML of a text, sanitised by `lib/rich-text`. */
+export function RichText({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: lib/rich-text has sanitised it on the server, with an allow-list of elements, attributes and URL schemes
+  return <div className={richText.richText} dangerouslySetInnerHTML={{ __html: html }} />;
 }

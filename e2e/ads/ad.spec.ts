@@ -1,6 +1,8 @@
-import { adOnTheWire } from '../map/ads.ts';
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { adOnTheWire } from '../map/visitor.ts';
 import { sectionOf } from '../section-of.ts';
-import type { Failure } from '../stage/override.ts';
+import type { Failure } from '../stage/failures.ts';
 import { expect, expectAccessible, freshAd, test } from '../test.ts';
 
 test('@desktop @phone an ad shows every block', async ({ page }) => {
@@ -70,5 +72,69 @@ test.describe('the API fails', () => {
       await page.getByRole('link', { name: 'Réessayer' }).click();
       await expect(page.getByRole('link', { name: 'Candidater' })).toBeVisible();
     });
+  }
+});
+
+test('each fact of a card has its icon, clipped from one image', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('response', (response) => {
+    if (/ad-facts[^/]*\.svg$/.test(response.url())) pictures.push(`${response.status()}`);
+  });
+  await page.goto('/annonces');
+  const card = page.getByRole('article').first();
+  const icons = await card
+    .getByRole('list')
+    .first()
+    .getByRole('listitem')
+    .evaluateAll((facts) =>
+      facts.map((fact) => {
+        const { maskImage, maskPosition, width } = getComputedStyle(fact, '::before');
+        return [/ad-facts[^/]*\.svg"\)$/.test(maskImage), maskPosition, width];
+      }),
+    );
+  expect(icons).toEqual([
+    [true, '0% 0%', '18px'],
+    [true, '0px -18px', '18px'],
+    [true, '0px -36px', '18px'],
+    [true, '0px -54px', '18px'],
+  ]);
+  await expect.poll(() => pictures).toEqual(['200']);
+});
+
+/** The text of the page on paper, as browsers print it by default: without backgrounds. */
+async function printedText(page: Page): Promise<string> {
+  const file = await page.pdf({ format: 'A4' });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), {
+    mergePages: true,
+  });
+  return text.replace(/\s+/g, ' ');
+}
+
+test('on paper an ad says where it comes from, and which slots are requested', async ({ page }) => {
+  await page.goto('/annonces/12');
+  const address = 'https://www.medireleve.example/annonces/12';
+  await expect(page.getByText(address)).toBeHidden();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const table = page.getByRole('table', { name: 'Créneaux souhaités' });
+  const requested = await table.getByRole('cell', { name: 'Souhaité', exact: true }).count();
+  expect(requested).toBeGreaterThan(0);
+
+  const text = (await printedText(page)).replace(/\s/g, ' ');
+  expect(text).toContain('MédiRelève');
+  expect(text).toContain(address);
+  expect(title).not.toBe('');
+  expect(text).toContain(title.replace(/\s/g, ' '));
+  // A word in each requested slot, none in the others.
+  const [, grid = ''] = text.split('Créneaux souhaités');
+  expect(grid.match(/Souhaité/g)).toHaveLength(requested);
+  expect(grid).not.toContain('Non souhaité');
+  for (const left of [
+    'Candidater',
+    'Partager',
+    'Nos annonces',
+    'Annonces semblables',
+    'Mentions légales',
+  ]) {
+    expect(text).not.toContain(left);
   }
 });

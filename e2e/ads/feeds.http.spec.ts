@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feedItem, jsonFeed } from '../feeds.ts';
 import { expect, freshDay, test } from '../http-test.ts';
-import { adOnTheWire, pageOnTheWire } from '../map/ads.ts';
+import { adOnTheWire, pageOnTheWire } from '../map/visitor.ts';
 import { publicUrl } from '../stage/site.ts';
 
 const feedOfAds = jsonFeed(feedItem.extend({ summary: z.string().min(1) }));

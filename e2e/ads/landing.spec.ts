@@ -1,5 +1,5 @@
 import { sectionOf } from '../section-of.ts';
-import { crawlSitemap } from '../seo/crawl.ts';
+import { crawlSitemap } from '../seo/served-page.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const path = '/annonces/specialite/medecine-generale';

@@ -1,4 +1,6 @@
-import { expect, freshDay, test } from '../http-test.ts';
+import { expect, freshAd, freshDay, test } from '../http-test.ts';
+import { adOnTheWire } from '../map/visitor.ts';
+import { publicUrl } from '../stage/site.ts';
 
 test('the list is complete in the first HTML', async ({ request }) => {
   const response = await request.get('/annonces');
@@ -52,4 +54,107 @@ test('what one visitor adds to the URL is served to no other', async ({ request 
     expect(response.status(), path).toBe(200);
     expect(await response.text(), path).not.toContain('zq9x7');
   }
+});
+
+const path = '/annonces/specialite/medecine-generale';
+const heading = 'Remplacements en médecine générale';
+
+test('the page of a specialty is complete in the first HTML', async ({ request }) => {
+  const response = await request.get(`${path}?jeton=x`);
+  expect(response.status()).toBe(200);
+  const html = await response.text();
+  expect(html).toContain('<title>Remplacement médecine générale : annonces en France – ');
+  expect(html).toContain(`<link rel="canonical" href="${publicUrl}${path}"/>`);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+  expect(html).toMatch(/\d+ annonces de remplacement en médecine générale sont en ligne\./);
+  expect(html.match(/<article/g)).toHaveLength(20);
+  expect(html).toContain('href="/annonces?page=2&amp;specialty=1"');
+  expect(html).toContain('href="/annonces/specialite/pediatrie"');
+  const [announced] = /<link rel="alternate" type="application\/rss\+xml"[^>]*>/.exec(html) ?? [];
+  expect(announced).toContain('title="Annonces, Médecine générale (RSS)"');
+  expect(announced).toContain(`href="${publicUrl}/annonces/rss.xml?specialty=1"`);
+  expect(html).toContain('Flux de cette recherche');
+  expect(html).not.toContain('jeton');
+});
+
+for (const slug of ['rien', 'Pediatrie', 'p%C3%A9diatrie', 'a--b', '-']) {
+  test(`${slug} is no specialty: a complete page says so`, async ({ request }) => {
+    const response = await request.get(`/annonces/specialite/${slug}`);
+    expect(response.status()).toBe(404);
+    const html = await response.text();
+    expect(html).toMatch(/<h1[^>]*>Aucune annonce pour cette spécialité\.<\/h1>/);
+    expect(html).toContain('noindex');
+  });
+}
+
+test('the API fails for the specialties: pages that do not need them stay, and are stored', async ({
+  request,
+  freshSite: { url, api },
+}) => {
+  await api.fail('/api/v1/core/combined-list/', 'error');
+  expect((await request.get(`${url}${path}`)).status()).toBe(503);
+  expect((await request.get(`${url}/sitemap-pages.xml`)).status()).toBe(502);
+  const ad = await request.get(`${url}/annonces/12`);
+  expect(ad.status()).toBe(200);
+  expect(ad.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+$/);
+  await api.restore('/api/v1/core/combined-list/');
+  expect((await request.get(`${url}${path}`)).status()).toBe(200);
+});
+
+/* What one user can write into an ad ends no process, and takes neither its page nor its list with it. */
+
+const megabytes = 2_000_000;
+
+test('a description of two megabytes is a page of two hundred paragraphs', async ({
+  request,
+  api,
+}) => {
+  const id = freshAd();
+  const ad = adOnTheWire(id, 'À Quimper', {});
+  await api.give(`/api/v1/ads/${id}`, { ...ad, description: 'mot\n\n'.repeat(megabytes / 5) });
+  const response = await request.get(`/annonces/${id}`);
+  expect(response.status()).toBe(200);
+  const html = await response.text();
+  expect(html.match(/<p[^>]*>mot…?<\/p>/g)).toHaveLength(200);
+  expect(html).toContain('mot…</p>');
+  expect(html.length).toBeLessThan(300_000);
+});
+
+test('an ad of two megabytes is listed, and so are the others', async ({ request, api }) => {
+  const day = freshDay();
+  const ads = ['Avant', 'Énorme', 'Après'].map((title) => adOnTheWire(freshAd(), title, {}));
+  const results = ads.map((ad, index) =>
+    index === 1
+      ? { ...ad, description: 'x'.repeat(megabytes), other: Array(50_000).fill('y') }
+      : ad,
+  );
+  await api.give(day, { count: 3, results, next: null, previous: null });
+  const response = await request.get(`/annonces?startDate=${day}`);
+  expect(response.status()).toBe(200);
+  const html = await response.text();
+  for (const ad of ads) expect(html).toContain(ad.title);
+});
+
+test('a list of 100 000 ads shows the first hundred', async ({ request, api }) => {
+  const day = freshDay();
+  const results = Array.from({ length: 100_000 }, (_, index) => ({ id: index + 1 }));
+  await api.give(day, { count: results.length, results, next: null, previous: null });
+  const response = await request.get(`/annonces?startDate=${day}`);
+  expect(response.status()).toBe(200);
+  const html = await response.text();
+  expect(html).toContain(`href="/annonces/100?startDate=${day}"`);
+  expect(html).not.toContain(`href="/annonces/101?startDate=${day}"`);
+});
+
+test('HTML and soft returns in an ad show as the text that was meant', async ({ request, api }) => {
+  const id = freshAd();
+  await api.give(`/api/v1/ads/${id}`, {
+    ...adOnTheWire(id, 'Cabinet\u000bd&#39;Avignon', {}),
+    description:
+      '<p>Vous aimez &ecirc;tre au contact du public.</p><ul><li>Secr&eacute;tariat\u000bParking</li></ul>',
+  });
+  const html = await (await request.get(`/annonces/${id}`)).text();
+  expect(html).toMatch(/<h1[^>]*>Cabinet d(?:&#x27;|')Avignon<\/h1>/);
+  expect(html).toContain('>Vous aimez être au contact du public.</p>');
+  expect(html).toContain('>Secrétariat\nParking</p>');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adOnTheWire } from '../map/ads.ts';
+import { adOnTheWire } from '../map/visitor.ts';
 import { expect, expectAccessible, freshAd, test } from '../test.ts';
 
 const saved = (page: Page) => page.getByRole('article');

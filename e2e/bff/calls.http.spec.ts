@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { expect } from '../http-test.ts';
 import { test } from '../visitor.ts';
 import {
+  ad,
   expectCacheable,
   expectNotAllowed,
   expectRefused,
   hour,
   minute,
   notFound,
+  pageOf,
+  partner,
+  post,
   reset,
+  specialty,
+  substitute,
   wrongReset,
-} from './expect-response.ts';
-import { ad, pageOf, partner, post, specialty, substitute } from './fields.ts';
+} from './fields.ts';
 
 test.describe('route handlers of the API', () => {
   for (const slash of ['', '/']) {

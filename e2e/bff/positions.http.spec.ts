@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { freshDay } from '../http-test.ts';
-import { adOnTheWire, pageOnTheWire } from '../map/ads.ts';
+import { freshDay, test as ofSite } from '../http-test.ts';
 import { expect, test } from '../map/site.ts';
-import type { Failure } from '../stage/override.ts';
-import {
-  expectCacheable,
-  expectNotAllowed,
-  expectRefused,
-  minute,
-  notFound,
-} from './expect-response.ts';
+import { adOnTheWire, pageOnTheWire } from '../map/visitor.ts';
+import type { Failure } from '../stage/failures.ts';
+import { expectCacheable, expectNotAllowed, expectRefused, minute, notFound } from './fields.ts';
 
 const genericError = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
 
@@ -197,4 +191,10 @@ test.describe('positions of ads while the geocoder fails', () => {
     }
     expect(await api.calls('/geocoder')).toHaveLength(2);
   });
+});
+
+ofSite('a site without a map responds without positions', async ({ request }) => {
+  for (const path of ['?page=0', '/240']) {
+    await expectRefused(await request.get(`/api/map/positions${path}`), 404, notFound);
+  }
 });

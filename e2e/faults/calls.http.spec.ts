@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Api } from '../stage/api.ts';
-import { type Failure, failures } from '../stage/override.ts';
+import { type Failure, failures } from '../stage/failures.ts';
 import { type Call, calls } from './calls.ts';
 import { judge, type Verdict } from './outcome.ts';
 import { expect, test } from './test.ts';

@@ -1,4 +1,4 @@
-import { type ValidResponse, validAd, validAds, validPost, validPosts } from './valid.ts';
+import { type ValidResponse, validAd, validAds, validPost, validPosts } from './urls.ts';
 
 /** A page or file of the site that makes one call to the API, and what it shows when that fails. */
 export type Call = {

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { siteEnvironment } from '../../scripts/site.ts';
 import { publicUrl, startStagedSite } from '../stage/site.ts';
-import { createAuthority, selfSign } from './certificates.ts';
+import { createAuthority, selfSign, startSecureFront } from './certificates.ts';
 import { expectFailed, expectValid } from './request-all.ts';
 import { everything, expect, test } from './test.ts';
-import { startSecureFront } from './tls-proxy.ts';
 import { lists, ones, own } from './urls.ts';
 
 test('an API without a valid certificate is rejected, and accepted once it has one', async ({

@@ -2,7 +2,7 @@ import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
-import { secret } from '../webhook/call.ts';
+import { secret } from '../webhook/test.ts';
 
 /** Everything is enabled, because what is disabled makes no calls to the API. */
 export const everything = { REVALIDATE_SECRET: secret, GOOGLE_MAPS_API_KEY: 'cle-d-essai' };

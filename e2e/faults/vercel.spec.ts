@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { adOnTheWire } from '../map/ads.ts';
+import { adOnTheWire } from '../map/visitor.ts';
 import { lendApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';

@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { findFirefox } from '../../scripts/firefox.ts';
+import { findFirefox } from '../../scripts/browsers.ts';
 import { startRelay } from './relay.ts';
 
 const firefox = spawn(findFirefox() ?? 'firefox-esr', process.argv.slice(2), {

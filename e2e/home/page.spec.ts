@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sectionOf } from '../section-of.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
@@ -109,5 +110,127 @@ test.describe('without JavaScript', () => {
     await main.getByRole('link', { name: 'Voir les annonces', exact: true }).first().click();
     await expect(page).toHaveURL('/annonces');
     await expect(page.getByRole('article')).toHaveCount(20);
+  });
+});
+
+test.describe(() => {
+  // Without the index a site starts in two thirds of the time.
+  test.use({ siteEnvironment: { ADS_INDEX: 'off' } });
+
+  const ads = (page: Page) => sectionOf(page, 'Annonces de remplacement');
+  const substitutes = (page: Page) => sectionOf(page, 'Remplaçants disponibles');
+
+  test('it shows three ads, which lead to their pages, and three substitutes', async ({ page }) => {
+    await page.goto('/');
+    await expect(ads(page).getByRole('heading', { level: 4 })).toHaveCount(3);
+    await expect(substitutes(page).getByRole('heading', { level: 4 })).toHaveCount(3);
+    await expect(
+      substitutes(page).getByText(
+        'Connectez-vous pour voir tous les profils de remplaçants disponibles.',
+      ),
+    ).toBeVisible();
+    const all = substitutes(page).getByRole('link', { name: 'Voir tous les médecins remplaçants' });
+    await expect(all).toHaveAttribute('href', 'https://app.medireleve.example');
+    await expect(all).not.toHaveAttribute('target');
+
+    const first = ads(page).getByRole('heading', { level: 4 }).getByRole('link').first();
+    const title = (await first.textContent()) ?? '';
+    await expect(first).toHaveAttribute('href', /^\/annonces\/\d+$/);
+    await first.click();
+    await expect(page).toHaveURL(/\/annonces\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test.describe('on a site without cached pages', () => {
+    test('the data of the API is shown with its fallbacks (docs/product.md#entities)', async ({
+      page,
+      freshSite,
+    }) => {
+      const place = { city: 'Quimper', postal_code: '29000', name: 'Finistère' };
+      await freshSite.api.give('/ads/random', [
+        { id: 'douze', title: 'Sans identifiant' },
+        { id: 12, title: ' ', start_date: '2026-12-01', location: place },
+        'annonce',
+        { id: '13', title: 'Remplacement <b>à Quimper</b>' },
+        { id: 14, title: 'Garde de nuit' },
+        { id: 15, title: 'La quatrième' },
+      ]);
+      await freshSite.api.give('/substitutes/random', [
+        { first_name: 'Sans', last_name: 'Identifiant' },
+        {
+          id: 1,
+          first_name: 'Léa',
+          last_name: 'Roussel',
+          specialty: 'mg',
+          profile: {
+            specialty: { doctor_common_name: 'Généraliste', name: 'Médecine générale' },
+            location: place,
+          },
+        },
+        { id: 2, profile: { specialty: { name: 'Pédiatrie' } } },
+        { id: 3, last_name: 'Éon', specialty: 'Urologie' },
+        { id: 4, first_name: 'Quatrième' },
+      ]);
+      const html = await (await page.goto(freshSite.url))?.text();
+      await expect(ads(page).getByRole('heading', { level: 4 })).toHaveText([
+        'Annonce sans titre',
+        'Remplacement à Quimper',
+        'Garde de nuit',
+      ]);
+      await expect(ads(page).getByText('A partir du 1er décembre 2026')).toBeVisible();
+      const people = substitutes(page).locator('li');
+      await expect(people).toHaveCount(3);
+      await expect(people.nth(0)).toHaveText('LRLéa RousselGénéralisteQuimper (29000)');
+      await expect(people.nth(1)).toHaveText('MRProfil sans nomPédiatrie');
+      await expect(people.nth(2)).toHaveText('ÉÉonUrologie');
+      // People are not search results.
+      await expect(people.nth(0).locator('xpath=ancestor::div[@data-nosnippet]')).toHaveCount(1);
+      expect(html).toContain('Léa Roussel');
+    });
+
+    test.describe('an image', () => {
+      test.use({ expectedConsole: ['Failed to load resource'] });
+
+      test('is lazy, and gives way to the initials when it breaks', async ({ page, freshSite }) => {
+        const person = { first_name: 'Anne', last_name: 'Roy' };
+        await freshSite.api.give('/substitutes/random', [
+          { ...person, id: 1, profile_picture: 'https://images.example/broken.webp' },
+          { ...person, id: 2, profile_picture: 'https://images.example/good.svg' },
+          { ...person, id: 3, profile_picture: 'javascript:alert(1)' },
+        ]);
+        await page.route('https://images.example/broken.webp', (route) =>
+          route.fulfill({ status: 404 }),
+        );
+        await page.route('https://images.example/good.svg', (route) =>
+          route.fulfill({
+            contentType: 'image/svg+xml',
+            body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+          }),
+        );
+        await page.goto(freshSite.url);
+        const people = substitutes(page).locator('li');
+        await people.first().scrollIntoViewIfNeeded();
+        await expect(people.nth(0).getByText('AR')).toBeVisible();
+        await expect(people.nth(0).locator('img')).toHaveCount(0);
+        const good = people.nth(1).locator('img');
+        await expect(good).toHaveAttribute('loading', 'lazy');
+        await expect(good).toHaveAttribute('alt', '');
+        await expect(people.nth(1).getByText('AR')).toHaveCount(0);
+        await expect(people.nth(2).getByText('AR')).toBeVisible();
+      });
+    });
+
+    test('empty data shows a message', async ({ page, freshSite }) => {
+      await freshSite.api.give('/ads/random', []);
+      await freshSite.api.give('/substitutes/random', [{ id: null }]);
+      await page.goto(freshSite.url);
+      await expect(
+        ads(page).getByText('Aucune annonce disponible pour le moment.', { exact: true }),
+      ).toBeVisible();
+      await expect(
+        substitutes(page).getByText('Aucun remplaçant disponible pour le moment.', { exact: true }),
+      ).toBeVisible();
+      await expectAccessible(page);
+    });
   });
 });

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { hasJava } from '../../scripts/java.ts';
+import { hasJava } from '../../scripts/programs.ts';
 import { follow } from '../flash.ts';
-import { adOnTheWire } from '../map/ads.ts';
 import { standInForGoogle } from '../map/google.ts';
-import { markersOf, openMap } from '../map/visitor.ts';
+import { adOnTheWire, markersOf, openMap } from '../map/visitor.ts';
 import { pages } from '../pages.ts';
 import { openPreview, secret } from '../preview/editor.ts';
 import { postReset, resetFields, resetForm, resetPath, validPassword } from '../reset/page.ts';
@@ -11,8 +10,7 @@ import { test } from '../reset/test.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { expect, freshAd } from '../test.ts';
 import { checkDocuments } from './nu-checker.ts';
-import { openings, openingsOnPhone } from './openings.ts';
-import { states } from './states.ts';
+import { openings, openingsOnPhone, states } from './openings.ts';
 
 /*
  * Valid HTML, which is RGAA 8.2: every kind of page and state, as served and after hydration. One test,

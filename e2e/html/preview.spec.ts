@@ -1,11 +1,30 @@
 import { follow } from '../flash.ts';
-import { openPreview, test } from '../preview/editor.ts';
-import { expect } from '../test.ts';
-import { faultsOf } from './validator.ts';
+import { openForm, send } from '../forms/submissions.ts';
+import { openPreview, test as withPreview } from '../preview/editor.ts';
+import { expect, test } from '../test.ts';
+import { faultsOf } from './nu-checker.ts';
 
-test('the editors’ preview: its sign-in, table and report', async ({ page, preview }) => {
+/* The DOM after hydration: the parts that are not in the served HTML. */
+
+test('@phone the filters, and the list of specialties, once they are open', async ({ page }) => {
+  await page.goto('/annonces');
+  await page.getByRole('button', { name: 'Filtrer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
+  await dialog.getByRole('button', { name: /Spécialité/ }).click();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  expect(await faultsOf(await page.content())).toEqual([]);
+});
+
+test('a form with a mistake in every field', async ({ page }) => {
+  await openForm(page, '/inscription');
+  await send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'à corriger' })).toBeVisible();
+  expect(await faultsOf(await page.content())).toEqual([]);
+});
+
+withPreview('the editors’ preview: its sign-in, table and report', async ({ page, preview }) => {
   // All of its pages are rendered for the first time.
-  test.slow();
+  withPreview.slow();
   const html = async (path: string) => (await page.request.get(preview.url + path)).text();
   expect(await faultsOf(await html('/apercu'))).toEqual([]);
   const refused = await page.request.post(`${preview.url}/apercu`, {

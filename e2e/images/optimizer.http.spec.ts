@@ -14,6 +14,9 @@ const formats = [
   ['*/*', 'image/jpeg'],
 ] as const;
 
+/** What `Cache-Status` says of a stored image. */
+const hit = /^medireleve; hit; ttl=\d+$/;
+
 let used = 0;
 /** An image not requested before, of those that image-host.ts selects by the end of their path. */
 const fresh = (name: string, origin = host) =>
@@ -70,7 +73,7 @@ test('an image is fetched once for concurrent requests, and not again for later 
   );
   expect(new Set(together.map(({ status }) => status))).toEqual(new Set([200]));
   const { headers, body } = await getImage(request, url, address);
-  expect(headers['cache-status']).toBe('medireleve; hit');
+  expect(headers['cache-status']).toMatch(hit);
   expect(requested.filter((one) => one === source)).toHaveLength(1);
 
   const known = await getImage(request, url, address, {
@@ -83,9 +86,8 @@ test('an image is fetched once for concurrent requests, and not again for later 
   // The first request may be a HEAD.
   const another = url + optimizedImageUrl(source, 960);
   expect((await request.head(another, { headers: { accept: avif } })).status()).toBe(200);
-  expect(
-    (await getImage(request, url, optimizedImageUrl(source, 960))).headers['cache-status'],
-  ).toBe('medireleve; hit');
+  const stored = await getImage(request, url, optimizedImageUrl(source, 960));
+  expect(stored.headers['cache-status']).toMatch(hit);
 });
 
 test.describe('what cannot be optimized redirects to the original', () => {
@@ -157,7 +159,7 @@ test('too many at once redirect to the originals, and cached images are still se
   const waited = Promise.race(all).then(() => {
     isFirst = false;
   });
-  expect((await getImage(request, url, cached)).headers['cache-status']).toBe('medireleve; hit');
+  expect((await getImage(request, url, cached)).headers['cache-status']).toMatch(hit);
   expect(isFirst).toBe(true);
   await waited;
   const responses = await Promise.all(all);

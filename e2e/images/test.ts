@@ -1,11 +1,112 @@
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer as createProxy, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
 import { resolve } from 'node:path';
-import { createAuthority } from '../faults/certificates.ts';
+import type { Duplex } from 'node:stream';
+import sharp from 'sharp';
+import { type Certificate, createAuthority } from '../faults/certificates.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
+import { sendHuge } from '../stage/failures.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
-import { startPictureHost } from './image-host.ts';
+
+/** An image like a photo: large, and not of one colour. */
+function photograph(): Promise<Buffer> {
+  const dots = { width: 125, height: 70, channels: 3 as const, background: '#0e5a57' };
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  return sharp({ create: { ...dots, noise } })
+    .resize(4000, 2250)
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+const bomb = () =>
+  sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
+
+type Responder = (request: IncomingMessage, response: ServerResponse, photo: Buffer) => unknown;
+const send = (type: string, body: Buffer | string) => (response: ServerResponse) =>
+  response.writeHead(200, { 'content-type': type }).end(body);
+
+const responses: Record<string, Responder> = {
+  'photo.jpg': (_, response, photo) => send('image/jpeg', photo)(response),
+  drawing: (_, response) => send('image/svg+xml', drawing)(response),
+  // It declares itself an image.
+  'page.jpg': (_, response) => send('image/jpeg', '<!doctype html><script>1</script>')(response),
+  'gone.jpg': (_, response) => response.writeHead(404).end(),
+  'moved.jpg': (_, response) =>
+    response.writeHead(302, { location: 'https://elsewhere.medireleve.example/photo.jpg' }).end(),
+  'huge.jpg': (_, response, photo) =>
+    sendHuge(response, { status: 200, type: 'image/jpeg', body: photo }),
+  'hang.jpg': () => {},
+  'half.jpg': (_, response, photo) => send('image/jpeg', photo.subarray(0, 900))(response),
+  // 10 000 by 10 000 pixels of one colour, in 30 kB.
+  'bomb.png': async (_, response) => send('image/png', await bomb())(response),
+  'cut.jpg': (_, response, photo) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': photo.length });
+    response.write(photo.subarray(0, 9_000), () => response.destroy());
+  },
+};
+
+/** The host of published images: over https, on this machine. */
+export async function startPictureHost(certificate: Certificate) {
+  const photo = await photograph();
+  const requested: string[] = [];
+  const requestedByBrowsers: string[] = [];
+  const server = createServer(certificate, (request, response) => {
+    const isSite = request.headers['user-agent'] === 'node';
+    (isSite ? requested : requestedByBrowsers).push(
+      `https://${request.headers.host}${request.url}`,
+    );
+    const name = /[^/]*$/.exec(request.url ?? '')?.[0] ?? '';
+    (responses[name] ?? responses['photo.jpg'])?.(request, response, photo);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const way = await startWay(port);
+  return {
+    port,
+    photo,
+    /** What the site requested from it, and what browsers did, in order. */
+    requested,
+    requestedByBrowsers,
+    /** The proxy through which a browser reaches it, whatever the host. */
+    proxy: way.url,
+    stop() {
+      way.stop();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function startWay(port: number) {
+  const sockets = new Set<Duplex>();
+  const server = createProxy();
+  server.on('connect', (_, socket) => {
+    const behind = connect(port, '127.0.0.1', () => socket.write('HTTP/1.1 200 OK\r\n\r\n'));
+    for (const end of [socket, behind]) {
+      sockets.add(end);
+      end.on('error', () => {}).on('close', () => [socket, behind].map((other) => other.destroy()));
+    }
+    socket.pipe(behind).pipe(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
 
 /** The host in PICTURE_HOSTS, and one that is not in it. */
 export const host = 'https://pictures.medireleve.example';

@@ -2,9 +2,8 @@ import { pages } from '../pages.ts';
 import { test } from '../shared-page.ts';
 import { expect } from '../test.ts';
 import { focusOf, nextStop } from './focus.ts';
-import { preloaded } from './keyboard.ts';
-import { namelessOf } from './names.ts';
-import { smallTargetsOf } from './targets.ts';
+import { preloaded, smallTargetsOf } from './keyboard.ts';
+import { namelessOf } from './screen-reader.ts';
 
 // The 404 page.
 test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });

@@ -1,83 +1,202 @@
 import type { Page } from '@playwright/test';
+import { openForm, send } from '../forms/submissions.ts';
 import { pages } from '../pages.ts';
 import { test } from '../shared-page.ts';
-import { expect, expectContrast } from '../test.ts';
-import { unseenOn } from './unseen.ts';
+import { expect, expectContrast, test as ofSite } from '../test.ts';
+import { unseenOn } from './navigation.ts';
 
-// The 404 page.
-test.use({ expectedConsole: ['Failed to load resource'] });
+test.describe(() => {
+  // The 404 page.
+  test.use({ expectedConsole: ['Failed to load resource'] });
 
-/** Elements with an animation or a transition, on hover too, or with smooth scrolling. */
-function motionOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const blink = 20;
-    const maxLength = (times: string) =>
-      Math.max(
-        ...times
-          .split(',')
-          .map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1_000)),
+  /** Elements with an animation or a transition, on hover too, or with smooth scrolling. */
+  function motionOf(page: Page): Promise<string[]> {
+    return page.evaluate(() => {
+      const blink = 20;
+      const maxLength = (times: string) =>
+        Math.max(
+          ...times
+            .split(',')
+            .map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1_000)),
+        );
+      const running = document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > blink)
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : ''));
+      const styled = [...document.querySelectorAll('*')].flatMap((element) =>
+        ['', '::before', '::after'].flatMap((pseudo) => {
+          const style = getComputedStyle(element, pseudo || null);
+          const moves =
+            maxLength(style.transitionDuration) > blink ||
+            (style.animationName !== 'none' && maxLength(style.animationDuration) > blink) ||
+            style.scrollBehavior !== 'auto';
+          return moves ? [element.outerHTML] : [];
+        }),
       );
-    const running = document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > blink)
-      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : ''));
-    const styled = [...document.querySelectorAll('*')].flatMap((element) =>
-      ['', '::before', '::after'].flatMap((pseudo) => {
-        const style = getComputedStyle(element, pseudo || null);
-        const moves =
-          maxLength(style.transitionDuration) > blink ||
-          (style.animationName !== 'none' && maxLength(style.animationDuration) > blink) ||
-          style.scrollBehavior !== 'auto';
-        return moves ? [element.outerHTML] : [];
-      }),
-    );
-    return [...running, ...styled].map((html) => `${html?.slice(0, 100)}`);
-  });
-}
+      return [...running, ...styled].map((html) => `${html?.slice(0, 100)}`);
+    });
+  }
 
-for (const path of pages) {
-  // Preferences of one visitor, and the page is loaded once.
-  test(`on ${path} nothing moves with reduced motion, texts have contrast in the dark, and controls and icons are visible in forced colours`, async ({
-    page,
-  }) => {
+  for (const path of pages) {
+    // Preferences of one visitor, and the page is loaded once.
+    test(`on ${path} nothing moves with reduced motion, texts have contrast in the dark, and controls and icons are visible in forced colours`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await test.step('nothing moves', async () => {
+        for (const width of [1280, 360]) {
+          await page.setViewportSize({ width, height: 780 });
+          await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+          expect(await motionOf(page), `${width} px wide`).toEqual([]);
+        }
+      });
+      await test.step('texts have contrast in the dark', async () => {
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        await page.setViewportSize({ width: 1280, height: 780 });
+        await expectContrast(page);
+      });
+      await test.step('controls and icons are visible in forced colours', async () => {
+        await page.evaluate(() => scrollTo(0, 0));
+        // Light on dark, so that what keeps a dark colour of ours is invisible.
+        await page.emulateMedia({
+          forcedColors: 'active',
+          colorScheme: 'dark',
+          reducedMotion: null,
+        });
+        for (const width of [1280, 360]) {
+          await page.setViewportSize({ width, height: 780 });
+          expect(await unseenOn(page), `${width} px wide`).toEqual([]);
+        }
+      });
+    });
+  }
+
+  test('@phone nor do the menu and the filters', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await test.step('nothing moves', async () => {
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 780 });
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-        expect(await motionOf(page), `${width} px wide`).toEqual([]);
-      }
-    });
-    await test.step('texts have contrast in the dark', async () => {
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 1280, height: 780 });
-      await expectContrast(page);
-    });
-    await test.step('controls and icons are visible in forced colours', async () => {
-      await page.evaluate(() => scrollTo(0, 0));
-      // Light on dark, so that what keeps a dark colour of ours is invisible.
-      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: null });
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 780 });
-        expect(await unseenOn(page), `${width} px wide`).toEqual([]);
-      }
-    });
+    await page.goto('/annonces');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await motionOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Fermer le menu' }).click();
+    await page.getByRole('button', { name: 'Filtrer' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filtrer les annonces' })).toBeVisible();
+    expect(await motionOf(page)).toEqual([]);
   });
-}
 
-test('@phone nor do the menu and the filters', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/annonces');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  expect(await motionOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Fermer le menu' }).click();
-  await page.getByRole('button', { name: 'Filtrer' }).click();
-  await expect(page.getByRole('dialog', { name: 'Filtrer les annonces' })).toBeVisible();
-  expect(await motionOf(page)).toEqual([]);
+  test('without that preference there is some', async ({ page }) => {
+    await page.goto('/');
+    expect(await motionOf(page)).not.toEqual([]);
+  });
 });
 
-test('without that preference there is some', async ({ page }) => {
-  await page.goto('/');
-  expect(await motionOf(page)).not.toEqual([]);
+ofSite.describe(() => {
+  // Light on dark, so that what keeps a dark colour of ours is invisible.
+  ofSite.beforeEach(({ page }) =>
+    page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' }),
+  );
+
+  ofSite(
+    'selected, current, disabled and invalid elements are distinguishable',
+    async ({ page }) => {
+      const highlight = await page.evaluate(() => {
+        document.body.style.color = 'Highlight';
+        return getComputedStyle(document.body).color;
+      });
+      await openForm(page, '/inscription');
+      const choice = (name: string) => page.locator('label', { hasText: new RegExp(`^${name}$`) });
+      await expect(choice('Médecin')).toHaveCSS('outline-color', highlight);
+      await expect(choice('Médecin')).toHaveCSS('outline-style', 'solid');
+      await expect(choice('Remplaçant')).toHaveCSS('outline-style', 'none');
+      const ticked = page.getByRole('checkbox').locator('xpath=..').locator('svg');
+      await expect(ticked).toHaveCSS('opacity', '0');
+      await page.getByRole('checkbox').check();
+      await expect(ticked).toHaveCSS('opacity', '1');
+      await send(page).click();
+      const mistake = page.getByText('Indiquez votre prénom.').last();
+      await expect(mistake.locator('xpath=..').locator('svg').first()).toBeVisible();
+      await page.getByLabel('Prénom').press('Tab');
+      await expect(page.locator(':focus')).toHaveCSS('outline-color', highlight);
+      await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+
+      await page.goto('/annonces');
+      const views = page.getByRole('list', { name: 'Affichage' });
+      const edges = (name: string) =>
+        views.getByRole('link', { name }).evaluate((link) => {
+          const { outlineStyle, outlineColor, borderColor, borderStyle } = getComputedStyle(link);
+          return [outlineStyle, outlineColor, borderStyle, borderColor].join(' ');
+        });
+      expect(await edges('Liste')).not.toBe(await edges('Carte'));
+      const colour = (name: string) =>
+        page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).color);
+      expect(await colour('Page précédente')).not.toBe(await colour('Page suivante'));
+      await expect(page.getByText(/^Rétrocession \d/).first()).not.toHaveCSS(
+        'border-top-color',
+        'rgba(0, 0, 0, 0)',
+      );
+    },
+  );
+});
+
+ofSite.describe(() => {
+  ofSite.use({ colorScheme: 'dark' });
+
+  /** The colours of a page, its card and its text, from 0 (black) to 1 (white). */
+  function lightness(page: Page) {
+    return page.evaluate(() => {
+      const share = (colour: string) => {
+        const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(
+          Number,
+        );
+        return alpha === 0 ? undefined : (red + green + blue) / 3 / 255;
+      };
+      const html = getComputedStyle(document.documentElement);
+      const card = getComputedStyle(document.querySelector('article') ?? document.body);
+      return {
+        page: share(html.backgroundColor),
+        text: share(html.color),
+        card: share(card.backgroundColor),
+        cardText: share(card.color),
+        scheme: html.colorScheme,
+      };
+    });
+  }
+
+  ofSite(
+    'a page is dark with native controls, also before its style sheets, and light on paper',
+    async ({ page }) => {
+      await page.goto('/annonces');
+      const dark = await lightness(page);
+      expect(dark.page).toBeLessThan(0.1);
+      expect(dark.card).toBeLessThan(0.2);
+      expect(dark.text).toBeGreaterThan(0.8);
+      await expect(page.getByLabel('Date de début')).toHaveCSS('color-scheme', 'light dark');
+      await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute(
+        'content',
+        'light dark',
+      );
+
+      await page.emulateMedia({ media: 'print' });
+      const paper = await lightness(page);
+      expect(paper).toEqual({ page: undefined, text: 0, card: 1, cardText: 0, scheme: 'light' });
+    },
+  );
+
+  ofSite(
+    'mistakes in a form, and the open filters, have contrast in the dark',
+    async ({ page }) => {
+      await openForm(page, '/inscription');
+      await send(page).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'à corriger' })).toBeFocused();
+      await expectContrast(page);
+
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto('/annonces');
+      await page.getByRole('button', { name: 'Filtrer' }).click();
+      const filters = page.getByRole('dialog');
+      await filters.getByRole('button', { name: /Spécialité/ }).click();
+      await expect(filters.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expectContrast(page);
+    },
+  );
 });

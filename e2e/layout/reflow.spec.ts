@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openForm, send } from '../forms/submissions.ts';
-import { smallTargetsOf } from '../journeys/targets.ts';
+import { smallTargetsOf } from '../journeys/keyboard.ts';
 import { pages } from '../pages.ts';
 import { openPreview, test as withPreview } from '../preview/editor.ts';
 import { resetForm, resetPath } from '../reset/page.ts';

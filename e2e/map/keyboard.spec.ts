@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test';
 import { freshDay } from '../test.ts';
-import { adOnTheWire, giveAds } from './ads.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { openMap } from './visitor.ts';
+import {
+  adOnTheWire,
+  agreedBefore,
+  giveAds,
+  mapOf,
+  markersOf,
+  openMap,
+  pageOnTheWire,
+  settled,
+} from './visitor.ts';
 
 test('the map is skipped, browsed, opened, closed and left by keyboard', async ({ page, api }) => {
   const day = freshDay();
@@ -70,4 +79,130 @@ test('another marker replaces the popup', async ({ page, api }) => {
   await expect(map.getByRole('dialog')).toHaveCount(1);
   await expect(map.getByRole('dialog', { name: 'À Lyon' })).toBeVisible();
   await expectAccessible(page);
+});
+
+const quimper = { latitude: 48, longitude: -4.1 };
+const pluguffan = { latitude: 47.98, longitude: -4.18, city: 'Pluguffan' };
+const lyon = { latitude: 45.75, longitude: 4.85, city: 'Lyon' };
+
+/** What has the focus: the name of a marker, or the element. */
+function keyboardOf(page: Page) {
+  return page.evaluate(
+    () => document.activeElement?.getAttribute('title') ?? document.activeElement?.tagName,
+  );
+}
+
+/** Skips the map by keyboard, and expects the focus where the link leads. */
+async function passMap(page: Page): Promise<void> {
+  const link = mapOf(page).getByRole('link', { name: 'Passer la carte' });
+  const target = (await link.getAttribute('href')) ?? '';
+  await link.press('Enter');
+  await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeFocused();
+}
+
+test('a popup belongs to its search: the next page does not open it, nor the way back', async ({
+  page,
+  api,
+}) => {
+  const day = freshDay();
+  const here = pageOnTheWire([
+    adOnTheWire(7800, 'Ici', quimper),
+    adOnTheWire(7801, 'À Lyon', lyon),
+  ]);
+  await api.give(`endDate=${day}`, { ...here, count: 4, next: '/api/v1/ads/?page=1' });
+  const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
+  await map.getByRole('button', { name: 'Ici, Quimper' }).press('Enter');
+  await expect(map.getByRole('dialog')).toBeFocused();
+
+  const next = page.getByRole('link', { name: 'Page suivante' });
+  await next.press('Enter');
+  await expect(page).toHaveURL(`/annonces?page=2&endDate=${day}&view=map`);
+  await expect(map.getByText(/^Carte affichée/)).toBeAttached();
+  await settled(page);
+  await expect(map.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('h2', { hasText: 'annonces trouvées' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Page précédente' }).press('Enter');
+  await expect(page).toHaveURL(`/annonces?endDate=${day}&view=map`);
+  await settled(page);
+  await expect(map.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('h2', { hasText: 'annonces trouvées' })).toBeFocused();
+});
+
+test('a cluster that opens into a smaller one moves the focus there', async ({ page, api }) => {
+  const day = freshDay();
+  await giveAds(api, `endDate=${day}`, [
+    adOnTheWire(7810, 'À Quimper', quimper),
+    adOnTheWire(7811, 'À Pluguffan', pluguffan),
+    adOnTheWire(7815, 'À Lorient', { latitude: 47.75, longitude: -3.37, city: 'Lorient' }),
+    adOnTheWire(7816, 'À Lanester', { latitude: 47.77, longitude: -3.4, city: 'Lanester' }),
+    adOnTheWire(7813, 'À Lille', { latitude: 50.63, longitude: 3.06, city: 'Lille' }),
+    adOnTheWire(7814, 'À Nice', { latitude: 43.7, longitude: 7.27, city: 'Nice' }),
+  ]);
+  const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
+  await map.getByRole('button', { name: '4 annonces, agrandir' }).press('Enter');
+  await expect.poll(() => keyboardOf(page)).toBe('2 annonces, agrandir');
+});
+
+for (const where of ['in the popup', 'on the zoom button'] as const) {
+  test(`Escape moves the focus to the cluster that contains the marker, from ${where}`, async ({
+    page,
+    api,
+  }) => {
+    const day = freshDay();
+    await giveAds(api, `endDate=${day}`, [
+      adOnTheWire(7820, 'À Quimper', quimper),
+      adOnTheWire(7821, 'À Pluguffan', pluguffan),
+    ]);
+    const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
+    await map.getByRole('button', { name: 'À Quimper, Quimper' }).press('Enter');
+    await expect(map.getByRole('dialog')).toBeFocused();
+    const out = map.getByRole('button', { name: 'Zoom arrière' });
+    if (where === 'on the zoom button') await out.focus();
+    // Without moving the focus, as the mouse wheel does.
+    for (let step = 0; step < 5; step += 1) {
+      await out.evaluate((button: HTMLElement) => button.click());
+      await settled(page);
+    }
+    await expect(map.getByRole('button', { name: '2 annonces, agrandir' })).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(map.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => keyboardOf(page)).toBe('2 annonces, agrandir');
+  });
+}
+
+test('@desktop @phone the links of a popup can be touched', async ({ page }) => {
+  const map = await openMap(page);
+  await markersOf(page).filter({ hasNotText: /^\d+$/ }).first().press('Enter');
+  const link = map.getByRole('dialog').getByRole('link').first();
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
+test.describe('the list', () => {
+  test.use({ expectedConsole: ['Failed to load resource'] });
+
+  test('can be reached past the map when it is empty, and when it failed', async ({
+    page,
+    api,
+    google,
+  }) => {
+    await agreedBefore(page);
+    const [empty, failing] = [freshDay(), freshDay()];
+    await api.give(`endDate=${empty}`, pageOnTheWire([]));
+    await page.goto(`/annonces?endDate=${empty}&view=map`);
+    await passMap(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Réinitialiser les filtres' })).toBeFocused();
+
+    await api.fail(`endDate=${failing}`, 'error');
+    await page.goto(`/annonces?endDate=${failing}&view=map`);
+    await expect(mapOf(page).getByText('La carte attend les annonces de la liste.')).toBeVisible();
+    await expect(page.getByText('Aucune adresse exploitable')).toHaveCount(0);
+    await passMap(page);
+    await page.keyboard.press('Tab');
+    const retry = page.getByRole('link', { name: 'Réessayer' });
+    await expect(retry).toBeFocused();
+    // There was nothing to show so far.
+    expect(google.requests).toEqual([]);
+  });
 });

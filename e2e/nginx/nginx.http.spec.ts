@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { findNginx } from '../../scripts/nginx.ts';
+import { findNginx } from '../../scripts/programs.ts';
 import { flashOf, follow } from '../flash.ts';
-import { contentOf } from '../html/content-of.ts';
-import { sendRaw } from '../raw-requests/send-raw.ts';
+import { contentOf } from '../html/nu-checker.ts';
+import { sendRaw } from '../raw-requests/server.ts';
 import { postReset } from '../reset/page.ts';
-import { callWebhook } from '../webhook/call.ts';
+import { callWebhook } from '../webhook/test.ts';
 import { expect, test } from './test.ts';
 
 /* What deploy/nginx.conf guarantees operators. The last test kills the site behind it. */

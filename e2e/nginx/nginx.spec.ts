@@ -1,5 +1,5 @@
 import { mergeTests } from '@playwright/test';
-import { findNginx } from '../../scripts/nginx.ts';
+import { findNginx } from '../../scripts/programs.ts';
 import { test as base, expect } from '../test.ts';
 import { test as behindNginx } from './test.ts';
 

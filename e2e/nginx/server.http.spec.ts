@@ -3,12 +3,13 @@ import { get } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { join } from 'node:path';
 import { connect, type SecureVersion, type TLSSocket } from 'node:tls';
-import { findNginx, startNginx } from '../../scripts/nginx.ts';
-import { faultsOf } from '../html/validator.ts';
+import { findNginx } from '../../scripts/programs.ts';
+import { faultsOf } from '../html/nu-checker.ts';
 import { expect, test } from '../http-test.ts';
-import { sendRaw } from '../raw-requests/send-raw.ts';
-import { ownPort } from '../stage/port.ts';
-import { type Instance, startInstance } from './instance.ts';
+import { sendRaw } from '../raw-requests/server.ts';
+import { ownPort } from '../stage/site.ts';
+import { startNginx } from './nginx.ts';
+import { type Instance, startInstance } from './test.ts';
 
 /* What nginx itself does by deploy/nginx.conf: TLS, redirects, limits, errors and its log. */
 

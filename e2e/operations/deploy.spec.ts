@@ -11,16 +11,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findNginx, startNginx } from '../../scripts/nginx.ts';
 import { stop, untilResponds } from '../../scripts/process.ts';
+import { findNginx } from '../../scripts/programs.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { follow } from '../flash.ts';
+import { startNginx } from '../nginx/nginx.ts';
 import { postReset, refusedInConsole, resetForm, resetPath, validPassword } from '../reset/page.ts';
-import { ownPort } from '../stage/port.ts';
-import { publicUrl } from '../stage/site.ts';
+import { ownPort, publicUrl } from '../stage/site.ts';
 import { expect, test } from '../test.ts';
-import { renameBuild } from './other-build.ts';
-import { copyRelease } from './release.ts';
+import { copyRelease, renameBuild } from './release.ts';
 
 /* A deploy as docs/operations.md describes it: two instances behind nginx, a link to the current release. */
 

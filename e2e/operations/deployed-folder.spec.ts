@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readImage } from '../../scripts/dockerfile.ts';
+import { readImage } from '../../deploy/image.fixture.ts';
 import { lendApi } from '../stage/api.ts';
-import { ownPort } from '../stage/port.ts';
-import { startStagedSite } from '../stage/site.ts';
+import { ownPort, startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { test as base, expect } from '../test.ts';
-import { callWebhook, secret } from '../webhook/call.ts';
+import { callWebhook, secret } from '../webhook/test.ts';
 import { copyRelease } from './release.ts';
 
 /*

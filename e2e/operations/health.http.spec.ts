@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import packageJson from '../../package.json' with { type: 'json' };
-import { findRedis } from '../../scripts/redis.ts';
-import { startUnresponsive, TestRedis } from '../redis/redis.ts';
+import { findRedis } from '../../scripts/programs.ts';
+import { startUnresponsive, TestRedis } from '../redis/test.ts';
 import { nothing, policyOf } from '../security/response-headers.ts';
 import { expect, test } from './own-site.ts';
 

@@ -1,5 +1,5 @@
 import { issuePass } from '../../lib/bff/preview-pass.ts';
-import { callWebhook, secret as hookSecret } from '../webhook/call.ts';
+import { callWebhook, secret as hookSecret } from '../webhook/test.ts';
 import { expect, test } from './own-site.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,12 +1,21 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
 import { stop, untilResponds } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { test as base } from '../http-test.ts';
-import { ownPort } from '../stage/port.ts';
-import { publicUrl } from '../stage/site.ts';
+import { ownPort, publicUrl } from '../stage/site.ts';
+
+/** The lines of an event in the log of the site that all tests share. */
+export function siteLog(event: string): Record<string, unknown>[] {
+  return readFileSync('test-results/site.log', 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(`"event":"${event}"`))
+    .map((line) => JSON.parse(line));
+}
 
 /** An API that a test controls, and that records its requests. */
 type OwnApi = { url: string; calls: IncomingMessage[]; respond: RequestListener };
@@ -86,3 +95,50 @@ function startOwnSite(environment: Record<string, string>, port: number): OwnSit
 }
 
 export { expect } from '../http-test.ts';
+
+const value = z.looseObject({
+  stringValue: z.string().optional(),
+  intValue: z.number().optional(),
+});
+const spanSchema = z.looseObject({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  attributes: z.array(z.object({ key: z.string(), value })),
+});
+const exportSchema = z.object({
+  resourceSpans: z.array(
+    z.looseObject({ scopeSpans: z.array(z.looseObject({ spans: z.array(spanSchema) })) }),
+  ),
+});
+
+type Span = z.infer<typeof spanSchema>;
+
+/** A collector of traces (OTLP over HTTP, JSON), with what it received. */
+export async function startCollector(): Promise<{
+  url: string;
+  spans: Span[];
+  bodies: string[];
+  stop: () => void;
+}> {
+  const spans: Span[] = [];
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('');
+    if (request.url !== '/v1/traces') return response.writeHead(404).end();
+    bodies.push(body);
+    for (const { scopeSpans } of exportSchema.parse(JSON.parse(body)).resourceSpans) {
+      spans.push(...scopeSpans.flatMap((scope) => scope.spans));
+    }
+    return response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url, spans, bodies, stop };
+}

@@ -1,10 +1,9 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { chromium, type Page, type Request } from '@playwright/test';
-import { findWholeBrowser } from '../../scripts/browser.ts';
-import { selfSign } from '../faults/certificates.ts';
-import { startSecureFront } from '../faults/tls-proxy.ts';
+import { findWholeBrowser } from '../../scripts/browsers.ts';
+import { selfSign, startSecureFront } from '../faults/certificates.ts';
 import { expect, test } from '../test.ts';
-import { siteLog } from './site-log.ts';
+import { siteLog } from './own-site.ts';
 
 /** Has an error thrown by a file, as far as its stack says. */
 const fail = (page: Page, message: string, file: string) =>

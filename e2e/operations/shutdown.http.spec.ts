@@ -4,8 +4,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { root, untilResponds } from '../../scripts/process.ts';
 import { siteEnvironment } from '../../scripts/site.ts';
-import { ownPort } from '../stage/port.ts';
-import { publicUrl } from '../stage/site.ts';
+import { ownPort, publicUrl } from '../stage/site.ts';
 import { expect, test } from './own-site.ts';
 
 const partners = '/api/v1/core/partners/';

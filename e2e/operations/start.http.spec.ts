@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { APIResponse } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
 import { root, untilResponds } from '../../scripts/process.ts';
+import { test as ofSite } from '../http-test.ts';
 import { nothing, policyOf } from '../security/response-headers.ts';
 import { expect, test } from './own-site.ts';
 
@@ -94,3 +96,64 @@ test('the first line of the log says which version starts and what is on, the la
   });
   for (const word of [secret, 'mot-de-passe', 'http']) expect(lines[0]).not.toContain(word);
 });
+
+/** Processor time of a process so far, in hundredths of a second (proc(5), fields 14 and 15). */
+function processorTime(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return (user ?? 0) + (system ?? 0);
+}
+
+test('a site whose log pipe is closed keeps serving without logs, and stops on a signal', async ({
+  request,
+  startOwn,
+  ownApi,
+}) => {
+  test.skip(process.platform !== 'linux', 'reads /proc');
+  const { url, process: site, ended } = await startOwn({ LOG_REQUESTS: 'on' });
+  site.stdout?.destroy();
+  site.stderr?.destroy();
+  ownApi.respond = (_, response) => response.writeHead(500).end('{}');
+  for (let id = 1; id <= 5; id += 1) {
+    expect((await request.get(`${url}/annonces/${id}`)).status()).toBe(503);
+  }
+  const pid = site.pid ?? 0;
+  const before = processorTime(pid);
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  // Idle, it uses almost no processor time; retrying the log took 15 hundredths a second.
+  expect(processorTime(pid) - before).toBeLessThan(30);
+  expect((await request.get(`${url}/healthz`)).status()).toBe(200);
+  site.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+});
+
+const maxRenders = 16 * availableParallelism();
+
+ofSite(
+  'beyond so many pages at once, one that is not stored is refused before the API is called',
+  async ({ request, freshSite: { url, api } }) => {
+    ofSite.slow();
+    for (const path of ['/blog', '/blog'])
+      expect((await request.get(url + path)).status()).toBe(200);
+    await api.fail('startDate=', 'timeout');
+    const days = Array.from({ length: maxRenders + 20 }, (_, index) => {
+      const day = new Date(Date.UTC(2041, 0, 1 + index));
+      return day.toISOString().slice(0, 10);
+    });
+    const lists = days.map((day) => request.get(`${url}/annonces?startDate=${day}`));
+    // Refused at once, while the others wait for the API.
+    const first = await Promise.race(lists);
+    expect([first.status(), first.headers()['retry-after']]).toEqual([503, '5']);
+    expect(await first.text()).toContain('<html lang="fr">');
+    for (const path of ['/blog', '/healthz']) {
+      expect((await request.get(url + path)).status(), path).toBe(200);
+    }
+    const all = await Promise.all(lists);
+    expect(new Set(all.map((response) => response.status()))).toEqual(new Set([503]));
+    const refused = all.filter((response) => response.headers()['retry-after'] === '5');
+    expect(refused).toHaveLength(days.length - maxRenders);
+    expect((await api.calls('startDate=')).length).toBeLessThanOrEqual(maxRenders);
+    await api.restore('startDate=');
+    expect((await request.get(`${url}/annonces?startDate=2041-06-01`)).status()).toBe(200);
+  },
+);

@@ -1,4 +1,4 @@
-import { expectNotAllowed } from '../bff/expect-response.ts';
+import { expectNotAllowed } from '../bff/fields.ts';
 import { expect, freshDay, test } from '../http-test.ts';
 
 const root = 'https://www.medireleve.example';

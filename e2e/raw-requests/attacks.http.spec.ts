@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/process.ts';
-import { sendRaw } from './send-raw.ts';
-import { expect, test } from './server.ts';
+import { expect, sendRaw, test } from './server.ts';
 
 /* The findings of a penetration test. Those about nginx are in e2e/nginx. */
 

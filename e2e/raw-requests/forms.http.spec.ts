@@ -1,8 +1,8 @@
+import type { APIResponse } from '@playwright/test';
 import { expect } from '../http-test.ts';
 import { test } from '../visitor.ts';
-import { callWebhook } from '../webhook/call.ts';
-import { test as hooked } from '../webhook/test.ts';
-import { sendRaw } from './send-raw.ts';
+import { callWebhook, test as hooked } from '../webhook/test.ts';
+import { sendRaw } from './server.ts';
 
 test.describe('form bodies', () => {
   test('a form longer than two passwords is rejected with 413', async ({ request, token }) => {
@@ -56,3 +56,110 @@ hooked('the webhook says how its secret is told', async ({ request, hooked: { ur
   expect(response.status()).toBe(401);
   expect(response.headers()['www-authenticate']).toBe('Bearer');
 });
+
+/* Forms that none of our pages sends: none causes a 5xx or reaches the API. */
+
+const urlencoded = 'application/x-www-form-urlencoded';
+const boundary = 'limite-de-partie';
+const multipart = `multipart/form-data; boundary=${boundary}`;
+const end = `--${boundary}--\r\n`;
+const password = 'tracteur lune 12';
+
+/** A part of a multipart form (RFC 7578, section 4.2). */
+const part = (disposition: string, value = password, limit = boundary) =>
+  `--${limit}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${value}\r\n`;
+const both = part('name="new_password"') + part('name="confirmation"');
+const maxLength = 'b'.repeat(70);
+
+type Kind = 'no form' | 'unreadable' | 'faulty';
+
+/** Bodies that none of our forms sends: no form, a malformed one, or one with fields missing. */
+const malformed: [name: string, type: string | null, body: string, Kind][] = [
+  ['an empty body', null, '', 'no form'],
+  ['an empty form', urlencoded, '', 'faulty'],
+  ['JSON', 'application/json', `{"new_password":"${password}"}`, 'no form'],
+  ['malformed JSON', 'application/json', '{"new_password":', 'no form'],
+  ['the arguments of a server action', 'text/plain;charset=UTF-8', '[]', 'no form'],
+  ['malformed arguments', 'text/plain;charset=UTF-8', '["$F1"', 'no form'],
+  ['a form of no type', null, 'new_password=a', 'no form'],
+  ['an unknown type', 'application/octet-stream', '\0\xff', 'no form'],
+  ['a type that is none', 'multipart', both, 'no form'],
+  ['one field of two', urlencoded, `new_password=${password}`, 'faulty'],
+  ['malformed escapes', urlencoded, 'new_password=%E0%A4%A&confirmation=%', 'faulty'],
+  ['only separators', urlencoded, '&&=&==&', 'faulty'],
+  [
+    'repeated fields',
+    urlencoded,
+    `new_password=${password}&new_password=${password}&confirmation=${password}`,
+    'faulty',
+  ],
+  ['repeated parts', multipart, `${both}${both}${end}`, 'faulty'],
+  [
+    'files instead of texts',
+    multipart,
+    `${part('name="new_password"; filename="a"')}${part('name="confirmation"; filename="a"')}${end}`,
+    'faulty',
+  ],
+  ['the fields of a server action', multipart, `${part('name="$ACTION_REF_1"')}${end}`, 'faulty'],
+  [
+    'a bound server action',
+    multipart,
+    `${part('name="1_$ACTION_ID_x"', '["$K1"]')}${end}`,
+    'faulty',
+  ],
+  ['a hundred fields', multipart, `${part('name="x"', '').repeat(100)}${end}`, 'faulty'],
+  ['no part', multipart, end, 'faulty'],
+  ['no boundary', 'multipart/form-data', `${both}${end}`, 'unreadable'],
+  ['an empty boundary', 'multipart/form-data; boundary=', `${both}${end}`, 'unreadable'],
+  ['another boundary', 'multipart/form-data; boundary=b', `${both}${end}`, 'unreadable'],
+  [
+    'a boundary of 5 kB',
+    `multipart/form-data; boundary=${'b'.repeat(5_000)}`,
+    `${part('name="new_password"', password, 'b'.repeat(5_000))}--${'b'.repeat(5_000)}--`,
+    'faulty',
+  ],
+  [
+    'the longest boundary',
+    `multipart/form-data; boundary=${maxLength}`,
+    `${part('name="new_password"', password, maxLength)}--${maxLength}--`,
+    'faulty',
+  ],
+  ['no end', multipart, both, 'unreadable'],
+  ['a part cut short', multipart, both.slice(0, -8), 'unreadable'],
+  ['a head cut short', multipart, both.slice(0, 30), 'unreadable'],
+  ['a part without a name', multipart, `${part('filename="a"')}${end}`, 'unreadable'],
+  ['a part without a head', multipart, `--${boundary}\r\n\r\n${password}\r\n${end}`, 'unreadable'],
+  ['text that is no form', multipart, 'x', 'unreadable'],
+  ['another multipart', `multipart/mixed; boundary=${boundary}`, `${both}${end}`, 'no form'],
+];
+
+const actions: Record<string, string>[] = [
+  {},
+  { 'next-action': '70'.padEnd(42, '0') },
+  { 'next-action': 'x' },
+];
+
+/** The response to a well-formed form redirects to its page, or lists in JSON what is missing. */
+async function expectFaulty(response: APIResponse, json: boolean): Promise<void> {
+  expect(response.status()).toBe(json ? 400 : 303);
+  if (json) expect(await response.json()).toMatchObject({ kind: 'faulty' });
+  else expect(response.headers().location).toMatch(/^\/reset-password\/MQ\/jeton-/);
+}
+
+for (const [name, type, body, kind] of malformed) {
+  test(`${name}: ${kind}`, async ({ request, api, token, visitor }) => {
+    const data = Buffer.from(body, 'latin1');
+    const ofType: Record<string, string> = type === null ? {} : { 'content-type': type };
+    for (const accept of ['application/json', 'text/html,*/*;q=0.8']) {
+      for (const action of actions) {
+        const headers = { accept, ...action, ...ofType };
+        const init = { headers, data, maxRedirects: 0 };
+        const response = await request.post(`/reset-password/MQ/${token}`, init);
+        expect(response.headers()['cache-control']).toContain('no-store');
+        if (kind === 'faulty') await expectFaulty(response, accept === 'application/json');
+        else expect(response.status()).toBe(kind === 'unreadable' ? 400 : 415);
+      }
+    }
+    expect(await api.calls(` for ${visitor}`)).toEqual([]);
+  });
+}

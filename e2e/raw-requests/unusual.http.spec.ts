@@ -1,5 +1,5 @@
 import { expect, test } from '../http-test.ts';
-import { sendRaw } from './send-raw.ts';
+import { sendRaw } from './server.ts';
 
 /* Requests that no browser sends, each with the expected status. */
 

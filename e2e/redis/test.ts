@@ -1,11 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { findRedis } from '../../scripts/programs.ts';
 import { siteEnvironment } from '../../scripts/site.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
-import { publicUrl, startStagedSite } from '../stage/site.ts';
+import { ownPort, publicUrl, startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
-import { secret } from '../webhook/call.ts';
-import { TestRedis } from './redis.ts';
+import { secret } from '../webhook/test.ts';
+
+/** A Redis server that a test can kill and start again on the same port. */
+export class TestRedis {
+  readonly url: string;
+  readonly #port: number;
+  #process: ChildProcess | null = null;
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.url = `redis://127.0.0.1:${port}`;
+  }
+
+  static async start(): Promise<TestRedis> {
+    const redis = new TestRedis(await ownPort());
+    await redis.start();
+    return redis;
+  }
+
+  /** Starts it with an empty memory. */
+  async start(): Promise<void> {
+    const options = ['--port', `${this.#port}`, '--bind', '127.0.0.1', '--save', ''];
+    this.#process = spawn(findRedis() ?? 'redis-server', [...options, '--appendonly', 'no'], {
+      cwd: '/tmp',
+      stdio: 'ignore',
+    });
+    for (;;) {
+      const socket = createConnection(this.#port, '127.0.0.1');
+      const isThere = await once(socket, 'connect').then(
+        () => true,
+        () => false,
+      );
+      socket.destroy();
+      if (isThere) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** Waits until its number of keys stays the same for a second: instances write after their responses. */
+  async settled(): Promise<void> {
+    let size = '';
+    for (let same = 0; same < 10; same += 1) {
+      const before = size;
+      size = await this.#send('DBSIZE');
+      if (size !== before) same = 0;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** The reply to a command without arguments. */
+  async #send(command: string): Promise<string> {
+    const socket = createConnection(this.#port, '127.0.0.1');
+    socket.write(`${command}\r\n`);
+    const [reply] = await once(socket, 'data');
+    socket.destroy();
+    return String(reply);
+  }
+
+  async kill(): Promise<void> {
+    const process = this.#process;
+    this.#process = null;
+    if (process === null) return;
+    process.kill('SIGKILL');
+    await once(process, 'exit');
+  }
+
+  /** Suspends the process: it accepts connections, and responds to nothing. */
+  hang(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.#process?.kill('SIGCONT');
+  }
+}
+
+/** A server that accepts connections and never responds. */
+export async function startUnresponsive(): Promise<{ url: string; stop: () => void }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+  });
+  return listen(server, sockets);
+}
+
+/** A server in front of Redis, whose replies take this many milliseconds longer. */
+export async function startSlow(
+  redis: string,
+  delayMs: number,
+): Promise<{ url: string; stop: () => void }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    const upstream = createConnection(Number(new URL(redis).port), '127.0.0.1');
+    socket.pipe(upstream);
+    upstream.on('data', (data) => setTimeout(() => socket.write(data), delayMs));
+    for (const [one, other] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => {}).on('close', () => other.destroy());
+    }
+  });
+  return listen(server, sockets);
+}
+
+/** Has a server listen, until `stop` closes it and these sockets. */
+async function listen(
+  server: Server,
+  sockets: Set<Socket>,
+): Promise<{ url: string; stop: () => void }> {
+  const port = await ownPort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { url: `redis://127.0.0.1:${port}`, stop };
+}
 
 type Pair = {
   redis: TestRedis;

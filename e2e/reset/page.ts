@@ -1,4 +1,37 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
+import type { Api, JsonValue } from '../stage/api.ts';
+import type { Failure } from '../stage/failures.ts';
+import { test as base } from '../visitor.ts';
+
+type Fixtures = {
+  /** The path of an invalid link that no other test uses. */
+  path: string;
+  /** Controls how the API responds to the passwords of this test alone. */
+  resetApi: {
+    give: (response: JsonValue, status: number) => Promise<void>;
+    fail: (failure: Failure) => Promise<void>;
+    restore: () => Promise<void>;
+    calls: () => Promise<string[]>;
+  };
+};
+
+/** Tests that post to the page of their own link. */
+export const test = base.extend<Fixtures>({
+  path: ({ token }, use) => use(resetPath(token)),
+  resetApi: ({ api, visitor }, use) => use(ofVisitor(api, visitor)),
+});
+
+function ofVisitor(api: Api, visitor: string): Fixtures['resetApi'] {
+  const match = ` for ${visitor}`;
+  return {
+    give: (response, status) => api.give(match, response, status),
+    fail: (failure) => api.fail(match, failure),
+    restore: () => api.restore(match),
+    calls: () => api.calls(match),
+  };
+}
+
+export { expect } from '../http-test.ts';
 
 /** A valid password: long, of words, and unlike a name. */
 export const validPassword = ' tracteur lune canapé 12 ';

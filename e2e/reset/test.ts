@@ -1,7 +1,6 @@
 import { mergeTests } from '@playwright/test';
 import { test as base } from '../test.ts';
-import { test as ofLink } from './link.ts';
-import { refusedInConsole, resetForm } from './page.ts';
+import { test as ofLink, refusedInConsole, resetForm } from './page.ts';
 
 /** Tests of the reset page, in a browser. */
 export const test = mergeTests(base, ofLink).extend<{

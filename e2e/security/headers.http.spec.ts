@@ -1,9 +1,8 @@
 import type { APIResponse } from '@playwright/test';
 import { freshSlug, postOnTheWire } from '../blog/fresh.ts';
 import { expect, freshDay, test } from '../http-test.ts';
-import { callWebhook, secret } from '../webhook/call.ts';
-import { inlineScriptsOf, sourcesOf } from './page-scripts.ts';
-import { nothing, policyOf } from './response-headers.ts';
+import { callWebhook, secret } from '../webhook/test.ts';
+import { inlineScriptsOf, nothing, policyOf, sourcesOf } from './response-headers.ts';
 
 /* Security headers of every kind of response. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../map/site.ts';
-import { sourcesOf } from './page-scripts.ts';
+import { sourcesOf } from './response-headers.ts';
 
 const google = 'https://maps.googleapis.com';
 

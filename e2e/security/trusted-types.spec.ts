@@ -1,86 +1,138 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../map/test.ts';
+import { agreedBefore, mapOf, markersOf } from '../map/visitor.ts';
 
-/* Which strings a page accepts as scripts, in a browser with Trusted Types. */
+test.describe(() => {
+  /* Which strings a page accepts as scripts, in a browser with Trusted Types. */
 
-test.use({
-  siteEnvironment: { GOOGLE_MAPS_API_KEY: 'cle-d-essai', PREVIEW_SECRET: 'un secret des tests' },
-});
-
-/** Which URLs a page accepts for scripts; nothing is requested. */
-const taken = (page: Page, addresses: string[]) =>
-  page.evaluate(
-    (all) =>
-      all.filter((address) => {
-        try {
-          document.createElement('script').src = address;
-          return true;
-        } catch {
-          return false;
-        }
-      }),
-    addresses,
-  );
-
-const own = ['/_next/static/chunks/a.js'];
-const ofGoogle = ['https://maps.googleapis.com/maps/api/js', 'https://maps.gstatic.com/a.js'];
-const others = [
-  'https://ailleurs.example/a.js',
-  '//ailleurs.example/_next/static/a.js',
-  '/api/v1/ads',
-  '/cgu.md',
-  'data:text/javascript,1',
-  'blob:null/a',
-];
-
-const paths = [
-  '/',
-  '/annonces',
-  '/annonces/12',
-  '/blog/contrat-de-remplacement',
-  '/inscription',
-  '/reset-password/MQ/jeton',
-  '/apercu',
-  '/nulle-part',
-];
-
-test.describe('scripts that are not of the site are rejected', () => {
   test.use({
-    expectedViolations: ['This document requires', 'Creating a TrustedTypePolicy'],
-    expectedConsole: ['This document requires', 'Creating a TrustedTypePolicy', 'status of 404'],
+    siteEnvironment: { GOOGLE_MAPS_API_KEY: 'cle-d-essai', PREVIEW_SECRET: 'un secret des tests' },
   });
 
-  test('by URL, on every kind of page', async ({ page, freshSite: { url } }) => {
-    for (const path of paths) {
-      await page.goto(url + path);
-      expect(await taken(page, [...own, ...ofGoogle, ...others]), path).toEqual([
-        ...own,
-        ...ofGoogle,
-      ]);
-    }
-  });
-
-  test('as a string, in each way to run one', async ({ page, freshSite: { url } }) => {
-    for (const path of paths) {
-      await page.goto(url + path);
-      const ran = await page.evaluate(() => {
-        const ways: Record<string, () => void> = {
-          text: () =>
-            document.head.append(Object.assign(document.createElement('script'), { text: '1' })),
-          timer: () => Reflect.apply(setTimeout, window, ['1', 0]),
-          attribute: () => document.body.setAttribute('onclick', '1'),
-          policy: () => window.trustedTypes?.createPolicy('autre', {}),
-        };
-        return Object.keys(ways).filter((way) => {
+  /** Which URLs a page accepts for scripts; nothing is requested. */
+  const taken = (page: Page, addresses: string[]) =>
+    page.evaluate(
+      (all) =>
+        all.filter((address) => {
           try {
-            ways[way]?.();
+            document.createElement('script').src = address;
             return true;
           } catch {
             return false;
           }
+        }),
+      addresses,
+    );
+
+  const own = ['/_next/static/chunks/a.js'];
+  const ofGoogle = ['https://maps.googleapis.com/maps/api/js', 'https://maps.gstatic.com/a.js'];
+  const others = [
+    'https://ailleurs.example/a.js',
+    '//ailleurs.example/_next/static/a.js',
+    '/api/v1/ads',
+    '/cgu.md',
+    'data:text/javascript,1',
+    'blob:null/a',
+  ];
+
+  const paths = [
+    '/',
+    '/annonces',
+    '/annonces/12',
+    '/blog/contrat-de-remplacement',
+    '/inscription',
+    '/reset-password/MQ/jeton',
+    '/apercu',
+    '/nulle-part',
+  ];
+
+  test.describe('scripts that are not of the site are rejected', () => {
+    test.use({
+      expectedViolations: ['This document requires', 'Creating a TrustedTypePolicy'],
+      expectedConsole: ['This document requires', 'Creating a TrustedTypePolicy', 'status of 404'],
+    });
+
+    test('by URL, on every kind of page', async ({ page, freshSite: { url } }) => {
+      for (const path of paths) {
+        await page.goto(url + path);
+        expect(await taken(page, [...own, ...ofGoogle, ...others]), path).toEqual([
+          ...own,
+          ...ofGoogle,
+        ]);
+      }
+    });
+
+    test('as a string, in each way to run one', async ({ page, freshSite: { url } }) => {
+      for (const path of paths) {
+        await page.goto(url + path);
+        const ran = await page.evaluate(() => {
+          const ways: Record<string, () => void> = {
+            text: () =>
+              document.head.append(Object.assign(document.createElement('script'), { text: '1' })),
+            timer: () => Reflect.apply(setTimeout, window, ['1', 0]),
+            attribute: () => document.body.setAttribute('onclick', '1'),
+            policy: () => window.trustedTypes?.createPolicy('autre', {}),
+          };
+          return Object.keys(ways).filter((way) => {
+            try {
+              ways[way]?.();
+              return true;
+            } catch {
+              return false;
+            }
+          });
         });
-      });
-      expect([path, ...ran]).toEqual([path]);
-    }
+        expect([path, ...ran]).toEqual([path]);
+      }
+    });
   });
+});
+
+/* Navigation to the pages whose policy allows Google's script. */
+
+test('from the home page, the map of the list loads a new document', async ({
+  page,
+  google: requested,
+}) => {
+  await agreedBefore(page);
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'Nos annonces' }).click();
+  await expect(page).toHaveURL(/\/annonces$/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.getByRole('link', { name: 'Carte', exact: true }).click();
+  await expect(markersOf(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/view=map/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  expect(requested.requests).toHaveLength(1);
+});
+
+test('so does the map of an ad, without asking for consent twice', async ({
+  page,
+  google: requested,
+}) => {
+  await page.goto('/');
+  const ad = page
+    .getByRole('main')
+    .locator('a[href^="/annonces/"]:not([href="/annonces/lieux"])')
+    .first();
+  await ad.click();
+  await expect(page).toHaveURL(/\/annonces\/\d+$/);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const map = page.getByRole('figure', { name: 'Carte de l’annonce' }).filter({ visible: true });
+  await map.getByRole('button').click();
+  await expect(map.locator('gmp-advanced-marker')).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await expect(map).toBeFocused();
+  expect(requested.requests).toHaveLength(1);
+});
+
+test('within a document of the list nothing is reloaded', async ({ page }) => {
+  await agreedBefore(page);
+  await page.goto('/annonces');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Carte', exact: true }).click();
+  await expect(markersOf(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(mapOf(page)).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../test.ts';
-import { adPath, giveAds } from './ads.ts';
+import { adPath, giveAds } from './served-page.ts';
 
 test.beforeEach(async ({ api }) => giveAds(api));
 

@@ -1,38 +1,113 @@
 import { expect, test } from '../http-test.ts';
-import { readServedPage } from './served-page.ts';
+import { adPath, giveAds, readServedPage } from './served-page.ts';
 
-/* A site that is not production, on a build without INDEXING=off. */
-test.use({ siteEnvironment: { INDEXING: 'off' } });
+test.describe(() => {
+  test.beforeEach(async ({ api }) => giveAds(api));
 
-test('with INDEXING=off every response has noindex', async ({ request, freshSite }) => {
-  const paths = [
-    '/',
-    '/annonces',
-    '/annonces/12',
-    '/annonces/999999',
-    '/cgu',
-    '/cgu/',
-    '/nulle-part',
-    '/annonces/specialite/medecine-generale',
-    '/blog/rss.xml',
-    '/annonces/rss.xml',
-    '/partage/site.png',
-    '/partage/annonces/12.png',
-    '/sitemap.xml',
-    '/sitemap-ads-1.xml',
-    '/robots.txt',
-    '/blog/feed.json',
-    '/icons/icon-192.png',
-    '/logo.svg',
-    '/manifest.webmanifest',
-    '/api/v1/ads',
-    '/_next/absent.js',
-    '/reset-password/MQ/jeton',
-  ];
-  for (const path of paths) {
-    const response = await request.get(freshSite.url + path, { maxRedirects: 0 });
-    expect(`${path}: ${response.headers()['x-robots-tag']}`).toContain(': noindex, nofollow');
-  }
-  const { meta } = await readServedPage(await request.get(`${freshSite.url}/annonces`));
-  expect(meta('robots')).toEqual(['noindex, nofollow']);
+  test('a job posting describes its ad, whatever the text contains', async ({ request }) => {
+    const { data } = await readServedPage(await request.get(adPath('whole')));
+    expect(data[0]).toMatchObject({
+      title: 'Remplacement à Quimper',
+      description: '<p>Cabinet de groupe.</p><p>Secrétariat &lt;/script&gt; le matin.</p>',
+      datePosted: '2026-01-05T08:00:00.000Z',
+      validThrough: '2040-12-15T23:59:59+01:00',
+      hiringOrganization: { name: 'Dr Anne Le Goff' },
+      jobLocation: { address: { addressLocality: 'Quimper', addressCountry: 'FR' } },
+      baseSalary: { value: { value: 450, unitText: 'DAY' } },
+      directApply: false,
+    });
+  });
 });
+
+test.describe(() => {
+  /* A site that is not production, on a build without INDEXING=off. */
+  test.use({ siteEnvironment: { INDEXING: 'off' } });
+
+  test('with INDEXING=off every response has noindex', async ({ request, freshSite }) => {
+    const paths = [
+      '/',
+      '/annonces',
+      '/annonces/12',
+      '/annonces/999999',
+      '/cgu',
+      '/cgu/',
+      '/nulle-part',
+      '/annonces/specialite/medecine-generale',
+      '/blog/rss.xml',
+      '/annonces/rss.xml',
+      '/partage/site.png',
+      '/partage/annonces/12.png',
+      '/sitemap.xml',
+      '/sitemap-ads-1.xml',
+      '/robots.txt',
+      '/blog/feed.json',
+      '/icons/icon-192.png',
+      '/logo.svg',
+      '/manifest.webmanifest',
+      '/api/v1/ads',
+      '/_next/absent.js',
+      '/reset-password/MQ/jeton',
+    ];
+    for (const path of paths) {
+      const response = await request.get(freshSite.url + path, { maxRedirects: 0 });
+      expect(`${path}: ${response.headers()['x-robots-tag']}`).toContain(': noindex, nofollow');
+    }
+    const { meta } = await readServedPage(await request.get(`${freshSite.url}/annonces`));
+    expect(meta('robots')).toEqual(['noindex, nofollow']);
+  });
+});
+
+test('robots.txt lists what not to crawl, and the sitemap', async ({ request }) => {
+  const response = await request.get('/robots.txt');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect((await response.text()).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /annonces?',
+    'Disallow: /annonces/*?',
+    'Allow: /annonces?page=',
+    'Disallow: /annonces?page=*&',
+    'Disallow: /blog?',
+    'Disallow: /blog/*?',
+    'Allow: /blog?page=',
+    'Disallow: /blog?page=*&',
+    'Disallow: /annonces/*/agenda.ics',
+    'Disallow: /inscription?',
+    '',
+    'Sitemap: https://www.medireleve.example/sitemap.xml',
+    '',
+  ]);
+});
+
+test.describe('a deployment that is not indexed', () => {
+  test.use({ siteEnvironment: { INDEXING: 'off', ADS_INDEX: 'off' } });
+
+  test('allows crawling, so that crawlers see noindex, though it was built for production', async ({
+    request,
+    freshSite: { url },
+  }) => {
+    const text = await (await request.get(`${url}/robots.txt`)).text();
+    expect(text).toBe('User-agent: *\nDisallow:\n');
+  });
+});
+
+/* Robots get the same stored pages as everyone, with the same status (next.config.ts, `htmlLimitedBots`). */
+
+const crawlers = ['Googlebot/2.1', 'bingbot/2.0', 'Twitterbot/1.0', 'LinkedInBot/1.0', 'WhatsApp'];
+
+for (const name of crawlers) {
+  test(`${name} gets the stored page`, async ({ request }) => {
+    const headers = { 'user-agent': `Mozilla/5.0 (compatible; ${name})` };
+    await request.get('/mentions-legales');
+    const cached = await request.get('/mentions-legales', { headers });
+    expect(cached.headers()['cache-status']).toMatch(/^medireleve; hit; ttl=\d+$/);
+  });
+
+  test(`${name} gets a 404`, async ({ request }) => {
+    const headers = { 'user-agent': `Mozilla/5.0 (compatible; ${name})` };
+    for (const path of ['/annonces/999999', '/blog/absent', '/nulle-part']) {
+      expect((await request.get(path, { headers })).status()).toBe(404);
+    }
+  });
+}

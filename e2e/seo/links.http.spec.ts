@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { readRobotsTxt } from '../../lib/seo/audit/site/robots-txt.ts';
+import { readRobotsTxt } from '../../lib/seo/audit/site.ts';
 import { expect, freshAd, test } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
-import { crawlSitemap } from './crawl.ts';
+import { crawlSitemap } from './served-page.ts';
 
 /** Above it the crawl ends: it has found more URLs than there are pages. */
 const maxUrls = 3_000;

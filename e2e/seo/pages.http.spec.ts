@@ -1,7 +1,6 @@
 import { expect, test } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
-import { adPath, giveAds } from './ads.ts';
-import { readServedPage } from './served-page.ts';
+import { adPath, giveAds, readServedPage } from './served-page.ts';
 
 /* Every kind of page, as search engines and social networks get it. */
 

@@ -1,8 +1,67 @@
-import type { APIResponse } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { z } from 'zod';
+import type { Api } from '../stage/api.ts';
+import { publicUrl } from '../stage/site.ts';
+
+/** An ad as the API sends it, with all that a search engine needs. */
+const wholeAd = {
+  title: 'Remplacement à Quimper',
+  description: 'Cabinet de groupe.\n\nSecrétariat &lt;/script> le matin.',
+  specialty: { id: 1, name: 'Médecine générale' },
+  user: { first_name: 'Anne', last_name: 'Le Goff', user_type: 'doctor' },
+  location: { address: '1 rue du Port', city: 'Quimper', postal_code: '29000' },
+  start_date: '2040-12-01',
+  end_date: '2040-12-15',
+  remuneration_type: 'forfait',
+  forfait_amount: '450.00',
+  forfait_timespan: 'day',
+  published_at: '2026-01-05T08:00:00Z',
+};
+
+/** Variants of that ad, which the API has only for these tests. */
+const ads = {
+  whole: {},
+  over: { end_date: '2026-01-15' },
+  untitled: { title: '' },
+  undated: { published_at: null },
+};
+
+const idOf = (name: keyof typeof ads) => 900_001 + Object.keys(ads).indexOf(name);
+
+/** The path of one of these ads. */
+export const adPath = (name: keyof typeof ads) => `/annonces/${idOf(name)}`;
+
+/** Adds them to the API. */
+export async function giveAds(api: Api): Promise<void> {
+  for (const [name, fields] of Object.entries(ads)) {
+    const id = idOf(name as keyof typeof ads);
+    await api.give(`/api/v1/ads/${id}`, { ...wholeAd, id, ...fields });
+  }
+}
+
+/** An entry of a sitemap file: a path, and when that page changed. */
+export type Listed = { path: string; lastmod: string | null };
+
+/** Reads the XML of an index or of a file; every URL is one of the public site. */
+export function readSitemap(xml: string): Listed[] {
+  return [...xml.matchAll(/<(?:url|sitemap)>(.*?)<\/(?:url|sitemap)>/g)].map(([, entry = '']) => {
+    const address = /<loc>([^<]+)<\/loc>/.exec(entry)?.[1] ?? '';
+    if (new URL(address).origin !== publicUrl) throw new Error(`${address} is of another site`);
+    const lastmod = /<lastmod>([^<]+)<\/lastmod>/.exec(entry)?.[1] ?? null;
+    return { path: address.slice(publicUrl.length) || '/', lastmod };
+  });
+}
+
+/** The whole sitemap: its files, with what each lists. */
+export async function crawlSitemap(request: APIRequestContext, url = '') {
+  const read = async (path: string) => readSitemap(await (await request.get(url + path)).text());
+  const files = new Map<string, Listed[]>();
+  for (const { path } of await read('/sitemap.xml')) files.set(path, await read(path));
+  return files;
+}
 
 const schemaOrgThing = z.looseObject({
   '@context': z.literal('https://schema.org'),

@@ -2,7 +2,7 @@ import type { APIResponse } from '@playwright/test';
 import sharp from 'sharp';
 import { freshSlug, postOnTheWire } from '../blog/fresh.ts';
 import { expect, test } from '../http-test.ts';
-import { adOnTheWire } from '../map/ads.ts';
+import { adOnTheWire } from '../map/visitor.ts';
 import { nothing, policyOf } from '../security/response-headers.ts';
 
 /** An ad that no other test requests. */

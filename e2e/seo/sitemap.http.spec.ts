@@ -1,7 +1,7 @@
-import { readRobotsTxt } from '../../lib/seo/audit/site/robots-txt.ts';
+import { readRobotsTxt } from '../../lib/seo/audit/site.ts';
 import { expect, test } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
-import { crawlSitemap, readSitemap } from './crawl.ts';
+import { crawlSitemap, readSitemap } from './served-page.ts';
 
 /** A sample of a list, with its first and last items. */
 const sample = <T>(items: T[]) =>

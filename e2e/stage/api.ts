@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Behaviour, Override } from './override.ts';
+import type { Behaviour, Override } from './failures.ts';
 
 /** Controls how the API responds to the site, by way of the gateway. */
 export type Api = {

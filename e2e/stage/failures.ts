@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { sendCompressed, sendHuge } from './huge.ts';
-import type { Behaviour } from './override.ts';
-import { type ApiResponse, jsonResponse, send } from './response.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import { z } from 'zod';
 
 /** Milliseconds until a slow call gets its response: longer than pages wait for what they may leave out. */
 const slow = 3_000;
@@ -79,3 +81,82 @@ export const failWith: Record<
     response.writeHead(302, { location: response.req.url }).end();
   },
 };
+
+const megabytes = 80;
+const oneMegabyte = Buffer.alloc(1_000_000, ' ');
+
+/** 80 MB of white space, which JSON allows, and then the response. */
+export async function sendHuge(
+  response: ServerResponse,
+  { status, type, body }: ApiResponse,
+): Promise<void> {
+  response.writeHead(status, { 'content-type': type });
+  const parts = [...Array<Buffer>(megabytes).fill(oneMegabyte), body];
+  // The site disconnects once it has read enough.
+  await pipeline(Readable.from(parts), response).catch(() => {});
+}
+
+const compress = promisify(gzip);
+let compressedSpace: Promise<Buffer> | undefined;
+
+/** The same, compressed to less than a hundred kilobytes. */
+async function sendCompressed(
+  response: ServerResponse,
+  { status, type, body }: ApiResponse,
+): Promise<void> {
+  // Asynchronously: the gateway serves all tests meanwhile.
+  compressedSpace ??= compress(Buffer.alloc(megabytes * 1_000_000, ' '), {
+    level: constants.Z_BEST_SPEED,
+  });
+  const compressed = Buffer.concat([await compressedSpace, await compress(body)]);
+  response.writeHead(status, { 'content-type': type, 'content-encoding': 'gzip' });
+  // Concatenated gzip members decompress to the concatenated contents (RFC 1952, section 2.2).
+  response.end(compressed);
+}
+
+/** A response of the API. */
+export type ApiResponse = { status: number; type: string; body: Buffer };
+
+export function jsonResponse(status: number, body: unknown): ApiResponse {
+  return { status, type: 'application/json', body: Buffer.from(JSON.stringify(body)) };
+}
+
+export function send(response: ServerResponse, { status, type, body }: ApiResponse): void {
+  if (status === 204) response.writeHead(204).end();
+  else
+    response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body);
+}
+
+/** The ways the API fails, one call at a time; `failures.ts` says what each does. */
+export const failures = [
+  'error',
+  'not-found',
+  'too-many',
+  'broken',
+  'cut',
+  'timeout',
+  'trickle',
+  'html',
+  'truncated',
+  'shape',
+  'huge',
+  'compressed',
+  'moved',
+] as const;
+export type Failure = (typeof failures)[number];
+
+/** A response that is late is no failure: the site waits for it. */
+const behaviours = [...failures, 'slow'] as const;
+export type Behaviour = (typeof behaviours)[number];
+
+const match = z.string().min(1);
+
+/**
+ * What happens to calls whose method, path, query and visitor contain `match`: they fail, or get this
+ * JSON. Failures that alter a response alter the one set before, or else that of the demo API.
+ */
+export const overrideSchema = z.union([
+  z.object({ match, failure: z.enum(behaviours) }),
+  z.object({ match, response: z.json(), status: z.int().min(200).max(599) }),
+]);
+export type Override = z.infer<typeof overrideSchema>;

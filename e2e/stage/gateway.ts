@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { failWith } from './failures.ts';
-import { type Behaviour, overrideSchema } from './override.ts';
-import { type ApiResponse, jsonResponse, send } from './response.ts';
+import {
+  type ApiResponse,
+  type Behaviour,
+  failWith,
+  jsonResponse,
+  overrideSchema,
+  send,
+} from './failures.ts';
 
 type Gateway = { url: string; stop: () => Promise<void> };
 

@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { stop, untilResponds } from '../../scripts/process.ts';
+import { isPortFree, stop, untilResponds } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { startGateway } from './gateway.ts';
-import { ownPort } from './port.ts';
 
 /** The origin of canonicals, other than the one where the tests reach the site. */
 export const publicUrl = 'https://www.medireleve.example';
@@ -12,7 +11,14 @@ type StagedSite = {
   url: string;
   /** The gateway between the site and the demo API. */
   gatewayUrl: string;
+  /** Two minutes pass, for a site that has been started with {@link movableClock}. */
+  skipTime: () => void;
   stop: () => Promise<void>;
+};
+
+/** The variable of a site whose clock a test moves. */
+export const movableClock = {
+  NODE_OPTIONS: `--import ${new URL('clock.ts', import.meta.url).href}`,
 };
 
 /**
@@ -56,5 +62,26 @@ export async function startStagedSite(
     await stopBoth();
     throw error;
   }
-  return { url, gatewayUrl: gateway.url, stop: stopBoth };
+  const skipTime = () => void site.kill('SIGUSR2');
+  return { url, gatewayUrl: gateway.url, skipTime, stop: stopBoth };
+}
+
+/** Below the ports that the system gives to connections and to servers that ask for any. */
+const firstPort = 20_000;
+const portsOfWorker = 500;
+// Two runs on one machine seldom look for a port in the same place.
+let used = process.pid % portsOfWorker;
+
+/**
+ * A port for a server that has to know it before it listens. Another test might take one that is free now before the
+ * server listens, and this test would then request the site of the other: each worker has ports of its own.
+ */
+export async function ownPort(): Promise<number> {
+  // Unset in the global setup. https://playwright.dev/docs/test-parallel#worker-index-and-parallel-index
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? -1) + 1;
+  for (;;) {
+    const port = firstPort + worker * portsOfWorker + (used % portsOfWorker);
+    used += 1;
+    if (await isPortFree(port)) return port;
+  }
 }

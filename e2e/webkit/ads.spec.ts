@@ -1,5 +1,5 @@
 import { freshAd, freshDay } from '../http-test.ts';
-import { adOnTheWire } from '../map/ads.ts';
+import { adOnTheWire } from '../map/visitor.ts';
 import { expect, test } from './test.ts';
 import { button, css, field, heading, headingWith, Key, link, text } from './window.ts';
 

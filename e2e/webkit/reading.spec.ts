@@ -1,5 +1,7 @@
+import { filledIn, ownEmail, storedResponses } from '../forms/submissions.ts';
+import { resetPath, validPassword } from '../reset/page.ts';
 import { expect, test } from './test.ts';
-import { button, css, heading, link } from './window.ts';
+import { button, css, field, heading, Key, link, text } from './window.ts';
 
 const posts = css('article a');
 
@@ -49,4 +51,80 @@ test('the screens of the home page turn, are paused, and are turned by hand', as
   await expect
     .poll(() => window.nameOf(slide))
     .toMatch(new RegExp(`^${((shown + 1) % 5) + 1} sur 5`));
+});
+
+test('a doctor makes mistakes, corrects them, and succeeds', async ({ window }) => {
+  const email = ownEmail();
+  await window.open('/inscription');
+  const send = button('Envoyer ma demande');
+  await window.type(field('Prénom'), 'Zoé');
+  await window.tap(send);
+  await expect
+    .poll(() => window.run('return document.activeElement.innerText'))
+    .toMatch(/^5 points sont à corriger/);
+  await window.tap(link('Indiquez votre nom.'));
+  await expect.poll(window.focused).toBe('Nom');
+  await window.press('Roy');
+  await window.type(field('Adresse e-mail'), email);
+  await window.type(field('Téléphone'), '0612345678');
+  await window.type(field('Code postal'), '21000');
+  await window.tap(css('[type="checkbox"]'));
+  await window.tap(send);
+  await expect.poll(() => window.run('return document.activeElement.innerText')).toMatch(/^Merci/);
+  expect(await storedResponses('medecin-remplacant', email)).toEqual([filledIn(email)]);
+});
+
+test('a new password is shown, refused, and sent', async ({ window, siteApi }) => {
+  await siteApi.give('reset_password_confirm', null, 204);
+  await window.open(resetPath('jeton-webkit'));
+  const password = field('Nouveau mot de passe');
+  const confirmation = field('Confirmation du mot de passe');
+  await window.type(password, validPassword.trim());
+  await window.tap(button('Afficher'));
+  await expect.poll(() => window.run('return document.activeElement.type')).toBe('text');
+  await window.type(confirmation, 'tracteur');
+  await window.tap(button('Modifier le mot de passe'));
+  await window.tap(link('Les mots de passe ne correspondent pas'));
+  await expect.poll(window.focused).toBe('Confirmation du mot de passe');
+  await window.press(validPassword.trim().slice('tracteur'.length));
+  await window.tap(button('Modifier le mot de passe'));
+  await window.see(text('Votre mot de passe a été modifié avec succès'));
+  await expect.poll(window.path).toBe('/');
+});
+
+test('iOS need not zoom in to any field, and no page is wider than a phone', async ({ window }) => {
+  const forms = ['/', '/annonces', '/blog', '/inscription', '/inscriptions', resetPath('a')];
+  for (const path of [...forms, '/annonces/lieux', '/plan-du-site']) {
+    await window.open(path);
+    expect(await window.smallFields(), path).toEqual([]);
+    expect(await window.measure(), path).toMatchObject({ width: 360, contentWidth: 360 });
+  }
+});
+
+test.describe(() => {
+  test.use({ scripted: false });
+
+  test('the list is filtered and paged, and an ad is read', async ({ window }) => {
+    await window.open('/annonces');
+    await window.type(field('Spécialité'), 'Médecine g');
+    await window.tap(button('Appliquer les filtres'));
+    await expect.poll(window.path).toContain('specialty=1');
+    expect(await window.visible(css('article'))).toHaveLength(20);
+    await window.tap(link('Page suivante'));
+    await expect.poll(window.path).toBe('/annonces?page=2&specialty=1');
+    await window.tap(css('article a'));
+    await expect.poll(window.path).toMatch(/^\/annonces\/\d+/);
+    await window.see(link('Candidater'));
+    await window.tap(link('Le blog'));
+    await window.tap(css('article a'));
+    await expect.poll(window.path).toMatch(/^\/blog\/[a-z]/);
+  });
+
+  test('the errors of a new password show on the page', async ({ window }) => {
+    await window.open(resetPath('jeton-webkit-2'));
+    await window.type(field('Nouveau mot de passe'), validPassword);
+    await window.type(field('Confirmation du mot de passe'), `tracteur lune${Key.ENTER}`);
+    await window.see(text('Les mots de passe ne correspondent pas'));
+    expect(await window.path()).toBe(resetPath('jeton-webkit-2'));
+  });
 });

@@ -1,9 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Builder, type WebDriver } from 'selenium-webdriver';
+import { findWebKit } from '../../scripts/browsers.ts';
+import { stop, untilResponds } from '../../scripts/process.ts';
 import { test as base } from '../http-test.ts';
 import { type Api, lendApi } from '../stage/api.ts';
-import { startStagedSite } from '../stage/site.ts';
+import { ownPort, startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
-import { startDriver } from './driver.ts';
 import { type Window, windowOf } from './window.ts';
+
+type Driver = {
+  /** Opens a browser with a window as wide as a phone, and without cookies and storage of another. */
+  open: (settings: string[]) => Promise<WebDriver>;
+  stop: () => Promise<void>;
+};
+
+/** Milliseconds: a browser starts in one second, and once in some hundred times never. */
+const maxStartMs = 20_000;
+
+/** Otherwise the toolbar of the browser is wider than a phone. */
+const narrowToolbar = '* { min-width: 0; padding: 0; margin: 0; }';
+
+/** Starts the WebDriver server of WebKitGTK, on a display of its own. */
+async function startDriver(): Promise<Driver> {
+  const webkit = findWebKit();
+  if (!webkit) throw new Error('No WebKitGTK.');
+  const folder = mkdtempSync(join(tmpdir(), 'medireleve-webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), narrowToolbar);
+
+  // It chooses a free display, and writes its number to stdout. Without a window manager the window that is below
+  // the pointer has the focus: in the middle of so low a screen it is over the toolbar of the browser.
+  const screen = ['-displayfd', '1', '-screen', '0', '360x40x24', '-nolisten', 'tcp'];
+  const display = spawn(webkit.display, screen, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const env = {
+    ...process.env,
+    DISPLAY: `:${await firstLine(display)}`,
+    TZ: 'Europe/Paris',
+    XDG_CONFIG_HOME: folder,
+    XDG_CACHE_HOME: folder,
+    XDG_DATA_HOME: folder,
+  };
+  const startServer = async () => {
+    const port = await ownPort();
+    const server = spawn(webkit.driver, [`--port=${port}`], { stdio: 'ignore', env });
+    const url = `http://127.0.0.1:${port}`;
+    await untilResponds(`${url}/status`, server);
+    return { url, server };
+  };
+  const startBrowser = async (settings: string[]) => {
+    const options = { binary: webkit.browser, args: ['--automation', ...settings] };
+    return new Builder()
+      .usingServer(driver.url)
+      .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
+      .build();
+  };
+  let driver = await startServer();
+
+  return {
+    async open(settings) {
+      let session = await Promise.race([
+        startBrowser(settings),
+        delay(maxStartMs, null, { ref: false }),
+      ]);
+      if (session === null) {
+        // The server has one session at a time, so it is replaced.
+        await stop(driver.server);
+        driver = await startServer();
+        session = await startBrowser(settings);
+      }
+      await session.manage().window().setRect({ x: 0, y: 0, width: 360, height: 780 });
+      return session;
+    },
+    async stop() {
+      await stop(driver.server);
+      await stop(display);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('No output.');
+  for await (const line of createInterface({ input: stdout })) return line;
+  throw new Error('The X server did not start.');
+}
 
 type Fixtures = {
   /** A window as wide as a phone, without cookies and storage of another test. */

@@ -85,3 +85,6 @@ export type RevisedAd = PublishedAd & {
   /** Its last change, in the same forms; `null` when the API does not say. */
   revisedAt: string | null;
 };
+
+/** A page of a list of ads, as the API sends it. */
+export type PagedAds<T> = { count: number; results: T[]; next: string | null };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatPercent } from '@/lib/french/amount';
+import { formatPercent } from '@/lib/french/numbers';
 import { emptyAd, fullAd } from './ad.fixture';
 import { adBadges, conventionLabel } from './badges';
 

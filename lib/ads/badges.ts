@@ -1,6 +1,6 @@
 import type { Ad } from '@/lib/ads/ad';
 import { payInWords } from '@/lib/ads/remuneration';
-import { formatPercent } from '@/lib/french/amount';
+import { formatPercent } from '@/lib/french/numbers';
 
 /** A short label of an ad; `kind` says which fact it is about. */
 export type AdBadge = {

@@ -1,9 +1,7 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
+import { adTitle, cityLine, ownerName } from '@/lib/ads/ad-in-words';
 import { type AdBadge, adBadges } from '@/lib/ads/badges';
-import { isOver } from '@/lib/ads/detail/over';
-import { ownerName } from '@/lib/ads/owner';
-import { cityLine } from '@/lib/ads/place';
-import { adTitle } from '@/lib/ads/title';
+import { isOver } from '@/lib/ads/over';
 import {
   dayOf,
   formatDay,
@@ -29,43 +27,29 @@ export type AdCard = {
   published: string | null;
 };
 
-/**
- * The card of an ad (docs/product.md#cards).
- *
- * @param today the `YYYY-MM-DD` day in Paris.
- */
+/** The card of an ad on a `YYYY-MM-DD` day in Paris (docs/product.md#cards). */
 export function adCard({ ad, publishedAt }: PublishedAd, today: string): AdCard {
-  const { start_date, end_date } = ad;
+  const { start_date: start, end_date: end } = ad;
+  const since = publishedAt && formatSince(dayOf(publishedAt), today);
   return {
     id: ad.id,
     title: adTitle(ad),
-    badges: [
-      ...(isOver(ad, today) ? [{ kind: 'over' as const, label: 'Terminée' }] : []),
-      ...adBadges(ad),
-      ...amenities(ad),
-    ],
+    badges: cardBadges(ad, today),
     specialty: ad.specialty?.name ?? null,
     owner: ownerName(ad.user),
     place: cityLine(ad.location),
     distance: null,
-    start:
-      start_date === null
-        ? null
-        : { day: start_date, label: `A partir du ${formatDay(start_date)}` },
-    rest: start_date && end_date ? formatRestOfPeriod(start_date, end_date) : null,
-    published: publishedSince(publishedAt, today),
+    start: start === null ? null : { day: start, label: `A partir du ${formatDay(start)}` },
+    rest: start && end ? formatRestOfPeriod(start, end) : null,
+    published: since && `Publiée ${since}`,
   };
 }
 
-/** What decides whether one can come from far. */
-function amenities({ on_site_housing, on_site_dining }: Ad): AdBadge[] {
-  return [
-    ...(on_site_housing ? [{ kind: 'housing' as const, label: 'Logement' }] : []),
-    ...(on_site_dining ? [{ kind: 'dining' as const, label: 'Repas' }] : []),
-  ];
-}
-
-function publishedSince(publishedAt: string | null, today: string): string | null {
-  const since = publishedAt && formatSince(dayOf(publishedAt), today);
-  return since && `Publiée ${since}`;
+/** Its badges, with what decides whether one can come from far. */
+function cardBadges(ad: Ad, today: string): AdBadge[] {
+  const badges = adBadges(ad);
+  if (isOver(ad, today)) badges.unshift({ kind: 'over', label: 'Terminée' });
+  if (ad.on_site_housing) badges.push({ kind: 'housing', label: 'Logement' });
+  if (ad.on_site_dining) badges.push({ kind: 'dining', label: 'Repas' });
+  return badges;
 }

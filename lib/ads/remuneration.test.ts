@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatEuros, formatPercent } from '@/lib/french/amount';
+import { formatEuros, formatPercent } from '@/lib/french/numbers';
 import type { Ad } from './ad';
 import { emptyAd } from './ad.fixture';
 import { payInWords, remunerationFigures } from './remuneration';

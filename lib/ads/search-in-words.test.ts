@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { defaultSearch } from './search';
-import { searchInWords } from './search-in-words';
+import { listTitle, searchInWords } from './search-in-words';
 
-const specialties = [{ id: 3, name: 'Urologie' }];
+const specialties = [
+  { id: 3, name: 'Urologie' },
+  { id: 5, name: 'Oto-rhino-laryngologie – chirurgie cervico-faciale' },
+];
 
 test.each([
   [{}, []],
@@ -31,4 +34,36 @@ test('the place comes after the specialty', () => {
     'dans le Finistère',
     'à partir du 1er décembre 2026',
   ]);
+});
+
+const around = 'autour de Quimper (50\u00a0km)';
+
+test.each([
+  [{}, null, 'Nos annonces'],
+  [{ view: 'map' as const }, null, 'Nos annonces'],
+  [{ page: 2 }, null, 'Nos annonces – Page 2'],
+  [{ specialty: 3 }, null, 'Annonces : Urologie'],
+  [{ specialty: 9 }, null, 'Annonces : spécialité choisie'],
+  [{ place: 'quimper-29', sort: 'start' as const }, around, 'Annonces : autour de Quimper (50 km)'],
+  [{ startDate: '2026-12-01' }, null, 'Annonces : à partir du 1er décembre 2026'],
+  [
+    {
+      page: 2,
+      specialty: 3,
+      place: 'quimper-29',
+      startDate: '2026-12-01',
+      endDate: '2026-12-15',
+    },
+    around,
+    'Annonces : Urologie, autour de Quimper (50 km), du 1er au 15 décembre 2026 – Page 2',
+  ],
+])('the title of %j, %j, is « %s »', (search, place, title) => {
+  expect(listTitle({ ...defaultSearch, ...search }, specialties, place)).toBe(title);
+});
+
+test('filters are cut, the page is not', () => {
+  const search = { ...defaultSearch, page: 12, specialty: 5, place: 'quimper-29' };
+  const title = listTitle(search, specialties, around);
+  expect(title).toMatch(/^Annonces : Oto-rhino-laryngologie – .*… – Page 12$/);
+  expect(title.length).toBeLessThanOrEqual(90);
 });

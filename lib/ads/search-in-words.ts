@@ -1,29 +1,51 @@
-import type { AdFilters } from '@/lib/ads/search';
+import { adListTitle } from '@/lib/ads/messages';
+import type { AdFilters, AdSearch } from '@/lib/ads/search';
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
 import { formatPeriod } from '@/lib/french/day';
+import { cut } from '@/lib/french/text';
+import { maxTitleLength } from '@/lib/share/share-image';
 
 /**
  * The filters of a search in words: « Urologie », « du 1er au 15 décembre 2026 »; empty for all ads.
  *
- * @param place where it looks, « autour de Quimper (50 km) »; `null` without a place.
  * @param specialties all of them, for their names; `null` when they are unknown.
+ * @param place where it looks, « autour de Quimper (50 km) »; `null` without a place.
  */
 export function searchInWords(
   filters: AdFilters,
   specialties: Specialty[] | null,
   place: string | null,
 ): string[] {
-  const period = formatPeriod(filters.startDate, filters.endDate);
-  const words: string[] = [];
-  if (filters.specialty !== null) {
-    words.push(specialtyById(specialties ?? [], filters.specialty)?.name ?? 'spécialité choisie');
-  }
-  if (place !== null) words.push(place);
-  if (period !== null) words.push(withinSentence(period));
-  return words;
+  const { specialty, startDate, endDate } = filters;
+  const period = formatPeriod(startDate, endDate);
+  const name =
+    specialty && (specialtyById(specialties ?? [], specialty)?.name ?? 'spécialité choisie');
+  return [name, place, period && withinSentence(period)].filter(
+    (words) => typeof words === 'string',
+  );
 }
 
 /** French typography allows a capital without its accent, « A partir du », but no small letter. */
 function withinSentence(period: string): string {
   return period.replace(/^A /, 'À ').replace(/^./, (capital) => capital.toLowerCase());
+}
+
+/**
+ * The `<title>` of the list, without the name of the site (docs/product.md#title-of-a-filtered-list): « Annonces :
+ * Urologie, autour de Quimper (50 km) – Page 2 ». Long filters are cut, never the page. For server and browser.
+ */
+export function listTitle(
+  search: AdSearch,
+  specialties: Specialty[] | null,
+  place: string | null,
+): string {
+  const words = searchInWords(search, specialties, place);
+  const name = words.length === 0 ? adListTitle : `Annonces : ${words.join(', ')}`;
+  const page = search.page > 1 ? ` – Page ${search.page}` : '';
+  return cut(name, maxTitleLength - page.length) + page;
+}
+
+/** What ads are searched by: « par spécialité, par dates et par lieu », where the search by place is offered. */
+export function searchCriteria(placeSearch: boolean): string {
+  return placeSearch ? 'par spécialité, par dates et par lieu' : 'par spécialité et par dates';
 }

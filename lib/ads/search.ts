@@ -1,5 +1,5 @@
-import { isCalendarDay } from '../french/calendar-day.ts';
-import { isCommuneSlug, isPlaceSlug } from '../places/place-slug.ts';
+import { isCalendarDay } from '../french/day-in-words.ts';
+import { isCommuneSlug, isPlaceSlug } from './search-place.ts';
 
 /** The radii of a search around a commune, in kilometres (docs/product.md#search-by-place). */
 export const radii = [10, 25, 50, 100, 200] as const;
@@ -42,6 +42,9 @@ export const defaultSearch: AdSearch = {
   view: 'list',
 };
 
+/** The filters of {@link defaultSearch}: none. */
+export const noFilters: AdFilters = filtersOf(defaultSearch);
+
 /** The path of the list. */
 export const adListPath = '/annonces';
 
@@ -49,31 +52,37 @@ export const adListPath = '/annonces';
 const maxPage = 1_000_000;
 const maxId = 2 ** 31 - 1;
 
-/** The filters of {@link defaultSearch}: none. */
-export const noFilters: AdFilters = filtersOf(defaultSearch);
-
 /**
  * Reads the query of the list. An invalid value counts as absent, and a page that is not a number or is below 1 is the
  * first (docs/product.md#url-of-the-list).
  */
 export function parseAdSearch(params: URLSearchParams): AdSearch {
-  const place = readPlace(params.get('place'));
+  const place = readText(params.get('place'), isPlaceSlug);
+  const radius = radii.find((value) => String(value) === params.get('radius'));
+  const sort = adSorts.find((value) => value === params.get('sort'));
   return {
     page: readNumber(params.get('page'), maxPage) ?? 1,
     specialty: readNumber(params.get('specialty'), maxId),
     place,
-    radius: readRadius(params.get('radius'), place),
-    sort: readSort(params.get('sort'), place),
-    startDate: readDay(params.get('startDate')),
-    endDate: readDay(params.get('endDate')),
+    radius: place !== null && isCommuneSlug(place) ? (radius ?? defaultRadius) : defaultRadius,
+    sort: sort && place !== null && isSortOf(sort, place) ? sort : null,
+    startDate: readText(params.get('startDate'), isCalendarDay),
+    endDate: readText(params.get('endDate'), isCalendarDay),
     view: params.get('view') === 'map' ? 'map' : 'list',
   };
 }
 
-/**
- * Writes the query of the list, without a question mark: defaults left out, in one fixed order, so
- * that one search has one URL. The empty string for the whole list.
- */
+function readNumber(text: string | null, max: number): number | null {
+  if (text === null || !/^\d{1,10}$/.test(text.trim())) return null;
+  const value = Number(text);
+  return value >= 1 && value <= max ? value : null;
+}
+
+function readText(text: string | null, isValid: (text: string) => boolean): string | null {
+  return text !== null && isValid(text) ? text : null;
+}
+
+/** Writes the query of the list, without a question mark: defaults left out, in one order; empty for the whole list. */
 export function formatAdSearch(search: AdSearch): string {
   const params = new URLSearchParams();
   if (search.page > 1) params.set('page', String(search.page));
@@ -98,6 +107,17 @@ export function adListHref(search: AdSearch): string {
 /** The URL of an ad, with the search it was found with (docs/product.md#url-of-the-list). */
 export function adHref(id: number, search: AdSearch = defaultSearch): string {
   return withQuery(`${adListPath}/${id}`, search);
+}
+
+function withQuery(path: string, search: AdSearch): string {
+  const query = formatAdSearch(search);
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Reads the id of an ad from a path: a positive integer in its shortest form, else `null`. Each ad has one URL. */
+export function parseAdId(segment: string): number | null {
+  const id = /^[1-9]\d{0,15}$/.test(segment) ? Number(segment) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : null;
 }
 
 /** The same search with other filters, from its first page (docs/product.md#url-of-the-list). */
@@ -133,33 +153,4 @@ function defaultSortOf(place: string): AdSort {
 /** Whether an order differs from the default of a place, and there is one: only a commune has distances. */
 function isSortOf(sort: AdSort, place: string): boolean {
   return sort !== defaultSortOf(place) && (sort !== 'distance' || isCommuneSlug(place));
-}
-
-function withQuery(path: string, search: AdSearch): string {
-  const query = formatAdSearch(search);
-  return query === '' ? path : `${path}?${query}`;
-}
-
-function readNumber(text: string | null, max: number): number | null {
-  if (text === null || !/^\d{1,10}$/.test(text.trim())) return null;
-  const value = Number(text);
-  return value >= 1 && value <= max ? value : null;
-}
-
-function readDay(text: string | null): string | null {
-  return text !== null && isCalendarDay(text) ? text : null;
-}
-
-function readPlace(text: string | null): string | null {
-  return text !== null && isPlaceSlug(text) ? text : null;
-}
-
-function readRadius(text: string | null, place: string | null): Radius {
-  const radius = radii.find((value) => String(value) === text);
-  return radius !== undefined && place !== null && isCommuneSlug(place) ? radius : defaultRadius;
-}
-
-function readSort(text: string | null, place: string | null): AdSort | null {
-  const sort = adSorts.find((value) => value === text);
-  return sort !== undefined && place !== null && isSortOf(sort, place) ? sort : null;
 }

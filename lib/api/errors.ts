@@ -1,14 +1,10 @@
 import type { Problem } from '@/lib/forms/problem';
 
 /*
- * The errors of a call to the API. Messages contain the method and the path only, because they are logged:
- * no query, no token, no response body.
- *
- * An error loses its class and message when it leaves a cached function; `digest` is the one property that
- * Next.js keeps, so it names the kind (see `lib/bff/http-error.ts`).
+ * The errors of a call to the API. Messages contain the method and the path only, because they are logged: no query, no
+ * token, no response body.
  */
 
-/** The base class of all errors of a call to the API. */
 export abstract class ApiError extends Error {}
 
 /** The API has no such resource: 404 or 410. */
@@ -57,4 +53,28 @@ export class ApiInvalidResponseError extends ApiError {
 /** Ads cannot be searched by place yet, or not at all: a later request may succeed. */
 export class IndexNotReadyError extends ApiError {
   override name = 'IndexNotReadyError';
+}
+
+const refused = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
+const brokenBeforeResponse = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+/** The code of the system call that failed, or of Node.js: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
+export function codeOf(error: unknown): string | undefined {
+  const code = (error as { cause?: { code?: unknown } } | null)?.cause?.code;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Why a response is missing or incomplete, by the error of `fetch` or of reading the body. */
+export function brokenReason(error: unknown): 'refused' | 'broken' | 'timeout' {
+  const code = codeOf(error);
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'timeout';
+  return refused.includes(code ?? '') ? 'refused' : 'broken';
+}
+
+/**
+ * Whether `fetch` rejected because of a broken connection, so that a retry may succeed: a restarting server refuses
+ * connections for a moment, and closes the idle ones.
+ */
+export function isBrokenConnection(error: unknown): boolean {
+  return brokenBeforeResponse.includes(codeOf(error) ?? '');
 }

@@ -5,22 +5,17 @@
 
 /** Milliseconds for a whole exchange: connection, response, body, and a retry. */
 export const callTimeoutMs = 5_000;
-
 /** Milliseconds that a page waits for what it may leave out, or has an earlier response for. */
 export const sectionTimeoutMs = 2_500;
-
 /** Milliseconds for the check of readiness, `/readyz`. */
 export const readinessTimeoutMs = 2_000;
-
 /** Bytes of a response that the site reads without loss. */
 export const maxWholeBytes = 2_000_000;
-
 /**
  * Bytes of a response body that are received, decompressed: a page of twenty ads of 2 MB each. It is cut while it is
- * received (lib/api/client/bounded-json.ts).
+ * received (lib/api/client/bounded-body.ts).
  */
 export const maxResponseBytes = 50_000_000;
-
 /** The same of the reasons for a refusal, which are a few sentences. */
 export const maxProblemBytes = 5_000_000;
 

@@ -1,14 +1,13 @@
+import { partnersPath } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { readinessTimeoutMs } from '@/lib/api/limits';
-import { partnersPath } from '@/lib/api/paths';
 import { sharing } from '@/lib/cache/sharing';
-import { writeLine } from '@/lib/runtime/log/line';
+import { writeLine } from '@/lib/runtime/log/log';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** Milliseconds for which the result is cached: a flood of checks does not reach the API. */
 const life = 1_000;
 
-/** The services that the site depends on. */
 type Support = 'api' | 'redis';
 
 type Check = { failing: Promise<Support[]>; until: number };
@@ -34,7 +33,11 @@ export function findFailing(): Promise<Support[]> {
 }
 
 async function check(): Promise<Support[]> {
-  const hasApi = await succeeds(callApi);
+  // The call with the smallest response (docs/product.md#calls).
+  const hasApi = await api.get(partnersPath, AbortSignal.timeout(readinessTimeoutMs)).then(
+    () => true,
+    () => false,
+  );
   const failing: Support[] = [];
   if (!hasApi) failing.push('api');
   // Its heartbeat says so: one that is slow is not down.
@@ -44,18 +47,4 @@ async function check(): Promise<Support[]> {
     writeLine(failing.length === 0 ? 'info' : 'warn', { event: 'readiness', failing });
   }
   return failing;
-}
-
-async function succeeds(call: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await call();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The call with the smallest response (docs/product.md#calls). */
-function callApi(): Promise<unknown> {
-  return api.get(partnersPath, AbortSignal.timeout(readinessTimeoutMs));
 }

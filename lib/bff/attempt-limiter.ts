@@ -5,11 +5,11 @@ import {
   RateLimiterRedis,
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { RecentKeys } from '@/lib/bff/recent-keys';
+import { HttpError } from '@/lib/bff/respond';
 import type { RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
-import { config } from '@/lib/config';
-import { formatCount } from '@/lib/french/plural';
+import { config } from '@/lib/config/index.ts';
+import { formatCount } from '@/lib/french/numbers';
 import { visitorNetwork } from '@/lib/routing/visitor-address';
 import { logRepeated } from '@/lib/runtime/log/log-repeated';
 import { recorder } from '@/lib/runtime/metrics/recorder';
@@ -26,7 +26,6 @@ export type Limiter = (name: string) => Promise<number | null>;
 
 /**
  * The limiter for one kind of attempts, of this process or shared by all instances on one Redis.
- *
  * @param kind its name; one name is one limiter.
  * @param points how many attempts a name has in 15 minutes.
  */
@@ -37,6 +36,13 @@ export function attemptLimiter(kind: string, points: number): Limiter {
 /** The name of a visitor for a limiter: the network, so that another address of it does not help. */
 export function visitorKey(visitor: string | null): string {
   return visitor === null ? 'nobody' : visitorNetwork(visitor);
+}
+
+/** Counts an attempt under a name. @throws {HttpError} 429 when there were too many. */
+export async function countAttempt(limiter: Limiter, name: string): Promise<void> {
+  const left = await limiter(name);
+  if (left === null) return;
+  throw new HttpError(429, { detail: tooManyAttempts(left) }, Math.ceil(left / 1_000));
 }
 
 /** The message after too many attempts: when the next one is allowed. */
@@ -77,9 +83,9 @@ function startLimiter(kind: string, points: number): Limiter {
 }
 
 /**
- * The key of the hashes: a plain hash of an IPv4 address can be reversed by trying them all. A single
- * process generates a key at each start and never writes it. Instances that share a Redis need the same
- * one: it is derived from their secrets, so the data in Redis alone reveals no address.
+ * The key of the hashes: a plain hash of an IPv4 address can be reversed by trying them all. A single process generates
+ * a key at each start and never writes it. Instances that share a Redis need the same one: it is derived from their
+ * secrets, so the data in Redis alone reveals no address.
  */
 function hashSecret(): Buffer {
   if (sharing === null) return randomBytes(32);
@@ -96,12 +102,47 @@ function isLimitReached(error: unknown): error is RateLimiterRes {
 type Script = { keys: string[]; arguments: string[] };
 
 /**
- * The Redis client that rate-limiter-flexible counts with: it runs one script, which fails at once while
- * Redis is down.
+ * The Redis client that rate-limiter-flexible counts with: it runs one script, which fails at once while Redis is down.
  */
 function redisForLimits(link: RedisLink) {
   return {
     eval: (script: string, { keys, arguments: args }: Script) =>
       link.run((client) => client.eval(script, { keys, arguments: args })),
   };
+}
+
+/** Recently used keys: each expires after a time, and their number is bounded. */
+export class RecentKeys {
+  readonly #keys = new Map<string, NodeJS.Timeout>();
+  readonly #maxKeys: number;
+  readonly #duration: number;
+
+  /** @param duration milliseconds after its first use when a key expires. */
+  constructor(maxKeys: number, duration: number) {
+    this.#maxKeys = maxKeys;
+    this.#duration = duration;
+  }
+
+  get size(): number {
+    return this.#keys.size;
+  }
+
+  /** Adds a key or marks it as used; returns the least recently used key when it is evicted for it. */
+  touch(key: string): string | null {
+    const end = this.#keys.get(key) ?? this.#startTimeout(key);
+    // Maps iterate in the order of insertion: the last used key comes last.
+    this.#keys.delete(key);
+    this.#keys.set(key, end);
+    const [oldest] = this.#keys;
+    if (this.size <= this.#maxKeys || oldest === undefined) return null;
+    const [evicted, timeout] = oldest;
+    clearTimeout(timeout);
+    this.#keys.delete(evicted);
+    return evicted;
+  }
+
+  #startTimeout(key: string): NodeJS.Timeout {
+    // Unreferenced: it does not keep the process running.
+    return setTimeout(() => this.#keys.delete(key), this.#duration).unref();
+  }
 }

@@ -1,24 +1,35 @@
+import { confirmResetPath } from '@/lib/api/calls';
+import { api } from '@/lib/api/client/client';
 import { ApiFailureError } from '@/lib/api/errors';
-import { confirmPasswordReset, type PasswordReset } from '@/lib/api/resources/password-reset';
-import { HttpError } from '@/lib/bff/http-error';
-import { consumeResetAttempt } from '@/lib/bff/reset-limits';
+import { attemptLimiter, countAttempt, visitorKey } from '@/lib/bff/attempt-limiter';
+import { HttpError } from '@/lib/bff/respond';
 import { log } from '@/lib/runtime/log/log';
 
+/** What the form of an e-mailed link sends. `uid` and `token` come from the link. */
+export type PasswordReset = { uid: string; token: string; new_password: string };
+
+// Enough for honest mistakes, too few to guess a token. A limit for each account would let anyone lock its owner out.
+const byToken = attemptLimiter('reset-token', 10);
+const byVisitor = attemptLimiter('reset-visitor', 20);
+
 /**
- * Sends a password reset to the API, for the route handlers of the call and of the form.
- *
- * @param visitor the IP address it comes from, or `null` when it is unknown.
- * @throws {HttpError} 429 after too many attempts, before the API is called; otherwise with the problem that the API
- *   responds with, whatever its status, or our own message (docs/product.md#password-reset): 502 unless that is 4xx.
+ * Sends a password reset to the API, for the route handlers of the call and of the form. Never retried: a token is
+ * valid once.
+ * @throws {HttpError} 429 after 20 attempts of a visitor or 10 with a token, successful or not, in 15 minutes, before
+ *   the API is called; otherwise with the problem that the API responds with, whatever its status, or our own message
+ *   (docs/product.md#password-reset): 502 unless that is 4xx.
  * @throws {ApiError} when there was no response, after logging it.
  */
-export async function confirmReset(reset: PasswordReset, visitor: string | null): Promise<void> {
-  await consumeResetAttempt(reset.token, visitor);
+export async function confirmReset(
+  { uid, token, new_password }: PasswordReset,
+  visitor: string | null,
+): Promise<void> {
+  await countAttempt(byVisitor, visitorKey(visitor));
+  await countAttempt(byToken, token);
   try {
-    await confirmPasswordReset(reset, visitor);
+    await api.post(confirmResetPath, { uid, token, new_password }, { visitor });
   } catch (error) {
     const isRefusal = error instanceof ApiFailureError && error.status >= 400 && error.status < 500;
-    // Next.js logs errors of cached reads; this call is not cached.
     if (!isRefusal) log({ event: 'call failed', error: String(error) });
     if (!(error instanceof ApiFailureError)) throw error;
     const generic = { detail: 'Erreur lors de la réinitialisation du mot de passe' };

@@ -1,9 +1,9 @@
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import type { PlacesQuery } from '@/lib/bff/query';
+import { nearestCommune } from '@/lib/places/gazetteer/distance';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import { nearestCommune } from '@/lib/places/gazetteer/nearest';
-import { summarize } from '@/lib/places/gazetteer/summary';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
-import { suggestPlaces } from '@/lib/places/search/suggest';
+import { summarize } from '@/lib/places/gazetteer/place';
+import { suggestPlaces } from '@/lib/places/search/find-places';
 
 /** The places that `/api/places` answers with; with a position the nearest commune, if it is in France. */
 export function findPlaces({ q, near }: PlacesQuery): PlaceSummary[] {

@@ -4,8 +4,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 export const passMaxAge = 12 * 60 * 60;
 
 /**
- * Issues the value of the session cookie of an editor: its expiry date, signed with the secret.
- * Changing the secret invalidates all passes.
+ * The value of the session cookie of an editor: its expiry date, signed with the secret, so that another secret
+ * invalidates all passes.
  *
  * @param now milliseconds.
  */

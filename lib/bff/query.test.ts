@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { fakeRequest } from '@/lib/api/resources/fake-request.fixture';
-import { HttpError } from './http-error';
+import { HttpError } from './respond';
 
 // Mocked, because an import needs it, not this file.
 const request = fakeRequest();

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { AdsRequest } from '@/lib/api/ads-call';
-import { maxPage } from '@/lib/api/resources/paged';
-import { isId } from '@/lib/api/schemas/number';
-import { HttpError } from '@/lib/bff/http-error';
+import type { AdsRequest } from '@/lib/api/calls';
+import { isId } from '@/lib/api/schemas/fields';
+import { maxPage } from '@/lib/api/schemas/lists';
+import { HttpError } from '@/lib/bff/respond';
 import { maxWordsLength, type PostSearch } from '@/lib/blog/search';
 import { isCalendarDay } from '@/lib/french/day';
-import { isSlug } from '@/lib/french/slug';
+import { isSlug } from '@/lib/french/text';
 import { maxPlaceWords } from '@/lib/places/search/read-words';
 
 /*
@@ -45,6 +45,8 @@ const postsQuery = z.object({
   author: words.nullable().default(null),
 });
 
+const toHundredth = (degrees: string) => Math.round(100 * Number(degrees)) / 100;
+
 /** Latitude and longitude in degrees: `47.996,-4.1024`. */
 const position = z
   .string()
@@ -64,38 +66,21 @@ const placesQuery = z.object({
 /** The query of `/api/places`; `q` counts without `near` only. */
 export type PlacesQuery = z.output<typeof placesQuery>;
 
-/**
- * Reads the query of the places. A position is rounded to a hundredth of a degree, about a kilometre:
- * no more of it is needed.
- *
- * @throws {HttpError} 400 that names the parameter.
- */
-export function readPlacesQuery(params: URLSearchParams): PlacesQuery {
-  return read(placesQuery, params);
-}
+/* These read a query. They throw an HttpError, a 400 that names the parameter. */
 
-function toHundredth(degrees: string): number {
-  return Math.round(100 * Number(degrees)) / 100;
-}
-
-/**
- * Reads the query of the ads.
- *
- * @throws {HttpError} 400 that names the parameter.
- */
 export function readAdsQuery(params: URLSearchParams): AdsRequest {
   return read(adsQuery, params);
 }
 
-/**
- * Reads the query of the posts. The page size and the status are fixed: they may be given, with these
- * values only.
- *
- * @throws {HttpError} 400 that names the parameter.
- */
+/** The query of the posts. The page size and the status are fixed: they may be given, with these values only. */
 export function readPostsQuery(params: URLSearchParams): PostSearch {
   const { page, tag_slug, search, author } = read(postsQuery, params);
   return { page, tag: tag_slug, words: search, author };
+}
+
+/** The query of the places. A position is rounded to a hundredth of a degree, a kilometre: no more of it is needed. */
+export function readPlacesQuery(params: URLSearchParams): PlacesQuery {
+  return read(placesQuery, params);
 }
 
 function read<S extends z.ZodObject>(schema: S, params: URLSearchParams): z.output<S> {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiFailureError, ApiUnreachableError } from '../api/errors';
-import { parseConfig } from '../config';
+import { parseConfig } from '../config/index.ts';
 import { configuredForms } from '../forms/configured-forms';
-import { HttpError } from './http-error';
+import { HttpError } from './respond';
 
 const postForm = jest.fn<(url: string, fields: Record<string, string>) => Promise<void>>();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -1,11 +1,11 @@
 import { postForm } from '@/lib/api/client/post-form';
-import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
-import { HttpError, statusOf } from '@/lib/bff/http-error';
-import { isFromThisSite } from '@/lib/bff/same-site';
+import { attemptLimiter, countAttempt, visitorKey } from '@/lib/bff/attempt-limiter';
+import { requireThisSite } from '@/lib/bff/request-checks';
+import { HttpError, statusOf } from '@/lib/bff/respond';
 import { honeypotName } from '@/lib/config/honeypot';
 import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
 import type { ConfiguredForm } from '@/lib/forms/configured-forms';
-import { textField } from '@/lib/forms/post/form-data';
+import { textField } from '@/lib/forms/post/form-post';
 import { invalidOutcome, type RelayOutcome } from '@/lib/forms/relay-outcome';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 import { log } from '@/lib/runtime/log/log';
@@ -16,9 +16,7 @@ const byVisitor = attemptLimiter('pre-registration', 20);
 /**
  * Forwards a form to its online service. Everything is validated again: anyone can send such a request. A robot that
  * fills in the honeypot gets the response of a form that was sent. Nothing that was typed is logged.
- *
  * @param fields by our names.
- * @param headers those of the request.
  * @throws {HttpError} 403 from another site, 400 with messages by field, 429 after 20 forms in 15 minutes from one
  *   address.
  * @throws {ApiError} when the service failed, after logging it.
@@ -28,12 +26,10 @@ export async function relayForm<Field extends string>(
   fields: FormData,
   headers: Headers,
 ): Promise<void> {
-  if (!isFromThisSite(headers)) {
-    throw new HttpError(403, { detail: 'Cette demande vient d’un autre site.' });
-  }
+  requireThisSite(headers);
   if (fields.getAll(honeypotName).some((value) => value !== '')) return;
   const values = readValues(rules, fields);
-  await consumeAttempt(headers);
+  await countAttempt(byVisitor, visitorKey(visitorAddress(headers)));
   const renamed = fieldsOf(rules).map((field) => [service.names[field], values[field]]);
   try {
     await postForm(service.url, Object.fromEntries(renamed));
@@ -58,17 +54,7 @@ function readValues<Field extends string>(
   throw new HttpError(400, Object.fromEntries(problems));
 }
 
-async function consumeAttempt(headers: Headers): Promise<void> {
-  const left = await byVisitor(visitorKey(visitorAddress(headers)));
-  if (left === null) return;
-  throw new HttpError(429, { detail: tooManyAttempts(left) }, Math.ceil(left / 1_000));
-}
-
-/**
- * The outcome of forwarding a form, for a page.
- *
- * @throws any error that is not one of `relay`.
- */
+/** The outcome of forwarding a form, for a page. @throws any error that is not one of `relay`. */
 export async function relayOutcome(relay: () => Promise<void>): Promise<RelayOutcome> {
   try {
     await relay();

@@ -1,8 +1,34 @@
 import { connection } from 'next/server';
+import { ApiError, ApiUnreachableError, IndexNotReadyError } from '@/lib/api/errors';
 import { cacheHeaders, commonHeaders, notStored } from '@/lib/bff/headers';
-import { HttpError, statusOf } from '@/lib/bff/http-error';
 import type { Problem } from '@/lib/forms/problem';
 import { lifeOf } from '@/lib/images/signed-url';
+
+/** An error response to a request: its status and its body. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number;
+  readonly problem: Problem;
+  /** The seconds of `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, problem: Problem, retryAfter?: number) {
+    super(`HTTP ${status}`);
+    this.status = status;
+    this.problem = problem;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/**
+ * The status of a response after a failure of the API: 503 while the index of ads is being prepared, 504 after a
+ * timeout, 502 otherwise; `null` for any other error.
+ */
+export function statusOf(error: unknown): 502 | 503 | 504 | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error instanceof IndexNotReadyError) return 503;
+  return error instanceof ApiUnreachableError && error.reason === 'timeout' ? 504 : 502;
+}
 
 /*
  * The responses of the route handlers for the browser (BFF): `/api/v1/…`, the allowed calls of the API
@@ -13,8 +39,8 @@ import { lifeOf } from '@/lib/images/signed-url';
 type Content = { body: unknown; life: number | null };
 
 /**
- * Responds with what `read` returns, to be cached for `life` seconds: 404 for `null`, the status of an
- * {@link HttpError} it throws, that of {@link statusOf} when the API failed. Any other error is thrown.
+ * Responds with what `read` returns, to be cached for `life` seconds: 404 for `null`, the status of an {@link
+ * HttpError} it throws, that of {@link statusOf} when the API failed. Any other error is thrown.
  */
 export function respond<T>(life: number, read: () => Promise<T | null>): Promise<Response> {
   return respondWithContent(async () => {
@@ -53,7 +79,6 @@ export async function respondDone(act: () => Promise<void>): Promise<Response> {
   }
 }
 
-/** The 404 response. */
 export function notFound(): Response {
   return problem(404, { detail: 'Pas trouvé.' });
 }
@@ -78,4 +103,25 @@ function respondWithProblem(error: unknown): Response {
 
 function problem(status: number, body: Problem): Response {
   return Response.json(body, { status, headers: notStored });
+}
+
+const notAllowed: Problem = { detail: 'Méthode non autorisée.' };
+
+/**
+ * The route handlers for the methods that a call does not have: 405 with `Allow` (RFC 9110, section 15.5.6). By itself
+ * Next.js responds with an empty 405 without `Allow`.
+ */
+export function allowMethods(methods: 'GET, HEAD' | 'POST') {
+  const headers = { ...notStored, Allow: `${methods}, OPTIONS` };
+  const respondWithProblem = () => Response.json(notAllowed, { status: 405, headers });
+  const options = () => new Response(null, { status: 204, headers });
+  return {
+    // Not HEAD: Next.js handles it as GET without the body.
+    GET: respondWithProblem,
+    POST: respondWithProblem,
+    PUT: respondWithProblem,
+    PATCH: respondWithProblem,
+    DELETE: respondWithProblem,
+    OPTIONS: options,
+  };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { postArticle } from './article';
-import { postDescription } from './description';
+import { neighbourLinks, postArticle, postDescription } from './article';
 import { aPost, emptyPost, fullPost } from './post.fixture';
 import { postShareCard } from './share-image';
 
@@ -114,4 +113,19 @@ describe('the description', () => {
       'Article sans titre, un article du blog sur le remplacement médical.',
     );
   });
+});
+
+const older = aPost({ slug: 'avant', title: 'Avant' });
+const newer = aPost({ slug: 'apres' });
+
+test('the older post comes first', () => {
+  expect(neighbourLinks({ older, newer })).toEqual([
+    { label: 'Article précédent', title: 'Avant', href: '/blog/avant' },
+    { label: 'Article suivant', title: 'Article sans titre', href: '/blog/apres' },
+  ]);
+});
+
+test('an unknown post is left out', () => {
+  expect(neighbourLinks({ older: null, newer })).toHaveLength(1);
+  expect(neighbourLinks({ older: null, newer: null })).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { bodyOf } from '@/lib/blog/body-of';
+import { bodyOf, isLong, readingMinutes } from '@/lib/blog/body-of';
 import { type Publication, postTitle, publication, readingTime, revision } from '@/lib/blog/facts';
 import { filesOf, type PostFile } from '@/lib/blog/files';
+import { type Theme, themesOf } from '@/lib/blog/filters';
 import type { Post } from '@/lib/blog/post';
 import { blogHref, postHref, readWords } from '@/lib/blog/search';
-import { type Theme, themesOf } from '@/lib/blog/theme';
-import { isLong } from '@/lib/rich-text/body';
-import { type ContentsSection, sectionsOf } from '@/lib/rich-text/headings';
+import { description } from '@/lib/french/text';
+import type { ContentsSection } from '@/lib/rich-text/links';
 
 /** A post as its page shows it: every text formatted. */
 export type PostArticle = {
@@ -42,13 +42,13 @@ export function postArticle(post: Post, revisedAt: string | null = null): PostAr
     excerpt: post.excerpt,
     published: publication(post.published_at),
     updated: revision(revisedAt, post.published_at),
-    readingTime: readingTime(post.read_time_minutes ?? body?.minutes ?? null),
+    readingTime: readingTime(post.read_time_minutes ?? readingMinutes(body)),
     author: post.author && authorOf(post.author.full_name),
     themes: themesOf([post]),
     hero: { src: post.hero_image?.url ?? null, alt: post.hero_image?.alt ?? '' },
     html: body?.html ?? null,
     text: body?.text ?? null,
-    contents: body && isLong(body) ? sectionsOf(body.contents) : null,
+    contents: body && isLong(body) ? body.contents : null,
     files: filesOf(post, body?.html ?? ''),
   };
 }
@@ -56,4 +56,29 @@ export function postArticle(post: Post, revisedAt: string | null = null): PostAr
 function authorOf(name: string): NonNullable<PostArticle['author']> {
   const author = readWords(name);
   return { name, href: author && blogHref({ author }) };
+}
+
+/** The description of a post for search results and shared links: its excerpt, else its beginning. */
+export function postDescription({ excerpt, text, title }: PostArticle): string {
+  return description(
+    excerpt ?? text ?? `${title}, un article du blog sur le remplacement médical.`,
+  );
+}
+
+/** A link to the previous or the next post. */
+export type NeighbourLink = { label: string; title: string; href: string };
+
+type Neighbour = Pick<Post, 'slug' | 'title'>;
+
+/** Links to the posts published before and after one. */
+export function neighbourLinks({
+  older,
+  newer,
+}: {
+  older: Neighbour | null;
+  newer: Neighbour | null;
+}): NeighbourLink[] {
+  const link = (label: string, post: Neighbour | null) =>
+    post ? [{ label, title: postTitle(post), href: postHref(post.slug) }] : [];
+  return [...link('Article précédent', older), ...link('Article suivant', newer)];
 }

@@ -1,9 +1,9 @@
 import { feedBodyOf } from '@/lib/blog/body-of';
 import { postTitle } from '@/lib/blog/facts';
+import { themeName, themesOf } from '@/lib/blog/filters';
 import type { Post } from '@/lib/blog/post';
 import { blogHref, postHref } from '@/lib/blog/search';
-import { themeName, themesOf } from '@/lib/blog/theme';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/index.ts';
 import type { Feed, FeedItem } from '@/lib/share/feeds/feed';
 
 /** The feed of the latest posts, or of those with a tag (docs/product.md#feeds). */

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fileTitle } from './file-title';
-import { filesOf } from './files';
+import { filesOf, fileTitle } from './files';
 import { fullPost } from './post.fixture';
 
 const titlesOf = (...names: string[]) =>

@@ -1,6 +1,7 @@
-import { fileTitle } from '@/lib/blog/file-title';
 import type { Post } from '@/lib/blog/post';
+import { cut } from '@/lib/french/text';
 import { hasEnded } from '@/lib/images/signed-url';
+import { decodeUri } from '@/lib/runtime/decode-uri';
 
 /** A file attached to a post, with its title: « Contrat type de remplacement (PDF) ». */
 export type PostFile = { url: string; title: string };
@@ -22,4 +23,71 @@ export function filesOf({ assets, hero_image }: Post, html: string): PostFile[] 
       counts.set(title + suffix, count);
       return { url, title: (count === 1 ? title : `${title}, n°\u00a0${count}`) + suffix };
     });
+}
+
+/** Longer titles are cut. */
+const maxLength = 100;
+
+const kinds: Record<string, string[]> = {
+  PDF: ['pdf'],
+  Word: ['doc', 'docx'],
+  Excel: ['xls', 'xlsx'],
+  PowerPoint: ['ppt', 'pptx'],
+  texte: ['odt', 'rtf', 'txt', 'md'],
+  tableau: ['ods', 'csv'],
+  présentation: ['odp'],
+  image: ['avif', 'gif', 'heic', 'jpeg', 'jpg', 'png', 'svg', 'tif', 'tiff', 'webp'],
+  vidéo: ['avi', 'm4v', 'mov', 'mp4', 'webm'],
+  audio: ['m4a', 'mp3', 'ogg', 'wav'],
+  archive: ['7z', 'gz', 'rar', 'tar', 'zip'],
+  calendrier: ['ics'],
+  'livre numérique': ['epub'],
+};
+
+const kindByExtension = new Map(
+  Object.entries(kinds).flatMap(([kind, extensions]) => extensions.map((one) => [one, kind])),
+);
+
+/** A file in words: its kind is `null` when it has no extension. */
+export type FileTitle = { title: string; kind: string | null };
+
+/** What to call a file, from the end of its URL: « Contrat type de remplacement », « PDF ». */
+export function fileTitle(url: string): FileTitle {
+  const { pathname, hostname } = new URL(url);
+  const last = pathname.split('/').findLast((part) => part !== '');
+  if (last === undefined) return { title: hostname, kind: null };
+  const name = decoded(last).normalize('NFC').replace(/\p{C}/gu, '').trim();
+  const [, stem = name, extension = ''] = /^(.*)\.([a-z][a-z\d]{1,4}|7z)$/is.exec(name) ?? [];
+  return { title: titleOf(stem), kind: extension === '' ? null : kindOf(extension) };
+}
+
+/** Escapes are UTF-8, or else Latin-1; some editors escape a name that is escaped already. */
+function decoded(part: string): string {
+  const once = decodeUri(part) ?? part.replace(/%([\da-f]{2})/gi, fromLatin1);
+  return decodeUri(once) ?? once;
+}
+
+function fromLatin1(_: string, code: string): string {
+  return String.fromCharCode(Number.parseInt(code, 16));
+}
+
+function kindOf(extension: string): string {
+  return kindByExtension.get(extension.toLowerCase()) ?? `fichier ${extension.toUpperCase()}`;
+}
+
+/** A name that a program made says nothing: 16 hexadecimal digits or more, as of a UUID. */
+const madeUp = /^[\da-f-]{16,}$/i;
+
+/** What Django appends to a name that is taken: seven letters and digits, of which hardly ever none is a digit. */
+const djangoSuffix = /_(?=[a-z]*\d)[a-z\d]{7}$/i;
+
+function titleOf(stem: string): string {
+  if (madeUp.test(stem)) return 'Document';
+  const words = stem
+    .replace(djangoSuffix, '')
+    // A hyphen between digits belongs to a date or a period.
+    .replace(/[_+\s]|(?<!\d)-|-(?!\d)/g, ' ');
+  const title = cut(words, maxLength);
+  if (!/\p{L}/u.test(title)) return `Document ${title}`.trim();
+  return title.replace(/^\p{L}/u, (first) => first.toLocaleUpperCase('fr-FR'));
 }

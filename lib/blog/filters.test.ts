@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { nothingFound, postFilters, searchTitle } from './filters';
+import { nothingFound, postFilters, searchTitle, themesOf } from './filters';
 import { fullPost } from './post.fixture';
 import { defaultPostSearch } from './search';
-import { themesOf } from './theme';
 
 const themes = themesOf([fullPost]);
 const full = { page: 3, tag: 'contrat', words: 'été', author: 'Zoé Roy' };

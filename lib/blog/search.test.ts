@@ -2,10 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import {
   blogHref,
   defaultPostSearch,
+  feedHref,
+  formatFeedTag,
   formatPostSearch,
   isNarrowed,
   type PostSearch,
+  parseFeedTag,
   parsePostSearch,
+  parsePostSlug,
   postHref,
 } from './search';
 
@@ -96,4 +100,34 @@ test('a page number is no filter', () => {
   for (const filter of ['tag', 'words', 'author']) {
     expect(isNarrowed({ ...defaultPostSearch, [filter]: 'x' })).toBe(true);
   }
+});
+
+test.each([
+  ['contrat', 'contrat'],
+  ['%C3%A9t%C3%A9', 'été'],
+  ['recherche', 'recherche'],
+  ['~', null],
+  ['a%20b', null],
+  ['a%2Fb', null],
+  ['rss.xml', null],
+  ['%E0', null],
+  ['', null],
+])('the segment %s is the slug %s', (segment, slug) => {
+  expect(parsePostSlug(segment)).toBe(slug);
+});
+
+test('a feed is of the whole blog, or of a tag', () => {
+  expect(feedHref('rss', null)).toBe('/blog/rss.xml');
+  expect(feedHref('json', 'été')).toBe('/blog/feed.json?tag=%C3%A9t%C3%A9');
+});
+
+test.each([
+  ['', null],
+  ['tag=', null],
+  ['tag=a/b', null],
+  ['tag=contrat&q=nuit&page=2', 'contrat'],
+])('?%s has the tag %s', (query, tag) => {
+  const requested = parseFeedTag(new URLSearchParams(query));
+  expect(requested).toBe(tag);
+  expect(parseFeedTag(new URLSearchParams(formatFeedTag(requested)))).toBe(tag);
 });

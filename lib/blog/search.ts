@@ -1,4 +1,6 @@
-import { isSlug } from '../french/slug.ts';
+import { isSlug } from '../french/text.ts';
+import { decodeUri } from '../runtime/decode-uri.ts';
+import { type FeedKind, feedFiles } from '../share/feeds/feed.ts';
 
 /** The search of the blog: a page and the filters, as in the URL. */
 export type PostSearch = {
@@ -90,4 +92,25 @@ function readPage(text: string | null): number {
   if (text === null || !/^\d{1,10}$/.test(text.trim())) return 1;
   const page = Number(text);
   return page >= 1 && page <= maxPage ? page : 1;
+}
+
+/** The slug in the last segment of the URL of a post; `null` when no post can have it. */
+export function parsePostSlug(segment: string): string | null {
+  const slug = decodeUri(segment);
+  return slug !== null && isSlug(slug) ? slug : null;
+}
+
+/** Reads the tag from the query of a feed; `null` for the feed of the whole blog. */
+export function parseFeedTag(params: URLSearchParams): string | null {
+  return readTag(params.get('tag'));
+}
+
+/** Writes the query of a feed, without a question mark; the empty string for the whole blog. */
+export function formatFeedTag(tag: string | null): string {
+  return formatPostSearch({ ...defaultPostSearch, tag });
+}
+
+/** The URL of a feed, from the root of the site. */
+export function feedHref(kind: FeedKind, tag: string | null): string {
+  return withQuery(`${blogPath}/${feedFiles[kind]}`, { ...defaultPostSearch, tag });
 }

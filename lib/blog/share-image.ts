@@ -1,10 +1,10 @@
-import { bodyOf } from '@/lib/blog/body-of';
+import { bodyOf, readingMinutes } from '@/lib/blog/body-of';
 import { postTitle, publication, readingTime } from '@/lib/blog/facts';
 import type { Post } from '@/lib/blog/post';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/index.ts';
 import { type ShareCard, shareCard } from '@/lib/share/card';
-import { shareImagePath } from '@/lib/share/path';
 import type { ShareImage } from '@/lib/share/share-image';
+import { shareImagePath } from '@/lib/share/share-image';
 
 /** The share image of a post, drawn from {@link postShareCard}. */
 export function postShareImage(post: Pick<Post, 'slug' | 'title'>): ShareImage {
@@ -17,7 +17,7 @@ export function postShareImage(post: Pick<Post, 'slug' | 'title'>): ShareImage {
 /** The texts of that image: tags, title, author, day and reading time. */
 export function postShareCard(post: Post): ShareCard {
   const { author, published_at, tags } = post;
-  const minutes = post.read_time_minutes ?? bodyOf(post)?.minutes ?? null;
+  const minutes = post.read_time_minutes ?? readingMinutes(bodyOf(post));
   return shareCard({
     brand: config.BRAND_NAME,
     badges: ['Le blog', ...tags.map(({ name }) => name)],

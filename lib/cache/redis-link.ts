@@ -63,14 +63,10 @@ export class RedisLink {
   #isLate = false;
   #wasUp: boolean | null = null;
   #retryDelayMs = minRetryDelayMs;
-  /** When the state last changed. */
   #since = 0;
   #isStopped = false;
 
-  /**
-   * @param open connects.
-   * @param onBeat runs at each heartbeat; commands run once it has succeeded.
-   */
+  /** @param open connects. @param onBeat runs at each heartbeat; commands run once it has succeeded. */
   constructor(open: () => Promise<RedisClient>, onBeat: (client: RedisClient) => Promise<void>) {
     this.#connect = open;
     this.#onBeat = onBeat;
@@ -102,7 +98,6 @@ export class RedisLink {
 
   /**
    * Runs a command.
-   *
    * @param waiting what waits for it.
    * @throws {RedisDownError} at once while Redis is down, or slow for a request, and after a timeout.
    * @throws the error reply when Redis rejects the command.
@@ -126,30 +121,24 @@ export class RedisLink {
   }
 
   async #beat(): Promise<void> {
-    const client = await this.#open();
-    if (client === null) return;
+    if (!this.#client?.isReady) this.#close();
+    try {
+      this.#client ??= await this.#connect();
+    } catch (error) {
+      return this.#fail(null, error);
+    }
+    const client = this.#client;
     try {
       await withTimeout(this.#onBeat(client), heartbeatTimeoutMs);
-      if (!this.#isUp) this.#since = now();
-      else if (now() > this.#since + stableAfterMs) this.#retryDelayMs = minRetryDelayMs;
-      this.#isUp = true;
-      this.#isLate = false;
-      this.#logState(true);
     } catch (error) {
-      this.#fail(client, error);
+      return this.#fail(client, error);
     }
-  }
-
-  async #open(): Promise<RedisClient | null> {
-    if (this.#client?.isReady) return this.#client;
-    this.#close();
-    try {
-      this.#client = await this.#connect();
-      return this.#client;
-    } catch (error) {
-      this.#fail(null, error);
-      return null;
-    }
+    if (!this.#isUp) this.#since = now();
+    else if (now() > this.#since + stableAfterMs) this.#retryDelayMs = minRetryDelayMs;
+    this.#isUp = true;
+    this.#isLate = false;
+    if (this.#wasUp !== true) log({ event: 'redis connected' });
+    this.#wasUp = true;
   }
 
   #fail(client: RedisClient | null, error: unknown): void {
@@ -158,7 +147,8 @@ export class RedisLink {
     this.#close();
     this.#since = now();
     this.#retryDelayMs = Math.min(2 * this.#retryDelayMs, maxRetryDelayMs);
-    this.#logState(false, String(error));
+    if (this.#wasUp !== false) log({ event: 'redis unavailable', error: String(error) });
+    this.#wasUp = false;
   }
 
   #close(): void {
@@ -166,11 +156,5 @@ export class RedisLink {
     const client = this.#client;
     this.#client = null;
     if (client?.isOpen) client.destroy();
-  }
-
-  #logState(isUp: boolean, error?: string): void {
-    if (isUp === this.#wasUp) return;
-    this.#wasUp = isUp;
-    log(isUp ? { event: 'redis connected' } : { event: 'redis unavailable', error: error ?? '' });
   }
 }

@@ -16,8 +16,8 @@ const entriesSchema = z.array(
 );
 
 /**
- * The refreshes of all instances, as a Redis stream. Its ids order them, so that the clocks of the
- * instances need not agree.
+ * The refreshes of all instances, as a Redis stream. Its ids order them, so that the clocks of the instances need not
+ * agree.
  */
 export class RefreshFeed {
   readonly #key: string;

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
 import { z } from 'zod';
-import { fastestBrotli } from './fastest-brotli.ts';
 import type { RedisLink } from './redis-link.ts';
 import { type Freshness, now, type Refreshes } from './refreshes.ts';
+import { fastestBrotli } from './stored-bytes.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -22,15 +22,12 @@ const envelopeSchema = z.object({
 });
 
 /** A value with what its freshness depends on: its tags and its render start. */
-type TaggedValue<T> = { value: T; tags: string[]; since: number };
+type TaggedValue = { value: unknown; tags: string[]; since: number };
 
 /** The current position in the feed of refreshes (`refresh-feed.ts`). */
 type Feed = { readonly position: string };
 
-/**
- * Values that instances share through Redis. After any failure a value is absent or not shared;
- * nothing throws.
- */
+/** Values that instances share through Redis. After any failure a value is absent or not shared; nothing throws. */
 export class SharedValues {
   readonly #link: RedisLink;
   readonly #feed: Feed;
@@ -47,7 +44,7 @@ export class SharedValues {
   }
 
   /** A value with its freshness; `null` when there is none, or Redis is down. */
-  async get(name: string): Promise<(TaggedValue<unknown> & { freshness: Freshness }) | null> {
+  async get(name: string): Promise<(TaggedValue & { freshness: Freshness }) | null> {
     const since = now();
     try {
       const compressed = await this.#link.run(async (client) => {
@@ -65,24 +62,23 @@ export class SharedValues {
   }
 
   /**
-   * Shares a value for some seconds, in the background. A value that is not fresh, because its render
-   * started before the last refresh of a tag, is not shared.
+   * Shares a value for some seconds, in the background. A value that is not fresh, because its render started before
+   * the last refresh of a tag, is not shared.
    */
-  set(name: string, { value, tags, since }: TaggedValue<unknown>, seconds: number): void {
+  set(name: string, { value, tags, since }: TaggedValue, seconds: number): void {
     if (!this.#link.isUp || this.#pending >= maxPending || seconds < 1) return;
     if (this.#refreshes.freshnessOf(tags, since) !== 'fresh') return;
     const bytes = serialize({ position: this.#feed.position, tags, value });
+    const expiration = { type: 'EX', value: seconds } as const;
     this.#pending += 1;
     compress(bytes, fastestBrotli)
-      .then((compressed) =>
-        this.#link.run(
-          (client) =>
-            client.set(this.#keyOf(name), compressed, {
-              expiration: { type: 'EX', value: seconds },
-            }),
+      .then((compressed) => {
+        const key = this.#keyOf(name);
+        return this.#link.run(
+          (client) => client.set(key, compressed, { expiration }),
           'background',
-        ),
-      )
+        );
+      })
       .catch(() => {})
       .finally(() => {
         this.#pending -= 1;

@@ -6,7 +6,6 @@ import { RefreshFeed } from './refresh-feed.ts';
 import { type Refresh, refreshes } from './refreshes.ts';
 import { SharedValues } from './shared-values.ts';
 
-/** What instances share. */
 export type Sharing = {
   link: RedisLink;
   feed: RefreshFeed;

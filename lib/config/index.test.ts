@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { formatPageConfig, parseConfig, variableNames } from '.';
-import { ConfigError } from './error';
-import { pageVariables } from './page-variables';
+import { ConfigError } from './environment';
+import { formatPageConfig, parseConfig, variableNames } from './index.ts';
+import { purposes } from './purposes';
+import { pageVariables } from './variables';
 
 const required = {
   API_URL: 'https://api.example.org/',
@@ -39,6 +40,12 @@ test('one message names every faulty variable, its purpose and an example', () =
   expect(message).toContain('example: API_URL=https://api.example.org');
   expect(message).toContain('SITE_URL: not an http(s) URL');
   expect(message).not.toContain('APP_URL:');
+});
+
+test('messages say of every variable what it is for, with an example', () => {
+  expect([...purposes.keys()].sort()).toEqual([...variableNames].sort());
+  for (const { purpose, example } of purposes.values())
+    expect([purpose, example]).not.toContain('');
 });
 
 test('Matomo needs its URL and the number of the site, or neither', () => {
@@ -216,7 +223,6 @@ describe('instances share pages', () => {
     'app/api/ads-snapshot/route.ts',
     'app/api/revalidate/route.ts',
     'lib/bff/attempt-limiter.ts',
-    'lib/bff/enter-preview.ts',
     'lib/cache/sharing.ts',
     'lib/routing/routes.ts',
     'lib/routing/visitor-address.ts',

@@ -1,31 +1,22 @@
 import { z } from 'zod';
-import { ConfigError } from './error.ts';
-import { pageVariables } from './page-variables.ts';
+import { ConfigError } from './environment.ts';
+import { purposes } from './purposes.ts';
 import { isPlaceholder } from './values.ts';
-import { variables } from './variables.ts';
+import { pageVariables, variables } from './variables.ts';
 
 /*
  * The configuration of the site, read from the environment and validated once. The browser gets values
  * through props, never from an environment of its own.
  */
 
-type Variables = typeof variables;
-type Name = keyof Variables;
-
 /** The names of all variables. */
 export const variableNames = Object.keys(variables);
 
-const schema = z
-  .object(
-    Object.fromEntries(
-      Object.entries(variables).map(([name, { schema }]) => [name, schema]),
-    ) as unknown as { [K in Name]: Variables[K]['schema'] },
-  )
-  .superRefine(({ MATOMO_URL, MATOMO_SITE_ID }, { addIssue }) => {
-    if ((MATOMO_URL === undefined) === (MATOMO_SITE_ID === undefined)) return;
-    const missing = MATOMO_URL === undefined ? 'MATOMO_URL' : 'MATOMO_SITE_ID';
-    addIssue({ code: 'custom', path: [missing], message: 'missing' });
-  });
+const schema = z.object(variables).superRefine(({ MATOMO_URL, MATOMO_SITE_ID }, { addIssue }) => {
+  if ((MATOMO_URL === undefined) === (MATOMO_SITE_ID === undefined)) return;
+  const missing = MATOMO_URL === undefined ? 'MATOMO_URL' : 'MATOMO_SITE_ID';
+  addIssue({ code: 'custom', path: [missing], message: 'missing' });
+});
 
 /** The validated configuration, by the names of the variables. URLs have no trailing slash. */
 type Config = z.output<typeof schema>;
@@ -67,7 +58,7 @@ function isVercelPreview({ VERCEL_ENV }: Record<string, string | undefined>): bo
 
 function explain(problems: Map<string, string>): string {
   const lines = [...problems].map(([name, problem]) => {
-    const { purpose, example } = variables[name as Name];
+    const { purpose, example } = purposes.get(name) ?? {};
     return `  ${name}: ${problem}\n    what it is for: ${purpose}\n    example: ${name}=${example}`;
   });
   return `The configuration has ${problems.size} faulty variable${problems.size > 1 ? 's' : ''}.\n${lines.join('\n')}\nSee .env.example.`;

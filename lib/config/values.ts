@@ -1,20 +1,25 @@
 import { z } from 'zod';
-import { trimEnd } from '../french/trim-end.ts';
 import { honeypotName } from './honeypot.ts';
 
-/* Schemas for the values of several variables (page-variables.ts, server-variables.ts). */
-
+export const onOrOff = (usual: 'on' | 'off') =>
+  z.enum(['on', 'off'], { error: 'neither "on" nor "off"' }).default(usual);
+const notWhole = { error: 'not a whole number' };
+export const wholeNumber = (digits: number) =>
+  z.string().regex(/^\d+$/, notWhole).max(digits, notWhole).transform(Number);
+export const email = z.email({ error: 'not an e-mail address' });
+/** A text of the legal pages, which says itself that it is missing. */
+export const toFillIn = (what: string) => z.string().default(`[${what} à configurer]`);
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'not an http(s) URL' })
-  .transform((url) => trimEnd(url, /\//));
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
+const hasNoUser = (url: string) => new URL(url).username === '' && new URL(url).password === '';
+const noUser = { error: 'must have no user name and no password' };
 export const origin = httpUrl
   .refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), {
     error: 'must be an origin, without a path',
   })
   // `fetch` refuses such a URL.
-  .refine((url) => new URL(url).username === '' && new URL(url).password === '', {
-    error: 'must have no user name and no password',
-  });
+  .refine(hasNoUser, noUser);
 /** A URL with the id of an ad in the place of `{id}`. */
 export const adUrlTemplate = z
   .string()
@@ -40,9 +45,7 @@ export const matomoUrl = httpUrl
   .refine((url) => !/[?#]|\.(?:php|js)$/.test(url), {
     error: 'must be the folder of matomo.php, without a file or a query',
   })
-  .refine((url) => new URL(url).username === '' && new URL(url).password === '', {
-    error: 'must have no user name and no password',
-  });
+  .refine(hasNoUser, noUser);
 /** A share, from 0 to 1. */
 export const share = z
   .string()

@@ -4,6 +4,7 @@ import type { Rule } from './rules';
 export type FormRules<Field extends string> = Readonly<Record<Field, Rule>>;
 
 /** Error messages by field; valid fields are absent. */
+export type Errors = Readonly<Record<string, string | undefined>>;
 type Problems<Field extends string> = Partial<Record<Field, string>>;
 
 type CheckedForm<Field extends string> =
@@ -28,4 +29,23 @@ export function checkForm<Field extends string>(
     else problems[field] = checked.problem;
   }
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, values };
+}
+
+/** The text of a field as it was typed; empty when there is none. */
+export function typedText(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * The errors to show after an edit: each goes as soon as it is corrected, and another one replaces it only when its field
+ * is left. New ones are shown when the form is sent.
+ *
+ * @param leaving the field that loses the focus, if any.
+ */
+export function errorsLeft(found: Errors, now: Errors, leaving: string | null): Errors {
+  const left = Object.entries(found)
+    .filter(([field, before]) => before !== undefined && now[field] !== undefined)
+    .map(([field, before]) => [field, field === leaving ? now[field] : before]);
+  return Object.fromEntries(left);
 }

@@ -1,9 +1,26 @@
-import type { config } from '@/lib/config';
-import type { FormRules } from './check-form';
+import type { config } from '@/lib/config/index.ts';
+import { type FormRules, fieldsOf } from './check-form';
 import { establishmentRules } from './establishment';
-import { type FormService, formService } from './form-service';
 import { practitionerRules } from './practitioner';
-import { establishmentRelayPath, practitionerRelayPath } from './relay-url';
+import { establishmentRelayPath, practitionerRelayPath } from './profile';
+
+/** The online service a form is posted to, or the relay of the site, and its names of our fields. */
+export type FormService<Field extends string> = { url: string; names: Record<Field, string> };
+
+/**
+ * The service of a form. Its controls have the names of the service, so that the form also works without JavaScript
+ * (docs/product.md#pre-registration).
+ *
+ * @param configured maps our names to those of the service; a name that is absent is the same there.
+ */
+export function formService<Field extends string>(
+  rules: FormRules<Field>,
+  url: string,
+  configured: Partial<Record<Field, string>> = {},
+): FormService<Field> {
+  const names = fieldsOf(rules).map((field) => [field, configured[field] ?? field]);
+  return { url, names: Object.fromEntries(names) };
+}
 
 /** A form of pre-registration, as it is configured. */
 export type ConfiguredForm<Field extends string> = {
@@ -18,37 +35,31 @@ export type ConfiguredForm<Field extends string> = {
   target: FormService<Field>;
 };
 
-type Variables = Pick<
-  typeof config,
-  | 'PRACTITIONER_FORM_URL'
-  | 'PRACTITIONER_FORM_FIELDS'
-  | 'ESTABLISHMENT_FORM_URL'
-  | 'ESTABLISHMENT_FORM_FIELDS'
-  | 'FORM_RELAY'
->;
-
 /** Both forms, with the services of the configuration. */
-export function configuredForms(variables: Variables) {
-  const { PRACTITIONER_FORM_URL, PRACTITIONER_FORM_FIELDS } = variables;
-  const { ESTABLISHMENT_FORM_URL, ESTABLISHMENT_FORM_FIELDS } = variables;
-  const withTarget = <Field extends string>(
-    form: Omit<ConfiguredForm<Field>, 'target'>,
+export function configuredForms(variables: typeof config) {
+  const configured = <Field extends string>(
+    form: Pick<ConfiguredForm<Field>, 'name' | 'rules' | 'relayPath'>,
+    url: string,
+    names: Partial<Record<Field, string>> | undefined,
   ): ConfiguredForm<Field> => {
+    const service = formService(form.rules, url, names);
     const isRelayed = variables.FORM_RELAY === 'on';
-    return { ...form, target: isRelayed ? formService(form.rules, form.relayPath) : form.service };
+    return {
+      ...form,
+      service,
+      target: isRelayed ? formService(form.rules, form.relayPath) : service,
+    };
   };
   return {
-    practitioner: withTarget({
-      name: 'practitioner',
-      rules: practitionerRules,
-      service: formService(practitionerRules, PRACTITIONER_FORM_URL, PRACTITIONER_FORM_FIELDS),
-      relayPath: practitionerRelayPath,
-    }),
-    establishment: withTarget({
-      name: 'establishment',
-      rules: establishmentRules,
-      service: formService(establishmentRules, ESTABLISHMENT_FORM_URL, ESTABLISHMENT_FORM_FIELDS),
-      relayPath: establishmentRelayPath,
-    }),
+    practitioner: configured(
+      { name: 'practitioner', rules: practitionerRules, relayPath: practitionerRelayPath },
+      variables.PRACTITIONER_FORM_URL,
+      variables.PRACTITIONER_FORM_FIELDS,
+    ),
+    establishment: configured(
+      { name: 'establishment', rules: establishmentRules, relayPath: establishmentRelayPath },
+      variables.ESTABLISHMENT_FORM_URL,
+      variables.ESTABLISHMENT_FORM_FIELDS,
+    ),
   };
 }

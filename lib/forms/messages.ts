@@ -5,7 +5,6 @@ export const sendingNow = 'Envoi en cours...';
 /** The words of this one may change. */
 export const sendingStill =
   'L’envoi prend plus de temps que d’habitude. Gardez cette page ouverte\u00a0: il continue.';
-export const sendingFailed = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 export const practitionerThanks =
   'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
 export const establishmentThanks = 'Nous vous contacterons bientôt.';

@@ -1,6 +1,6 @@
 import type { EstablishmentField } from './establishment.ts';
-import { formats } from './formats.ts';
 import type { PractitionerField } from './practitioner.ts';
+import { formats } from './rules.ts';
 
 type Field = PractitionerField | EstablishmentField;
 

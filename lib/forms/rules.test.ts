@@ -7,6 +7,8 @@ import {
   phone,
   postalCode,
   type Rule,
+  readEmail,
+  readPhone,
   requiredText,
 } from './rules';
 
@@ -83,4 +85,107 @@ test('comments may be empty, and have a maximum length', () => {
   expect(comments('a'.repeat(maxLengths.comments + 1))).toEqual(
     refused('Raccourcissez ce texte\u00a0: 5000 caractères au plus.'),
   );
+});
+
+test.each([
+  'zoe.roy@exemple.fr',
+  'Z.O-Roy+remplacement@chu.dijon.exemple.fr',
+  "d'arc@exemple.fr",
+  'secretariat@maison-de-santé.fr',
+  'a@b.co',
+])('%s is an address', (text) => {
+  expect(readEmail(text)).toBe(text);
+});
+
+test.each(['mailto:zoe.roy@exemple.fr', 'MAILTO: zoe.roy@exemple.fr'])(
+  '« %s » is a link to an address',
+  (text) => {
+    expect(readEmail(text)).toBe('zoe.roy@exemple.fr');
+  },
+);
+
+test.each([
+  'zoe.roy',
+  'mailto:',
+  'zoe.roy@',
+  '@exemple.fr',
+  'zoe.roy@exemple',
+  'zoe.roy@exemple,fr',
+  'zoe roy@exemple.fr',
+  'zoe.roy@exemple.fr.',
+  'zoe.roy@@exemple.fr',
+  'zoe..roy@exemple.fr',
+  '.zoe@exemple.fr',
+  'zoe.@exemple.fr',
+  'zoe@-exemple.fr',
+  'zoé@exemple.fr',
+  'zoe.roy@exemple.fr, zoe@exemple.fr',
+  `${'z'.repeat(250)}@a.fr`,
+])('%s is not an address', (text) => {
+  expect(readEmail(text)).toBeNull();
+});
+
+test.each([
+  '0612345678',
+  '06 12 34 56 78',
+  '06.12.34.56.78',
+  '06-12-34-56-78',
+  '06/12/34/56/78',
+  ' 06\u00a012\u202f34\u201156\u201378 ',
+  '+33612345678',
+  '+33 6 12 34 56 78',
+  '+33 (0)6 12 34 56 78',
+  '+33 ( 0 ) 6.12.34.56.78',
+  '+33 06 12 34 56 78',
+  '(+33) 6 12 34 56 78',
+  '0033 6 12 34 56 78',
+  '0033 (0) 6-12-34-56-78',
+  'tel:+33612345678',
+  'Tel: 06 12 34 56 78',
+])('« %s » is a French mobile', (text) => {
+  expect(readPhone(text)).toBe('06 12 34 56 78');
+});
+
+test.each([
+  ['03 80 12 34 56', '03 80 12 34 56'],
+  ['0692 12 34 56', '06 92 12 34 56'],
+  ['+262 692 12 34 56', '06 92 12 34 56'],
+  ['+262 (0)262 90 12 34', '02 62 90 12 34'],
+  ['00590 590 12 34 56', '05 90 12 34 56'],
+  ['+594 694 12 34 56', '06 94 12 34 56'],
+  ['+596.596.12.34.56', '05 96 12 34 56'],
+])('« %s » of France or its overseas departments is %s', (text, phone) => {
+  expect(readPhone(text)).toBe(phone);
+});
+
+test.each([
+  ['+687 12 34 56', '+687123456'],
+  ['+689 40 12 34 56', '+68940123456'],
+  ['00 508 41 23 45', '+508412345'],
+  ['+32 470 12 34 56', '+32470123456'],
+  ['+41 (0)79 123 45 67', '+41791234567'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['+1 (514) 555-0123', '+15145550123'],
+])('« %s » keeps its country code: %s', (text, phone) => {
+  expect(readPhone(text)).toBe(phone);
+});
+
+test.each([
+  '',
+  '06 12 34 56 7',
+  '06 12 34 56 78 9',
+  '612345678',
+  '00 12 34 56 78',
+  '+33 6 12 34 56 7',
+  '+33 6 12 34 56 78 90',
+  '+262 692 12 34',
+  '+1 234 56',
+  '+1234567890123456',
+  '++33612345678',
+  '06 12 34 56 78 poste 3',
+  'zéro six',
+  'tel:',
+  '٠٦١٢٣٤٥٦٧٨',
+])('« %s » is not a phone number', (text) => {
+  expect(readPhone(text)).toBeNull();
 });

@@ -1,7 +1,3 @@
-import { maxEmailLength, readEmail } from './email';
-import { formats } from './formats';
-import { readPhone } from './phone';
-
 /*
  * The validation rules of the pre-registration (docs/product.md#rules-of-the-forms). Not with zod: the browser runs
  * them, and zod would be twice as large as the rest of the page.
@@ -15,19 +11,61 @@ export type Rule = (typed: string) => Checked;
 /** The maximum length of each field, far above any real value. */
 export const maxLengths = {
   text: 150,
-  email: maxEmailLength,
+  // RFC 5321, section 4.5.3.
+  email: 254,
   phone: 40,
   postalCode: 12,
   comments: 5_000,
 };
 
+/** What the fields accept: shown below each of them, and in the message when something else was typed. */
+export const formats = {
+  email: 'Elle s’écrit comme prenom.nom@exemple.fr.',
+  phone: '10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays.',
+  postalCode: 'Cinq chiffres, comme 21000.',
+};
+
+// The pattern of the HTML standard, but with a dot required and accents allowed in the domain.
+const address =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
+
+/** Parses an e-mail address, or a copied `mailto:` link; `null` when it is not valid. */
+export function readEmail(text: string): string | null {
+  const email = text.replace(/^mailto:\s*/i, '');
+  const dotted = /^\.|\.\.|\.@/.test(email);
+  return email.length <= maxLengths.email && !dotted && address.test(email) ? email : null;
+}
+
+// The spaces, dots, dashes, slashes and parentheses that people write in numbers.
+const separators = /[\s.\p{Pd}\u2212/()]/gu;
+
+/** Metropolitan France, then Réunion and Mayotte, Guadeloupe, Guyane, Martinique: all with ten digits. */
+const french = /^\+(?:33|262|590|594|596)0?(?=[1-9])/;
+
+/** North American numbers have eleven digits, so that 00 12 34 56 78, a mistyped French one, is invalid. */
+const foreign = /^\+(?:1\d{10}|[2-9]\d{7,14})$/;
+
+/**
+ * Parses a phone number as people write or paste it, also with `tel:`. A French one, also with +33, 0033, (0) or the code
+ * of an overseas department, becomes « 06 12 34 56 78 »; any other needs its country code and becomes `+` and 8 to 15
+ * digits (ITU-T E.164). `null` when it is neither.
+ */
+export function readPhone(text: string): string | null {
+  const compact = text
+    .replace(/^tel:/i, '')
+    .replace(/\(\s*0\s*\)/, '')
+    .replace(separators, '')
+    .replace(/^00/, '+');
+  const national = compact.replace(french, '0');
+  if (/^0[1-9]\d{8}$/.test(national)) return national.replace(/\d\d(?=\d)/g, '$& ');
+  if (french.test(compact)) return null;
+  return foreign.test(compact) ? compact : null;
+}
+
 /** Removes invisible characters, which phones copy with numbers and addresses (« \u202a »), and trims. */
 const visible = (typed: string) => typed.replace(/\p{Cf}/gu, '').trim();
 
-/**
- * A required field. `read` gets the trimmed visible text, and returns the value to send, or `null`
- * when it is invalid.
- */
+/** A required field. `read` returns the value to send of the trimmed visible text, or `null` when it is invalid. */
 function required(missing: string, read: (text: string) => string | null, wrong: string): Rule {
   return (typed) => {
     const text = visible(typed);
@@ -37,12 +75,14 @@ function required(missing: string, read: (text: string) => string | null, wrong:
   };
 }
 
+const tooLong = (max: number) => `Raccourcissez ce texte\u00a0: ${max} caractères au plus.`;
+
 /** A name, or another text on one line. */
 export const requiredText = (missing: string): Rule =>
   required(
     missing,
     (text) => (text.length > maxLengths.text ? null : text),
-    `Raccourcissez ce texte\u00a0: ${maxLengths.text} caractères au plus.`,
+    tooLong(maxLengths.text),
   );
 
 /** One of the values of a list. */
@@ -72,9 +112,6 @@ export const postalCode = required(
 export const comments: Rule = (typed) => {
   const value = visible(typed);
   return value.length > maxLengths.comments
-    ? {
-        ok: false,
-        problem: `Raccourcissez ce texte\u00a0: ${maxLengths.comments} caractères au plus.`,
-      }
+    ? { ok: false, problem: tooLong(maxLengths.comments) }
     : { ok: true, value };
 };

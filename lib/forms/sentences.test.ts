@@ -17,10 +17,10 @@ const formCode = [
   'components/forms/*.tsx',
   'components/home/search/*.tsx',
   'components/places/*.tsx',
-  'components/preview/sign-in-form.tsx',
+  'components/preview/preview-frame.tsx',
   'components/reset/*.tsx',
   'components/ui/{field,form}/*.tsx',
-  'lib/{bff,forms,password}/*.ts',
+  'lib/{bff,forms,forms/password}/*.ts',
 ];
 
 /** Elements within a sentence. */

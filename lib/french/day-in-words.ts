@@ -5,12 +5,12 @@ import { once } from './once.ts';
  * moves them to the day before.
  */
 
-const longDay = once(
-  () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
-);
-const fullDay = once(
-  () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' }),
-);
+/** Creates, on its first use, a formatter of days in UTC. */
+export const dayFormat = (options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }));
+
+const longDay = dayFormat({ dateStyle: 'long' });
+const fullDay = dayFormat({ dateStyle: 'full' });
 
 /** A `YYYY-MM-DD` day in French, with the ordinal of the first: « 1er décembre 2026 ». */
 export function formatDay(day: string): string {
@@ -25,4 +25,14 @@ export function formatWeekday(day: string): string {
 /** A `YYYY-MM-DD` day by a formatter in UTC, with the ordinal of the first. */
 export function write(format: Intl.DateTimeFormat, day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`)).replace(/\b1 /, '1er ');
+}
+
+/**
+ * Whether a text is a calendar day, `YYYY-MM-DD`, of this century: while a user types the year 2026, a date field has
+ * the values 0002, 0020 and 0202.
+ */
+export function isCalendarDay(text: string): boolean {
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,26 +1,16 @@
-import { formatDay, write } from './day-in-words.ts';
+import { dayFormat, formatDay, write } from './day-in-words.ts';
+import { formatCount } from './numbers.ts';
 import { once } from './once.ts';
-import { formatCount } from './plural.ts';
 
-/*
- * Days without an hour, as `YYYY-MM-DD`. They are formatted in UTC so that no time zone moves them to
- * the day before.
- */
+/* Days without an hour, as `YYYY-MM-DD`. */
 
-const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat(locale, options));
+const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
+const inParis = (options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat('en', { ...options, timeZone: 'Europe/Paris' }));
+const dayInParis = inParis({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const offsetInParis = inParis({ timeZoneName: 'longOffset' });
 
-const dayAndMonth = format('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const dayInParis = format('en', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZone: 'Europe/Paris',
-});
-// Clocks change at night: the offset at noon is that of the evening.
-const offsetInParis = format('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
-
-export { isCalendarDay } from './calendar-day.ts';
+export { isCalendarDay } from './day-in-words.ts';
 export { formatDay };
 
 /**
@@ -35,6 +25,7 @@ export function dayAt(instant: Date): string {
 
 /** The last second of a `YYYY-MM-DD` day in Paris, as ISO 8601 with its offset. */
 export function endOfDay(day: string): string {
+  // Clocks change at night: the offset at noon is that of the evening.
   const parts = offsetInParis().formatToParts(new Date(`${day}T12:00:00Z`));
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '');
   return `${day}T23:59:59${offset}`;
@@ -62,21 +53,16 @@ export function formatRestOfPeriod(start: string, end: string): RestOfPeriod | n
   const days = countDays(start, end);
   if (days < 1) return null;
   const isSameYear = start.slice(0, 4) === end.slice(0, 4);
+  // From two months on, nobody counts in days.
+  const length =
+    days < 60 ? formatCount(days, 'jour', 'jours') : `environ ${Math.round(days / 30.44)} mois`;
   const until = isSameYear ? write(dayAndMonth(), end) : formatDay(end);
-  return { until: days === 1 ? null : `Jusqu’au ${until}`, length: formatLength(days) };
+  return { until: days === 1 ? null : `Jusqu’au ${until}`, length };
 }
-
-const msOfDay = 86_400_000;
 
 /** How many days a period has, both ends included. */
 export function countDays(start: string, end: string): number {
-  return (Date.parse(end) - Date.parse(start)) / msOfDay + 1;
-}
-
-/** From two months on, nobody counts in days. */
-function formatLength(days: number): string {
-  if (days < 60) return formatCount(days, 'jour', 'jours');
-  return `environ ${Math.round(days / 30.44)} mois`;
+  return (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
 }
 
 /** The `YYYY-MM-DD` day in Paris of a date of the API: an ISO 8601 instant, or a day already. */

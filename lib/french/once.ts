@@ -1,7 +1,4 @@
-/**
- * Calls `make` once, on the first use. Making a format of `Intl` takes about twenty milliseconds on a
- * phone, and a page uses few of those in its modules.
- */
+/** Calls `make` once, on the first use: a format of `Intl` takes about twenty milliseconds on a phone. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

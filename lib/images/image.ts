@@ -1,6 +1,5 @@
-import { config } from '@/lib/config';
-import { sourceSet } from '@/lib/images/image-url';
-import type { imageWidths } from '@/lib/images/image-widths';
+import { config } from '@/lib/config/index.ts';
+import { type imageWidths, sourceSet } from '@/lib/images/image-url';
 
 /** An image as a page shows it. */
 export type ResponsiveImage = {

@@ -1,5 +1,4 @@
-import { config } from '@/lib/config';
-import { formPlaceholders } from './form-placeholders';
+import { config } from '@/lib/config/index.ts';
 import type { Placeholders } from './placeholders';
 
 /** The values of this site and its company, by the names of the placeholders in the legal texts. */
@@ -28,3 +27,20 @@ export const company: Placeholders = {
 
 /** The conditions of the parts of the legal texts that are not about every site, by their names. */
 export const conditions = { 'mesure-audience': config.MATOMO_URL !== undefined };
+
+/** How the pre-registrations reach the form service, which depends on the configuration. */
+export function formPlaceholders(isRelayed: boolean): Placeholders {
+  if (!isRelayed) {
+    return {
+      'envoi-formulaires': 'directement par votre navigateur',
+      'données-formulaires': 'Contenu du formulaire, données techniques',
+      'limite-formulaires': '',
+    };
+  }
+  return {
+    'envoi-formulaires': 'par notre serveur, qui n’en conserve rien',
+    'données-formulaires': 'Contenu du formulaire',
+    'limite-formulaires':
+      ' ; pour limiter les envois, une empreinte de l’adresse IP est gardée en mémoire par le site 15 minutes au plus',
+  };
+}

@@ -49,6 +49,3 @@ export const accessibilityPage: LegalPage = {
     'Déclaration d’accessibilité du site : état de conformité, contenus non accessibles, tests réalisés, contact et voies de recours.',
   inApp: 'any',
 };
-
-/** All of them, in the order of the links to them. */
-export const legalPages = [termsPage, noticePage, privacyPage, accessibilityPage];

@@ -2,17 +2,15 @@ import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
-import { typeset } from '@/lib/french/typography';
+import { typeset } from '@/lib/french/text';
 import { layOut } from '@/lib/rich-text/body';
 import { isBlank, isElement, mapTree, property } from '@/lib/rich-text/element';
-import { type ContentsSection, sectionsOf } from '@/lib/rich-text/headings';
 import { parseHtml, writeHtml } from '@/lib/rich-text/html';
-import { sanitize } from '@/lib/rich-text/sanitize/sanitize';
-import { fromRoot } from './from-root';
-import { type InApp, legalLinkRule } from './link-rule';
+import type { ContentsSection } from '@/lib/rich-text/links';
+import { fromRoot, type InApp, legalLinkRule } from './link-rule';
 import { fillText, fillUrl, type Placeholders } from './placeholders';
 
-// Tables are HTML, because plain markdown has none; the sanitizing of remark-html would drop them.
+// HTML of the author stays, such as tables, which plain markdown has not; `parseHtml` sanitizes it.
 const processor = remark().use(remarkHtml, { sanitize: false });
 
 /** A legal text as its page shows it. */
@@ -43,7 +41,7 @@ export function legalText(
   { placeholders, siteUrl, inApp }: LegalOptions,
 ): LegalText | null {
   // After parsing, so that values are not parsed as markdown or HTML.
-  const nodes = mapTree(parseHtml(sanitize(unsafeHtmlOf(markdown))), (node) => {
+  const nodes = mapTree(parseHtml(processor.processSync(markdown).toString()), (node) => {
     if (node.type === 'text') node.value = typeset(fillText(node.value, placeholders));
     if (node.type === 'element' && node.properties.href !== undefined) {
       node.properties.href = fromRoot(fillUrl(node.properties.href, placeholders));
@@ -56,14 +54,9 @@ export function legalText(
   return {
     title,
     updated,
-    contents: sectionsOf(body.contents),
+    contents: body.contents,
     sections: splitSections(body.nodes, body.anchors),
   };
-}
-
-/** Renders markdown as unsafe HTML, input for the sanitizer only: HTML of the author stays in it. */
-function unsafeHtmlOf(markdown: string): string {
-  return processor.processSync(markdown).toString();
 }
 
 type Opening = { title: string | null; updated: string | null; rest: ElementContent[] };

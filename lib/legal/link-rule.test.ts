@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { termsPage } from './legal-pages';
-import { legalLinkRule } from './link-rule';
+import { fromRoot, legalLinkRule } from './link-rule';
 
 const inApp = (href: string) => ({ href, newTab: false });
 const newTab = (href: string) => ({ href, newTab: true });
@@ -42,4 +42,27 @@ test('links of the other texts open every page of the site in the app', () => {
   expect(rule('/cgu/')).toEqual(inApp('/cgu'));
   expect(rule('/annonces?page=2')).toEqual(inApp('/annonces?page=2'));
   expect(rule('https://www.arcom.fr/')).toEqual(newTab('https://www.arcom.fr/'));
+});
+
+test.each([
+  ['inscription', '/inscription'],
+  ['./inscription/', '/inscription/'],
+  ['../blog/contrat?tag=a#b', '/blog/contrat?tag=a#b'],
+  ['politique-de-confidentialite#carte-google', '/politique-de-confidentialite#carte-google'],
+])('%s is %s', (href, rooted) => {
+  expect(fromRoot(href)).toBe(rooted);
+});
+
+test.each([
+  '/inscription',
+  '#objet',
+  '',
+  'https://www.cnil.fr/fr',
+  'www.cnil.fr',
+  'mailto:a@b.fr',
+  'tel:112',
+  'javascript:alert(1)',
+  '//autre.example/a',
+])('%s is unchanged', (href) => {
+  expect(fromRoot(href)).toBe(href);
 });

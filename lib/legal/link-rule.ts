@@ -1,5 +1,5 @@
 import { practitionerFormPath } from '@/lib/forms/profile';
-import { trimEnd } from '@/lib/french/trim-end';
+import { trimEnd } from '@/lib/french/text';
 import type { LinkRule } from '@/lib/rich-text/links';
 import { leavesSite } from '@/lib/rich-text/url';
 
@@ -26,4 +26,13 @@ export function legalLinkRule(inApp: InApp): LinkRule {
 function parts(href: string) {
   const [, written = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   return { path: `/${trimEnd(written.slice(1), /\//)}`, rest };
+}
+
+/**
+ * The URL of a link, resolved against the root of the site, where all legal pages are: `inscription`
+ * and `./inscription` become `/inscription`. One with a dot or a colon may be another site and is left
+ * unchanged.
+ */
+export function fromRoot(href: string): string {
+  return href.replace(/^(?:\.{1,2}\/)*(?=[a-z])([\w/-]+)(?=[?#]|$)/i, '/$1');
 }

@@ -67,7 +67,7 @@ describe('the statement', () => {
     expect(text).toMatch(new RegExp(`^# Accessibilité : ${state}\\n`));
     expect(text).toContain(`est **${state}** au`);
     const footer = readFileSync('components/layout/footer/footer.tsx', 'utf8');
-    expect(footer).toContain(String.raw`'Accessibilité\u00a0: ${state}'`);
+    expect(footer).toContain(String.raw`\u00a0: ${state}`);
   });
 
   test('has all sections that the law requires', () => {

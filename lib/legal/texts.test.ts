@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { company, conditions as siteConditions } from './company';
-import { applyConditions } from './conditions';
-import { formPlaceholders } from './form-placeholders';
+import { company, formPlaceholders, conditions as siteConditions } from './company';
 import {
   accessibilityPage,
   type LegalPage,
@@ -11,7 +9,7 @@ import {
   termsPage,
 } from './legal-pages';
 import { legalText } from './legal-text';
-import { fillText } from './placeholders';
+import { applyConditions, fillText } from './placeholders';
 
 const siteUrl = 'https://www.medireleve.example';
 const pages = [termsPage, noticePage, privacyPage, accessibilityPage];

@@ -30,6 +30,20 @@ export function hasMapConsent(): boolean {
   }
 }
 
+/** A value without a day, or with a day in the future, is invalid: its end would be unknown. */
+function isValid(stored: string | null): boolean {
+  const day = given.exec(stored ?? '')?.[1];
+  if (day === undefined) return false;
+  const end = new Date();
+  const today = dayOf(end);
+  end.setUTCMonth(end.getUTCMonth() - validMonths);
+  return day > dayOf(end) && day <= today;
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
 /** Stores the visitor's choice, and notifies the listeners. */
 export function setMapConsent(consent: boolean): void {
   // Showing the map again is no new informed consent: the day stays the same.
@@ -58,18 +72,4 @@ export function watchMapConsent(listener: () => void): () => void {
     listeners.delete(listener);
     stop();
   };
-}
-
-/** A value without a day, or with a day in the future, is invalid: its end would be unknown. */
-function isValid(stored: string | null): boolean {
-  const day = given.exec(stored ?? '')?.[1];
-  if (day === undefined) return false;
-  const end = new Date();
-  const today = dayOf(end);
-  end.setUTCMonth(end.getUTCMonth() - validMonths);
-  return day > dayOf(end) && day <= today;
-}
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

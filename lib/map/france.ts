@@ -1,30 +1,48 @@
-import type { Coordinates } from '@/lib/map/position';
+import type { Coordinates } from '@/lib/ads/position';
 
-/*
- * The bounds and zooms of the map (docs/product.md#viewport), in degrees and zoom levels of Google.
- */
-
-/** A part of the map, in degrees. */
-export type Bounds = { south: number; north: number; west: number; east: number };
+/* The bounds, zooms and viewport of the map (docs/product.md#viewport), in degrees and zoom levels of Google. */
 
 /** The map is restricted to these: the European part of France. */
-export const franceBounds: Bounds = { south: 41, north: 51.2, west: -5.2, east: 9.7 };
+export const franceBounds = { south: 41, north: 51.2, west: -5.2, east: 9.7 };
 
 /** The centre and zoom of an empty map. */
 export const franceCentre: Coordinates = { latitude: 46.5, longitude: 2.5 };
 export const franceZoom = 6;
 
 /** The zoom for a single place. */
-export const placeZoom = 11;
+const placeZoom = 11;
 
 /** In pixels, around the markers. */
 export const padding = 20;
 
-/**
- * Whether a place is within the bounds of the map. Exact positions may be outside: there are ads in
- * La Réunion.
- */
+/** Whether a place is within the bounds of the map. Exact positions may be outside: there are ads in La Réunion. */
 export function isOnMap({ latitude, longitude }: Coordinates): boolean {
   const { south, north, west, east } = franceBounds;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/** The part of the world the map shows; `padding` is in pixels. */
+export type Viewport =
+  | { kind: 'centre'; centre: Coordinates; zoom: number }
+  | { kind: 'bounds'; bounds: typeof franceBounds; padding: number };
+
+/**
+ * The viewport for some places within the bounds: France for none, a close view of a single one, several with padding.
+ *
+ * @param places real positions only: a random placeholder would move the map away from the ads.
+ */
+export function viewportOf(places: readonly { coordinates: Coordinates }[]): Viewport {
+  const shown = places.map(({ coordinates }) => coordinates).filter(isOnMap);
+  const [first] = shown;
+  if (first === undefined) return { kind: 'centre', centre: franceCentre, zoom: franceZoom };
+  if (shown.length === 1) return { kind: 'centre', centre: first, zoom: placeZoom };
+  const latitudes = shown.map(({ latitude }) => latitude);
+  const longitudes = shown.map(({ longitude }) => longitude);
+  const bounds = {
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+  };
+  return { kind: 'bounds', bounds, padding };
 }

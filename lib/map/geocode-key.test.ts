@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addressOf, geocodeKey, townKey } from './geocode-key';
+import { addressOf, geocodeKey, isOverseas, townKey } from './geocode-key';
 
 const address = { address: '1 rue de l’Église', postal_code: '29000', city: 'Quimper' };
 const key = '1 rue de l eglise|29000|quimper';
@@ -67,4 +67,19 @@ test('the key of a very long address is limited', () => {
     city: 'ville'.repeat(9_000),
   });
   expect(long?.length).toBeLessThanOrEqual(192);
+});
+
+test.each([
+  ['97400', true],
+  [' 97 110 ', true],
+  ['98800', true],
+  ['98000', false],
+  ['96000', false],
+  ['29720', false],
+  ['974', false],
+  ['974000', false],
+  ['', false],
+  [null, false],
+])('%j: %s', (postalCode, expected) => {
+  expect(isOverseas(postalCode)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
-import { fold } from '@/lib/french/fold';
+import { fold } from '@/lib/french/text';
 
 type PostalAddress = Pick<NonNullable<Ad['location']>, 'address' | 'postal_code' | 'city'>;
 
@@ -12,8 +12,8 @@ const between = '|';
 const maxLength = { street: 120, postalCode: 10, city: 60 };
 
 /**
- * The key of an address: the same for two that differ in case, accents, spaces or punctuation only. `null` when there
- * is neither street nor postal code nor city (docs/product.md#positions).
+ * The key of an address, the same whatever its case, accents, spaces and punctuation; `null` without street, postal code
+ * and city (docs/product.md#positions).
  */
 export function geocodeKey(location: PostalAddress | null): string | null {
   if (location === null) return null;
@@ -42,4 +42,9 @@ function plain(text: string | null): string {
   return fold(text ?? '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** Whether a French postal code is overseas: 97x and 98x, except 980, which is Monaco. */
+export function isOverseas(postalCode: string | null): boolean {
+  return /^9(7\d|8[1-9])\d\d$/.test(postalCode?.replace(/\s/g, '') ?? '');
 }

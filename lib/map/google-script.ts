@@ -4,10 +4,7 @@ import { documentAllowsMap, reloadForMap } from '@/lib/map/map-document';
 import { reloadOnWithdrawal } from '@/lib/map/withdrawal';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 
-/*
- * Loads Google's script. The loader of @vis.gl/react-google-maps cannot retry after a failure; it
- * uses a script that is already loaded.
- */
+/* Not with the loader of @vis.gl/react-google-maps, which cannot retry after a failure: it uses a loaded script. */
 
 const timeoutMs = 15_000;
 const libraries = ['core', 'maps', 'marker'] as const;
@@ -15,7 +12,6 @@ const libraries = ['core', 'maps', 'marker'] as const;
 let loading: Promise<void> | null = null;
 let refused = false;
 let attempts = 0;
-const refusedKeyListeners = new Set<() => void>();
 
 declare global {
   interface Window {
@@ -36,9 +32,14 @@ export const googleOptions = {
  * Loads Google's script and the libraries of the map, once; again after a failure. When the policy
  * of the document does not allow the script, the page is reloaded, and the promise never settles.
  *
+ * @param onRefused called when Google refuses the key.
  * @throws when the script is blocked, offline, or not loaded after fifteen seconds.
  */
-export function loadGoogleMaps(apiKey: string): Promise<void> {
+export function loadGoogleMaps(apiKey: string, onRefused: () => void): Promise<void> {
+  window.gm_authFailure = () => {
+    refused = true;
+    onRefused();
+  };
   loading ??= load(apiKey).catch((error: unknown) => {
     loading = null;
     throw error;
@@ -51,22 +52,12 @@ export function isRefusedByGoogle(): boolean {
   return refused;
 }
 
-/** Calls `listener` when Google refuses the key; returns the function that stops it. */
-export function watchGoogleAuthFailure(listener: () => void): () => void {
-  refusedKeyListeners.add(listener);
-  return () => refusedKeyListeners.delete(listener);
-}
-
 async function load(apiKey: string): Promise<void> {
   if (!documentAllowsMap()) {
     reloadForMap();
     return new Promise(() => undefined);
   }
   reloadOnWithdrawal();
-  window.gm_authFailure = () => {
-    refused = true;
-    for (const listener of refusedKeyListeners) listener();
-  };
   if (isLoaded()) return withTimeout(importLibraries(), timeoutMs);
   const script = document.createElement('script');
   try {

@@ -1,11 +1,15 @@
-import { canShowMap } from '@/lib/map/map-pages';
+/* The policies of these pages alone allow the script of Google (lib/routing/policy). */
+
+const listOrAd = /^\/annonces(?:\/[1-9]\d*)?$/;
+
+/** Whether the page at a path can show the map. */
+export function canShowMap(path: string): boolean {
+  return listOrAd.test(path);
+}
 
 const name = 'carte-google-demandee';
 
-/**
- * Whether the policy of this document allows the script of Google. It is that of the page that was
- * loaded first: client-side navigations do not change it.
- */
+/** Whether the policy of this document does: that of the page loaded first, which client-side navigations keep. */
 export function documentAllowsMap(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return !entry || canShowMap(new URL(entry.name).pathname);

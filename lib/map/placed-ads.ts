@@ -1,47 +1,58 @@
 import type { AdCard } from '@/lib/ads/card';
-import { groupByPlace, type PlaceGroup } from '@/lib/map/group';
-import { mapLocationOf } from '@/lib/map/map-location';
+import { type AdPosition, type Coordinates, maxAds } from '@/lib/ads/position';
+import { isOnMap } from '@/lib/map/france';
 import { placeholderFor } from '@/lib/map/placeholder';
-import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
 
 /** The fields of an ad the map shows. */
 export type MapAd = Pick<AdCard, 'id' | 'title' | 'place'>;
 
-/** An ad on the map; `approximate` when it is at the centre of its town, or at a placeholder. */
-type PlacedAd = MapAd & { coordinates: Coordinates; approximate: boolean };
+/** Items at one place of the map. */
+type PlaceGroup<T> = {
+  /** Unique among the groups. */
+  key: string;
+  /** Those of the first item. */
+  coordinates: Coordinates;
+  items: T[];
+};
 
-/** The ads at one place, either all approximate or all exact; `random` when it is a placeholder. */
+type PlacedAd = MapAd & { coordinates: Coordinates };
+
+/** The ads at one place: `approximate` at the centre of their town or at a placeholder, which is `random`. */
 export type AdGroup = PlaceGroup<PlacedAd> & { approximate: boolean; random: boolean };
 
-/** The ads of a page on the map, and how many are not shown, or not at their exact place. */
-export type PlacedAds = {
-  groups: AdGroup[];
-  /** Shown at the centre of their town. */
-  inTown: number;
-  /** Shown at a placeholder. */
-  atPlaceholder: number;
+/** Where an ad is, seen from the map. */
+export type MapLocation =
+  /** `in-town`: its address could not be geocoded, so at the centre of its town. */
+  | { kind: 'on-map' | 'in-town'; coordinates: Coordinates }
   /** Outside the bounds of the map. */
-  outside: number;
-  /** How many of those are overseas. */
-  overseas: number;
-  /** Without any address. */
-  withoutAddress: number;
-  /** Beyond the maximum of the map. */
-  overLimit: number;
-};
+  | { kind: 'outside'; isOverseas: boolean }
+  /** Its address could not be geocoded. */
+  | { kind: 'not-found'; geocodeKey: string }
+  | { kind: 'no-address' };
+
+/** Classifies a position. An overseas address is outside even when it could not be geocoded. */
+export function mapLocationOf(position: AdPosition): MapLocation {
+  const { coordinates, geocodeKey, town, isOverseas } = position;
+  if (coordinates && isOnMap(coordinates)) return { kind: 'on-map', coordinates };
+  if (coordinates || isOverseas) return { kind: 'outside', isOverseas };
+  if (town && isOnMap(town)) return { kind: 'in-town', coordinates: town };
+  return geocodeKey === null ? { kind: 'no-address' } : { kind: 'not-found', geocodeKey };
+}
+
+/** The ads of a page on the map, and how many are not shown, or not at their exact place. */
+export type PlacedAds = ReturnType<typeof placeAds>;
 
 /**
  * Puts the ads of a page on the map (docs/product.md#positions): at their coordinates, else at the centre of their
  * town, else at the placeholder of their address.
  *
- * @param positions of the first ads, up to the maximum of the map.
  * @param storage the session storage, which holds the placeholders.
  */
 export function placeAds(
   ads: readonly MapAd[],
   positions: readonly AdPosition[],
   storage: Pick<Storage, 'getItem' | 'setItem'>,
-): PlacedAds {
+) {
   const byId = new Map(positions.map((position) => [position.id, position]));
   const exact: PlacedAd[] = [];
   const inTown: PlacedAd[] = [];
@@ -51,12 +62,12 @@ export function placeAds(
     const position = byId.get(id);
     const where = position && mapLocationOf(position);
     if (where?.kind === 'on-map') {
-      exact.push({ id, title, place, coordinates: where.coordinates, approximate: false });
+      exact.push({ id, title, place, coordinates: where.coordinates });
     } else if (where?.kind === 'in-town') {
-      inTown.push({ id, title, place, coordinates: where.coordinates, approximate: true });
+      inTown.push({ id, title, place, coordinates: where.coordinates });
     } else if (where?.kind === 'not-found') {
       const coordinates = placeholderFor(where.geocodeKey, storage);
-      atPlaceholder.push({ id, title, place, coordinates, approximate: true });
+      atPlaceholder.push({ id, title, place, coordinates });
     } else if (where?.kind === 'outside') {
       outside += 1;
       if (where.isOverseas) overseas += 1;
@@ -73,8 +84,10 @@ export function placeAds(
     inTown: inTown.length,
     atPlaceholder: atPlaceholder.length,
     outside,
+    /** How many of those outside are overseas. */
     overseas,
     withoutAddress: ads.length - overLimit - shown - outside,
+    /** Beyond the maximum of the map. */
     overLimit,
   };
 }
@@ -85,4 +98,20 @@ function groupsOf(
   kind: Pick<AdGroup, 'approximate' | 'random'>,
 ): AdGroup[] {
   return groupByPlace(ads).map((group) => ({ ...group, key: mark + group.key, ...kind }));
+}
+
+/** Groups items at the same coordinates, to five decimals: about a metre. Keeps the order. */
+export function groupByPlace<T extends { coordinates: Coordinates }>(
+  items: readonly T[],
+): PlaceGroup<T>[] {
+  const groups = new Map<string, PlaceGroup<T>>();
+  for (const item of items) {
+    const { coordinates } = item;
+    const { latitude, longitude } = coordinates;
+    const key = `${Math.round(latitude * 1e5)},${Math.round(longitude * 1e5)}`;
+    const group = groups.get(key);
+    if (group) group.items.push(item);
+    else groups.set(key, { key, coordinates, items: [item] });
+  }
+  return [...groups.values()];
 }

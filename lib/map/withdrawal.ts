@@ -1,13 +1,9 @@
 import { hasMapConsent, watchMapConsent } from '@/lib/map/consent';
 
 const name = 'carte-google-retrait';
-
 let watching = false;
 
-/**
- * Reloads the document when the consent is withdrawn, here or in another tab: Google's script cannot
- * be unloaded. To be called before that script is loaded.
- */
+/** From now on reloads the document when the consent is withdrawn, in any tab: Google's script cannot be unloaded. */
 export function reloadOnWithdrawal(): void {
   if (watching) return;
   watching = true;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { isLong, safeBody } from './body';
+import { feedBody, safeBody } from './body';
 import { htmlOf, origins, rules } from './body.fixture';
 import { scrollerClass } from './containers';
 import { hintClass } from './links';
@@ -53,16 +53,6 @@ test('containers and phrases that are nested too deep are replaced by their word
   );
 });
 
-test('a long post has three sections and three minutes', () => {
-  const post = (sections: number, words: number) => {
-    const content = '<h2>Titre</h2>'.repeat(sections) + 'mot '.repeat(words);
-    return isLong(safeBody(content, origins) ?? { html: '', contents: [], text: '', minutes: 0 });
-  };
-  expect(post(3, 600)).toBe(true);
-  expect(post(2, 600)).toBe(false);
-  expect(post(3, 400)).toBe(false);
-});
-
 test('the classes are in the style sheet', () => {
   const css = readFileSync('components/rich-text/rich-text.module.css', 'utf8');
   for (const name of [hintClass, scrollerClass]) expect(css).toContain(`:global(.${name})`);
@@ -80,4 +70,30 @@ describe('sample posts', () => {
     expect(elements(html)).toEqual(elements(content));
     expect(htmlOf(html)).toBe(html);
   });
+});
+
+const options = { siteUrl: 'https://site.example', apiUrl: 'https://api.example' };
+const pageUrl = 'https://site.example/blog/contrat';
+const fed = (content: string) => feedBody(content, options, pageUrl);
+
+test('links are absolute, fragments too', () => {
+  expect(fed('<h2 id="a">Clauses</h2><p><a href="#a">ici</a> <a href="/cgu">là</a></p>')).toBe(
+    `<h2>Clauses</h2><p><a href="${pageUrl}#section-clauses">ici</a> <a href="https://site.example/cgu">là</a></p>`,
+  );
+});
+
+test('a link that leaves the site has no hint', () => {
+  expect(fed('<p><a href="https://ordre.example/">l’Ordre</a></p>')).toBe(
+    '<p><a href="https://ordre.example/">l’Ordre</a></p>',
+  );
+});
+
+test('a table has no scrolling region', () => {
+  expect(fed('<table><tr><th>A</th></tr><tr><td>1</td></tr></table>')).toMatch(
+    /^<table>.*<\/table>$/,
+  );
+});
+
+test('an empty body is null', () => {
+  expect(fed('<p> </p>')).toBeNull();
 });

@@ -1,30 +1,26 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { fromDialects } from './dialects/from-dialects';
-import { isElement, mapTree, property } from './element';
-import { adaptToFeed } from './feed';
+import { isElement, isVisible, mapTree, type Nodes, property, wordsOf } from './element';
 import { flow, type Origins } from './flow';
-import { type ContentsEntry, placeHeadings } from './headings';
 import { parseHtml, writeHtml } from './html';
-import { finishLink, type LinkRule, leavesInNewTab, placeNotes } from './links';
-import { sanitize } from './sanitize/sanitize';
-import { isVisible, readingMinutes, wordsOf } from './words';
+import {
+  type Anchors,
+  type ContentsSection,
+  finishLink,
+  type LinkRule,
+  leavesInNewTab,
+  placeHeadings,
+  placeNotes,
+} from './links';
 
-type BodyOptions = Origins & {
-  /** Where links open; by default those that leave the site open a new tab. */
-  linkRule?: LinkRule;
-};
+/** `linkRule`: where links open; by default those that leave the site open a new tab. */
+type BodyOptions = Origins & { linkRule?: LinkRule };
+
+/** A laid out text; `text` is on one line. */
+type Body = { nodes: Nodes; contents: ContentsSection[]; anchors: Anchors; text: string };
 
 /** A text as HTML that is safe to insert into a page. */
-export type SafeBody = {
-  /** HTML of the allow-list, with its links, images, tables and headings laid out. */
-  html: string;
-  /** Its headings `h2` and `h3`. */
-  contents: ContentsEntry[];
-  /** Its text, on one line. */
-  text: string;
-  /** Minutes to read it, at least 1. */
-  minutes: number;
-};
+export type SafeBody = Pick<Body, 'contents' | 'text'> & { html: string };
 
 /**
  * Makes a body of untrusted HTML, such as that of a post: it runs no scripts, requests only images from
@@ -33,78 +29,64 @@ export type SafeBody = {
  */
 export function safeBody(content: string, options: BodyOptions): SafeBody | null {
   const body = bodyOf(content, options);
-  if (body === null) return null;
-  const { nodes, contents, text } = body;
-  return { html: writeHtml(nodes), contents, text, minutes: readingMinutes(text) };
+  return body && { ...body, html: writeHtml(body.nodes) };
 }
 
 /**
- * The same body as HTML for a feed, with absolute links and without markup that needs our pages.
+ * The same body as HTML for a feed, without markup that needs our pages. Links are absolute, as
+ * https://www.jsonfeed.org/version/1.1/ and readers of RSS expect.
  *
- * @param pageUrl the URL of the page of the text.
+ * @param pageUrl the URL of the page of the text, the base of fragments.
  */
-export function feedBody(content: string, options: BodyOptions, pageUrl: string): string | null {
-  const body = bodyOf(content, options);
-  return body && writeHtml(adaptToFeed(body.nodes, { siteUrl: options.siteUrl, pageUrl }));
+export function feedBody(content: string, origins: Origins, pageUrl: string): string | null {
+  const linkRule: LinkRule = (href) => ({ href, newTab: false });
+  const body = bodyOf(content, { ...origins, linkRule });
+  if (body === null) return null;
+  const absolute = (href: string) =>
+    href.replace(/^#/, `${pageUrl}#`).replace(/^\//, `${origins.siteUrl}/`);
+  const nodes = mapTree(body.nodes, (node) => {
+    if (node.type !== 'element') return [node];
+    // A scrolling region is for our pages only.
+    if (node.tagName === 'section') return node.children;
+    const { id, role, ariaLabel, ...rest } = node.properties;
+    const href = absolute(property(node, 'href'));
+    return [{ ...node, properties: node.tagName === 'a' ? { href } : rest }];
+  });
+  return writeHtml(nodes);
 }
 
 function bodyOf(content: string, options: BodyOptions): Body | null {
-  return layOut(fromDialects(parseHtml(sanitize(content))), options);
+  return layOut(fromDialects(parseHtml(content)), options);
 }
 
-type Body = {
-  nodes: ElementContent[];
-  /** Its headings `h2` and `h3`. */
-  contents: ContentsEntry[];
-  /** The ids of headings and notes, by the names the content had for them; those of headings by themselves too. */
-  anchors: ReadonlyMap<string, string>;
-  /** Its text, on one line. */
-  text: string;
-};
-
-/**
- * Makes a body of sanitized nodes: first blocks, then headings, tables and links, which depend on the
- * whole body. `null` when it is empty.
- */
-export function layOut(source: ElementContent[], options: BodyOptions): Body | null {
+/** Makes blocks of sanitized nodes, then headings, tables and links, which depend on all; `null` when it is empty. */
+export function layOut(source: Nodes, options: BodyOptions): Body | null {
   const { linkRule = leavesInNewTab, ...origins } = options;
-  const blocks = flow(source, origins);
+  const blocks = flow(source, { ...origins, around: [] });
   if (!isVisible(blocks)) return null;
   const text = wordsOf(blocks);
-  const elements = elementsIn(blocks);
-  const anchors = new Map<string, string>();
-  const contents = placeHeadings(elements, anchors);
-  placeNotes(elements, anchors);
-  numberTables(elements);
-  const nodes = mapTree(blocks, (node) =>
-    isElement(node, 'a') ? finishLink(node, anchors, linkRule) : [node],
-  );
-  return { nodes, contents, anchors, text };
-}
-
-/** The elements of a tree, inner ones first. */
-function elementsIn(nodes: ElementContent[]): Element[] {
+  /** Inner ones first. */
   const elements: Element[] = [];
-  mapTree(nodes, (node) => {
+  mapTree(blocks, (node) => {
     if (node.type === 'element') elements.push(node);
     return [node];
   });
-  return elements;
+  const anchors: Anchors = new Map();
+  const contents = placeHeadings(elements, anchors);
+  placeNotes(elements, anchors);
+  const labels = new Map<string, number>();
+  const nodes = mapTree(blocks, (node) => {
+    if (isElement(node, 'a')) return finishLink(node, anchors, linkRule);
+    if (isElement(node, 'section')) makeUnique(node, labels);
+    return [node];
+  });
+  return { nodes, contents, anchors, text };
 }
 
-/** Makes the labels of tables unique: « Tableau (2) ». */
-function numberTables(elements: Element[]): void {
-  const times = new Map<string, number>();
-  for (const node of elements) {
-    if (!isElement(node, 'section')) continue;
-    const label = property(node, 'ariaLabel');
-    const count = (times.get(label) ?? 0) + 1;
-    times.set(label, count);
-    if (count > 1) node.properties.ariaLabel = `${label} (${count})`;
-  }
-}
-
-/** Whether a body is long enough for a table of contents: three sections, and three minutes. */
-export function isLong({ contents, minutes }: SafeBody): boolean {
-  return minutes >= 3 && contents.filter(({ level }) => level === 2).length >= 3;
+/** Numbers the label of a table that another one has: « Tableau (2) ». */
+function makeUnique(table: Element, labels: Map<string, number>): void {
+  const label = property(table, 'ariaLabel');
+  const count = (labels.get(label) ?? 0) + 1;
+  labels.set(label, count);
+  if (count > 1) table.properties.ariaLabel = `${label} (${count})`;
 }

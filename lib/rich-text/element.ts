@@ -1,21 +1,76 @@
 import type { Element, ElementContent, Properties, Text } from 'hast';
 
-/** Makes an element; properties that are `undefined` are not written. */
-export function element(
-  tagName: string,
-  properties: Properties = {},
-  children: ElementContent[] = [],
-): Element {
-  return { type: 'element', tagName, properties, children };
+export type Nodes = ElementContent[];
+
+/** Names in a text. */
+export const names = (written: string) => written.split(/\s+/);
+
+/** Elements that become a link. */
+export const mediaNames: ReadonlySet<string> = new Set(['audio', 'iframe', 'video']);
+
+/** Elements that are not phrasing content. */
+export const blockNames: ReadonlySet<string> = new Set([
+  ...names(`blockquote caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary
+  table tbody td tfoot th thead tr ul`),
+  ...mediaNames,
+]);
+
+/**
+ * The phrasing elements that an editor may use, and their replacements. Underlined text looks like a link and is
+ * emphasised instead. Obsolete elements become their successors.
+ */
+export const phrases: ReadonlyMap<string, string> = new Map([
+  ...names(`abbr b bdi cite code del dfn em i ins kbd mark q s samp small span strong sub sup time
+  var`).map((name) => [name, name] as const),
+  ['acronym', 'abbr'],
+  ['strike', 's'],
+  ['tt', 'code'],
+  ['u', 'em'],
+]);
+
+const phrase = {
+  // BCP 47, without rare subtags: fr, zh-Hant, pt-BR.
+  lang: /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i,
+  dir: /^(?:ltr|rtl|auto)$/i,
+};
+const integer = /^-?\d{1,4}$/;
+const span = /^(?:[2-9]|1\d|20)$/;
+const cell = { colSpan: span, rowSpan: span };
+
+/** The attributes that an element keeps, and their values; those of elements that are not here are ours. */
+const attributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  ...Object.fromEntries([...phrases.values()].map((name) => [name, phrase])),
+  abbr: { ...phrase, title: /^.{1,200}$/ },
+  li: { value: integer },
+  ol: { start: integer, reversed: /^true$/, type: /^[aAiI]$/ },
+  td: cell,
+  th: { ...cell, scope: /^(?:row|col)(?:group)?$/i },
+  // HTML, « time »: a day, a time, both, a week, a duration.
+  time: { ...phrase, dateTime: /^[\d:.TZWP+YMDHS -]{1,40}$/i },
+};
+
+/** The attributes that a source has for an element with this name. */
+export function attributesOf(source: Element, name: string): Properties {
+  const properties: Properties = {};
+  for (const [key, pattern] of Object.entries(attributes[name] ?? {})) {
+    const written = String(source.properties[key] ?? '').trim();
+    const value = key === 'dir' || key === 'scope' ? written.toLowerCase() : written;
+    if (pattern.test(value)) properties[key] = key === 'reversed' || value;
+  }
+  return properties;
 }
 
-/** Makes a text node. */
+/** Makes an element; properties that are `undefined` are not written. */
+export function element(tagName: string, properties: Properties = {}, children: Nodes = []) {
+  return { type: 'element', tagName, properties, children } satisfies Element;
+}
+
 export function text(value: string): Text {
   return { type: 'text', value };
 }
 
 /** Lines of text with a `br` before each but the first, while there are `breaks` left. */
-export function withBreaks(lines: string, breaks = { left: lines.length }): ElementContent[] {
+export function withBreaks(lines: string, breaks = { left: lines.length }): Nodes {
   return lines.split('\n').flatMap((line, index) => {
     if (index === 0) return [text(line)];
     if (breaks.left === 0) return [text(`\n${line}`)];
@@ -29,23 +84,22 @@ export function isElement<Name extends string>(
   node: ElementContent | undefined,
   ...names: Name[]
 ): node is Element & { tagName: Name } {
-  return node?.type === 'element' && (names as string[]).includes(node.tagName);
+  return node?.type === 'element' && names.some((name) => name === node.tagName);
 }
 
-/**
- * Replaces every node of a tree, inner nodes first, by what `change` returns. unist-util-visit is several
- * times slower, because it sets the name of a function for every node.
- */
-export function mapTree(
-  nodes: ElementContent[],
-  change: (node: ElementContent) => ElementContent[],
-): ElementContent[] {
-  const changed: ElementContent[] = [];
-  for (const node of nodes) {
+/** Whether a node is or contains a block, and so is not phrasing content. */
+export function containsBlock(node: ElementContent): boolean {
+  return (
+    node.type === 'element' && (blockNames.has(node.tagName) || node.children.some(containsBlock))
+  );
+}
+
+/** Replaces every node of a tree, inner nodes first, by what `change` returns; faster than unist-util-visit. */
+export function mapTree(nodes: Nodes, change: (node: ElementContent) => Nodes): Nodes {
+  return nodes.flatMap((node) => {
     if (node.type === 'element') node.children = mapTree(node.children, change);
-    for (const made of change(node)) changed.push(made);
-  }
-  return changed;
+    return change(node);
+  });
 }
 
 /** Whether a node is only white space. */
@@ -53,30 +107,53 @@ export function isBlank(node: ElementContent): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
 
-/** A property of an element as a string; '' when it is absent. */
-export function property({ properties }: Element, name: string): string {
-  const value = properties[name];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+/** The first of these properties that is not empty, as a string; '' when none is. */
+export function property({ properties }: Element, ...names: string[]): string {
+  for (const name of names) {
+    const value = properties[name];
+    if (typeof value === 'number' || (typeof value === 'string' && value)) return String(value);
+  }
+  return '';
 }
 
-/** The attribute by which the sanitizer keeps the name of an element that it makes a `span`. */
-export const elementAttribute = 'data-element';
-
-/** The name of an element as the editor wrote it. */
+/** The name of an element as the editor wrote it, which the sanitizer keeps as `data-element`. */
 export function writtenName(source: Element): string {
   return property(source, 'dataElement') || source.tagName;
 }
 
 /** The match of the first class that matches. */
 export function classOf({ properties }: Element, pattern: RegExp): RegExpExecArray | null {
-  for (const name of properties.className ?? []) {
-    const match = pattern.exec(String(name));
-    if (match) return match;
-  }
-  return null;
+  const matches = (properties.className ?? []).map((name) => pattern.exec(String(name)));
+  return matches.find((match) => match !== null) ?? null;
 }
 
-/** Whether an element has a class that matches. */
-export function hasClass(source: Element, pattern: RegExp): boolean {
-  return classOf(source, pattern) !== null;
+/** Whether nodes have visible content: text, or images, by default any; before they are laid out, also media. */
+export function isVisible(nodes: Nodes, isShown = (_image: Element) => true): boolean {
+  return nodes.some((node) => {
+    // Neither white space nor an invisible character.
+    if (node.type === 'text') return /[^\s\u00ad\u200b-\u200f\u2060-\u2064]/.test(node.value);
+    if (node.type !== 'element') return false;
+    const isImage = node.tagName === 'img' && isShown(node);
+    return isImage || mediaNames.has(node.tagName) || isVisible(node.children, isShown);
+  });
+}
+
+/** Whether nodes provide an accessible name: text, or an image with alternative text. */
+export function hasName(nodes: Nodes): boolean {
+  return isVisible(nodes, (image) => isVisible([text(property(image, 'alt'))]));
+}
+
+/** The text of nodes on one line, with a space between blocks. */
+export function wordsOf(nodes: Nodes): string {
+  return collect(nodes).replace(/\s+/g, ' ').trim();
+}
+
+function collect(nodes: Nodes): string {
+  const words = nodes.map((node) => {
+    if (node.type === 'text') return node.value;
+    if (node.type !== 'element') return '';
+    const isPhrase = node.tagName === 'a' || phrases.has(node.tagName);
+    return isPhrase ? collect(node.children) : ` ${collect(node.children)} `;
+  });
+  return words.join('');
 }

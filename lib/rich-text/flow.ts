@@ -1,145 +1,135 @@
 import type { Element, ElementContent } from 'hast';
-import { blockNames, containsBlock, mediaNames, phrases } from './allow-list';
-import { containers, type Inside } from './containers';
-import { element, isBlank, isElement, text } from './element';
-import { heading } from './headings';
+import { builders, containerNames, type Inside } from './containers';
+import {
+  blockNames,
+  containsBlock,
+  element,
+  isBlank,
+  isElement,
+  mediaNames,
+  type Nodes,
+  text,
+} from './element';
 import { image, insteadOfImage, picture } from './images';
 import { withoutHint } from './links';
-import { isEmphasis, isLink, type Leaf, type Marks, marksWithin } from './marks';
 import { mediaLink } from './media';
-import { elementsOf, paragraphsOf, trimmed } from './runs';
-import { isVisible } from './words';
+import {
+  elementsOf,
+  isEmphasis,
+  isLink,
+  type Leaf,
+  type Marks,
+  marksWithin,
+  paragraphsOf,
+  trimmed,
+} from './phrases';
 
-/** The options of a body; origins are without a trailing slash. */
-export type Origins = {
-  /** The public origin of the site; links to it open in the same tab. */
-  siteUrl: string;
-  /** The origin of the API, the base of relative image URLs, because uploads are there. */
-  apiUrl: string;
-};
+/** The origins of the site, whose links open in the same tab, and of the API, where uploads are; without a slash. */
+export type Origins = { siteUrl: string; apiUrl: string };
 
-/** Content under construction. */
-type Draft = {
-  origins: Origins;
-  /** The names of the containers around it: quotations, lists, tables, figures, details. */
-  around: readonly string[];
-  blocks: ElementContent[];
-  /** Phrasing content that is not in a block yet. */
-  run: Leaf[];
-  /** What separates the words of two blocks where only phrasing content is allowed; `null` elsewhere. */
-  separator: string | null;
-};
+/** Where content stands: also the names of the containers around it, and whether it is phrasing content only. */
+type Place = Origins & { around: readonly string[]; isPhrasing?: boolean };
 
 /**
  * Makes blocks that a browser parses to the same tree: no paragraph inside a paragraph, no text between
  * the rows of a table. If a browser closed an element earlier than we do, its end tag could close an
  * element of the page, and the rest of the post would be outside its column.
  */
-export function flow(
-  nodes: ElementContent[],
-  origins: Origins,
-  around: readonly string[] = [],
-  marks: Marks = [],
-): ElementContent[] {
-  const draft: Draft = { origins, around, blocks: [], run: [], separator: null };
-  addAll(draft, nodes, marks);
-  endRun(draft);
-  if (isElement(draft.blocks.at(-1), 'hr')) draft.blocks.pop();
-  return draft.blocks;
+export function flow(nodes: Nodes, place: Place, marks: Marks = []): Nodes {
+  const blocks = blocksOf(nodes, place, marks);
+  // A rule separates two blocks.
+  const first = blocks.findIndex((block) => !isElement(block, 'hr'));
+  return blocks.filter((block, index) => {
+    const next = blocks[index + 1];
+    return !isElement(block, 'hr') || (index > first && next && !isElement(next, 'hr'));
+  });
 }
 
-/** Makes leaves of nodes: texts, images, line breaks, and the words of blocks. */
-function leavesOf(nodes: ElementContent[], origins: Origins, separator: string): Leaf[] {
-  const draft: Draft = { origins, around: [], blocks: [], run: [], separator };
-  addAll(draft, nodes, []);
-  return draft.run;
-}
-
-function addAll(draft: Draft, nodes: ElementContent[], marks: Marks): void {
-  for (const node of nodes) add(draft, node, marks);
-}
-
-function add(draft: Draft, node: ElementContent, marks: Marks): void {
-  if (node.type === 'text') draft.run.push({ node, marks });
-  if (node.type !== 'element') return;
-  const { tagName, children } = node;
-  if (tagName === 'br' || tagName === 'wbr') draft.run.push({ node: element(tagName), marks });
-  else if (tagName === 'img' || tagName === 'picture') addImage(draft, node, marks);
-  else if (mediaNames.has(tagName)) addMedia(draft, node, marks);
-  else if (tagName === 'a' || phrases.has(tagName)) addPhrase(draft, node, marks);
-  else if (draft.separator === null && blockNames.has(tagName)) addBlock(draft, node, marks);
-  else {
-    const separator = text(draft.separator ?? ' ');
-    addAll(draft, [separator, ...children, separator], marks);
+function blocksOf(nodes: Nodes, place: Place, marks: Marks): Nodes {
+  const blocks: Nodes[] = [];
+  let run: Leaf[] = [];
+  for (const leaf of leavesOf(nodes, place, marks)) {
+    if (isBlock(leaf.node)) {
+      blocks.push(paragraphsOf(run), blockOf(leaf.node, place, leaf.marks));
+      run = [];
+    } else run.push(leaf);
   }
+  return [...blocks, paragraphsOf(run)].flat();
 }
 
-/** Emphasis around blocks is moved inside each of them; other phrases around blocks are dropped. */
-function addPhrase(draft: Draft, source: Element, marks: Marks): void {
-  const isAroundBlocks = draft.separator === null && containsBlock(source);
-  const within = marksWithin(source, marks, draft.origins.siteUrl);
-  const isLinkSource = source.tagName === 'a';
-  const children = isLinkSource ? withoutHint(source.children) : source.children;
-  if (!isAroundBlocks) addAll(draft, children, within);
-  else if (isLinkSource) addAll(draft, linkInside(source), marks);
-  else addAll(draft, source.children, within.filter(isEmphasis));
+function isBlock(node: ElementContent): node is Element {
+  return node.type === 'element' && blockNames.has(node.tagName);
+}
+
+/** Phrasing content as texts, images and line breaks, and blocks as they are, each with its marks. */
+function leavesOf(nodes: Nodes, place: Place, marks: Marks): Leaf[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'element') return leavesIn(node, place, marks);
+    if (node.type !== 'text') return [];
+    return [{ node: isLink(marks) ? text(withoutHint(node.value)) : node, marks }];
+  });
+}
+
+function leavesIn(source: Element, place: Place, marks: Marks): Leaf[] {
+  const { tagName, children } = source;
+  if (tagName === 'br' || tagName === 'wbr') return [{ node: element(tagName), marks }];
+  if (tagName === 'img' || tagName === 'picture') return imageOf(source, place, marks);
+  if (mediaNames.has(tagName)) {
+    // A link in a paragraph of its own, or what the author wrote in place of the media.
+    const link = isLink(marks) ? null : mediaLink(source, place.apiUrl);
+    return [{ node: element('p', {}, link ? [link] : children), marks: link ? [] : marks }];
+  }
+  if (blockNames.has(tagName)) return [{ node: source, marks }];
+  const within = marksWithin(source, marks, place.siteUrl);
+  if (place.isPhrasing || !children.some(containsBlock)) return leavesOf(children, place, within);
+  // Emphasis around blocks is moved inside each of them; other phrases around blocks are dropped.
+  if (tagName === 'a') return leavesOf(linkInside(source), place, marks);
+  return leavesOf(children, place, within.filter(isEmphasis));
 }
 
 /** A link around one block of text is moved inside it; around several, it was not closed and is dropped. */
-function linkInside(link: Element): ElementContent[] {
+function linkInside(link: Element): Nodes {
   const [only, another] = link.children.filter((child) => !isBlank(child));
   return another === undefined && isElement(only, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
     ? [{ ...only, children: [{ ...link, children: only.children }] }]
     : link.children;
 }
 
-function addImage(draft: Draft, source: Element, marks: Marks): void {
-  const { apiUrl } = draft.origins;
+function imageOf(source: Element, place: Place, marks: Marks): Leaf[] {
+  const { apiUrl } = place;
   const isPicture = source.tagName === 'picture';
   const shown = isPicture ? picture(source, apiUrl) : image(source, apiUrl);
-  if (shown !== null) draft.run.push({ node: shown, marks });
-  else addAll(draft, isPicture ? source.children : insteadOfImage(source, isLink(marks)), marks);
-}
-
-/** A link in a paragraph of its own, or what the author wrote in place of the media. */
-function addMedia(draft: Draft, source: Element, marks: Marks): void {
-  const link = isLink(marks) ? null : mediaLink(source, draft.origins.apiUrl);
-  add(draft, element('p', {}, link ? [link] : source.children), link ? [] : marks);
+  if (shown !== null) return [{ node: shown, marks }];
+  const instead = isPicture ? source.children : insteadOfImage(source, isLink(marks));
+  return leavesOf(instead, place, marks);
 }
 
 // Each container narrows the column: deeper content would be unreadable.
 const maxDepth = 6;
 
-function addBlock(draft: Draft, source: Element, marks: Marks): void {
-  const { origins, around, blocks } = draft;
-  const { tagName } = source;
-  endRun(draft);
-  // A rule separates two blocks.
-  if (tagName === 'hr') {
-    if (blocks.length > 0 && !isElement(blocks.at(-1), 'hr')) blocks.push(element('hr'));
-    return;
-  }
-  const build = containers[tagName];
+function blockOf(source: Element, place: Place, marks: Marks): Nodes {
+  const { around, siteUrl } = place;
+  const { tagName, children, properties } = source;
+  if (tagName === 'hr') return [element('hr')];
+  const isContainer = containerNames.has(tagName);
   const isTooDeep = around.length >= maxDepth || (tagName === 'table' && around.includes('table'));
-  const isHeading = /^h[1-6]$/.test(tagName);
-  const start = blocks.length;
-  if (isHeading) blocks.push(...heading(source, insideOf(around, origins)));
-  else if (tagName === 'pre') blocks.push(...preformatted(source, origins));
-  else if (build && !isTooDeep) {
-    blocks.push(...build(source, insideOf([...around, tagName], origins)));
-  } else {
-    addAll(draft, source.children, marksWithin(source, marks, origins.siteUrl));
-    endRun(draft);
-    // A note refers to a paragraph, or to what contains it.
-    const first = blocks[start];
-    if (isElement(first, 'p')) first.properties.id ??= source.properties.id;
-  }
+  const build = isContainer && isTooDeep ? undefined : builders[tagName];
+  if (build)
+    return build(
+      source,
+      insideOf(isContainer ? { ...place, around: [...around, tagName] } : place),
+    );
+  const within = marksWithin(source, marks, siteUrl);
+  const blocks = blocksOf(children, place, within);
+  // A note refers to a paragraph, or to what contains it.
+  const [first] = blocks;
+  if (isElement(first, 'p')) first.properties.id ??= properties.id;
+  return blocks;
 }
 
-/** Makes the content of elements inside these containers. */
-function insideOf(around: readonly string[], origins: Origins): Inside {
+function insideOf(place: Place): Inside {
   const blocks = (source: Element) =>
-    flow(source.children, origins, around, marksWithin(source, [], origins.siteUrl));
+    flow(source.children, place, marksWithin(source, [], place.siteUrl));
   return {
     blocks,
     tight: (source) => {
@@ -147,20 +137,16 @@ function insideOf(around: readonly string[], origins: Origins): Inside {
       const isAlone = made.filter((block) => isElement(block, 'p')).length === 1;
       return made.flatMap((block) => (isAlone && isElement(block, 'p') ? block.children : [block]));
     },
-    words: ({ children }) => elementsOf(trimmed(leavesOf(children, origins, ' '))),
+    words: ({ children }) => elementsOf(trimmed(wordsIn(children, place, ' ', []))),
+    lines: ({ children }) => elementsOf(wordsIn(children, place, '\n', []), String),
   };
 }
 
-function endRun(draft: Draft): void {
-  for (const paragraph of paragraphsOf(draft.run)) draft.blocks.push(paragraph);
-  draft.run = [];
-}
-
-/** Text with its line breaks, such as a formula; lines that are wider than the column wrap. */
-function preformatted({ children }: Element, origins: Origins): ElementContent[] {
-  const content = elementsOf(leavesOf(children, origins, '\n'), String);
-  const [first] = content;
-  // The HTML parser drops a line break right after `<pre>`.
-  if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '');
-  return isVisible(content) ? [element('pre', {}, content)] : [];
+/** The phrasing content of nodes, with a separator around each block. */
+function wordsIn(nodes: Nodes, place: Place, separator: string, around: Marks): Leaf[] {
+  return leavesOf(nodes, { ...place, isPhrasing: true }, around).flatMap(({ node, marks }) => {
+    if (!isBlock(node)) return [{ node, marks }];
+    const space = { node: text(separator), marks };
+    return [space, ...wordsIn(node.children, place, separator, marks), space];
+  });
 }

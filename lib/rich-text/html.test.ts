@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { toString as textOf } from 'hast-util-to-string';
 import { element, text } from './element';
-import { parseHtml, writeHtml } from './html';
+import { parseHtml, sanitize, writeHtml } from './html';
 
 test('the output of the sanitizer is parsed to one tree', () => {
   const nodes = parseHtml('a<p>b<br />c</p><ol reversed start="3"><li>d</li></ol>');
@@ -52,4 +52,43 @@ test('no value contains `<`: nothing within looks like a tag', () => {
   ]);
   expect(parseHtml(html)).toMatchObject(nodes);
   expect(nodes).toEqual(before);
+});
+
+test.each([
+  // What the dialects of editors say; layOut writes none of it.
+  [
+    '<p class="a" id="b" style="c" onclick="d" data-e="f" aria-owns="g" srcdoc="h">x</p>',
+    '<p class="a" id="b" style="c" data-e="f">x</p>',
+  ],
+  ['<section><center>x</center></section>', '<div><div>x</div></div>'],
+  ['<title>a</title>b<script>c</script><style>d</style><noembed>e</noembed>', 'b'],
+  [
+    '<o:p>a</o:p><object data="b">c</object>',
+    '<span data-element="o:p">a</span><span data="b" data-element="object">c</span>',
+  ],
+  [
+    '<svg><title>a</title></svg><math>b</math>',
+    '<span data-element="svg"><span data-element="desc">a</span></span><span data-element="math">b</span>',
+  ],
+  // Also a name of every object.
+  ['<constructor>a</constructor>', '<span data-element="constructor">a</span>'],
+  ['<select><option>a<option>b</select>', '<ul><li>a</li><li>b</li></ul>'],
+  ['<textarea><b>a</textarea><xmp><i>b</xmp>', '<pre>&lt;b&gt;a</pre><pre>&lt;i&gt;b</pre>'],
+  ['<a href="javascript:x">a</a>', '<a>a</a>'],
+  ['<strike lang="fr">a</strike>', '<strike lang="fr">a</strike>'],
+  ['&lt;b&gt; &amp;amp; "', '&lt;b&gt; &amp;amp; "'],
+  [`<img alt="${'a'.repeat(5000)}" src="/a.png">`, '<img src="/a.png" />'],
+])('%s', (content, html) => {
+  expect(sanitize(content)).toBe(html);
+});
+
+test('sanitizing is idempotent', () => {
+  const once = sanitize(
+    '<div><p>a<b>b<iframe src="https://x.fr">c</iframe><ol reversed><li value=3>d',
+  );
+  expect(sanitize(once)).toBe(once);
+});
+
+test('content is cut at the maximum of tags', () => {
+  expect(sanitize('<p>mot</p>'.repeat(15_000))).toBe(`${'<p>mot</p>'.repeat(5_000)}…`);
 });

@@ -1,16 +1,17 @@
-import type { ElementContent } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { toHtml } from 'hast-util-to-html';
 import { parseFragment } from 'parse5';
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { cleanText } from '@/lib/french/clean-text';
+import { blockNames, type Nodes, names, phrases } from './element';
 
 /**
- * Parses sanitized HTML as a browser does, into one hast tree, and cleans texts and attribute values with
- * `cleanText`. hast-util-from-html also records the position of every tag and takes a fifth longer for a
- * post.
+ * Sanitizes HTML and parses it as a browser does, with cleaned texts and attribute values. hast-util-from-html also
+ * records the position of every tag and takes a fifth longer for a post.
  */
-export function parseHtml(sanitized: string): ElementContent[] {
+export function parseHtml(content: string): Nodes {
   // The sanitizer has decoded character references, so cleaning the source is enough.
-  const tree = fromParse5(parseFragment(cleanText(sanitized)));
+  const tree = fromParse5(parseFragment(cleanText(breakLines(sanitize(content)))));
   return tree.type === 'root' ? tree.children.filter((node) => node.type !== 'doctype') : [];
 }
 
@@ -23,7 +24,7 @@ const inPlainText = new RegExp(`\\r\\n?|\\n|${lineBreak}`, 'g');
 export const maxLineBreaks = 5000;
 
 /** The line breaks of sanitized HTML that are characters, as elements; of plain text, which has no tag, all of them. */
-export function breakLines(sanitized: string): string {
+function breakLines(sanitized: string): string {
   let left = maxLineBreaks;
   return sanitized.replace(sanitized.includes('<') ? inHtml : inPlainText, (found) => {
     if (found.startsWith('<') || left === 0) return found;
@@ -32,39 +33,99 @@ export function breakLines(sanitized: string): string {
   });
 }
 
-/*
- * U+FEFF is the mark of editors beside what they do not edit. Necessary or harmless characters stay: tabs, line feeds,
- * soft hyphens, joiners of emoji and of Arabic, and the marks U+200E and U+200F, whose effect ends with their line.
- */
-const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufeff]/gu;
-const newLine = new RegExp(`\\r\\n?|${lineBreak}`, 'g');
-
-// Unicode, annex 9: embeddings, overrides, isolates; and U+206A to U+206F, deprecated since 1993.
-const reordering = /[\u202a-\u202e\u2066-\u206f]/g;
-
-// Vietnamese needs two marks on a letter, Hebrew with cantillation four.
-const piledMarks = /([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
-
-/**
- * Removes characters that affect the text around them: control characters, lone surrogates, those that
- * change the direction of surrounding text, and more than four combining marks on a letter. French
- * typography is unchanged.
- */
-export function cleanText(text: string): string {
-  return text
-    .replace(newLine, '\n')
-    .replace(unwritable, '')
-    .replace(reordering, '')
-    .replace(piledMarks, '$1');
-}
-
 const startTag = /<[a-z][^"<>]*(?:"[^"]*"[^"<>]*)*>/g;
 
 /** Serializes nodes as HTML; the only place where texts and values are escaped. */
-export function writeHtml(children: ElementContent[]): string {
+export function writeHtml(children: Nodes): string {
   const characterReferences = { useNamedReferences: true };
   const html = toHtml({ type: 'root', children }, { characterReferences });
-  // hast-util-to-html leaves `<` in values, which « escaping a string » of HTML escapes since 2025, so that no value
-  // looks like a tag.
+  // As « escaping a string » of HTML does since 2025, so that no value looks like a tag.
   return html.replace(startTag, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`);
+}
+
+const semantic = [...phrases.keys(), ...blockNames, ...names('a br img picture source wbr')];
+
+// Their content is not readable text: code, data, or the fallback of something that becomes a link.
+const dropped = names('datalist noembed noframes script style title');
+
+// Without content, and without meaning outside of their place.
+const ignored = names('base col colgroup link meta param rp track');
+
+/** Elements that stay what they are; any other becomes a `span` with its name. */
+const known: ReadonlySet<string> = new Set([...semantic, ...dropped, ...ignored]);
+
+/** What obsolete elements become, and those of AMP, of forms, and of the structure of a page. */
+const renamed: ReadonlyMap<string, string> = new Map([
+  ...names(`address article aside center dialog fieldset footer form header hgroup legend main nav section
+  template`).map((name) => [name, 'div'] as const),
+  ...names('listing plaintext textarea xmp').map((name) => [name, 'pre'] as const),
+  ...names('dir menu select').map((name) => [name, 'ul'] as const),
+  ...names('audio iframe img video').map((name) => [`amp-${name}`, name] as const),
+  ['image', 'img'],
+  ['option', 'li'],
+]);
+
+/** The allow-list: only what an editor needs to write a text, and what the dialects of editors say it with. */
+const allowed: IOptions = {
+  allowedTags: semantic,
+  // Read by `fromDialects` and `layOut`, which writes only those that it has checked.
+  allowedAttributes: {
+    '*': names(`class style data-* role title label alt name id aria-checked aria-label aria-level aria-roledescription
+    checked data encoding href src type url value videoid dir lang height width srcset media reversed start colspan
+    rowspan scope datetime`),
+  },
+  parseStyleAttributes: false,
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  selfClosing: ['br', 'hr', 'img', 'source', 'wbr'],
+  nonTextTags: dropped,
+  // Deeper than any post; deeper elements are replaced by their text.
+  nestingLimit: 60,
+};
+
+// Longer than any URL; data: URLs are dropped anyway. Some checks of sanitize-html take quadratic time in
+// the length of a value.
+const maxValue = 4096;
+
+// More than any post has. The parser takes quadratic time in the number of open and of closed tags.
+const maxTags = 10_000;
+
+/**
+ * Reduces the beginning of HTML to the allow-list, with every tag closed, by sanitize-html. The result is
+ * input for `layOut`, not for display.
+ */
+export function sanitize(content: string): string {
+  const parts = content.split('<', maxTags + 2);
+  const bounded = parts.length > maxTags + 1 ? `${parts.slice(0, -1).join('<')}…` : content;
+  // For each open element, whether it is a link or a phrase of one.
+  const open: boolean[] = [];
+  let drawings = 0;
+  return sanitizeHtml(bounded, {
+    ...allowed,
+    onOpenTag: (name) => {
+      open.push(name === 'a' || (phrases.has(name) && open.at(-1) === true));
+      if (name === 'svg') drawings += 1;
+    },
+    onCloseTag: (name) => {
+      open.pop();
+      if (name === 'svg') drawings -= 1;
+    },
+    transformTags: {
+      // A parser would close the outer link.
+      a: (tagName, attribs) =>
+        open.at(-2) ? { tagName: 'span', attribs: {} } : { tagName, attribs },
+      // The name of a drawing, or of a document.
+      title: (tagName, attribs) => ({ tagName: drawings > 0 ? 'desc' : tagName, attribs }),
+      '*': plainTag,
+    },
+  });
+}
+
+function plainTag(name: string, attributes: Record<string, string>) {
+  const attribs = Object.fromEntries(
+    Object.entries(attributes).filter(([, value]) => value.length <= maxValue),
+  );
+  const tagName = renamed.get(name) ?? name;
+  return known.has(tagName)
+    ? { tagName, attribs }
+    : { tagName: 'span', attribs: { ...attribs, 'data-element': tagName } };
 }

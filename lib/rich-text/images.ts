@@ -1,14 +1,14 @@
-import type { Element, ElementContent, Properties } from 'hast';
+import type { Element, Properties } from 'hast';
 import { hasEnded } from '@/lib/images/signed-url';
-import { element, hasClass, isElement, property, text } from './element';
-import { parseAbsoluteUrl, parseUploadUrl, trimUrl } from './url';
+import { classOf, element, isElement, type Nodes, property, text } from './element';
+import { parseUploadUrl, parseUrl } from './url';
 
 const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f){1,16}$/u;
 
 /** The emoji that a script made an image of, as a character; `null` for any other element. */
 export function emojiOf(source: Element): string | null {
   const alt = property(source, 'alt').trim();
-  const isEmoji = emoji.test(alt) || hasClass(source, /^(?:emoji|wp-smiley|twemoji)$/);
+  const isEmoji = emoji.test(alt) || classOf(source, /^(?:emoji|wp-smiley|twemoji)$/);
   return source.tagName === 'img' && alt !== '' && isEmoji ? alt : null;
 }
 
@@ -18,22 +18,13 @@ const laterCandidates = ['dataLazySrcset', 'dataSrcset', 'dataLazySrcSet'];
 
 /** An image, or a version of one, with the URLs that a script would give it. */
 export function loaded(source: Element): Element {
-  const src = firstOf(source, laterSources);
-  const srcSet = firstOf(source, laterCandidates) ?? (src ? undefined : source.properties.srcSet);
-  const known = src ?? (property(source, 'src') || firstCandidate(srcSet));
-  return { ...source, properties: { ...source.properties, src: known, srcSet } };
-}
-
-function firstOf(source: Element, names: string[]): string | undefined {
-  return names.map((name) => property(source, name)).find((value) => /^(?!data:)\S/i.test(value));
-}
-
-/** The first URL of a `srcset`, which ends with a space or with a comma before one. */
-function firstCandidate(srcSet: unknown): string | undefined {
-  const [first = ''] = String(srcSet ?? '')
-    .trim()
-    .split(/\s/, 1);
-  return first.replace(/,$/, '') || undefined;
+  const [later, srcSet] = [laterSources, laterCandidates].map((places) =>
+    places.map((place) => property(source, place)).find((value) => /^(?!data:)\S/i.test(value)),
+  );
+  const candidates = srcSet ?? (later ? '' : property(source, 'srcSet'));
+  const [first] = candidates.trim().split(/,?\s/, 1);
+  const src = later ?? (property(source, 'src') || first);
+  return { ...source, properties: { ...source.properties, src, srcSet: candidates } };
 }
 
 // An image is at most as wide as the column.
@@ -56,9 +47,9 @@ export function image(source: Element, apiUrl: string): Element | null {
 }
 
 /** The alternative text of an image that cannot be shown; where it may be visited, a link to it. */
-export function insteadOfImage(source: Element, inLink: boolean): ElementContent[] {
+export function insteadOfImage(source: Element, inLink: boolean): Nodes {
   const alt = property(source, 'alt').trim();
-  const url = parseAbsoluteUrl(trimUrl(property(source, 'src')));
+  const url = parseUrl(property(source, 'src'));
   const isPixel = ['width', 'height'].some((name) => /^[01]$/.test(property(source, name)));
   if (url === null || hasEnded(url.href) || isPixel || inLink) return [text(alt)];
   const link = element('a', { href: url.href }, [text(alt || `Voir l’image (${url.host})`)]);
@@ -70,8 +61,7 @@ export function picture({ children }: Element, apiUrl: string): Element | null {
   const shown = children.find((child) => isElement(child, 'img'));
   if (shown === undefined) return null;
   const sources = children.filter((child) => isElement(child, 'source'));
-  const src =
-    property(shown, 'src') || sources.map(({ properties }) => properties.src).find(Boolean);
+  const src = [shown, ...sources].map((source) => property(source, 'src')).find(Boolean);
   const made = image({ ...shown, properties: { ...shown.properties, src } }, apiUrl);
   const versions = sources.flatMap((source) => version(source, apiUrl));
   return made && versions.length > 0 ? element('picture', {}, [...versions, made]) : made;
@@ -105,27 +95,20 @@ function dimensions(source: Element): Properties {
  */
 export function imageUrl(written: string, apiUrl: string): string | null {
   const url = parseUploadUrl(written, apiUrl);
-  if (url === null) return null;
-  return url.protocol === 'https:' || url.origin === new URL(apiUrl).origin ? url.href : null;
+  const isSafe = url?.protocol === 'https:' || url?.origin === new URL(apiUrl).origin;
+  return url && isSafe ? url.href : null;
 }
 
-// A URL, then its descriptor: a width (`800w`) or a density (`2x`).
-const candidate = /^(\S+)\s+(\d{1,5}w|\d(?:\.\d{1,2})?x)$/;
 const maxCandidates = 12;
 
-/**
- * The candidates of an image for `srcset`, each with a descriptor; `null` when one of them is invalid
- * for {@link imageUrl}.
- */
+/** The candidates of an image for `srcset`, each with a width (`800w`) or a density (`2x`); `null` when one is invalid. */
 export function imageCandidates(written: string, apiUrl: string): string | null {
-  const candidates = written
-    .split(/,(?=\s)/)
-    .slice(0, maxCandidates)
-    .map((text) => {
-      const [, url = '', descriptor] = candidate.exec(text.trim()) ?? [];
-      const href = imageUrl(url, apiUrl);
-      // A comma at the end of a URL would separate it from its descriptor.
-      return href === null || href.endsWith(',') ? null : `${href} ${descriptor}`;
-    });
+  const candidates = written.split(/,(?=\s)/, maxCandidates).map((text) => {
+    const [, url = '', descriptor] =
+      /^(\S+)\s+(\d{1,5}w|\d(?:\.\d{1,2})?x)$/.exec(text.trim()) ?? [];
+    const href = imageUrl(url, apiUrl);
+    // A comma at the end of a URL would separate it from its descriptor.
+    return href === null || href.endsWith(',') ? null : `${href} ${descriptor}`;
+  });
   return candidates.includes(null) ? null : candidates.join(', ');
 }

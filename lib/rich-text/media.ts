@@ -1,78 +1,162 @@
 import type { Element } from 'hast';
-import { element, isElement, property, text } from './element';
+import { selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import {
+  classOf,
+  element,
+  isElement,
+  isVisible,
+  type Nodes,
+  names,
+  property,
+  text,
+  writtenName,
+} from './element';
 import { parseUploadUrl } from './url';
+
+/** Elements that show another document. */
+const frames: ReadonlySet<string> = new Set(names('embed frame iframe object oembed'));
+
+// Where a URL stands: first for what a script loads, or consent, because `src` is a placeholder then.
+const places =
+  names(`dataOembedUrl dataEphoxEmbedIri dataSrc dataLazySrc dataCookieblockSrc dataSrcCmplz
+dataSuppressedSrc dataLitespeedSrc dataInstgrmPermalink dataUrl dataHref src url data href`);
+
+const videoIds = names('dataPlyrEmbedId videoid dataVideoid dataVideoId dataYoutubeId dataId');
+
+/**
+ * Players of videos: their name in an element or a class (`lite-youtube`, `vimeo_player`), their hosts, the id of a
+ * video in the path and query of a frame, and the page of a video without its id.
+ */
+const players = [
+  {
+    name: /youtube/i,
+    host: /^(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/,
+    id: /^\/(?:(?:embed\/|v\/|shorts\/)?(?!videoseries)([\w-]{6,20})(?:\?|$)|[^?]*\?(?:.*&)?v=([\w-]{6,20})(?:&|$))/,
+    page: 'https://www.youtube.com/watch?v=',
+  },
+  {
+    name: /youtube/i,
+    host: /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/,
+    id: /^\/embed\/videoseries\/?\?(?:.*&)?list=([\w-]+)/,
+    page: 'https://www.youtube.com/playlist?list=',
+  },
+  {
+    name: /vimeo/i,
+    host: /^(?:player\.|www\.)?vimeo\.com$/,
+    // An unlisted video needs its key.
+    id: /^\/(?:video\/)?(\d{4,12})(?:\?(?:.*&)?h=([\da-f]{6,20})(?:&|$)|\?|$)/,
+    page: 'https://vimeo.com/',
+  },
+  {
+    name: /dailymotion/i,
+    host: /^(?:geo\.|www\.)?dailymotion\.com$/,
+    id: /^\/(?:(?:embed\/)?video\/(\w{4,12})(?:\?|$)|[^?]*\?(?:.*&)?video=(\w{4,12})(?:&|$))/,
+    page: 'https://www.dailymotion.com/video/',
+  },
+];
+
+/**
+ * An element that shows what is elsewhere, as an `iframe`, which becomes a link, or what an author wrote in its place;
+ * the image of an empty one; `null` for any other.
+ */
+export function frameOf(source: Element): Nodes | null {
+  const { children, properties } = source;
+  const name = writtenName(source);
+  // WordPress writes the URL as the text of a block, CKEditor 4 as that of an element.
+  const canBeText = frames.has(name) || classOf(source, /^wp-block-embed__wrapper$/);
+  const words = canBeText ? textOf(source).trim() : '';
+  const isFrame = frames.has(name) || isUrl(words);
+  const isFilled = (properties.dataOembedUrl ?? properties.dataEphoxEmbedIri) !== undefined;
+  if (!isFrame && !isFilled && !isEmpty(source)) return null;
+  if (name === 'object' && isVisible(children)) return children;
+  const urls = places.map((place) => property(source, place).trim());
+  const src = [...urls, videoOf(source), words].find(isUrl) ?? property(source, ...places);
+  if (!isFrame && !isUrl(src)) return backgroundOf(source);
+  const title = property(source, 'title', 'ariaLabel');
+  // What browsers parse in an `iframe` is source text.
+  const hasFallback = name !== 'iframe' && children.length > 0;
+  return [element('iframe', { src, title }, hasFallback ? children : [text(title)])];
+}
+
+/** Whether an element shows nothing until a script fills it. */
+function isEmpty(source: Element): boolean {
+  const canBeEmpty = isElement(source, 'blockquote', 'div', 'figure', 'p', 'span');
+  return canBeEmpty && !isVisible(source.children);
+}
+
+/** The image of an element that has nothing else. */
+function backgroundOf(source: Element): Nodes | null {
+  const [, src] = /url\(\s?["']?([^\s"')]{1,2000})/.exec(property(source, 'style')) ?? [];
+  if (src === undefined || !isEmpty(source)) return null;
+  return [element('img', { src, alt: property(source, 'ariaLabel', 'title') })];
+}
+
+function isUrl(written: string): boolean {
+  return /^(?:https?:)?\/\/\S+$/i.test(written);
+}
+
+function videoOf(source: Element): string {
+  const id = property(source, ...videoIds);
+  const written = `${writtenName(source)} ${property(source, 'dataPlyrProvider')}`;
+  const player = players.find(({ name }) => name.test(written) || classOf(source, name));
+  return player && /^[\w-]{4,40}$/.test(id) ? player.page + id : '';
+}
+
+/**
+ * Puts the content of `noscript` in its place, unless a script shows it there: then an element beside it has
+ * the same URL, or is an image without one.
+ */
+export function withoutNoscript(nodes: Nodes): Nodes {
+  const shown = nodes.filter((node) => !isNoscript(node));
+  if (shown.length === nodes.length) return nodes;
+  const beside = new Set(sourcesIn(shown));
+  return nodes.flatMap((node, index) => {
+    if (isNoscript(node)) {
+      const sources = sourcesIn(node.children);
+      return sources.length > 0 && sources.every((src) => beside.has(src)) ? [] : node.children;
+    }
+    const isBeside = isNoscript(nodes[index - 1]) || isNoscript(nodes[index + 1]);
+    return isBeside && isElement(node, 'img') && property(node, 'src') === '' ? [] : [node];
+  });
+}
+
+function isNoscript(node: Nodes[number] | undefined): node is Element {
+  return node?.type === 'element' && writtenName(node) === 'noscript';
+}
+
+function sourcesIn(children: Nodes): string[] {
+  const shown = selectAll('audio, iframe, img, video', { type: 'root', children });
+  return shown.map((node) => property(node, 'src'));
+}
 
 /**
  * A link in place of a video, a recording or a frame, so that no other site runs code or receives a request
  * before the visitor follows it. `null` when it has no valid URL: http(s), or an upload of the API.
  */
 export function mediaLink(source: Element, apiUrl: string): Element | null {
-  const offered = source.children.filter((child) => isElement(child, 'source'));
-  const url = [source, ...offered]
-    .map((candidate) => parseUploadUrl(property(candidate, 'src'), apiUrl))
+  const { tagName, children } = source;
+  const url = [source, ...children.filter((child) => isElement(child, 'source'))]
+    .map((offered) => parseUploadUrl(property(offered, 'src'), apiUrl))
     .find((found) => found !== null);
   if (url === undefined) return null;
   const { href, isVideo } = pageOf(url);
-  const name = nameOf(source, isVideo);
   const host = new URL(href).host.replace(/^www\./, '');
+  let name = property(source, 'title').trim().slice(0, 200) || 'Voir le contenu';
+  if (tagName === 'video' || isVideo) name = 'Voir la vidéo';
+  if (tagName === 'audio') name = 'Écouter l’enregistrement';
   return element('a', { href }, [text(`${name} (${host})`)]);
 }
 
-function nameOf(source: Element, isVideo: boolean): string {
-  if (source.tagName === 'audio') return 'Écouter l’enregistrement';
-  if (source.tagName === 'video' || isVideo) return 'Voir la vidéo';
-  return property(source, 'title').trim().slice(0, 200) || 'Voir le contenu';
-}
-
-type Player = {
-  host: RegExp;
-  /** The path and query of a frame, and the page of its video. */
-  pages: readonly (readonly [RegExp, string])[];
-};
-
-const players: readonly Player[] = [
-  {
-    host: /^(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/,
-    pages: [
-      [
-        /^\/embed\/videoseries\/?\?(?:.*&)?list=([\w-]+)/,
-        'https://www.youtube.com/playlist?list=$1',
-      ],
-      [
-        /^\/(?:embed\/|v\/|shorts\/)?(?!videoseries)([\w-]{6,20})(?:\?|$)/,
-        'https://www.youtube.com/watch?v=$1',
-      ],
-      [/^\/[^?]*\?(?:.*&)?v=([\w-]{6,20})(?:&|$)/, 'https://www.youtube.com/watch?v=$1'],
-    ],
-  },
-  {
-    host: /^(?:player\.|www\.)?vimeo\.com$/,
-    pages: [
-      // An unlisted video needs its key.
-      [/^\/(?:video\/)?(\d{4,12})\?(?:.*&)?h=([\da-f]{6,20})(?:&|$)/, 'https://vimeo.com/$1/$2'],
-      [/^\/(?:video\/)?(\d{4,12})(?:\?|$)/, 'https://vimeo.com/$1'],
-    ],
-  },
-  {
-    host: /^(?:geo\.|www\.)?dailymotion\.com$/,
-    pages: [
-      [/^\/(?:embed\/)?video\/(\w{4,12})(?:\?|$)/, 'https://www.dailymotion.com/video/$1'],
-      [/^\/[^?]*\?(?:.*&)?video=(\w{4,12})(?:&|$)/, 'https://www.dailymotion.com/video/$1'],
-    ],
-  },
-];
-/** PeerTube, on any host. */
-const peertube = [[/^\/videos\/embed\/([\w-]{8,40})(?:\?|$)/, '/w/$1']] as const;
-
-/**
- * The page of the video in a frame, for YouTube, Vimeo, Dailymotion and any PeerTube; the URL of the frame
- * if that of the page cannot be made, or it is another.
- */
+/** The page of the video in a frame of YouTube, Vimeo, Dailymotion or any PeerTube; else the URL of the frame. */
 export function pageOf(url: URL): { href: string; isVideo: boolean } {
-  const player = players.find(({ host }) => host.test(url.hostname));
-  for (const [frame, page] of player?.pages ?? peertube) {
-    const [found] = frame.exec(url.pathname + url.search) ?? [];
-    if (found) return { href: new URL(found.replace(frame, page), url.href).href, isVideo: true };
+  const path = url.pathname + url.search;
+  const known = players.filter(({ host }) => host.test(url.hostname));
+  for (const { id, page } of known) {
+    const [found, ...parts] = id.exec(path) ?? [];
+    if (found) return { href: page + parts.filter(Boolean).join('/'), isVideo: true };
   }
-  return { href: url.href, isVideo: player !== undefined };
+  const [, video] = /^\/videos\/embed\/([\w-]{8,40})(?:\?|$)/.exec(path) ?? [];
+  if (known.length > 0 || !video) return { href: url.href, isVideo: known.length > 0 };
+  return { href: new URL(`/w/${video}`, url).href, isVideo: true };
 }

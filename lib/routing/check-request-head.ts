@@ -1,5 +1,12 @@
-import { isRouterRequest } from './router-request.ts';
 import type { BodyRule, Route } from './routes.ts';
+
+/**
+ * Whether a request is one of the router of Next.js, for data in the place of a document, by the value of its header
+ * `rsc`. Next.js recognizes no other value, and renders a document for it.
+ */
+export function isRouterRequest(rsc: string | string[] | null | undefined): boolean {
+  return rsc === '1';
+}
 
 /** The head of a request, in the custom server or in the proxy. */
 export type RequestHead = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { adCalendarHref } from '@/lib/ads/calendar/calendar-url';
-import { adFeedHref } from '@/lib/ads/feed/feed-url';
+import { adCalendarHref } from '@/lib/ads/calendar';
+import { adFeedHref } from '@/lib/ads/feed-url';
 import { adHref, adListHref, defaultSearch } from '@/lib/ads/search';
 import { routes } from '@/lib/routing/routes';
-import { readRobotsTxt } from '@/lib/seo/audit/site/robots-txt';
-import { fixedPages } from '@/lib/seo/sitemap/fixed-pages';
+import { readRobotsTxt } from '@/lib/seo/audit/site';
+import { fixedPages } from '@/lib/seo/sitemap/plan';
 import { crawlRules, isCrawlable, linkRel } from './crawling';
 
 const robotsTxt = readRobotsTxt(['User-agent: *', ...crawlRules].join('\n'));

@@ -1,3 +1,4 @@
+import { readPath } from './read-path.ts';
 import { type Route, routes } from './routes.ts';
 
 /** A route of the site, and the path of a request as the route spells it. */
@@ -25,7 +26,7 @@ const compiled = routes.map((route) => {
   };
 });
 
-/** Static routes, by their path without its first slash: most requests are for these. */
+/** Static routes, by their path without its first slash: they come before those with dynamic segments. */
 const routesByPath = new Map(
   routes
     .filter(({ pattern }) => !pattern.includes('['))
@@ -70,4 +71,15 @@ function matcherOf(pattern: string, inAnyCase: boolean): Matcher {
     segment.length > fixed && segment.startsWith(before) && segment.endsWith(after)
       ? { segment, value: segment.slice(before.length, segment.length - after.length) }
       : null;
+}
+
+/**
+ * The pattern of the route that a path leads to, for the log: the path of a password reset contains a secret.
+ * `undefined` for none.
+ *
+ * @param path from its first slash; a query and a fragment are ignored.
+ */
+export function routePattern(path: string): string | undefined {
+  const segments = readPath(path.replace(/[?#].*$/s, ''))?.segments;
+  return segments && findRoute(segments)?.route.pattern;
 }

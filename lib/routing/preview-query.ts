@@ -1,7 +1,5 @@
-/** The path of the preview. */
+/** The path of the preview; the page to preview is a parameter: `/apercu?adresse=…`. */
 export const previewPath = '/apercu';
-
-/** The page to preview: `/apercu?adresse=…`. */
 const parameter = 'adresse';
 
 /** Maximum length of the parsed text: one more than that of a valid URL. */

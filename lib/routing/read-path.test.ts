@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readPath, writePath } from './read-path';
+import { readPath, splitTarget, writePath } from './read-path';
 
 test.each([
   ['/', []],
@@ -49,4 +49,20 @@ test('a written path is read back', () => {
       expect(readPath(writePath(segments))).toEqual({ segments, hasExtraSlashes: false });
     }),
   );
+});
+
+test.each([
+  ['/annonces?page=2', '/annonces', 'page=2'],
+  ['/annonces?a?b', '/annonces', 'a?b'],
+  ['/annonces?', '/annonces', ''],
+  ['/annonces#a?jeton=x', '/annonces', ''],
+  ['//ailleurs.example/', '//ailleurs.example/', ''],
+  ['http://ailleurs.example/annonces/?page=2', '/annonces/', 'page=2'],
+  ['HTTPS://ailleurs.example', '/', ''],
+  ['http://ailleurs.example?page=2', '/', 'page=2'],
+  ['*', '/introuvable', ''],
+  ['ftp://a/annonces', '/introuvable', ''],
+  ['', '/introuvable', ''],
+])('the target %s', (target, path, query) => {
+  expect(splitTarget(target)).toEqual({ path, query });
 });

@@ -1,3 +1,5 @@
+import { decodeUri } from '../runtime/decode-uri.ts';
+
 /** A path as it was requested. */
 export type RequestedPath = {
   /** Its segments, decoded, without empty ones and with dot segments resolved. */
@@ -22,7 +24,7 @@ export function readPath(path: string): RequestedPath | null {
   const segments: string[] = [];
   const parts = path.split('/');
   for (const part of parts) {
-    const segment = decode(part);
+    const segment = decodeUri(part);
     if (segment === null || forbidden.test(segment)) return null;
     if (segment === '..') segments.pop();
     else if (segment !== '' && segment !== '.') segments.push(segment);
@@ -44,10 +46,24 @@ function writeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(needlesslyEscaped, decodeURIComponent);
 }
 
-function decode(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
+/**
+ * Splits the target of a request into path and query, both unchanged. The origin of the absolute form,
+ * which a server must accept (RFC 9112, section 3.2.2), is dropped: Next.js would build redirects to its
+ * host. So is a fragment, which no client may send. A target in another form (`*`, another scheme) gets a
+ * path that no route has.
+ */
+export function splitTarget(target: string): { path: string; query: string } {
+  const [withoutFragment = ''] = target.split('#', 1);
+  const fromRoot = withoutOrigin(withoutFragment);
+  const mark = fromRoot.indexOf('?');
+  if (mark === -1) return { path: fromRoot, query: '' };
+  return { path: fromRoot.slice(0, mark), query: fromRoot.slice(mark + 1) };
+}
+
+function withoutOrigin(target: string): string {
+  if (target.startsWith('/')) return target;
+  const [origin] = /^https?:\/\/[^/?]*/i.exec(target) ?? [];
+  if (origin === undefined) return '/introuvable';
+  const rest = target.slice(origin.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }

@@ -1,9 +1,7 @@
 import { config, isDeveloping } from '../config/index.ts';
-import { processSingleton } from '../runtime/process-singleton.ts';
 import { type FoundRoute, findRoute } from './find-route.ts';
-import { type RequestedPath, readPath, writePath } from './read-path.ts';
+import { type RequestedPath, readPath, splitTarget, writePath } from './read-path.ts';
 import type { Resolved, Route } from './routes.ts';
-import { splitTarget } from './split-target.ts';
 
 /** The result of normalizing a request target. */
 export type ResolvedUrl =
@@ -46,11 +44,8 @@ type Area = keyof typeof notFoundPaths;
 const routerParamName = '_rsc';
 const routerParamShape = /^[\w-]{0,64}$/;
 
-/**
- * The results for canonical URLs: most requests are for few pages. One map for the process, so that the
- * proxy does not resolve again what `server/` has resolved.
- */
-const resolvedUrls = processSingleton('resolved URLs', () => new Map<string, ResolvedUrl>());
+/** The results for canonical URLs: most requests are for few pages. */
+const resolvedUrls = new Map<string, ResolvedUrl>();
 const maxResolvedUrls = 2_000;
 
 /**

@@ -1,11 +1,16 @@
-import { parseAdId } from '../ads/ad-id.ts';
-import { formatAdFeedFilters, parseAdFeedFilters } from '../ads/feed/feed-url.ts';
+import { formatAdFeedFilters, parseAdFeedFilters } from '../ads/feed-url.ts';
 import { savedAdsPage } from '../ads/saved/saved-ads-page.ts';
-import { adListPath, formatAdSearch, parseAdSearch } from '../ads/search.ts';
+import { adListPath, formatAdSearch, parseAdId, parseAdSearch } from '../ads/search.ts';
+import { isPlaceSlug, isTerritorySlug } from '../ads/search-place.ts';
 import { isSpecialtySlug, specialtyRoot } from '../ads/specialty/specialty-url.ts';
-import { formatFeedTag, parseFeedTag } from '../blog/feed-url.ts';
-import { parsePostSlug } from '../blog/post-slug.ts';
-import { blogPath, formatPostSearch, parsePostSearch } from '../blog/search.ts';
+import {
+  blogPath,
+  formatFeedTag,
+  formatPostSearch,
+  parseFeedTag,
+  parsePostSearch,
+  parsePostSlug,
+} from '../blog/search.ts';
 import {
   adsCacheLife,
   listsCacheLife,
@@ -17,29 +22,29 @@ import {
 import { parseResetLink } from '../forms/password/reset-link.ts';
 import {
   establishmentFormPath,
+  establishmentRelayPath,
   formatProfile,
   parseProfile,
   practitionerFormPath,
+  practitionerRelayPath,
 } from '../forms/profile.ts';
 import {
   formatRelayOutcome,
   parseRelayOutcome,
   relayOutcomeParams,
 } from '../forms/relay-outcome.ts';
-import { establishmentRelayPath, practitionerRelayPath } from '../forms/relay-url.ts';
 import { imagePath } from '../images/image-url.ts';
+import { otherPlaceHref } from '../places/landing/landing-pages.ts';
 import { placeRoot, placesPath } from '../places/landing/landing-url.ts';
-import { otherPlaceHref } from '../places/landing/other-place.ts';
 import { placeChoicePath, redirectOfPlaceWords } from '../places/place-search/place-choice.ts';
-import { isPlaceSlug, isTerritorySlug } from '../places/place-slug.ts';
-import { confidentialHeaders, previewHeaders } from './policy/confidential-headers.ts';
 import { reportsPath } from './policy/reporting.ts';
+import { confidentialHeaders, previewHeaders } from './policy/security-headers.ts';
 import { formatPreviewQuery, parsePreviewQuery, previewPath } from './preview-query.ts';
 import { readSitemapFile, sitemapFilePath } from './sitemap-url.ts';
 
 /*
- * Every public path of the site, once. URL normalization, the proxy and the log read this table;
- * `routes.test.ts` fails for a page, a route handler or a public file that is not in it.
+ * Every public path of the site, once. URL normalization, the proxy, the log, the sitemap and the preview read this
+ * table; `routes.test.ts` fails for a page, a route handler or a public file that is not in it.
  */
 
 /** The limits of a request body, checked by its headers. */
@@ -89,8 +94,12 @@ export type Route = {
   post?: BodyRule;
   /** Whether GET is refused: calls that only take a POST. */
   postOnly?: boolean;
-  /** Rendered for each request, for one visitor: no shared cache, no client router. */
+  /** Rendered for each request, for one visitor: no shared cache, no client router, no search engine. */
   perRequest?: boolean;
+  /** Whether it can show the map: browsers decide by `canShowMap` (lib/map/map-document.ts). */
+  showsMap?: boolean;
+  /** Whether it is kept from search engines, though it is for every visitor. */
+  noindex?: boolean;
   /** The secret without which it does not exist (docs/product.md#configuration). */
   secret?: 'PREVIEW_SECRET' | 'REVALIDATE_SECRET' | 'METRICS_TOKEN';
   /** The switch that has to be `on` for it to exist. */
@@ -162,6 +171,7 @@ const pages = [
   }),
   page(adListPath, {
     cached: ofAds,
+    showsMap: true,
     params: adSearchParams,
     resolve: (_, params) => {
       const location = redirectOfPlaceWords(params);
@@ -171,6 +181,7 @@ const pages = [
   }),
   page(`${adListPath}/[id]`, {
     cached: { seconds: adsCacheLife, tags: ['ad:[id]'] },
+    showsMap: true,
     accepts: (id) => parseAdId(id) !== null,
     notFoundPath: `${adListPath}/0`,
     // The list that it was opened from.
@@ -229,7 +240,7 @@ const pages = [
   page('/plan-du-site', {
     cached: { seconds: openSpecialtiesCacheLife, tags: [tags.specialties, tags.posts] },
   }),
-  page(savedAdsPage.path),
+  page(savedAdsPage.path, { noindex: true }),
 ];
 
 /** It contains what a visitor typed. */
@@ -305,6 +316,7 @@ const files: Route[] = [
   file('/logo.svg'),
   file('/partner-logo.svg'),
   file('/partners/[file]'),
+  file('/screens/[file]'),
 ];
 
 /** A password reset; the longest is about 5 kB. */
@@ -337,7 +349,7 @@ const calls: Route[] = [
 
 const webhook = api('/revalidate', {
   secret: 'REVALIDATE_SECRET',
-  // A thousand changes (lib/bff/webhook/change.ts).
+  // A thousand changes (lib/bff/webhook/call.ts).
   post: { maxBytes: 500_000 },
   postOnly: true,
 });

@@ -1,5 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
-import { beginListening, endListening, listeningOrigin, whileListening } from './while-listening';
+import {
+  beginListening,
+  endListening,
+  isStopping,
+  listeningOrigin,
+  whileListening,
+} from './while-listening';
 
 test('work starts once the server listens, and stops with it; then the process knows where it is', () => {
   const stop = jest.fn();
@@ -16,6 +22,8 @@ test('work starts once the server listens, and stops with it; then the process k
   whileListening(late);
   expect(late).toHaveBeenCalledTimes(1);
 
+  expect(isStopping()).toBe(false);
   endListening();
+  expect(isStopping()).toBe(true);
   expect(stop).toHaveBeenCalledTimes(2);
 });

@@ -1,25 +1,25 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
+import { adListTitle } from '@/lib/ads/messages';
 import { adListPath } from '@/lib/ads/search';
 import { blogPath } from '@/lib/blog/search';
-import { pageUrl } from '@/lib/seo/page-url';
+import { pageUrl } from '@/lib/seo/page-metadata';
 
 /** A page of the breadcrumbs; `path` from the root of the site. */
 export type Breadcrumb = { name: string; path: string };
 
-const home: Breadcrumb = { name: 'Accueil', path: '/' };
-const ads: Breadcrumb = { name: 'Nos annonces', path: adListPath };
-const blog: Breadcrumb = { name: 'Le blog', path: blogPath };
-
 /** The breadcrumbs of a page: from the home page to the page itself. */
-export const breadcrumbsTo = (...crumbs: Breadcrumb[]): Breadcrumb[] => [home, ...crumbs];
+export const breadcrumbsTo = (...crumbs: Breadcrumb[]): Breadcrumb[] => [
+  { name: 'Accueil', path: '/' },
+  ...crumbs,
+];
 
 /** The breadcrumbs of the list of ads, or of a page below it. */
 export const adsBreadcrumbs = (...below: Breadcrumb[]): Breadcrumb[] =>
-  breadcrumbsTo(ads, ...below);
+  breadcrumbsTo({ name: adListTitle, path: adListPath }, ...below);
 
 /** The breadcrumbs of the blog, or of a post. */
 export const blogBreadcrumbs = (...below: Breadcrumb[]): Breadcrumb[] =>
-  breadcrumbsTo(blog, ...below);
+  breadcrumbsTo({ name: 'Le blog', path: blogPath }, ...below);
 
 /**
  * Breadcrumbs as structured data: search engines show them in place of the URL.

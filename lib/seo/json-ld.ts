@@ -1,15 +1,105 @@
-import type { Thing, WithContext } from 'schema-dts';
+import type { BlogPosting, Organization, Thing, WebSite, WithContext } from 'schema-dts';
+import { type PostArticle, postDescription } from '@/lib/blog/article';
+import { config } from '@/lib/config/index.ts';
+import { cut } from '@/lib/french/text';
+import { pageUrl } from '@/lib/seo/page-metadata';
 
 /** Structured data of a page: a schema.org `Thing` with its context. */
 export type StructuredData = WithContext<Thing>;
 
-// `</script>` and `<!--` end or extend the script; U+2028 and U+2029 end a line for old parsers.
-const unsafe = /[<\u2028\u2029]/g;
-
 /** Structured data as the text of a `<script>`, escaped so that it cannot end it. */
 export function writeJsonLd(data: StructuredData): string {
+  // `</script>` and `<!--` end or extend the script; U+2028 and U+2029 end a line for old parsers.
   return JSON.stringify(data).replace(
-    unsafe,
+    /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** The publisher of the site, for other structured data. Google requires a square logo of at least 112 pixels. */
+const publisher = {
+  '@type': 'Organization',
+  '@id': pageUrl('/#organisation'),
+  name: config.BRAND_NAME,
+  url: pageUrl('/'),
+  logo: pageUrl('/icons/icon-512.png'),
+} as const satisfies Organization;
+
+/** A value that the operator has set; `undefined` for the defaults that say « à configurer », which are for readers. */
+export function configured(value: string): string | undefined {
+  return /à configurer\]$|\ba-configurer\b/.test(value) ? undefined : value;
+}
+
+/**
+ * The publisher of the site, for the home page: values that the operator has set, no placeholders.
+ *
+ * @see https://developers.google.com/search/docs/appearance/structured-data/organization
+ */
+export function organization(): WithContext<Organization> {
+  const profiles = [config.LINKEDIN_URL, config.INSTAGRAM_URL, config.FACEBOOK_URL];
+  const sameAs = profiles.flatMap((url) => configured(url) ?? []);
+  const email = configured(config.CONTACT_EMAIL);
+  const legalName = configured(config.COMPANY_NAME);
+  const vatID = configured(config.COMPANY_VAT);
+  return {
+    '@context': 'https://schema.org',
+    ...publisher,
+    ...(legalName && { legalName }),
+    ...(vatID && { vatID }),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(email && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        email,
+        availableLanguage: 'fr',
+      },
+    }),
+  };
+}
+
+/**
+ * The site, for the home page: the name that search results show.
+ *
+ * @see https://developers.google.com/search/docs/appearance/site-names
+ */
+export function webSite(): WithContext<WebSite> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: config.BRAND_NAME,
+    url: pageUrl('/'),
+    inLanguage: 'fr-FR',
+    publisher: { '@id': publisher['@id'] },
+  };
+}
+
+/**
+ * The structured data of a post.
+ *
+ * @param modifiedAt when it was last changed; `null` when unknown.
+ * @param sharePath the path of its share image, for a post without a hero image.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/article
+ */
+export function blogPosting(
+  article: PostArticle,
+  modifiedAt: string | null,
+  sharePath: string,
+): WithContext<BlogPosting> {
+  const { href, title, hero, published, author, text } = article;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    // Google may reject the markup of a longer headline.
+    headline: cut(title, 110),
+    description: postDescription(article),
+    image: hero.src ?? pageUrl(sharePath),
+    ...(published && { datePublished: published.dateTime }),
+    ...(modifiedAt !== null && { dateModified: modifiedAt }),
+    author: author ? { '@type': 'Person', name: author.name } : publisher,
+    publisher,
+    mainEntityOfPage: pageUrl(href),
+    inLanguage: 'fr-FR',
+    ...(text !== null && { wordCount: text.split(/\s+/).length }),
+  };
 }

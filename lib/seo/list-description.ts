@@ -1,9 +1,8 @@
-import { searchCriteria } from '@/lib/ads/search-criteria';
-import { description } from '@/lib/french/description';
+import { searchCriteria } from '@/lib/ads/search-in-words';
+import { description } from '@/lib/french/text';
 
 /**
- * The description of the list for search engines: what there is or, of a filtered list, its filters. From its second
- * page on it has the page, so that no two pages have the same.
+ * The description of the list for search engines: what there is or its filters, and from page 2 on the page.
  *
  * @param words the filters (`searchInWords`); none for all ads.
  * @param placeSearch whether ads can be searched by place.

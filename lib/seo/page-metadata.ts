@@ -1,13 +1,32 @@
 import type { Metadata } from 'next';
-import { config } from '@/lib/config';
-import { cut } from '@/lib/french/cut';
-import { maxTitleLength } from '@/lib/share/max-title-length';
-import { type ShareImage, shareImageSize } from '@/lib/share/share-image';
+import { config } from '@/lib/config/index.ts';
+import { cut } from '@/lib/french/text';
+import { maxTitleLength, type ShareImage, shareImageSize } from '@/lib/share/share-image';
 
-/*
- * The metadata of every page. URLs become absolute through `metadataBase`. Open Graph is complete on
- * each page, because Next.js does not merge it with that of the layout.
- */
+/** The absolute URL of a page or a file, from its path: that of its canonical and `og:url`. */
+export function pageUrl(path: string): string {
+  return path === '/' ? config.SITE_URL : `${config.SITE_URL}${path}`;
+}
+
+/** The share image of the site. */
+export const siteImage: ShareImage = {
+  path: '/partage/site.png',
+  alt: `${config.BRAND_NAME} – Remplacement médical\u00a0: annonces et contrats en ligne`,
+};
+
+/** The metadata of the root layout: the origin of URLs, and the template of titles. */
+export const siteMetadata: Metadata = {
+  metadataBase: new URL(config.SITE_URL),
+  title: { default: config.BRAND_NAME, template: `%s – ${config.BRAND_NAME}` },
+  applicationName: config.BRAND_NAME,
+  formatDetection: { telephone: false, address: false, email: false, date: false },
+};
+
+const hidden = { index: false, follow: false };
+const shown = { index: true, follow: true, 'max-image-preview': 'large' } as const;
+
+// Complete on each page, because Next.js does not merge it with that of the layout.
+const siteOpenGraph = { siteName: config.BRAND_NAME, locale: 'fr_FR' };
 
 type Page = {
   /** Without the name of the site, which is appended. */
@@ -23,53 +42,25 @@ type Page = {
   article?: { published: string | null; modified: string | null };
 };
 
-/** The share image of the site. */
-export const siteImage: ShareImage = {
-  path: '/partage/site.png',
-  alt: `${config.BRAND_NAME} – Remplacement médical\u00a0: annonces et contrats en ligne`,
-};
-
-const hidden = { index: false, follow: false };
-const isHidden = config.INDEXING === 'off';
-
-/** The metadata of the root layout: the origin of URLs, and the template of titles. */
-export const siteMetadata: Metadata = {
-  metadataBase: new URL(config.SITE_URL),
-  title: { default: config.BRAND_NAME, template: `%s – ${config.BRAND_NAME}` },
-  applicationName: config.BRAND_NAME,
-  formatDetection: { telephone: false, address: false, email: false, date: false },
-};
-
 /** The metadata of a page: its canonical is its `og:url` (docs/product.md#canonical). */
-export function pageMetadata({
-  title: fullTitle,
-  whole = false,
-  description,
-  path,
-  image = siteImage,
-  article,
-}: Page): Metadata {
-  const title = cut(fullTitle, maxTitleLength);
+export function pageMetadata(page: Page): Metadata {
+  const { description, path, image = siteImage, article } = page;
+  const title = cut(page.title, maxTitleLength);
+  const texts = { title, description };
+  const { alt } = image;
   return {
-    title: whole ? { absolute: title } : title,
+    title: page.whole ? { absolute: title } : title,
     description,
     alternates: { canonical: path },
-    robots: isHidden ? hidden : { index: true, follow: true, 'max-image-preview': 'large' },
+    robots: config.INDEXING === 'off' ? hidden : shown,
     openGraph: {
-      siteName: config.BRAND_NAME,
-      locale: 'fr_FR',
-      title,
-      description,
+      ...siteOpenGraph,
+      ...texts,
       url: path,
-      images: [{ url: image.path, alt: image.alt, type: 'image/png', ...shareImageSize }],
+      images: [{ url: image.path, alt, type: 'image/png', ...shareImageSize }],
       ...(article ? articleOf(article) : { type: 'website' }),
     },
-    twitter: {
-      card: 'summary_large_image',
-      title,
-      description,
-      images: [{ url: image.path, alt: image.alt }],
-    },
+    twitter: { card: 'summary_large_image', ...texts, images: [{ url: image.path, alt }] },
   };
 }
 
@@ -87,20 +78,9 @@ function articleOf({ published, modified }: NonNullable<Page['article']>) {
  * @param path that of its canonical URL; without it, as for a page with status 503, it has none.
  */
 export function unindexedMetadata(title: string, path?: string): Metadata {
-  return {
-    title,
-    robots: hidden,
-    ...(path !== undefined && {
-      alternates: { canonical: path },
-      openGraph: {
-        siteName: config.BRAND_NAME,
-        locale: 'fr_FR',
-        type: 'website',
-        title,
-        url: path,
-      },
-    }),
-  };
+  if (path === undefined) return { title, robots: hidden };
+  const openGraph = { ...siteOpenGraph, type: 'website', title, url: path } as const;
+  return { title, robots: hidden, alternates: { canonical: path }, openGraph };
 }
 
 /** The metadata of a page with status 404. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { shareCard } from './card';
-import { layout } from './layout';
-import { widthOf } from './width';
+import { widthOf } from './letters';
+import { layout } from './share-image';
 
 const words = {
   brand: 'MédiRelève',

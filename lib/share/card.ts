@@ -1,8 +1,7 @@
-import { typeset } from '@/lib/french/typography';
-import { drawable } from './drawable';
-import { layout } from './layout';
+import { typeset } from '@/lib/french/text';
+import { cutToWidth, drawable, widthOf } from './letters';
+import { layout } from './share-image';
 import { type ShareTitle, shareTitle } from './title';
-import { cutToWidth, widthOf } from './width';
 
 /** The texts of a share image, ready to draw. */
 export type ShareCard = {

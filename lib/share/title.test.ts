@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { letters } from './font-metrics';
+import { widthOf } from './letters';
 import { shareTitle } from './title';
-import { widthOf } from './width';
 
 const width = 1080;
 /** Pixels between the name of the site and the facts, when there are two lines of them. */

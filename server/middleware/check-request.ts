@@ -1,31 +1,108 @@
+import type { IncomingMessage } from 'node:http';
 import { notStored } from '../../lib/bff/headers.ts';
 import { isDeveloping } from '../../lib/config/index.ts';
-import { checkRequestHead } from '../../lib/routing/check-request-head.ts';
-import { confidentialHeaders } from '../../lib/routing/policy/confidential-headers.ts';
+import { checkRequestHead, isRouterRequest } from '../../lib/routing/check-request-head.ts';
+import { confidentialHeaders } from '../../lib/routing/policy/security-headers.ts';
+import { type ResolvedUrl, resolveUrl } from '../../lib/routing/resolve-url.ts';
 import type { Route } from '../../lib/routing/routes.ts';
+import { setRoutePattern } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
-import { endEarly, headOf } from './end-early.ts';
-import { routeOf } from './normalize-url.ts';
+import { endEarly, headOf } from '../error-responses.ts';
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+/**
+ * Fields that have one value (RFC 9110, section 5.3). Of several lines Node.js reads the first one, and a proxy in
+ * front may read another.
+ */
+const singleFields = ['host', 'authorization', 'content-length', 'content-type', 'origin'];
+
+/** `uri-host [ ":" port ]` (RFC 9110, section 7.2): without user information, spaces or a path. */
+const hostSyntax = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i;
+
+/**
+ * Responds with 400 to a request with two hosts, with an invalid one, or with none over HTTP/1.1 (RFC 9112,
+ * section 3.2), and to one that repeats another field with one value. The host of a target in absolute form replaces
+ * that of the header (section 3.2.2). Runs before `normalizeUrl`, which drops that host.
+ */
+export const checkHost: Middleware = (request, response, next) => {
+  const { headers, headersDistinct, httpVersion, url = '' } = request;
+  const [, target] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? [];
+  const hosts = [headers.host, target].filter((host) => host !== undefined);
+  const isMissing = httpVersion === '1.1' && headers.host === undefined;
+  const isRepeated = singleFields.some((name) => (headersDistinct[name]?.length ?? 0) > 1);
+  // The URL parser checks the port, and addresses.
+  const isHost = (host: string) => hostSyntax.test(host) && URL.canParse(`http://${host}`);
+  if (isMissing || isRepeated || !hosts.every(isHost)) {
+    const closing = { Connection: 'close', ...noStore };
+    return endEarly(request, response, 400, 'Cette demande est mal écrite.', closing);
+  }
+  if (target !== undefined) headers.host = target;
+  return next();
+};
+
+const resolved = new WeakMap<IncomingMessage, ResolvedUrl>();
+
+/** What the URL of a request was resolved to, after {@link normalizeUrl}. */
+export function resolvedUrlOf(request: IncomingMessage): ResolvedUrl | undefined {
+  return resolved.get(request);
+}
+
+/** The route of a request, after {@link normalizeUrl}; `null` when its path has none. */
+export function routeOf(request: IncomingMessage): Route | null {
+  const target = resolved.get(request);
+  return target === undefined || target.kind === 'bad-request' ? null : target.route;
+}
+
+/** Whether the URL of a request was normalized to that of a stored 404 page. */
+export function isNotFound(request: IncomingMessage): boolean {
+  const target = resolved.get(request);
+  return target?.kind === 'route' && !target.isFound;
+}
+
+/**
+ * Replaces the URL of a request with its normalized form, before anything else reads it. Redirects another spelling of
+ * a path and words for a place, and responds with 400 to a query that is too long. Next.js 16.4 writes the URL that
+ * first renders a page into the HTML it stores, query included: it must see allowed parameters only.
+ */
+export const normalizeUrl: Middleware = (request, response, next) => {
+  const target = resolveUrl(request.url ?? '/', isRouterRequest(request.headers.rsc));
+  resolved.set(request, target);
+  if (target.kind === 'bad-request') {
+    request.url = target.path;
+    return endEarly(request, response, 400, 'Cette adresse est trop longue.', noStore);
+  }
+  setRoutePattern(target.route?.pattern ?? 'other');
+  if (target.kind === 'route') {
+    request.url = target.url;
+    return next();
+  }
+  const { location, status } = target;
+  request.url = location;
+  return endEarly(request, response, status, '', {
+    ...(location.startsWith('/reset-password/') && confidentialHeaders),
+    // Words for a place: no cache needs to store what one visitor typed.
+    ...(status === 307 && noStore),
+    Location: location,
+  });
+};
 
 /**
  * Responds with an error to a request whose head its route does not accept, before its body is read (see
  * `checkRequestHead`). Runs after `normalizeUrl`.
  */
 export const checkRequest: Middleware = (request, response, next) => {
+  const { url = '' } = request;
   const route = routeOf(request);
   // Internal requests of the development server of Next.js.
   if (isDeveloping && route === null) return next();
   const error = checkRequestHead(headOf(request), route);
   if (error === null) return next();
   const { status, message, allow } = error;
+  const isSecret = url.startsWith('/reset-password/');
+  const ofPage = isSecret ? confidentialHeaders : { ...noStore, ...route?.headers };
   endEarly(request, response, status, message, {
-    ...headersOf(request.url ?? '', route),
+    ...(url.startsWith('/api/') ? notStored : ofPage),
     ...(allow !== undefined && { Allow: allow }),
   });
 };
-
-function headersOf(url: string, route: Route | null): Record<string, string> {
-  if (url.startsWith('/reset-password/')) return confidentialHeaders;
-  if (url.startsWith('/api/')) return notStored;
-  return { 'Cache-Control': 'no-store', ...route?.headers };
-}

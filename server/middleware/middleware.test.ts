@@ -2,10 +2,8 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { startChain, stopChains } from '../chain.fixture';
 import type { Middleware } from '../compose';
-import { checkHost } from './check-host';
-import { checkRequest } from './check-request';
-import { checkRouterRequest } from './check-router-request';
-import { normalizeUrl } from './normalize-url';
+import { checkHost, checkRequest, normalizeUrl } from './check-request';
+import { checkRouterRequest } from './route-request';
 
 afterEach(stopChains);
 

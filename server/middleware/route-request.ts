@@ -1,39 +1,101 @@
-import { refreshAfterReset } from '../../lib/forms/password/reset-flash.ts';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
+import {
+  computeCacheBustingSearchParam,
+  computeLegacyCacheBustingSearchParam,
+} from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { readResetPath } from '../../lib/forms/password/reset-link.ts';
-import { clearFlash, flashCookie } from '../../lib/forms/post/flash-cookie.ts';
-import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
-import { newNonce, policyOfNonce } from '../../lib/routing/policy/page-policy.ts';
+import { refreshAfterReset } from '../../lib/forms/password/reset-outcome.ts';
+import { clearFlash, flashCookie } from '../../lib/forms/post/flash.ts';
+import { isRouterRequest } from '../../lib/routing/check-request-head.ts';
+import {
+  newNonce,
+  policyHeader,
+  policyOfNonce,
+} from '../../lib/routing/policy/content-security-policy.ts';
 import type { Middleware } from '../compose.ts';
-import { resolvedUrlOf } from './normalize-url.ts';
+import { endEarly } from '../error-responses.ts';
+import { isNotFound, resolvedUrlOf, routeOf } from './check-request.ts';
+
+/** The headers with which the router of Next.js requests data in the place of a document. */
+const routerHeader = /^(?:rsc$|next-router-|next-url$)/;
+
+/** As `resolveUrl` writes it. */
+const routerParam = /[?&]_rsc=(?<hash>[\w-]*)$/;
+
+/**
+ * Checks a request of the router of Next.js for a stored page: rejects headers that the router does not send, with which
+ * Next.js would fail. Redirects it when `_rsc` is not the hash of its headers, so that no cache that ignores `Vary` has
+ * its response in the place of another (`validateRSCRequestHeaders` of Next.js). Next.js does not see `_rsc`: it would
+ * write it into the HTML that others are served. From any other request the headers of the router are dropped: they
+ * reach no page rendered for each request, and for the path of a stored 404 page the router loads a document.
+ */
+export const checkRouterRequest: Middleware = async (request, response, next) => {
+  const { headers, url = '' } = request;
+  const route = routeOf(request);
+  const isStoredPage = route?.kind === 'page' && !route.perRequest && !isNotFound(request);
+  if (!isStoredPage || !isRouterRequest(headers.rsc)) {
+    for (const name in headers) if (routerHeader.test(name)) delete headers[name];
+    return next();
+  }
+  const textOf = (name: string) => headers[name]?.toString();
+  const prefetch = textOf('next-router-prefetch');
+  // The router prefetches with `1`, for a page without `prefetch` in its segments.
+  if ((prefetch !== undefined && prefetch !== '1') || !isState(textOf('next-router-state-tree'))) {
+    return endEarly(request, response, 400, 'La requête est invalide.');
+  }
+  const hash = routerParam.exec(url)?.groups?.hash;
+  request.url = url.replace(routerParam, '');
+  const hashed = [
+    prefetch,
+    textOf('next-router-segment-prefetch'),
+    textOf('next-router-state-tree'),
+    textOf('next-url'),
+  ] as const;
+  const expected = await computeCacheBustingSearchParam(...hashed);
+  // The other one is that of a browser without `crypto.subtle`, on a site on http.
+  if (hash === expected || hash === computeLegacyCacheBustingSearchParam(...hashed)) return next();
+  const separator = request.url.includes('?') ? '&' : '?';
+  endEarly(request, response, 307, '', {
+    Location: `${request.url}${separator}_rsc=${expected}`,
+    'Cache-Control': 'no-store',
+  });
+};
+
+function isState(text: string | undefined): boolean {
+  try {
+    parseAndValidateFlightRouterState(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Passes a request on to what responds to it: a POST to the route handler of its form, a GET to the path that renders
- * it. Sets the policy of a page for one visitor, with a nonce, and removes the cookie with the outcome of a form, which is shown
- * once.
+ * it. Sets the policy of a page for one visitor, with a nonce, and removes the cookie with the outcome of a form, which
+ * is shown once.
  */
 export const routeRequest: Middleware = (request, response, next) => {
   const target = resolvedUrlOf(request);
   if (target?.kind !== 'route') return next();
-  const { route, path, url, internalUrl, postUrl } = target;
-  const isForOne = request.method === 'GET' && route?.perRequest === true;
-  // Next.js reads the nonce from the policy of the request, and writes it into the page.
-  if (isForOne) request.headers[policyHeader.toLowerCase()] = policyOfNonce(path, newNonce());
-  const flash = readCookie(request.headers.cookie ?? '', flashCookie);
-  if (isForOne && flash !== undefined) {
-    response.appendHeader('Set-Cookie', clearFlash(path));
-    const link = readResetPath(path);
-    const refresh = link && refreshAfterReset(flash, link);
-    if (refresh) response.setHeader('Refresh', refresh);
+  const { route, path, internalUrl, postUrl } = target;
+  if (request.method === 'GET' && route?.perRequest) {
+    // Next.js reads the nonce from the policy of the request, and writes it into the page.
+    request.headers[policyHeader.toLowerCase()] = policyOfNonce(path, newNonce());
+    const flash = readCookie(request.headers.cookie ?? '', flashCookie);
+    if (flash !== undefined) {
+      response.appendHeader('Set-Cookie', clearFlash(path));
+      const link = readResetPath(path);
+      const refresh = link && refreshAfterReset(flash, link);
+      if (refresh) response.setHeader('Refresh', refresh);
+    }
   }
   if (request.method === 'POST') request.url = postUrl;
-  else if (internalUrl !== url) request.url = internalUrl;
+  else if (internalUrl !== target.url) request.url = internalUrl;
   return next();
 };
 
 function readCookie(header: string, name: string): string | undefined {
-  for (const pair of header.split(';')) {
-    const [key, value] = pair.trim().split('=', 2);
-    if (key === name && value !== undefined) return value;
-  }
-  return undefined;
+  const pairs = header.split(';').map((pair) => pair.trim().split('=', 2));
+  return pairs.find(([key, value]) => key === name && value !== undefined)?.[1];
 }

@@ -1,109 +1,126 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { now } from '../../lib/cache/refreshes.ts';
+import { imagePath } from '../../lib/images/image-url.ts';
+import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
 import type { Route } from '../../lib/routing/routes.ts';
-import type { Outcome } from '../../lib/runtime/current-request.ts';
 import { writeError } from '../../lib/runtime/log/write-error.ts';
 import { recorder } from '../../lib/runtime/metrics/recorder.ts';
 import { type EncodedResponse, encodable, inEncodingFor } from '../encoded-response.ts';
-import { routeOf } from '../middleware/normalize-url.ts';
-import { type Handler, render } from '../render.ts';
-import { finishResponse } from './finish-response.ts';
+import { isNotFound, routeOf } from '../middleware/check-request.ts';
+import { preparePage } from '../prepare-page.ts';
+import { type Handler, type Rendered, render } from '../render.ts';
+import { type ResponseHead, responseHead } from './response-head.ts';
 import { storeResponse } from './stored-response.ts';
 
 /** A response that was rendered, and whether it was stored. */
 export type Result = { response: EncodedResponse; isStored: boolean };
 
-type Kind = Route['kind'];
-
 /** At the same time, of pages, of files and of calls each: most of them wait for the API. */
 const maxRenders = 16 * availableParallelism();
 
-const failed = encodable({
-  status: 500,
-  headers: { 'content-type': 'text/html' },
-  body: Buffer.alloc(0),
-});
+/** Never refused: whether the server lives, what the API says has changed, and images, which have a queue of their own. */
+const unlimited = ['/healthz', '/readyz', '/api/revalidate', imagePath];
 
-/** Never refused: whether the server lives, and what the API says has changed. */
-const unlimited = new Set(['/healthz', '/readyz', '/api/revalidate']);
+const policyName = policyHeader.toLowerCase();
 
-/** The responses that are being rendered: one for all who wait for it, and not too many at the same time. */
-export class Renders {
-  readonly #handle: Handler;
-  readonly #running = new Map<string, Promise<Result>>();
-  /** By the kind of their route: a flood of pictures refuses no page. */
-  readonly #counts = new Map<Kind, number>();
-
-  /** @param handle the request handler of Next.js. */
-  constructor(handle: Handler) {
-    this.#handle = handle;
-  }
-
-  /**
-   * Renders the response to a request, and stores it, if it may be stored. Never rejects: an exception is logged, and
-   * is a page with status 500.
-   *
-   * @param key of the response; `null` when it is for one client alone.
-   * @returns `null` when there are too many.
-   */
-  start(key: string | null, request: IncomingMessage): Promise<Result> | null {
-    const other = key === null ? undefined : this.#running.get(key);
+/**
+ * Renders responses: one for all who wait for it, and not too many at the same time. Returns the function that renders
+ * the response to a request under a key, `null` for one client alone, and stores it, if it may be stored. It never
+ * rejects: an exception is logged, and is a page with status 500. It returns `null` when there are too many.
+ */
+export function createRenders(handle: Handler) {
+  const running = new Map<string, Promise<Result>>();
+  /** By the kind of their route: a flood of share images refuses no page. */
+  const counts = new Map<Route['kind'], number>();
+  return (key: string | null, request: IncomingMessage): Promise<Result> | null => {
+    const other = key === null ? undefined : running.get(key);
     if (other !== undefined) return other;
     const { kind = 'page', pattern = '' } = routeOf(request) ?? {};
-    const count = this.#countOf(kind);
-    if (count >= maxRenders && !unlimited.has(pattern)) return null;
-    this.#counts.set(kind, count + 1);
-    const result = this.#render(key, request).finally(() =>
-      this.#counts.set(kind, this.#countOf(kind) - 1),
-    );
-    if (key !== null) {
-      this.#running.set(key, result);
-      void result.finally(() => this.#running.delete(key));
-    }
+    const count = counts.get(kind) ?? 0;
+    if (count >= maxRenders && !unlimited.includes(pattern)) return null;
+    counts.set(kind, count + 1);
+    const result = renderAndStore(handle, key, request).finally(() => {
+      counts.set(kind, (counts.get(kind) ?? 1) - 1);
+      if (key !== null) running.delete(key);
+    });
+    if (key !== null) running.set(key, result);
     return result;
-  }
+  };
+}
 
-  #countOf(kind: Kind): number {
-    return this.#counts.get(kind) ?? 0;
-  }
-
-  async #render(key: string | null, request: IncomingMessage): Promise<Result> {
-    try {
-      const { state, since, ...rendered } = await render(this.#handle, request);
-      const { response, lifetime } = finishResponse({ state, since, ...rendered }, request);
-      recordRender(request, response.status, state.outcome, since);
-      if (key === null || lifetime === null) return { response, isStored: false };
-      // Stored in the encoding of the client that waits for it.
-      await inEncodingFor(request, response);
-      if (response.bodies.size > 1) response.bodies.delete('identity');
-      const storedAt = Date.now();
-      const staleAt = storedAt + lifetime.fresh * 1_000;
-      storeResponse(key, {
-        ...response,
-        tags: [...state.tags],
-        since,
-        storedAt,
-        staleAt,
-        revalidatedUntil: staleAt + lifetime.staleWhileRevalidate * 1_000,
-        usableUntil: staleAt + lifetime.staleIfError * 1_000,
-      });
-      return { response, isStored: true };
-    } catch (error) {
-      writeError(error instanceof Error ? error : new Error(String(error)));
-      return { response: failed, isStored: false };
-    }
+async function renderAndStore(
+  handle: Handler,
+  key: string | null,
+  request: IncomingMessage,
+): Promise<Result> {
+  try {
+    const rendered = await render(handle, request);
+    const { response, lifetime } = finish(rendered, request);
+    recordRender(request, response.status, rendered);
+    if (key === null || lifetime === null) return { response, isStored: false };
+    // Stored in the encoding of the client that waits for it.
+    await inEncodingFor(request, response);
+    if (response.bodies.size > 1) response.bodies.delete('identity');
+    const { state, since } = rendered;
+    const stored = { tags: [...state.tags], since, storedAt: Date.now(), lifetime };
+    storeResponse(key, { ...response, ...stored });
+    return { response, isStored: true };
+  } catch (error) {
+    writeError(error);
+    const headers = { 'content-type': 'text/html' };
+    return {
+      response: encodable({ status: 500, headers, body: Buffer.alloc(0) }),
+      isStored: false,
+    };
   }
 }
 
-function recordRender(
+/**
+ * Finishes what Next.js has rendered: its status and headers about caching, its HTML with the Content Security
+ * Policy, and its `ETag`.
+ */
+function finish(
+  rendered: Rendered,
   request: IncomingMessage,
-  status: number,
-  outcome: Outcome,
-  since: number,
-): void {
+): Pick<ResponseHead, 'lifetime'> & { response: EncodedResponse } {
+  const { state, headers } = rendered;
+  let { body } = rendered;
+  const path = (request.url ?? '').replace(/\?.*$/s, '');
+  const cacheControl = String(headers['cache-control'] ?? '');
+  const asked = { status: isNotFound(request) ? 404 : rendered.status, cacheControl, state };
+  const { lifetime, ...head } = responseHead({ ...asked, kind: kindOf(request, path) }, Date.now());
+  for (const [name, value] of Object.entries({ ...head.headers, ...routeOf(request)?.headers })) {
+    headers[name.toLowerCase()] = value;
+  }
+  if (String(headers['content-type']).startsWith('text/html')) {
+    // A page for one visitor has a policy with a nonce.
+    headers[policyName] = request.headers[policyName];
+    if (headers[policyName] === undefined) {
+      const { html, policy } = preparePage(path, body.toString());
+      body = Buffer.from(html);
+      headers[policyName] = policy;
+    }
+  }
+  if (lifetime !== null) {
+    headers.etag ??= `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  }
+  return { response: encodable({ status: head.status, headers, body }), lifetime };
+}
+
+/** The page of an unknown path is one that caches may store; what is rendered for one visitor is none. */
+function kindOf(request: IncomingMessage, path: string) {
+  const route = routeOf(request);
+  if (route === null) return path.startsWith('/api/') ? 'other' : 'unknown-page';
+  if (route.kind === 'page' && !route.perRequest) return 'page';
+  return path === imagePath ? 'image' : 'other';
+}
+
+function recordRender(request: IncomingMessage, status: number, { state, since }: Rendered): void {
   const route = routeOf(request);
   if (route?.kind !== 'page') return;
+  const { outcome } = state;
   const isWhole = outcome === 'complete' || outcome === 'not-found';
   const recorded = status === 500 ? 'failed' : isWhole ? 'stored' : outcome;
   recorder()?.pageRendered(route.pattern, recorded, (now() - since) / 1_000);

@@ -4,8 +4,8 @@ import { listsCacheLife } from '../../lib/cache/lifetimes';
 import { deletedTag, refreshes } from '../../lib/cache/refreshes';
 import { dependOn, limitLife, setOutcome } from '../../lib/runtime/response-state';
 import { startChain, stopChains } from '../chain.fixture';
-import { normalizeUrl } from '../middleware/normalize-url';
-import { assignRequestId } from '../middleware/request-id';
+import { normalizeUrl } from '../middleware/check-request';
+import { assignRequestId } from '../middleware/headers';
 import type { Handler } from '../render';
 import { respond } from './respond';
 
@@ -348,6 +348,28 @@ test('a feed is stored as long as it says, and its data is fresh', async () => {
     '"own"',
     1,
   ]);
+});
+
+test('an image is stored for each format, and sent with what is left of its life', async () => {
+  const image: Handler = async (request, response) => {
+    rendered += 1;
+    response.setHeader('Cache-Control', 'public, max-age=100');
+    response.end(`page ${rendered} ${request.headers.accept}`);
+  };
+  port = await startChain([assignRequestId, normalizeUrl, respond(image)]);
+  const url = `/_next/image?url=${number}&w=640&q=75`;
+  const controlOf = async (accept: string) => {
+    const { body, headers } = await get({ accept }, url);
+    return [body, headers.get('cache-control')];
+  };
+  expect(await controlOf('image/avif')).toEqual(['page 1', 'public, max-age=100']);
+  expect(await controlOf('image/webp')).toEqual(['page 2', 'public, max-age=100']);
+  pass(40);
+  expect(await controlOf('image/avif')).toEqual(['page 1', 'public, max-age=60']);
+  pass(100);
+  expect(await controlOf('image/avif')).toEqual(['page 1', 'public, max-age=0']);
+  await until(() => rendered === 3);
+  expect(await controlOf('image/avif')).toEqual(['page 3', 'public, max-age=100']);
 });
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {

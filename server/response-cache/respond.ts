@@ -1,77 +1,89 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { imagePath } from '../../lib/images/image-url.ts';
 import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
-import { type EncodedResponse, inEncodingFor } from '../encoded-response.ts';
-import { respondFailed } from '../failed-page/respond-failed.ts';
+import { type EncodedResponse, inEncodingFor, sendWhole } from '../encoded-response.ts';
+import { respondFailed } from '../error-responses.ts';
+import { routeOf } from '../middleware/check-request.ts';
 import type { Handler } from '../render.ts';
-import { sendWhole } from '../whole-response.ts';
-import { cacheKey } from './cache-key.ts';
-import { Renders, type Result } from './renders.ts';
-import { findResponse, freshnessOf, measureAgain, type StoredResponse } from './stored-response.ts';
+import { createRenders, type Result } from './renders.ts';
+import {
+  ageOf,
+  findResponse,
+  measureAgain,
+  type StoredResponse,
+  type Usage,
+  usageOf,
+} from './stored-response.ts';
 
 /** Seconds after which a client may retry when too many pages are being rendered. */
 const retryAfterSeconds = 5;
+
+/** Characters of a key: no request of the router comes near. */
+const maxKeyLength = 8_000;
+
+/** With which the router of Next.js says what data it lacks. */
+const routerHeaders = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+];
 
 /**
  * Responds with a stored response (RFC 9111), else with one that Next.js renders: once for all who wait for it. A
  * response that is stale by its age is sent while a new one is rendered (stale-while-revalidate), and a good one in the
  * place of an error (stale-if-error, RFC 5861). One whose content has changed is rendered before it is sent, and one
  * whose subject was deleted is never sent.
- *
- * @param handle the request handler of Next.js.
  */
 export function respond(handle: Handler): Middleware {
-  const renders = new Renders(handle);
+  const startRender = createRenders(handle);
   return async (request, response) => {
     // The cache stores what a GET gets; Node.js sends no body to a HEAD.
     if (request.method === 'HEAD') request.method = 'GET';
     const key = cacheKey(request);
-    if (key === null) await send(await renders.start(null, request), request, response);
-    else await respondWithKey(key, renders, request, response);
+    if (key === null) return send(await startRender(null, request), request, response);
+    // No response that others get may contain the origin that one visitor has requested.
+    request.headers.host = 'localhost';
+    delete request.headers['x-forwarded-host'];
+    delete request.headers['x-forwarded-proto'];
+    const stored = await findResponse(key);
+    const usage = usageOf(stored);
+    noteCache(usage);
+    const rendering = usage === 'hit' ? null : startRender(key, request);
+    if (stored !== null && (usage === 'hit' || usage === 'stale')) {
+      return sendStored(key, stored, request, response);
+    }
+    const result = await rendering;
+    const old = usage === 'if-error' && hasFailed(result) ? stored : null;
+    if (old !== null) return sendStored(key, unstored(old), request, response);
+    return send(result, request, response, stored);
   };
 }
 
-async function respondWithKey(
-  key: string,
-  renders: Renders,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  hideOrigin(request);
-  const stored = await findResponse(key);
-  const usage = stored === null ? 'none' : usageOf(stored);
-  noteCache(cacheNotes[usage]);
-  if (stored !== null && (usage === 'fresh' || usage === 'while-revalidating')) {
-    if (usage === 'while-revalidating') void renders.start(key, request);
-    return sendStored(key, stored, request, response);
-  }
-  const result = await renders.start(key, request);
-  if (stored !== null && usage === 'if-error' && isError(result)) {
-    return sendStored(key, unstored(stored), request, response);
-  }
-  noteForward(response, result, stored === null ? 'uri-miss' : 'stale');
-  return send(result, request, response);
+/**
+ * The key of the response to a request: its normalized URL and the headers that the response may depend on. `null` for
+ * a request whose response is for one client alone.
+ */
+function cacheKey(request: IncomingMessage): string | null {
+  const { method, url = '', headers } = request;
+  if (method !== 'GET') return null;
+  if (url.startsWith(`${imagePath}?`)) return JSON.stringify([url, headers.accept]);
+  if (url.startsWith('/_next/') || routeOf(request)?.perRequest) return null;
+  if (headers.authorization !== undefined) return null;
+  const names = headers.rsc === undefined ? [] : routerHeaders;
+  const key = JSON.stringify([url, ...names.map((name) => headers[name])]);
+  return key.length > maxKeyLength ? null : key;
 }
-
-/** No response that others get may contain the origin that one visitor has requested. */
-function hideOrigin({ headers }: IncomingMessage): void {
-  headers.host = 'localhost';
-  delete headers['x-forwarded-host'];
-  delete headers['x-forwarded-proto'];
-}
-
-/** How a stored response may be used. */
-type Usage = 'fresh' | 'while-revalidating' | 'if-error' | 'none';
 
 /** For the log, metrics and traces. */
-const cacheNotes = {
-  fresh: 'hit',
-  'while-revalidating': 'stale',
-  'if-error': 'miss',
-  none: 'miss',
-} as const;
+function noteCache(usage: Usage): void {
+  const current = currentRequest();
+  if (current !== undefined) current.cache = usage === 'hit' || usage === 'stale' ? usage : 'miss';
+}
 
-function isError(result: Result | null): boolean {
+function hasFailed(result: Result | null): boolean {
   return result === null || result.response.status >= 500;
 }
 
@@ -81,23 +93,29 @@ function unstored(stored: StoredResponse): StoredResponse {
   return { ...stored, headers: { ...headers, 'cache-control': 'private, no-store' } };
 }
 
-/** @param result `null` when too many are being rendered. */
+/**
+ * @param result `null` when too many are being rendered.
+ * @param stored the stored response that it replaces, `null` for none; `undefined` where none may be stored.
+ */
 async function send(
   result: Result | null,
   request: IncomingMessage,
   response: ServerResponse,
+  stored?: StoredResponse | null,
 ): Promise<void> {
   if (result === null) {
     response.setHeader('Retry-After', retryAfterSeconds);
-    respondFailed(request, response, 503);
-    return;
+    return respondFailed(request, response, 503);
   }
   const whole = await inEncodingFor(request, result.response);
   // What Next.js sends when a page throws shows nothing without scripts.
-  const hasThrown =
-    whole.status === 500 && String(whole.headers['content-type']).startsWith('text/html');
-  if (hasThrown) respondFailed(request, response);
-  else sendWhole(whole, request, response);
+  const isHtml = String(whole.headers['content-type']).startsWith('text/html');
+  if (whole.status === 500 && isHtml) return respondFailed(request, response);
+  if (stored !== undefined) {
+    const reason = stored === null ? 'uri-miss' : 'stale';
+    setCacheStatus(response, whole, `fwd=${reason}${result.isStored ? '; stored' : ''}`);
+  }
+  sendWhole(whole, request, response);
 }
 
 async function sendStored(
@@ -106,65 +124,27 @@ async function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { staleAt, storedAt, bodies } = stored;
-  if (isPublic(stored)) {
-    response.setHeader('Cache-Status', formatCacheStatus({ kind: 'hit', expiresAt: staleAt }));
-  }
-  const age = Math.floor((Date.now() - storedAt) / 1_000);
+  const { lifetime, bodies } = stored;
   const { size } = bodies;
+  const age = ageOf(stored);
   const whole = await inEncodingFor(request, stored);
   if (bodies.size !== size) measureAgain(key, stored);
-  sendWhole({ ...whole, headers: { ...whole.headers, age: String(age) } }, request, response);
+  const left = Math.ceil(lifetime.fresh - age);
+  setCacheStatus(response, whole, `hit; ttl=${left}`);
+  // An image, which browsers store too. nginx does not read `Age`.
+  const hasMaxAge = /\bmax-age=[1-9]/.test(String(whole.headers['cache-control']));
+  const headers = hasMaxAge
+    ? { ...whole.headers, 'cache-control': `public, max-age=${Math.max(0, left)}` }
+    : { ...whole.headers, age: String(Math.floor(age)) };
+  sendWhole({ ...whole, headers }, request, response);
 }
 
-function noteForward(
+/** Says what the cache did (RFC 9211), of what other caches may store too. */
+function setCacheStatus(
   response: ServerResponse,
-  result: Result | null,
-  reason: 'uri-miss' | 'stale',
+  { headers }: Pick<EncodedResponse, 'headers'>,
+  status: string,
 ): void {
-  if (result === null || !isPublic(result.response)) return;
-  const { isStored } = result;
-  response.setHeader('Cache-Status', formatCacheStatus({ kind: 'forward', reason, isStored }));
-}
-
-function isPublic({ headers }: EncodedResponse): boolean {
-  return !/\b(?:private|no-store)\b/.test(String(headers['cache-control']));
-}
-
-function noteCache(cache: 'hit' | 'stale' | 'miss'): void {
-  const current = currentRequest();
-  if (current !== undefined) current.cache = cache;
-}
-
-function usageOf(stored: StoredResponse): Usage {
-  const freshness = freshnessOf(stored);
-  if (freshness === 'fresh') return 'fresh';
-  // A stale 404: what exists by now would look as if it did not.
-  if (freshness === 'deleted' || stored.status !== 200) return 'none';
-  const now = Date.now();
-  if (freshness === 'stale' && now < stored.revalidatedUntil) return 'while-revalidating';
-  return now < stored.usableUntil ? 'if-error' : 'none';
-}
-
-/** What the cache did with a request (RFC 9211). */
-type CacheStatus =
-  | { kind: 'hit'; expiresAt: number }
-  | {
-      kind: 'forward';
-      /** `stale`: the stored response is not fresh. */
-      reason: 'uri-miss' | 'stale';
-      isStored: boolean;
-    };
-
-/**
- * The value of `Cache-Status` (RFC 9211).
- *
- * @param now in milliseconds, as `expiresAt`; a response that is fresh until the next build has no `ttl`.
- */
-function formatCacheStatus(status: CacheStatus, now = Date.now()): string {
-  if (status.kind === 'forward') {
-    return `medireleve; fwd=${status.reason}${status.isStored ? '; stored' : ''}`;
-  }
-  if (!Number.isFinite(status.expiresAt)) return 'medireleve; hit';
-  return `medireleve; hit; ttl=${Math.ceil((status.expiresAt - now) / 1_000)}`;
+  const isPublic = !/\b(?:private|no-store)\b/.test(String(headers['cache-control']));
+  if (isPublic) response.setHeader('Cache-Status', `medireleve; ${status}`);
 }

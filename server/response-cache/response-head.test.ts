@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 11, 1);
 const month = 30 * 86_400;
 const whenever = Number.POSITIVE_INFINITY;
 
-const aPage = { cacheControl: 'no-store', isPage: true, isUnknown: false };
+const aPage = { cacheControl: 'no-store', kind: 'page' as const };
 
 /** A row for each kind of response: what it says of itself, and what is sent. */
 const pages: [
@@ -53,17 +53,17 @@ test.each(pages)(
 
 test('the page of an unknown path is stored here, and nowhere else', () => {
   const state = { outcome: 'complete' as const, staleAt: whenever, endsAt: whenever };
-  const head = responseHead({ ...aPage, isUnknown: true, status: 404, state }, now);
+  const head = responseHead({ ...aPage, kind: 'unknown-page', status: 404, state }, now);
   expect(head).toMatchObject({ status: 404, lifetime: { fresh: 3_600 } });
   expect(head.headers).toEqual({ 'Cache-Control': 'private, no-store' });
 });
 
-test.each([true, false])(
-  'no response is used after a signed URL in it has ended (page: %p)',
-  (isPage) => {
+test.each(['page', 'other'] as const)(
+  'no response is used after a signed URL in it has ended: %s',
+  (kind) => {
     const state = { outcome: 'complete' as const, staleAt: now + 100_000, endsAt: now + 250_500 };
     const cacheControl = 's-maxage=300, stale-while-revalidate=300, stale-if-error=86400';
-    const { lifetime } = responseHead({ ...aPage, isPage, cacheControl, status: 200, state }, now);
+    const { lifetime } = responseHead({ ...aPage, kind, cacheControl, status: 200, state }, now);
     expect(lifetime).toEqual({ fresh: 100, staleWhileRevalidate: 150, staleIfError: 150 });
   },
 );
@@ -84,7 +84,7 @@ test.each([
   'a file or call with status %d and « %s », its data %d s',
   (status, cacheControl, left, fresh) => {
     const state = { outcome: 'complete' as const, staleAt: now + left * 1_000, endsAt: whenever };
-    const head = responseHead({ ...aPage, status, cacheControl, isPage: false, state }, now);
+    const head = responseHead({ ...aPage, status, cacheControl, kind: 'other', state }, now);
     expect(head.status).toBe(status);
     if (fresh === null) expect(head).toMatchObject({ headers: {}, lifetime: null });
     else {
@@ -95,3 +95,15 @@ test.each([
     }
   },
 );
+
+test('an image is stored as long as it says, by browsers too', () => {
+  const state = { outcome: 'complete' as const, staleAt: whenever, endsAt: whenever };
+  const cacheControl = 'public, max-age=86400';
+  const image = { cacheControl, kind: 'image' as const, state };
+  expect(responseHead({ ...image, status: 200 }, now)).toEqual({
+    status: 200,
+    headers: {},
+    lifetime: { fresh: 86_400, staleWhileRevalidate: month, staleIfError: month },
+  });
+  expect(responseHead({ ...image, status: 307 }, now).lifetime).toBeNull();
+});

@@ -1,21 +1,18 @@
 import type { ResponseState } from '../../lib/runtime/current-request.ts';
 
 /** How long a response may be used, in seconds (RFC 9111): fresh, and then stale (RFC 5861). */
-export type Lifetime = {
-  fresh: number;
-  staleWhileRevalidate: number;
-  staleIfError: number;
-};
+export type Lifetime = { fresh: number; staleWhileRevalidate: number; staleIfError: number };
 
 /** What a rendered response says of itself. */
 type Rendered = {
   status: number;
   /** Its `Cache-Control`: of Next.js for a page, of the route handler for anything else. */
   cacheControl: string;
-  /** Whether a page has rendered it, whose status and life follow from what it has read. */
-  isPage: boolean;
-  /** Whether no route has its path: a cache in front would store the same page once for each. */
-  isUnknown: boolean;
+  /**
+   * `page`: its status and life follow from what it has read. `unknown-page`: one for a path that no route has, so a
+   * cache in front would store it once for each.
+   */
+  kind: 'page' | 'unknown-page' | 'image' | 'other';
   state: Pick<ResponseState, 'outcome' | 'staleAt' | 'endsAt'>;
 };
 
@@ -26,13 +23,11 @@ export type ResponseHead = {
   lifetime: Lifetime | null;
 };
 
-const hour = 3_600;
-const day = 24 * hour;
-
 /** Seconds for which a page is fresh whose content is only that of the build and the configuration. */
-const maxPageSeconds = hour;
-/** Seconds for which a page that was good is used while it is rendered again, or the API fails. */
-const stalePageSeconds = 30 * day;
+const maxPageSeconds = 3_600;
+/** Seconds for which a page or image that was good is used while it is rendered again, or what it needs fails. */
+const staleSeconds = 30 * 24 * 3_600;
+const usedStale = { staleWhileRevalidate: staleSeconds, staleIfError: staleSeconds };
 /** Seconds after which a client may retry while the API fails. */
 const retryAfterSeconds = 30;
 
@@ -41,75 +36,61 @@ const unstored = { 'Cache-Control': 'private, no-store' };
 /**
  * Decides on the status of a response and how caches may use it, ours and those in front (RFC 9213). A page without
  * its main content is a 503 with `Retry-After`, one without an optional section is sent once, and neither is stored.
- *
- * @param now in milliseconds since 1970.
+ * `now` is in milliseconds since 1970.
  */
-export function responseHead(
-  { status, cacheControl, isPage, isUnknown, state }: Rendered,
-  now: number,
-): ResponseHead {
+export function responseHead(rendered: Rendered, now: number): ResponseHead {
+  const { status, kind, state } = rendered;
+  const { outcome } = state;
   const untilStale = Math.ceil((state.staleAt - now) / 1_000);
   const left = Math.floor((state.endsAt - now) / 1_000);
-  if (!isPage) {
-    const lifetime = status === 200 ? lifetimeIn(cacheControl) : null;
-    if (lifetime === null) return { status, headers: {}, lifetime };
-    const fresh = clamp(untilStale, lifetime.fresh);
-    return stored(status, limitedTo(left, { ...lifetime, fresh }));
+  if (kind === 'image' || kind === 'other') {
+    const lifetime = lifetimeIn(rendered);
+    const keepsHeaders = lifetime === null || kind === 'image';
+    return keepsHeaders
+      ? { status, headers: {}, lifetime }
+      : stored(status, lifetime, untilStale, left);
   }
-  const { outcome } = state;
-  if (status !== 200 && status !== 404) return { status, headers: unstored, lifetime: null };
-  if (outcome === 'unavailable') {
+  if (outcome === 'unavailable' && (status === 200 || status === 404)) {
     const headers = { ...unstored, 'Retry-After': String(retryAfterSeconds) };
     return { status: 503, headers, lifetime: null };
   }
-  if (outcome === 'incomplete') return { status, headers: unstored, lifetime: null };
-  const lifetime = {
-    fresh: clamp(untilStale, maxPageSeconds),
-    staleWhileRevalidate: stalePageSeconds,
-    staleIfError: stalePageSeconds,
-  };
-  const head = stored(outcome === 'not-found' ? 404 : status, limitedTo(left, lifetime));
-  return isUnknown ? { ...head, headers: unstored } : head;
+  if ((status !== 200 && status !== 404) || outcome === 'incomplete') {
+    return { status, headers: unstored, lifetime: null };
+  }
+  const lifetime = { fresh: maxPageSeconds, ...usedStale };
+  const head = stored(outcome === 'not-found' ? 404 : status, lifetime, untilStale, left);
+  return kind === 'unknown-page' ? { ...head, headers: unstored } : head;
 }
 
-/** Browsers revalidate each time: an ad that was deleted cannot be removed from their caches. */
-function stored(status: number, lifetime: Lifetime): ResponseHead {
-  const { fresh, staleWhileRevalidate, staleIfError } = lifetime;
-  const control = `public, max-age=0, s-maxage=${fresh}`;
-  const stale = `stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
-  return {
-    status,
-    headers: { 'Cache-Control': control, 'CDN-Cache-Control': `${control}, ${stale}` },
-    lifetime,
-  };
-}
-
-/** A lifetime within the seconds that are left. */
-function limitedTo(
-  left: number,
-  { fresh, staleWhileRevalidate, staleIfError }: Lifetime,
-): Lifetime {
-  const stale = Math.max(0, left - fresh);
-  return {
-    fresh,
-    staleWhileRevalidate: Math.min(staleWhileRevalidate, stale),
-    staleIfError: Math.min(staleIfError, stale),
-  };
-}
-
-/** A response that is stale at once is stored for a second all the same, for those who wait for it. */
-function clamp(seconds: number, max: number): number {
-  return Math.max(1, Math.min(seconds, max));
-}
-
-/** The lifetime of a `Cache-Control` for shared caches; `null` without one. */
-function lifetimeIn(control: string): Lifetime | null {
-  const seconds = (directive: RegExp) => Number(directive.exec(control)?.[1] ?? 0);
+/** The lifetime of a file, a call or an image by its own `Cache-Control`; `null` when it may not be stored. */
+function lifetimeIn({ status, cacheControl, kind }: Rendered): Lifetime | null {
+  const seconds = (directive: RegExp) => Number(directive.exec(cacheControl)?.[1] ?? 0);
+  if (status !== 200 || /\b(?:private|no-store)\b/.test(cacheControl)) return null;
+  // Browsers store an image too, and nothing says that it has changed.
+  if (kind === 'image') return { fresh: seconds(/\bmax-age=(\d{1,9})\b/), ...usedStale };
   const fresh = seconds(/\bs-maxage=(\d{1,9})\b/);
-  if (fresh === 0 || /\b(?:private|no-store)\b/.test(control)) return null;
+  if (fresh === 0) return null;
   return {
     fresh,
     staleWhileRevalidate: seconds(/\bstale-while-revalidate=(\d{1,9})\b/),
     staleIfError: seconds(/\bstale-if-error=(\d{1,9})\b/),
+  };
+}
+
+/**
+ * Browsers revalidate each time: an ad that was deleted cannot be removed from their caches. A response that is stale
+ * at once is stored for a second, for those who wait for it. It may be used at all for the seconds that are `left`.
+ */
+function stored(status: number, life: Lifetime, untilStale: number, left: number): ResponseHead {
+  const fresh = Math.max(1, Math.min(untilStale, life.fresh));
+  const stale = Math.max(0, left - fresh);
+  const staleWhileRevalidate = Math.min(life.staleWhileRevalidate, stale);
+  const staleIfError = Math.min(life.staleIfError, stale);
+  const control = `public, max-age=0, s-maxage=${fresh}`;
+  const cdnControl = `${control}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
+  return {
+    status,
+    headers: { 'Cache-Control': control, 'CDN-Cache-Control': cdnControl },
+    lifetime: { fresh, staleWhileRevalidate, staleIfError },
   };
 }

@@ -1,25 +1,27 @@
 import { z } from 'zod';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
-import { type Freshness, refreshes } from '../../lib/cache/refreshes.ts';
+import { refreshes } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
-import { unpooled } from '../../lib/cache/unpooled.ts';
+import { unpooled } from '../../lib/cache/stored-bytes.ts';
 import { runningBuild } from '../../lib/runtime/build/running-build.ts';
 import type { EncodedResponse } from '../encoded-response.ts';
+import type { Lifetime } from './response-head.ts';
 
-/** A response with its freshness; times are in milliseconds since 1970. */
+/** A response with its freshness. */
 export type StoredResponse = EncodedResponse & {
   tags: string[];
+  /** In milliseconds since 1970. */
   storedAt: number;
-  staleAt: number;
-  /** Until when it may be sent while a new one is rendered, and in the place of an error (RFC 5861). */
-  revalidatedUntil: number;
-  usableUntil: number;
+  lifetime: Lifetime;
   /** When rendering began, on the clock `now` of lib/cache/refreshes.ts. */
   since: number;
 };
 
-/** Bytes of all responses in memory: a page has some 20 kB, compressed. */
-const maxBytes = 64_000_000;
+/** How a stored response may be used; `stale`: while a new one is rendered. */
+export type Usage = 'hit' | 'stale' | 'if-error' | 'none';
+
+/** Bytes of all responses in memory: a page has some 20 kB, compressed, and an image of a card 30 kB. */
+const maxBytes = 96_000_000;
 /** Bytes of a response beside its bodies and headers. */
 const overhead = 500;
 /** Seconds for which Redis stores a response. */
@@ -28,13 +30,10 @@ const maxSharedSeconds = 60 * 60;
 const responses = new BoundedCache<StoredResponse>(
   maxBytes,
   ({ bodies, headers, tags }) =>
-    overhead + bytesOf(bodies) + 2 * JSON.stringify(headers).length + 2 * tags.join().length,
+    [...bodies.values()].reduce((sum, { length }) => sum + length, overhead) +
+    2 * (JSON.stringify(headers).length + tags.join().length),
   'responses',
 );
-
-function bytesOf(bodies: StoredResponse['bodies']): number {
-  return [...bodies.values()].reduce((sum, { length }) => sum + length, 0);
-}
 
 /** Of instances with the same build: pages link to its files. */
 const shared = sharing?.values(`responses of ${runningBuild() ?? 'no build'}`) ?? null;
@@ -45,12 +44,13 @@ const sharedSchema = z.object({
   status: z.number(),
   headers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   isCompressible: z.boolean(),
-  encoding: z.enum(['br', 'gzip', 'identity']),
-  body: z.instanceof(Uint8Array),
+  bodies: z.map(z.enum(['br', 'gzip', 'identity']), z.instanceof(Uint8Array).transform(unpooled)),
   storedAt: z.number(),
-  staleAt: z.number(),
-  revalidatedUntil: z.number(),
-  usableUntil: z.number(),
+  lifetime: z.object({
+    fresh: z.number(),
+    staleWhileRevalidate: z.number(),
+    staleIfError: z.number(),
+  }),
 });
 
 /** The stored response under a key, of this process or of another instance; `null` when there is none. */
@@ -58,7 +58,7 @@ export async function findResponse(key: string): Promise<StoredResponse | null> 
   const known = responses.get(key);
   if (known === undefined) return receive(key);
   // One that is requested again: a flood of single requests does not reach Redis.
-  if (!isShared.has(known) && freshnessOf(known) === 'fresh') share(key, known);
+  if (!isShared.has(known) && usageOf(known) === 'hit') share(key, known);
   return known;
 }
 
@@ -75,19 +75,30 @@ export function measureAgain(key: string, response: StoredResponse): void {
   if (responses.get(key) === response) responses.set(key, response);
 }
 
-/** The freshness of a response, by its age and by what the webhook has said since. */
-export function freshnessOf({ tags, since, staleAt }: StoredResponse): Freshness {
-  const freshness = refreshes.freshnessOf(tags, since);
-  return freshness === 'fresh' && Date.now() >= staleAt ? 'stale' : freshness;
+/** Seconds since a response was stored. */
+export function ageOf({ storedAt }: StoredResponse): number {
+  return (Date.now() - storedAt) / 1_000;
+}
+
+/** How a response may be used (RFC 5861), by its age and by what the webhook has said since. */
+export function usageOf(stored: StoredResponse | null): Usage {
+  if (stored === null) return 'none';
+  const { fresh, staleWhileRevalidate, staleIfError } = stored.lifetime;
+  const freshness = refreshes.freshnessOf(stored.tags, stored.since);
+  const age = ageOf(stored);
+  if (freshness === 'fresh' && age < fresh) return 'hit';
+  // A stale 404: what exists by now would look as if it did not.
+  if (freshness === 'deleted' || stored.status !== 200) return 'none';
+  if (freshness !== 'expired' && age < fresh + staleWhileRevalidate) return 'stale';
+  return age < fresh + staleIfError ? 'if-error' : 'none';
 }
 
 function share(key: string, response: StoredResponse): void {
   if (shared === null) return;
   isShared.add(response);
-  const { tags, since, bodies, ...rest } = response;
-  const [[encoding, body] = []] = bodies;
-  const value = { ...rest, encoding, body };
-  const seconds = Math.ceil((value.usableUntil - Date.now()) / 1_000);
+  const { tags, since, ...value } = response;
+  const { fresh, staleIfError } = value.lifetime;
+  const seconds = Math.ceil(fresh + staleIfError - ageOf(response));
   shared.set(key, { value, tags, since }, Math.min(seconds, maxSharedSeconds));
 }
 
@@ -96,14 +107,8 @@ async function receive(key: string): Promise<StoredResponse | null> {
   const parsed = sharedSchema.safeParse(found?.value);
   if (!found || !parsed.success) return null;
   const { tags, since, freshness } = found;
-  const { encoding, body, ...rest } = parsed.data;
   // Nothing was refreshed after this read: one that is not fresh would count as fresh.
-  const response: StoredResponse = {
-    ...rest,
-    bodies: new Map([[encoding, unpooled(body)]]),
-    tags,
-    since: freshness === 'fresh' ? since : 0,
-  };
+  const response = { ...parsed.data, tags, since: freshness === 'fresh' ? since : 0 };
   isShared.add(response);
   responses.set(key, response);
   return response;

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { linesHeard } from './compare.ts';
-import { readJourney } from './journey.ts';
+import { linesHeard, readJourney } from './journey.ts';
 
 const journey = `# Titre
 

@@ -1,19 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { linesHeard } from './compare.ts';
-import { readJourney, type Step } from './journey.ts';
+import { linesHeard, readJourney, type Step, splitJourneys, writeTranscript } from './journey.ts';
 import { type Browser, openReader } from './reader.ts';
-import { writeTranscript } from './transcript.ts';
 
-const folder = join(import.meta.dirname, 'journeys');
+const texts = readFileSync(join(import.meta.dirname, 'journeys.txt'), 'utf8');
 
-for (const file of readdirSync(folder)) {
-  const name = basename(file, '.txt');
-
+for (const { name, text } of splitJourneys(texts)) {
   test(name, async ({ baseURL }, { project }) => {
     const browser = project.name as Browser;
-    const { title, path, steps } = readJourney(readFileSync(join(folder, file), 'utf8'), browser);
+    const { title, path, steps } = readJourney(text, browser);
     const reader = await openReader(browser, `${baseURL}${path}`);
     const heard: { keys: string; utterances: string[] }[] = [];
     try {
@@ -25,7 +21,7 @@ for (const file of readdirSync(folder)) {
         heard.push({ keys: step.keys, utterances });
       }
     } finally {
-      writeTranscript(`${name}.${browser}`, title, heard);
+      writeTranscript(name, browser, title, heard);
       await reader.stop();
     }
     // All of it, because what follows from a mistake helps to find it.

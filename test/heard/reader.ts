@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { chromiumArgs } from '../../scripts/browser.ts';
+import { chromiumArgs } from '../../scripts/browsers.ts';
 import { type Desktop, startDesktop, until } from './desktop.ts';
 
 export type Browser = 'firefox' | 'chromium';

@@ -4,10 +4,9 @@
  */
 import { chromium, devices } from '@playwright/test';
 import start from '../../e2e/stage/start.ts';
-import { chromiumArgs, ensureBrowser } from '../../scripts/browser.ts';
-import { budgets, excesses, pages } from './budgets.ts';
+import { chromiumArgs, ensureBrowser } from '../../scripts/browsers.ts';
 import { startEmptyPage } from './empty-page.ts';
-import { measureTransfers, type Transfers } from './transfers.ts';
+import { budgets, excesses, measureTransfers, pages, type Transfers } from './transfers.ts';
 
 const executablePath = await ensureBrowser();
 await using cleanup = new AsyncDisposableStack();

@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, root, runNode, startNode } from '../../scripts/process.ts';
-import { pin } from './cores.ts';
-import { type Server, untilReady } from './server.ts';
+import { pin, type Server, untilReady } from './server.ts';
 
 const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
 const environment = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };

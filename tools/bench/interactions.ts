@@ -1,7 +1,7 @@
 import { type Browser, chromium, devices, type Locator, type Page } from '@playwright/test';
-import { chromiumArgs, ensureBrowser } from '../../scripts/browser.ts';
-import { atMost, type Finding, median } from './finding.ts';
+import { chromiumArgs, ensureBrowser } from '../../scripts/browsers.ts';
 import { pageKinds } from './page-kinds.ts';
+import { atMost, type Finding, median } from './results.ts';
 import { startApi, startBuilt, warmCache } from './server.ts';
 
 /** How many times slower than the machine the phone is. */

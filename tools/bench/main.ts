@@ -5,10 +5,11 @@
  *
  * Nothing else should run on the machine meanwhile. `E2E_BUILT=1` measures the last build.
  */
-import type { Finding } from './finding.ts';
+
 import { measureInteractions } from './interactions.ts';
-import { measureLighthouse } from './lighthouse/lighthouse.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureMisses } from './misses.ts';
+import type { Finding } from './results.ts';
 import { tableOf, writeTable } from './results.ts';
 import { measureSearch } from './search.ts';
 import { build } from './server.ts';

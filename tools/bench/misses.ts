@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { startEmptyPage } from './empty-page.ts';
-import { atMost, type Finding, median, rounded } from './finding.ts';
+import { atMost, type Finding, median, rounded } from './results.ts';
 import { startApi, startBuilt } from './server.ts';
 
 const ads = 4_000;

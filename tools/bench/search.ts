@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { atMost, type Finding, median } from './finding.ts';
-import { ensureLoad, load } from './load.ts';
+import { atMost, type Finding, median } from './results.ts';
 import { type Server, startApi, startBuilt, warmCache } from './server.ts';
 import { residentMegabytes } from './soak/memory.ts';
+import { ensureLoad, load } from './speed.ts';
 
 const ads = 100_000;
 /** Milliseconds before each response of the API. */

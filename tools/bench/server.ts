@@ -1,7 +1,24 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { freePort, startNode, stop, untilResponds } from '../../scripts/process.ts';
 import { buildSite, siteEnvironment, startSite } from '../../scripts/site.ts';
-import { pin } from './cores.ts';
+
+/** Which of two cores a process uses: the server that is measured has one, everything else the other. */
+type Role = 'server' | 'visitors';
+
+const cores: Record<Role, string> = { server: '1', visitors: '0' };
+
+/** Whether processes can be pinned to a core: on Linux, with two cores. */
+export const canPin =
+  process.platform === 'linux' &&
+  availableParallelism() > 1 &&
+  spawnSync('taskset', ['--version']).status === 0;
+
+/** Pins a running process, and its future children, to its core. */
+export function pin(role: Role, child: ChildProcess): ChildProcess {
+  if (canPin) spawnSync('taskset', ['-a', '-c', '-p', cores[role], String(child.pid)]);
+  return child;
+}
 
 /** A server on a free port of 127.0.0.1; `await using` stops it. */
 export type Server = AsyncDisposable & { url: string; process: ChildProcess };

@@ -34,14 +34,13 @@ const document = openApi.parse(
   JSON.parse(readFileSync(join(root, 'docs/api.openapi.json'), 'utf8')),
 );
 
-/** The operations of docs/api.openapi.json, in its order. */
+/** The operations of docs/api.openapi.json, in its order; the title of one is `GET /api/v1/ads/{id}`. */
 export const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { operationId: name, ...effects }]) => ({
-    name,
-    method: method.toUpperCase(),
-    path,
-    effects,
-  })),
+  Object.entries(methods).map(([lowercase, { operationId: name, ...effects }]) => {
+    const method = lowercase.toUpperCase();
+    const advice = { ...document['x-advice'], ...effects['x-advice'] };
+    return { name, method, path, title: `${method} ${path}`, errors: effects['x-errors'], advice };
+  }),
 );
 
 /** @throws {Error} for an operation that the document lacks. */
@@ -51,21 +50,16 @@ export function operationOf(name: OperationName) {
   return found;
 }
 
-/** @throws {Error} for a rule that the document lacks. */
-export function effectOf(name: OperationName, severity: Severity, rule: string): string {
-  const { effects } = operationOf(name);
-  const all = {
-    error: effects['x-errors'],
-    advice: { ...document['x-advice'], ...effects['x-advice'] },
-  };
-  const effect = all[severity][rule];
-  if (effect === undefined)
-    throw new Error(`docs/api.openapi.json has no rule ${rule} of ${name}.`);
-  return effect;
-}
-
-/** `GET /api/v1/ads/{id}`. */
-export function titleOf(name: OperationName): string {
-  const { method, path } = operationOf(name);
-  return `${method} ${path}`;
+/**
+ * Returns how severe it is when an API breaks a rule, and what the site does then.
+ *
+ * @param severity of a rule that is both an error and advice.
+ * @throws {Error} for a rule that the document lacks.
+ */
+export function ruleOf(name: OperationName, rule: string, severity?: Severity) {
+  const { errors, advice } = operationOf(name);
+  const found = severity ?? (rule in errors ? 'error' : 'advice');
+  const effect = found === 'error' ? errors[rule] : advice[rule];
+  if (effect !== undefined) return { severity: found, effect };
+  throw new Error(`docs/api.openapi.json has no rule ${rule} of ${name}.`);
 }

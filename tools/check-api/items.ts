@@ -1,35 +1,84 @@
 import { z } from 'zod';
 import { adSchema } from '@/lib/api/schemas/ad';
-import { partnerSchema } from '@/lib/api/schemas/partner';
+import { partnerSchema, substituteSchema } from '@/lib/api/schemas/home';
 import { postSchema } from '@/lib/api/schemas/post';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
-import { substituteSchema } from '@/lib/api/schemas/substitute';
-import type { ApiCheck, Where } from './api-check.ts';
-import { type LostValue, lostValues } from './lost-values.ts';
+import type { ApiCheck } from './api-check.ts';
+
+/** A value of the API that the site does not read: where it is, and what it is. */
+export type LostValue = { path: string; value: unknown };
+
+/**
+ * What the API sent and the site does not read, by comparing what a schema was given with what it made of it:
+ * there a value that cannot be read is `null`, a flag is `false`, and an item of a list is missing.
+ */
+export function lostValues(sent: unknown, read: unknown, path = ''): LostValue[] {
+  if (isBlank(sent)) return [];
+  if (read === null) return [{ path, value: sent }];
+  if (read === false) return isNo(sent) ? [] : [{ path, value: sent }];
+  if (Array.isArray(read)) {
+    const isWhole = Array.isArray(sent) && sent.length <= read.length;
+    return isWhole ? [] : [{ path, value: sent }];
+  }
+  if (!isRecord(read)) return [];
+  // A text may stand for an object, as the name of a tag does.
+  if (!isRecord(sent)) return isBlank(read) ? [{ path, value: sent }] : [];
+  return Object.entries(read).flatMap(([key, value]) =>
+    lostValues(sent[key], value, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+/** Nothing, in one of the ways an API has of writing it. */
+function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.length === 0;
+  return isRecord(value) && Object.values(value).every(isBlank);
+}
+
+function isNo(value: unknown): boolean {
+  return value === false || value === 0 || /^(?:false|0)$/i.test(String(value));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** The items of one kind: their names, and the schema that the site reads them with. */
 export type ItemKind<T> = { one: string; many: string; schema: z.ZodType<T> };
 
-export const adKind = { one: 'ad', many: 'ads', schema: adSchema };
-export const postKind = { one: 'post', many: 'posts', schema: postSchema };
-export const substituteKind = { one: 'substitute', many: 'substitutes', schema: substituteSchema };
-export const partnerKind = { one: 'partner', many: 'partners', schema: partnerSchema };
-export const specialtyKind = { one: 'specialty', many: 'specialties', schema: specialtySchema };
+export const kinds = {
+  ad: { one: 'ad', many: 'ads', schema: adSchema },
+  post: { one: 'post', many: 'posts', schema: postSchema },
+  substitute: { one: 'substitute', many: 'substitutes', schema: substituteSchema },
+  partner: { one: 'partner', many: 'partners', schema: partnerSchema },
+  specialty: { one: 'specialty', many: 'specialties', schema: specialtySchema },
+};
 
 const array = z.array(z.unknown());
 const maxNamed = 3;
 const maxValueLength = 60;
 
+/** Reads the items of an operation whose response is a list, and reports an empty one. */
+export async function readArray<T>(check: ApiCheck, kind: ItemKind<T>, call: string): Promise<T[]> {
+  const sent = await check.read(call);
+  if (sent === undefined) return [];
+  const items = readList(check, kind, call, sent);
+  const isEmpty = Array.isArray(sent) && sent.length === 0;
+  check.report(call, { empty: isEmpty && 'The list is empty.' });
+  return items ?? [];
+}
+
 /** {@link readItems} of a list; `null` when there is none, which is reported. */
 export function readList<T>(
   check: ApiCheck,
   kind: ItemKind<T>,
-  where: Where,
+  call: string,
   list: unknown,
 ): T[] | null {
   const items = array.safeParse(list);
-  if (items.success) return readItems(check, kind, where, items.data);
-  check.error(where, { 'list-shape': `There is no array of ${kind.many}.` });
+  if (items.success) return readItems(check, kind, call, items.data);
+  check.report(call, { 'list-shape': `There is no array of ${kind.many}.` });
   return null;
 }
 
@@ -38,20 +87,19 @@ export function readList<T>(
  *
  * @param key the id or slug that is requested.
  */
-export async function readSingle<T>(
+export async function readSingle<T, Key extends string | number>(
   check: ApiCheck,
   kind: ItemKind<T>,
-  where: Where,
-  key: string | number,
-  keyOf: (item: T) => string | number,
+  call: string,
+  key: Key,
+  keyOf: (item: T) => Key,
 ): Promise<T | null> {
-  const body = await check.read(where);
-  const [item] = body === undefined ? [] : readItems(check, kind, where, [body]);
+  const body = await check.read(call);
+  const [item] = body === undefined ? [] : readItems(check, kind, call, [body]);
   if (item === undefined) return null;
-  const isOther = keyOf(item) !== key;
-  check.error(where, {
-    [`other-${kind.one}`]: isOther && `It is ${keyOf(item)} instead of ${key}.`,
-  });
+  const found = keyOf(item);
+  const problem = `It is ${found} instead of ${key}.`;
+  check.report(call, { [`other-${kind.one}`]: found !== key && problem });
   return item;
 }
 
@@ -59,7 +107,7 @@ export async function readSingle<T>(
 export function readItems<T>(
   check: ApiCheck,
   { one, many, schema }: ItemKind<T>,
-  where: Where,
+  call: string,
   items: readonly unknown[],
 ): T[] {
   const read: T[] = [];
@@ -78,12 +126,17 @@ export function readItems<T>(
   }
   const of = `of ${items.length} ${items.length === 1 ? one : many}`;
   if (bad.length > 0) {
-    const problem = `${bad.length} ${of} cannot be read (${firstOf(bad)}).`;
-    check.error({ ...where, subject: 'items' }, { 'item-refused': problem });
+    const left = bad.length > maxNamed ? [`${bad.length - maxNamed} more`] : [];
+    const named = [...bad.slice(0, maxNamed), ...left].join('; ');
+    const problem = `${bad.length} ${of} cannot be read (${named}).`;
+    check.report(call, { 'item-refused': problem }, { subject: 'items' });
   }
   for (const [path, values] of lost) {
-    const problem = `\`${path}\` of ${values.length} ${of} has a value that the site does not read, such as ${shorten(values[0]?.value)}.`;
-    check.advise({ ...where, subject: path }, { 'value-not-read': problem });
+    const example = JSON.stringify(values[0]?.value) ?? 'nothing';
+    const shown =
+      example.length > maxValueLength ? `${example.slice(0, maxValueLength)}…` : example;
+    const problem = `\`${path}\` of ${values.length} ${of} has a value that the site does not read, such as ${shown}.`;
+    check.report(call, { 'value-not-read': problem }, { subject: path });
   }
   return read;
 }
@@ -92,14 +145,4 @@ export function readItems<T>(
 export function fieldsOf(error: z.ZodError): string {
   const fields = error.issues.map(({ path }) => path.join('.') || 'not an object');
   return [...new Set(fields)].join(', ');
-}
-
-function firstOf(texts: string[]): string {
-  const left = texts.length - maxNamed;
-  return [...texts.slice(0, maxNamed), ...(left > 0 ? [`${left} more`] : [])].join('; ');
-}
-
-function shorten(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }

@@ -2,10 +2,7 @@
  * `npm run check:api -- https://api.example.org`: whether a live API keeps the contract that the site needs.
  */
 import { configureSite } from './configure-site.ts';
-import { type CheckOptions, help, OptionError, readOptions } from './options.ts';
-
-// Nothing could be checked.
-const failure = 2;
+import { help, OptionError, readOptions } from './options.ts';
 
 try {
   const options = readOptions(process.argv.slice(2));
@@ -14,16 +11,17 @@ try {
 } catch (error) {
   if (!(error instanceof OptionError)) throw error;
   console.error(`${error.message}\n\n${help}`);
-  process.exitCode = failure;
+  process.exitCode = 2;
 }
 
-/** Checks an API and prints the report, with the progress on stderr. Returns the exit code. */
-async function run({ apiUrl, concurrency, writes, json }: CheckOptions): Promise<number> {
+/** Prints the report, with the progress on stderr. Returns the exit code: 2 when nothing could be checked. */
+async function run(options: NonNullable<ReturnType<typeof readOptions>>): Promise<number> {
+  const { apiUrl, concurrency, writes, json } = options;
   configureSite(apiUrl);
   // The code of the site reads its configuration when it is loaded.
   const { checkApi } = await import('./check-api.ts');
   const { hasErrors, summaryOf, toJson } = await import('./summary.ts');
-  const { UnreachableError } = await import('./unreachable-error.ts');
+  const { UnreachableError } = await import('./exchange.ts');
   try {
     const onStep = (step: string) => console.error(`${step}…`);
     const report = await checkApi({ origin: apiUrl, concurrency, writes, onStep });
@@ -32,6 +30,6 @@ async function run({ apiUrl, concurrency, writes, json }: CheckOptions): Promise
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error;
     console.error(error.message);
-    return failure;
+    return 2;
   }
 }

@@ -3,15 +3,6 @@ import { origin } from '@/lib/config/values';
 import { parseResetLink } from '@/lib/forms/password/reset-link';
 import type { Writes } from './checks/reset.ts';
 
-/** The options of the check. */
-export type CheckOptions = {
-  /** The origin of the API. */
-  apiUrl: string;
-  concurrency: number;
-  writes: Writes;
-  json: boolean;
-};
-
 /** An invalid option; the message names it, and no value that may be secret. */
 export class OptionError extends Error {
   override name = 'OptionError';
@@ -40,17 +31,21 @@ Exit code: 0 without errors (advice is none), 1 with, 2 when nothing could be ch
  *
  * @throws {OptionError}
  */
-export function readOptions(args: string[]): CheckOptions | null {
+export function readOptions(args: string[]) {
   const { values, positionals } = parse(args);
   if (values.help) return null;
   const [url, ...more] = positionals;
   if (url === undefined) throw new OptionError('Give the URL of the API.');
   if (more.length > 0) throw new OptionError('Give one URL.');
+  const api = origin.safeParse(url);
+  if (!api.success) throw new OptionError(`The URL of the API: ${api.error.issues[0]?.message}.`);
+  if (!/^(?:0?[1-9]|1[0-6])$/.test(values.concurrency))
+    throw new OptionError('--concurrency must be a whole number from 1 to 16.');
   return {
-    apiUrl: readOrigin(url),
-    concurrency: readConcurrency(values.concurrency ?? '4'),
+    apiUrl: api.data,
+    concurrency: Number(values.concurrency),
     writes: readWrites(values['try-writes'], values['reset-link']),
-    json: values.json ?? false,
+    json: values.json,
   };
 }
 
@@ -60,10 +55,10 @@ function parse(args: string[]) {
       args,
       allowPositionals: true,
       options: {
-        'try-writes': { type: 'boolean' },
+        'try-writes': { type: 'boolean', default: false },
         'reset-link': { type: 'string' },
-        concurrency: { type: 'string' },
-        json: { type: 'boolean' },
+        concurrency: { type: 'string', default: '4' },
+        json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -72,20 +67,7 @@ function parse(args: string[]) {
   }
 }
 
-/** By the rules of API_URL. */
-function readOrigin(text: string): string {
-  const read = origin.safeParse(text);
-  if (read.success) return read.data;
-  throw new OptionError(`The URL of the API: ${read.error.issues[0]?.message}.`);
-}
-
-function readConcurrency(text: string): number {
-  const number = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  if (number >= 1 && number <= 16) return number;
-  throw new OptionError('--concurrency must be a whole number from 1 to 16.');
-}
-
-function readWrites(tryWrites = false, resetLink?: string): Writes {
+function readWrites(tryWrites: boolean, resetLink?: string): Writes {
   if (resetLink === undefined) return { kind: tryWrites ? 'refusal' : 'none' };
   const [, uid = '', token = ''] =
     /\/reset-password\/([^/?#]+)\/([^/?#]+)\/?$/.exec(resetLink) ?? [];

@@ -1,17 +1,22 @@
-import type { Finding } from './api-check.ts';
 import type { ApiReport } from './check-api.ts';
-import { type OperationName, operationOf, operations, titleOf } from './contract.ts';
+import { type OperationName, operationOf, operations } from './contract.ts';
+
+type Severity = ApiReport['findings'][number]['severity'];
+
+const ofSeverity = ({ findings }: ApiReport, severity: Severity) =>
+  findings.filter((finding) => finding.severity === severity);
+
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** Whether there are errors; advice does not count. */
-export function hasErrors({ findings }: Pick<ApiReport, 'findings'>): boolean {
-  return findings.some(({ severity }) => severity === 'error');
-}
+export const hasErrors = (report: ApiReport) => ofSeverity(report, 'error').length > 0;
 
 /** The report for a machine. */
 export function toJson(apiUrl: string, report: ApiReport): string {
   const titled = <T extends { operation: OperationName }>(each: T) => ({
     ...each,
-    operation: titleOf(each.operation),
+    operation: operationOf(each.operation).title,
   });
   const result = {
     apiUrl,
@@ -24,13 +29,14 @@ export function toJson(apiUrl: string, report: ApiReport): string {
 
 /** The report as text: a table of the calls, then the findings, errors last, where a terminal shows them. */
 export function summaryOf(report: ApiReport): string {
-  const { findings, skipped, exchanges } = report;
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const advice = findings.filter(({ severity }) => severity === 'advice');
+  const { skipped, exchanges } = report;
+  const [errors, advice] = [ofSeverity(report, 'error'), ofSeverity(report, 'advice')];
   return [
     ...table(report),
     ...(skipped.length === 0 ? [] : ['', 'Not checked', '']),
-    ...skipped.map(({ operation, what, reason }) => `  ${titleOf(operation)}: ${what} (${reason})`),
+    ...skipped.map(
+      ({ operation, what, reason }) => `  ${operationOf(operation).title}: ${what} (${reason})`,
+    ),
     ...section('Advice', advice),
     ...section('Errors', errors),
     '',
@@ -41,14 +47,16 @@ export function summaryOf(report: ApiReport): string {
 
 /** What came of each call of the contract. Times in milliseconds; `null` without a request. */
 function callsOf({ exchanges, findings }: ApiReport) {
-  return operations.map(({ name }) => {
-    const own = exchanges.filter(({ operation }) => operation === name);
-    const times = own.map(({ milliseconds }) => Math.round(milliseconds)).sort((a, b) => a - b);
+  return operations.map(({ name, title }) => {
+    const times = exchanges
+      .filter(({ operation }) => operation === name)
+      .map(({ milliseconds }) => Math.round(milliseconds))
+      .sort((a, b) => a - b);
     const found = findings.filter(({ operation }) => operation === name);
     const errors = found.filter(({ severity }) => severity === 'error').length;
     return {
-      call: titleOf(name),
-      requests: own.length,
+      call: title,
+      requests: times.length,
       medianMs: times[Math.floor(times.length / 2)] ?? null,
       slowestMs: times.at(-1) ?? null,
       errors,
@@ -58,31 +66,21 @@ function callsOf({ exchanges, findings }: ApiReport) {
 }
 
 function table(report: ApiReport): string[] {
-  const width = Math.max(...operations.map(({ name }) => titleOf(name).length));
+  const width = Math.max(...operations.map(({ title }) => title.length));
   const time = (ms: number | null) => (ms === null ? '–' : `${ms} ms`).padStart(8);
-  return [
-    `${'Call'.padEnd(width)}  Requests    Median   Slowest  Result`,
-    ...callsOf(report).map(({ call, requests, medianMs, slowestMs, errors, advice }) =>
-      [
-        call.padEnd(width),
-        String(requests).padStart(8),
-        time(medianMs),
-        time(slowestMs),
-        requests === 0 ? 'not called' : resultOf(errors, advice),
-      ].join('  '),
-    ),
-  ];
+  const lines = callsOf(report).map(({ call, requests, medianMs, slowestMs, errors, advice }) => {
+    const found = [
+      ...(errors > 0 ? [counted(errors, 'error', 'errors')] : []),
+      ...(advice > 0 ? [`${advice} advice`] : []),
+    ];
+    const result = requests === 0 ? 'not called' : found.join(', ') || 'ok';
+    const count = String(requests).padStart(8);
+    return [call.padEnd(width), count, time(medianMs), time(slowestMs), result].join('  ');
+  });
+  return [`${'Call'.padEnd(width)}  Requests    Median   Slowest  Result`, ...lines];
 }
 
-function resultOf(errors: number, advice: number): string {
-  const parts = [
-    ...(errors > 0 ? [counted(errors, 'error', 'errors')] : []),
-    ...(advice > 0 ? [`${advice} advice`] : []),
-  ];
-  return parts.join(', ') || 'ok';
-}
-
-function section(title: string, findings: Finding[]): string[] {
+function section(title: string, findings: ApiReport['findings']): string[] {
   const lines = findings.flatMap(({ operation, call, rule, problem, effect }) => [
     '',
     `  ${operationOf(operation).method} ${call}  [${rule}]`,
@@ -90,8 +88,4 @@ function section(title: string, findings: Finding[]): string[] {
     `    → ${effect}`,
   ]);
   return lines.length === 0 ? [] : ['', title, ...lines];
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -7,8 +7,7 @@ const DAY_MS = 86_400_000;
 
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-export const dayText = (number: number): string =>
-  new Date(number * DAY_MS).toISOString().slice(0, 10);
+const dayText = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 export const addDays = (day: string, count: number): string => dayText(dayNumber(day) + count);
 
@@ -28,4 +27,55 @@ export function todayInParis(): string {
     month: '2-digit',
     day: '2-digit',
   }).format();
+}
+
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
+
+/**
+ * The values of the placeholders in `ads.json`: days, and what the texts of an ad say about them.
+ *
+ * @param starts the number of the first day.
+ * @param ends that of the last; `null` for an ad without an end.
+ */
+export function placeholdersOf(starts: number, ends: number | null) {
+  const [start, end] = [dateOf(starts), dateOf(ends ?? starts)];
+  const { month } = start;
+  return {
+    start: dayText(starts),
+    end: dayText(ends ?? starts),
+    firstDay: `${start.date} ${month}`,
+    // « 14 au 26 décembre », « 28 décembre au 2 janvier ».
+    days: `${start.date}${month === end.month ? '' : ` ${month}`} au ${end.date} ${end.month}`,
+    month,
+    ofMonth: /^[ao]/.test(month) ? `d’${month}` : `de ${month}`,
+    winter: ['novembre', 'décembre', 'janvier', 'février'].includes(month),
+    december: month === 'décembre',
+  };
+}
+
+function dateOf(number: number): { date: string; month: string } {
+  const [, month, date] = dayText(number).split('-').map(Number);
+  return { date: date === 1 ? '1er' : String(date), month: MONTHS[(month ?? 1) - 1] ?? '' };
+}
+
+/** Replaces `{name}` with a value, and `{name?one|other}` with one of two texts. */
+export function fillIn(text: string, values: Record<string, string | boolean>): string {
+  return text.replace(/\{(\w+)(?:\?([^|{}]*)\|([^|{}]*))?\}/g, (_, name, one, other) => {
+    const value = values[name];
+    if (typeof value === 'string') return value;
+    return value ? one : other;
+  });
 }

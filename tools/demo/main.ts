@@ -1,7 +1,6 @@
 import { resetPaths } from './accounts/reset-links.ts';
-import { type Options, readOptions, usage } from './options.ts';
+import { type Options, readOptions, StartError, usage } from './options.ts';
 import { startServer } from './server.ts';
-import { StartError } from './start-error.ts';
 
 try {
   const options = readOptions(process.argv.slice(2));

@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util';
 import { isDay, todayInParis } from './days.ts';
-import { StartError } from './start-error.ts';
+
+/** An error that the user can fix: reported in one sentence, without a stack trace. */
+export class StartError extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 2) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 export type Options = {
   port: number;

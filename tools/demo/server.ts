@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { openFormResponses } from './forms/form-responses.ts';
 import { type Log, listener } from './http/listener.ts';
 import type { Options } from './options.ts';
+import { StartError } from './options.ts';
 import { routesOf } from './routes.ts';
-import { StartError } from './start-error.ts';
 
 export type RunningServer = { url: string; stop: () => Promise<void> };
 

@@ -1,7 +1,36 @@
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
-import { french, lettersOf } from './letters.ts';
+
+/** Letters of a CSS `unicode-range`, by their code points. */
+export function lettersOf(range: string): Set<number> {
+  return new Set(
+    range.split(',').flatMap((part) => {
+      const [first = 0, last = first] = part
+        .trim()
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    }),
+  );
+}
+
+const codesOf = (letters: string) => Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
+
+/** The symbols of ASCII that are rare in a text. */
+const symbols = new Set(codesOf('#$*<=>\\^_`{|}~'));
+
+/**
+ * The characters of French: ASCII without those symbols, the letters of its words and towns, its quotation marks,
+ * dashes and spaces, °, ², €, −, × and ©; and control characters, so that a line break does not load other letters.
+ */
+const french = new Set([
+  ...[...lettersOf('U+0-A0, U+AD, U+2000-206F, U+20AC, U+2212, U+FEFF')].filter(
+    (code) => !symbols.has(code),
+  ),
+  ...codesOf('«»©°²·×ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ'),
+]);
 
 /** A font of the site, in the weights and with the features of our styles. */
 type Font = {

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../../scripts/process.ts';
-import { findBrowserModules } from './check-browser-code/browser-modules.ts';
-import { findNewer } from './check-browser-code/find-newer.ts';
-import { findLooseTexts } from './check-browser-code/loose-texts.ts';
-import { isKnown, lackedBy } from './check-browser-code/oldest-browsers.ts';
-import { declarationsOfOldest, findMixins } from './check-browser-code/oldest-lib.ts';
+import { findBrowserModules } from './check-browser-code.ts';
+import { findLooseTexts } from './loose-texts.ts';
+import { declarationsOfOldest, findMixins, findNewer, isKnown, lackedBy } from './newer.ts';
+import { readSources } from './sources.ts';
 
 const all = ['chrome 111', 'edge 111', 'firefox 111', 'safari 16.4', 'safari_ios 16.4'];
 const safari = all.slice(3);
@@ -62,15 +61,15 @@ interface Element extends ARIAMixin { id: string; }`);
 });
 
 test('each use of what an oldest browser lacks is found', async () => {
-  const fixture = 'tools/lint/check-browser-code/newer.fixture.ts';
-  const found = await findNewer(root, [fixture]);
+  const fixture = 'tools/lint/newer.fixture.ts';
+  const found = await findNewer([fixture]);
   const names = found.map((message) => message.replace(/^.*?'(.*?)'.*$/, '$1'));
   const lines = readFileSync(join(root, fixture), 'utf8').split('\n');
   expect(names).toEqual(lines.flatMap((line) => line.match(/(?<=\/\/ )\w+$/) ?? []));
 }, 120_000);
 
 test('the modules of browsers: without types, servers and packages', async () => {
-  const modules = await findBrowserModules(root, ['components/layout/header/menu.tsx']);
+  const modules = await findBrowserModules(readSources('components/layout/header/menu.tsx'));
   expect(modules).toContain('components/layout/header/menu.tsx');
   expect(modules).toContain('components/ui/visually-hidden.tsx');
   expect(modules).toContain('instrumentation-client.ts');

@@ -1,26 +1,50 @@
-/*
- * Part of `npm run check`: what runs in the browser uses nothing that the oldest browsers of Next.js lack, and survives
- * a browser that translates the page.
- */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { build } from 'esbuild';
 import { root } from '../../scripts/process.ts';
-import { findBrowserModules } from './check-browser-code/browser-modules.ts';
-import { findNewer } from './check-browser-code/find-newer.ts';
-import { findLooseTexts } from './check-browser-code/loose-texts.ts';
+import { findLooseTexts } from './loose-texts.ts';
+import { findNewer } from './newer.ts';
+import { type Checked, readSources, type Source } from './sources.ts';
 
-const files = globSync('{app,components}/**/*.tsx', { cwd: root });
-const modules = (await findBrowserModules(root, files)).filter((file) => /\.tsx?$/.test(file));
-const problems = [
-  ...(await findNewer(root, modules)),
-  ...modules
-    .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) =>
-      findLooseTexts(readFileSync(join(root, file), 'utf8')).map(
-        ({ line, problem }) => `${file}:${line}: ${problem}`,
-      ),
-    ),
-];
-for (const problem of problems) console.error(problem);
-console.log(`Checked ${modules.length} modules of browsers: ${problems.length} problems.`);
-process.exitCode = problems.length === 0 ? 0 : 1;
+/**
+ * Checks that what runs in the browser uses nothing that the oldest browsers of Next.js lack, and survives a browser that
+ * translates the page.
+ */
+export async function checkBrowserCode(): Promise<Checked> {
+  const sources = readSources('{app,components,lib}/**/*.tsx');
+  const modules = await findBrowserModules(sources);
+  const code = modules.filter((file) => /\.tsx?$/.test(file));
+  return {
+    what: `${code.length} modules of browsers`,
+    problems: [
+      ...(await findNewer(code)),
+      ...sources
+        .filter(([file]) => code.includes(file))
+        .flatMap(([file, text]) =>
+          findLooseTexts(text).map(({ line, problem }) => `${file}:${line}: ${problem}`),
+        ),
+    ],
+  };
+}
+
+/**
+ * Returns the modules of the project whose code runs in the browser: those that client components import, without what
+ * they import for types alone.
+ */
+export async function findBrowserModules(files: Source[]): Promise<string[]> {
+  const entries = files.filter(([, text]) => text.startsWith("'use client'"));
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [...entries.map(([file]) => file), 'instrumentation-client.ts'],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outdir: 'unwritten',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.css': 'empty', '.svg': 'empty', '.woff2': 'empty' },
+  });
+  const parts = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  const modules = parts.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file);
+  return [...new Set(modules)].filter((file) => !file.includes('node_modules')).sort();
+}

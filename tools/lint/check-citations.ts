@@ -1,38 +1,38 @@
-/*
- * Part of `npm run check`: what is cited is in the repository. Comments and tests cite a page of docs/ by its path from
- * the root and a heading (docs/product.md#canonical), Markdown by a relative link. « The specification » is no target.
- */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/process.ts';
+import type { Checked } from './sources.ts';
 
-const folder = process.argv[2] ?? root;
-const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-
-const files = globSync('**/*.{conf,css,json,md,mjs,ts,tsx}', {
-  cwd: folder,
-  exclude: [
-    '**/node_modules',
-    '**/.*',
-    'test-results',
-    'package-lock.json',
-    'tools/lint/check-citations*',
-  ],
-})
-  // A route is a folder: app/cgu.md.
-  .filter((file) => statSync(join(folder, file)).isFile())
-  .sort();
-const problems = files.flatMap((file) =>
-  problemsOf(file).map((cited) => `${file}: « ${cited} » has no target`),
-);
-
-for (const problem of problems) console.error(problem);
-console.log(`Checked the citations of ${files.length} files: ${problems.length} problems.`);
-process.exitCode = problems.length === 0 ? 0 : 1;
+/**
+ * Checks that what is cited is in the repository. Comments and tests cite a page of docs/ by its path from the root and a
+ * heading (docs/product.md#canonical), Markdown by a relative link. « The specification » is no target.
+ */
+export function checkCitations(folder = root): Checked {
+  const files = globSync('**/*.{conf,css,json,md,mjs,ts,tsx}', {
+    cwd: folder,
+    exclude: [
+      '**/node_modules',
+      '**/.*',
+      'test-results',
+      'package-lock.json',
+      'tools/lint/check-citations*',
+    ],
+  })
+    // A route is a folder: app/cgu.md.
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .sort();
+  const problems = files.flatMap((file) =>
+    problemsOf(folder, file).map((cited) => `${file}: « ${cited} » has no target`),
+  );
+  return { what: `the citations of ${files.length} files`, problems };
+}
 
 /** The citations of a file that have no target. */
-function problemsOf(file: string): string[] {
-  const text = read(file);
+function problemsOf(folder: string, file: string): string[] {
+  const text = readFileSync(join(folder, file), 'utf8');
+  const exists = (path: string, anchor: string | undefined) =>
+    existsSync(join(folder, path)) &&
+    (anchor === undefined || headingsOf(join(folder, path)).includes(anchor));
   const paths = text.matchAll(/(?<![\w./-])(docs\/[\w-]+\.md)(?:#([\w-]+))?/g);
   // Not the legal texts, which link pages of the site.
   const hasLinks = /^docs\/[\w-]+\.md$|(?:^|\/)[A-Z]+\.md$/.test(file);
@@ -46,15 +46,9 @@ function problemsOf(file: string): string[] {
   ].map(([cited]) => cited);
 }
 
-/** Whether there is such a file, and such a heading in it. */
-function exists(path: string, anchor: string | undefined): boolean {
-  if (!existsSync(join(folder, path))) return false;
-  return anchor === undefined || headingsOf(path).includes(anchor);
-}
-
 /** The anchors of the headings of a page, as GitHub makes them. */
 function headingsOf(path: string): string[] {
-  return Array.from(read(path).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+  return Array.from(readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, '')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { findProblems, importsOf } from './check-imports/folder-imports.ts';
+import { findProblems, importsOf } from './check-imports.ts';
 
 const problemsOf = (...files: [path: string, text: string][]) =>
-  findProblems(files.flatMap(([path, text]) => importsOf(path, text)));
+  findProblems(files.flatMap(importsOf));
 
 test('two folders that import each other are found, for every form of import', () => {
   const problems = problemsOf(
-    ['lib/ads/feed/feed.ts', "import type { Feed } from '@/lib/feeds/feed';"],
+    ['lib/ads/feed.ts', "import type { Feed } from '@/lib/feeds/feed';"],
     ['lib/feeds/feed.ts', "const feed = await import('../ads/search.ts');"],
     ['lib/routes.ts', "export { previewPath } from './preview/query.ts';"],
     ['lib/preview/query.ts', "import { routes } from '../routes.ts';"],
@@ -14,7 +14,7 @@ test('two folders that import each other are found, for every form of import', (
   expect(Object.fromEntries(problems)).toEqual({
     'lib/ads ↔ lib/feeds': [
       { from: 'lib/feeds/feed.ts', to: 'lib/ads/search.ts' },
-      { from: 'lib/ads/feed/feed.ts', to: 'lib/feeds/feed' },
+      { from: 'lib/ads/feed.ts', to: 'lib/feeds/feed' },
     ],
     'lib/preview ↔ lib/routes': [
       { from: 'lib/preview/query.ts', to: 'lib/routes.ts' },
@@ -41,7 +41,7 @@ test.each([
 describe('upward imports', () => {
   test.each([
     ['lib/seo/job/job-posting.ts', '@/lib/api/geocoder/territory'],
-    ['lib/api/paths.ts', '@/lib/bff/query'],
+    ['lib/api/calls.ts', '@/lib/bff/query'],
     ['lib/ads/card.ts', '../../components/ads/card.tsx'],
     ['lib/log.ts', '../server/log.ts'],
     ['components/ads/card.tsx', '@/app/page'],
@@ -55,15 +55,15 @@ describe('upward imports', () => {
 test('other imports are accepted', () => {
   const problems = problemsOf(
     // Within a folder, and of a package.
-    ['lib/ads/feed/feed.ts', "import { adTitle } from '../title';\nimport { z } from 'zod';"],
+    ['lib/ads/feed.ts', "import { adTitle } from '../title';\nimport { z } from 'zod';"],
     // A folder and one of its own.
-    ['lib/ads/title.ts', "import { feed } from './feed/feed.ts';"],
+    ['lib/ads/ad-in-words.ts', "import { feed } from './feed/feed.ts';"],
     // Downward.
-    ['lib/api/paths.ts', "import { adTitle } from '@/lib/ads/title';"],
-    ['components/ads/list.tsx', "import { adTitle } from '@/lib/ads/title';"],
+    ['lib/api/calls.ts', "import { adTitle } from '@/lib/ads/ad-in-words';"],
+    ['components/ads/list.tsx', "import { adTitle } from '@/lib/ads/ad-in-words';"],
     ['app/page.tsx', "import { List } from '@/components/ads/list';"],
     ['next.config.ts', "import { routes } from './lib/routes.ts';"],
-    ['scripts/site.ts', "import { refuse } from '../server/running-servers.ts';"],
+    ['scripts/site.ts', "import { refuse } from '../lib/build/running-build.ts';"],
   );
   expect([...problems.keys()]).toEqual([]);
 });

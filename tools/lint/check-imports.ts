@@ -2,27 +2,89 @@
  * Part of `npm run check`: no import is upward by layer, and no two folders import each other. Tests are skipped: they
  * may import the users of the code they test.
  */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../../scripts/process.ts';
-import { findProblems, importsOf } from './check-imports/folder-imports.ts';
-import { knownProblems } from './check-imports/known-problems.ts';
+import { posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { type Checked, readSources, type Source } from './sources.ts';
 
-const folders = '{app,components,e2e,lib,scripts,server,test,tools}';
-const files = globSync(`${folders}/**/*.{ts,tsx,mjs}`, { cwd: root })
-  .filter((file) => !/\.(?:test|fixture|spec)\.tsx?$/.test(file))
-  .sort();
-const problems = findProblems(
-  files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8'))),
-);
+/** An import of a module by another, with their paths from the root of the project. */
+type Import = { from: string; to: string };
 
-const unknown = [...problems].filter(([name]) => !(name in knownProblems));
-const gone = Object.keys(knownProblems).filter((name) => !problems.has(name));
-for (const [name, imports] of unknown) {
-  console.error([name, ...imports.map(({ from, to }) => `  ${from} imports ${to}`)].join('\n'));
+/** The layers of the site, lowest first, and what is around it: each imports only lower ones and itself. */
+const layers = [
+  /^lib\//,
+  /^lib\/api\//,
+  /^lib\/bff\//,
+  /^(?:components|server)\//,
+  /^app\//,
+  /^(?:e2e|scripts|test|tools)\//,
+];
+
+/** Checks the folders of the project. Tests are skipped: they may import the users of the code they test. */
+export function checkImports(): Checked {
+  const files = readSources('{app,components,e2e,lib,scripts,server,test,tools}/**/*.{ts,tsx,mjs}');
+  const problems = [...findProblems(files.flatMap(importsOf))].map(([name, imports]) =>
+    [name, ...imports.map(({ from, to }) => `  ${from} imports ${to}`)].join('\n'),
+  );
+  return { what: `the imports of ${files.length} files`, problems };
 }
-for (const name of gone) console.error(`${name}: remove it from known-problems.ts, it is gone.`);
-console.log(
-  `Checked the imports of ${files.length} files: ${unknown.length + gone.length} problems.`,
-);
-process.exitCode = unknown.length + gone.length === 0 ? 0 : 1;
+
+/**
+ * Finds imports that cross the folders of the project in a way that they must not (docs/architecture.md, « Layers »):
+ * upward by layer, and two folders that import each other both ways, at whatever depth. A file of `lib/` itself counts
+ * as a folder. The linter finds circles of files (`noImportCycles`).
+ *
+ * @returns the imports of each problem, by its name.
+ */
+export function findProblems(imports: readonly Import[]): Map<string, Import[]> {
+  const problems = new Map<string, Import[]>();
+  const seen = new Map<string, Import>();
+  for (const one of imports) {
+    const [own, other] = [layerOf(one.from), layerOf(one.to)];
+    if (own >= 0 && other > own) problems.set(`${nameOf(one.from)} → ${nameOf(one.to)}`, [one]);
+    const [from, to] = foldersOf(one);
+    if (from === to) continue;
+    const back = seen.get(`${to} → ${from}`);
+    if (back) problems.set([from, to].sort().join(' ↔ '), [one, back]);
+    seen.set(`${from} → ${to}`, one);
+  }
+  return problems;
+}
+
+const nameOf = (path: string) => path.replace(/\.\w+$/, '');
+
+function layerOf(path: string): number {
+  return layers.findLastIndex((layer) => layer.test(path));
+}
+
+/**
+ * The folders that an import crosses: the largest that hold one file and not the other. When they are in the same
+ * folder, or one is in a folder of that of the other, there are none, and both are the same.
+ */
+function foldersOf({ from, to }: Import): [string, string] {
+  const [one, other] = [nameOf(from).split('/'), nameOf(to).split('/')];
+  let depth = 0;
+  while (depth < one.length && one[depth] === other[depth]) depth += 1;
+  const isLoose = depth > 1 && depth >= Math.min(one.length, other.length) - 1;
+  const end = isLoose ? depth : depth + 1;
+  return [one.slice(0, end).join('/'), other.slice(0, end).join('/')];
+}
+
+/** The modules of the project that a file imports, for types too. */
+export function importsOf([file, text]: Source): Import[] {
+  const { module } = parseSync(file, text);
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      text.slice(start + 1, end - 1),
+    ),
+  ];
+  return requests.flatMap((request) => {
+    if (request.startsWith('@/')) return { from: file, to: request.slice(2) };
+    return request.startsWith('.')
+      ? { from: file, to: posix.join(posix.dirname(file), request) }
+      : [];
+  });
+}

@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkFiles } from './check-regexps/check-files.ts';
-import { findProblem } from './check-regexps/find-problem.ts';
-import { findRegexps } from './check-regexps/find-regexps.ts';
+import { checkFiles, findProblem, findRegexps } from './check-regexps.ts';
 
 describe('is reported', () => {
   test.each([
@@ -45,7 +43,7 @@ const withTemplates = (text: string) => text.replaceAll('#{', '$' + '{');
 
 /** The regular expressions of a file, as JavaScript would write them. */
 function patternsOf(text: string, file = 'a.ts') {
-  return findRegexps(file, text).map(
+  return findRegexps([file, text]).map(
     ({ pattern }) => pattern && new RegExp(pattern.source, pattern.flags),
   );
 }
@@ -55,7 +53,7 @@ describe('is found', () => {
     const text = `const ratio = 4 / 2 / 1; // not /this+/, nor "/this+/"
       const a = <T,>(text: T) => <p title="/b+/">/c+/ {/é/.test(a) && <b>{/d+/g.source}</b>}</p>;
       const e = /[/]e/u satisfies RegExp;`;
-    expect(findRegexps('a.tsx', text)).toMatchObject([
+    expect(findRegexps(['a.tsx', text])).toMatchObject([
       { file: 'a.tsx', line: 2, code: '/é/', pattern: { source: 'é', flags: '' } },
       { file: 'a.tsx', line: 2, code: '/d+/g', pattern: { source: 'd+', flags: 'g' } },
       { file: 'a.tsx', line: 3, code: '/[/]e/u', pattern: { source: '[/]e', flags: 'u' } },
@@ -94,7 +92,7 @@ describe('is found', () => {
   });
 
   test('only in files that can be parsed', () => {
-    expect(() => findRegexps('a.ts', 'const a = ;')).toThrow('a.ts: ');
+    expect(() => findRegexps(['a.ts', 'const a = ;'])).toThrow('a.ts: ');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findClassProblems } from './check-styles/class-names.ts';
+import { findClassProblems } from './check-styles.ts';
 
 const css = `/* .comment { } */
 .card,

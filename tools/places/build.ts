@@ -6,8 +6,7 @@
  * this, then `npm run test:unit -- places`.
  */
 import { writeFileSync } from 'node:fs';
-import { readCentroids, readPackage } from './source.ts';
-import { makeTables } from './tables.ts';
+import { makeTables, readCentroids, readPackage } from './tables.ts';
 
 const [, , path] = process.argv;
 if (path === undefined) {

@@ -64,11 +64,11 @@ def is_drawn(letter: str) -> bool:
     return unicodedata.category(letter)[0] in "LNPS"
 
 
-def widths(font: TTFont, letters: str) -> list[int]:
-    """The advance width of each letter, in thousandths of the font size."""
+def widths(font: TTFont, letters: str) -> str:
+    """The advance widths of the letters, in thousandths of the font size."""
     names = font.getBestCmap()
     scale = 1000 / font["head"].unitsPerEm
-    return [round(font["hmtx"][names[ord(letter)]][0] * scale) for letter in letters]
+    return " ".join(str(round(font["hmtx"][names[ord(letter)]][0] * scale)) for letter in letters)
 
 
 def quoted(text: str) -> str:
@@ -85,6 +85,6 @@ METRICS.write_text(
     f"export const letters =\n  {quoted(letters)};\n\n"
     "/** Their widths, in the same order, in thousandths of the size of the font. */\n"
     "export const widths = {\n"
-    + "".join(f"  {role}: {widths(font, letters)},\n" for role, font in fonts.items())
+    + "".join(f"  {role}:\n    '{widths(font, letters)}',\n" for role, font in fonts.items())
     + "};\n"
 )

@@ -1,15 +1,15 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { loadLanding } from '@/app/annonces/load-landing';
 import NotFound from '@/app/not-found';
-import { LandingUnavailable } from '@/components/landing/landing-unavailable';
+import { loadPage } from '@/app/page-outcome';
+import { LandingUnavailable } from '@/components/ads/absent-ads';
 import { PlacesArticle } from '@/components/landing/places-article';
 import { readPlacesPage } from '@/lib/api/landing/read-landing-page';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 
-const loadPlaces = cache(() => loadLanding(readPlacesPage));
+const loadPlaces = cache(() => loadPage(readPlacesPage));
 
 export async function generateMetadata(): Promise<Metadata> {
   const loaded = await loadPlaces();

@@ -10,10 +10,7 @@ type Props = { searchParams: SearchParams };
 /** What the visitor typed is not in its canonical. */
 export const metadata: Metadata = unindexedMetadata('Quel lieu cherchez-vous ?', placeChoicePath);
 
-/**
- * Asks which place is meant, or to correct an unknown one. It contains what a visitor typed, so it is
- * rendered for each request and never stored.
- */
+/** It contains what a visitor typed: rendered for each request and never stored. */
 export default async function WhichPlacePage({ searchParams }: Props) {
   return <PlaceChoicePage choice={placeChoice(await readSearchParams(searchParams))} />;
 }

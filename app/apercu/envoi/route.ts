@@ -1,13 +1,10 @@
 import type { NextRequest } from 'next/server';
-import { enterPreview } from '@/lib/bff/enter-preview';
-import { isFromThisSite } from '@/lib/bff/same-site';
-import { config } from '@/lib/config';
-import { setFlash } from '@/lib/forms/post/flash-cookie';
-import { formatFlash } from '@/lib/forms/post/flash-value';
-import { readFormData } from '@/lib/forms/post/form-data';
-import { seeOther } from '@/lib/forms/post/form-response';
+import { rejectionOf, signIn, signOut } from '@/lib/bff/preview-session';
+import { isFromThisSite } from '@/lib/bff/request-checks';
+import { config } from '@/lib/config/index.ts';
+import { formatFlash, setFlash } from '@/lib/forms/post/flash';
+import { readFormData, seeOther } from '@/lib/forms/post/form-post';
 import { parsePreviewQuery, previewHref, previewPath } from '@/lib/routing/preview-query';
-import { signIn, signOut } from '../session';
 
 /** The server passes the POSTs of the preview to this handler: its forms to sign in and out. */
 export async function POST(request: NextRequest): Promise<Response> {
@@ -22,10 +19,8 @@ export async function POST(request: NextRequest): Promise<Response> {
     return seeOther(previewPath);
   }
   const page = previewHref(parsePreviewQuery(request.nextUrl.searchParams));
-  const { error } = await enterPreview(secret, fields, request.headers);
-  if (error !== null) {
-    return seeOther(page, setFlash(previewPath, formatFlash(error, secret)));
-  }
+  const error = await rejectionOf(fields, secret, request.headers);
+  if (error !== null) return seeOther(page, setFlash(previewPath, formatFlash(error, secret)));
   await signIn(secret);
   return seeOther(page);
 }

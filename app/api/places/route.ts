@@ -1,8 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { allowMethods } from '@/lib/bff/allow-methods';
 import { findPlaces } from '@/lib/bff/places';
 import { readPlacesQuery } from '@/lib/bff/query';
-import { respondWithContent } from '@/lib/bff/respond';
+import { allowMethods, respondWithContent } from '@/lib/bff/respond';
 import { gazetteerCacheLife } from '@/lib/cache/lifetimes';
 
 /** The places to suggest for what someone typed, or the commune nearest to where someone is. */

@@ -1,6 +1,5 @@
-import { allowMethods } from '@/lib/bff/allow-methods';
-import { receiveReports } from '@/lib/bff/reports/receive-reports';
-import { respondDone } from '@/lib/bff/respond';
+import { receiveReports } from '@/lib/bff/receive-reports';
+import { allowMethods, respondDone } from '@/lib/bff/respond';
 
 /* What browsers report: uncaught errors of pages, and violations of the Content Security Policy. */
 

@@ -60,11 +60,12 @@ test.each([
 ] as const)('%s: all of that kind expire, and none is marked as deleted', async (type, call) => {
   await refreshPages([{ type }]);
   expect(requested()).toEqual([call]);
-  expect(refreshed()).toEqual([[type, 'expired']]);
+  const changed = type === 'ads' ? ['ads', 'ads:any'] : [type];
+  expect(refreshed()).toEqual(changed.map((tag) => [tag, 'expired']));
   jest.clearAllMocks();
   get.mockRejectedValue(notFound);
   await refreshPages([{ type }]);
-  expect(refreshed()).toEqual([[type, 'stale']]);
+  expect(refreshed()).toEqual(changed.map((tag) => [tag, 'stale']));
 });
 
 test('while the API fails, cached pages are served stale and revalidated in the background', async () => {
@@ -94,14 +95,15 @@ describe('several changes', () => {
     expect(maxPending).toBe(4);
     expect(get).toHaveBeenCalledTimes(7);
     expect(refreshed()).toEqual([
-      ['ads', 'expired'],
       ['ad:4', 'stale'],
+      ['ads', 'expired'],
       ['ad:1', 'expired'],
       ['ad:2', 'expired'],
       ['ad:3', 'expired'],
       ['deleted:ad:3', 'expired'],
       ['ad:5', 'expired'],
       ['ad:6', 'expired'],
+      ['ads:any', 'expired'],
     ]);
     expect(lastLine()).toMatchObject({ event: 'refreshed', ad: 6, ads: 1, unknown: 1 });
   });

@@ -1,19 +1,23 @@
 import pLimit from 'p-limit';
-import { adsCall } from '@/lib/api/ads-call';
 import { indexAd, indexNewAds } from '@/lib/api/ads-index/ads-index';
-import { maxConcurrentCalls } from '@/lib/api/ads-index/source';
+import { maxConcurrentCalls } from '@/lib/api/ads-index/walk';
+import {
+  adPath,
+  adsCall,
+  combinedListPath,
+  partnersPath,
+  postPath,
+  postsCall,
+} from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
-import { adPath, combinedListPath, partnersPath, postPath } from '@/lib/api/paths';
-import { postsCall } from '@/lib/api/posts-call';
 import { isUnpublished } from '@/lib/api/schemas/post';
-import type { Change } from '@/lib/bff/webhook/change';
+import type { Change } from '@/lib/bff/webhook/call';
 import { defaultPostSearch } from '@/lib/blog/search';
 import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, type Refresh } from '@/lib/cache/refreshes';
 import { refresh } from '@/lib/cache/sharing';
-import { writeLine } from '@/lib/runtime/log/line';
-import { log } from '@/lib/runtime/log/log';
+import { log, writeLine } from '@/lib/runtime/log/log';
 import { recorder } from '@/lib/runtime/metrics/recorder';
 
 /** Milliseconds for an API call that finds out whether a changed item still exists. */
@@ -47,7 +51,7 @@ type CheckedChange = {
 };
 
 async function checkAll(changes: readonly Change[]): Promise<CheckedChange[]> {
-  const distinct = new Map(changes.map((change) => [callFor(change), change]));
+  const distinct = new Map(changes.map((change) => [subjectOf(change).call, change]));
   const signal = AbortSignal.timeout(totalTimeoutMs);
   const errors: unknown[] = [];
   const limit = pLimit(maxConcurrentCalls);
@@ -92,57 +96,39 @@ function logRefreshed(checked: readonly CheckedChange[]): void {
   writeLine('info', { event: 'refreshed', ...counts, ...(unknown > 0 && { unknown }) });
 }
 
-/**
- * How each tag is refreshed, once. First those of a whole kind: the index of ads takes the list after an ad for what
- * comes with every ad.
- */
+/** How each tag is refreshed, once. */
 function refreshesOf(checked: readonly CheckedChange[]): Map<string, Refresh> {
   const refreshes = new Map<string, Refresh>();
-  const inOrder = checked.toSorted((a, b) => Number(isItem(a.change)) - Number(isItem(b.change)));
-  for (const { change, status } of inOrder) {
-    const changed = tagsOf(change);
-    if (status === 'unknown') {
-      for (const tag of changed) refreshes.set(tag, refreshes.get(tag) ?? 'stale');
-      continue;
+  for (const { change, status } of checked) {
+    const changed = subjectOf(change).tags;
+    for (const tag of changed) {
+      refreshes.set(tag, status === 'unknown' ? (refreshes.get(tag) ?? 'stale') : 'expired');
     }
-    for (const tag of changed) refreshes.set(tag, 'expired');
-    const [ownTag] = changed;
-    if (status === 'deleted' && ownTag !== undefined) {
-      refreshes.set(deletedTag(ownTag), 'expired');
-    }
+    if (status === 'deleted') refreshes.set(deletedTag(changed[0]), 'expired');
   }
   return refreshes;
-}
-
-/** The tag of the item first, then that of its lists. */
-function tagsOf(change: Change): string[] {
-  switch (change.type) {
-    case 'ad':
-      return [tags.ad(change.id), tags.ads];
-    case 'post':
-      return [tags.post(change.slug), tags.posts];
-    default:
-      return [tags[change.type]];
-  }
 }
 
 function isItem({ type }: Change): boolean {
   return type === 'ad' || type === 'post';
 }
 
-function callFor(change: Change): string {
+/** What a change is about: the call that returns it, and its tags: that of the item first, then that of its lists. */
+function subjectOf(change: Change): { call: string; tags: [string, ...string[]] } {
   switch (change.type) {
     case 'ad':
-      return adPath(change.id);
+      return { call: adPath(change.id), tags: [tags.ad(change.id), tags.ads] };
     case 'post':
-      return postPath(change.slug);
-    case 'ads':
-      return adsCall({ page: 1, startDate: null, endDate: null, specialty: null });
+      return { call: postPath(change.slug), tags: [tags.post(change.slug), tags.posts] };
+    case 'ads': {
+      const call = adsCall({ page: 1, startDate: null, endDate: null, specialty: null });
+      return { call, tags: [tags.ads, tags.anyAd] };
+    }
     case 'posts':
-      return postsCall(defaultPostSearch);
+      return { call: postsCall(defaultPostSearch), tags: [tags.posts] };
     case 'partners':
-      return partnersPath;
+      return { call: partnersPath, tags: [tags.partners] };
     case 'specialties':
-      return combinedListPath;
+      return { call: combinedListPath, tags: [tags.specialties] };
   }
 }

@@ -1,10 +1,9 @@
 import { connection } from 'next/server';
 import { refreshPages } from '@/app/api/revalidate/refresh-pages';
-import { allowMethods } from '@/lib/bff/allow-methods';
-import { notFound, respondDone } from '@/lib/bff/respond';
+import { allowMethods, notFound, respondDone } from '@/lib/bff/respond';
 import { readCall } from '@/lib/bff/webhook/call';
 import { doOnce } from '@/lib/bff/webhook/do-once';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/index.ts';
 
 /*
  * The webhook by which the API says what changed (docs/product.md#fresh-on-demand). Without a secret every request is a

@@ -1,22 +1,29 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { blogFeedLinks } from '@/app/blog/feed-links';
+import { blogFeedLinks } from '@/app/blog/feeds';
 import { markNotFound, markUnavailable } from '@/app/page-outcome';
 import { PostArticle } from '@/components/blog/post/post-article';
 import { PostUnavailable } from '@/components/blog/post/post-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
-import { getNeighbours } from '@/lib/api/resources/neighbours';
-import { getRevisedPost } from '@/lib/api/resources/posts';
-import { type PostArticle as PostArticleView, postArticle } from '@/lib/blog/article';
-import { postDescription } from '@/lib/blog/description';
-import { neighbourLinks } from '@/lib/blog/neighbours';
+import { readNeighbours } from '@/lib/api/resources/neighbours';
+import { readPost } from '@/lib/api/resources/posts';
+import {
+  neighbourLinks,
+  type PostArticle as PostArticleView,
+  postArticle,
+  postDescription,
+} from '@/lib/blog/article';
 import type { Post } from '@/lib/blog/post';
-import { parsePostSlug } from '@/lib/blog/post-slug';
+import { parsePostSlug } from '@/lib/blog/search';
 import { postShareImage } from '@/lib/blog/share-image';
-import { blogPosting } from '@/lib/seo/blog-posting';
-import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
-import { pageUrl } from '@/lib/seo/page-url';
+import { blogPosting } from '@/lib/seo/json-ld';
+import {
+  notFoundMetadata,
+  pageMetadata,
+  pageUrl,
+  unindexedMetadata,
+} from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -45,7 +52,7 @@ export default async function PostPage({ params }: Props) {
       <JsonLd data={blogPosting(article, revisedAt, postShareImage(post).path)} />
       <PostArticle
         article={article}
-        neighbours={neighbourLinks(await getNeighbours(post))}
+        neighbours={neighbourLinks(await readNeighbours(post))}
         pageUrl={pageUrl(article.href)}
       />
     </>
@@ -63,7 +70,7 @@ const loadPost = cache(async (segment: string): Promise<Loaded> => {
   const slug = parsePostSlug(segment);
   if (slug === null) return noPost();
   try {
-    const found = await getRevisedPost(slug);
+    const found = await readPost(slug);
     if (found === null) return noPost();
     const article = postArticle(found.post, found.revisedAt);
     return { found: { ...found, article }, failed: false };

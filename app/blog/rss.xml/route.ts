@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { blogFeedResponse } from '@/app/blog/blog-feed-response';
+import { blogFeedResponse } from '@/app/blog/feeds';
 
 export function GET(request: NextRequest): Promise<Response> {
   return blogFeedResponse(request, 'rss');

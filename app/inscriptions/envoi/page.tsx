@@ -3,8 +3,7 @@ import type { Metadata } from 'next';
 import { RelayOutcome } from '@/app/inscription/relay-outcome';
 import type { SearchParams } from '@/app/search-params';
 import { establishmentThanks } from '@/lib/forms/messages';
-import { establishmentFormPath } from '@/lib/forms/profile';
-import { establishmentRelayPath } from '@/lib/forms/relay-url';
+import { establishmentFormPath, establishmentRelayPath } from '@/lib/forms/profile';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
 /** The outcome is not in its canonical. */
@@ -13,7 +12,6 @@ export const metadata: Metadata = unindexedMetadata(
   establishmentRelayPath,
 );
 
-/** The outcome of the form of establishments. */
 export default function EstablishmentOutcomePage(props: { searchParams: SearchParams }) {
   return <RelayOutcome {...props} thanks={establishmentThanks} formHref={establishmentFormPath} />;
 }

@@ -1,4 +1,4 @@
-import { shareImageResponse } from '@/app/partage/share-image-response';
+import { shareImageResponse } from '@/app/partage/draw';
 import { referenceCacheLife } from '@/lib/cache/lifetimes';
 import { siteShareCard } from '@/lib/seo/site-share-card';
 

@@ -1,10 +1,10 @@
 import { sitemapResponse } from '@/app/sitemap.xml/sitemap-response';
-import { readLandingEntries } from '@/lib/api/landing/landing-entries';
+import { readLandingEntries } from '@/lib/api/landing/landing-pages';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
-import { getSitemapFile } from '@/lib/api/resources/sitemap';
+import { readSitemapEntries } from '@/lib/api/resources/sitemap';
 import { readSitemapFile, type SitemapFile } from '@/lib/routing/sitemap-url';
 import type { SitemapEntry } from '@/lib/seo/sitemap/entry';
-import { fixedPages } from '@/lib/seo/sitemap/fixed-pages';
+import { fixedPages } from '@/lib/seo/sitemap/plan';
 import { writeSitemap } from '@/lib/seo/sitemap/write';
 
 type Context = { params: Promise<{ file: string }> };
@@ -18,19 +18,10 @@ export function GET(_: Request, { params }: Context): Promise<Response> {
   });
 }
 
-function entriesOf(file: SitemapFile): Promise<SitemapEntry[] | null> {
-  switch (file.kind) {
-    case 'pages':
-      return listedPages();
-    case 'places':
-      return readLandingEntries();
-    default:
-      return getSitemapFile(file.kind, file.number);
-  }
-}
-
-/** The pages that are neither ads, posts nor places: the fixed ones, and those of specialties. */
-async function listedPages(): Promise<SitemapEntry[]> {
-  const open = await openSpecialtiesResource.get();
+async function entriesOf(file: SitemapFile): Promise<SitemapEntry[] | null> {
+  if ('number' in file) return readSitemapEntries(file.kind, file.number);
+  if (file.kind === 'places') return readLandingEntries();
+  // Pages that are neither ads, posts nor places.
+  const open = await openSpecialtiesResource.read();
   return [...fixedPages, ...open.map(({ href }) => href)].map((path) => ({ path, lastmod: null }));
 }

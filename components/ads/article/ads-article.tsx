@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { AdCards } from '@/components/ads/card/ad-cards';
+import { AdCards } from '@/components/ads/card/ad-card';
 import { cardsBeforeBanner } from '@/components/ads/list/account-banner';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { Subscribe } from '@/components/ads/list/subscribe';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import type { AdCard } from '@/lib/ads/card';
 import type { AdSearch } from '@/lib/ads/search';
@@ -17,20 +17,15 @@ type SearchLink = { name: string; href: string };
 type Props = {
   page: {
     heading: string;
-    /** Sentences on the ads. */
     facts: string[];
     cards: AdCard[];
-    /** The search that they are the first of. */
     search: AdSearch;
-    /** Link to it. */
     whole: SearchLink;
     /** Link to what follows the cards; `null` when nothing does. */
     more: SearchLink | null;
   };
   crumbs: Breadcrumb[];
-  /** Shown among the cards. */
   banner: ReactNode;
-  /** Where the page leads on to. */
   children: ReactNode;
 };
 

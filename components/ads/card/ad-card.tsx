@@ -1,6 +1,5 @@
 import Link from 'next/link';
-import { AdBadges } from '@/components/ads/card/ad-badges';
-import { AdDates } from '@/components/ads/card/ad-dates';
+import { AdBadges, AdDates } from '@/components/ads/card/ad-facts';
 import { SaveButton } from '@/components/ads/card/save-button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
@@ -9,6 +8,7 @@ import type { AdCard } from '@/lib/ads/card';
 import { type AdSearch, adHref } from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './ad-card.module.css';
+import grid from './ad-cards.module.css';
 
 type Props = {
   card: AdCard;
@@ -50,5 +50,17 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
       <AdBadges badges={card.badges} />
       {card.published && <p>{card.published}</p>}
     </Card>
+  );
+}
+
+export function AdCards({ cards, search }: { cards: AdCard[]; search: AdSearch }) {
+  return (
+    <ul className={grid.cards}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <AdCardItem card={card} search={search} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { buttonClassName } from '@/components/ui/button/button-class-name';
+import { buttonClassName } from '@/components/ui/button/button';
 import { HeartIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { removeSavedAd, saveAd, savedAdItems, watchSavedAds } from '@/lib/ads/saved/saved-ads';

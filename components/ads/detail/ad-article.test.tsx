@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import type { Ad } from '@/lib/ads/ad';
 import { anAd, emptyAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { type AdCard, adCard } from '@/lib/ads/card';
-import { adDetails } from '@/lib/ads/detail/details';
-import { adOver } from '@/lib/ads/detail/over';
+import { adDetails } from '@/lib/ads/details';
+import { adOver } from '@/lib/ads/over';
 import { sectionOf } from '@/test/section-of';
 import { AdArticle } from './ad-article';
 
@@ -25,6 +25,7 @@ const show = (
     placeLink = null as Link | null,
     published = null as string | null,
     related = { similar: [] as AdCard[], ofOwner: [] as AdCard[] },
+    calendarHref = null as string | null,
   } = {},
 ) =>
   render(
@@ -35,7 +36,7 @@ const show = (
       placeLink={placeLink}
       published={published}
       related={related}
-      calendarHref={null}
+      calendarHref={calendarHref}
       applyUrl={appUrl}
       pageUrl={pageUrl}
       mapsAccess={null}
@@ -263,6 +264,14 @@ test('it leads to the other ads of its department, if there are any', () => {
   unmount();
   show(fullAd);
   expect(screen.queryByRole('link', { name: /^Autres annonces/ })).toBeNull();
+});
+
+test('its calendar file is a plain link', () => {
+  show(fullAd, { calendarHref: '/annonces/12/agenda.ics' });
+  expect(screen.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveAttribute(
+    'href',
+    '/annonces/12/agenda.ics',
+  );
 });
 
 describe('ads that lead on', () => {

@@ -1,28 +1,26 @@
 import Link from 'next/link';
-import { AdBadges } from '@/components/ads/card/ad-badges';
-import { Remuneration } from '@/components/ads/card/remuneration';
+import { AdCards } from '@/components/ads/card/ad-card';
+import { AdBadges } from '@/components/ads/card/ad-facts';
 import { SaveButton } from '@/components/ads/card/save-button';
-import { AdAddress } from '@/components/ads/detail/ad-address';
-import { AdOverNotice } from '@/components/ads/detail/ad-over-notice';
-import { AdSummary } from '@/components/ads/detail/ad-summary';
 import { BackToList } from '@/components/ads/detail/back-to-list';
-import { CalendarLink } from '@/components/ads/detail/calendar-link';
-import { PracticalList } from '@/components/ads/detail/practical-list';
-import { RelatedAdsSection } from '@/components/ads/detail/related-ads-section';
-import { WeekGrid } from '@/components/ads/detail/week-grid';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { AdMap } from '@/components/map/ad-map';
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink, buttonClassName } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
+import { CalendarPlusIcon } from '@/components/ui/icons/icons';
+import { Notice } from '@/components/ui/notice/notice';
 import { ShareButton } from '@/components/ui/share-button/share-button';
-import type { AdDetails } from '@/lib/ads/detail/details';
-import type { AdOver } from '@/lib/ads/detail/over';
-import { adHref } from '@/lib/ads/search';
+import type { AdCard } from '@/lib/ads/card';
+import type { AdDetails } from '@/lib/ads/details';
+import type { AdOver } from '@/lib/ads/over';
+import { adHref, defaultSearch } from '@/lib/ads/search';
 import type { RelatedAds } from '@/lib/api/resources/related-ads';
 import type { MapsAccess } from '@/lib/map/access';
+import { linkRel } from '@/lib/routing/crawling';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import styles from './ad-article.module.css';
+import { AdAddress, AdSummary, PracticalList, Remuneration, WeekGrid } from './ad-sections';
 
 type Props = {
   ad: AdDetails;
@@ -31,13 +29,10 @@ type Props = {
   /** « Publiée le 22 novembre 2026 », where the API says when. */
   published: string | null;
   related: RelatedAds;
-  /** The URL of its event; `null` when it has no dates. */
+  /** The path of its calendar file; `null` when it has no dates. */
   calendarHref: string | null;
-  /** The URL of the page of its specialty, if any. */
   specialtyHref: string | null;
-  /** Link to the page of its department, if any. */
   placeLink: { name: string; href: string } | null;
-  /** Where one applies. */
   applyUrl: string;
   /** The absolute URL of the page, to share and to print. */
   pageUrl: string;
@@ -45,18 +40,8 @@ type Props = {
   mapsAccess: MapsAccess | null;
 };
 
-export function AdArticle({
-  ad,
-  over,
-  published,
-  related,
-  calendarHref,
-  specialtyHref,
-  placeLink,
-  applyUrl,
-  pageUrl,
-  mapsAccess,
-}: Props) {
+export function AdArticle(props: Props) {
+  const { ad, over, related, placeLink, pageUrl, mapsAccess } = props;
   const similar = <RelatedAdsSection title="Annonces semblables" cards={related.similar} />;
   return (
     <Container>
@@ -68,31 +53,15 @@ export function AdArticle({
           <AdBadges badges={ad.badges} />
           <h1 className={styles.title}>{ad.title}</h1>
           {ad.place && <p className={styles.place}>{ad.place}</p>}
-          {published && <p className={styles.published}>{published}</p>}
-          {over && <AdOverNotice over={over} />}
+          {props.published && <p className={styles.published}>{props.published}</p>}
+          {over && <OverNotice over={over} />}
         </header>
 
         {over && related.similar.length > 0 && <div className={styles.leading}>{similar}</div>}
 
         <aside className={styles.summary} aria-label="En bref">
-          <AdSummary ad={ad} specialtyHref={specialtyHref} />
-          <div className={styles.actions}>
-            {over === null && (
-              <div className={styles.apply}>
-                {/* In the bar of a phone; the summary says the same. */}
-                <p className={styles.terms} aria-hidden>
-                  {ad.pay && <strong>{ad.pay}</strong>}
-                  {ad.period && <span>{ad.period}</span>}
-                </p>
-                <ButtonLink href={applyUrl} size="large">
-                  Candidater
-                </ButtonLink>
-              </div>
-            )}
-            <SaveButton id={ad.id} title={ad.title} />
-            {calendarHref && <CalendarLink href={calendarHref} />}
-            <ShareButton url={pageUrl} />
-          </div>
+          <AdSummary ad={ad} specialtyHref={props.specialtyHref} />
+          <Actions {...props} />
         </aside>
 
         <div className={styles.body}>
@@ -107,10 +76,10 @@ export function AdArticle({
               ))}
             </section>
           )}
-          <Remuneration figures={ad.remuneration} convention={ad.convention} />
-          {ad.week && <WeekGrid week={ad.week} />}
-          <PracticalList practical={ad.practical} />
-          <AdAddress lines={ad.address} mapsUrl={ad.mapsUrl}>
+          <Remuneration {...ad} />
+          <WeekGrid {...ad} />
+          <PracticalList {...ad} />
+          <AdAddress ad={ad}>
             {mapsAccess && (
               <AdMap ad={{ id: ad.id, title: ad.title, place: ad.place }} access={mapsAccess} />
             )}
@@ -134,5 +103,66 @@ export function AdArticle({
       </article>
       <PublishCall apart />
     </Container>
+  );
+}
+
+function OverNotice({ over: { since, others } }: { over: AdOver }) {
+  return (
+    <Notice
+      action={
+        <ButtonLink href={others.href} rel={linkRel(others.href)} variant="secondary">
+          {others.label}
+        </ButtonLink>
+      }
+    >
+      <p className={styles.over}>Cette annonce est terminée.</p>
+      <p>{since}</p>
+    </Notice>
+  );
+}
+
+function Actions({ ad, over, calendarHref, applyUrl, pageUrl }: Props) {
+  return (
+    <div className={styles.actions}>
+      {over === null && (
+        <div className={styles.apply}>
+          {/* In the bar of a phone; the summary says the same. */}
+          <p className={styles.terms} aria-hidden>
+            {ad.pay && <strong>{ad.pay}</strong>}
+            {ad.period && <span>{ad.period}</span>}
+          </p>
+          <ButtonLink href={applyUrl} size="large">
+            Candidater
+          </ButtonLink>
+        </div>
+      )}
+      <SaveButton id={ad.id} title={ad.title} />
+      {/*
+       * Not with the router, which would request a page; nor with `download`, which would save a response to an error,
+       * and keep phones from opening the file in their calendar.
+       */}
+      {calendarHref && (
+        <a
+          href={calendarHref}
+          rel={linkRel(calendarHref)}
+          className={buttonClassName({ variant: 'secondary' })}
+        >
+          <CalendarPlusIcon size={20} aria-hidden />
+          Ajouter à mon agenda
+        </a>
+      )}
+      <ShareButton url={pageUrl} />
+    </div>
+  );
+}
+
+/** Ads that lead on from another; nothing when there are none. */
+function RelatedAdsSection({ title, cards }: { title: string; cards: AdCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className={styles.related}>
+      <h2>{title}</h2>
+      <AdCards cards={cards} search={defaultSearch} />
+    </section>
   );
 }

@@ -1,17 +1,16 @@
 'use client';
 
 import { type MouseEvent, useSyncExternalStore } from 'react';
-import { BackLink } from '@/components/ui/link/back-link';
 import { inPlace } from '@/components/ui/link/in-place';
+import { BackLink } from '@/components/ui/link/links';
 import { adListHref, adListPath, parseAdSearch } from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
 
 const never = () => () => {};
 
 /**
- * Links back to the search the ad was found with. The page is cached without its query, so only the
- * browser knows that search; without JavaScript the link leads to the unfiltered list. A visitor who comes from that list
- * goes back to it as it was left, like with the button of the browser.
+ * Links back to the search the ad was found with, which only the browser knows: the page is cached without its query. A
+ * visitor who comes from that list goes back to it as it was left, as with the button of the browser.
  */
 export function BackToList() {
   const href = useSyncExternalStore(

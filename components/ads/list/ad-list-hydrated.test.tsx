@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
 import { anAd, undated } from '@/lib/ads/ad.fixture';
-import { adPage } from '@/lib/ads/detail/ad-page';
+import { adsPage } from '@/lib/ads/list/ads-page';
 import { defaultSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
 import { fakeIdleCallbacks, fakeNetwork } from './browser.fixture';
@@ -27,7 +27,10 @@ test('a message of the served HTML is inserted again at hydration, so that it is
       <AdList
         served={{
           search: defaultSearch,
-          page: adPage({ count: 1, results: [undated(anAd({ id: 1 }))], next: null }, '2026-11-24'),
+          page: adsPage(
+            { count: 1, results: [undated(anAd({ id: 1 }))], next: null },
+            '2026-11-24',
+          ),
           requestedQuery: 'page=99',
           isPreparing: false,
         }}

@@ -1,9 +1,10 @@
+import { adListTitle } from '@/lib/ads/messages';
 import styles from './ad-list-intro.module.css';
 
 export function AdListIntro() {
   return (
     <header className={styles.intro}>
-      <h1>Nos annonces</h1>
+      <h1>{adListTitle}</h1>
       <p className={styles.lead}>
         Cabinets, maisons de santé, cliniques et hôpitaux cherchent un remplaçant, partout en
         France.

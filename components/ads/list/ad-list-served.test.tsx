@@ -2,12 +2,12 @@
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { anAd, undated } from '@/lib/ads/ad.fixture';
-import { adPage } from '@/lib/ads/detail/ad-page';
+import { adsPage } from '@/lib/ads/list/ads-page';
 import { defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
 
 const search = { ...defaultSearch, page: 2, specialty: 3 };
-const page = adPage(
+const page = adsPage(
   {
     count: 41,
     results: [undated(anAd({ id: 12, title: 'Cabinet du Port' }))],

@@ -3,9 +3,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const loadChangedList =
-  jest.fn<() => Promise<typeof import('@/components/ads/changed-list/changed-list')>>();
+  jest.fn<() => Promise<typeof import('@/components/ads/list/changed-list')>>();
 
-jest.unstable_mockModule('../changed-list/load-changed-list', () => ({
+jest.unstable_mockModule('./load-changed-list', () => ({
   loadChangedList,
   prepareChangedList: () => undefined,
 }));
@@ -24,7 +24,7 @@ test('a list whose code cannot be loaded says so, can be left, and is loaded aga
 
   await act(async () => window.history.forward());
   expect(await screen.findByRole('alert')).toBeInTheDocument();
-  loadChangedList.mockImplementation(() => import('@/components/ads/changed-list/changed-list'));
+  loadChangedList.mockImplementation(() => import('@/components/ads/list/changed-list'));
   await userEvent.click(screen.getByRole('link', { name: 'Réessayer' }));
   await respond(requests.at(-1), response(['Pédiatre']));
   expect(titles()).toEqual(['Pédiatre']);

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
 import { anAd } from '@/lib/ads/ad.fixture';
-import { receivedAdPage, type SentAd } from '@/lib/ads/detail/ad-page';
+import { receivedAdsPage, type SentAd } from '@/lib/ads/list/ads-page';
 import { type AdSearch, adListHref, defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
 // Loaded before, so that what needs it is shown within the same event.
-import '@/components/ads/changed-list/changed-list';
+import '@/components/ads/list/changed-list';
 import { fakeIdleCallbacks, fakeNetwork, type PendingRequest } from './browser.fixture';
 
 const specialties = [
@@ -54,7 +54,7 @@ export function openList({
   const replace = jest.spyOn(window.history, 'replaceState');
   push.mockClear();
   replace.mockClear();
-  const page = titles && receivedAdPage(response(titles, { hasNext }));
+  const page = titles && receivedAdsPage(response(titles, { hasNext }));
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <AdList

@@ -1,42 +1,36 @@
 'use client';
 
 import Link from 'next/link';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ServedPage } from '@/components/ads/changed-list/ad-page-reader';
-import { FilterDialog } from '@/components/ads/filters/filter-dialog';
-import { FilterSidebar } from '@/components/ads/filters/filter-sidebar';
-import { ActiveFilterList } from '@/components/ads/list/active-filter-list';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AdResults } from '@/components/ads/list/ad-results';
-import { SortLinks } from '@/components/ads/list/sort-links';
+import type { ServedPage } from '@/components/ads/list/changed-list';
+import { FilterDialog, FilterSidebar } from '@/components/ads/list/filters/filters';
+import { ActiveFilterList, SortLinks, ViewToggle } from '@/components/ads/list/list-controls';
 import { Subscribe } from '@/components/ads/list/subscribe';
-import { useAdPage } from '@/components/ads/list/use-ad-page';
 import { type ServedSearch, useAdSearch } from '@/components/ads/list/use-ad-search';
-import { useHighlightedAds } from '@/components/ads/list/use-highlighted-ads';
+import { isFailed, useAdsPage } from '@/components/ads/list/use-ads-page';
 import { usePageTitle } from '@/components/ads/list/use-page-title';
-import { ViewToggle } from '@/components/ads/list/view-toggle';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
-import { ProgressBar } from '@/components/ui/loading/progress-bar';
+import { ProgressBar } from '@/components/ui/loading/loading';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { activeFilters } from '@/lib/ads/active-filters';
-import type { AdPage } from '@/lib/ads/detail/ad-page';
-import { type AdSearch, defaultSearch, formatAdSearch, withView } from '@/lib/ads/search';
-import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
+import { activeFilters } from '@/lib/ads/list/active-filters';
+import { adsByPlace } from '@/lib/ads/messages';
+import { type AdSearch, defaultSearch, formatAdSearch } from '@/lib/ads/search';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import type { MapsAccess } from '@/lib/map/access';
 import { placesPath } from '@/lib/places/landing/landing-url';
-import type { PlaceSummary } from '@/lib/places/place-summary-schema';
 import styles from './ad-list.module.css';
 
-type Message = 'beyond-end' | 'map-unavailable';
-
-const messages: Record<Message, string> = {
+const messages = {
   'beyond-end': 'Cette page est vide, retour à la première page.',
   'map-unavailable': 'La carte n’est pas disponible pour le moment. La liste reste affichée.',
 };
 
+type Message = keyof typeof messages;
+
 type Props = {
   served: ServedSearch & ServedPage;
-  /** `null` when they could not be loaded. */
   specialties: SpecialtyChoice[] | null;
   /** Whether ads can be searched by place. */
   placeSearch: boolean;
@@ -44,29 +38,24 @@ type Props = {
   mapsAccess: MapsAccess | null;
   /** Shown until the code of the map is loaded, when the URL asks for the map. */
   mapPlaceholder?: ReactNode;
-  /** Shown among the cards, or below what is in their place. */
   banner?: ReactNode;
 };
 
 /** The list as served, then updated in the browser as filters and page change. */
-export function AdList({
-  served,
-  specialties,
-  placeSearch,
-  mapsAccess,
-  mapPlaceholder,
-  banner,
-}: Props) {
+export function AdList(props: Props) {
+  const { served, specialties, placeSearch, mapsAccess } = props;
   const [requested, navigate] = useAdSearch(served);
   // When maps are not configured the URL may still ask for one: links drop that parameter.
   const search = useMemo<AdSearch>(
     () => (mapsAccess || requested.view === 'list' ? requested : { ...requested, view: 'list' }),
     [mapsAccess, requested],
   );
-  const { page, loading, failed, preparing, beyondEnd, retry, reader } = useAdPage(search, served);
-  const known = placeOf(search, page);
-  const place = placeSearch ? known : undefined;
-  const filters = activeFilters(search, specialties, known);
+  const { page, state, retry, reader } = useAdsPage(search, served);
+  const loading = state === 'loading';
+  const failed = isFailed(state);
+  // While the next page loads, that of the one before.
+  const knownPlace = page?.place ?? null;
+  const filters = activeFilters(search, specialties, knownPlace);
   const servedBeyondEnd = served.requestedQuery !== formatAdSearch(served.search);
   const [message, setMessage] = useState<Message | null>(() => {
     if (servedBeyondEnd) return 'beyond-end';
@@ -78,13 +67,7 @@ export function AdList({
   const { highlighted, point, open } = useHighlightedAds();
   const onMap = search.view === 'map' && mapsAccess !== null;
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle({
-    search,
-    isServed: search === served.search,
-    specialties,
-    page,
-    loading,
-  });
+  usePageTitle({ search, isServed: search === served.search, specialties, page, loading });
 
   useEffect(() => {
     if (servedBeyondEnd) navigate(served.search, 'replace');
@@ -96,18 +79,18 @@ export function AdList({
   }, [search, requested, navigate]);
 
   useEffect(() => {
-    if (!beyondEnd) return;
+    if (state !== 'beyond-end') return;
     setMessage('beyond-end');
     navigate({ ...search, page: 1 }, 'replace');
-  }, [beyondEnd, search, navigate]);
+  }, [state, search, navigate]);
 
   function show(next: AdSearch, mode?: 'push' | 'replace') {
     setMessage(null);
     if (formatAdSearch(next) !== formatAdSearch(requested)) navigate(next, mode);
   }
 
-  function select(view: AdSearch['view']) {
-    if (view === 'list' || mapsAccess) return show(withView(search, view));
+  function showView(next: AdSearch) {
+    if (next.view === 'list' || mapsAccess) return show(next);
     setMessage('map-unavailable');
     setMessageKey(messageKey + 1);
   }
@@ -119,27 +102,26 @@ export function AdList({
     heading.current?.scrollIntoView({ block });
   }
 
-  function turnTo(page: number) {
-    show({ ...search, page });
-    focusHeading('start');
-  }
-
-  function reset() {
-    show({ ...defaultSearch, view: search.view });
+  function showFromHeading(next: AdSearch) {
+    show(next);
     focusHeading();
   }
 
+  function reset() {
+    showFromHeading({ ...defaultSearch, view: search.view });
+  }
+
+  const filterProps = {
+    search,
+    specialties,
+    place: placeSearch ? knownPlace : undefined,
+    onSearch: show,
+  };
   return (
     <div className={styles.layout} data-view={onMap ? 'map' : 'list'} data-in-place>
       {reader}
       {loading && <ProgressBar />}
-      <FilterSidebar
-        search={search}
-        specialties={specialties}
-        place={place}
-        onSearch={show}
-        onReset={reset}
-      />
+      <FilterSidebar {...filterProps} onReset={reset} />
       <section className={styles.results}>
         <div className={styles.head}>
           <h2 ref={heading} className={styles.count} tabIndex={-1}>
@@ -149,24 +131,16 @@ export function AdList({
             </span>
             {search.page > 1 && <VisuallyHidden>{` – page ${search.page}`}</VisuallyHidden>}
           </h2>
-          <FilterDialog search={search} specialties={specialties} place={place} onSearch={show} />
+          <FilterDialog {...filterProps} />
           <ViewToggle
             search={search}
             onMap={onMap}
-            onSelect={select}
+            onSelect={showView}
             onMapIntent={mapsAccess ? prepareListMap : undefined}
           />
-          {search.place !== null && (
-            <SortLinks search={search} place={search.place} onSelect={show} />
-          )}
+          <SortLinks search={search} onSelect={show} />
         </div>
-        <ActiveFilterList
-          filters={filters}
-          onSelect={(wider) => {
-            show(wider);
-            focusHeading();
-          }}
-        />
+        <ActiveFilterList filters={filters} onSelect={showFromHeading} />
         <div role="status" className={styles.message}>
           {message && (
             <AnnouncedNotice key={messageKey}>
@@ -178,7 +152,7 @@ export function AdList({
           <ListMap
             className={styles.map}
             listId={resultsId}
-            placeholder={mapPlaceholder}
+            placeholder={props.mapPlaceholder}
             access={mapsAccess}
             search={search}
             ads={failed ? null : loading ? undefined : page?.cards}
@@ -189,35 +163,28 @@ export function AdList({
         )}
         <AdResults
           id={resultsId}
+          page={page}
+          state={state}
           search={search}
           highlighted={onMap ? highlighted : undefined}
           onPoint={point}
-          page={page}
-          loading={loading}
-          failed={failed}
-          preparing={preparing}
           onRetry={() => {
             retry();
             focusHeading();
           }}
           filters={filters}
-          banner={banner}
+          banner={props.banner}
           onReset={reset}
-          onWiden={(wider) => {
-            show(wider);
-            focusHeading();
+          onWiden={showFromHeading}
+          onTurn={(number) => {
+            show({ ...search, page: number });
+            focusHeading('start');
           }}
-          onTurn={turnTo}
         />
         <Subscribe search={search} />
       </section>
     </div>
   );
-}
-
-/** The place of a search, as its page names it; while the next page loads, that of the one before. */
-function placeOf(search: AdSearch, page: AdPage | undefined): PlaceSummary | null {
-  return search.place === null ? null : (page?.place ?? null);
 }
 
 /** Instead of the map of the results there is that of all places. */
@@ -227,8 +194,20 @@ function MessageText({ message, placeSearch }: { message: Message; placeSearch: 
     <>
       <span>{`${messages[message]} `}</span>
       <Link href={placesPath} prefetch={false}>
-        Voir les annonces par lieu
+        {adsByPlace}
       </Link>
     </>
   );
+}
+
+const none: number[] = [];
+
+/** The ads to highlight in the list and on the map: hovered or focused ones, and those of the open popup. */
+function useHighlightedAds() {
+  const [pointed, setPointed] = useState(none);
+  const [opened, setOpened] = useState(none);
+  const highlighted = useMemo(() => new Set([...pointed, ...opened]), [pointed, opened]);
+  const point = useCallback((ads: number[]) => setPointed(ads.length > 0 ? ads : none), []);
+  const open = useCallback((ads: number[]) => setOpened(ads.length > 0 ? ads : none), []);
+  return { highlighted, point, open };
 }

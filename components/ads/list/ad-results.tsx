@@ -1,42 +1,30 @@
 import type { ReactNode } from 'react';
 import { AdCardItem } from '@/components/ads/card/ad-card';
-import { prepareChangedList } from '@/components/ads/changed-list/load-changed-list';
 import { cardsBeforeBanner } from '@/components/ads/list/account-banner';
 import { AdSkeletons } from '@/components/ads/list/ad-skeletons';
-import { ButtonLink } from '@/components/ui/button/button-link';
+import type { ShownPage } from '@/components/ads/list/changed-list';
+import { ResetButton, SearchButton } from '@/components/ads/list/list-controls';
+import { prepareChangedList } from '@/components/ads/list/load-changed-list';
+import { isFailed } from '@/components/ads/list/use-ads-page';
 import { classNames } from '@/components/ui/class-names';
 import { inPlace } from '@/components/ui/link/in-place';
-import { EmptyState } from '@/components/ui/notice/empty-state';
-import { Notice } from '@/components/ui/notice/notice';
+import { EmptyState, Notice } from '@/components/ui/notice/notice';
 import { Pager } from '@/components/ui/pager/pager';
-import type { ActiveFilter } from '@/lib/ads/active-filters';
 import type { AdCard } from '@/lib/ads/card';
-import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
-import {
-  type AdSearch,
-  adListHref,
-  countFilters,
-  defaultSearch,
-  withFilters,
-} from '@/lib/ads/search';
+import type { ActiveFilter } from '@/lib/ads/list/active-filters';
+import type { AdsPage, WiderSearch } from '@/lib/ads/list/ads-page';
+import { adsUnavailable, placeSearchPreparing } from '@/lib/ads/messages';
+import { type AdSearch, adListHref, countFilters, withFilters } from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
 import grid from '../card/ad-cards.module.css';
 import styles from './ad-results.module.css';
 
-type Props = {
-  id: string;
+type Props = Pick<ShownPage, 'page' | 'state'> & {
   search: AdSearch;
   /** The ads hovered or focused here or on the map; `undefined` without a map. */
   highlighted: ReadonlySet<number> | undefined;
   onPoint: (ads: number[]) => void;
-  page: AdPage | undefined;
-  loading: boolean;
-  failed: boolean;
-  /** Whether it failed because the search by place is being prepared. */
-  preparing: boolean;
-  /** Those of the search. */
   filters: ActiveFilter[];
-  /** Shown among the cards, or below what is in their place. */
   banner: ReactNode;
   onRetry: () => void;
   onReset: () => void;
@@ -45,7 +33,7 @@ type Props = {
 };
 
 /** The cards of a page of the list and the pager; or skeletons, a failure, an empty state. */
-export function AdResults({ id, ...contents }: Props) {
+export function AdResults({ id, ...contents }: Props & { id: string }) {
   // The target of the link that skips the map.
   return (
     <div id={id} tabIndex={-1} className={styles.place}>
@@ -54,14 +42,15 @@ export function AdResults({ id, ...contents }: Props) {
   );
 }
 
-function Contents(props: Omit<Props, 'id'>) {
-  const { page, loading, failed, banner } = props;
+function Contents(props: Props) {
+  const { page, state, banner } = props;
+  const failed = isFailed(state);
   if (!failed && page && page.cards.length > 0) return <FilledPage {...props} page={page} />;
   return (
     <div className={styles.results}>
       {failed ? (
         <Failure {...props} />
-      ) : !page || loading ? (
+      ) : !page || state === 'loading' ? (
         <AdSkeletons count={props.highlighted ? 6 : 9} />
       ) : (
         <NothingFound {...props} wider={page.wider} />
@@ -71,12 +60,10 @@ function Contents(props: Omit<Props, 'id'>) {
   );
 }
 
-function FilledPage(props: Omit<Props, 'id' | 'page'> & { page: AdPage }) {
-  const { search, page, loading, banner, onTurn } = props;
-  const previous = search.page > 1 ? pageLink(search, search.page - 1, 'prev') : null;
-  const next = page.hasNext ? pageLink(search, search.page + 1, 'next') : null;
+function FilledPage(props: Props & { page: AdsPage }) {
+  const { search, page, state, banner, onTurn } = props;
   return (
-    <div className={styles.results} aria-busy={loading}>
+    <div className={styles.results} aria-busy={state === 'loading'}>
       <Cards {...props} cards={page.cards.slice(0, cardsBeforeBanner)} />
       {banner}
       {page.cards.length > cardsBeforeBanner && (
@@ -84,8 +71,8 @@ function FilledPage(props: Omit<Props, 'id' | 'page'> & { page: AdPage }) {
       )}
       <Pager
         page={search.page}
-        previous={previous}
-        next={next}
+        previous={search.page > 1 ? pageLink(search, search.page - 1, 'prev') : null}
+        next={page.hasNext ? pageLink(search, search.page + 1, 'next') : null}
         onIntent={prepareChangedList}
         onSelect={(event, direction) =>
           inPlace(event, () => onTurn(search.page + (direction === 'next' ? 1 : -1)))
@@ -100,9 +87,7 @@ function pageLink(search: AdSearch, page: number, rel: 'prev' | 'next') {
   return { href, rel: linkRel(href, rel) };
 }
 
-type CardsProps = Pick<Props, 'search' | 'highlighted' | 'onPoint'> & { cards: AdCard[] };
-
-function Cards({ cards, search, highlighted, onPoint }: CardsProps) {
+function Cards({ cards, search, highlighted, onPoint }: Props & { cards: AdCard[] }) {
   return (
     <ul className={classNames(grid.cards, styles.cards)}>
       {cards.map((card) => (
@@ -121,44 +106,30 @@ function Cards({ cards, search, highlighted, onPoint }: CardsProps) {
   );
 }
 
-/** Event handlers for hovering and focusing a card. */
 function pointing(onEnter: () => void, onLeave: () => void) {
   return { onMouseEnter: onEnter, onMouseLeave: onLeave, onFocus: onEnter, onBlur: onLeave };
 }
 
-function Failure({ search, preparing, onRetry }: Pick<Props, 'search' | 'preparing' | 'onRetry'>) {
+function Failure({ search, state, onRetry }: Props) {
   return (
     <Notice
       tone="danger"
       role="alert"
       action={
-        // A link, so that it also works without JavaScript.
-        <ButtonLink
-          href={adListHref(search)}
-          rel={linkRel(adListHref(search))}
-          variant="secondary"
-          size="small"
-          onClick={(event) => inPlace(event, onRetry)}
-        >
+        <SearchButton to={search} variant="secondary" size="small" onSelect={onRetry}>
           Réessayer
-        </ButtonLink>
+        </SearchButton>
       }
     >
-      {preparing
-        ? 'La recherche par lieu se prépare.'
-        : 'Impossible de charger les annonces pour le moment.'}
+      {state === 'preparing' ? placeSearchPreparing : adsUnavailable}
     </Notice>
   );
 }
 
-type NothingFoundProps = Pick<Props, 'search' | 'filters' | 'onReset' | 'onWiden'> & {
-  wider: WiderSearch[];
-};
-
 /** Offers searches that find ads, where that is known; otherwise the search without one of its filters. */
-function NothingFound({ search, filters, wider, onReset, onWiden }: NothingFoundProps) {
+function NothingFound(props: Props & { wider: WiderSearch[] }) {
+  const { search, filters, wider, onReset, onWiden } = props;
   // Removing the only filter is what « Réinitialiser » does.
-  const whole = adListHref({ ...defaultSearch, view: search.view });
   const narrower = filters.length > 1 ? filters : [];
   const offers =
     search.place === null
@@ -171,24 +142,20 @@ function NothingFound({ search, filters, wider, onReset, onWiden }: NothingFound
       action={
         <>
           {offers.map(({ label, offer }) => (
-            <ButtonLink
+            <SearchButton
               key={label}
-              href={adListHref(offer)}
-              rel={linkRel(adListHref(offer))}
+              to={offer}
               variant="secondary"
-              onClick={(event) => inPlace(event, () => onWiden(offer))}
+              onSelect={() => onWiden(offer)}
             >
               {label}
-            </ButtonLink>
+            </SearchButton>
           ))}
-          <ButtonLink
-            href={whole}
-            rel={linkRel(whole)}
+          <ResetButton
+            search={search}
             variant={offers.length > 0 ? 'quiet' : 'primary'}
-            onClick={(event) => inPlace(event, onReset)}
-          >
-            Réinitialiser les filtres
-          </ButtonLink>
+            onReset={onReset}
+          />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
-import { Skeleton } from '@/components/ui/loading/skeleton';
+import { Skeleton } from '@/components/ui/loading/loading';
 import grid from '../card/ad-cards.module.css';
 import results from './ad-results.module.css';
 import styles from './ad-skeletons.module.css';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { classNames } from '@/components/ui/class-names';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import { linkRel } from '@/lib/routing/crawling';
@@ -6,11 +6,7 @@ import styles from './publish-call.module.css';
 
 const doctorHref = practitionerFormHref('medecin');
 
-/**
- * A call to publish a replacement, for doctors who look at the ads of others.
- *
- * @param apart with the distance of a section to what follows.
- */
+/** For doctors who look at the ads of others; `apart` with the distance of a section to what follows. */
 export function PublishCall({ apart = false }: { apart?: boolean }) {
   return (
     <section className={classNames(styles.call, apart && styles.apart)}>

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { announceNavigation } from '@/components/layout/use-navigation';
-import { RetryLink } from '@/components/ui/button/retry-link';
+import { RetryLink } from '@/components/ui/button/button';
 import { inPlace } from '@/components/ui/link/in-place';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { pageStatus } from '@/lib/api/browser/page-status';

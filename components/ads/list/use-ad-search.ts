@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import {
   type AdSearch,
   adListHref,
@@ -10,8 +10,6 @@ import {
 
 /** The search the page was rendered for, and the requested query, which may differ. */
 export type ServedSearch = { search: AdSearch; requestedQuery: string };
-
-type Navigate = (search: AdSearch, mode?: 'push' | 'replace') => void;
 
 const listeners = new Set<() => void>();
 let watching = false;
@@ -55,14 +53,16 @@ function currentSearch(): AdSearch {
   return parsed.search;
 }
 
-/*
- * The search has no state but the URL: it can be shared and reached with Back. `useSearchParams`
- * would keep the list out of the served HTML, which is rendered without a query.
+function navigate(search: AdSearch, mode: 'push' | 'replace' = 'push'): void {
+  window.history[`${mode}State`](null, '', adListHref(search));
+  notify();
+}
+
+/**
+ * The search, and a function that changes it. It has no state but the URL: it can be shared and reached with Back.
+ * `useSearchParams` would keep the list out of the served HTML, which is rendered without a query.
  */
-export function useAdSearch({
-  search: served,
-  requestedQuery,
-}: ServedSearch): [AdSearch, Navigate] {
+export function useAdSearch({ search: served, requestedQuery }: ServedSearch) {
   const search = useSyncExternalStore(
     subscribe,
     () => {
@@ -72,9 +72,5 @@ export function useAdSearch({
     },
     () => served,
   );
-  const navigate = useCallback<Navigate>((next, mode = 'push') => {
-    window.history[`${mode}State`](null, '', adListHref(next));
-    notify();
-  }, []);
-  return [search, navigate];
+  return [search, navigate] as const;
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { adPage } from '@/lib/ads/detail/ad-page';
+import { adsPage } from '@/lib/ads/list/ads-page';
 import { type AdSearch, defaultSearch } from '@/lib/ads/search';
-import { placeOfSlug } from '@/lib/places/place-of-slug';
+import { placeOfSlug } from '@/lib/ads/search-place';
 import { usePageTitle } from './use-page-title';
 
 const served = 'Titre du serveur';
@@ -14,7 +14,7 @@ type Listed = Parameters<typeof usePageTitle>[0];
 const whole = listed(defaultSearch, { isServed: true });
 
 function listed(search: AdSearch, { isServed = false, loading = false, where = '' } = {}): Listed {
-  const empty = adPage({ count: 0, results: [], next: null }, '2026-11-24');
+  const empty = adsPage({ count: 0, results: [], next: null }, '2026-11-24');
   // A page of a place names it and says where it looks.
   const place = where ? placeOfSlug(search.place, null) : null;
   const page = { ...empty, place, where: where || null };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { loadChangedList } from '@/components/ads/changed-list/load-changed-list';
-import type { AdPage } from '@/lib/ads/detail/ad-page';
+import { loadChangedList } from '@/components/ads/list/load-changed-list';
+import type { AdsPage } from '@/lib/ads/list/ads-page';
 import type { AdSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 
@@ -11,7 +11,7 @@ type Listed = {
   /** All of them, for their names; `null` when they could not be loaded. */
   specialties: Specialty[] | null;
   /** Its page, which says where it looks; while it loads, the one before. */
-  page: AdPage | undefined;
+  page: AdsPage | undefined;
   loading: boolean;
 };
 
@@ -19,12 +19,10 @@ type Listed = {
 const routerMs = 300;
 
 /**
- * Updates the title of the document with the list, in the words of the server (`listTitle`), whose code is loaded once
- * the search is another.
+ * Updates the title of the document with the list, in the words of the server (`listTitle`).
  *
  * The router announces a title that differs when the URL changes, and the words of the new one come later: it would
- * announce those of the search before. So the first title is back while it compares them, and what is announced is
- * the count of the ads.
+ * announce those of the search before. So the first title is back while it compares them.
  */
 export function usePageTitle({ search, isServed, specialties, page, loading }: Listed): void {
   const first = useRef<string>(null);

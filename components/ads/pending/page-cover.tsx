@@ -5,8 +5,9 @@ import { AdSkeletons } from '@/components/ads/list/ad-skeletons';
 import type { Navigation } from '@/components/layout/use-navigation';
 import { classNames } from '@/components/ui/class-names';
 import container from '@/components/ui/container.module.css';
+import { adLoading } from '@/lib/ads/messages';
+import { adListPath } from '@/lib/ads/search';
 import styles from './page-cover.module.css';
-import { pendingKind } from './pending-kind';
 
 /** Milliseconds after which a page is late (docs/product.md#going-to-the-list). */
 const lateAfterMs = 300;
@@ -30,7 +31,7 @@ export function PageCover({ navigation, hasMap }: Props) {
         {list && <AdListIntro />}
         {/* A live region must exist before its content. */}
         <p aria-live="polite" className={styles.message}>
-          {shown && (list ? 'Chargement des annonces…' : "Chargement de l'annonce...")}
+          {shown && (list ? 'Chargement des annonces…' : adLoading)}
         </p>
         {list && (
           <div className={styles.skeletons} data-view={list}>
@@ -42,7 +43,6 @@ export function PageCover({ navigation, hasMap }: Props) {
   );
 }
 
-/** Whether a navigation is late. */
 function useLate(navigation: Navigation | null): boolean {
   const [late, setLate] = useState<Navigation | null>(null);
   useEffect(() => {
@@ -62,4 +62,18 @@ function useSameFocus(isCovered: boolean): void {
     else if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
     if (!isCovered) focused.current = null;
   }, [isCovered]);
+}
+
+const adPath = /^\/annonces\/\d+$/;
+
+/** What to show when the page of a navigation is late; `null` for others, and for the list while it is shown. */
+export function pendingKind(
+  { url: { pathname, searchParams }, type }: Navigation,
+  shownPath: string,
+  hasMap: boolean,
+): 'list' | 'map' | 'ad' | null {
+  if (pathname === shownPath && type !== 'retry') return null;
+  if (adPath.test(pathname)) return 'ad';
+  if (pathname !== adListPath) return null;
+  return hasMap && searchParams.get('view') === 'map' ? 'map' : 'list';
 }

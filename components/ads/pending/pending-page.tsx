@@ -6,8 +6,6 @@ import { useNavigation } from '@/components/layout/use-navigation';
 /**
  * What is shown in the place of a page that is late, of the list or an ad. Not a `loading.tsx`: pages are stored whole,
  * with their status, and nothing is streamed. Its code is loaded with the first navigation.
- *
- * @param hasMap whether the list can be shown on a map.
  */
 export function PendingPage({ hasMap }: { hasMap: boolean }) {
   const navigation = useNavigation();

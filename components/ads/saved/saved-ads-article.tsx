@@ -1,9 +1,8 @@
 import { SavedAds } from '@/components/ads/saved/saved-ads';
 import { Container } from '@/components/ui/container';
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
-import styles from './saved-ads-article.module.css';
+import styles from './saved-ads.module.css';
 
-/** The ads that were saved in this browser. */
 export function SavedAdsArticle() {
   return (
     <Container className={styles.article}>

@@ -1,13 +1,24 @@
 'use client';
 
-import { useId, useState, useSyncExternalStore } from 'react';
-import { SavedAdRow } from '@/components/ads/saved/saved-ad-row';
-import { ButtonLink } from '@/components/ui/button/button-link';
-import { EmptyState } from '@/components/ui/notice/empty-state';
+import Link from 'next/link';
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import useSWR from 'swr';
+import { AdCardItem } from '@/components/ads/card/ad-card';
+import cardStyles from '@/components/ads/card/ad-card.module.css';
+import { SaveButton } from '@/components/ads/card/save-button';
+import { Button, ButtonLink } from '@/components/ui/button/button';
+import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
+import { EmptyState } from '@/components/ui/notice/notice';
+import wholeCard from '@/components/ui/whole-card.module.css';
+import { adTitle } from '@/lib/ads/ad-in-words';
+import { adLoading } from '@/lib/ads/messages';
 import { byDateSaved, readSavedAds } from '@/lib/ads/saved/read-saved-ads';
-import { watchSavedAds } from '@/lib/ads/saved/saved-ads';
-import { adListPath } from '@/lib/ads/search';
-import { formatCount } from '@/lib/french/plural';
+import { type SavedAd, saveAd, watchSavedAds } from '@/lib/ads/saved/saved-ads';
+import { adHref, adListPath, defaultSearch } from '@/lib/ads/search';
+import { readAdCard } from '@/lib/api/browser/ad-card';
+import { adPath } from '@/lib/api/calls';
+import { formatCount } from '@/lib/french/numbers';
 import grid from '../card/ad-cards.module.css';
 import styles from './saved-ads.module.css';
 
@@ -51,5 +62,75 @@ export function SavedAds() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A saved ad as it is today; while it is removed, with a button that restores it. */
+function SavedAdRow({ ad, saved }: { ad: SavedAd; saved: boolean }) {
+  const row = useRef<HTMLLIElement>(null);
+  const { data, error, isValidating, mutate } = useSWR(adPath(ad.id), readAdCard, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+
+  function restore() {
+    saveAd(ad);
+    // The button that had the focus is removed.
+    row.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <li ref={row} tabIndex={-1} className={styles.row} data-removed={!saved || undefined}>
+      {data ? (
+        <AdCardItem card={data} search={defaultSearch} />
+      ) : data === null ? (
+        <Unseen ad={ad} gone>
+          <p className={styles.gone}>Cette annonce n’est plus en ligne.</p>
+        </Unseen>
+      ) : (
+        <Unseen ad={ad}>
+          {isValidating || !error ? (
+            <p>{adLoading}</p>
+          ) : (
+            <>
+              <p>Impossible de charger cette annonce pour le moment.</p>
+              <Button variant="secondary" size="small" onClick={() => mutate().catch(() => null)}>
+                Réessayer
+              </Button>
+            </>
+          )}
+        </Unseen>
+      )}
+      {!saved && (
+        <p className={styles.removed}>
+          Retirée de vos annonces.
+          <Button variant="secondary" size="small" onClick={restore}>
+            Annuler
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+type UnseenProps = { ad: SavedAd; gone?: boolean; children: ReactNode };
+
+/** An ad of which only what was saved is known. */
+function Unseen({ ad, gone = false, children }: UnseenProps) {
+  const title = adTitle({ title: ad.title || null });
+  return (
+    <Card as="article" className={classNames(wholeCard.card, cardStyles.card)}>
+      <h3>
+        {gone ? (
+          title
+        ) : (
+          <Link href={adHref(ad.id)} prefetch={false}>
+            {title}
+          </Link>
+        )}
+      </h3>
+      <SaveButton id={ad.id} title={title} onCard />
+      {children}
+    </Card>
   );
 }

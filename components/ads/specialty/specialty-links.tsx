@@ -1,9 +1,8 @@
 import Link from 'next/link';
-import { LinkColumns } from '@/components/ui/link/link-columns';
+import { LinkColumns } from '@/components/ui/link/links';
 import type { SpecialtyLink } from '@/lib/ads/specialty/specialty-url';
 import styles from './specialty-links.module.css';
 
-/** Links to the pages of specialties. */
 export function SpecialtyLinks({ title, links }: { title: string; links: SpecialtyLink[] }) {
   if (links.length === 0) return null;
   return (

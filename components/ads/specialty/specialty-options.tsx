@@ -1,4 +1,4 @@
-import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 
 /** The options of a `<select>`; those without ads are a group of their own, at the end. */
 export function SpecialtyOptions({ specialties }: { specialties: SpecialtyChoice[] }) {

@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { postFilters } from '@/lib/blog/filters';
+import { postFilters, themesOf } from '@/lib/blog/filters';
 import { fullPost } from '@/lib/blog/post.fixture';
 import { defaultPostSearch, type PostSearch } from '@/lib/blog/search';
-import { themesOf } from '@/lib/blog/theme';
 import { BlogIntro } from './blog-intro';
 
 const themes = themesOf([fullPost]);

@@ -2,9 +2,8 @@ import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import { XIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { PostFilter } from '@/lib/blog/filters';
+import type { PostFilter, Theme } from '@/lib/blog/filters';
 import { blogPath } from '@/lib/blog/search';
-import type { Theme } from '@/lib/blog/theme';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './chips.module.css';
 

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
-import { isControlFocused } from '@/components/layout/is-control-focused';
-import { buttonClassName } from '@/components/ui/button/button-class-name';
+import { isControlFocused } from '@/components/layout/focus-return';
+import { buttonClassName } from '@/components/ui/button/button';
 import { inPlace } from '@/components/ui/link/in-place';
-import { ProgressBar } from '@/components/ui/loading/progress-bar';
+import { ProgressBar } from '@/components/ui/loading/loading';
 import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatCount } from '@/lib/french/plural';
+import { formatCount } from '@/lib/french/numbers';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './more-posts.module.css';
 

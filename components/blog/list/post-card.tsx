@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { LinkPending } from '@/components/ui/link/link-pending';
 import wholeCard from '@/components/ui/whole-card.module.css';
-import type { PostCard } from '@/lib/blog/card';
+import type { PostCard } from '@/lib/blog/post-page';
 import { type PostSearch, postHref } from '@/lib/blog/search';
 import { sourceSet } from '@/lib/images/image-url';
 import { linkRel } from '@/lib/routing/crawling';

@@ -1,9 +1,9 @@
 import { PostCardItem } from '@/components/blog/list/post-card';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
-import { Skeleton } from '@/components/ui/loading/skeleton';
+import { Skeleton } from '@/components/ui/loading/loading';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { PostCard } from '@/lib/blog/card';
+import type { PostCard } from '@/lib/blog/post-page';
 import { isNarrowed, type PostSearch } from '@/lib/blog/search';
 import styles from './post-grid.module.css';
 import grid from './post-grid.module.css';

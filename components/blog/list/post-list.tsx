@@ -2,15 +2,18 @@
 
 import Link from 'next/link';
 import { type Ref, useEffect, useRef } from 'react';
+import useSWRInfinite from 'swr/infinite';
 import { MorePosts } from '@/components/blog/list/more-posts';
 import { PostGrid, PostSkeletons } from '@/components/blog/list/post-grid';
-import { type ServedPosts, usePostPages } from '@/components/blog/list/use-post-pages';
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { inPlace } from '@/components/ui/link/in-place';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
-import { EmptyState } from '@/components/ui/notice/empty-state';
-import { Notice } from '@/components/ui/notice/notice';
+import { EmptyState, Notice } from '@/components/ui/notice/notice';
 import visuallyHidden from '@/components/ui/visually-hidden.module.css';
+import { isBeyondEnd, readPagedList } from '@/lib/api/browser/paged';
+import { postsCall } from '@/lib/api/calls';
+import type { Post } from '@/lib/blog/post';
+import { cardsOf, type PostCard, type PostPage, postPage } from '@/lib/blog/post-page';
 import { blogHref, isNarrowed, type PostSearch } from '@/lib/blog/search';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './post-list.module.css';
@@ -131,4 +134,57 @@ function PostListHeading({ ref, search, count }: PostListHeadingProps) {
       )}
     </div>
   );
+}
+
+/** The page rendered by the server; `null` when the API failed. */
+type ServedPosts = { search: PostSearch; page: PostPage | null };
+
+type State = {
+  /** All loaded posts, without duplicates. */
+  cards: PostCard[];
+  /** How many there are on all pages, once loaded. */
+  count: string | undefined;
+  /** The next page; `null` at the end. */
+  next: number | null;
+  loading: boolean;
+  failed: boolean;
+  /** Loads the next page. */
+  more: () => void;
+};
+
+/**
+ * The served page, then those loaded after it (docs/product.md#list-of-posts). SWR caches them: they are still shown
+ * when the visitor comes back.
+ */
+function usePostPages({ search, page }: ServedPosts): State {
+  const first = page ? search.page + 1 : search.page;
+  const { data, error, isValidating, setSize } = useSWRInfinite<PostPage, unknown>(
+    (index) => postsCall({ ...search, page: first + index }),
+    async (call: string) => postPage(await readPagedList<Post>(call)),
+    {
+      initialSize: 0,
+      fallbackData: [],
+      // Loaded pages are never revalidated, only the next one is requested.
+      revalidateOnMount: false,
+      revalidateIfStale: false,
+      revalidateFirstPage: false,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+    },
+  );
+  const added = data ?? [];
+  const pages = page ? [page, ...added] : added;
+  const last = pages.at(-1);
+  // A 404 ends the list, unless it is for the first page, which always exists.
+  const ended = last?.hasNext === false || (last !== undefined && isBeyondEnd(error));
+
+  return {
+    cards: cardsOf(pages),
+    count: last?.count,
+    next: ended ? null : first + added.length,
+    loading: isValidating,
+    failed: !isValidating && !ended && (last === undefined || error !== undefined),
+    more: () => void setSize(added.length + 1).catch(() => undefined),
+  };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { BackLink } from '@/components/ui/link/back-link';
+import { BackLink } from '@/components/ui/link/links';
 import { blogHref, blogPath, parsePostSearch } from '@/lib/blog/search';
 import { linkRel } from '@/lib/routing/crawling';
 

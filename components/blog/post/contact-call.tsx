@@ -1,6 +1,6 @@
-import { SectionLink } from '@/components/layout/links/section-link';
+import { SectionLink } from '@/components/layout/links/scrolling-links';
 import { Arc } from '@/components/ui/arc/arc';
-import { buttonClassName } from '@/components/ui/button/button-class-name';
+import { buttonClassName } from '@/components/ui/button/button';
 import styles from './contact-call.module.css';
 
 /** Links to the contact section of the home page (docs/product.md#list-of-posts). */

@@ -1,7 +1,6 @@
-import { ButtonLink } from '@/components/ui/button/button-link';
-import { RetryLink } from '@/components/ui/button/retry-link';
+import { ButtonLink, RetryLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
-import { EmptyState } from '@/components/ui/notice/empty-state';
+import { EmptyState } from '@/components/ui/notice/notice';
 import { blogPath } from '@/lib/blog/search';
 
 /** The content of the page of a post that does not exist, or, with `retry`, that the API failed to send. */

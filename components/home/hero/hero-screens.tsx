@@ -1,6 +1,7 @@
 import { HeroStage } from './hero-stage';
 import { type ScreenImage, screens } from './screens';
 
+const fromMd = '(min-width: 768px)';
 // The widths of hero-stage.module.css.
 const phoneSizes = '252px';
 const browserSizes = '(min-width: 1280px) 550px, (min-width: 1024px) 44vw, min(92vw, 704px)';
@@ -11,8 +12,12 @@ export function HeroScreens() {
   const [first] = screens;
   return (
     <>
-      <Preload image={first.wide} media={fromMd} sizes={browserSizes} />
-      <Preload image={first.narrow} media={`not all and ${fromMd}`} sizes={phoneSizes} />
+      {first && (
+        <>
+          <Preload image={first.wide} media={fromMd} sizes={browserSizes} />
+          <Preload image={first.narrow} media={`not all and ${fromMd}`} sizes={phoneSizes} />
+        </>
+      )}
       <HeroStage
         screens={screens.map(({ key, title, alt, narrow, wide }) => ({
           key,
@@ -22,8 +27,8 @@ export function HeroScreens() {
               alt={alt}
               narrow={narrow}
               narrowSizes={phoneSizes}
-              wide={{ image: wide, sizes: browserSizes }}
-              first={key === first.key}
+              wide={wide}
+              first={key === first?.key}
             />
           ),
           face: <ScreenPicture alt="" narrow={narrow} narrowSizes={faceSizes} />,
@@ -46,29 +51,26 @@ function Preload({ image, media, sizes }: PreloadProps) {
       as="image"
       type="image/avif"
       media={media}
-      href={image.avif[0]}
-      imageSrcSet={sourceSet(image, 'avif')}
+      href={image.src.avif}
+      imageSrcSet={image.srcSet.avif}
       imageSizes={sizes}
       fetchPriority="high"
     />
   );
 }
 
-/** The media query of the wide images. */
-const fromMd = '(min-width: 768px)';
-
-type Props = {
+type ScreenPictureProps = {
   alt: string;
   narrow: ScreenImage;
   narrowSizes: string;
   /** The image from 768 px on, if another. */
-  wide?: { image: ScreenImage; sizes: string };
+  wide?: ScreenImage;
   /** Visible on load. */
   first?: boolean;
 };
 
 /** A screen of the app, with dimensions, so that nothing shifts when it loads. */
-function ScreenPicture({ alt, narrow, narrowSizes, wide, first = false }: Props) {
+function ScreenPicture({ alt, narrow, narrowSizes, wide, first }: ScreenPictureProps) {
   return (
     <picture>
       {wide &&
@@ -77,16 +79,16 @@ function ScreenPicture({ alt, narrow, narrowSizes, wide, first = false }: Props)
             key={format}
             media={fromMd}
             type={`image/${format}`}
-            srcSet={sourceSet(wide.image, format)}
-            sizes={wide.sizes}
-            width={wide.image.width}
-            height={wide.image.height}
+            srcSet={wide.srcSet[format]}
+            sizes={browserSizes}
+            width={wide.width}
+            height={wide.height}
           />
         ))}
-      <source type="image/avif" srcSet={sourceSet(narrow, 'avif')} sizes={narrowSizes} />
+      <source type="image/avif" srcSet={narrow.srcSet.avif} sizes={narrowSizes} />
       <img
-        src={narrow.webp[0]}
-        srcSet={sourceSet(narrow, 'webp')}
+        src={narrow.src.webp}
+        srcSet={narrow.srcSet.webp}
         sizes={narrowSizes}
         width={narrow.width}
         height={narrow.height}
@@ -97,10 +99,4 @@ function ScreenPicture({ alt, narrow, narrowSizes, wide, first = false }: Props)
       />
     </picture>
   );
-}
-
-/** The `srcset` of an image in one format. */
-function sourceSet({ width, largeWidth, ...image }: ScreenImage, format: 'avif' | 'webp'): string {
-  const [small, large] = image[format];
-  return `${small} ${width}w, ${large} ${largeWidth}w`;
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { CheckIcon } from '@/components/ui/icons/icons';
 import { practitionerFormHref } from '@/lib/forms/profile';

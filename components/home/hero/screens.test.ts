@@ -1,22 +1,23 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { screens } from './screens';
 
+const formats = { avif: 'heif', webp: 'webp' } as const;
+
 const images = screens.flatMap(({ key, narrow, wide }) =>
-  [narrow, wide].flatMap(({ width, height, largeWidth, ...formats }) =>
+  [narrow, wide].flatMap(({ width, height, srcSet }) =>
     (['avif', 'webp'] as const).flatMap((format) =>
-      formats[format].map((url, index) => {
-        const times = index === 0 ? 1 : largeWidth / width;
-        const type = format === 'avif' ? 'heif' : 'webp';
-        return { key, url, file: `${type} ${width * times}x${height * times}` };
+      srcSet[format].split(', ').map((candidate) => {
+        const [url = '', pixels] = candidate.split(' ');
+        const times = Number.parseInt(pixels ?? '', 10) / width;
+        return { key, url, file: `${formats[format]} ${width * times}x${height * times}` };
       }),
     ),
   ),
 );
 
 test.each(images)('$url is an image of $key, of the given size', async (image) => {
-  const { format, width, height } = await sharp(fileURLToPath(image.url)).metadata();
+  const { format, width, height } = await sharp(`public${image.url}`).metadata();
   expect(`${format} ${width}x${height}`).toBe(image.file);
   expect(image.url).toContain(`/${image.key}-`);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { fakeWindow } from '@/components/ui/carousel/carousel.fixture';
-import type { Partner } from '@/lib/home/partner';
+import type { Partner } from '@/lib/home/partners';
 
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 // Never resolves: the response is pending.

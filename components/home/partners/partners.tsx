@@ -4,8 +4,8 @@ import card from '@/components/ui/card.module.css';
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { classNames } from '@/components/ui/class-names';
 import { FallbackImage } from '@/components/ui/fallback-image';
-import { NewTabLink } from '@/components/ui/link/new-tab-link';
-import type { Partner } from '@/lib/home/partner';
+import { NewTabLink } from '@/components/ui/link/links';
+import type { Partner } from '@/lib/home/partners';
 import { imageOf } from '@/lib/images/image';
 import styles from './partners.module.css';
 
@@ -43,7 +43,6 @@ export function Partners({ partners, message }: { partners: Partner[]; message: 
 
 const logoSize = { width: 192, height: 72 };
 
-/** The card of a partner: one link, if the partner has a URL. */
 function PartnerCard({ partner }: { partner: Partner }) {
   const { name, description, logo, href } = partner;
   const content = (

@@ -3,10 +3,9 @@ import { SpecialtyOptions } from '@/components/ads/specialty/specialty-options';
 import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
-import { Field } from '@/components/ui/field/field';
-import { Select } from '@/components/ui/field/select';
+import { Field, Select } from '@/components/ui/field/field';
 import { adListPath } from '@/lib/ads/search';
-import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty-choices';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import styles from './home-search.module.css';
 

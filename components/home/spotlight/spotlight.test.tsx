@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { fakeWindow } from '@/components/ui/carousel/carousel.fixture';
 import { emptyAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { adCard } from '@/lib/ads/card';
-import type { SubstituteCard } from '@/lib/home/substitute-card';
+import type { SubstituteCard } from '@/lib/home/substitute';
 import { sectionOf } from '@/test/section-of';
 
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));

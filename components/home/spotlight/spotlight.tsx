@@ -1,19 +1,27 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { AdBadges, AdDates } from '@/components/ads/card/ad-facts';
+import { SaveButton } from '@/components/ads/card/save-button';
 import { RetryingSection } from '@/components/home/retrying-section';
 import { Section } from '@/components/home/section';
-import { ButtonLink } from '@/components/ui/button/button-link';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
-import { Skeleton } from '@/components/ui/loading/skeleton';
+import { classNames } from '@/components/ui/class-names';
+import { FallbackImage } from '@/components/ui/fallback-image';
+import { CalendarDaysIcon, MapPinIcon } from '@/components/ui/icons/icons';
+import { StethoscopeIcon } from '@/components/ui/icons/leaf-icons';
+import { Skeleton } from '@/components/ui/loading/loading';
+import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
-import type { SubstituteCard } from '@/lib/home/substitute-card';
+import { adHref } from '@/lib/ads/search';
+import { noAds } from '@/lib/french/messages';
+import type { SubstituteCard } from '@/lib/home/substitute';
+import { imageOf } from '@/lib/images/image';
 import styles from './spotlight.module.css';
-import { SpotlightAds } from './spotlight-ads';
-import { SpotlightSubstitutes } from './spotlight-substitutes';
 
 type Props = {
-  /** `null` when the API failed. */
+  /** `null` when the API failed, as `substitutes`. */
   ads: AdCard[] | null;
-  /** `null` when the API failed. */
   substitutes: SubstituteCard[] | null;
   appUrl: string;
 };
@@ -59,15 +67,14 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
 
 type SpotlightColumnProps = {
   title: string;
-  /** The messages when the API failed, and during a retry. */
   failure: string;
+  /** The message during a retry. */
   loading: string;
   more: ReactNode;
   /** `null` when the API failed. */
   children: ReactNode;
 };
 
-/** One half of the spotlight, with a link to more. */
 function SpotlightColumn({ title, failure, loading, more, children }: SpotlightColumnProps) {
   const failed = { message: failure, loading, skeleton: <SpotlightSkeletons /> };
   return (
@@ -95,5 +102,96 @@ function SpotlightSkeletons() {
         </Card>
       ))}
     </div>
+  );
+}
+
+/** Each row is one target, with one link: the title of the ad. */
+function SpotlightAds({ ads }: { ads: AdCard[] }) {
+  if (ads.length === 0) return <p>{noAds}</p>;
+  return (
+    <ul className={styles.ads}>
+      {ads.map((ad) => (
+        <Card as="li" key={ad.id} className={classNames(wholeCard.card, styles.ad)}>
+          <h4 className={styles.adTitle}>
+            <Link href={adHref(ad.id)} prefetch={false} className={wholeCard.link}>
+              {ad.title}
+            </Link>
+          </h4>
+          <SaveButton id={ad.id} title={ad.title} onCard />
+          {(ad.place || ad.start || ad.specialty) && (
+            <ul className={styles.facts}>
+              {ad.place && (
+                <li>
+                  <MapPinIcon size={18} aria-hidden />
+                  {ad.place}
+                </li>
+              )}
+              {ad.start && (
+                <li>
+                  <CalendarDaysIcon size={18} aria-hidden />
+                  <AdDates start={ad.start} rest={ad.rest} />
+                </li>
+              )}
+              {ad.specialty && (
+                <li>
+                  <StethoscopeIcon size={18} aria-hidden />
+                  {ad.specialty}
+                </li>
+              )}
+            </ul>
+          )}
+          <AdBadges badges={ad.badges} />
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+/** The names of people must not appear in snippets of search results (`data-nosnippet`). */
+function SpotlightSubstitutes({ substitutes }: { substitutes: SubstituteCard[] }) {
+  if (substitutes.length === 0) return <p>Aucun remplaçant disponible pour le moment.</p>;
+  return (
+    <div data-nosnippet className={styles.frame}>
+      <ul className={styles.substitutes}>
+        {substitutes.map(({ id, name, initials, image, specialty, place }) => (
+          <li key={id} className={styles.substitute}>
+            <Portrait initials={initials} image={image} />
+            <div className={styles.text}>
+              <h4 className={styles.name}>{name}</h4>
+              <p>{specialty}</p>
+              {place && (
+                <p className={styles.place}>
+                  <MapPinIcon size={18} aria-hidden />
+                  {place}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The decorative photo of a person whose name is beside it; the initials without one. */
+function Portrait({ initials, image }: { initials: string; image: string | null }) {
+  const letters = (
+    <span aria-hidden className={styles.portrait}>
+      {initials}
+    </span>
+  );
+  if (image === null) return letters;
+  return (
+    <span className={styles.photo}>
+      <FallbackImage
+        {...imageOf(image, 'small')}
+        sizes="72px"
+        alt=""
+        width={72}
+        height={72}
+        className={styles.portrait}
+        fallback={letters}
+      />
+    </span>
   );
 }

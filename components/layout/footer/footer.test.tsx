@@ -1,16 +1,17 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { sectionOf } from '@/test/section-of';
+import { PartnerIcon } from './social-links';
 
 jest.unstable_mockModule('next/navigation', () => ({ usePathname: () => '/' }));
 const { Footer } = await import('./footer');
 
-const social = {
-  community: { name: 'Communauté', url: 'https://communaute.example.org', iconUrl: undefined },
-  linkedInUrl: 'https://www.linkedin.com/company/example',
-  instagramUrl: 'https://www.instagram.com/example',
-  facebookUrl: 'https://www.facebook.com/example',
-};
+const social = [
+  { name: 'Communauté', url: 'https://communaute.example.org' },
+  { name: 'LinkedIn', url: 'https://www.linkedin.com/company/example' },
+  { name: 'Instagram', url: 'https://www.instagram.com/example' },
+  { name: 'Facebook', url: 'https://www.facebook.com/example' },
+];
 
 test('the footer has the copyright, the social networks, the ways into the app and the legal pages', () => {
   render(
@@ -44,4 +45,31 @@ test('the footer has the copyright, the social networks, the ways into the app a
     '/plan-du-site',
   ]);
   expect(legal.getByText(/^Accessibilité\s: partiellement conforme$/)).toBeInTheDocument();
+});
+
+const fallback = '/partner-logo.svg';
+
+function iconOf(src: string | undefined) {
+  const { container } = render(<PartnerIcon src={src} />);
+  const image = container.querySelector('img');
+  if (!image) throw new Error('an image was expected');
+  return image;
+}
+
+test('the icon is decorative: the link has a name', () => {
+  const image = iconOf('https://communaute.example.org/icon.svg');
+  expect(image).toHaveAttribute('src', 'https://communaute.example.org/icon.svg');
+  expect(image).toHaveAttribute('alt', '');
+});
+
+test('a broken icon falls back to our partner logo, once', () => {
+  const image = iconOf('https://communaute.example.org/absent.svg');
+  fireEvent.error(image);
+  expect(image).toHaveAttribute('src', fallback);
+  fireEvent.error(image);
+  expect(image).toHaveAttribute('src', fallback);
+});
+
+test('without an icon our partner logo is shown', () => {
+  expect(iconOf(undefined)).toHaveAttribute('src', fallback);
 });

@@ -1,24 +1,18 @@
-import { Logo } from '@/components/layout/header/logo';
+import { Logo } from '@/components/layout/header/header';
 import { Navigation } from '@/components/layout/header/navigation';
+import { LegalLink } from '@/components/layout/links/scrolling-links';
 import { Container } from '@/components/ui/container';
+import { accessibilityPage } from '@/lib/legal/legal-pages';
+import { legalLinks, planPage } from '@/lib/seo/sitemap/plan';
 import styles from './footer.module.css';
-import { LegalLink } from './legal-link';
 import { type Social, SocialLinks } from './social-links';
-
-const pages = [
-  ['/cgu', 'Conditions générales d’utilisation'],
-  ['/mentions-legales', 'Mentions légales'],
-  ['/politique-de-confidentialite', 'Politique de confidentialité'],
-  ['/accessibilite', 'Accessibilité\u00a0: partiellement conforme'],
-  ['/plan-du-site', 'Plan du site'],
-] as const;
 
 type Props = {
   brand: string;
   email: string;
   /** Where one publishes ads and logs in. */
   appUrl: string;
-  social: Social;
+  social: Social[];
 };
 
 export function Footer({ brand, email, appUrl, social }: Props) {
@@ -49,11 +43,17 @@ export function Footer({ brand, email, appUrl, social }: Props) {
         <section>
           <h2 className={styles.heading}>Informations</h2>
           <ul className={styles.list}>
-            {pages.map(([href, name]) => (
-              <li key={href}>
-                <LegalLink href={href}>{name}</LegalLink>
-              </li>
-            ))}
+            {[...legalLinks, { name: planPage.title, href: planPage.path }].map(
+              ({ name, href }) => (
+                <li key={href}>
+                  <LegalLink href={href}>
+                    {href === accessibilityPage.path
+                      ? `${name}\u00a0: partiellement conforme`
+                      : name}
+                  </LegalLink>
+                </li>
+              ),
+            )}
           </ul>
         </section>
         <div>

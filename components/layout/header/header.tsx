@@ -1,15 +1,34 @@
+import { Menu } from '@/components/layout/header/menu';
+import { HomeLink } from '@/components/layout/links/scrolling-links';
+import { Arc } from '@/components/ui/arc/arc';
 import { Container } from '@/components/ui/container';
+import { SkipLink } from '@/components/ui/link/links';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './header.module.css';
-import { Logo } from './logo';
-import { Menu } from './menu';
 
+/** The skip link to the content, the first focusable element, and the header. */
 export function Header({ brand }: { brand: string }) {
   return (
-    <header className={styles.header}>
-      <Container className={styles.bar}>
-        <Logo brand={brand} />
-        <Menu />
-      </Container>
-    </header>
+    <>
+      <SkipLink href="#contenu" className={styles.skip}>
+        Aller au contenu
+      </SkipLink>
+      <header className={styles.header}>
+        <Container className={styles.bar}>
+          <Logo brand={brand} />
+          <Menu />
+        </Container>
+      </header>
+    </>
+  );
+}
+
+export function Logo({ brand }: { brand: string }) {
+  return (
+    <HomeLink className={styles.logo}>
+      <Arc className={styles.mark} />
+      <span translate="no">{brand}</span>
+      <VisuallyHidden> – Accueil</VisuallyHidden>
+    </HomeLink>
   );
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { removeSavedAd, saveAd } from '@/lib/ads/saved/saved-ads';
 
 let pathname = '/blog';
 
@@ -136,4 +137,20 @@ test('it is closed on the next page', async () => {
   pathname = '/';
   rerender(<Menu />);
   expect(panel()).toHaveAttribute('data-open', 'false');
+});
+
+test('the link of the saved ads has their number, when there is one', () => {
+  localStorage.clear();
+  render(<Menu />);
+  const name = () => screen.getByRole('link', { name: /^Mes annonces/ }).textContent;
+  const save = (id: number) =>
+    act(() => void saveAd({ id, title: 'Quimper', savedAt: '2026-11-24T08:00:00.000Z' }));
+  expect(name()).toBe('Mes annonces');
+  save(12);
+  expect(name()).toBe('Mes annonces, 1 gardée');
+  save(7);
+  expect(name()).toBe('Mes annonces, 2 gardées');
+  act(() => removeSavedAd(12));
+  expect(name()).toBe('Mes annonces, 1 gardée');
+  act(() => removeSavedAd(7));
 });

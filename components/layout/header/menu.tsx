@@ -1,12 +1,20 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { MenuIcon, XIcon } from '@/components/ui/icons/icons';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { HeartIcon, MenuIcon, XIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { savedAdItems, watchSavedAds } from '@/lib/ads/saved/saved-ads';
+import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import styles from './menu.module.css';
-import { Navigation } from './navigation';
-import { SavedAdsLink } from './saved-ads-link';
+import { Navigation, PageLink } from './navigation';
 
 /** A row on wide screens; below 768 px, a panel that a button opens. */
 export function Menu() {
@@ -19,24 +27,20 @@ export function Menu() {
   const Icon = open ? XIcon : MenuIcon;
 
   function close() {
-    setOpenedOn(null);
-  }
-
-  function closeOnToggle() {
     // Before closing, as hiding the focused element would lose the focus. On wide screens the button
     // is not displayed, and this does nothing.
     toggle.current?.focus();
-    close();
+    setOpenedOn(null);
   }
 
   function closeOnEscape({ key }: KeyboardEvent) {
-    if (key === 'Escape' && open) closeOnToggle();
+    if (key === 'Escape' && open) close();
   }
 
   /** An open panel would cover the element that gets the focus. */
   function closeOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
     // `null`: a click beside all controls, or another window.
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpenedOn(null);
   }
 
   return (
@@ -55,12 +59,33 @@ export function Menu() {
         {open && <VisuallyHidden> le menu</VisuallyHidden>}
       </button>
       <nav id={id} aria-label="Principale" className={styles.panel} data-open={open}>
-        <Navigation className={styles.list} onChoose={closeOnToggle}>
+        <Navigation className={styles.list} onChoose={close}>
           <li className={styles.scripted}>
-            <SavedAdsLink onClick={closeOnToggle} />
+            <SavedAdsLink onClick={close} />
           </li>
         </Navigation>
       </nav>
     </div>
+  );
+}
+
+function SavedAdsLink({ onClick }: { onClick: () => void }) {
+  const count = useSyncExternalStore(
+    watchSavedAds,
+    () => savedAdItems().size,
+    () => 0,
+  );
+  return (
+    <PageLink href={savedAdsPage.path} onClick={onClick}>
+      <HeartIcon size={22} aria-hidden className={styles.heart} />
+      <span className={styles.title}>{savedAdsPage.title}</span>
+      {count > 0 && (
+        <span className={styles.count}>
+          <VisuallyHidden>, </VisuallyHidden>
+          <span>{count}</span>
+          <VisuallyHidden>{count > 1 ? ' gardées' : ' gardée'}</VisuallyHidden>
+        </span>
+      )}
+    </PageLink>
   );
 }

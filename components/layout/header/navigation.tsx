@@ -3,7 +3,9 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { SectionLink } from '@/components/layout/links/section-link';
+import { SectionLink } from '@/components/layout/links/scrolling-links';
+import { adListTitle } from '@/lib/ads/messages';
+import { howItWorks, theBlog } from '@/lib/french/messages';
 
 type Props = {
   className?: string | undefined;
@@ -18,7 +20,7 @@ export function Navigation({ className, onChoose, children }: Props) {
     <ul className={className}>
       <li>
         <SectionLink section="how-it-works" onClick={onChoose}>
-          Comment ça marche
+          {howItWorks}
         </SectionLink>
       </li>
       <li>
@@ -28,12 +30,12 @@ export function Navigation({ className, onChoose, children }: Props) {
       </li>
       <li>
         <PageLink href="/annonces" onClick={onChoose}>
-          Nos annonces
+          {adListTitle}
         </PageLink>
       </li>
       <li>
         <PageLink href="/blog" onClick={onChoose}>
-          Le blog
+          {theBlog}
         </PageLink>
       </li>
       {children}

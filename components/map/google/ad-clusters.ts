@@ -1,8 +1,9 @@
 import { type Cluster, MarkerClusterer, SuperClusterAlgorithm } from '@googlemaps/markerclusterer';
-import type { Marker } from '@/components/map/google/use-markers';
 import { padding } from '@/lib/map/france';
-import { clusterName } from '@/lib/map/marker-name';
+import { clusterName } from '@/lib/map/labels';
 import styles from './pin.module.css';
+
+export type Marker = google.maps.marker.AdvancedMarkerElement;
 
 /** Exposes the clusters on the map. */
 class OpenClusterer extends MarkerClusterer {
@@ -29,14 +30,12 @@ export class AdClusters {
     });
   }
 
-  /** Replaces the markers, each with the ids of its ads. */
   show(adsOf: ReadonlyMap<Marker, number[]>): void {
     this.#adsOf = adsOf;
     this.#clusterer.clearMarkers(true);
     this.#clusterer.addMarkers([...adsOf.keys()]);
   }
 
-  /** Highlights the clusters that contain one of these ads. */
   highlight(highlighted: ReadonlySet<number>): void {
     this.#highlighted = highlighted;
     for (const { marker, markers } of this.#clusterer.shownClusters) {

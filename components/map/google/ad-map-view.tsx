@@ -2,29 +2,24 @@
 
 import { AdvancedMarker } from '@vis.gl/react-google-maps';
 import { useMemo } from 'react';
-import { MapCanvas } from '@/components/map/google/map-canvas';
-import { MapShown } from '@/components/map/google/map-shown';
+import { MapCanvas, MapShown } from '@/components/map/google/map-canvas';
 import { Pin } from '@/components/map/google/pin';
 import { usePositions } from '@/components/map/google/use-positions';
 import { useViewport } from '@/components/map/google/use-viewport';
-import { MapFailure } from '@/components/map/map-failure';
-import { MapMessage, MapPreparing } from '@/components/map/map-message';
-import { fetchAdPosition } from '@/lib/api/browser/positions';
+import { MapFailure } from '@/components/map/map-code';
+import { MapMessage, MapPreparing } from '@/components/map/map-status';
+import type { Coordinates } from '@/lib/ads/position';
+import { readAdPosition } from '@/lib/api/browser/positions';
 import type { MapsAccess } from '@/lib/map/access';
-import type { LegendLine } from '@/lib/map/legend';
-import { mapLocationOf } from '@/lib/map/map-location';
-import { markerName } from '@/lib/map/marker-name';
-import type { AdGroup, MapAd } from '@/lib/map/placed-ads';
-import type { Coordinates } from '@/lib/map/position';
+import { type LegendLine, markerName } from '@/lib/map/labels';
+import { withoutAddresses } from '@/lib/map/messages';
+import { type AdGroup, type MapAd, mapLocationOf } from '@/lib/map/placed-ads';
 
 export type AdMapViewProps = { access: MapsAccess; ad: MapAd };
 
-/**
- * The map of one ad, or a message why there is none: loaded only when at least its town is known, as a
- * random placeholder is useless for a single ad.
- */
+/** The map of one ad, or a message: shown when at least its town is known, as a random placeholder is useless here. */
 export function AdMapView({ access, ad }: AdMapViewProps) {
-  const request = () => fetchAdPosition(ad.id);
+  const request = () => readAdPosition(ad.id);
   const { positions, failed, retry } = usePositions(`position ${ad.id}`, request);
   if (failed) return <MapFailure onRetry={retry}>L’emplacement n’a pas pu être chargé.</MapFailure>;
   const [position] = positions ?? [];
@@ -32,15 +27,12 @@ export function AdMapView({ access, ad }: AdMapViewProps) {
   const where = mapLocationOf(position);
   switch (where.kind) {
     case 'on-map':
-      return <PlacedMap access={access} ad={ad} coordinates={where.coordinates} />;
     case 'in-town':
-      return <PlacedMap access={access} ad={ad} coordinates={where.coordinates} approximate />;
-    case 'outside':
-      return (
-        <MapMessage>
-          {`Cette annonce est hors de la carte${where.isOverseas ? ', outre-mer' : ''}.`}
-        </MapMessage>
-      );
+      return <PlacedMap access={access} ad={ad} {...where} />;
+    case 'outside': {
+      const overseas = where.isOverseas ? ', outre-mer' : '';
+      return <MapMessage>{`Cette annonce est hors de la carte${overseas}.`}</MapMessage>;
+    }
     case 'not-found':
       return (
         <MapMessage>
@@ -48,32 +40,29 @@ export function AdMapView({ access, ad }: AdMapViewProps) {
         </MapMessage>
       );
     case 'no-address':
-      return (
-        <MapMessage>
-          Aucune adresse exploitable trouvée pour afficher la carte sur cette page.
-        </MapMessage>
-      );
+      return <MapMessage>{withoutAddresses}</MapMessage>;
   }
 }
 
-type PlacedMapProps = AdMapViewProps & { coordinates: Coordinates; approximate?: boolean };
+type PlacedMapProps = AdMapViewProps & { kind: 'on-map' | 'in-town'; coordinates: Coordinates };
 
-function PlacedMap({ access, ad, coordinates, approximate = false }: PlacedMapProps) {
-  const group = useMemo<AdGroup>(() => {
-    const items = [{ ...ad, coordinates, approximate }];
-    return { key: 'ad', coordinates, items, approximate, random: false };
-  }, [ad, coordinates, approximate]);
+function PlacedMap({ access, ad, kind, coordinates }: PlacedMapProps) {
+  const approximate = kind === 'in-town';
+  const group = useMemo<AdGroup>(
+    () => ({ key: 'ad', coordinates, items: [{ ...ad, coordinates }], approximate, random: false }),
+    [ad, coordinates, approximate],
+  );
   return (
-    <MapCanvas access={access} cover={null} legend={approximate ? inTown : noLegend}>
+    <MapCanvas access={access} cover={null} legend={approximate ? [inTown] : []}>
       <AdPlace group={group} />
     </MapCanvas>
   );
 }
 
-const noLegend: LegendLine[] = [];
-const inTown: LegendLine[] = [
-  { text: 'Position approximative\u00a0: au centre de la commune.', approximate: true },
-];
+const inTown: LegendLine = {
+  text: 'Position approximative\u00a0: au centre de la commune.',
+  approximate: true,
+};
 
 /** The marker of the map of an ad, without a popup: the page has all facts. */
 function AdPlace({ group }: { group: AdGroup }) {

@@ -1,14 +1,13 @@
-'use client';
-
 import { useMemo } from 'react';
 import { MapCanvas } from '@/components/map/google/map-canvas';
 import { Places } from '@/components/map/google/places';
-import { useAdPositions } from '@/components/map/google/use-ad-positions';
-import { MapFailure } from '@/components/map/map-failure';
-import { MapMessage, MapPreparing } from '@/components/map/map-message';
+import { useAdPositions } from '@/components/map/google/use-positions';
+import { MapFailure } from '@/components/map/map-code';
+import { MapMessage, MapPreparing } from '@/components/map/map-status';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import type { MapsAccess } from '@/lib/map/access';
-import { legendLines } from '@/lib/map/legend';
+import { legendLines } from '@/lib/map/labels';
+import { withoutAddresses } from '@/lib/map/messages';
 import { type MapAd, placeAds } from '@/lib/map/placed-ads';
 import { visitStorage } from '@/lib/map/placeholder';
 
@@ -26,20 +25,12 @@ export type ListMapViewProps = {
 };
 
 /** The map of the ads of a page. Once loaded it stays mounted when the search changes. */
-export function ListMapView({
-  access,
-  search,
-  ads,
-  highlighted,
-  onPoint,
-  onOpen,
-}: ListMapViewProps) {
+export function ListMapView({ access, search, ads, ...pointing }: ListMapViewProps) {
   const { positions, failed, retry } = useAdPositions(search, ads !== null && ads?.length !== 0);
   const placed = useMemo(
     () => (ads && positions ? placeAds(ads, positions, visitStorage()) : null),
     [ads, positions],
   );
-
   const legend = placed ? legendLines(placed) : [];
 
   function message() {
@@ -57,11 +48,7 @@ export function ListMapView({
     if (placed.outside > 0) {
       return <MapMessage>{legend.map(({ text }) => text).join(' ')}</MapMessage>;
     }
-    return (
-      <MapMessage>
-        Aucune adresse exploitable trouvée pour afficher la carte sur cette page.
-      </MapMessage>
-    );
+    return <MapMessage>{withoutAddresses}</MapMessage>;
   }
 
   return (
@@ -71,9 +58,7 @@ export function ListMapView({
         key={formatAdSearch(search)}
         groups={placed?.groups ?? null}
         search={search}
-        highlighted={highlighted}
-        onPoint={onPoint}
-        onOpen={onOpen}
+        {...pointing}
       />
     </MapCanvas>
   );

@@ -1,19 +1,14 @@
 import { APIProvider, Map as GoogleMap } from '@vis.gl/react-google-maps';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { MapErrorBoundary } from '@/components/map/google/map-error-boundary';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { Pin } from '@/components/map/google/pin';
-import { restriction } from '@/components/map/google/restriction';
-import { MapUnloadable } from '@/components/map/map-failure';
-import { MapPreparing } from '@/components/map/map-message';
+import { MapUnloadable } from '@/components/map/map-code';
+import { MapPreparing, MapStatus } from '@/components/map/map-status';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatCount } from '@/lib/french/numbers';
 import type { MapsAccess } from '@/lib/map/access';
-import { franceCentre, franceZoom } from '@/lib/map/france';
-import {
-  googleOptions,
-  isRefusedByGoogle,
-  loadGoogleMaps,
-  watchGoogleAuthFailure,
-} from '@/lib/map/google-script';
-import type { LegendLine } from '@/lib/map/legend';
+import { franceBounds, franceCentre, franceZoom } from '@/lib/map/france';
+import { googleOptions, isRefusedByGoogle, loadGoogleMaps } from '@/lib/map/google-script';
+import type { LegendLine } from '@/lib/map/labels';
 import styles from './map-canvas.module.css';
 
 type Props = {
@@ -21,11 +16,12 @@ type Props = {
   /** Covers the map while it is empty; the map is loaded from Google once this is empty. */
   cover: ReactNode;
   legend: LegendLine[];
-  /** The markers. */
   children: ReactNode;
 };
 
 const markerLibrary = ['marker'];
+/** Restricts the map to France. */
+export const restriction = { latLngBounds: franceBounds, strictBounds: false };
 const centre = { lat: franceCentre.latitude, lng: franceCentre.longitude };
 
 /** Google's map of France, or a message that it is loading or failed. */
@@ -101,21 +97,16 @@ function Legend({ lines }: { lines: LegendLine[] }) {
   );
 }
 
-/**
- * Loads Google's script, and gives its state.
- *
- * @param enabled whether to load it.
- */
+/** Loads Google's script when `enabled`, and returns its state. */
 function useGoogle(apiKey: string, enabled: boolean) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
-  const refused = useSyncExternalStore(watchGoogleAuthFailure, isRefusedByGoogle, () => false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     if (!enabled) return;
     let left = false;
-    loadGoogleMaps(apiKey).then(
+    loadGoogleMaps(apiKey, () => !left && setState('failed')).then(
       () => !left && setState('ready'),
       () => !left && setState('failed'),
     );
@@ -125,13 +116,40 @@ function useGoogle(apiKey: string, enabled: boolean) {
   }, [apiKey, attempt, enabled]);
 
   return {
-    state: refused ? 'failed' : state,
+    state: isRefusedByGoogle() ? 'failed' : state,
     fail: () => setState('failed'),
     retry() {
       // A script that refused the key cannot be loaded again into the same document.
-      if (refused) location.reload();
+      if (isRefusedByGoogle()) location.reload();
       setState('loading');
       setAttempt(attempt + 1);
     },
   };
+}
+
+type BoundaryProps = { onCrash: () => void; children: ReactNode };
+
+/** An error in Google's code, which changes every week, breaks the map but not the page. */
+export class MapErrorBoundary extends Component<BoundaryProps, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onCrash();
+  }
+
+  override render() {
+    return this.state.crashed ? null : this.props.children;
+  }
+}
+
+export function MapShown({ markers }: { markers: number }) {
+  return (
+    <MapStatus>
+      <VisuallyHidden>{`Carte affichée, ${formatCount(markers, 'repère', 'repères')}`}</VisuallyHidden>
+    </MapStatus>
+  );
 }

@@ -1,19 +1,26 @@
 import { InfoWindow, useMap } from '@vis.gl/react-google-maps';
 import Link from 'next/link';
 import { useEffect, useMemo } from 'react';
-import { restriction, restrictionWithPopup } from '@/components/map/google/restriction';
-import type { Marker } from '@/components/map/google/use-markers';
+import type { Marker } from '@/components/map/google/ad-clusters';
+import { restriction } from '@/components/map/google/map-canvas';
 import { type AdSearch, adHref } from '@/lib/ads/search';
-import { formatCount } from '@/lib/french/plural';
-import { markerName } from '@/lib/map/marker-name';
+import { formatCount } from '@/lib/french/numbers';
+import { franceBounds } from '@/lib/map/france';
+import { markerName, popupLines } from '@/lib/map/labels';
 import type { AdGroup } from '@/lib/map/placed-ads';
-import { popupLines } from '@/lib/map/popup';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './place-popup.module.css';
 
+const { south, north, west, east } = franceBounds;
+
+/** Popups open upwards: in the north they would be clipped at the edge of the map. */
+const restrictionWithPopup = {
+  latLngBounds: { south, north: north + 15, west: west - 8, east: east + 8 },
+  strictBounds: false,
+};
+
 type Props = { group: AdGroup; marker: Marker; search: AdSearch; onClose: () => void };
 
-/** The ads of one place, each a link to its page. */
 export function PlacePopup({ group, marker, search, onClose }: Props) {
   const { items, approximate } = group;
   const { listed, more } = popupLines(items);

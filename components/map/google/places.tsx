@@ -1,13 +1,12 @@
 import { AdvancedMarker, useMap } from '@vis.gl/react-google-maps';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
-import { AdClusters } from '@/components/map/google/ad-clusters';
-import { MapShown } from '@/components/map/google/map-shown';
+import { AdClusters, type Marker } from '@/components/map/google/ad-clusters';
+import { MapShown } from '@/components/map/google/map-canvas';
 import { Pin } from '@/components/map/google/pin';
 import { PlacePopup } from '@/components/map/google/place-popup';
-import { type Marker, useMarkers } from '@/components/map/google/use-markers';
 import { useViewport } from '@/components/map/google/use-viewport';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
-import { markerName } from '@/lib/map/marker-name';
+import { markerName } from '@/lib/map/labels';
 import type { AdGroup } from '@/lib/map/placed-ads';
 
 type Props = {
@@ -69,7 +68,6 @@ type PlaceMarkerProps = {
   register: (key: string, marker: Marker | null) => void;
 };
 
-/** The marker of a group: a button that opens its popup. */
 const PlaceMarker = memo(function PlaceMarker(props: PlaceMarkerProps) {
   const { group, highlighted, onPoint, onOpen, register } = props;
   const { key, items, coordinates, approximate } = group;
@@ -118,17 +116,9 @@ type Gathered = {
   onPoint: (ads: number[]) => void;
 };
 
-/**
- * Clusters the markers.
- *
- * @returns a function that focuses a marker, or the cluster that contains it.
- */
-function useClusters({
-  groups,
-  markers,
-  highlighted,
-  onPoint,
-}: Gathered): (marker: Marker) => void {
+/** Clusters the markers. Returns a function that focuses a marker, or the cluster that contains it. */
+function useClusters(gathered: Gathered): (marker: Marker) => void {
+  const { groups, markers, highlighted, onPoint } = gathered;
   const map = useMap();
   const [clusters, setClusters] = useState<AdClusters | null>(null);
 
@@ -152,4 +142,19 @@ function useClusters({
   }, [clusters, highlighted]);
 
   return useCallback((marker) => clusters?.focus(marker), [clusters]);
+}
+
+/** The markers on the map, by the key of their group. */
+function useMarkers() {
+  const [markers, setMarkers] = useState<ReadonlyMap<string, Marker>>(new Map());
+  const register = useCallback((key: string, marker: Marker | null) => {
+    setMarkers((current) => {
+      if (current.get(key) === (marker ?? undefined)) return current;
+      const next = new Map(current);
+      if (marker) next.set(key, marker);
+      else next.delete(key);
+      return next;
+    });
+  }, []);
+  return { markers, register };
 }

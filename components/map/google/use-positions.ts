@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import type { AdPositions } from '@/lib/api/browser/positions';
+import type { AdPosition } from '@/lib/ads/position';
+import type { AdSearch } from '@/lib/ads/search';
+import { type AdPositions, adPositionsCall, readAdPositions } from '@/lib/api/browser/positions';
 
 /** By then slow geocoding has finished. */
 const delayMs = 5_000;
 
 /**
- * The positions that a request gives; `undefined` until loaded. Incomplete ones are requested once
- * more, after a delay; if that fails, the first response stays.
- *
- * @param call the key of the request; `null` requests nothing.
+ * The positions that a request returns; `undefined` until loaded, and when there is no `call`. Incomplete ones are
+ * requested once more, after a delay; if that fails, the first response stays.
  */
 export function usePositions(call: string | null, request: (call: string) => Promise<AdPositions>) {
   const { data, error, isValidating, mutate } = useSWR<AdPositions, unknown>(call, request, {
@@ -34,4 +34,12 @@ export function usePositions(call: string | null, request: (call: string) => Pro
     failed: error !== undefined && data === undefined && !isValidating,
     retry,
   };
+}
+
+const none: AdPosition[] = [];
+
+/** The positions of the ads of a page, requested when `enabled`; `undefined` until loaded. */
+export function useAdPositions(search: AdSearch, enabled: boolean) {
+  const loaded = usePositions(enabled ? adPositionsCall(search) : null, readAdPositions);
+  return enabled ? loaded : { ...loaded, positions: none };
 }

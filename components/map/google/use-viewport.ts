@@ -1,7 +1,7 @@
 import { useMap } from '@vis.gl/react-google-maps';
 import { useEffect, useEffectEvent } from 'react';
+import { viewportOf } from '@/lib/map/france';
 import type { AdGroup } from '@/lib/map/placed-ads';
-import { viewportOf } from '@/lib/map/viewport';
 
 type Camera = { center: google.maps.LatLng; zoom: number };
 

@@ -5,10 +5,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/**
- * The logo of the site, « la relève »: two arcs that pass a point on. Dark surfaces set --arc-from,
- * --arc-to and --arc-point.
- */
+/** The logo, « la relève »: two arcs that pass a point on. Dark surfaces set --arc-from, --arc-to and --arc-point. */
 export function Arc({ className }: Props) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={classNames(styles.arc, className)}>

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button } from './button';
+import { Button, ButtonLink } from './button';
 
 test('a button does not submit by default', () => {
   render(<Button>Réinitialiser</Button>);
@@ -19,4 +19,22 @@ test('a pending button is disabled and says what is pending', async () => {
   expect(button).toBeDisabled();
   await userEvent.click(button);
   expect(onClick).not.toHaveBeenCalled();
+});
+
+test('another site opens in the same tab by default', () => {
+  render(<ButtonLink href="https://app.example.org">Créer un compte</ButtonLink>);
+  const link = screen.getByRole('link', { name: 'Créer un compte' });
+  expect(link).toHaveAttribute('href', 'https://app.example.org');
+  expect(link).not.toHaveAttribute('target');
+});
+
+test('a new tab is announced, with noopener', () => {
+  render(
+    <ButtonLink href="https://rendez-vous.example.org" newTab>
+      Réserver
+    </ButtonLink>,
+  );
+  const link = screen.getByRole('link', { name: 'Réserver (nouvelle fenêtre)' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });

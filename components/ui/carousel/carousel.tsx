@@ -1,19 +1,18 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { classNames } from '../class-names';
+import { classNames } from '@/components/ui/class-names';
+import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons/icons';
+import { PauseIcon, PlayIcon } from '@/components/ui/icons/leaf-icons';
 import styles from './carousel.module.css';
-import { CarouselControls } from './carousel-controls';
-import { useEmbla } from './use-embla';
+import { type Turn, useEmbla } from './use-embla';
 import { useRotation } from './use-rotation';
-
-type Slide = { key: string; name?: string; content: ReactNode };
 
 type Props = {
   label: string;
   /** How long a slide is shown, in milliseconds. */
   delay: number;
-  slides: Slide[];
+  slides: { key: string; name?: string; content: ReactNode }[];
   perView?: PerView;
   /** Shown beside the controls. */
   caption?: ReactNode;
@@ -27,8 +26,7 @@ type Props = {
 const single: PerView = { base: 1, md: 1, lg: 1 };
 
 /**
- * A looping carousel, which rotates until the visitor uses it. When all slides fit they are a plain
- * list.
+ * A looping carousel, which rotates until the visitor uses it. When all slides fit they are a plain list.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
@@ -52,6 +50,9 @@ export function Carousel({
   const settings = { active: turns, delay, still, perView: count };
   const { selected, turn } = useEmbla(viewport, rotation, settings);
 
+  // The row loops.
+  const isSeen = (slide: number) => (slide - selected + slides.length) % slides.length < count;
+
   useEffect(() => onSelect?.(selected), [onSelect, selected]);
 
   return (
@@ -72,14 +73,10 @@ export function Carousel({
         <div className={styles.bar}>
           <CarouselControls
             slidesId={slidesId}
-            rotation={still ? null : { paused: rotation.paused, onToggle: rotation.toggle }}
-            onPrevious={() => {
+            rotation={still ? null : rotation}
+            onTurn={(direction) => {
               rotation.stop();
-              turn('scrollPrev');
-            }}
-            onNext={() => {
-              rotation.stop();
-              turn('scrollNext');
+              turn(direction);
             }}
           />
           {caption}
@@ -93,17 +90,15 @@ export function Carousel({
             {...(turns ? { 'aria-live': rotation.running ? 'off' : 'polite' } : { role: 'list' })}
           >
             {slides.map(({ key, name, content }, index) => (
-              <CarouselSlide
+              <div
                 key={key}
-                place={turns ? { number: index + 1, total: slides.length } : null}
-                name={name}
+                {...(turns ? slideProps(name, index + 1, slides.length) : { role: 'listitem' })}
                 // Not in the served HTML: without JavaScript all slides can be scrolled to.
-                offscreen={
-                  rotation.onScreen !== null && !isSeen(index, selected, count, slides.length)
-                }
+                inert={rotation.onScreen !== null && !isSeen(index)}
+                className={styles.slide}
               >
                 {content}
-              </CarouselSlide>
+              </div>
             ))}
           </div>
         </div>
@@ -112,28 +107,12 @@ export function Carousel({
   );
 }
 
-type CarouselSlideProps = {
-  /** Its position among the slides; `null` when they are a plain list. */
-  place: { number: number; total: number } | null;
-  name: string | undefined;
-  /** Takes no focus, and is hidden from screen readers. */
-  offscreen: boolean;
-  children: ReactNode;
-};
-
-function CarouselSlide({ place, name, offscreen, children }: CarouselSlideProps) {
-  const semantics = place
-    ? {
-        role: 'group',
-        'aria-roledescription': 'diapositive',
-        'aria-label': `${place.number} sur ${place.total}${name ? ` : ${name}` : ''}`,
-      }
-    : { role: 'listitem' };
-  return (
-    <div {...semantics} inert={offscreen} className={styles.slide}>
-      {children}
-    </div>
-  );
+function slideProps(name: string | undefined, number: number, total: number) {
+  return {
+    role: 'group',
+    'aria-roledescription': 'diapositive',
+    'aria-label': `${number} sur ${total}${name ? ` : ${name}` : ''}`,
+  };
 }
 
 /** How many slides are visible at once, by width: the numbers of carousel.module.css. */
@@ -153,11 +132,6 @@ function widthsThatFit({ base, md, lg }: PerView, slides: number): string | unde
   return widths.map(([width]) => width).join(' ') || undefined;
 }
 
-/** Whether a slide is visible when `first` is the first visible one; the row loops. */
-function isSeen(slide: number, first: number, perView: number, slides: number): boolean {
-  return (slide - first + slides) % slides < perView;
-}
-
 /** Whether a media query matches; it does not in the served HTML. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
@@ -172,5 +146,48 @@ function useMedia(query: string): boolean {
     subscribe,
     () => window.matchMedia(query).matches,
     () => false,
+  );
+}
+
+type ControlsProps = {
+  /** The id of the controlled element. */
+  slidesId: string;
+  /** `null` when the carousel does not rotate. */
+  rotation: { paused: boolean; toggle: () => void } | null;
+  onTurn: (direction: Turn) => void;
+};
+
+const solid = { size: 18, fill: 'currentColor', 'aria-hidden': true } as const;
+const directions = [
+  { label: 'Diapositive précédente', Icon: ChevronLeftIcon, direction: 'scrollPrev' },
+  { label: 'Diapositive suivante', Icon: ChevronRightIcon, direction: 'scrollNext' },
+] as const;
+
+function CarouselControls({ slidesId, rotation, onTurn }: ControlsProps) {
+  return (
+    <div className={styles.controls}>
+      {rotation && (
+        <button
+          type="button"
+          className={classNames(styles.control, styles.rotation)}
+          aria-label={rotation.paused ? 'Reprendre le défilement' : 'Mettre en pause le défilement'}
+          onClick={rotation.toggle}
+        >
+          {rotation.paused ? <PlayIcon {...solid} /> : <PauseIcon {...solid} />}
+        </button>
+      )}
+      {directions.map(({ label, Icon, direction }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.control}
+          aria-label={label}
+          aria-controls={slidesId}
+          onClick={() => onTurn(direction)}
+        >
+          <Icon size={22} aria-hidden />
+        </button>
+      ))}
+    </div>
   );
 }

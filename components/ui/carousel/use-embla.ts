@@ -5,9 +5,8 @@ import type { Rotation } from './use-rotation';
 type Api = UseEmblaCarouselType[1];
 
 /**
- * Not milliseconds, but a unit of Embla. Measured in Chromium, from scrollNext() to 1 px from the end:
- * 19 takes 485 ms on a slide of 248 px, 515 ms on 550 px, 530 ms on 704 px; 25, the default, takes
- * 815, 915 and 950 ms.
+ * Not milliseconds, but a unit of Embla. Measured in Chromium, from scrollNext() to 1 px from the end: 19 takes 485 ms
+ * on a slide of 248 px, 515 ms on 550 px, 530 ms on 704 px; 25, the default, takes 815, 915 and 950 ms.
  */
 const duration = 19;
 
@@ -22,8 +21,10 @@ type Settings = {
   perView: number;
 };
 
+export type Turn = 'scrollPrev' | 'scrollNext';
+
 /**
- * Embla, which turns while the rotation runs. It measures the layout, which is slow on phones: so it
+ * Embla, which turns after each delay while the rotation runs. It measures the layout, which is slow on phones: so it
  * starts when the slides become visible, or at the first use of a button.
  */
 export function useEmbla(
@@ -34,15 +35,47 @@ export function useEmbla(
   // Off-screen slides are inert, so the focus never enters them.
   const options = { active, loop: true, align: 'start', duration, watchFocus: false } as const;
   const [start, api] = useEmblaCarousel(options);
-  const { onScreen } = rotation;
+  const { onScreen, running } = rotation;
+  const selected = useSelected(api);
+  const queued = useRef<Turn | null>(null);
+
   useEffect(() => {
     if (onScreen) start(viewport.current);
   }, [onScreen, start, viewport]);
-  useAutoplay(api, rotation.running, delay);
+
+  useEffect(() => {
+    if (!api || !queued.current) return;
+    api[queued.current](still);
+    queued.current = null;
+  }, [api, still]);
+
+  useEffect(() => {
+    if (!api || !running) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') api.scrollNext();
+    }, delay);
+    return () => clearInterval(timer);
+  }, [api, running, delay]);
+
   useStopOnDrag(api, rotation);
-  const selected = useSelected(api);
-  useEagerImages(api, onScreen, selected, perView);
-  return { selected, turn: useTurn(api, still, () => start(viewport.current)) };
+
+  // In most browsers lazy images load only when visible, so that they would slide in blank.
+  useEffect(() => {
+    if (!api || !onScreen) return;
+    const slides = api.slideNodes();
+    for (const slide of [slides.at(selected - 1), slides[(selected + perView) % slides.length]]) {
+      for (const image of slide?.querySelectorAll('img') ?? []) image.loading = 'eager';
+    }
+  }, [api, onScreen, selected, perView]);
+
+  /** Changes the slide. Before Embla is ready, starts it first. */
+  function turn(direction: Turn) {
+    if (api) return void api[direction](still);
+    queued.current = direction;
+    start(viewport.current);
+  }
+
+  return { selected, turn };
 }
 
 function useSelected(api: Api): number {
@@ -60,48 +93,16 @@ function useSelected(api: Api): number {
   );
 }
 
-type Turn = 'scrollPrev' | 'scrollNext';
-
-/** Changes the slide, without animation if `still`. Before Embla is ready, starts it first. */
-function useTurn(api: Api, still: boolean, start: () => void) {
-  const queued = useRef<Turn | null>(null);
-
-  useEffect(() => {
-    if (!api || !queued.current) return;
-    api[queued.current](still);
-    queued.current = null;
-  }, [api, still]);
-
-  return (turn: Turn) => {
-    if (api) return void api[turn](still);
-    queued.current = turn;
-    start();
-  };
-}
-
-/** Turns after each delay. */
-function useAutoplay(api: Api, running: boolean, delay: number) {
-  useEffect(() => {
-    if (!api || !running) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') api.scrollNext();
-    }, delay);
-    return () => clearInterval(timer);
-  }, [api, running, delay]);
-}
-
 function useStopOnDrag(api: Api, { stop, setPressed }: Rotation) {
   useEffect(() => {
     if (!api) return;
     let pressed = false;
-    const press = () => {
-      pressed = true;
-      setPressed(true);
+    const setDown = (down: boolean) => {
+      pressed = down;
+      setPressed(down);
     };
-    const release = () => {
-      pressed = false;
-      setPressed(false);
-    };
+    const press = () => setDown(true);
+    const release = () => setDown(false);
     const move = () => {
       if (pressed) stop();
     };
@@ -114,18 +115,4 @@ function useStopOnDrag(api: Api, { stop, setPressed }: Rotation) {
       api.off('scroll', move).off('select', move);
     };
   }, [api, stop, setPressed]);
-}
-
-/**
- * Loads the images of the next and the previous slide before they slide in: in most browsers lazy
- * images load only when visible, so that they would slide in blank.
- */
-function useEagerImages(api: Api, onScreen: boolean | null, first: number, perView: number) {
-  useEffect(() => {
-    if (!api || !onScreen) return;
-    const slides = api.slideNodes();
-    for (const slide of [slides.at(first - 1), slides[(first + perView) % slides.length]]) {
-      for (const image of slide?.querySelectorAll('img') ?? []) image.loading = 'eager';
-    }
-  }, [api, onScreen, first, perView]);
 }

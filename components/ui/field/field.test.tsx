@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Field } from './field';
-import { Input } from './input';
-import { Select } from './select';
+import { Field, Input, Select } from './field';
 
 test('a control is named by its label and described by its hint', () => {
   render(

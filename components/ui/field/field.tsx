@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { ErrorLine } from './error-line';
+import { ChevronDownIcon, CircleAlertIcon } from '@/components/ui/icons/icons';
 import styles from './field.module.css';
 
 /** The props that connect a control with its label, hint and error. */
@@ -10,7 +10,7 @@ type ControlProps = {
   'aria-invalid': true | undefined;
 };
 
-type Props = {
+type FieldProps = {
   label: ReactNode;
   /** Marks the label « (facultatif) ». */
   optional?: boolean;
@@ -24,17 +24,9 @@ type Props = {
 };
 
 /** A control with its label above, its error and hint below. */
-export function Field({
-  label,
-  optional = false,
-  hint,
-  error,
-  className,
-  id: givenId,
-  children,
-}: Props) {
+export function Field({ label, optional, hint, error, className, children, ...given }: FieldProps) {
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = given.id ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
 
@@ -56,5 +48,35 @@ export function Field({
         </p>
       )}
     </div>
+  );
+}
+
+/** The error message below a control, whose `aria-describedby` is its id. */
+export function ErrorLine({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <CircleAlertIcon size={18} aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={classNames(styles.control, className)} />;
+}
+
+/** Grows with its text in browsers with `field-sizing`. */
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={classNames(styles.control, styles.textarea, className)} />;
+}
+
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={styles.select}>
+      <select {...rest} className={classNames(styles.control, className)}>
+        {children}
+      </select>
+      <ChevronDownIcon size={20} aria-hidden />
+    </span>
   );
 }

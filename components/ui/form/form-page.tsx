@@ -7,13 +7,11 @@ import styles from './form-page.module.css';
 
 type Props = {
   breadcrumbs?: ReactNode;
-  /** Shown above the title. */
   audience?: string;
   title: string;
   lead: string;
   /** Paragraphs with other ways, below the lead. */
   other?: ReactNode;
-  /** The form. */
   children: ReactNode;
 };
 

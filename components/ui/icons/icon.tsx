@@ -12,8 +12,8 @@ type Props = {
 export type Icon = (props: Props) => ReactNode;
 
 /**
- * Creates an icon of one path. Those of lucide-react look the same, but are client components: their
- * code, and each path again as data, would be part of every page.
+ * An icon of one path. Those of lucide-react look the same, but are client components: their code, and each path again as
+ * data, would be part of every page.
  */
 export function icon(line: string): Icon {
   return ({ size = 24, strokeWidth = 2, className }) => (

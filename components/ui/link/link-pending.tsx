@@ -1,7 +1,7 @@
 'use client';
 
 import { useLinkStatus } from 'next/link';
-import styles from './link-pending.module.css';
+import styles from './links.module.css';
 
 /** Inside a link: a message while its page is loading. */
 export function LinkPending({ children }: { children: string }) {

@@ -3,8 +3,8 @@ import { Notice } from '@/components/ui/notice/notice';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
 /**
- * A message in a live region that may be in the served HTML. Initial content is not announced: so it
- * is inserted again at hydration.
+ * A message in a live region that may be in the served HTML. Initial content is not announced: so it is inserted again at
+ * hydration.
  */
 export function AnnouncedNotice({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();

@@ -5,7 +5,7 @@ import styles from './notice.module.css';
 
 const icons = { info: InfoIcon, success: CircleCheckIcon, danger: CircleAlertIcon };
 
-type Props = {
+type NoticeProps = {
   tone?: keyof typeof icons;
   /** Announced when it appears: politely as `status`, at once as `alert`. */
   role?: 'status' | 'alert';
@@ -14,13 +14,32 @@ type Props = {
   children: ReactNode;
 };
 
-export function Notice({ tone = 'info', role, action, className, children }: Props) {
+export function Notice({ tone = 'info', role, action, className, children }: NoticeProps) {
   const Icon = icons[tone];
   return (
     <div role={role} className={classNames(styles.notice, styles[tone], className)}>
       <Icon size={22} aria-hidden className={styles.icon} />
-      <div className={styles.text}>{children}</div>
+      <div className={styles.message}>{children}</div>
       {action}
+    </div>
+  );
+}
+
+type EmptyStateProps = {
+  title: string;
+  /** `h1` when it is the whole page. */
+  heading?: 'h1' | 'h2' | 'h3';
+  /** Links or buttons. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+export function EmptyState({ title, heading: Heading = 'h2', action, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <p className={styles.text}>{children}</p>}
+      {action && <div className={styles.actions}>{action}</div>}
     </div>
   );
 }

@@ -13,9 +13,8 @@ const messageMs = 2_000;
 type Outcome = { copied: boolean; click: number };
 
 /**
- * Opens the share sheet of the device where there is one (https://w3c.github.io/web-share/); elsewhere copies the URL of
- * the page. When the browser refuses, shows it to be copied by hand. The visible
- * message is a live region, announced once; the name of the button does not change.
+ * Opens the share sheet of the device where there is one (https://w3c.github.io/web-share/); elsewhere copies the URL, or
+ * shows it when the browser refuses. The visible message is a live region, announced once; the name of the button stays.
  */
 export function ShareButton({ url }: { url: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { specialities } from '@/lib/forms/specialities';
-import { searchSpecialties } from './search-specialties';
-import { specialtyWords } from './specialty-words';
+import { specialities } from '@/lib/forms/practitioner';
+import { searchSpecialties, specialtyWords } from './search-specialties';
 
 const specialties = specialities.map((name: string) => ({ name }));
 const found = (query: string, list = specialties) =>

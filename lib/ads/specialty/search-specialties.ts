@@ -1,5 +1,51 @@
-import { specialtyWords } from '@/lib/ads/specialty/specialty-words';
-import { fold } from '@/lib/french/fold';
+import { fold } from '@/lib/french/text';
+
+/**
+ * The words that doctors use for a specialty besides those of its name: practitioners, acronyms, short forms,
+ * other names. A word also stands for those it begins with (a feminine for its masculine), and a specialty
+ * for its practitioners (« cardiologie » for « cardiologue »: see `practitioners`).
+ */
+export const specialtyWords: Record<string, string> = {
+  'Médecine générale': 'généraliste omnipraticienne MG med gen famille traitant',
+  Allergologie: 'allergiste',
+  'Anatomie et cytologie pathologiques': 'anapath anatomopathologie pathologiste ACP',
+  'Anesthésie-réanimation': 'anesthésiste anesthésiologie réanimateur réanimatrice MAR',
+  'Biologie médicale': 'laboratoire',
+  'Chirurgie maxillo-faciale': 'maxillofaciale CMF',
+  'Chirurgie orale': 'buccale',
+  'Chirurgie orthopédique et traumatologique': 'orthopédie orthopédiste traumatologie COT',
+  'Chirurgie pédiatrique': 'infantile enfant',
+  'Chirurgie plastique, reconstructrice et esthétique': 'plasticienne réparatrice CPRE',
+  'Chirurgie thoracique et cardiovasculaire': 'cardiaque CTCV',
+  'Chirurgie viscérale et digestive': 'viscéraliste bariatrique',
+  'Endocrinologie-diabétologie-nutrition': 'nutritionniste EDN',
+  'Génétique médicale': 'généticienne',
+  Gériatrie: 'gérontologie',
+  'Gynécologie obstétrique': 'obstétricienne accoucheur maternité GO',
+  'Hépato-gastro-entérologie':
+    'hépatologie gastroentérologie hépatogastroentérologie proctologie HGE',
+  'Maladies infectieuses et tropicales': 'infectiologie MIT SMIT',
+  'Médecine cardiovasculaire': 'cardiologie rythmologie',
+  'Médecine d’urgence': 'urgentiste régulateur régulatrice SAMU SMUR SAU',
+  'Médecine intensive-réanimation': 'réanimateur réanimatrice intensiviste soins intensifs MIR',
+  'Médecine interne et immunologie clinique': 'interniste',
+  'Médecine légale et expertises médicales': 'légiste',
+  'Médecine nucléaire': 'nucléariste scintigraphie TEP',
+  'Médecine physique et de réadaptation': 'rééducation rééducateur rééducatrice MPR SSR SMR',
+  'Médecine vasculaire': 'angiologie phlébologie',
+  Néphrologie: 'dialyse',
+  Neurochirurgie: 'chirurgie',
+  Neurologie: 'neuro',
+  'Oncologie médicale': 'cancérologie',
+  'Oncologie radiothérapie': 'radiothérapeute cancérologie',
+  Ophtalmologie: 'oculiste',
+  'Oto-rhino-laryngologie – chirurgie cervico-faciale': 'ORL otorhinolaryngologie',
+  Psychiatrie: 'psy',
+  'Psychiatrie de l’enfant et de l’adolescent': 'pédopsychiatrie PEA',
+  'Radiologie et imagerie médicale': 'échographie échographiste IRM scanner',
+  'Santé publique': 'épidémiologie DIM',
+  Urologie: 'andrologie',
+};
 
 /** By name, with one space between words: apostrophes and dashes differ from one source to another. */
 const wordsByName = new Map(
@@ -25,9 +71,8 @@ const prefixCost = 3;
 const missingCost = 6;
 
 /**
- * The specialties that a query means, the best first, else in the order of the list: each word of the query
- * begins a word of the name, or of those that doctors use, in any order. When there is none, those whose
- * name contains the text.
+ * The specialties that a query means, the best first, else in the order of the list: each word of the query begins a
+ * word of the name, or of those that doctors use, in any order. When there is none, those whose name contains the text.
  */
 export function searchSpecialties<T extends { name: string }>(
   specialties: T[],

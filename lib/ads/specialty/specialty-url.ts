@@ -1,4 +1,4 @@
-import { fold } from '../../french/fold.ts';
+import { fold } from '../../french/text.ts';
 import { adListPath } from '../search.ts';
 import type { Specialty } from './specialty.ts';
 
@@ -14,11 +14,8 @@ export function isSpecialtySlug(text: string): boolean {
 }
 
 /**
- * The URL of the page of a specialty, from the root of the site: its name without accents. The id is
- * added when another name gives the same slug, when the slug is empty, or when it ends in a number,
- * which could be an id. So no two specialties share a URL.
- *
- * @param all all specialties, this one included.
+ * The URL of the page of a specialty, from the root of the site: its name without accents. The id is added when the slug
+ * is empty, that of another name, or ends in a number, which could be an id: no two specialties share a URL.
  */
 export function specialtyHref(specialty: Specialty, all: Specialty[]): string {
   return `${specialtyRoot}/${specialtySlug(specialty, all)}`;

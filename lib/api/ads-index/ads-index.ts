@@ -1,16 +1,17 @@
-import { vercelOptions } from '@/lib/api/ads-index/data-cache';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
-import { sharedWalks } from '@/lib/api/ads-index/shared-walks';
-import { adsOfApi, publishedAd } from '@/lib/api/ads-index/source';
-import { ownWalks } from '@/lib/api/ads-index/walk';
+import type { ListReader } from '@/lib/api/ads-index/list-reader';
+import { sharedWalks, vercelOptions } from '@/lib/api/ads-index/shared-walks';
+import { adsOfApi, ownWalks } from '@/lib/api/ads-index/walk';
 import { IndexNotReadyError } from '@/lib/api/errors';
-import { readItem } from '@/lib/api/resources/list';
+import { adReader } from '@/lib/api/schemas/ad';
+import { readItem } from '@/lib/api/schemas/lists';
 import { refreshes } from '@/lib/cache/refreshes';
 import { sharing } from '@/lib/cache/sharing';
-import { config, isBuilding, isOnVercel } from '@/lib/config';
+import { config, isBuilding, isOnVercel } from '@/lib/config/index.ts';
 import { dayAt } from '@/lib/french/day';
-import type { AdQuery, FoundAds } from '@/lib/places/ads-index/ad-query';
+import type { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import type { AdCounts } from '@/lib/places/ads-index/counts';
+import type { AdQuery, FoundAds } from '@/lib/places/ads-index/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { IndexStatus } from '@/lib/runtime/metrics/recorder';
 import { processSingleton } from '@/lib/runtime/process-singleton';
@@ -19,6 +20,9 @@ import { withTimeout } from '@/lib/runtime/with-timeout';
 
 /** Milliseconds before each further try of a call. */
 const retryDelaysMs = [500, 2_000, 5_000];
+
+/** Milliseconds that a search waits for the index (docs/product.md#index-of-ads), and the webhook for the list. */
+const timeoutMs = 2_000;
 
 /** The updater of the index of this process; `null` where there is none. */
 export function currentUpdater(): IndexUpdater | null {
@@ -37,80 +41,68 @@ export function currentUpdater(): IndexUpdater | null {
 export function updateAdsIndex(): void {
   whileListening(() => {
     const updater = currentUpdater();
-    if (updater?.kind === 'process') void updater.start();
+    if (updater?.isSnapshot === false) void updater.start();
     return () => updater?.stop();
   });
 }
 
 /**
- * Milliseconds that a search waits for an index that prepares (docs/product.md#index-of-ads), and the webhook for the
- * list.
+ * Whether ads can be searched by place. `off`: this process has no index, because ADS_INDEX says so, there are more ads
+ * than ADS_INDEX_MAX (on Vercel 10 000), or it builds the site.
  */
-const timeoutMs = 2_000;
-
-/**
- * Whether ads can be searched by place. `off`: this process has no index, because ADS_INDEX says so, there are
- * more ads than ADS_INDEX_MAX (on Vercel 10 000), or it builds the site.
- */
-export function placeSearchState(): IndexUpdater['state'] {
-  return currentUpdater()?.state ?? 'off';
+export function placeSearchState(): ListReader['state'] {
+  return currentUpdater()?.reader.state ?? 'off';
 }
 
 /** Whether pages offer the search by place: during the build, what the configuration says. */
 export function isPlaceSearchOffered(): boolean {
-  if (isBuilding) return config.ADS_INDEX === 'on';
-  return placeSearchState() !== 'off';
+  return isBuilding ? config.ADS_INDEX === 'on' : placeSearchState() !== 'off';
+}
+
+function readyIndex(): AdsIndex | null {
+  const reader = currentUpdater()?.reader;
+  return reader?.state === 'ready' ? reader.index : null;
 }
 
 /**
  * The open ads of a place. While the API fails, those that the index has; never an ad that was deleted according to the
  * webhook.
- *
  * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
  */
 export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
-  const updater = currentUpdater();
-  if (updater !== null) await withTimeout(updater.load(), timeoutMs).catch(() => {});
-  if (updater?.state !== 'ready') throw new IndexNotReadyError('The index of ads is not ready');
-  return updater.index.search(query);
+  await withinTimeout(currentUpdater()?.load());
+  const index = readyIndex();
+  if (index === null) throw new IndexNotReadyError('The index of ads is not ready');
+  return index.search(query);
 }
 
 /** How many ads are open today, by place and by specialty; `null` when the index is not ready. */
 export async function countsOfAds(): Promise<AdCounts | null> {
   const updater = currentUpdater();
   // On Vercel a request loads the index.
-  if (updater?.kind === 'snapshot') await withTimeout(updater.load(), timeoutMs).catch(() => {});
+  if (updater?.isSnapshot) await withinTimeout(updater.load());
   return loadedCounts();
 }
 
-/** {@link countsOfAds} where nothing can be loaded: in a cached function, whose own calls Next.js does not cache. */
+/** {@link countsOfAds} of what has been loaded: on Vercel nothing is loaded for it. */
 export function loadedCounts(): AdCounts | null {
-  const updater = currentUpdater();
-  return updater?.state === 'ready' ? updater.index.counts(dayAt(new Date())) : null;
+  return readyIndex()?.counts(dayAt(new Date())) ?? null;
 }
 
 /** The state of the index, for `/readyz` and the metrics. */
 export function indexStatus(): IndexStatus {
-  const updater = currentUpdater();
-  const state = placeSearchState();
-  if (updater?.state !== 'ready') return { state, ads: 0, bytes: 0, ageSeconds: null };
-  return {
-    state,
-    ads: updater.index.size,
-    bytes: updater.index.bytes,
-    ageSeconds: updater.ageSeconds,
-  };
+  const { size: ads = 0, bytes = 0 } = readyIndex() ?? {};
+  const ageSeconds = currentUpdater()?.reader.ageSeconds ?? null;
+  return { state: placeSearchState(), ads, bytes, ageSeconds };
 }
 
 /**
  * Puts an ad that the API has just returned into the index of this instance, before its pages expire.
- *
  * @param body the response; `null` when the API has no such ad. An invalid one is left to the next walk.
  */
 export function indexAd(id: number, body: unknown): void {
   try {
-    const published = body === null ? null : readItem(publishedAd, body);
-    currentUpdater()?.changes.take(id, published);
+    currentUpdater()?.take(id, body === null ? null : readItem(adReader, body));
   } catch {
     // The listener of refreshes requests it again, and logs.
   }
@@ -119,6 +111,9 @@ export function indexAd(id: number, body: unknown): void {
 /** Brings what is new in the list into the index of this instance, before its pages expire. Never throws. */
 export async function indexNewAds(): Promise<void> {
   const updater = currentUpdater();
-  if (updater?.kind === 'process')
-    await withTimeout(updater.readLatest(), timeoutMs).catch(() => {});
+  if (updater?.isSnapshot === false) await withinTimeout(updater.readLatest());
+}
+
+async function withinTimeout(work: Promise<unknown> | undefined): Promise<void> {
+  if (work !== undefined) await withTimeout(work, timeoutMs).catch(() => {});
 }

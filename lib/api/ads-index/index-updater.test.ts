@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import { ownWalks } from '@/lib/api/ads-index/walk';
-import type { RawPage } from '@/lib/api/resources/paged';
+import type { RawPage } from '@/lib/api/schemas/lists';
 import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, Refreshes } from '@/lib/cache/refreshes';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
@@ -28,7 +28,7 @@ function createUpdater(source: FakeSource, max = 1_000) {
   return { updater, refreshes };
 }
 
-const found = ({ index }: IndexUpdater) =>
+const found = ({ reader: { index } }: IndexUpdater) =>
   index
     .search({
       area: null,
@@ -70,9 +70,9 @@ describe('a walk', () => {
   test.each([1, 3, 20, 100])('finds every ad, whatever the page size: %d', async (pageSize) => {
     const source = new FakeSource(range(60), pageSize);
     const { updater } = createUpdater(source);
-    expect(updater.state).toBe('preparing');
+    expect(updater.reader.state).toBe('preparing');
     await updater.readAll();
-    expect(updater.state).toBe('ready');
+    expect(updater.reader.state).toBe('ready');
     expect(idsOf(updater)).toEqual(range(60));
     expect(source.maxConcurrent).toBeLessThanOrEqual(4);
     expect(source.pages).toHaveLength(Math.ceil(60 / pageSize));
@@ -106,16 +106,16 @@ describe('a walk', () => {
     const { updater } = createUpdater(source, 20);
     await updater.readAll();
     await updater.readAll();
-    expect(updater.state).toBe('off');
-    expect(updater.index.size).toBe(0);
+    expect(updater.reader.state).toBe('off');
+    expect(updater.reader.index.size).toBe(0);
     expect(log).toEqual([
       expect.objectContaining({ event: 'ads index off', level: 'warn', ads: 30, max: 20 }),
     ]);
     await updater.load();
     source.ids = range(20);
     await updater.readAll();
-    expect(updater.state).toBe('ready');
-    expect(updater.index.size).toBe(20);
+    expect(updater.reader.state).toBe('ready');
+    expect(updater.reader.index.size).toBe(20);
     expect(measured).toEqual(['off', 'off', 'walked'].map((result) => ['indexRead', result]));
   });
 });
@@ -129,8 +129,8 @@ test('ads that take too much memory switch the index off', async () => {
   });
   const { updater } = createUpdater(source, 3);
   await updater.readAll();
-  expect(updater.state).toBe('off');
-  expect(updater.index.bytes).toBe(0);
+  expect(updater.reader.state).toBe('off');
+  expect(updater.reader.index.bytes).toBe(0);
   expect(log).toEqual([expect.objectContaining({ event: 'ads index off', level: 'warn' })]);
   await updater.load();
 });
@@ -144,7 +144,7 @@ test('of pages without end no more are read than twice the most ads', async () =
     return page && { ...page, hasNext: true };
   };
   await updater.readAll();
-  expect(updater.state).toBe('preparing');
+  expect(updater.reader.state).toBe('preparing');
   expect(source.pages.length).toBeLessThan(20);
   expect(log.at(-1)).toMatchObject({ event: 'ads index walk failed' });
 });
@@ -156,7 +156,7 @@ test('of more than two hundred missed ads, those that are not requested leave af
   source.ids = range(250);
   await updater.readAll();
   expect(source.requested).toHaveLength(200);
-  expect(updater.index.size).toBe(300);
+  expect(updater.reader.index.size).toBe(300);
   await updater.readAll();
   expect(idsOf(updater)).toEqual(range(250));
 });
@@ -196,8 +196,8 @@ describe.each(faults)('an API that %s', (_, fault) => {
     const measured = recordMeasurements();
     await updater.readAll();
     expect(measured).toEqual([['indexRead', 'failed']]);
-    expect(updater.state).toBe('preparing');
-    expect(updater.ageSeconds).toBeNull();
+    expect(updater.reader.state).toBe('preparing');
+    expect(updater.reader.ageSeconds).toBeNull();
     expect(log.at(-1)).toMatchObject({ event: 'ads index walk failed', level: 'warn' });
   });
 
@@ -209,7 +209,7 @@ describe.each(faults)('an API that %s', (_, fault) => {
     source.fault = fault;
     await updater.readAll();
     await updater.readLatest();
-    expect(updater.state).toBe('ready');
+    expect(updater.reader.state).toBe('ready');
     expect(idsOf(updater)).toEqual(range(12));
   });
 
@@ -220,7 +220,7 @@ describe.each(faults)('an API that %s', (_, fault) => {
     await updater.readAll();
     source.fault = null;
     await updater.readAll();
-    expect(updater.state).toBe('ready');
+    expect(updater.reader.state).toBe('ready');
     expect(idsOf(updater)).toEqual(range(12));
   });
 });
@@ -315,7 +315,7 @@ describe('the webhook', () => {
 
   test('what it brought is not asked for again on the instance it called', async () => {
     const { source, updater, refreshes } = await setUp();
-    updater.changes.take(3, null);
+    updater.take(3, null);
     expect(idsOf(updater)).toEqual([1, 2, 4, 5, 6]);
     refreshes.record(tags.ad(3), 'expired');
     await settle();
@@ -325,7 +325,7 @@ describe('the webhook', () => {
   test('a change of any ad is looked for', async () => {
     const { source, updater, refreshes } = await setUp();
     source.ids = [7, ...range(6)];
-    refreshes.record(tags.ads, 'expired');
+    refreshes.record(tags.anyAd, 'expired');
     await settle();
     expect(idsOf(updater)).toEqual([...range(6), 7]);
   });

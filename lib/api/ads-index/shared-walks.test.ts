@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { sharedWalks } from '@/lib/api/ads-index/shared-walks';
-import type { RawPage } from '@/lib/api/resources/paged';
+import type { RawPage } from '@/lib/api/schemas/lists';
 import { type RedisClient, RedisDownError, type RedisLink } from '@/lib/cache/redis-link';
 import type { RefreshFeed } from '@/lib/cache/refresh-feed';
 

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { unstable_cache } from 'next/cache';
 import { z } from 'zod';
 import { ownWalks, type WalkStore } from '@/lib/api/ads-index/walk';
-import type { RawPage } from '@/lib/api/resources/paged';
+import type { RawPage } from '@/lib/api/schemas/lists';
 import { now, refreshes } from '@/lib/cache/refreshes';
 import { SharedValues } from '@/lib/cache/shared-values';
 import type { Sharing } from '@/lib/cache/sharing';
+import { config } from '@/lib/config';
 
 /** Seconds for which a walk is current: as long as until the next one. */
 const walkSeconds = 15 * 60;
-/** Milliseconds for which an instance may read pages before another reads them too: as long as all tries of a call. */
-const claimMs = 30_000;
+/** Milliseconds for which an instance may read pages before another reads them too: as long as 25 slow calls take. */
+const claimMs = 45_000;
 /** Milliseconds between two checks for the pages that another instance reads. */
 const pollMs = 250;
 /** Milliseconds for Redis to connect and respond when the site starts; less while it refuses. */
@@ -37,8 +40,6 @@ export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): Wa
   let ownWalk = '';
 
   return {
-    pagesAtATime: ownWalks.pagesAtATime,
-
     async walk(signal) {
       const deadline = performance.now() + connectMs;
       while (!link.isUp && !link.isDown && performance.now() < deadline) {
@@ -80,4 +81,43 @@ export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): Wa
       return value;
     },
   };
+}
+
+/** The tag of the current walk, to have another snapshot made. */
+export const snapshotTag = 'ads-snapshot';
+
+/** The most ads of a snapshot (docs/product.md#index-of-ads). */
+const maxOfSnapshot = 10_000;
+/** Seconds after which another is made. */
+const walkLife = 15 * 60;
+/** Seconds: longer than a snapshot is in use. */
+const pagesLife = 24 * 60 * 60;
+
+/** The snapshot of the API in the data cache of Next.js, which instances on Vercel share. For use within a request. */
+const dataCache: WalkStore = {
+  async walk() {
+    const at = await cached([], { revalidate: walkLife, tags: [snapshotTag] }, async () => now());
+    return { id: `${at}`, ageMs: now() - at, position: null };
+  },
+  async pages({ id }, first, read) {
+    const make = async () => gzipSync(JSON.stringify(await read())).toString('base64');
+    const text = await cached([id, `${first}`], { revalidate: pagesLife }, make);
+    return JSON.parse(gunzipSync(Buffer.from(text, 'base64')).toString());
+  },
+};
+
+/** Options of an updater on Vercel. @param max the most ads there may be elsewhere. */
+export function vercelOptions(max: number) {
+  const kind = 'snapshot' as const;
+  return { kind, store: dataCache, max: Math.min(max, maxOfSnapshot), retryDelaysMs: [] };
+}
+
+function cached<T>(
+  key: string[],
+  options: { revalidate: number; tags?: string[] },
+  read: () => Promise<T>,
+): Promise<T> {
+  // Vercel's data cache outlives a deployment, and with it another API. Bound: the source of a function is part of its
+  // key, and differs from bundle to bundle.
+  return unstable_cache(read.bind(null), ['ads snapshot', config.API_URL, ...key], options)();
 }

@@ -1,7 +1,7 @@
 import type { PublishedAd } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
-import type { RawPage } from '@/lib/api/resources/paged';
-import type { AdsSource } from './source';
+import type { RawPage } from '@/lib/api/schemas/lists';
+import type { AdsSource } from './walk';
 
 /** A list of ads by page, in the place of the API, with faults. */
 export class FakeSource implements AdsSource {

@@ -1,8 +1,44 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { type AdsSource, maxConcurrentCalls, withRetries } from '@/lib/api/ads-index/source';
-import { ApiInvalidResponseError } from '@/lib/api/errors';
-import type { RawPage } from '@/lib/api/resources/paged';
+import type { PublishedAd } from '@/lib/ads/ad';
+import { adPath, adsCall } from '@/lib/api/calls';
+import { api } from '@/lib/api/client/client';
+import { ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
+import { adReader } from '@/lib/api/schemas/ad';
+import { type RawPage, readItem, readWholePage } from '@/lib/api/schemas/lists';
+
+/** Calls at a time (docs/product.md#index-of-ads). */
+export const maxConcurrentCalls = 4;
+
+/** Ads of pages that are read, and stored, at a time: some 500 kB compressed. Vercel's data cache takes 2 MB. */
+const adsAtATime = 500;
+
+export type AdsSource = {
+  /** A page, from 1; `null` when the list ends before it. @throws {ApiError} when the API fails. */
+  page(number: number, signal: AbortSignal): Promise<RawPage | null>;
+  /** One ad; `null` when there is none. @throws {ApiError} when the API fails. */
+  ad(id: number, signal: AbortSignal): Promise<PublishedAd | null>;
+};
+
+/** The API of this site, without the caches. */
+export const adsOfApi: AdsSource = {
+  page(number, signal) {
+    const call = adsCall({ page: number, specialty: null, startDate: null, endDate: null });
+    const page = api.get(call, signal).then((body) => readWholePage('ads', body));
+    return number > 1 ? page.catch(nullWhenAbsent) : page;
+  },
+  ad: (id, signal) =>
+    api
+      .get(adPath(id), signal)
+      .then((body) => readItem(adReader, body))
+      .catch(nullWhenAbsent),
+};
+
+function nullWhenAbsent(error: unknown): null {
+  if (error instanceof ApiNotFoundError) return null;
+  throw error;
+}
 
 /** A reading of the whole list. Instances that share it read each page once. */
 type Walk = {
@@ -13,40 +49,39 @@ type Walk = {
   position: string | null;
 };
 
-type ReadPages = () => Promise<RawPage[]>;
-
 /** Where instances share the pages of a walk. */
 export type WalkStore = {
-  /** How many pages are read, and stored, at a time. */
-  pagesAtATime: (pageSize: number) => number;
   /** The current walk; with Redis never one that this instance has begun to read before. */
   walk(signal: AbortSignal): Promise<Walk>;
-  /** The pages of a walk from a number: those that are stored, otherwise those that are read. */
-  pages(walk: Walk, first: number, read: ReadPages, signal: AbortSignal): Promise<RawPage[]>;
+  /** Some pages of a walk, by the number of the first: those that are stored, otherwise those that are read. */
+  pages(
+    walk: Walk,
+    first: number,
+    read: () => Promise<RawPage[]>,
+    signal: AbortSignal,
+  ): Promise<RawPage[]>;
 };
 
 /** Shares nothing: the store of an instance alone. */
 export const ownWalks: WalkStore = {
-  pagesAtATime: () => maxConcurrentCalls,
   walk: async () => ({ id: randomUUID(), ageMs: 0, position: null }),
   pages: (_walk, _first, read) => read(),
 };
 
 /**
  * Reads all pages of the list, whatever their size, some at a time.
- *
  * @param read returns the pages from one number to another; fewer when the list ends before.
  * @throws {ApiInvalidResponseError} when they do not hold as many ads as they say: then it is unknown which are gone.
  */
 export async function* wholeList(
   read: (first: number, last: number) => Promise<RawPage[]>,
-  pagesAtATime: (pageSize: number) => number,
   max: number,
 ): AsyncGenerator<{ count: number; items: unknown[] }> {
   let pages = await read(1, 1);
   const [first] = pages;
   if (first === undefined) throw new ApiInvalidResponseError('ads: no first page');
   const pageSize = Math.max(1, first.items.length);
+  const pagesAtATime = Math.max(1, Math.floor(adsAtATime / pageSize));
   let items = 0;
   for (let last = 1; pages.length > 0; ) {
     const found = pages.flatMap((page) => page.items);
@@ -55,9 +90,8 @@ export async function* wholeList(
     yield { count: Math.max(...pages.map((page) => page.count)), items: found };
     if (!pages.at(-1)?.hasNext) break;
     const next = last + 1;
-    last = Math.min(last + pagesAtATime(pageSize), Math.ceil(first.count / pageSize));
     // There are more when the list has grown, or its pages are not all of the size of the first.
-    last = Math.max(next, last);
+    last = Math.max(next, Math.min(last + pagesAtATime, Math.ceil(first.count / pageSize)));
     pages = await read(next, last);
   }
   // Some ads may go meanwhile, and move others to pages that have been read.
@@ -68,7 +102,6 @@ export async function* wholeList(
 /**
  * Requests the pages from one number to another, four at a time; fewer when the list ends before. A page that fails is
  * requested again.
- *
  * @throws {ApiError} when a page keeps failing, or is empty and not the last.
  */
 export async function requestPages(
@@ -78,11 +111,33 @@ export async function requestPages(
   signal: AbortSignal,
 ): Promise<RawPage[]> {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const found = await pLimit(maxConcurrentCalls).map(numbers, (number) =>
-    withRetries(() => source.page(number, signal), delaysMs, signal),
-  );
+  const limit = pLimit(maxConcurrentCalls);
+  const found = await limit
+    .map(numbers, (number) => withRetries(() => source.page(number, signal), delaysMs, signal))
+    // After a failure the others are not needed.
+    .finally(() => limit.clearQueue());
   const pages = found.filter((page) => page !== null);
   const isCut = pages.some(({ items, hasNext }) => items.length === 0 && hasNext);
   if (isCut) throw new ApiInvalidResponseError('ads: an empty page before the last');
   return pages;
+}
+
+/**
+ * Does the work, and does it again after each delay while it fails.
+ * @throws what the last try threw, or the reason of the signal.
+ */
+export async function withRetries<T>(
+  work: () => Promise<T>,
+  delaysMs: readonly number[],
+  signal: AbortSignal,
+): Promise<T> {
+  for (const delay of delaysMs) {
+    try {
+      return await work();
+    } catch {
+      signal.throwIfAborted();
+      await setTimeout(delay, undefined, { signal, ref: false });
+    }
+  }
+  return work();
 }

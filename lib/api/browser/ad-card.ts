@@ -4,11 +4,9 @@ import { dayAt } from '@/lib/french/day';
 
 /**
  * Requests an ad from the site, in the browser: its card as of today, `null` when there is no such ad (any more).
- *
- * @param call what {@link adPath} gives.
  * @throws when the request fails.
  */
-export async function fetchAdCard(call: string): Promise<AdCard | null> {
+export async function readAdCard(call: string): Promise<AdCard | null> {
   const response = await fetch(call);
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`The ad responded with ${response.status}`);

@@ -1,11 +1,11 @@
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
-import { adsCall } from '@/lib/api/ads-call';
+import { adsCall } from '@/lib/api/calls';
 
 /** A response of the site; its body is `null` unless the request succeeded. */
 export type Received = { status: number; body: unknown };
 
-/** A request for a page of the list: what `readAdPage` reads. */
-export type AdPageRequest = {
+/** A request for a page of the list: what `readAdsPage` reads. */
+export type AdsPageRequest = {
   call: string;
   received: Promise<Received>;
   controller: AbortController;
@@ -14,16 +14,12 @@ export type AdPageRequest = {
 };
 
 /** The call for a page of the list, from the root of the site: with a place, the site searches itself. */
-export function adPageCall(search: AdSearch): string {
+export function adsPageCall(search: AdSearch): string {
   return search.place === null ? adsCall(search) : `/api/places/ads?${formatAdSearch(search)}`;
 }
 
-/**
- * Requests a page of the list from the site, in the browser.
- *
- * @param call what {@link adPageCall} gives.
- */
-export function requestAdPage(call: string): AdPageRequest {
+/** Requests a page of the list from the site, in the browser. @param call what {@link adsPageCall} gives. */
+export function requestAdsPage(call: string): AdsPageRequest {
   const controller = new AbortController();
   const received = fetch(call, { signal: controller.signal }).then(async (response) => ({
     status: response.status,

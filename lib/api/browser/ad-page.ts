@@ -1,4 +1,4 @@
-import { type AdPage, receivedAdPage, type SentAd } from '@/lib/ads/detail/ad-page';
+import { type AdsPage, receivedAdsPage, type SentAd } from '@/lib/ads/list/ads-page';
 import type { Received } from '@/lib/api/browser/ad-page-request';
 import { BeyondEndError, isPaged } from '@/lib/api/browser/paged';
 
@@ -7,20 +7,19 @@ export class PreparingError extends Error {}
 
 /**
  * The page of the list in the response to a call, ready to show.
- *
- * @throws when the page is beyond the end (see `isBeyondEnd`), or the request failed; {@link PreparingError}
- *   while there is no search by place yet.
+ * @throws when the page is beyond the end (see `isBeyondEnd`), or the request failed; {@link PreparingError} while
+ *   there is no search by place yet.
  */
-export function readAdPage(call: string, { status, body }: Received): AdPage {
+export function readAdsPage(call: string, { status, body }: Received): AdsPage {
   const isByPlace = call.startsWith('/api/places/');
   if (status === 404) throw new BeyondEndError();
   if (status === 503 && isByPlace) throw new PreparingError();
-  if (isByPlace && isAdPage(body)) return body;
-  if (!isByPlace && isPaged<SentAd>(body)) return receivedAdPage(body);
+  if (isByPlace && isAdsPage(body)) return body;
+  if (!isByPlace && isPaged<SentAd>(body)) return receivedAdsPage(body);
   throw new Error(`The list responded with ${status}`);
 }
 
 /** The site has made it; this excludes the response of a captive portal. */
-function isAdPage(body: unknown): body is AdPage {
+function isAdsPage(body: unknown): body is AdsPage {
   return typeof body === 'object' && body !== null && 'cards' in body && Array.isArray(body.cards);
 }

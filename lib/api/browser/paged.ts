@@ -6,10 +6,9 @@ export type Paged<T> = { count: number; results: T[]; next: string | null };
 
 /**
  * Requests a page of a list from the site, in the browser.
- *
  * @throws when the page is beyond the end (see `isBeyondEnd`), or the request fails.
  */
-export async function fetchPaged<T>(call: string): Promise<Paged<T>> {
+export async function readPagedList<T>(call: string): Promise<Paged<T>> {
   const response = await fetch(call);
   if (response.status === 404) throw new BeyondEndError();
   if (!response.ok) throw new Error(`The list responded with ${response.status}`);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PlaceSummary, placeSummarySchema } from '@/lib/places/place-summary-schema';
+import { type PlaceSummary, placeSummarySchema } from '@/lib/ads/place-summary-schema';
 
 const responseSchema = z.array(placeSummarySchema);
 
@@ -8,20 +8,18 @@ const timeoutMs = 8_000;
 
 /**
  * Requests the places to suggest for what was typed so far from the site, in the browser.
- *
  * @throws when they cannot be had, or the signal aborts.
  */
-export function fetchPlaces(typed: string, signal: AbortSignal): Promise<PlaceSummary[]> {
+export function readPlaces(typed: string, signal: AbortSignal): Promise<PlaceSummary[]> {
   return fetchFrom(`/api/places?${new URLSearchParams({ q: typed })}`, signal);
 }
 
 /**
- * Requests the commune nearest to a position; `null` when there is none near. The position is rounded to
- * a hundredth of a degree, about a kilometre: the site learns no more than it needs.
- *
+ * Requests the commune nearest to a position; `null` when there is none near. The position is rounded to a hundredth of
+ * a degree, about a kilometre: the site learns no more than it needs.
  * @throws when it cannot be had.
  */
-export async function fetchPlaceNear(position: {
+export async function readPlaceNear(position: {
   latitude: number;
   longitude: number;
 }): Promise<PlaceSummary | null> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { fetchAdPosition, fetchAdPositions } from './positions';
+import { readAdPosition, readAdPositions } from './positions';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 const response = (body: unknown, status = 200) =>
@@ -20,7 +20,7 @@ const unknown = { id: 13, coordinates: null, geocodeKey: null, town: null, isOve
 
 test('the positions of a page are requested by their call', async () => {
   response({ positions: [known, unknown], complete: false });
-  expect(await fetchAdPositions('/api/map/positions?page=0')).toEqual({
+  expect(await readAdPositions('/api/map/positions?page=0')).toEqual({
     positions: [known, unknown],
     complete: false,
   });
@@ -29,7 +29,7 @@ test('the positions of a page are requested by their call', async () => {
 
 test('that of one ad by its number', async () => {
   response({ position: known, complete: true });
-  expect(await fetchAdPosition(12)).toEqual({ positions: [known], complete: true });
+  expect(await readAdPosition(12)).toEqual({ positions: [known], complete: true });
   expect(fetched).toHaveBeenCalledWith('/api/map/positions/12', expect.anything());
 });
 
@@ -42,7 +42,7 @@ test('a response that never comes times out', async () => {
         options?.signal?.addEventListener('abort', () => reject(options.signal?.reason)),
       ),
   );
-  const both = [fetchAdPositions('/api/map/positions?page=0'), fetchAdPosition(12)];
+  const both = [readAdPositions('/api/map/positions?page=0'), readAdPosition(12)];
   timeoutMs.abort(new DOMException('late', 'TimeoutError'));
   const outcomes = await Promise.allSettled(both);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -65,5 +65,5 @@ test.each([
   [null, 200],
 ])('anything else is an error: %j with %d', async (body, status) => {
   response(body, status);
-  await expect(fetchAdPositions('/api/map/positions?page=0')).rejects.toThrow();
+  await expect(readAdPositions('/api/map/positions?page=0')).rejects.toThrow();
 });

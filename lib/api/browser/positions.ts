@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type { AdPosition } from '@/lib/map/position';
+import type { AdPosition } from '@/lib/ads/position';
+import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { adsQuery } from '@/lib/api/calls';
 
 /** In milliseconds: the server itself waits for the API and the geocoder, some seconds each. */
 const timeoutMs = 15_000;
@@ -21,22 +23,24 @@ const oneSchema = z.object({ position: positionSchema, complete: z.boolean() });
 /** Positions; unless they are complete, a later request may return more. */
 export type AdPositions = { positions: AdPosition[]; complete: boolean };
 
+/** The call for the positions of the ads of a page of the list, from the root of the site. */
+export function adPositionsCall(search: AdSearch): string {
+  return `/api/map/positions?${search.place === null ? adsQuery(search) : formatAdSearch(search)}`;
+}
+
 /**
  * Requests the positions of the ads of a page of the list from the site, in the browser.
- *
- * @param call what `adPositionsCall` gives.
  * @throws when they cannot be had within fifteen seconds.
  */
-export async function fetchAdPositions(call: string): Promise<AdPositions> {
+export async function readAdPositions(call: string): Promise<AdPositions> {
   return pageSchema.parse(await fetchJson(call));
 }
 
 /**
  * Requests the position of one ad from the site, in the browser.
- *
  * @throws when it cannot be had within fifteen seconds, or there is no such ad.
  */
-export async function fetchAdPosition(id: number): Promise<AdPositions> {
+export async function readAdPosition(id: number): Promise<AdPositions> {
   const { position, complete } = oneSchema.parse(await fetchJson(`/api/map/positions/${id}`));
   return { positions: [position], complete };
 }

@@ -1,4 +1,4 @@
-import { isRelayed } from '@/lib/forms/relay-url';
+import { isRelayed } from '@/lib/forms/profile';
 
 /** Milliseconds for the whole exchange, on a slow mobile connection. */
 const timeoutMs = 15_000;
@@ -10,7 +10,6 @@ const toRelay: RequestInit = { headers: { accept: 'application/json' }, redirect
 /**
  * Posts a form, from the browser: to the online service in no-cors mode, whose response cannot be read
  * (docs/product.md#pre-registration), or to the relay of the site.
- *
  * @param fields by the names of the service.
  * @throws when it was not sent: no network, no service, or no response in time; and when the relay says so.
  */

@@ -5,8 +5,6 @@ const timeoutMs = 20_000;
 
 /**
  * Posts the reset form to its page, from the browser.
- *
- * @param path that of the page.
  * @throws when there is no response in time, or not one of the route handler of the form.
  */
 export async function sendReset(path: string, fields: FormData): Promise<ResetOutcome> {

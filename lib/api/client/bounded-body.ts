@@ -1,27 +1,215 @@
+import { jsonLimits, maxWholeBytes } from '@/lib/api/limits';
+
+type Limits = typeof jsonLimits & { whole: number };
+
+const byte = {
+  quote: 0x22,
+  comma: 0x2c,
+  backslash: 0x5c,
+  u: 0x75,
+  openArray: 0x5b,
+  closeArray: 0x5d,
+  openObject: 0x7b,
+  closeObject: 0x7d,
+} as const;
+const whiteSpace = new Set([0x09, 0x0a, 0x0d, 0x20]);
+const nothing = Buffer.from('null');
+
+/** A list or an object that is open. `start`: where its current item begins in the output. */
+type Container = { isList: boolean; items: number; start: number };
+
 /**
- * Reads a body of at most `limit` bytes; `null` when it is larger, and then the rest is not requested.
- * `Content-Length` is ignored, and the bytes are counted after decompression.
+ * Cuts JSON while it is received, before anything is parsed or stored: strings, lists, depth and items that exceed
+ * {@link jsonLimits}. Valid JSON stays valid, and within the limits it is the same but for white space. JSON that is
+ * not valid is left to the parser.
  */
-export async function readBoundedBody(
-  body: ReadableStream<Uint8Array> | null,
-  limit: number,
-): Promise<Uint8Array | null> {
+export class JsonCutter {
+  readonly #limits: Limits;
+  #output = Buffer.allocUnsafe(64_000);
+  #size = 0;
+  readonly #open: Container[] = [];
+  /** What is skipped: an item up to the next, or the rest of a list. */
+  #skipped: 'item' | 'rest' | null = null;
+  /** How many containers are open in what is skipped. */
+  #skippedDepth = 0;
+  #space = 0;
+  #inString = false;
+  /** Characters of the string that may still be written. */
+  #room = 0;
+  /** Bytes of an escape sequence that are to come; -1 when its first byte is. */
+  #escape = 0;
+  /** Whether there is more white space, or outside of any list more to write, than may be. */
+  isTooLarge = false;
+
+  constructor(limits: Limits = { ...jsonLimits, whole: maxWholeBytes }) {
+    this.#limits = limits;
+  }
+
+  write(chunk: Uint8Array): void {
+    this.#reserve(chunk.length);
+    for (const next of chunk) {
+      if (this.#inString) this.#readString(next);
+      else this.#readOther(next);
+    }
+  }
+
+  get output(): Uint8Array {
+    return this.#output.subarray(0, this.#size);
+  }
+
+  #readString(next: number): void {
+    if (this.#escape > 0) this.#escape -= 1;
+    // `\u` has four digits.
+    else if (this.#escape < 0) this.#escape = next === byte.u ? 4 : 0;
+    else if (next === byte.quote) this.#inString = false;
+    // Not a byte that continues a character of UTF-8.
+    else if ((next & 0xc0) !== 0x80) {
+      this.#room -= 1;
+      if (next === byte.backslash) this.#escape = -1;
+    }
+    if (this.#room >= 0 || !this.#inString) this.#writeByte(next);
+  }
+
+  #readOther(next: number): void {
+    if (next === byte.openArray || next === byte.openObject) this.#openContainer(next);
+    else if (next === byte.closeArray || next === byte.closeObject) this.#closeContainer(next);
+    else if (next === byte.comma) this.#nextItem();
+    else if (whiteSpace.has(next)) this.#countSpace();
+    else {
+      this.#inString = next === byte.quote;
+      this.#room = this.#size > this.#limits.whole ? this.#limits.laterString : this.#limits.string;
+      this.#writeByte(next);
+    }
+  }
+
+  /** Nobody sends so much of it but to keep the site busy. */
+  #countSpace(): void {
+    this.#space += 1;
+    if (this.#space > this.#limits.whole) this.isTooLarge = true;
+  }
+
+  #openContainer(next: number): void {
+    if (this.#skipped !== null) {
+      this.#skippedDepth += 1;
+    } else if (this.#open.length === this.#limits.depth) {
+      this.#writeNull();
+      this.#skip('item', 1);
+    } else {
+      this.#writeByte(next);
+      if (this.#skipped !== null) this.#skippedDepth += 1;
+      else this.#open.push({ isList: next === byte.openArray, items: 1, start: this.#size });
+    }
+  }
+
+  #closeContainer(next: number): void {
+    if (this.#skippedDepth > 0) {
+      this.#skippedDepth -= 1;
+      return;
+    }
+    this.#skipped = null;
+    this.#open.pop();
+    this.#append(next);
+  }
+
+  #nextItem(): void {
+    if (this.#skippedDepth > 0 || this.#skipped === 'rest') return;
+    this.#skipped = null;
+    const container = this.#open.at(-1);
+    if (container?.items === this.#limits.items) this.#skip('rest', 0);
+    else {
+      this.#append(byte.comma);
+      if (container === undefined) return;
+      container.items += 1;
+      container.start = this.#size;
+    }
+  }
+
+  #skip(what: 'item' | 'rest', depth: number): void {
+    this.#skipped = what;
+    this.#skippedDepth = depth;
+  }
+
+  /** Keeps a byte of a value, unless it is skipped. */
+  #writeByte(next: number): void {
+    if (this.#skipped !== null) return;
+    this.#append(next);
+    if (this.#size > this.#limits.item) this.#checkSize();
+  }
+
+  #append(next: number): void {
+    this.#output[this.#size] = next;
+    this.#size += 1;
+  }
+
+  /** Leaves `null` of an item of the outermost list that is too large. */
+  #checkSize(): void {
+    const level = this.#open[0]?.isList ? 0 : 1;
+    const list = this.#open[level];
+    const { item, bytes } = this.#limits;
+    if (!list?.isList) {
+      this.isTooLarge ||= this.#size > bytes;
+    } else if (this.#size - list.start > item || this.#size > bytes) {
+      this.#size = list.start;
+      this.#writeNull();
+      this.#skip('item', this.#open.length - level - 1);
+      this.#open.length = level + 1;
+    }
+  }
+
+  #writeNull(): void {
+    this.#reserve(nothing.length);
+    nothing.copy(this.#output, this.#size);
+    this.#size += nothing.length;
+  }
+
+  /** A byte that is read adds one at most, but for the `null` of a container. */
+  #reserve(length: number): void {
+    const needed = this.#size + 2 * length + nothing.length;
+    if (needed <= this.#output.length) return;
+    const grown = Buffer.allocUnsafe(2 * needed);
+    this.#output.copy(grown, 0, 0, this.#size);
+    this.#output = grown;
+  }
+}
+
+/**
+ * Reads a body of at most `limit` bytes; `null` when it is larger, and then the rest is not requested. `Content-Length`
+ * is ignored, and the bytes are counted after decompression.
+ */
+export async function readBoundedBody(body: Body, limit: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
+  const isWhole = await readChunks(body, limit, (chunk) => chunks.push(chunk) > 0);
+  return isWhole ? Buffer.concat(chunks) : null;
+}
+
+/** The JSON of such a body, cut by {@link JsonCutter}; `null` also when too many bytes are left. */
+export async function readBoundedJson(body: Body, limit: number): Promise<Uint8Array | null> {
+  const cutter = new JsonCutter();
+  const isWhole = await readChunks(body, limit, (chunk) => {
+    cutter.write(chunk);
+    return !cutter.isTooLarge;
+  });
+  return isWhole ? cutter.output : null;
+}
+
+type Body = ReadableStream<Uint8Array> | null;
+
+/** Returns whether all chunks were taken, and are no more than `limit` bytes. */
+async function readChunks(
+  body: Body,
+  limit: number,
+  take: (chunk: Uint8Array) => boolean,
+): Promise<boolean> {
   let size = 0;
   // Leaving the loop early cancels the stream.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > limit) return null;
-    chunks.push(chunk);
+    if (size > limit || !take(chunk)) return false;
   }
-  return Buffer.concat(chunks);
+  return true;
 }
 
-/**
- * Parses JSON in UTF-8.
- *
- * @throws {SyntaxError | TypeError} when it is not JSON, or not UTF-8.
- */
+/** Parses JSON in UTF-8. @throws {SyntaxError | TypeError} when it is not JSON, or not UTF-8. */
 export function parseJson(bytes: Uint8Array): unknown {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 }

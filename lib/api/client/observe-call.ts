@@ -7,14 +7,15 @@ import {
 } from '@/lib/api/errors';
 import { recorder } from '@/lib/runtime/metrics/recorder';
 
+const tracer = trace.getTracer('medireleve');
+
 /**
  * Runs a call of another server, and reports its outcome and duration to the metrics and traces that are on. A call
  * outside of a traced request belongs to no trace.
- *
  * @param call the pattern of its path (`callPattern`), or the name of the server.
  * @param run gets the headers that continue the trace (W3C Trace Context), none without one.
  */
-export function observeCall<T>(
+export async function observeCall<T>(
   method: string,
   call: string,
   run: (headers: Record<string, string>) => Promise<T>,
@@ -36,19 +37,16 @@ export function observeCall<T>(
   });
 }
 
-const tracer = trace.getTracer('medireleve');
-
 async function measureCall<T>(call: string, run: () => Promise<T>): Promise<T> {
   const start = performance.now();
-  const end = (outcome: string) =>
-    recorder()?.callEnded(call, outcome, (performance.now() - start) / 1_000);
+  let outcome = 'ok';
   try {
-    const result = await run();
-    end('ok');
-    return result;
+    return await run();
   } catch (error) {
-    end(outcomeOf(error));
+    outcome = outcomeOf(error);
     throw error;
+  } finally {
+    recorder()?.callEnded(call, outcome, (performance.now() - start) / 1_000);
   }
 }
 

@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import type { Coordinates } from '@/lib/ads/position';
 import { createApiClient } from '@/lib/api/client/client';
 import { ApiFailureError } from '@/lib/api/errors';
-import { createBreaker } from '@/lib/api/geocoder/breaker';
-import { type Query, queryFor } from '@/lib/api/geocoder/queries';
-import { type GeocoderResult, readGeocoderResult } from '@/lib/api/geocoder/result';
+import { type GeocoderResult, queryFor, readGeocoderResult } from '@/lib/api/geocoder/queries';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
-import type { Coordinates } from '@/lib/map/position';
-import { isInTerritory } from '@/lib/places/gazetteer/territory';
+import { isInTerritory } from '@/lib/places/gazetteer/postal-code';
 import { log } from '@/lib/runtime/log/log';
 
 /** The result of a look-up; a failed one may be retried. */
@@ -16,13 +14,12 @@ export type Lookup =
   | { kind: 'none' }
   | { kind: 'failed' };
 
-/** What a call gives; `null` when the service knows no such place. */
+/** What a call returns; `null` when the service knows no such place. */
 type SearchOutcome = GeocoderResult | null | 'failed';
 
 type Settings = {
   /** Base of the service, on which `/search` is called. */
   url: string;
-  /** Milliseconds for one call. */
   timeout?: number;
   /** Milliseconds from one call to the next in the same place of the queue. */
   pace?: number;
@@ -38,13 +35,12 @@ const pause = 30_000;
 const nothing = { type: 'FeatureCollection', features: [] };
 
 /**
- * Creates a geocoder on the national address service. It returns positions anywhere in France: those
- * overseas are outside the bounds of the map, which handles them.
+ * Creates a geocoder on the national address service. It returns positions anywhere in France: those overseas are
+ * outside the bounds of the map, which handles them.
  *
- * Never rejects. After a timeout, a broken or invalid response or an error status, the look-up has failed,
- * and a line is logged without the address; after five in a row no calls are made for half a minute. The
- * service allows 50 calls a second: six concurrent ones, 150 ms apart each, make 40.
- *
+ * Never rejects. After a timeout, a broken or invalid response or an error status, the look-up has failed, and a line
+ * is logged without the address; after five in a row no calls are made for half a minute. The service allows 50 calls a
+ * second: six concurrent ones, 150 ms apart each, make 40.
  * @see https://geoservices.ign.fr/documentation/services/services-geoplateforme/geocodage
  */
 export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.now }: Settings) {
@@ -64,8 +60,8 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
   };
 
   /** Calls the service in turn; a look-up without a call leaves the queue at once. */
-  function queue(params: Query['params']): Promise<SearchOutcome> {
-    if (limit.pendingCount >= maxQueueLength) return Promise.resolve('failed');
+  async function queue(params: Record<string, string>): Promise<SearchOutcome> {
+    if (limit.pendingCount >= maxQueueLength) return 'failed';
     return new Promise((resolve) => {
       void limit(async () => {
         if (!breaker.mayCall()) return resolve('failed');
@@ -76,20 +72,20 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
     });
   }
 
-  async function trySearch(params: Query['params']): Promise<SearchOutcome> {
+  async function trySearch(params: Record<string, string>): Promise<SearchOutcome> {
     try {
       const result = await search(params);
       breaker.succeeded();
       return result;
     } catch (error) {
-      if (error instanceof ApiFailureError && error.status === 429) breaker.refused();
-      else breaker.failed();
+      const isRefused = error instanceof ApiFailureError && error.status === 429;
+      breaker.failed(isRefused);
       log({ event: 'geocoder failed', error: String(error) });
       return 'failed';
     }
   }
 
-  async function search(params: Query['params']): Promise<GeocoderResult | null> {
+  async function search(params: Record<string, string>): Promise<GeocoderResult | null> {
     const fixed = { limit: '1', index: 'address', autocomplete: '0' };
     const call = `/search?${new URLSearchParams({ ...params, ...fixed })}`;
     const body = await client.get(call).catch((error) => {
@@ -102,4 +98,32 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
     log({ event: 'geocoder failed', error: 'a place outside of France' });
     return null;
   }
+}
+
+/**
+ * Creates a circuit breaker, which pauses after some failures in a row, so that requests do not wait for the timeouts
+ * of a service that is down. After a pause a single request is allowed as a trial.
+ * @param most failures in a row.
+ * @param pause milliseconds.
+ */
+export function createBreaker(most: number, pause: number, now: () => number) {
+  let failures = 0;
+  let closedUntil = 0;
+  return {
+    /** Called once before each request. */
+    mayCall(): boolean {
+      if (failures < most) return true;
+      if (now() < closedUntil) return false;
+      closedUntil = now() + pause;
+      return true;
+    },
+    succeeded(): void {
+      failures = 0;
+    },
+    /** @param isRefused whether the service rejects requests: then the pause begins at once. */
+    failed(isRefused = false): void {
+      failures = isRefused ? most : failures + 1;
+      if (failures >= most) closedUntil = now() + pause;
+    },
+  };
 }

@@ -1,43 +1,84 @@
-import type { GeocoderResult } from '@/lib/api/geocoder/result';
+import { z } from 'zod';
+import type { Coordinates } from '@/lib/ads/position';
+import { ApiInvalidResponseError } from '@/lib/api/errors';
+import { maxCode } from '@/lib/api/limits';
+import { code } from '@/lib/api/schemas/fields';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
-import { departmentOf } from '@/lib/places/gazetteer/territory';
+import { departmentOf } from '@/lib/places/gazetteer/postal-code';
 
-/** The query for an address. */
 export type Query = {
-  /** Parameters of the geocoder. */
   params: Record<string, string>;
-  /** Whether a result matches the query. */
   accepts(result: GeocoderResult): boolean;
 };
 
-// What the service scores lower shares a word or two with the address. The name of a town says
-// less than a street, and nothing is far from it: department and type are checked as well.
+/** What the geocoder takes an address for. */
+export type GeocoderResult = {
+  coordinates: Coordinates;
+  /** How well it matches the query, from 0 to 1. */
+  score: number;
+  postalCode: string;
+};
+
+// What the service scores lower shares a word or two with the address. The name of a town says less than a street, and
+// nothing is far from it: department and type are checked as well.
 const minScore = { address: 0.5, town: 0.4 };
 
 /**
- * The query for an address: the street within its postal code; without a street the town, by its name,
- * because codes of « CEDEX » have no position. `null` for a street alone, which a thousand towns have.
+ * The query for an address: the street within its postal code; without a street the town, by its name, because codes of
+ * « CEDEX » have no position. `null` for a street alone, which a thousand towns have.
  */
 export function queryFor({ street, postalCode, city }: FoldedAddress): Query | null {
   const town = joined(postalCode, city);
   if (town === '') return null;
-  const code = /^\d{5}$/.test(postalCode) ? postalCode : null;
-  const within = (least: number) => (result: GeocoderResult) =>
-    result.score >= least &&
-    (code === null || departmentOf(code) === departmentOf(result.postalCode));
-  const filter: Query['params'] = code === null ? {} : { postcode: code };
-  if (street === '') {
-    return {
-      params: { q: town, type: 'municipality', ...(city === '' ? filter : {}) },
-      accepts: within(minScore.town),
-    };
-  }
+  const isTown = street === '';
+  const postcode = /^\d{5}$/.test(postalCode) ? postalCode : null;
+  const isFiltered = postcode !== null && (!isTown || city === '');
   return {
-    params: { q: joined(street, town), ...filter },
-    accepts: within(minScore.address),
+    params: {
+      q: joined(street, town),
+      ...(isTown && { type: 'municipality' }),
+      ...(isFiltered && { postcode }),
+    },
+    accepts: (result) =>
+      result.score >= (isTown ? minScore.town : minScore.address) &&
+      (postcode === null || departmentOf(postcode) === departmentOf(result.postalCode)),
   };
 }
 
 function joined(...parts: string[]): string {
   return parts.filter((part) => part !== '').join(' ');
+}
+
+/*
+ * GeoJSON, a response has at most the one feature that was requested. A position comes longitude first, and may go on
+ * with a height.
+ */
+const collection = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(z.unknown()),
+});
+const feature = z.object({
+  geometry: z.object({
+    type: z.literal('Point'),
+    coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], z.number()),
+  }),
+  properties: z.object({ score: z.number().min(0).max(1), postcode: code(maxCode.word) }),
+});
+
+/**
+ * Reads a response of the geocoder; `null` when it found nothing.
+ * @throws {ApiInvalidResponseError} when it is of another shape.
+ */
+export function readGeocoderResult(body: unknown): GeocoderResult | null {
+  const response = collection.safeParse(body);
+  if (!response.success)
+    throw new ApiInvalidResponseError('geocoder: not a collection of features');
+  const [first] = response.data.features;
+  if (first === undefined) return null;
+  const found = feature.safeParse(first);
+  if (!found.success) throw new ApiInvalidResponseError('geocoder: not a place');
+  const { geometry, properties } = found.data;
+  const [longitude, latitude] = geometry.coordinates;
+  const { score, postcode } = properties;
+  return { coordinates: { latitude, longitude }, score, postalCode: postcode ?? '' };
 }

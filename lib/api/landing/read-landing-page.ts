@@ -1,12 +1,11 @@
 import { defaultSearch } from '@/lib/ads/search';
 import { findSpecialty, isSpecialtySlug } from '@/lib/ads/specialty/specialty-url';
-import { countsOfAds, placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
-import { IndexNotReadyError } from '@/lib/api/errors';
-import { landingPages, waitForLandingPages } from '@/lib/api/landing/landing-pages';
-import { specialtiesResource } from '@/lib/api/resources/specialties';
+import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
+import { countedPages, waitForLandingPages } from '@/lib/api/landing/landing-pages';
+import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
-import type { AdArea, AdQuery } from '@/lib/places/ads-index/ad-query';
+import type { AdArea } from '@/lib/places/ads-index/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { areaOf, pairKey } from '@/lib/places/landing/landing-pages';
 import { pairPage } from '@/lib/places/landing/pair-page';
@@ -16,95 +15,63 @@ import { pageSizeOf } from '@/lib/places/place-search/place-page';
 import { limitLife } from '@/lib/runtime/response-state';
 
 /*
- * The landing pages, as their routes and share images read them: `null` when there is none, or the search by
- * place is off.
+ * The landing pages, as their routes and share images read them: `null` when there is none, or the search by place is
+ * off. While the index prepares they throw an IndexNotReadyError.
  */
 
-/**
- * The page of a region, a department or a commune.
- *
- * @throws {IndexNotReadyError} while the index prepares.
- */
+/** The page of a region, a department or a commune. */
 export async function readPlacePage(slug: string): Promise<LandingPage | null> {
-  const places = gazetteer();
-  const place = places.bySlug(slug);
+  const place = gazetteer().bySlug(slug);
   if (place === null || placeSearchState() === 'off') return null;
-  const area = areaOf(place, places);
-  const found = await searchAdsByPlace(queryOf(area, null));
-  const { counts, pages } = await current();
+  const area = areaOf(place);
+  const { found, counts, pages, today } = await searchIn(area, null);
   const landing = pages.places.get(slug);
   if (landing === undefined) return null;
   const facts = counts.factsOf(area);
-  const specialties = await specialtiesResource.getOrNull();
-  const today = getToday();
-  return placePage({ landing, facts, found, pages, specialties, places, today });
+  const specialties = await specialtiesResource.readOrNull();
+  return placePage({ landing, facts, found, pages, specialties, today });
 }
 
 /**
  * The page of a specialty in a department.
- *
- * @throws {IndexNotReadyError} while the index prepares.
  * @throws {ApiError} when the API fails to say which specialties there are.
  */
 export async function readPairPage(
   specialtySlug: string,
   departmentSlug: string,
 ): Promise<LandingPage | null> {
-  const places = gazetteer();
-  const place = places.bySlug(departmentSlug);
+  const place = gazetteer().bySlug(departmentSlug);
   if (place?.kind !== 'department' || !isSpecialtySlug(specialtySlug)) return null;
   if (placeSearchState() === 'off') return null;
-  const specialties = await specialtiesResource.get();
+  const specialties = await specialtiesResource.read();
   const specialty = findSpecialty(specialtySlug, specialties);
   if (specialty === null) return null;
   const area = { kind: 'department' as const, code: place.code };
-  const found = await searchAdsByPlace(queryOf(area, specialty.id));
-  const { counts, pages } = await current();
+  const { found, counts, pages, today } = await searchIn(area, specialty.id);
   const pair = pages.pairs.get(pairKey(place, specialty.id));
   if (pair === undefined) return null;
   const facts = counts.factsOf(area, specialty.id);
-  const today = getToday();
-  return pairPage({ pair, specialty, facts, found, pages, specialties, places, today });
+  return pairPage({ pair, specialty, facts, found, pages, specialties, today });
 }
 
-/**
- * The page of all places.
- *
- * @throws {IndexNotReadyError} while the index prepares.
- */
+/** The page of all places. */
 export async function readPlacesPage(): Promise<PlacesPage | null> {
   if (placeSearchState() === 'off') return null;
   limitToCounts();
-  getToday();
   const pages = await waitForLandingPages();
-  const specialties = await specialtiesResource.getOrNull();
-  return placesPage(pages, gazetteer(), specialties);
+  return placesPage(pages, await specialtiesResource.readOrNull());
 }
 
-function queryOf(area: AdArea, specialty: number | null): AdQuery {
-  limitToCounts();
-  return {
-    area,
-    specialty,
-    startDate: null,
-    endDate: null,
-    sort: 'recent',
-    today: getToday(),
-    offset: 0,
-    // As many as the list shows, whose second page continues this one.
-    limit: pageSizeOf(defaultSearch),
-  };
+async function searchIn(area: AdArea, specialty: number | null) {
+  const today = limitToCounts();
+  // As many as the list shows, whose second page continues this one.
+  const limit = pageSizeOf(defaultSearch);
+  const found = await searchAdsByPlace({ today, area, specialty, limit });
+  return { found, today, ...(await countedPages()) };
 }
 
-/** The page is as fresh as a list of ads. */
-function limitToCounts(): void {
+/** The page is as fresh as a list of ads, and of one day, which is returned. */
+function limitToCounts(): string {
   limitLife(listsCacheLife, [tags.ads]);
-}
-
-async function current() {
-  const counts = await countsOfAds();
-  const pages = await landingPages();
-  if (counts === null || pages === null)
-    throw new IndexNotReadyError('The index of ads is not ready');
-  return { counts, pages };
+  return getToday();
 }

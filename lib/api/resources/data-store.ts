@@ -1,33 +1,27 @@
 import { z } from 'zod';
 import { BoundedCache } from '@/lib/cache/bounded-cache';
-import { compressValue, decompressValue } from '@/lib/cache/compressed-value';
 import { type Freshness, now, refreshes } from '@/lib/cache/refreshes';
 import type { SharedValues } from '@/lib/cache/shared-values';
 import { sharing } from '@/lib/cache/sharing';
+import { compressValue, decompressValue } from '@/lib/cache/stored-bytes';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 
-/** How a value is stored. */
-type Storing<T> = {
-  /** How long it is fresh, in seconds. */
-  lifeOf: (value: T) => number;
-  /** The tags that the webhook refreshes. */
-  tags: string[];
-};
+/** How a value is stored: how long it is fresh, in seconds, and the tags that the webhook refreshes. */
+type Storing<T> = { lifeOf: (value: T) => number; tags: string[] };
 
 /** A value with its freshness: its tags, and when it is stale, in milliseconds since 1970. */
 type Read<T> = { value: T; tags: string[]; staleAt: number };
 
-type Entry = {
-  bytes: Buffer;
-  tags: string[];
-  staleAt: number;
-  /** When its request started, on the clock `now` of lib/cache/refreshes.ts. */
-  since: number;
-};
+/** `since`: when its request started, on the clock `now` of lib/cache/refreshes.ts. */
+type Entry = Omit<Read<unknown>, 'value'> & { bytes: Buffer; since: number };
 
-const overheadBytes = 300;
+type Shared = Pick<SharedValues, 'get' | 'set'> | null;
 
 const sharedSchema = z.object({ value: z.unknown(), staleAt: z.number() });
+
+/** Bytes of all values in memory: some four thousand pages of ads. */
+const maxBytes = 32_000_000;
+const overheadBytes = 300;
 
 /**
  * The one store of what the site has read from the API: in memory, bounded in bytes, then in the Redis that instances
@@ -35,15 +29,11 @@ const sharedSchema = z.object({ value: z.unknown(), staleAt: z.number() });
  */
 export class DataStore {
   readonly #entries: BoundedCache<Entry>;
-  readonly #shared: Pick<SharedValues, 'get' | 'set'> | null;
+  readonly #shared: Shared;
   readonly #running: Map<string, Promise<Read<unknown>>>;
 
   /** @param running the reads that are going on. */
-  constructor(
-    entries: BoundedCache<Entry>,
-    shared: Pick<SharedValues, 'get' | 'set'> | null = null,
-    running = new Map<string, Promise<Read<unknown>>>(),
-  ) {
+  constructor(entries: BoundedCache<Entry>, shared: Shared = null, running = new Map()) {
     this.#entries = entries;
     this.#shared = shared;
     this.#running = running;
@@ -51,7 +41,6 @@ export class DataStore {
 
   /**
    * The fresh value under a key, else what `read` returns, which is stored. Callers at the same time share one read.
-   *
    * @throws what `read` throws.
    */
   async read<T>(key: string, storing: Storing<T>, read: () => Promise<T>): Promise<Read<T>> {
@@ -95,10 +84,10 @@ export class DataStore {
     const since = now();
     const value = await read();
     const life = lifeOf(value);
-    const loaded = { value, tags, staleAt: Date.now() + life * 1_000 };
-    this.#set(key, loaded, since);
-    this.#shared?.set(key, { value: { value, staleAt: loaded.staleAt }, tags, since }, life);
-    return loaded;
+    const staleAt = Date.now() + life * 1_000;
+    this.#set(key, { value, tags, staleAt }, since);
+    this.#shared?.set(key, { value: { value, staleAt }, tags, since }, life);
+    return { value, tags, staleAt };
   }
 
   async #receive(key: string): Promise<Read<unknown> | null> {
@@ -131,9 +120,6 @@ function freshnessOf({ tags, since, staleAt }: Entry): Freshness {
   const freshness = refreshes.freshnessOf(tags, since);
   return freshness === 'fresh' && Date.now() >= staleAt ? 'stale' : freshness;
 }
-
-/** Bytes of all values in memory: some four thousand pages of ads. */
-const maxBytes = 32_000_000;
 
 const running = new Map<string, Promise<Read<unknown>>>();
 

@@ -1,26 +1,20 @@
 import { createGeocoder, type Lookup } from '@/lib/api/geocoder/geocoder';
 import { dataStore } from '@/lib/api/resources/data-store';
 import { placesCacheLife, unknownPlacesCacheLife } from '@/lib/cache/lifetimes';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/index.ts';
 import { addressOf, townKey } from '@/lib/map/geocode-key';
 
 const locate = createGeocoder({ url: config.GEOCODER_URL });
 
 /**
- * Looks up the address of an ad, by its key: the street, else the town, which all its addresses share.
- * Concurrent look-ups of one address share a call, whose result is cached. Never rejects. Without a
- * geocoder nothing is found.
+ * Looks up the address of an ad, by its key: the street, else the town, which all its addresses share. Concurrent
+ * look-ups of one address share a call, whose result is cached. Never rejects. Without a geocoder nothing is found.
  */
 export async function lookUp(key: string): Promise<Lookup> {
   if (config.GEOCODER_URL === '') return { kind: 'none' };
   const lookup = await lookUpOnce(key);
   const town = townKey(key);
   return lookup.kind === 'none' && town !== null && town !== key ? lookUpOnce(town) : lookup;
-}
-
-/** The geocoder failed: nothing to cache. */
-class GeocoderFailure extends Error {
-  override name = 'GeocoderFailure';
 }
 
 /** Where an address is, cached for a month; that it is unknown, for a day. */
@@ -30,12 +24,12 @@ async function lookUpOnce(key: string): Promise<Lookup> {
   try {
     const { value } = await dataStore().read(`place ${key}`, { lifeOf, tags: [] }, async () => {
       const lookup = await locate(addressOf(key));
-      if (lookup.kind === 'failed') throw new GeocoderFailure();
+      // A failure is not stored.
+      if (lookup.kind === 'failed') throw new Error('The geocoder failed');
       return lookup;
     });
     return value;
-  } catch (error) {
-    if (error instanceof GeocoderFailure) return { kind: 'failed' };
-    throw error;
+  } catch {
+    return { kind: 'failed' };
   }
 }

@@ -1,9 +1,8 @@
+import { postsCall } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { maxItems } from '@/lib/api/limits';
-import { postsCall } from '@/lib/api/posts-call';
-import { readList } from '@/lib/api/resources/list';
-import { readWholePage } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
+import { readList, readWholePage } from '@/lib/api/schemas/lists';
 import { type LinkedPost, linkedPostSchema } from '@/lib/api/schemas/post';
 import { defaultPostSearch } from '@/lib/blog/search';
 import { postsCacheLife, tags } from '@/lib/cache/lifetimes';
@@ -22,30 +21,21 @@ const maxCalls = 5;
 /** Posts of a page: the fewer pages, the surer one is found. An API may give fewer. */
 const pageSize = maxItems.page;
 
-/**
- * The neighbours of a post. Never throws: what is not known is left out.
- */
-export function getNeighbours(post: LinkedPost): Promise<Neighbours> {
-  return findNeighbours(post, pages.getOrNull);
+/** The neighbours of a post. Never throws: what is not known is left out. */
+export function readNeighbours(post: LinkedPost): Promise<Neighbours> {
+  return findNeighbours(post, pages.readOrNull);
 }
 
 /**
- * Finds the neighbours of a post on the pages of the blog, the newest first, in at most five calls: the API has none for
- * them. Its date says about where it is. Where the calls do not suffice, as with dates that are very unequal, nothing is
- * found, which is better than something wrong.
- *
- * @param read gives a page from 1; `null` when it fails.
+ * Finds the neighbours of a post on the pages of the blog, the newest first, in at most five calls: the API has none
+ * for them. Its date says about where it is. With dates that are very unequal nothing may be found.
+ * @param read returns a page from 1; `null` when it fails.
  */
 export async function findNeighbours(post: LinkedPost, read: ReadPage): Promise<Neighbours> {
-  const known = new Map<number, LinksPage>();
-  let calls = 0;
+  const known = new Map<number, LinksPage | null>();
   const load: ReadPage = async (number) => {
-    const loaded = known.get(number);
-    if (loaded !== undefined || calls === maxCalls) return loaded ?? null;
-    calls += 1;
-    const page = await read(number);
-    if (page !== null) known.set(number, page);
-    return page;
+    if (!known.has(number) && known.size < maxCalls) known.set(number, await read(number));
+    return known.get(number) ?? null;
   };
   const found = await findPage(post, load);
   if (found === null) return { newer: null, older: null };
@@ -87,8 +77,8 @@ async function findPage(post: LinkedPost, load: ReadPage): Promise<Found | null>
 }
 
 /**
- * The page between two where a date leads; the last one, while the date of that is not known. After a miss posts are not
- * equally frequent: then nearer to the middle.
+ * The page between two where a date leads; the last one, while the date of that is not known. After a miss posts are
+ * not equally frequent: then nearer to the middle.
  */
 function guess(newer: Edge, older: Edge, time: number, isFirst: boolean): number {
   if (Number.isNaN(older.time)) return older.number - 1;
@@ -110,7 +100,7 @@ const pages = createResource<[page: number], LinksPage>({
   name: 'post links of a page',
   life: postsCacheLife,
   tags: () => [tags.posts],
-  async read(number) {
+  async request(number) {
     const call = postsCall({ ...defaultPostSearch, page: number }, pageSize);
     const { count, items, hasNext } = readWholePage('posts', await api.get(call));
     const posts = readList({ entity: 'post', schema: linkedPostSchema }, items);

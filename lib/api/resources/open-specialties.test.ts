@@ -45,7 +45,7 @@ const some: Record<string, Page> = {
 
 test('they are those with an ad that is not over, by name, with their addresses', async () => {
   has(some);
-  expect(await openSpecialtiesResource.get()).toEqual([
+  expect(await openSpecialtiesResource.read()).toEqual([
     { id: 5, name: 'Écho', href: '/annonces/specialite/echo' },
     { id: 3, name: 'Pédiatrie', href: '/annonces/specialite/pediatrie' },
     { id: 1, name: 'Urologie', href: '/annonces/specialite/urologie' },
@@ -54,15 +54,15 @@ test('they are those with an ad that is not over, by name, with their addresses'
 
 test('its URL differs from that of a specialty without ads', async () => {
   has({ Pédiatrie: { ends: [null] }, Pediatrie: { ends: [] } });
-  expect((await openSpecialtiesResource.get()).map(({ href }) => href)).toEqual([
+  expect((await openSpecialtiesResource.read()).map(({ href }) => href)).toEqual([
     '/annonces/specialite/pediatrie-1',
   ]);
 });
 
 test('a change of one ad does not cost the calls again: they have no tag of the ads', async () => {
   has(some);
-  await openSpecialtiesResource.get();
-  await openSpecialtiesResource.getOrNull();
+  await openSpecialtiesResource.read();
+  await openSpecialtiesResource.readOrNull();
   expect(request.takeResponse()).toEqual({
     life: openSpecialtiesCacheLife,
     tags: ['specialties'],
@@ -81,7 +81,7 @@ test('of 49 specialties, six are requested at once', async () => {
     under -= 1;
     return response?.(call);
   });
-  expect(await openSpecialtiesResource.get()).toHaveLength(49);
+  expect(await openSpecialtiesResource.read()).toHaveLength(49);
   expect(get).toHaveBeenCalledTimes(50);
   expect(most).toBe(6);
 });
@@ -93,30 +93,30 @@ test('when the API fails for one, the whole fails, and no more are requested', a
     if (call.endsWith('specialty=3')) throw failure;
     return response?.(call);
   });
-  await expect(openSpecialtiesResource.get()).rejects.toBe(failure);
+  await expect(openSpecialtiesResource.read()).rejects.toBe(failure);
   expect(get.mock.calls.length).toBeLessThan(20);
-  expect(await openSpecialtiesResource.getOrNull()).toBeNull();
+  expect(await openSpecialtiesResource.readOrNull()).toBeNull();
   expect(request.takeResponse()).toEqual({ life: listsCacheLife, tags: ['specialties'] });
 });
 
 test('those that were known stay while the API fails, for the pages and for the sitemap', async () => {
   has(some);
-  const known = await openSpecialtiesResource.getOrNull();
+  const known = await openSpecialtiesResource.readOrNull();
   get.mockRejectedValue(failure);
-  expect(await openSpecialtiesResource.get()).toEqual(known);
-  expect(await openSpecialtiesResource.getOrNull()).toEqual(known);
+  expect(await openSpecialtiesResource.read()).toEqual(known);
+  expect(await openSpecialtiesResource.readOrNull()).toEqual(known);
 });
 
 test('a page that says when they failed is not stored without them', async () => {
   get.mockRejectedValue(failure);
-  expect(await openSpecialtiesResource.getSection()).toEqual({ kind: 'failed' });
+  expect(await openSpecialtiesResource.readSection()).toEqual({ kind: 'failed' });
   expect(request.takeResponse()).toEqual({
     life: listsCacheLife,
     tags: ['specialties'],
     outcome: 'incomplete',
   });
   has({ Urologie: { ends: [null] } });
-  expect(await openSpecialtiesResource.getSection()).toMatchObject({
+  expect(await openSpecialtiesResource.readSection()).toMatchObject({
     kind: 'loaded',
     content: [{ id: 1 }],
   });

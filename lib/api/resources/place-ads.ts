@@ -1,15 +1,13 @@
-import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
+import type { AdsPage, WiderSearch } from '@/lib/ads/list/ads-page';
 import { type AdFilters, type AdSearch, filtersOf, radii, sortOf } from '@/lib/ads/search';
 import { searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { getToday } from '@/lib/api/today';
 import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
-import { formatCount } from '@/lib/french/plural';
-import type { AdQuery, FoundAds } from '@/lib/places/ads-index/ad-query';
+import { formatCount } from '@/lib/french/numbers';
+import type { AdQuery, FoundAds } from '@/lib/places/ads-index/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { Place } from '@/lib/places/gazetteer/place';
-import { placeInWords } from '@/lib/places/place-search/in-words';
-import { areaOf } from '@/lib/places/place-search/place-area';
-import { pageSizeOf, placePage } from '@/lib/places/place-search/place-page';
+import { areaOf, pageSizeOf, placeInWords, placePage } from '@/lib/places/place-search/place-page';
 import { limitLife } from '@/lib/runtime/response-state';
 
 /** Ads in a feed of a place: as many as two pages of the API have. */
@@ -17,13 +15,11 @@ const feedSize = 40;
 
 /**
  * The page of a search by place; `null` when the list ends before it, or the place is unknown.
- *
- * @param today the `YYYY-MM-DD` day in Paris.
  * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
  */
-export async function getPlacePage(search: AdSearch, today: string): Promise<AdPage | null> {
+export async function readPlaceAdPage(search: AdSearch, today: string): Promise<AdsPage | null> {
   const place = placeOf(search);
-  const found = await findPlaceAds(search);
+  const found = await readPlaceAds(search);
   if (place === null || found === null) return null;
   if (found.ads.length === 0 && search.page > 1) return null;
   const wider = found.count === 0 ? await widerSearches(search, place) : [];
@@ -31,20 +27,16 @@ export async function getPlacePage(search: AdSearch, today: string): Promise<AdP
 }
 
 /** The ads of that page, with their positions. */
-export async function findPlaceAds(search: AdSearch): Promise<FoundAds | null> {
+export async function readPlaceAds(search: AdSearch): Promise<FoundAds | null> {
   const place = placeOf(search);
-  if (place === null) return null;
   const limit = pageSizeOf(search);
-  return searchAdsByPlace({
-    ...queryFor(search, place),
-    sort: sortOf(place.slug, search.sort),
-    offset: (search.page - 1) * limit,
-    limit,
-  });
+  const offset = (search.page - 1) * limit;
+  const sort = place ? sortOf(place.slug, search.sort) : 'recent';
+  return place && searchAdsByPlace({ ...queryFor(search, place), sort, offset, limit });
 }
 
 /** The latest ads of a place, for its feed. */
-export async function findLatestPlaceAds(filters: AdFilters): Promise<FoundAds | null> {
+export async function readLatestPlaceAds(filters: AdFilters): Promise<FoundAds | null> {
   const place = placeOf(filters);
   return place && searchAdsByPlace({ ...queryFor(filters, place), limit: feedSize });
 }
@@ -56,9 +48,7 @@ function placeOf({ place: slug }: Pick<AdFilters, 'place'>): Place | null {
 function queryFor({ radius, specialty, startDate, endDate }: AdFilters, place: Place): AdQuery {
   // As fresh as the other lists; and which ads are open depends on the day.
   limitLife(listsCacheLife, [tags.ads]);
-  const area = areaOf(place, radius);
-  const today = getToday();
-  return { area, specialty, startDate, endDate, sort: 'recent', today, offset: 0, limit: 0 };
+  return { today: getToday(), area: areaOf(place, radius), specialty, startDate, endDate };
 }
 
 type Candidate = { filters: AdFilters; label: string };
@@ -85,15 +75,16 @@ function atPlace(filters: AdFilters, place: Place): Candidate {
   return { filters: { ...filters, place: place.slug }, label };
 }
 
+const removable = [
+  ['specialty', 'Pour toutes les spécialités'],
+  ['startDate', 'Sans date de début'],
+  ['endDate', 'Sans date de fin'],
+] as const;
+
 function withoutOne(filters: AdFilters): Candidate[] {
-  const { specialty, startDate, endDate } = filters;
-  return [
-    { is: specialty, without: { specialty: null }, label: 'Pour toutes les spécialités' },
-    { is: startDate, without: { startDate: null }, label: 'Sans date de début' },
-    { is: endDate, without: { endDate: null }, label: 'Sans date de fin' },
-  ].flatMap(({ is, without, label }) =>
-    is === null ? [] : [{ filters: { ...filters, ...without }, label }],
-  );
+  return removable
+    .filter(([name]) => filters[name] !== null)
+    .map(([name, label]) => ({ filters: { ...filters, [name]: null }, label }));
 }
 
 async function firstWithAds(candidates: Candidate[]): Promise<WiderSearch[]> {

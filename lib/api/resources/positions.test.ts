@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Lookup } from '@/lib/api/geocoder/geocoder';
 import { emptyAd } from '../../ads/ad.fixture';
 
-const getAds = jest.fn<(request: unknown) => Promise<unknown>>();
-const getAd = jest.fn<(id: number) => Promise<unknown>>();
+const readAds = jest.fn<(request: unknown) => Promise<unknown>>();
+const readAd = jest.fn<(id: number) => Promise<unknown>>();
 const lookUp = jest.fn<(key: string) => Promise<Lookup>>();
-jest.unstable_mockModule('./ads', () => ({ getAds, getAd }));
+jest.unstable_mockModule('./ads', () => ({ readAds, readAd }));
 jest.unstable_mockModule('./look-up', () => ({ lookUp }));
-const { getPosition, getPositions } = await import('./positions');
+const { readPosition, readPositions } = await import('./positions');
 
 const request = { page: 1, startDate: null, endDate: null, specialty: null };
 const emptyLocation = {
@@ -31,7 +31,11 @@ const adIn = (
   location: location && { ...emptyLocation, ...location },
 });
 const give = (...results: unknown[]) =>
-  getAds.mockResolvedValue({ kind: 'page', ads: { count: 0, results, next: null } });
+  readAds.mockResolvedValue({
+    count: 0,
+    results: results.map((ad) => ({ ad, publishedAt: null })),
+    next: null,
+  });
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -45,7 +49,7 @@ test('each ad is where it says, else where its address is, in the order of the p
     adIn(2, {}),
     adIn(4, null),
   );
-  expect(await getPositions(request)).toEqual({
+  expect(await readPositions(request)).toEqual({
     found: [
       { id: 3, coordinates: place, geocodeKey: null, town: null, isOverseas: false },
       {
@@ -60,7 +64,7 @@ test('each ad is where it says, else where its address is, in the order of the p
     ],
     isComplete: true,
   });
-  expect(getAds.mock.calls).toEqual([[request]]);
+  expect(readAds.mock.calls).toEqual([[request]]);
   expect(lookUp.mock.calls).toEqual([['||brest']]);
 });
 
@@ -71,7 +75,7 @@ test('an overseas address is recognized by its postal code, found or not', async
     adIn(2, { postal_code: '97 400', latitude: -20.9, longitude: 55.4 }),
     adIn(3, { postal_code: '29000' }),
   );
-  const response = await getPositions(request);
+  const response = await readPositions(request);
   expect(response?.found.map(({ isOverseas }) => isOverseas)).toEqual([true, true, false]);
 });
 
@@ -81,7 +85,7 @@ test('one look-up for each address', async () => {
     adIn(2, { city: 'BREST' }),
     adIn(3, { city: 'Brest', postal_code: '29200' }),
   );
-  await getPositions(request);
+  await readPositions(request);
   expect(lookUp.mock.calls).toEqual([['||brest'], ['|29200|brest']]);
 });
 
@@ -91,22 +95,22 @@ test('an address that is not found stays unknown, one that failed is requested a
     { id: 1, coordinates: null, geocodeKey: '||brest', town: brest, isOverseas: false },
   ];
   lookUp.mockResolvedValueOnce({ kind: 'none' }).mockResolvedValueOnce({ kind: 'failed' });
-  expect(await getPositions(request)).toEqual({ found: unknown, isComplete: true });
-  expect(await getPositions(request)).toEqual({ found: unknown, isComplete: false });
+  expect(await readPositions(request)).toEqual({ found: unknown, isComplete: true });
+  expect(await readPositions(request)).toEqual({ found: unknown, isComplete: false });
 });
 
 test('eighty ads and no more', async () => {
   give(...Array.from({ length: 100 }, (_, index) => adIn(index + 1, { city: `Ville ${index}` })));
-  expect((await getPositions(request))?.found).toHaveLength(80);
+  expect((await readPositions(request))?.found).toHaveLength(80);
   expect(lookUp).toHaveBeenCalledTimes(80);
 });
 
 test('a page beyond the end is none, and a failing API fails', async () => {
-  getAds.mockResolvedValueOnce({ kind: 'beyond-end' });
-  expect(await getPositions(request)).toBeNull();
+  readAds.mockResolvedValueOnce(null);
+  expect(await readPositions(request)).toBeNull();
   const failure = new Error('api');
-  getAds.mockRejectedValueOnce(failure);
-  await expect(getPositions(request)).rejects.toBe(failure);
+  readAds.mockRejectedValueOnce(failure);
+  await expect(readPositions(request)).rejects.toBe(failure);
 });
 
 describe('a geocoder that is slow', () => {
@@ -120,7 +124,7 @@ describe('a geocoder that is slow', () => {
         : new Promise(() => {}),
     );
     give(adIn(1, { city: 'Brest' }), adIn(2, { city: 'Quimper' }));
-    const positions = getPositions(request);
+    const positions = readPositions(request);
     await new Promise(setImmediate);
     timeoutMs.abort();
     expect(await positions).toEqual({
@@ -137,16 +141,16 @@ describe('a geocoder that is slow', () => {
 
 describe('one ad', () => {
   test('has its own position', async () => {
-    getAd.mockResolvedValue(adIn(12, { city: 'Brest' }));
-    expect(await getPosition(12)).toEqual({
+    readAd.mockResolvedValue({ ad: adIn(12, { city: 'Brest' }) });
+    expect(await readPosition(12)).toEqual({
       found: { id: 12, coordinates: place, geocodeKey: null, town: null, isOverseas: false },
       isComplete: true,
     });
-    expect(getAd.mock.calls).toEqual([[12]]);
+    expect(readAd.mock.calls).toEqual([[12]]);
   });
 
   test('that does not exist has none', async () => {
-    getAd.mockResolvedValue(null);
-    expect(await getPosition(12)).toBeNull();
+    readAd.mockResolvedValue(null);
+    expect(await readPosition(12)).toBeNull();
   });
 });

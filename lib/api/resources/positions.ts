@@ -1,13 +1,12 @@
 import type { Ad } from '@/lib/ads/ad';
+import { type AdPosition, type Coordinates, maxAds } from '@/lib/ads/position';
 import type { AdSearch } from '@/lib/ads/search';
-import type { AdsRequest } from '@/lib/api/ads-call';
+import type { AdsRequest } from '@/lib/api/calls';
 import type { Lookup } from '@/lib/api/geocoder/geocoder';
-import { getAd, getAds } from '@/lib/api/resources/ads';
+import { readAd, readAds } from '@/lib/api/resources/ads';
 import { lookUp } from '@/lib/api/resources/look-up';
-import { findPlaceAds } from '@/lib/api/resources/place-ads';
-import { geocodeKey } from '@/lib/map/geocode-key';
-import { isOverseas } from '@/lib/map/overseas';
-import { type AdPosition, type Coordinates, maxAds } from '@/lib/map/position';
+import { readPlaceAds } from '@/lib/api/resources/place-ads';
+import { geocodeKey, isOverseas } from '@/lib/map/geocode-key';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { findCommune } from '@/lib/places/search/find-commune';
 
@@ -18,27 +17,25 @@ type Found<T> = { found: T; isComplete: boolean };
 const timeoutMs = 4_000;
 
 /**
- * Where the ads of a page are, in their order; `null` when the list ends before that page. The
- * geocoder sees the addresses of these ads and nothing of the visitor.
- *
+ * Where the ads of a page are, in their order; `null` when the list ends before that page. The geocoder sees the
+ * addresses of these ads and nothing of the visitor.
  * @throws {ApiError} when the API fails; the geocoder may.
  */
-export async function getPositions(request: AdsRequest): Promise<Found<AdPosition[]> | null> {
-  const response = await getAds(request);
-  return response.kind === 'page' ? positionsOf(response.ads.results.slice(0, maxAds)) : null;
+export async function readPositions(request: AdsRequest): Promise<Found<AdPosition[]> | null> {
+  const page = await readAds(request);
+  return page && positionsOf(page.results.slice(0, maxAds).map(({ ad }) => ad));
 }
 
-/** {@link getPositions} for a page of a search by place. */
-export async function getPlacePositions(search: AdSearch): Promise<Found<AdPosition[]> | null> {
-  const found = await findPlaceAds(search);
+/** {@link readPositions} for a page of a search by place. */
+export async function readPlacePositions(search: AdSearch): Promise<Found<AdPosition[]> | null> {
+  const found = await readPlaceAds(search);
   return found && positionsOf(found.ads.map(({ published }) => published.ad));
 }
 
-/** {@link getPositions} for one ad; `null` when there is none. */
-export async function getPosition(id: number): Promise<Found<AdPosition> | null> {
-  const ad = await getAd(id);
-  if (ad === null) return null;
-  const { found, isComplete } = await positionsOf([ad]);
+/** {@link readPositions} for one ad; `null` when there is none. */
+export async function readPosition(id: number): Promise<Found<AdPosition> | null> {
+  const revised = await readAd(id);
+  const { found, isComplete } = await positionsOf(revised ? [revised.ad] : []);
   const [position] = found;
   return position ? { found: position, isComplete } : null;
 }
@@ -66,29 +63,23 @@ async function lookUpAll(keys: Set<string>): Promise<Map<string, Lookup>> {
 }
 
 function positionOf({ id, location }: Ad, lookups: Map<string, Lookup>): AdPosition {
+  const { postal_code = null, city = null } = location ?? {};
   const key = geocodeKey(location);
-  const coordinates = ownCoordinates(location) ?? foundCoordinates(key, lookups);
+  const lookup = lookups.get(key ?? '');
+  const found = lookup?.kind === 'found' ? lookup.coordinates : null;
+  const coordinates = ownCoordinates(location) ?? found;
+  const unknownKey = coordinates === null ? key : null;
+  const commune = unknownKey === null ? null : findCommune(gazetteer(), postal_code, city);
   return {
     id,
     coordinates,
-    geocodeKey: coordinates === null ? key : null,
-    town: coordinates === null && key !== null ? townOf(location) : null,
-    isOverseas: isOverseas(location?.postal_code ?? null),
+    geocodeKey: unknownKey,
+    town: commune?.centre ?? null,
+    isOverseas: isOverseas(postal_code),
   };
 }
 
-function townOf(location: Ad['location']): Coordinates | null {
-  const { postal_code = null, city = null } = location ?? {};
-  return findCommune(gazetteer(), postal_code, city)?.centre ?? null;
-}
-
-function foundCoordinates(key: string | null, lookups: Map<string, Lookup>): Coordinates | null {
-  const lookup = key === null ? undefined : lookups.get(key);
-  return lookup?.kind === 'found' ? lookup.coordinates : null;
-}
-
 function ownCoordinates(location: Ad['location']): Coordinates | null {
-  if (location === null) return null;
-  const { latitude, longitude } = location;
+  const { latitude = null, longitude = null } = location ?? {};
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }

@@ -6,7 +6,9 @@ import {
   listsCacheLife,
   postsCacheLife,
   referenceCacheLife,
+  tags,
 } from '@/lib/cache/lifetimes';
+import { deletedTag, refreshes } from '@/lib/cache/refreshes';
 import type { Substitute } from '@/lib/home/substitute';
 import { fakeRequest } from './fake-request.fixture';
 
@@ -18,12 +20,14 @@ const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 
-const { getAd, getAds, getRevisedAd, randomAdsResource } = await import('./ads');
-const { getNeighbours } = await import('./neighbours');
-const { getPost, getPosts, getRevisedPost } = await import('./posts');
-const { partnersResource } = await import('./partners');
-const { randomSubstitutesResource } = await import('./substitutes');
-const { specialtiesResource } = await import('./specialties');
+const { randomAdsResource, readAd, readAds } = await import('./ads');
+const { readNeighbours } = await import('./neighbours');
+const { readPost, readPosts } = await import('./posts');
+const adOf = async (id: number) => (await readAd(id))?.ad ?? null;
+const postOf = async (slug: string) => (await readPost(slug))?.post ?? null;
+const { partnersResource } = await import('./short-lists');
+const { randomSubstitutesResource } = await import('./short-lists');
+const { specialtiesResource } = await import('./short-lists');
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -42,14 +46,11 @@ describe('a page of ads', () => {
     get.mockResolvedValue({ ...page, previous: 'https://api.example/y' });
     const request = { page: 3, startDate: '2026-12-01', endDate: '2026-12-15', specialty: 7 };
     const filters = 'startDate=2026-12-01+00%3A00%3A00.000&endDate=2026-12-15+00%3A00%3A00.000';
-    expect(await getAds(request)).toMatchObject({
-      kind: 'page',
-      ads: {
-        count: 30,
-        results: [{ id: 1, title: null }],
-        next: `/api/v1/ads/?page=3&${filters}&specialty=7`,
-        previous: `/api/v1/ads/?page=1&${filters}&specialty=7`,
-      },
+    expect(await readAds(request)).toMatchObject({
+      count: 30,
+      results: [{ ad: { id: 1, title: null } }],
+      next: `/api/v1/ads/?page=3&${filters}&specialty=7`,
+      previous: `/api/v1/ads/?page=1&${filters}&specialty=7`,
     });
     expect(get.mock.calls).toEqual([[`/api/v1/ads/?page=2&${filters}&specialty=7`]]);
     expect(takeResponse()).toEqual({ life: listsCacheLife, tags: ['ads'] });
@@ -65,42 +66,42 @@ describe('a page of ads', () => {
     { specialty: 2 ** 53 },
   ])('what makes no sense counts as absent: %j', async (part) => {
     get.mockResolvedValue(page);
-    await getAds({ ...allAds, ...part });
+    await readAds({ ...allAds, ...part });
     expect(get.mock.calls).toEqual([['/api/v1/ads/?page=0']]);
   });
 
   test('a 404 above the first page is the end of the list', async () => {
     get.mockRejectedValue(notFound);
-    expect(await getAds({ ...allAds, page: 2 })).toEqual({ kind: 'beyond-end' });
-    await expect(getAds({ ...allAds, specialty: 7 })).rejects.toBe(notFound);
+    expect(await readAds({ ...allAds, page: 2 })).toBeNull();
+    await expect(readAds({ ...allAds, specialty: 7 })).rejects.toBe(notFound);
     get.mockRejectedValue(failure);
-    expect(await getAds({ ...allAds, page: 2 })).toEqual({ kind: 'beyond-end' });
+    expect(await readAds({ ...allAds, page: 2 })).toBeNull();
   });
 
   test('no list has more than a million pages', async () => {
-    expect(await getAds({ ...allAds, page: 1_000_001 })).toEqual({ kind: 'beyond-end' });
+    expect(await readAds({ ...allAds, page: 1_000_001 })).toBeNull();
     expect(get).not.toHaveBeenCalled();
   });
 
   test('a failure and a body of another shape are thrown', async () => {
     get.mockRejectedValueOnce(failure).mockResolvedValueOnce([]);
     const never = { ...allAds, specialty: 8 };
-    await expect(getAds(never)).rejects.toBe(failure);
-    await expect(getAds(never)).rejects.toThrow(ApiInvalidResponseError);
+    await expect(readAds(never)).rejects.toBe(failure);
+    await expect(readAds(never)).rejects.toThrow(ApiInvalidResponseError);
   });
 
   test('that was valid stays while the API fails', async () => {
     const once = { ...allAds, specialty: 9 };
     get.mockResolvedValueOnce(page).mockRejectedValueOnce(failure);
-    const good = await getAds(once);
-    expect(await getAds(once)).toEqual(good);
+    const good = await readAds(once);
+    expect(await readAds(once)).toEqual(good);
   });
 });
 
 describe('one ad', () => {
   test('is cached under its own tag', async () => {
     get.mockResolvedValue({ id: 12, title: 'Garde' });
-    expect(await getAd(12)).toMatchObject({ id: 12, title: 'Garde' });
+    expect(await adOf(12)).toMatchObject({ id: 12, title: 'Garde' });
     expect(get.mock.calls).toEqual([['/api/v1/ads/12']]);
     expect(takeResponse()).toEqual({ life: adsCacheLife, tags: ['ad:12'] });
   });
@@ -111,25 +112,25 @@ describe('one ad', () => {
     [{ updated_at: '2026-11-03' }, null],
   ])('with %j is published at %s', async (dates, publishedAt) => {
     get.mockResolvedValue({ id: 12, ...dates });
-    expect(await getRevisedAd(12)).toMatchObject({ ad: { id: 12 }, publishedAt });
-    expect(await getAd(12)).not.toHaveProperty('published_at');
+    expect(await readAd(12)).toMatchObject({ ad: { id: 12 }, publishedAt });
+    expect(await adOf(12)).not.toHaveProperty('published_at');
   });
 
   test('that does not exist is not cached for long', async () => {
     get.mockRejectedValue(notFound);
-    expect(await getAd(12)).toBeNull();
+    expect(await adOf(12)).toBeNull();
     expect(takeResponse()).toEqual({ life: listsCacheLife, tags: ['ad:12'] });
   });
 
   test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('number %d is not requested', async (id) => {
-    expect(await getAd(id)).toBeNull();
+    expect(await adOf(id)).toBeNull();
     expect(get).not.toHaveBeenCalled();
   });
 
   test('a failing API does not make it disappear', async () => {
     get.mockRejectedValueOnce(failure).mockResolvedValueOnce({});
-    await expect(getAd(13)).rejects.toBe(failure);
-    await expect(getAd(13)).rejects.toThrow(ApiInvalidResponseError);
+    await expect(adOf(13)).rejects.toBe(failure);
+    await expect(adOf(13)).rejects.toThrow(ApiInvalidResponseError);
   });
 
   test('that was valid stays while the API fails, until it is deleted', async () => {
@@ -138,11 +139,11 @@ describe('one ad', () => {
       .mockRejectedValueOnce(failure)
       .mockRejectedValueOnce(notFound)
       .mockRejectedValueOnce(failure);
-    expect(await getAd(14)).toMatchObject({ id: 14 });
-    expect(await getAd(14)).toMatchObject({ id: 14 });
+    expect(await adOf(14)).toMatchObject({ id: 14 });
+    expect(await adOf(14)).toMatchObject({ id: 14 });
     expect(takeResponse()).toEqual({ life: listsCacheLife, tags: ['ad:14'] });
-    expect(await getAd(14)).toBeNull();
-    await expect(getAd(14)).rejects.toBe(failure);
+    expect(await adOf(14)).toBeNull();
+    await expect(adOf(14)).rejects.toBe(failure);
   });
 });
 
@@ -157,7 +158,7 @@ describe('the home page', () => {
     ['/api/v1/users/substitutes/random/', randomSubstitutesResource, 'substitutes'],
   ])('three of %s', async (call, resource, tag) => {
     get.mockResolvedValue(items);
-    expect((await resource.get()).map(idOf)).toEqual([1, 2, 3]);
+    expect((await resource.read()).map(idOf)).toEqual([1, 2, 3]);
     expect(get.mock.calls).toEqual([[call]]);
     expect(takeResponse()).toEqual({ life: listsCacheLife, tags: [tag] });
   });
@@ -168,7 +169,7 @@ describe('the home page', () => {
       .mockResolvedValueOnce([{ id: 1, ...over }, { id: 2 }, { id: 3, ...over }])
       .mockResolvedValueOnce([{ id: 2 }, { id: 4, ...over }, { id: 5 }])
       .mockResolvedValueOnce([{ id: 6, ...over }]);
-    expect((await randomAdsResource.get()).map(idOf)).toEqual([2, 5]);
+    expect((await randomAdsResource.read()).map(idOf)).toEqual([2, 5]);
     expect(get.mock.calls).toHaveLength(3);
     takeResponse();
   });
@@ -179,7 +180,7 @@ describe('the home page', () => {
       jest.setSystemTime(Date.now() + 3_000);
       return [{ id: 1, end_date: '2020-01-01' }, { id: 2 }];
     });
-    expect((await randomAdsResource.get()).map(idOf)).toEqual([2]);
+    expect((await randomAdsResource.read()).map(idOf)).toEqual([2]);
     expect(get.mock.calls).toHaveLength(1);
     jest.useRealTimers();
     takeResponse();
@@ -188,7 +189,7 @@ describe('the home page', () => {
   test('all partners', async () => {
     const logo = 'https://a.example/l.svg';
     get.mockResolvedValue([{ title: 'A', image: logo }, { name: 'B' }]);
-    expect((await partnersResource.get()).partners).toEqual([
+    expect((await partnersResource.read()).partners).toEqual([
       { name: 'A', description: null, logo, href: null },
     ]);
     expect(get.mock.calls).toEqual([['/api/v1/core/partners/']]);
@@ -200,7 +201,7 @@ describe('the home page', () => {
     ['/api/v1/users/substitutes/random/', randomSubstitutesResource, 'substitutes'],
   ])('the section of %s never throws, and what was good stays', async (call, resource, tag) => {
     const idsOf = async () => {
-      const section = await resource.getSection();
+      const section = await resource.readSection();
       return section.kind === 'loaded' ? section.content.map(idOf) : null;
     };
     get.mockRejectedValueOnce(failure).mockResolvedValueOnce(items).mockRejectedValueOnce(failure);
@@ -219,27 +220,27 @@ describe('the home page', () => {
       .mockResolvedValueOnce([{ name: 'B' }])
       .mockRejectedValueOnce(failure)
       .mockResolvedValueOnce([]);
-    const { getSection } = partnersResource;
+    const { readSection } = partnersResource;
     const tags = ['partners'];
-    expect(await getSection()).toEqual({ kind: 'failed' });
+    expect(await readSection()).toEqual({ kind: 'failed' });
     expect(takeResponse()).toEqual({
       life: listsCacheLife,
       tags: [...tags],
       outcome: 'incomplete',
     });
     const unreadable = { kind: 'loaded', content: { partners: [], sent: 1 } };
-    expect(await getSection()).toEqual(unreadable);
+    expect(await readSection()).toEqual(unreadable);
     expect(takeResponse()).toEqual({ life: referenceCacheLife, tags });
-    expect(await getSection()).toEqual(unreadable);
+    expect(await readSection()).toEqual(unreadable);
     expect(takeResponse()).toEqual({ life: listsCacheLife, tags });
-    expect(await getSection()).toEqual({ kind: 'loaded', content: { partners: [], sent: 0 } });
+    expect(await readSection()).toEqual({ kind: 'loaded', content: { partners: [], sent: 0 } });
     expect(takeResponse()).toEqual({ life: referenceCacheLife, tags });
   });
 
   test.each([
-    ['random ads', randomAdsResource.get],
-    ['substitutes', randomSubstitutesResource.get],
-    ['partners', async () => (await partnersResource.get()).partners],
+    ['random ads', randomAdsResource.read],
+    ['substitutes', randomSubstitutesResource.read],
+    ['partners', async () => (await partnersResource.read()).partners],
   ])('%s are an array, or else the last that were', async (_, read) => {
     get.mockResolvedValue({ results: items });
     await expect(read()).rejects.toThrow(ApiInvalidResponseError);
@@ -259,13 +260,13 @@ describe('the specialties', () => {
     '%j holds none',
     async (body) => {
       get.mockResolvedValue(body);
-      await expect(specialtiesResource.get()).rejects.toThrow(ApiInvalidResponseError);
+      await expect(specialtiesResource.read()).rejects.toThrow(ApiInvalidResponseError);
     },
   );
 
   test('a page that needs none of them renders without, and is revalidated soon', async () => {
     get.mockRejectedValue(failure);
-    expect(await specialtiesResource.getSection()).toEqual({ kind: 'failed' });
+    expect(await specialtiesResource.readSection()).toEqual({ kind: 'failed' });
     expect(takeResponse()).toEqual({
       life: listsCacheLife,
       tags: ['specialties'],
@@ -283,8 +284,8 @@ describe('the specialties', () => {
 
   test('are read from the combined list', async () => {
     get.mockResolvedValue({ specialties: [...specialties, { id: 2 }], conventions: [1] });
-    expect(await specialtiesResource.get()).toEqual(specialties);
-    expect(await specialtiesResource.getSection()).toEqual({
+    expect(await specialtiesResource.read()).toEqual(specialties);
+    expect(await specialtiesResource.readSection()).toEqual({
       kind: 'loaded',
       content: specialties,
     });
@@ -294,13 +295,13 @@ describe('the specialties', () => {
 
   test('the last ones stand in for those that cannot be had', async () => {
     get.mockResolvedValueOnce({ specialties }).mockRejectedValue(failure);
-    await specialtiesResource.get();
+    await specialtiesResource.read();
     takeResponse();
-    expect(await specialtiesResource.getSection()).toEqual({
+    expect(await specialtiesResource.readSection()).toEqual({
       kind: 'loaded',
       content: specialties,
     });
-    expect(await specialtiesResource.get()).toEqual(specialties);
+    expect(await specialtiesResource.read()).toEqual(specialties);
     expect(takeResponse()).toEqual({ life: listsCacheLife, tags: ['specialties'] });
   });
 });
@@ -312,13 +313,10 @@ describe('posts', () => {
     get.mockResolvedValue({ ...page, results: [{ id: 1, slug: 'a' }, { id: 2 }] });
     const request = { page: 2, tag: 'été', words: ' garde   de nuit ', author: 'Dr Roy' };
     const filters = 'tag_slug=%C3%A9t%C3%A9&search=garde+de+nuit&author=Dr+Roy';
-    expect(await getPosts(request)).toMatchObject({
-      kind: 'page',
-      posts: {
-        results: [{ id: 1 }],
-        next: `/api/v1/blogs/posts/?page=3&${published}&${filters}`,
-        previous: null,
-      },
+    expect(await readPosts(request)).toMatchObject({
+      results: [{ id: 1 }],
+      next: `/api/v1/blogs/posts/?page=3&${published}&${filters}`,
+      previous: null,
     });
     expect(get.mock.calls).toEqual([[`/api/v1/blogs/posts/?page=2&${published}&${filters}`]]);
     expect(takeResponse()).toEqual({ life: postsCacheLife, tags: ['posts'] });
@@ -328,29 +326,29 @@ describe('posts', () => {
     'what makes no sense counts as absent: %j',
     async (part) => {
       get.mockResolvedValue(page);
-      await getPosts({ ...allPosts, ...part });
+      await readPosts({ ...allPosts, ...part });
       expect(get.mock.calls).toEqual([[`/api/v1/blogs/posts/?page=1&${published}`]]);
     },
   );
 
   test('the list ends where the API says so', async () => {
     get.mockRejectedValue(notFound);
-    expect(await getPosts({ ...allPosts, page: 2 })).toEqual({ kind: 'beyond-end' });
-    expect(await getPosts({ ...allPosts, page: 1e7 })).toEqual({ kind: 'beyond-end' });
-    await expect(getPosts({ ...allPosts, tag: 'rien' })).rejects.toBe(notFound);
+    expect(await readPosts({ ...allPosts, page: 2 })).toBeNull();
+    expect(await readPosts({ ...allPosts, page: 1e7 })).toBeNull();
+    await expect(readPosts({ ...allPosts, tag: 'rien' })).rejects.toBe(notFound);
     get.mockRejectedValue(failure);
-    expect(await getPosts({ ...allPosts, page: 2 })).toEqual({ kind: 'beyond-end' });
+    expect(await readPosts({ ...allPosts, page: 2 })).toBeNull();
   });
 
   test('a page of them that was valid stays while the API fails', async () => {
     const once = { ...allPosts, words: 'une fois' };
     get.mockResolvedValueOnce(page).mockRejectedValueOnce(failure);
-    const good = await getPosts(once);
+    const good = await readPosts(once);
     expect(takeResponse().life).toBe(postsCacheLife);
-    expect(await getPosts(once)).toEqual(good);
+    expect(await readPosts(once)).toEqual(good);
     expect(takeResponse().life).toBe(listsCacheLife);
     get.mockRejectedValue(failure);
-    await expect(getPosts({ ...allPosts, words: 'jamais' })).rejects.toBe(failure);
+    await expect(readPosts({ ...allPosts, words: 'jamais' })).rejects.toBe(failure);
   });
 
   test('one that is not published is dropped from its page', async () => {
@@ -359,8 +357,8 @@ describe('posts', () => {
       { id: 2, slug: 'b', status: 'published' },
     ];
     get.mockResolvedValue({ ...page, results });
-    expect(await getPosts({ ...allPosts, tag: 'brouillon' })).toMatchObject({
-      posts: { results: [{ id: 2 }] },
+    expect(await readPosts({ ...allPosts, tag: 'brouillon' })).toMatchObject({
+      results: [{ id: 2 }],
     });
   });
 
@@ -368,11 +366,11 @@ describe('posts', () => {
     const post = { slug: 'b', title: 'B', published_at: null };
     const list = ['a', 'b', 'c'].map((slug, index) => ({ id: index + 1, slug }));
     get.mockRejectedValueOnce(failure);
-    expect(await getNeighbours(post)).toEqual({ newer: null, older: null });
+    expect(await readNeighbours(post)).toEqual({ newer: null, older: null });
     expect(stderr).toHaveBeenCalledTimes(1);
     expect(takeResponse()).toEqual({ life: listsCacheLife, tags: ['posts'] });
     get.mockResolvedValueOnce({ ...page, results: list, next: null });
-    expect(await getNeighbours(post)).toMatchObject({
+    expect(await readNeighbours(post)).toMatchObject({
       newer: { slug: 'a', title: null },
       older: { slug: 'c' },
     });
@@ -384,38 +382,38 @@ describe('posts', () => {
 
   test('one of them has its slug in the path and in the tag', async () => {
     get.mockResolvedValue({ id: 1, slug: 'été', content: '<p>x</p>' });
-    expect(await getPost('été')).toMatchObject({ slug: 'été', content: '<p>x</p>' });
+    expect(await postOf('été')).toMatchObject({ slug: 'été', content: '<p>x</p>' });
     expect(get.mock.calls).toEqual([['/api/v1/blogs/posts/%C3%A9t%C3%A9/']]);
     expect(takeResponse().tags).toEqual(['post:%C3%A9t%C3%A9']);
   });
 
   test('says when it was changed, if the API does', async () => {
     get.mockResolvedValueOnce({ id: 1, slug: 'revised', updated_at: '2026-11-05T08:00:00Z' });
-    expect(await getRevisedPost('revised')).toMatchObject({
+    expect(await readPost('revised')).toMatchObject({
       post: { slug: 'revised' },
       revisedAt: '2026-11-05T08:00:00.000Z',
     });
     get.mockResolvedValueOnce({ id: 1, slug: 'revised' });
-    expect(await getRevisedPost('revised')).toMatchObject({ revisedAt: null });
+    expect(await readPost('revised')).toMatchObject({ revisedAt: null });
   });
 
   test('a slug of any length makes a tag that Next.js takes', async () => {
     get.mockRejectedValue(notFound);
-    expect(await getPost('医'.repeat(200))).toBeNull();
+    expect(await postOf('医'.repeat(200))).toBeNull();
     expect(takeResponse().tags[0]).toHaveLength(256);
   });
 
   test.each(['', '.', '..', 'a/b', 'a?b', 'a%2Fb', 'x'.repeat(201)])(
     '%j is not requested',
     async (slug) => {
-      expect(await getPost(slug)).toBeNull();
+      expect(await postOf(slug)).toBeNull();
       expect(get).not.toHaveBeenCalled();
     },
   );
 
   test('a failing API does not make one disappear', async () => {
     get.mockRejectedValue(failure);
-    await expect(getPost('a')).rejects.toBe(failure);
+    await expect(postOf('a')).rejects.toBe(failure);
   });
 
   test('one that was valid stays while the API fails, until it is withdrawn', async () => {
@@ -424,12 +422,65 @@ describe('posts', () => {
       .mockRejectedValueOnce(failure)
       .mockResolvedValueOnce({ id: 1, slug: 'b', status: 'archived' })
       .mockRejectedValueOnce(failure);
-    expect(await getPost('b')).toMatchObject({ id: 1 });
+    expect(await postOf('b')).toMatchObject({ id: 1 });
     expect(takeResponse().life).toBe(postsCacheLife);
-    expect(await getPost('b')).toMatchObject({ id: 1 });
+    expect(await postOf('b')).toMatchObject({ id: 1 });
     expect(takeResponse().life).toBe(listsCacheLife);
-    expect(await getPost('b')).toBeNull();
+    expect(await postOf('b')).toBeNull();
     expect(takeResponse().life).toBe(listsCacheLife);
-    await expect(getPost('b')).rejects.toBe(failure);
+    await expect(postOf('b')).rejects.toBe(failure);
+  });
+});
+
+describe('what the webhook marked as deleted is not served stale while the API fails', () => {
+  const list = (...results: object[]) => ({
+    count: results.length,
+    results,
+    next: null,
+    previous: null,
+  });
+  const failing = () => get.mockReset().mockRejectedValue(new Error('API down'));
+
+  function recordDeleted(tag: string): void {
+    refreshes.record(tag, 'expired');
+    refreshes.record(deletedTag(tag), 'expired');
+  }
+
+  test('an ad, in its page, in lists and in the spotlight', async () => {
+    const search = { page: 1, startDate: null, endDate: null, specialty: null };
+    get.mockResolvedValue({ id: 12 });
+    await adOf(12);
+    get.mockResolvedValue(list({ id: 12 }, { id: 13 }));
+    await readAds(search);
+    get.mockResolvedValue([{ id: 12 }, { id: 13 }]);
+    await randomAdsResource.readSection();
+
+    failing();
+    expect(await adOf(12)).toMatchObject({ id: 12 });
+    recordDeleted(tags.ad(12));
+    expect(await adOf(12)).toBeNull();
+    expect(await readAds(search)).toMatchObject({ results: [{ ad: { id: 13 } }] });
+    expect(await randomAdsResource.readSection()).toMatchObject({
+      content: [{ ad: { id: 13 } }],
+    });
+
+    refreshes.record(tags.ad(12), 'expired');
+    get.mockResolvedValue({ id: 12, title: 'De retour' });
+    expect(await adOf(12)).toMatchObject({ title: 'De retour' });
+    failing();
+    expect(await adOf(12)).toMatchObject({ title: 'De retour' });
+  });
+
+  test('a post, in its page and in lists', async () => {
+    const search = { page: 1, tag: null, words: null, author: null };
+    const post = (slug: string, id: number) => ({ id, slug, status: 'published' });
+    get.mockResolvedValue(post('un', 1));
+    await postOf('un');
+    get.mockResolvedValue(list(post('un', 1), post('deux', 2)));
+    await readPosts(search);
+    failing();
+    recordDeleted(tags.post('un'));
+    expect(await postOf('un')).toBeNull();
+    expect(await readPosts(search)).toMatchObject({ results: [{ slug: 'deux' }] });
   });
 });

@@ -1,13 +1,12 @@
-import type { Ad, PublishedAd } from '@/lib/ads/ad';
+import type { Ad } from '@/lib/ads/ad';
+import { ownerKey } from '@/lib/ads/ad-in-words';
 import { type AdCard, adCard } from '@/lib/ads/card';
-import { isOver } from '@/lib/ads/detail/over';
-import { ownerKey } from '@/lib/ads/owner';
+import { isOver } from '@/lib/ads/over';
 import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
-import { getAdsOfSpecialtyOrNull } from '@/lib/api/resources/ads';
+import { readAdsOfSpecialty } from '@/lib/api/resources/ads';
 import { adsCacheLife, tags } from '@/lib/cache/lifetimes';
-import type { Coordinates } from '@/lib/map/position';
-import type { FoundAd } from '@/lib/places/ads-index/ad-query';
 import { locate } from '@/lib/places/ads-index/locate';
+import type { FoundAd } from '@/lib/places/ads-index/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { distanceInWords } from '@/lib/places/place-search/place-page';
 import { limitLife } from '@/lib/runtime/response-state';
@@ -21,22 +20,26 @@ export type RelatedAds = {
 };
 
 const maxAds = 4;
+/** Kilometres around the Earth. */
+const everywhere = 40_075;
+/** Kilometres: a postal address and the centre of its town are not the same place. */
+const samePlace = 0.2;
+const maxAtPlace = 50;
 
 /**
  * The ads that the page of another shows (docs/product.md#related-ads). Never throws: the page is complete without. It
  * is revalidated when one of them changes.
- *
- * @param today the `YYYY-MM-DD` day in Paris.
  */
 export async function readRelatedAds(ad: Ad, today: string): Promise<RelatedAds> {
-  // Without an index there is nothing to compare it with.
-  const position = placeSearchState() === 'ready' ? locate(gazetteer(), ad).position : null;
-  const [ofOwner, ofSpecialty] = await Promise.all([
-    findAdsOfOwner(ad, position, today),
-    findAdsOfSpecialty(ad, position, today),
-  ]);
+  const isIndexed = placeSearchState() === 'ready';
+  const near = isIndexed ? await readFromIndex(ad, today) : null;
+  const ofOwner = near?.ofOwner ?? [];
+  const ofSpecialty = near?.ofSpecialty ?? (await readFromList(ad));
   const owned = new Set(ofOwner.map(idOf));
-  const similar = ofSpecialty.filter((found) => !owned.has(idOf(found))).slice(0, maxAds);
+  const similar = ofSpecialty
+    .filter((found) => idOf(found) !== ad.id && !owned.has(idOf(found)))
+    .filter(({ published }) => !isOver(published.ad, today))
+    .slice(0, maxAds);
   const shown = [...similar, ...ofOwner];
   if (shown.length > 0) limitLife(adsCacheLife, shown.map(idOf).map(tags.ad));
   const cardOf = (found: FoundAd) => ({
@@ -46,72 +49,33 @@ export async function readRelatedAds(ad: Ad, today: string): Promise<RelatedAds>
   return { similar: similar.map(cardOf), ofOwner: ofOwner.map(cardOf) };
 }
 
-/** Kilometres around the Earth: everywhere. */
-const everywhere = 40_075;
-
-async function findAdsOfSpecialty(
-  { id, specialty }: Ad,
-  position: Coordinates | null,
-  today: string,
-): Promise<FoundAd[]> {
-  if (specialty === null) return [];
+async function readFromIndex({ id, specialty, user, location }: Ad, today: string) {
+  const { position } = locate(gazetteer(), { location });
+  const areaOf = (radiusKm: number) =>
+    position && ({ kind: 'around', centre: position, radiusKm } as const);
   // One of them may be the ad itself, and others those of its owner.
   const limit = 2 * maxAds + 1;
-  const found =
-    (await searchIndex({
-      position,
-      radiusKm: everywhere,
-      specialty: specialty.id,
-      today,
-      limit,
-    })) ??
-    (await getAdsOfSpecialtyOrNull(specialty.id))?.map(unplaced) ??
-    [];
-  return found.filter(({ published }) => published.ad.id !== id && !isOver(published.ad, today));
+  const query = { today, area: areaOf(everywhere), sort: 'distance' as const };
+  const ofSpecialty =
+    specialty && (await searchAdsByPlace({ ...query, specialty: specialty.id, limit }));
+  const owner = ownerKey(user);
+  const atPlace =
+    owner !== null && position !== null
+      ? await searchAdsByPlace({ ...query, area: areaOf(samePlace), limit: maxAtPlace })
+      : null;
+  const ofOwner = (atPlace?.ads ?? [])
+    .filter(({ published: { ad } }) => ad.id !== id && ownerKey(ad.user) === owner)
+    .slice(0, maxAds)
+    // The place is the same.
+    .map((found) => ({ ...found, distanceKm: null }));
+  return { ofSpecialty: ofSpecialty?.ads ?? [], ofOwner };
 }
 
-/** Kilometres: a postal address and the centre of its town are not the same place. */
-const samePlace = 0.2;
-const maxAtPlace = 50;
-
-async function findAdsOfOwner(
-  { id, user }: Ad,
-  position: Coordinates | null,
-  today: string,
-): Promise<FoundAd[]> {
-  const key = ownerKey(user);
-  if (key === null || position === null) return [];
-  const query = { position, radiusKm: samePlace, specialty: null, today, limit: maxAtPlace };
-  const found = (await searchIndex(query)) ?? [];
-  const others = found.filter(({ published: { ad } }) => ad.id !== id && ownerKey(ad.user) === key);
-  // The place is the same.
-  return others.slice(0, maxAds).map((each) => ({ ...each, distanceKm: null }));
-}
-
-type Search = {
-  position: Coordinates | null;
-  radiusKm: number;
-  specialty: number | null;
-  today: string;
-  limit: number;
-};
-
-/** The nearest ads, the latest without a position; `null` when there is no index yet, or none at all. */
-async function searchIndex({ position, radiusKm, ...query }: Search): Promise<FoundAd[] | null> {
-  if (placeSearchState() !== 'ready') return null;
-  const { ads } = await searchAdsByPlace({
-    ...query,
-    area: position && { kind: 'around', centre: position, radiusKm },
-    startDate: null,
-    endDate: null,
-    sort: 'distance',
-    offset: 0,
-  });
-  return ads;
-}
-
-function unplaced(published: PublishedAd): FoundAd {
-  return { published, distanceKm: null, position: null, isApproximate: false };
+/** The first ads of the specialty, where nothing can be compared by place. */
+async function readFromList({ specialty }: Ad): Promise<FoundAd[]> {
+  const ads = specialty && (await readAdsOfSpecialty(specialty.id));
+  const unplaced = { distanceKm: null, position: null, isApproximate: false };
+  return (ads ?? []).map((published) => ({ published, ...unplaced }));
 }
 
 function idOf({ published }: FoundAd): number {

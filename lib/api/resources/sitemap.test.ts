@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiFailureError, ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
 import { fakeRequest } from './fake-request.fixture';
+import type { Extent } from './sitemap';
 
 const get = jest.fn<(call: string, signal?: AbortSignal) => Promise<unknown>>();
 const request = fakeRequest();
 jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
-const { countSitemapFiles, getSitemapFile } = await import('./sitemap');
+const { countFiles, countSitemapFiles, pagesOfFile, readSitemapEntries } = await import(
+  './sitemap'
+);
 
 beforeEach(() => {
   request.reset();
@@ -16,7 +19,7 @@ beforeEach(() => {
 
 const pageOf = (call: string) => Number(/[?&]page=(\d+)/.exec(call)?.[1]);
 const pathsOf = async (list: 'ads' | 'posts', number: number) =>
-  (await getSitemapFile(list, number))?.map(({ path }) => path);
+  (await readSitemapEntries(list, number))?.map(({ path }) => path);
 
 /** An API with so many ads, the latest first, twenty to a page, its pages counted from zero. */
 function hasAds(count: number, fields: (id: number) => object = () => ({})) {
@@ -35,7 +38,7 @@ describe('of 0 ads', () => {
   test('there is no file', async () => {
     hasAds(0);
     expect(await countSitemapFiles('ads')).toBe(0);
-    expect(await getSitemapFile('ads', 1)).toBeNull();
+    expect(await readSitemapEntries('ads', 1)).toBeNull();
   });
 });
 
@@ -45,12 +48,12 @@ describe('of 137 ads', () => {
     expect(await countSitemapFiles('ads')).toBe(1);
     expect(get).toHaveBeenCalledTimes(1);
     get.mockClear();
-    const file = await getSitemapFile('ads', 1);
+    const file = await readSitemapEntries('ads', 1);
     expect(file).toHaveLength(137);
     expect(file?.[0]).toEqual({ path: '/annonces/137', lastmod: null });
     expect(file?.at(-1)).toEqual({ path: '/annonces/1', lastmod: null });
     expect(get.mock.calls.map(([call]) => pageOf(call))).toEqual([0, 0, 1, 2, 3, 4, 5, 6]);
-    expect(await getSitemapFile('ads', 2)).toBeNull();
+    expect(await readSitemapEntries('ads', 2)).toBeNull();
   });
 });
 
@@ -82,7 +85,7 @@ describe('of 1 000 000 ads', () => {
 
   test('there is no file after the last', async () => {
     hasAds(1_000_000);
-    expect(await getSitemapFile('ads', 1_001)).toBeNull();
+    expect(await readSitemapEntries('ads', 1_001)).toBeNull();
   });
 });
 
@@ -135,7 +138,7 @@ test.each([
   [{ updated_at: 'hier' }, null],
 ])('of an ad with %j, the last change is %s', async (dates, lastmod) => {
   hasAds(1, () => dates);
-  expect(await getSitemapFile('ads', 1)).toEqual([{ path: '/annonces/1', lastmod }]);
+  expect(await readSitemapEntries('ads', 1)).toEqual([{ path: '/annonces/1', lastmod }]);
 });
 
 describe('of posts', () => {
@@ -150,7 +153,7 @@ describe('of posts', () => {
         { slug: 'c', status: 'draft' },
       ],
     });
-    expect(await getSitemapFile('posts', 1)).toEqual([
+    expect(await readSitemapEntries('posts', 1)).toEqual([
       { path: '/blog/%C3%A9t%C3%A9', lastmod: '2026-12-01T07:30:00.000Z' },
       { path: '/blog/a', lastmod: '2026-12-02' },
       { path: '/blog/b', lastmod: null },
@@ -165,10 +168,10 @@ describe('when the API fails', () => {
   test('files stay as they were, for a million ads too', async () => {
     const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     hasAds(1_000_000);
-    const good = await getSitemapFile('ads', 1);
+    const good = await readSitemapEntries('ads', 1);
     get.mockRejectedValue(failure);
     expect(await countSitemapFiles('ads')).toBe(1_000);
-    expect(await getSitemapFile('ads', 1)).toEqual(good);
+    expect(await readSitemapEntries('ads', 1)).toEqual(good);
     await expect(countSitemapFiles('posts')).rejects.toBe(failure);
     stderr.mockRestore();
   });
@@ -176,7 +179,7 @@ describe('when the API fails', () => {
   test('at once, nothing is said of the list', async () => {
     get.mockRejectedValue(failure);
     await expect(countSitemapFiles('ads')).rejects.toBe(failure);
-    await expect(getSitemapFile('ads', 1)).rejects.toBe(failure);
+    await expect(readSitemapEntries('ads', 1)).rejects.toBe(failure);
   });
 
   test('for one page, the file fails, and the pages after it are not requested', async () => {
@@ -186,7 +189,7 @@ describe('when the API fails', () => {
       if (pageOf(call) === 3) throw failure;
       return response?.(call);
     });
-    await expect(getSitemapFile('ads', 1)).rejects.toBe(failure);
+    await expect(readSitemapEntries('ads', 1)).rejects.toBe(failure);
     expect(get.mock.calls.length).toBeLessThan(12);
   });
 
@@ -198,4 +201,61 @@ describe('when the API fails', () => {
     get.mockResolvedValue(body);
     await expect(countSitemapFiles('ads')).rejects.toThrow(ApiInvalidResponseError);
   });
+});
+
+/** The extent of a list. */
+const listOf = (count: number, pageSize = 20): Extent => ({
+  pages: Math.ceil(count / pageSize),
+  pageSize,
+});
+
+const allPages = (extent: Extent) =>
+  Array.from({ length: countFiles(extent) }, (_, index) => pagesOfFile(extent, index + 1));
+
+test.each([
+  [0, 20, 0],
+  [1, 20, 1],
+  [137, 20, 1],
+  [1_000, 20, 1],
+  [1_001, 20, 2],
+  [1_000_000, 20, 1_000],
+  [1_000_000, 1, 20_000],
+  [1_000_000, 80, 250],
+  [30_000_000, 20, 24_999],
+])('%d items, %d a page, take %d files', (count, pageSize, files) => {
+  expect(countFiles(listOf(count, pageSize))).toBe(files);
+});
+
+describe.each([
+  [137, 20],
+  [1_000_000, 20],
+  [1_000_000, 80],
+  [1_000_000, 5_000],
+  [300_000, 60_000],
+])('of %d items, %d a page,', (count, pageSize) => {
+  const extent = listOf(count, pageSize);
+  const files = allPages(extent);
+
+  test('every page is in one file, in order', () => {
+    expect(files.flat()).toEqual(Array.from({ length: extent.pages }, (_, index) => index + 1));
+  });
+
+  test('a file takes at most fifty calls and lists at most 50 000 URLs', () => {
+    for (const pages of files) {
+      expect(pages.length).toBeLessThanOrEqual(50);
+      expect(pages.length === 1 || pages.length * pageSize <= 50_000).toBe(true);
+    }
+  });
+});
+
+test('an index has at most 50 000 files', () => {
+  expect(2 * countFiles({ pages: 10 ** 9, pageSize: 1 }) + 1).toBeLessThanOrEqual(50_000);
+});
+
+test.each([0, -1, 2, 1.5e9])('there is no file %d of a short list', (number) => {
+  expect(pagesOfFile(listOf(137), number)).toEqual([]);
+});
+
+test('there is no file of an empty list', () => {
+  expect(pagesOfFile(listOf(0), 1)).toEqual([]);
 });

@@ -1,100 +1,117 @@
 import pLimit from 'p-limit';
-import { isOver } from '@/lib/ads/detail/over';
+import { isOver } from '@/lib/ads/over';
 import { adHref, defaultSearch } from '@/lib/ads/search';
-import { adsCall } from '@/lib/api/ads-call';
+import { adsCall, postsCall } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
-import { postsCall } from '@/lib/api/posts-call';
-import { readList } from '@/lib/api/resources/list';
-import { maxPage, type RawPage, readWholePage } from '@/lib/api/resources/paged';
 import { createResource } from '@/lib/api/resources/resource';
-import { listedAdSchema, listedPostSchema } from '@/lib/api/schemas/listed';
-import { isUnpublished } from '@/lib/api/schemas/post';
+import { listedAdSchema } from '@/lib/api/schemas/ad';
+import { maxPage, type RawPage, readList, readWholePage } from '@/lib/api/schemas/lists';
+import { isUnpublished, listedPostSchema } from '@/lib/api/schemas/post';
 import { defaultPostSearch, postHref } from '@/lib/blog/search';
 import { sitemapsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
-import type { SitemapEntry } from '@/lib/seo/sitemap/entry';
-import { countFiles, type Extent, pagesOfFile } from '@/lib/seo/sitemap/split';
 
 /*
- * The lists of the API for the sitemap: whole, page by page, because the API offers nothing else, and not
- * through the caches of pages, which a million ads would flush. Only the first files are stored for
- * stale-if-error: crawlers keep their copies.
+ * The lists of the API for the sitemap: whole, page by page, because the API offers nothing else, and not through the
+ * caches of pages, which a million ads would flush. Only the first files are stored for stale-if-error: crawlers keep
+ * their copies.
  */
 
+/** A URL from the root of the site, and when it last changed (ISO 8601), if the API says so. */
+type Entry = { path: string; lastmod: string | null };
+
+/** The extent of a list of the API: its pages, and the items on each. */
+export type Extent = { pages: number; pageSize: number };
+
+type ListName = keyof typeof lists;
+
+const callsPerFile = 50;
 /** Calls at once, for all files together: crawlers are not the API's only clients. */
 const fewAtATime = pLimit(4);
+/** The limit of sitemaps.org for the URLs of a file. */
+const urlsPerFile = 50_000;
+/** Its limit for the index is 50 000 files, shared by posts, ads and pages. */
+const filesPerKind = 24_999;
 
 /**
  * How many files of the sitemap a list takes, at the cost of one call.
- *
  * @throws {ApiError} when the API fails and no stale response is stored.
  */
 export async function countSitemapFiles(list: ListName): Promise<number> {
-  return countFiles(await extents.get(list));
+  return countFiles(await extents.read(list));
 }
 
 /**
- * The entries of a file of the sitemap, each once; `null` when the list has no such file. Ads that are over
- * are left out. An item that moves to a page already read may be missing until the file is read again.
- *
- * @param number from 1.
- * @throws {ApiError} when the API fails, be it for one page, and nothing
- *   was valid before, or the file is beyond those that are stored.
+ * The entries of a file of the sitemap, each once; `null` when the list has no such file. Ads that are over are left
+ * out. An item that moves to a page already read may be missing until the file is read again.
+ * @throws {ApiError} when the API fails, be it for one page, and nothing was valid before, or the file is beyond those
+ *   that are stored.
  */
-export async function getSitemapFile(
-  list: ListName,
-  number: number,
-): Promise<SitemapEntry[] | null> {
-  const pages = pagesOfFile(await extents.get(list), number);
+export async function readSitemapEntries(list: ListName, number: number): Promise<Entry[] | null> {
+  const pages = pagesOfFile(await extents.read(list), number);
   const [first] = pages;
-  return first === undefined ? null : entries.get(list, number, first, pages.length);
+  return first === undefined ? null : entries.read(list, number, first, pages.length);
 }
 
-const extents = createResource<[list: ListName], Extent>({
+/** How many files a list takes; 0 when it is empty. */
+export function countFiles(extent: Extent): number {
+  return Math.min(Math.ceil(extent.pages / pagesPerFile(extent)), filesPerKind);
+}
+
+/** The pages of the list, from 1, in a file; none when there is no such file. */
+export function pagesOfFile(extent: Extent, number: number): number[] {
+  if (number < 1 || number > countFiles(extent)) return [];
+  const each = pagesPerFile(extent);
+  const first = (number - 1) * each + 1;
+  return range(first, Math.min(each, extent.pages - first + 1));
+}
+
+function pagesPerFile({ pageSize }: Extent): number {
+  return Math.max(1, Math.min(callsPerFile, Math.floor(urlsPerFile / Math.max(1, pageSize))));
+}
+
+function range(first: number, length: number): number[] {
+  return Array.from({ length }, (_, index) => first + index);
+}
+
+/** Not the tag of the ads: each change of one would cost each file its calls again. */
+const tagsOf = (list: ListName) => (list === 'posts' ? [tags.posts] : []);
+
+const extents = createResource({
   name: 'extent',
   life: sitemapsCacheLife,
   tags: tagsOf,
-  read: fetchExtent,
+  async request(list: ListName): Promise<Extent> {
+    const { count, items, hasNext } = await requestPage(list, 1);
+    const pageSize = items.length;
+    if (!hasNext) return { pages: Math.min(count, 1), pageSize };
+    if (pageSize === 0) throw new ApiInvalidResponseError(`${list}: an empty page before the last`);
+    return { pages: Math.min(Math.ceil(count / pageSize), maxPage), pageSize };
+  },
 });
 
-const entries = createResource<
-  [list: ListName, number: number, firstPage: number, pageCount: number],
-  SitemapEntry[]
->({
+const entries = createResource({
   name: 'sitemap',
   life: sitemapsCacheLife,
-  tags: tagsOf,
-  read: (list, _number, firstPage, pageCount) =>
-    fetchEntries(
-      list,
-      Array.from({ length: pageCount }, (_, index) => firstPage + index),
-    ),
+  tags: (list) => tagsOf(list),
+  async request(list: ListName, _number: number, firstPage: number, pageCount: number) {
+    const failure = new AbortController();
+    const pages = range(firstPage, pageCount);
+    const items = await Promise.all(
+      pages.map((page) => fewAtATime(() => requestItems(list, page, failure))),
+    );
+    // A new ad moves others to the next page during the reads.
+    const byPath = new Map(lists[list].entries(items.flat()).map((entry) => [entry.path, entry]));
+    return [...byPath.values()];
+  },
 });
 
-async function fetchExtent(list: ListName): Promise<Extent> {
-  const { count, items, hasNext } = await fetchPage(list, 1);
-  const pageSize = items.length;
-  if (!hasNext) return { pages: Math.min(count, 1), pageSize };
-  if (pageSize === 0) throw new ApiInvalidResponseError(`${list}: an empty page before the last`);
-  return { pages: Math.min(Math.ceil(count / pageSize), maxPage), pageSize };
-}
-
-async function fetchEntries(list: ListName, pages: number[]): Promise<SitemapEntry[]> {
-  const failure = new AbortController();
-  const items = await Promise.all(
-    pages.map((page) => fewAtATime(() => fetchItems(list, page, failure))),
-  );
-  // A new ad moves others to the next page during the reads.
-  const byPath = new Map(lists[list].entries(items.flat()).map((entry) => [entry.path, entry]));
-  return [...byPath.values()];
-}
-
 /** The items of a page; none of one that has vanished since the list was measured. */
-async function fetchItems(list: ListName, page: number, failure: AbortController) {
+async function requestItems(list: ListName, page: number, failure: AbortController) {
   failure.signal.throwIfAborted();
   try {
-    return (await fetchPage(list, page, failure.signal)).items;
+    return (await requestPage(list, page, failure.signal)).items;
   } catch (error) {
     if (error instanceof ApiNotFoundError && page > 1) return [];
     // The other pages of the file are not needed any more.
@@ -103,13 +120,8 @@ async function fetchItems(list: ListName, page: number, failure: AbortController
   }
 }
 
-async function fetchPage(list: ListName, page: number, signal?: AbortSignal): Promise<RawPage> {
+async function requestPage(list: ListName, page: number, signal?: AbortSignal): Promise<RawPage> {
   return readWholePage(list, await api.get(lists[list].callFor(page), signal));
-}
-
-/** Not the tag of the ads: each change of one would cost each file its calls again. */
-function tagsOf(list: ListName): string[] {
-  return list === 'posts' ? [tags.posts] : [];
 }
 
 // Of as many pages as a file of the sitemap has, each of which is limited.
@@ -121,7 +133,7 @@ const post = { entity: 'post', schema: listedPostSchema, max };
 const lists = {
   ads: {
     callFor: (page: number) => adsCall({ ...defaultSearch, page }),
-    entries(items: unknown[]): SitemapEntry[] {
+    entries(items: unknown[]): Entry[] {
       // Not by the API's filter of dates: whether it includes ads that have started is unknown.
       const today = dayAt(new Date());
       return readList(ad, items)
@@ -131,12 +143,12 @@ const lists = {
   },
   posts: {
     callFor: (page: number) => postsCall({ ...defaultPostSearch, page }),
-    entries: (items: unknown[]): SitemapEntry[] =>
-      readList(
-        post,
-        items.filter((item) => !isUnpublished(item)),
-      ).map(({ slug, lastmod }) => ({ path: postHref(slug), lastmod })),
+    entries(items: unknown[]): Entry[] {
+      const published = items.filter((item) => !isUnpublished(item));
+      return readList(post, published).map(({ slug, lastmod }) => ({
+        path: postHref(slug),
+        lastmod,
+      }));
+    },
   },
 };
-
-type ListName = keyof typeof lists;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Ad } from '@/lib/ads/ad';
-import { adSchema } from './ad';
+import { adSchema, publishedAdSchema, timeslots } from './ad';
 
 const wire = {
   id: '12',
@@ -193,4 +193,50 @@ test('neither depth nor length breaks the reading', () => {
     ...bare,
     title: `${'é'.repeat(299)}…`,
   });
+});
+
+const slot = (dayName: unknown, ...periods: unknown[]) => ({
+  dayName,
+  morning: periods[0],
+  afternoon: periods[1],
+  eveningNight: periods[2],
+});
+
+test('days are read in English and French, and put in order', () => {
+  const days = ['DIMANCHE', 'Wednesday', ' mardi ', 'monday'];
+  expect(timeslots.parse(days.map((name) => slot(name))).map(({ dayName }) => dayName)).toEqual([
+    'monday',
+    'tuesday',
+    'wednesday',
+    'sunday',
+  ]);
+});
+
+test('two slots of one day are one', () => {
+  expect(timeslots.parse([slot('lundi', true), slot('Monday', false, 'true')])).toEqual([
+    { dayName: 'monday', morning: true, afternoon: true, eveningNight: false },
+  ]);
+});
+
+test('slots without a day are left out', () => {
+  const items = [slot('lun'), slot(null), slot('__proto__'), null, 'lundi', [], {}];
+  expect(timeslots.parse(items)).toEqual([]);
+});
+
+test.each([null, undefined, 'lundi', 3, { dayName: 'lundi' }])('%j are no slots', (value) => {
+  expect(timeslots.parse(value)).toEqual([]);
+});
+
+test.each([
+  [{ published_at: '2026-11-02', created_at: '2026-11-01' }, '2026-11-02'],
+  [{ published_at: null, created_at: '2026-11-01' }, '2026-11-01'],
+  [{ updated_at: '2026-11-03' }, null],
+])('with %j an ad is published at %s', (dates, publishedAt) => {
+  const read = publishedAdSchema.parse({ id: '12', title: 'Un', ...dates });
+  expect(read).toMatchObject({ ad: { id: 12, title: 'Un' }, publishedAt });
+  expect(read.ad).not.toHaveProperty('published_at');
+});
+
+test.each([null, 'x', {}, { id: 'douze' }])('%j is no ad', (body) => {
+  expect(publishedAdSchema.safeParse(body).success).toBe(false);
 });

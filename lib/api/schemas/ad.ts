@@ -1,11 +1,58 @@
 import { z } from 'zod';
-import type { Ad } from '@/lib/ads/ad';
-import { maxCode, maxLength, maxParagraphs } from '@/lib/api/limits';
-import { day } from '@/lib/api/schemas/day';
-import { id, numberWithin } from '@/lib/api/schemas/number';
+import type { Ad, PublishedAd, Timeslot, Weekday } from '@/lib/ads/ad';
+import { maxCode, maxItems, maxLength, maxParagraphs } from '@/lib/api/limits';
+import { datesSchema, day, latest, readDates } from '@/lib/api/schemas/dates';
+import {
+  anything,
+  code,
+  flag,
+  id,
+  line,
+  list,
+  numberWithin,
+  oneOf,
+  readCode,
+  text,
+} from '@/lib/api/schemas/fields';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
-import { code, flag, line, oneOf, text } from '@/lib/api/schemas/text';
-import { timeslots } from '@/lib/api/schemas/timeslots';
+
+const weekdays: readonly [Weekday, string][] = [
+  ['monday', 'lundi'],
+  ['tuesday', 'mardi'],
+  ['wednesday', 'mercredi'],
+  ['thursday', 'jeudi'],
+  ['friday', 'vendredi'],
+  ['saturday', 'samedi'],
+  ['sunday', 'dimanche'],
+];
+
+function readWeekday(value: unknown): Weekday | null {
+  const name = readCode(value, maxCode.word)?.toLowerCase();
+  return weekdays.find((names) => names.some((known) => known === name))?.[0] ?? null;
+}
+
+const slot = z.object({
+  dayName: anything
+    .transform(readWeekday)
+    .meta({ type: 'string', description: 'A weekday in English or French, whatever its case.' }),
+  morning: flag,
+  afternoon: flag,
+  eveningNight: flag,
+});
+
+/** The slots of a week, Monday first. Several for one day are one; those without a day are none. */
+export const timeslots = list(slot, maxItems.timeslots).transform((slots): Timeslot[] =>
+  weekdays.flatMap(([dayName]) => {
+    const ofDay = slots.filter((item) => item.dayName === dayName);
+    if (ofDay.length === 0) return [];
+    return {
+      dayName,
+      morning: ofDay.some((item) => item.morning),
+      afternoon: ofDay.some((item) => item.afternoon),
+      eveningNight: ofDay.some((item) => item.eveningNight),
+    };
+  }),
+);
 
 const betweenParagraphs = /\n\s*\n/g;
 
@@ -75,3 +122,26 @@ export const adSchema: z.ZodType<Ad> = z.object({
   teleconsultation_available: flag,
   is_public_transport_accessible: flag,
 });
+
+/** An ad on the wire with its publication: else its creation, which comes before. */
+export const publishedAdSchema: z.ZodType<PublishedAd> = z.preprocess(
+  (body) => {
+    const { published_at, created_at } = readDates(body);
+    return { ad: body, publishedAt: published_at ?? created_at };
+  },
+  z.object({ ad: adSchema, publishedAt: z.string().nullable() }),
+);
+
+export const adReader = { entity: 'ad', schema: publishedAdSchema };
+
+/**
+ * An ad of a list for the sitemap, and when it last changed, if the API says so: when it was revised, or published
+ * after that, as what is planned is. A date of publication alone says nothing of what has happened to an ad since, and
+ * search engines that find one `lastmod` false believe none (developers.google.com, « Build and submit a sitemap »).
+ */
+export const listedAdSchema = datesSchema
+  .extend({ id, end_date: day })
+  .transform(({ id, end_date, updated_at, published_at }) => {
+    const lastmod = updated_at === null ? null : latest(updated_at, published_at);
+    return { id, end_date, lastmod };
+  });

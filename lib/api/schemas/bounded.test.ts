@@ -1,13 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { adSchema } from '@/lib/api/schemas/ad';
+import { adSchema, publishedAdSchema } from '@/lib/api/schemas/ad';
 import { datesSchema } from '@/lib/api/schemas/dates';
-import { list } from '@/lib/api/schemas/list';
-import { partnerSchema } from '@/lib/api/schemas/partner';
+import { list } from '@/lib/api/schemas/fields';
+import { partnerSchema, substituteSchema } from '@/lib/api/schemas/home';
 import { linkedPostSchema, postSchema } from '@/lib/api/schemas/post';
-import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
-import { substituteSchema } from '@/lib/api/schemas/substitute';
 
 /*
  * No field is without a limit: each schema is given the largest value that its JSON Schema allows, and what it makes of

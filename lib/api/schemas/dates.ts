@@ -1,7 +1,42 @@
 import { z } from 'zod';
-import { instantOrDay } from '@/lib/api/schemas/day';
+import { maxCode } from '@/lib/api/limits';
+import { anything, readCode } from '@/lib/api/schemas/fields';
+import { dayAt, isCalendarDay } from '@/lib/french/day';
 
-/** These fields. */
+// 2026-12-01, 2026-12-01T08:30:00Z, 2026-12-01 08:30:00.000+01:00
+const dateAndTime =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+type Moment = { day: string; instant: Date | null };
+
+/** A time without an offset tells the day and nothing more: it is read as if it had no time. */
+function readMoment(value: unknown): Moment | null {
+  const [, day, time, offset] = dateAndTime.exec(readCode(value, maxCode.word) ?? '') ?? [];
+  if (day === undefined || !isCalendarDay(day)) return null;
+  if (time === undefined || offset === undefined) return { day, instant: null };
+  const instant = new Date(`${day}T${time}${offset.toUpperCase()}`);
+  return Number.isNaN(instant.getTime()) ? null : { day, instant };
+}
+
+/** The JSON Schema of a moment; it may be empty. */
+const wireMoment = { type: ['string', 'null'], pattern: `^$|${dateAndTime.source}` };
+
+/** A `YYYY-MM-DD` day; an instant is reduced to its day in Paris. `null` for anything else. */
+export const day = anything
+  .transform((value) => {
+    const moment = readMoment(value);
+    return moment?.instant ? dayAt(moment.instant) : (moment?.day ?? null);
+  })
+  .meta(wireMoment);
+
+/** An instant as `YYYY-MM-DDTHH:mm:ss.sssZ`, or a `YYYY-MM-DD` day when no more is known. */
+export const instantOrDay = anything
+  .transform((value) => {
+    const moment = readMoment(value);
+    return moment?.instant?.toISOString() ?? moment?.day ?? null;
+  })
+  .meta(wireMoment);
+
 export const datesSchema = z.object({
   published_at: instantOrDay.describe('Publication; without it, `created_at`.'),
   created_at: instantOrDay,
@@ -17,5 +52,15 @@ export const datesSchema = z.object({
 export function readDates(body: unknown): z.output<typeof datesSchema> {
   return (
     datesSchema.safeParse(body).data ?? { published_at: null, created_at: null, updated_at: null }
+  );
+}
+
+/** The latest of some dates in ISO 8601, which sort as texts do; `null` without any. */
+export function latest(...dates: (string | null)[]): string | null {
+  return (
+    dates
+      .filter((date) => date !== null)
+      .sort()
+      .at(-1) ?? null
   );
 }

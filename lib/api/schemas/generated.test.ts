@@ -1,30 +1,23 @@
 import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
+import { adPageTitle } from '@/lib/ads/ad-in-words';
 import { adCard } from '@/lib/ads/card';
-import { adDescription } from '@/lib/ads/description';
-import { adDetails } from '@/lib/ads/detail/details';
-import { adOver } from '@/lib/ads/detail/over';
-import { adFeed } from '@/lib/ads/feed/feed';
+import { adDescription, adDetails, adShareCard, adShareImage } from '@/lib/ads/details';
+import { adFeed } from '@/lib/ads/feed';
+import { adOver } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';
-import { adShareCard, adShareImage } from '@/lib/ads/share-image';
-import { adPageTitle } from '@/lib/ads/title';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
-import { readPaged } from '@/lib/api/resources/paged';
-import { adSchema } from '@/lib/api/schemas/ad';
-import { listedAdSchema, listedPostSchema } from '@/lib/api/schemas/listed';
-import { partnerSchema } from '@/lib/api/schemas/partner';
-import { postSchema } from '@/lib/api/schemas/post';
-import { publishedAdSchema } from '@/lib/api/schemas/published-ad';
-import { substituteSchema } from '@/lib/api/schemas/substitute';
-import { postArticle } from '@/lib/blog/article';
-import { postCard } from '@/lib/blog/card';
-import { postDescription } from '@/lib/blog/description';
+import { adSchema, listedAdSchema, publishedAdSchema } from '@/lib/api/schemas/ad';
+import { partnerSchema, substituteSchema } from '@/lib/api/schemas/home';
+import { readPaged } from '@/lib/api/schemas/lists';
+import { listedPostSchema, postSchema } from '@/lib/api/schemas/post';
+import { postArticle, postDescription } from '@/lib/blog/article';
 import { blogFeed } from '@/lib/blog/feed';
+import { postCard } from '@/lib/blog/post-page';
 import { postShareCard, postShareImage } from '@/lib/blog/share-image';
-import { substituteCard } from '@/lib/home/substitute-card';
-import { blogPosting } from '@/lib/seo/blog-posting';
-import { jobPosting } from '@/lib/seo/job/job-posting';
-import { writeJsonLd } from '@/lib/seo/json-ld';
+import { substituteCard } from '@/lib/home/substitute';
+import { jobPosting } from '@/lib/seo/job-posting';
+import { blogPosting, writeJsonLd } from '@/lib/seo/json-ld';
 import { writeRss } from '@/lib/share/feeds/rss';
 import { wireAd, wirePartner, wirePost, wireSubstitute } from './wire.fixture';
 
@@ -174,19 +167,19 @@ test('whatever comes instead of a list is one page, or nonsense', () => {
     },
     { requiredKeys: [] },
   );
-  const around = { next: '/apres', previous: '/avant' };
   fc.assert(
     fc.property(fc.oneof(page, fc.jsonValue()), (body) => {
       try {
         const { count, results, next, previous } = readPaged(
           { entity: 'ad', schema: adSchema },
           body,
-          around,
+          2,
+          String,
         );
         expect(Number.isSafeInteger(count) && count >= 0).toBe(true);
         for (const ad of results) expectWellWritten(adCard({ ad, publishedAt: null }, today));
-        expect([null, around.next]).toContain(next);
-        expect([null, around.previous]).toContain(previous);
+        expect([null, '3']).toContain(next);
+        expect([null, '1']).toContain(previous);
       } catch (error) {
         expect(error).toBeInstanceOf(ApiInvalidResponseError);
       }

@@ -1,7 +1,6 @@
 import { maxCode } from '@/lib/api/limits';
-import { anything } from '@/lib/api/schemas/anything';
-import { readCode } from '@/lib/api/schemas/text';
-import { config } from '@/lib/config';
+import { anything, readCode } from '@/lib/api/schemas/fields';
+import { config } from '@/lib/config/index.ts';
 
 /** An absolute http(s) URL without credentials, in its normal form; else `null`. */
 export function readHttpUrl(value: unknown): string | null {
@@ -12,8 +11,8 @@ export function readHttpUrl(value: unknown): string | null {
 }
 
 /**
- * The URL of a file: http(s), or relative to the API, where uploads live. A relative one cannot
- * leave the API's origin (`//other.example`, `/\other.example`, `javascript:`): `null` then.
+ * The URL of a file: http(s), or relative to the API, where uploads live. A relative one cannot leave the API's origin
+ * (`//other.example`, `/\other.example`, `javascript:`): `null` then.
  */
 export function readFileUrl(value: unknown): string | null {
   const absolute = readHttpUrl(value);

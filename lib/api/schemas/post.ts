@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { maxCode, maxItems, maxLength } from '@/lib/api/limits';
-import { anything } from '@/lib/api/schemas/anything';
-import { instantOrDay } from '@/lib/api/schemas/day';
+import { datesSchema, instantOrDay, latest } from '@/lib/api/schemas/dates';
+import {
+  anything,
+  code,
+  html,
+  id,
+  line,
+  list,
+  numberWithin,
+  readCode,
+  requiredLine,
+  slug,
+  text,
+} from '@/lib/api/schemas/fields';
 import { fileUrl } from '@/lib/api/schemas/link';
-import { list } from '@/lib/api/schemas/list';
-import { id, numberWithin } from '@/lib/api/schemas/number';
-import { slug } from '@/lib/api/schemas/slug';
-import { code, html, line, readCode, requiredLine, text } from '@/lib/api/schemas/text';
 import type { Post, PostTag } from '@/lib/blog/post';
-import { isSlug, slugify } from '@/lib/french/slug';
+import { isSlug, slugify } from '@/lib/french/text';
 
 const wireTag = z.object({
   id: numberWithin(1, Number.MAX_SAFE_INTEGER).transform((value) =>
@@ -36,27 +44,6 @@ const image = z.union([
   fileUrl.transform((url) => ({ url, file: null, alt: null })),
 ]);
 
-/** The ways a post has of naming its hero image (docs/product.md#post): the first that has a URL is used. */
-const heroFields = {
-  hero_image_url: fileUrl,
-  hero_image: image,
-  hero_image_alt: line(maxLength.title),
-};
-
-const hero = z.object(heroFields);
-
-/** Folds the {@link heroFields} of a post into one. */
-function readHero({
-  hero_image_url,
-  hero_image,
-  hero_image_alt,
-}: z.output<typeof hero>): Post['hero_image'] {
-  const url = hero_image_url ?? hero_image.url ?? hero_image.file;
-  return url === null ? null : { url, alt: hero_image_alt ?? hero_image.alt };
-}
-
-const asset = z.object({ asset_url: fileUrl });
-
 const wirePost = z.object({
   id,
   status: anything
@@ -76,19 +63,24 @@ const wirePost = z.object({
     .nullable()
     .catch(null),
   tags,
-  ...heroFields,
-  assets: list(asset, maxItems.assets)
-    .transform((items) => items.flatMap(readAsset))
+  // The ways a post has of naming its hero image (docs/product.md#post): the first that has a URL is used.
+  hero_image_url: fileUrl,
+  hero_image: image,
+  hero_image_alt: line(maxLength.title),
+  assets: list(z.object({ asset_url: fileUrl }), maxItems.assets)
+    .transform((items) => items.flatMap(({ asset_url }) => (asset_url ? [{ asset_url }] : [])))
     .describe('Files the post refers to.'),
 });
 
 /** A published post on the wire. The id and the slug are required; any other status fails. */
 export const postSchema: z.ZodType<Post> = wirePost.transform(
-  ({ status: _, hero_image_url, hero_image, hero_image_alt, ...post }) => ({
-    ...post,
-    hero_image: readHero({ hero_image_url, hero_image, hero_image_alt }),
-  }),
+  ({ status: _, hero_image_url, hero_image: image, hero_image_alt, ...post }) => {
+    const url = hero_image_url ?? image.url ?? image.file;
+    return { ...post, hero_image: url === null ? null : { url, alt: hero_image_alt ?? image.alt } };
+  },
 );
+
+export const postReader = { entity: 'post', schema: postSchema };
 
 /** A post by what a link to it, and its place in the blog, need. */
 export type LinkedPost = Pick<Post, 'slug' | 'title' | 'published_at'>;
@@ -111,6 +103,10 @@ function isPublic(status: unknown): boolean {
   return (status ?? '') === '' || readCode(status, maxCode.word)?.toLowerCase() === 'published';
 }
 
-function readAsset(item: z.output<typeof asset>): Post['assets'] {
-  return item.asset_url ? [{ asset_url: item.asset_url }] : [];
-}
+/** A post of a list for the sitemap, taken for what it was when it was published, unless it was revised later. */
+export const listedPostSchema = datesSchema
+  .extend({ slug })
+  .transform(({ slug, updated_at, published_at }) => ({
+    slug,
+    lastmod: latest(updated_at, published_at),
+  }));

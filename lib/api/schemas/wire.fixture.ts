@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 
-/*
- * What a service may send: values as they should be, as they are written elsewhere, and as nobody
- * would write them.
- */
+/* What a service may send: values as they should be, as they are written elsewhere, and as nobody would write them. */
 
 const hostile = fc.constantFrom(
   '',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { readCall } from './call';
+import { readCall, requireBearer } from './call';
 
 const key = Buffer.from('une clé de trente-deux octets ici');
 const secret = `whsec_${key.toString('base64')}`;
@@ -171,5 +171,27 @@ describe('a call with the bearer', () => {
       problem: { detail: expect.stringContaining(message) },
     });
     expect(logged).toEqual(refusedLine('Malformed body'));
+  });
+});
+
+describe('a plain secret', () => {
+  const plain = 'un secret, assez long';
+  const given = (authorization: string) => () =>
+    requireBearer(new Headers({ authorization }), plain);
+
+  test.each([`Bearer ${plain}`, `bearer   ${plain}`])('%j is accepted', (authorization) => {
+    expect(given(authorization)).not.toThrow();
+  });
+
+  test.each([
+    '',
+    'Bearer',
+    'Bearer     ',
+    plain,
+    `Bearer${plain}`,
+    `Basic ${plain}`,
+    `Bearer ${plain}.`,
+  ])('%j is not accepted', (authorization) => {
+    expect(given(authorization)).toThrow(expect.objectContaining({ status: 401 }));
   });
 });

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { FakeRedis } from '@/lib/cache/redis.fixture';
 import type { RedisClient } from '@/lib/cache/redis-link';
-import { doOnce } from './do-once';
-import { ReceivedIds } from './received-ids';
+import { doOnce, ReceivedIds } from './do-once';
 
 const work = jest.fn<() => Promise<void>>();
 let redis: FakeRedis;

@@ -1,34 +1,32 @@
-import { cut } from '../../french/cut.ts';
+import { z } from 'zod';
+import { cut } from '../../french/text.ts';
+import { formatFlash, parseFlash } from '../post/flash.ts';
 import type { Problem } from '../problem.ts';
-import type { PasswordFaults } from './rule.ts';
+import type { ResetLink } from './reset-link.ts';
+import { minPasswordLength, redirectDelay } from './rule.ts';
 
-/** The outcome of sending the reset form, ready to be shown. */
-export type ResetOutcome =
-  | { kind: 'done' }
-  /** Fields are invalid. */
-  | { kind: 'faulty'; faults: PasswordFaults }
-  /** `spent`: the link is invalid, so that a new one is needed. */
-  | { kind: 'refused'; message: string; spent: boolean };
+/** In characters: what a visitor reads, and below the 4096 bytes of a cookie (RFC 6265). */
+const maxMessage = 400;
+
+const text = z.string();
+const outcomeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done') }),
+  z.object({
+    kind: z.literal('faulty'),
+    faults: z.object({ password: text.optional(), confirmation: text.optional() }),
+  }),
+  // `spent`: the link is invalid, so that a new one is needed.
+  z.object({ kind: z.literal('refused'), message: text, spent: z.boolean() }),
+]);
+
+// `stays`: the visitor chose to stay on the page after success.
+const servedSchema = z.object({ outcome: outcomeSchema, stays: z.boolean() });
+
+/** The outcome of sending the reset form, ready to be shown; `faulty`: fields are invalid. */
+export type ResetOutcome = z.infer<typeof outcomeSchema>;
 
 /** What the page shows of a form that was posted without JavaScript. */
-export type ServedReset = {
-  outcome: ResetOutcome;
-  /** Whether the visitor chose to stay on the page after success. */
-  stays: boolean;
-};
-
-/** Milliseconds from success to the home page (docs/product.md#password-reset). */
-export const redirectDelay = 2_000;
-
-/** The field of the choice to stay on the page instead (RGAA 13.1). */
-export const stayField = 'stay';
-
-/** Network or other error (docs/product.md#password-reset). */
-export const resetFailed: ResetOutcome = {
-  kind: 'refused',
-  message: 'Une erreur est survenue. Veuillez réessayer plus tard.',
-  spent: false,
-};
+export type ServedReset = z.infer<typeof servedSchema>;
 
 /**
  * The outcome of a response other than 204: its detail, or its field errors joined (docs/product.md#password-reset).
@@ -36,7 +34,7 @@ export const resetFailed: ResetOutcome = {
  * the password and neither part of the link.
  */
 export function refusedOutcome(status: number, problem: Problem): ResetOutcome {
-  const message = problemText(problem);
+  const message = cut(Object.values(problem).flat().join(' '), maxMessage);
   const fields = Object.keys(problem);
   if (fields.every((field) => field === 'new_password')) {
     return { kind: 'faulty', faults: { password: message } };
@@ -46,9 +44,48 @@ export function refusedOutcome(status: number, problem: Problem): ResetOutcome {
   return { kind: 'refused', message, spent: spent && [400, 403, 404, 410].includes(status) };
 }
 
-/** In characters: what a visitor reads, and below the 4096 bytes of a cookie (RFC 6265). */
-export const maxMessage = 400;
+/**
+ * Formats the outcome of a reset as a flash cookie, signed with the link: who knows the link could not gain anything by
+ * forging it. Token and password, which the API may repeat, are removed.
+ */
+export function formatResetFlash(
+  { outcome, stays }: ServedReset,
+  link: ResetLink,
+  password: string,
+): string {
+  // A shorter one is not a valid secret, and may be part of any word. Trimmed, like the messages of the API.
+  const secrets = [link.token, password.trim()].filter(({ length }) => length >= minPasswordLength);
+  const clean = (message: string) => {
+    const masked = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), message);
+    return [...masked].slice(0, maxMessage).join('');
+  };
+  return formatFlash({ outcome: withMessages(outcome, clean), stays }, keyOf(link));
+}
 
-function problemText(problem: Problem): string {
-  return cut(Object.values(problem).flat().join(' '), maxMessage);
+/** Parses that; `null` when there is none for this link. */
+export function parseResetFlash(flash: string | undefined, link: ResetLink): ServedReset | null {
+  return parseFlash(flash, keyOf(link), servedSchema);
+}
+
+/**
+ * The `Refresh` header of the page that shows that outcome: it leads to the home page after success, unless the visitor
+ * chose to stay. `null` when the page stays. Not a `<meta>`, which RGAA 13.1.2 accepts only without a delay.
+ *
+ * @see https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-refresh-header
+ */
+export function refreshAfterReset(flash: string | undefined, link: ResetLink): string | null {
+  const served = parseResetFlash(flash, link);
+  if (served?.outcome.kind !== 'done' || served.stays) return null;
+  return `${redirectDelay / 1_000}; url=/`;
+}
+
+/** Maps the messages that may come from the API: the error of the confirmation never does. */
+function withMessages(outcome: ResetOutcome, change: (message: string) => string): ResetOutcome {
+  if (outcome.kind === 'refused') return { ...outcome, message: change(outcome.message) };
+  if (outcome.kind === 'done' || outcome.faults.password === undefined) return outcome;
+  return { ...outcome, faults: { ...outcome.faults, password: change(outcome.faults.password) } };
+}
+
+function keyOf({ uid, token }: ResetLink): string {
+  return JSON.stringify([uid, token]);
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { routes } from '@/lib/routing/routes';
-import { resetExample } from '@/lib/seo/audit/accept-url';
+import { resetExample } from '@/lib/seo/audit/page-kinds';
 import { isCounted, pageView } from './page-view';
 
 afterEach(() => {

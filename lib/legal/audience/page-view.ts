@@ -8,30 +8,20 @@ export function isCounted(path: string): boolean {
   return counted.test(path);
 }
 
-/** What is sent of a page view. */
-export type PageView = {
-  /** Without its query: filters and searches are the visitor's. */
-  url: string;
-  title: string;
-  /** The origin of the other site that led here; `null` when there was none. */
-  referrer: string | null;
-};
-
-/**
- * The view of the page that the document shows.
- *
- * @param path its path.
- * @param isFirst whether it is the page that the document was loaded with.
- */
-export function pageView(path: string, isFirst: boolean): PageView {
+/** The view of the page at a path; `isFirst`: the document was loaded with it. */
+export function pageView(path: string, isFirst: boolean) {
   const { origin } = location;
   const referrer = isFirst ? originOf(document.referrer) : null;
   return {
+    /** Without its query: filters and searches are the visitor's. */
     url: origin + path,
     title: document.title,
+    /** The origin of the other site that led here; `null` when there was none. */
     referrer: referrer === origin ? null : referrer,
   };
 }
+
+export type PageView = ReturnType<typeof pageView>;
 
 function originOf(url: string): string | null {
   return /^https?:/.test(url) ? new URL(url).origin : null;

@@ -1,9 +1,15 @@
 import type { PublishedAd } from '@/lib/ads/ad';
-import { unpooled } from '@/lib/cache/unpooled';
-import type { AdQuery, FoundAds } from '@/lib/places/ads-index/ad-query';
+import { unpooled } from '@/lib/cache/stored-bytes';
 import { type AdCounts, countAds } from '@/lib/places/ads-index/counts';
 import { locate } from '@/lib/places/ads-index/locate';
-import { dayNumber, type IndexedAd, searchAds, spherePoint } from '@/lib/places/ads-index/search';
+import {
+  type AdQuery,
+  dayNumber,
+  type FoundAds,
+  type IndexedAd,
+  searchAds,
+  spherePoint,
+} from '@/lib/places/ads-index/search';
 import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
 
 /** Bytes of an ad beside its JSON, as measured. */
@@ -11,8 +17,6 @@ const bytesOfEntry = 600;
 
 /** The ads of the API in memory: searched by place, and counted. A pass over 100 000 takes milliseconds. */
 export class AdsIndex {
-  /** The number of the current walk of the API, which sees the ads that are put from now on, and those of {@link see}. */
-  walk = 0;
   readonly #places: Gazetteer;
   readonly #byId = new Map<number, IndexedAd>();
   /** The same ads in one array, which is faster to pass over; `null` after a change. */
@@ -34,6 +38,10 @@ export class AdsIndex {
     return this.#jsonBytes + this.size * bytesOfEntry;
   }
 
+  get ids(): number[] {
+    return [...this.#byId.keys()];
+  }
+
   /** Adds or replaces ads. Returns how many are new or have changed. */
   put(ads: readonly PublishedAd[]): number {
     return ads.filter((published) => this.#putOne(published)).length;
@@ -47,29 +55,11 @@ export class AdsIndex {
     return isRemoved;
   }
 
-  /** Marks an ad as seen by the walk, without changing it. */
-  see(id: number): void {
-    const ad = this.#byId.get(id);
-    if (ad !== undefined) ad.seenBy = this.walk;
-  }
-
-  /** The ads that the last walk has not seen, which may be gone, and how many walks in a row have not. */
-  missed(): { id: number; walks: number }[] {
-    return this.#array.flatMap(({ id, seenBy }) =>
-      seenBy === this.walk ? [] : [{ id, walks: this.walk - seenBy }],
-    );
-  }
-
-  /** The open ads that a search finds. */
   search(query: AdQuery): FoundAds {
     return searchAds(this.#array, query);
   }
 
-  /**
-   * How many ads are open on a day. The same object until an ad changes.
-   *
-   * @param today the `YYYY-MM-DD` day in Paris.
-   */
+  /** How many ads are open on a day. The same object until an ad changes. */
   counts(today: string): AdCounts {
     if (this.#counts?.today !== today) this.#counts = countAds(this.#array, today);
     return this.#counts;
@@ -84,10 +74,7 @@ export class AdsIndex {
     const { ad, publishedAt } = published;
     const json = unpooled(Buffer.from(JSON.stringify(published)));
     const before = this.#byId.get(ad.id);
-    if (before?.json.equals(json)) {
-      before.seenBy = this.walk;
-      return false;
-    }
+    if (before?.json.equals(json)) return false;
     const place = locate(this.#places, ad);
     const isForfait = ad.remuneration_type === 'forfait';
     this.#byId.set(ad.id, {
@@ -101,7 +88,6 @@ export class AdsIndex {
       retrocession: isForfait ? null : ad.retrocession_percentage,
       dayForfait: isForfait && ad.forfait_timespan === 'day' ? ad.forfait_amount : null,
       json,
-      seenBy: this.walk,
     });
     this.#jsonBytes += json.length - (before?.json.length ?? 0);
     this.#change();

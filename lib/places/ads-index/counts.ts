@@ -1,5 +1,4 @@
-import type { AdArea } from '@/lib/places/ads-index/ad-query';
-import { type IndexedAd, matchesOf } from '@/lib/places/ads-index/search';
+import { type AdArea, type IndexedAd, matchesOf } from '@/lib/places/ads-index/search';
 
 /** Figures on the open ads of an area. */
 export type AreaFacts = {
@@ -16,58 +15,38 @@ export type AreaFacts = {
 
 /** With fewer amounts nothing is usual (docs/product.md#landing-pages). */
 const minAmounts = 5;
-/** Areas whose facts are cached: those of the landing pages that are read until an ad changes. */
-const maxFacts = 2_000;
 
-/** How many ads are open on a day: see {@link countAds}. */
 export type AdCounts = ReturnType<typeof countAds>;
 
-/**
- * How many ads are open on a day, by place and by specialty, the largest first. Codes are those of INSEE.
- *
- * @param today the `YYYY-MM-DD` day in Paris.
- */
+/** How many ads are open on a day, by place and by specialty, the largest first. Codes are those of INSEE. */
 export function countAds(ads: readonly IndexedAd[], today: string) {
   const open = matchesOf(ads, { today });
   const departments = countBy(open, ({ department }) => department);
   const byDepartment = new Map([...departments.keys()].map((code) => [code, [] as IndexedAd[]]));
   for (const ad of open) byDepartment.get(ad.department ?? '')?.push(ad);
-  const facts = new Map<string, AreaFacts>();
   return {
     today,
     /** All of them, those of no known place too. */
     total: open.length,
-    /** By the id of the specialty. */
     specialties: countBy(open, ({ specialty }) => specialty),
     regions: countBy(open, ({ region }) => region),
     departments,
     communes: countBy(open, ({ commune }) => commune),
 
-    /** By the id of the specialty, in a department. */
     specialtiesOf(department: string): ReadonlyMap<number, number> {
       return countBy(byDepartment.get(department) ?? [], ({ specialty }) => specialty);
     },
 
-    /** The facts of an area, for one specialty or for all. */
     factsOf(area: AdArea, specialty: number | null = null): AreaFacts {
-      const key = JSON.stringify([area, specialty]);
-      const cached = facts.get(key);
-      if (cached !== undefined) return cached;
-      if (facts.size >= maxFacts) facts.clear();
-      const found = factsOf(matchesOf(ads, { area, specialty, today }));
-      facts.set(key, found);
-      return found;
+      const found = matchesOf(ads, { area, specialty, today });
+      return {
+        count: found.length,
+        specialties: countBy(found, ({ specialty }) => specialty),
+        communes: countBy(found, ({ commune }) => commune),
+        usualRetrocession: usual(found.map(({ retrocession }) => retrocession)),
+        usualDayForfait: usual(found.map(({ dayForfait }) => dayForfait)),
+      };
     },
-  };
-}
-
-function factsOf(ads: readonly IndexedAd[]): AreaFacts {
-  return {
-    count: ads.length,
-    specialties: countBy(ads, ({ specialty }) => specialty),
-    communes: countBy(ads, ({ commune }) => commune),
-    usualRetrocession: usual(ads.map(({ retrocession }) => retrocession)),
-    usualDayForfait: usual(ads.map(({ dayForfait }) => dayForfait)),
   };
 }
 
@@ -81,9 +60,10 @@ function countBy<K extends string | number>(
     const key = keyOf(ad);
     if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return new Map(
-    [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : Number(a > b))),
+  const sorted = [...counts].sort(
+    ([a, one], [b, other]) => other - one || (a < b ? -1 : Number(a > b)),
   );
+  return new Map(sorted);
 }
 
 function usual(amounts: readonly (number | null)[]): number | null {

@@ -1,7 +1,7 @@
 import type { Ad } from '@/lib/ads/ad';
-import type { Coordinates } from '@/lib/map/position';
+import type { Coordinates } from '@/lib/ads/position';
+import { nearestCommune } from '@/lib/places/gazetteer/distance';
 import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import { nearestCommune } from '@/lib/places/gazetteer/nearest';
 import { findCommune, findDepartment } from '@/lib/places/search/find-commune';
 
 /** Where an ad is. Codes are those of INSEE. */
@@ -16,9 +16,9 @@ export type AdPlace = {
 };
 
 /**
- * Where an ad is: at its own coordinates, else at the centre of its commune. The commune is that of its postal
- * code and town, the department that of the commune; without a commune the one of the postal code. An
- * ad with coordinates alone is in the commune whose centre is nearest.
+ * Where an ad is: at its own coordinates, else at the centre of its commune. The commune is that of its postal code and
+ * town, the department that of the commune; without a commune the one of the postal code. An ad with coordinates alone
+ * is in the commune whose centre is nearest.
  */
 export function locate(places: Gazetteer, { location }: Pick<Ad, 'location'>): AdPlace {
   const { postal_code = null, city = null, latitude = null, longitude = null } = location ?? {};

@@ -1,14 +1,54 @@
 import type { PublishedAd } from '@/lib/ads/ad';
-import type { Coordinates } from '@/lib/map/position';
-import type { AdArea, AdQuery, FoundAd, FoundAds } from '@/lib/places/ads-index/ad-query';
+import type { Coordinates } from '@/lib/ads/position';
+import type { AdSort } from '@/lib/ads/search';
 import type { AdPlace } from '@/lib/places/ads-index/locate';
 import { distanceInKm, earthRadius, radians } from '@/lib/places/gazetteer/distance';
+
+/** Where ads are searched: around a point, or in a place, by its INSEE code. */
+export type AdArea =
+  | { kind: 'around'; centre: Coordinates; radiusKm: number }
+  | { kind: 'commune' | 'department' | 'region'; code: string };
+
+/** A search of the index for ads that are open on a day. What is `null`, or absent, selects all. */
+export type AdQuery = {
+  /** The `YYYY-MM-DD` day in Paris. */
+  today: string;
+  area?: AdArea | null;
+  specialty?: number | null;
+  /**
+   * `YYYY-MM-DD`. An ad matches a period when it shares a day with it, as in the API: it ends on this day or later, or
+   * has no end. One without a start date may start on any day.
+   */
+  startDate?: string | null;
+  /** `YYYY-MM-DD`: an ad starts on this day at the latest. */
+  endDate?: string | null;
+  /** By default `recent`, as which `distance` counts where there are no distances: only around a point there are. */
+  sort?: AdSort;
+  offset?: number;
+  /** How many ads are returned; by default none, only their number. */
+  limit?: number;
+};
+
+export type FoundAd = {
+  published: PublishedAd;
+  /** From the centre; `null` where the search has none. */
+  distanceKm: number | null;
+  /** `null` when only the department is known, or nothing. */
+  position: Coordinates | null;
+  /** Whether the position is the centre of the commune. */
+  isApproximate: boolean;
+};
+
+/** A page of what a search found. */
+export type FoundAds = {
+  count: number;
+  ads: FoundAd[];
+};
 
 /** An ad of the index: the values that searches and counts compare, and the whole ad. */
 export type IndexedAd = AdPlace &
   SpherePoint & {
     id: number;
-    /** The id of the specialty. */
     specialty: number | null;
     /** A {@link dayNumber}; 0 without a start date. */
     starts: number;
@@ -21,35 +61,30 @@ export type IndexedAd = AdPlace &
     /** Euros a day. */
     dayForfait: number | null;
     /**
-     * A {@link PublishedAd}. Bytes are outside of the heap of V8: as strings, the descriptions of 100 000 ads take
-     * 215 MB of the 512 MB that the heap may have.
+     * A {@link PublishedAd}. Bytes are outside of the heap of V8: as strings, the descriptions of 100 000 ads take 215
+     * MB of the 512 MB that the heap may have.
      */
     json: Buffer;
-    /** The last walk of the API that saw the ad. */
-    seenBy: number;
   };
 
 /** A position on the unit sphere; NaN without one. */
 type SpherePoint = { x: number; y: number; z: number };
 
-/** What selects ads; `null`, or nothing, selects all. */
-type Filters = Pick<AdQuery, 'today'> & Partial<AdQuery>;
-
 type Compare = (one: IndexedAd, other: IndexedAd) => number;
 
 /** The open ads that a search finds, sorted; `count` is that of all pages. */
 export function searchAds(ads: readonly IndexedAd[], query: AdQuery): FoundAds {
+  const { offset = 0, limit = 0 } = query;
   const matches = matchesOf(ads, query);
-  const start = Math.max(0, Math.trunc(query.offset) || 0);
-  const end = Math.min(start + Math.max(0, Math.trunc(query.limit) || 0), matches.length);
-  const page = start < end ? firstInOrder(matches, end, orderOf(query)).slice(start) : [];
+  const end = Math.min(offset + limit, matches.length);
+  const page = offset < end ? firstInOrder(matches, end, orderOf(query)).slice(offset) : [];
   const centre = query.area?.kind === 'around' ? query.area.centre : null;
   return { count: matches.length, ads: page.map((ad) => foundAd(ad, centre)) };
 }
 
 /** The open ads that match, in no order. */
-export function matchesOf(ads: readonly IndexedAd[], filters: Filters): IndexedAd[] {
-  const { today, area = null, specialty = null, startDate = null, endDate = null } = filters;
+export function matchesOf(ads: readonly IndexedAd[], query: AdQuery): IndexedAd[] {
+  const { today, area = null, specialty = null, startDate = null, endDate = null } = query;
   const isIn = area === null ? () => true : memberOf(area);
   // An ad is over once its end is before today.
   const from = Math.max(dayNumber(today), startDate === null ? 0 : dayNumber(startDate));
@@ -82,7 +117,7 @@ function squaredChordFrom(centre: Coordinates): (ad: IndexedAd) => number {
 }
 
 /** A total order: two ads are never equal. */
-function orderOf({ area, sort }: AdQuery): Compare {
+function orderOf({ area, sort = 'recent' }: AdQuery): Compare {
   // The difference of two infinite values is NaN: the next value decides.
   const soonestFirst: Compare = (one, other) =>
     (one.starts || Number.POSITIVE_INFINITY) - (other.starts || Number.POSITIVE_INFINITY) ||

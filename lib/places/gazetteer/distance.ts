@@ -1,4 +1,6 @@
-import type { Coordinates } from '../../map/position.ts';
+import type { Coordinates } from '../../ads/position.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import type { Commune } from './place.ts';
 
 /** The mean radius of the Earth, in kilometres. */
 export const earthRadius = 6371.0088;
@@ -19,4 +21,34 @@ function haversine(degrees: number): number {
 /** Degrees in radians. */
 export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
+}
+
+/** Kilometres: a position farther from every commune is not in France. */
+const maxDistance = 100;
+
+/** A degree of latitude is longer than this, in kilometres. */
+const degreeOfLatitude = 110;
+
+/** The commune with the nearest centre; `null` far from France. A large city has those of its arrondissements too. */
+export function nearestCommune(
+  { communes, arrondissements }: Gazetteer,
+  position: Coordinates,
+): Commune | null {
+  let nearest: Commune | number | null = null;
+  let shortest = maxDistance;
+  const { latitudes, longitudes } = communes.centres;
+  for (const [row, latitude] of latitudes.entries()) {
+    if (!(Math.abs(latitude - position.latitude) * degreeOfLatitude < shortest)) continue;
+    const distance = distanceInKm(position, { latitude, longitude: longitudes[row] ?? Number.NaN });
+    if (!(distance < shortest)) continue;
+    shortest = distance;
+    nearest = row;
+  }
+  for (const { place, commune } of arrondissements) {
+    const distance = place.centre ? distanceInKm(position, place.centre) : maxDistance;
+    if (!(distance < shortest)) continue;
+    shortest = distance;
+    nearest = commune;
+  }
+  return typeof nearest === 'number' ? communes.at(nearest) : nearest;
 }

@@ -1,9 +1,6 @@
-import { fold } from '../../french/fold.ts';
+import { fold } from '../../french/text.ts';
 
-/**
- * A name as names are compared: without case, accents and ligatures, words with one space between
- * them. « L’Haÿ-les-Roses » gives « l hay les roses ».
- */
+/** A name as names are compared, without case, accents and ligatures: « L’Haÿ-les-Roses » is « l hay les roses ». */
 export function foldName(name: string): string {
   return fold(name)
     .replace(/[^a-z0-9]+/g, ' ')
@@ -25,7 +22,7 @@ export function withoutArticle(foldedName: string): string {
   return foldedName.replace(article, '');
 }
 
-/** The slug of a folded name. */
-export function slugOf(foldedName: string): string {
-  return foldedName.replaceAll(' ', '-');
+/** The slug of a name, before the number of the department that a commune adds: « l-hay-les-roses ». */
+export function slugOf(name: string): string {
+  return foldName(name).replaceAll(' ', '-');
 }

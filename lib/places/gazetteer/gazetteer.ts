@@ -1,52 +1,84 @@
 import { processSingleton } from '../../runtime/process-singleton.ts';
-import { CommuneTable, readKeys, readRows } from './commune-table.ts';
 import { foldName, slugOf, withoutArticle } from './fold-name.ts';
-import { loadTables, type Tables } from './load-tables.ts';
 import type { Commune, Department, Place, Region } from './place.ts';
 import { wholeCityCodes } from './postal-code.ts';
 import { RankedNames } from './ranked-names.ts';
-
-/** An arrondissement of Paris, Lyon or Marseille, and the commune that it is part of. */
-type Arrondissement = { place: Commune; commune: Commune };
+import { CommuneTable, loadTables, readRows, type Tables } from './tables.ts';
 
 /** Every commune, department and region of France. */
 export class Gazetteer {
-  /** Regions, then departments, each by population. */
-  readonly territories: readonly (Region | Department)[];
-  /** By population. */
+  /** By population, as are the departments and the communes. */
+  readonly regions: readonly Region[];
+  readonly departments: readonly Department[];
   readonly communes: CommuneTable;
-  readonly communeNames: RankedNames;
-  /** Names that communes, or parts of them, have had; {@link rowOfFormer} tells of which. */
-  readonly formerNames: RankedNames;
-  readonly arrondissements: readonly Arrondissement[];
+  /** The regions, then the departments. */
+  readonly territories: readonly (Region | Department)[];
+  readonly territoryNames: RankedNames<Region | Department>;
+  readonly communeNames: RankedNames<Commune>;
+  /** The communes of today by names that they, or parts of them, have had. */
+  readonly formerNames: RankedNames<Commune>;
+  /** Those of Paris, Lyon and Marseille, and the commune that each is part of. */
+  readonly arrondissements: readonly { place: Commune; commune: Commune }[];
   readonly #bySlug: ReadonlyMap<string, Place>;
-  readonly #territoriesByName: ReadonlyMap<string, readonly (Region | Department)[]>;
-  readonly #departments: ReadonlyMap<string, Department>;
-  readonly #rowsByCode: ReadonlyMap<string, number>;
-  readonly #rowsByPostalCode: ReadonlyMap<string, readonly number[]>;
-  readonly #rowsOfFormer: Int32Array;
+  readonly #departmentsByCode: ReadonlyMap<string, Department>;
+  readonly #rowsByCode = new Map<string, number>();
+  readonly #rowsByPostalCode = new Map<string, number[]>();
   /** The commune of each department that has but one. */
   readonly #onlyCommunes: ReadonlyMap<string, Commune>;
 
   constructor(tables: Tables) {
-    const regions = new Map(readRegions(tables).map((region) => [region.code, region]));
-    this.#departments = new Map(
-      readDepartments(tables, regions).map((department) => [department.code, department]),
+    const regions: Region[] = Array.from(readRows(tables.regions), ([code, name, population]) => ({
+      kind: 'region',
+      ...territory(code, name, population),
+    }));
+    const departmentRows = [...readRows(tables.departments)];
+    const departments = departmentRows.map(
+      ([code, name, region, population]): Department => ({
+        kind: 'department',
+        region: regions.find((one) => one.code === region) ?? null,
+        ...territory(code, name, population),
+      }),
     );
-    const { codes, names, postalCodes } = readKeys(tables.communes);
-    this.communes = new CommuneTable(tables.communes, this.#departments);
-    this.communeNames = new RankedNames(names);
-    this.#rowsByCode = new Map(codes.map((code, row) => [code, row]));
-    this.#rowsByPostalCode = this.#groupByPostalCode(postalCodes);
-    this.#onlyCommunes = this.#readOnlyCommunes(tables.departments);
+    this.#departmentsByCode = new Map(
+      departments.map((department) => [department.code, department]),
+    );
+    this.regions = byPopulation(regions);
+    this.departments = byPopulation(departments);
+    this.territories = [...this.regions, ...this.departments];
+    this.territoryNames = new RankedNames(
+      this.territories.map(({ name }) => name),
+      (index) => this.territories[index],
+    );
 
-    const former = readRows(tables['former-communes']);
-    this.formerNames = new RankedNames(former.map(([, name = '']) => name));
-    this.#rowsOfFormer = Int32Array.from(former, ([code = '']) => this.#rowsByCode.get(code) ?? -1);
+    this.communes = new CommuneTable(tables.communes, this.#departmentsByCode);
+    const names: string[] = [];
+    for (const [code = '', name = '', postalCodes = ''] of readRows(tables.communes, 3)) {
+      this.#rowsByCode.set(code, names.length);
+      this.#addPostalCodes(postalCodes.split(' '), names.length);
+      names.push(name);
+    }
+    for (const [postalCode, code] of Object.entries(wholeCityCodes)) {
+      this.#addPostalCodes([postalCode], this.#rowsByCode.get(code) ?? -1);
+    }
+    this.communeNames = new RankedNames(names, (row) => this.communes.at(row));
 
-    this.arrondissements = this.#readArrondissements(tables.arrondissements);
-    this.territories = [...byPopulation(regions), ...byPopulation(this.#departments)];
-    this.#territoriesByName = groupByName(this.territories);
+    const former = [...readRows(tables.formerCommunes)];
+    const rowsOfFormer = Int32Array.from(former, ([code = '']) => this.#rowsByCode.get(code) ?? -1);
+    this.formerNames = new RankedNames(
+      former.map(([, name = '']) => name),
+      (index) => this.communes.at(rowsOfFormer[index] ?? -1),
+    );
+
+    this.#onlyCommunes = new Map(
+      departmentRows.flatMap(([department = '', , , , code = '']) => {
+        const commune = this.communeByCode(code);
+        return commune === null ? [] : [[department, commune] as const];
+      }),
+    );
+    const parts = new CommuneTable(tables.arrondissements, this.#departmentsByCode);
+    this.arrondissements = Array.from({ length: parts.size }, (_, row) => parts.at(row)).flatMap(
+      (place) => this.communesOf(place.postalCodes[0] ?? '').map((commune) => ({ place, commune })),
+    );
     // Departments come after regions: an overseas region is its department.
     const named = [...this.territories, ...this.arrondissements.map(({ place }) => place)];
     this.#bySlug = new Map(named.map((place) => [place.slug, place]));
@@ -57,16 +89,14 @@ export class Gazetteer {
     const place = this.#bySlug.get(slug);
     if (place !== undefined) return place;
     const name = slug.slice(0, Math.max(0, slug.lastIndexOf('-'))).replaceAll('-', ' ');
-    for (const row of this.communeNames.exact(name)) {
-      const commune = this.communes.at(row);
-      if (commune.slug === slug) return commune;
-    }
-    return null;
+    return [...this.communeNames.find([name], 'exact')].find((one) => one.slug === slug) ?? null;
   }
 
   /** The regions, then departments, of a folded name, with or without its article. */
-  territoriesOf(name: string): readonly (Region | Department)[] {
-    return this.#territoriesByName.get(withoutArticle(name)) ?? [];
+  territoriesOf(name: string): (Region | Department)[] {
+    const bare = withoutArticle(name);
+    const found = [...this.territoryNames.find([bare], 'exact')];
+    return found.filter(({ name }) => withoutArticle(foldName(name)) === bare);
   }
 
   communeByCode(code: string): Commune | null {
@@ -75,7 +105,7 @@ export class Gazetteer {
   }
 
   departmentByCode(code: string): Department | null {
-    return this.#departments.get(code) ?? null;
+    return this.#departmentsByCode.get(code) ?? null;
   }
 
   /**
@@ -90,96 +120,42 @@ export class Gazetteer {
     return commune.centre === null ? department : commune;
   }
 
-  /** The rows of the communes that a postal code serves, the largest first. */
-  rowsOfPostalCode(postalCode: string): readonly number[] {
-    return this.#rowsByPostalCode.get(postalCode) ?? [];
+  /** Whether a postal code is in the list, as those of CEDEX are not. */
+  hasPostalCode(code: string): boolean {
+    return this.#rowsByPostalCode.has(code);
   }
 
-  /** The rows of the communes with a postal code that begins so, the largest first. */
-  rowsOfPostalPrefix(prefix: string): number[] {
-    const rows = new Set<number>();
-    for (const [code, found] of this.#rowsByPostalCode) {
-      if (code.startsWith(prefix)) for (const row of found) rows.add(row);
+  /** The communes that a postal code serves, the largest first. */
+  communesOf(postalCode: string): Commune[] {
+    const rows = this.#rowsByPostalCode.get(postalCode) ?? [];
+    return rows.map((row) => this.communes.at(row));
+  }
+
+  /** The communes with a postal code that begins so, the largest first. */
+  *communesOfPrefix(prefix: string): Generator<Commune> {
+    const found = [...this.#rowsByPostalCode].filter(([code]) => code.startsWith(prefix));
+    const rows = new Set(found.flatMap(([, rows]) => rows));
+    for (const row of [...rows].sort((a, b) => a - b)) yield this.communes.at(row);
+  }
+
+  #addPostalCodes(postalCodes: readonly string[], row: number): void {
+    for (const code of postalCodes) {
+      const others = this.#rowsByPostalCode.get(code);
+      if (others === undefined) this.#rowsByPostalCode.set(code, [row]);
+      else others.push(row);
     }
-    return [...rows].sort((a, b) => a - b);
-  }
-
-  /** The row of the commune that a former commune, by its index in {@link formerNames}, is part of. */
-  rowOfFormer(index: number): number {
-    return this.#rowsOfFormer[index] ?? -1;
-  }
-
-  #groupByPostalCode(postalCodes: readonly string[]): Map<string, number[]> {
-    const rows = new Map<string, number[]>();
-    for (const [row, codes] of postalCodes.entries()) {
-      for (const code of codes.length === 5 ? [codes] : codes.split(' ')) {
-        const others = rows.get(code);
-        if (others === undefined) rows.set(code, [row]);
-        else others.push(row);
-      }
-    }
-    for (const [postalCode, code] of Object.entries(wholeCityCodes)) {
-      rows.set(postalCode, [this.#rowsByCode.get(code) ?? -1]);
-    }
-    return rows;
-  }
-
-  #readOnlyCommunes(departments: Buffer): Map<string, Commune> {
-    return new Map(
-      readRows(departments).flatMap(([department = '', , , , code = '']) => {
-        const commune = this.communeByCode(code);
-        return commune === null ? [] : [[department, commune] as const];
-      }),
-    );
-  }
-
-  #readArrondissements(file: Buffer): Arrondissement[] {
-    const table = new CommuneTable(file, this.#departments);
-    return Array.from({ length: table.size }, (_, row) => table.at(row)).flatMap((place) => {
-      const [city] = this.rowsOfPostalCode(place.postalCodes[0] ?? '');
-      return city === undefined ? [] : [{ place, commune: this.communes.at(city) }];
-    });
   }
 }
 
-/** The gazetteer, loaded once for the process, when it is first read. */
+/** The gazetteer, read once for the process when it is first needed. */
 export function gazetteer(): Gazetteer {
   return processSingleton('gazetteer', () => new Gazetteer(loadTables()));
 }
 
-function readRegions({ regions }: Tables): Region[] {
-  return readRows(regions).map(([code = '', name = '', population]) => ({
-    kind: 'region',
-    code,
-    slug: slugOf(foldName(name)),
-    name,
-    population: Number(population),
-  }));
+function territory(code = '', name = '', population = '') {
+  return { code, slug: slugOf(name), name, population: Number(population) };
 }
 
-function readDepartments(
-  { departments }: Tables,
-  regions: ReadonlyMap<string, Region>,
-): Department[] {
-  return readRows(departments).map(([code = '', name = '', region = '', population]) => ({
-    kind: 'department',
-    code,
-    slug: slugOf(foldName(name)),
-    name,
-    region: regions.get(region) ?? null,
-    population: Number(population),
-  }));
-}
-
-function groupByName<T extends Region | Department>(territories: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const territory of territories) {
-    const name = withoutArticle(territory.slug.replaceAll('-', ' '));
-    groups.set(name, [...(groups.get(name) ?? []), territory]);
-  }
-  return groups;
-}
-
-function byPopulation<T extends Region | Department>(places: ReadonlyMap<string, T>): T[] {
-  return [...places.values()].sort((a, b) => b.population - a.population);
+function byPopulation<T extends Place>(places: readonly T[]): T[] {
+  return places.toSorted((a, b) => b.population - a.population);
 }

@@ -12,23 +12,30 @@ test('every name leads to places there are, and is no name of a territory of tod
   }
 });
 
-test('sixteen regions became part of seven; their departments are those of these today', () => {
+test('sixteen regions became part of seven; their departments, the largest first, are those of these today', () => {
   const former = [
     ...['alsace', 'aquitaine', 'auvergne', 'basse normandie', 'bourgogne', 'champagne ardenne'],
     ...['franche comte', 'haute normandie', 'languedoc roussillon', 'limousin', 'lorraine'],
     ...['midi pyrenees', 'nord pas de calais', 'picardie', 'poitou charentes', 'rhone alpes'],
-  ].map((name) => formerRegion(places, name));
-  expect(new Set(former.map((one) => one?.region)).size).toBe(7);
-  const departments = former.flatMap((one) => one?.departments ?? []);
-  expect(new Set(departments).size).toBe(departments.length);
-  for (const one of former) {
-    for (const { region } of one?.departments ?? []) expect(region).toBe(one?.region);
-  }
+  ];
+  const regions = new Set(former.map((name) => formerRegion(places, name)?.region));
+  expect(regions.size).toBe(7);
+  const parts = former.flatMap((name) => {
+    const [region, ...departments] = placesOfOtherName(places, name);
+    expect(formerRegion(places, name)?.region).toBe(region);
+    const people = departments.map(({ population }) => population);
+    expect(people).toEqual(people.toSorted((a, b) => b - a));
+    for (const one of departments) {
+      expect(one.kind === 'department' && one.region).toBe(region);
+    }
+    return departments;
+  });
+  expect(new Set(parts).size).toBe(parts.length);
   // All departments of those seven regions.
   const today = places.territories.filter(
-    (place) => place.kind === 'department' && former.some((one) => one?.region === place.region),
+    (place) => place.kind === 'department' && place.region && regions.has(place.region),
   );
-  expect(departments).toHaveLength(today.length);
+  expect(parts).toHaveLength(today.length);
 });
 
 test('a name is found by its beginning', () => {

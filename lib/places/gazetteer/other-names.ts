@@ -1,28 +1,27 @@
 import { foldName } from './fold-name.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import type { Place, Region } from './place.ts';
+import type { Place } from './place.ts';
 
-/** Regions until 2015 that are now part of another: their departments. */
-const formerRegions: Record<string, readonly string[]> = {
-  Alsace: ['67', '68'],
-  Aquitaine: ['24', '33', '40', '47', '64'],
-  Auvergne: ['03', '15', '43', '63'],
-  'Basse-Normandie': ['14', '50', '61'],
-  Bourgogne: ['21', '58', '71', '89'],
-  'Champagne-Ardenne': ['08', '10', '51', '52'],
-  'Franche-Comté': ['25', '39', '70', '90'],
-  'Haute-Normandie': ['27', '76'],
-  'Languedoc-Roussillon': ['11', '30', '34', '48', '66'],
-  Limousin: ['19', '23', '87'],
-  Lorraine: ['54', '55', '57', '88'],
-  'Midi-Pyrénées': ['09', '12', '31', '32', '46', '65', '81', '82'],
-  'Nord-Pas-de-Calais': ['59', '62'],
-  Picardie: ['02', '60', '80'],
-  'Poitou-Charentes': ['16', '17', '79', '86'],
-  'Rhône-Alpes': ['01', '07', '26', '38', '42', '69', '73', '74'],
+/** Regions until 2015: the one of today that each is part of, and its departments, the largest first. */
+const formerRegions: Record<string, string> = {
+  Alsace: 'grand-est bas-rhin haut-rhin',
+  Aquitaine: 'nouvelle-aquitaine gironde pyrenees-atlantiques landes dordogne lot-et-garonne',
+  Auvergne: 'auvergne-rhone-alpes puy-de-dome allier haute-loire cantal',
+  'Basse-Normandie': 'normandie calvados manche orne',
+  Bourgogne: 'bourgogne-franche-comte saone-et-loire cote-d-or yonne nievre',
+  'Champagne-Ardenne': 'grand-est marne aube ardennes haute-marne',
+  'Franche-Comté': 'bourgogne-franche-comte doubs jura haute-saone territoire-de-belfort',
+  'Haute-Normandie': 'normandie seine-maritime eure',
+  'Languedoc-Roussillon': 'occitanie herault gard pyrenees-orientales aude lozere',
+  Limousin: 'nouvelle-aquitaine haute-vienne correze creuse',
+  Lorraine: 'grand-est moselle meurthe-et-moselle vosges meuse',
+  'Midi-Pyrénées':
+    'occitanie haute-garonne tarn aveyron tarn-et-garonne hautes-pyrenees gers lot ariege',
+  'Nord-Pas-de-Calais': 'hauts-de-france nord pas-de-calais',
+  Picardie: 'hauts-de-france oise somme aisne',
+  'Poitou-Charentes': 'nouvelle-aquitaine charente-maritime vienne deux-sevres charente',
+  'Rhône-Alpes': 'auvergne-rhone-alpes rhone isere haute-savoie loire ain drome savoie ardeche',
 };
-
-const formerRegionNames = new Map(Object.keys(formerRegions).map((name) => [foldName(name), name]));
 
 const overseas = 'guadeloupe martinique guyane la-reunion mayotte';
 
@@ -77,31 +76,26 @@ const slugsByName = {
 };
 
 /** Slugs by folded name. */
-export const otherNames: ReadonlyMap<string, string> = new Map(Object.entries(slugsByName));
+export const otherNames: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(formerRegions).map(([name, slugs]) => [foldName(name), slugs] as const),
+  ...Object.entries(slugsByName),
+]);
 
 /** The places that go by another, folded name; a former region is that of today and its departments. */
 export function placesOfOtherName(places: Gazetteer, name: string): Place[] {
-  const former = formerRegion(places, name);
-  if (former !== null) return [former.region, ...former.departments];
   const slugs = otherNames.get(name)?.split(' ') ?? [];
   return slugs.flatMap((slug) => places.bySlug(slug) ?? []);
 }
 
 /** The places with another name that begins so. */
-export function* placesOfOtherPrefix(places: Gazetteer, words: string): Generator<Place> {
-  for (const name of [...formerRegionNames.keys(), ...otherNames.keys()]) {
-    if (name.startsWith(words)) yield* placesOfOtherName(places, name);
-  }
+export function placesOfOtherPrefix(places: Gazetteer, words: string): Place[] {
+  const names = [...otherNames.keys()].filter((name) => name.startsWith(words));
+  return names.flatMap((name) => placesOfOtherName(places, name));
 }
 
 /** The former region of a folded name, and the region of today that it is part of; `null` for another name. */
 export function formerRegion(places: Gazetteer, folded: string) {
-  const name = formerRegionNames.get(folded);
-  if (name === undefined) return null;
-  const codes = formerRegions[name] ?? [];
-  const departments = places.territories.flatMap((place) =>
-    place.kind === 'department' && codes.includes(place.code) ? place : [],
-  );
-  const region: Region | null = departments[0]?.region ?? null;
-  return region && { name, region, departments };
+  const name = Object.keys(formerRegions).find((one) => foldName(one) === folded);
+  const [region] = placesOfOtherName(places, folded);
+  return name !== undefined && region !== undefined ? { name, region } : null;
 }

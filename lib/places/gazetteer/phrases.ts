@@ -1,38 +1,25 @@
-import type { Commune, Place } from './place.ts';
+import type { Department, Place, Region } from './place.ts';
 
 /** Articles that « à » and « de » contract with. */
 const contracted = /^(Le|Les|Aux) (.+)$/;
 
-/** Where a search by place looks: « autour de Quimper », « dans le Finistère », « en Bretagne ». */
+/** Where a search by place looks: « autour de Quimper », « autour du Mans », « dans le Finistère », « en Bretagne ». */
 export function placePhrase(place: Place): string {
-  return place.kind === 'commune'
-    ? `autour ${ofCommune(place)}`
-    : `${prepositionOf(place)}${place.name}`;
+  if (place.kind !== 'commune') return inPlace(place);
+  const [, article, rest] = contracted.exec(place.name) ?? [];
+  if (article !== undefined) return `autour ${article === 'Le' ? 'du' : 'des'} ${rest}`;
+  return `autour ${place.elides ? 'd’' : 'de '}${place.name}`;
 }
 
-/** What is in a place: « à Quimper », « au Mans », « dans le Finistère », « en Bretagne ». */
+/** What is in a place: « à Quimper », « au Mans », « aux Sables-d’Olonne », « dans le Finistère », « en Bretagne ». */
 export function inPlace(place: Place): string {
-  return place.kind === 'commune' ? inCommune(place.name) : `${prepositionOf(place)}${place.name}`;
-}
-
-/** « à Quimper », « au Mans », « aux Sables-d’Olonne », « à La Rochelle ». */
-function inCommune(name: string): string {
-  const [, article, rest] = contracted.exec(name) ?? [];
-  if (article === undefined) return `à ${name}`;
+  if (place.kind !== 'commune') return `${prepositionOf(place)}${place.name}`;
+  const [, article, rest] = contracted.exec(place.name) ?? [];
+  if (article === undefined) return `à ${place.name}`;
   return `${article === 'Le' ? 'au' : 'aux'} ${rest}`;
 }
 
-/** « de Quimper », « d’Ajaccio », « du Mans », « des Sables-d’Olonne », « de La Rochelle ». */
-function ofCommune({ name, elides }: Pick<Commune, 'name' | 'elides'>): string {
-  const [, article, rest] = contracted.exec(name) ?? [];
-  if (article !== undefined) return `${article === 'Le' ? 'du' : 'des'} ${rest}`;
-  return `${elides ? 'd’' : 'de '}${name}`;
-}
-
-/*
- * What stands before the name of a department or region when something is there, by INSEE code. Where
- * French has two ways, the one most people use.
- */
+/* What stands before a department or region, by INSEE code. Where French has two ways, the one most people use. */
 
 const byDepartment: Record<string, readonly string[]> = {
   'à ': ['75', '974', '975', '976', '977', '978', '986'],
@@ -54,7 +41,7 @@ const byRegion: Record<string, readonly string[]> = {
 };
 
 /** « dans le » for Finistère, « en » for Bretagne, with the space that follows. */
-function prepositionOf({ kind, code }: { kind: 'department' | 'region'; code: string }): string {
+function prepositionOf({ kind, code }: Department | Region): string {
   const table = kind === 'department' ? byDepartment : byRegion;
   return Object.keys(table).find((preposition) => table[preposition]?.includes(code)) ?? 'en ';
 }

@@ -1,30 +1,27 @@
 import { foldNames, withoutArticle } from './fold-name.ts';
 
-/**
- * Names in the order in which they are suggested, to be found by parts of them. Each is there with its
- * article and without it. One text holds them all, a name a line.
- */
-export class RankedNames {
-  readonly #text: string;
-  /** The index of the name of each line. */
-  readonly #indexes: Int32Array;
-  /** Where each line starts. */
-  readonly #starts: Int32Array;
-  /** The first line of each name. */
-  readonly #first = new Map<string, number>();
-  /** The next line of the same name; -1 after the last. */
-  readonly #next: Int32Array;
+/** How words match a name: they are all of it, its beginning, its first words, or the beginning of a later word. */
+export type Match = 'exact' | 'prefix' | 'longer' | 'word-prefix';
 
-  constructor(names: readonly string[]) {
-    const lines: string[] = [];
-    const indexes: number[] = [];
-    const starts: number[] = [];
-    let start = 1;
-    const add = (line: string, index: number) => {
-      lines.push(line);
-      indexes.push(index);
-      starts.push(start);
-      start += line.length + 1;
+/** What stands before the words in a text of names, and behind them. */
+const around = { prefix: ['\n', ''], longer: ['\n', ' '], 'word-prefix': [' ', ''] } as const;
+
+/** Names of places in the order in which they are suggested, each with its article and without, found by parts. */
+export class RankedNames<T> {
+  /** The indexes of the places of each folded name. */
+  readonly #indexes = new Map<string, number | readonly number[]>();
+  /** Each name, a tab and its index on a line: to search one text is much faster than many. */
+  readonly #text: string;
+  readonly #placeAt: (index: number) => T | undefined;
+
+  /** @param placeAt the place of a name, by its index in `names`. */
+  constructor(names: readonly string[], placeAt: (index: number) => T | undefined) {
+    this.#placeAt = placeAt;
+    let text = '\n';
+    const add = (name: string, index: number) => {
+      text += `${name}\t${index}\n`;
+      const others = this.#indexes.get(name);
+      this.#indexes.set(name, others === undefined ? index : [others, index].flat());
     };
     for (const [index, name] of foldNames(names).entries()) {
       add(name, index);
@@ -32,54 +29,34 @@ export class RankedNames {
       if (bare !== name) add(bare, index);
     }
     // Of ASCII alone, which is written down so that a character takes one byte.
-    this.#text = Buffer.from(`\n${lines.join('\n')}\n`, 'latin1').toString('latin1');
-    this.#indexes = Int32Array.from(indexes);
-    this.#starts = Int32Array.from(starts);
-    this.#next = new Int32Array(lines.length);
-    for (let line = lines.length - 1; line >= 0; line -= 1) {
-      const name = lines[line] ?? '';
-      this.#next[line] = this.#first.get(name) ?? -1;
-      this.#first.set(name, line);
+    this.#text = Buffer.from(text, 'latin1').toString('latin1');
+  }
+
+  /** The places that have a name that matches one of these, folded ones, in their order; a place may come twice. */
+  *find(names: readonly string[], match: Match): Generator<T> {
+    for (const index of inOrder(names.map((name) => this.#search(name, match)))) {
+      const place = this.#placeAt(index);
+      if (place !== undefined) yield place;
     }
   }
 
-  /** The indexes of a folded name, with or without its article. */
-  *exact(name: string): Generator<number> {
-    for (let line = this.#first.get(name) ?? -1; line !== -1; line = this.#next[line] ?? -1) {
-      yield this.#indexes[line] ?? -1;
-    }
-  }
-
-  /** The indexes of the names that begin so. */
-  prefixed(words: string): Generator<number> {
-    return this.#find(`\n${words}`);
-  }
-
-  /** The indexes of the names that have a later word that begins so. */
-  wordPrefixed(words: string): Generator<number> {
-    return this.#find(` ${words}`);
-  }
-
-  *#find(part: string): Generator<number> {
-    for (
-      let at = this.#text.indexOf(part);
-      at !== -1;
+  *#search(name: string, match: Match): Generator<number> {
+    if (match === 'exact') return yield* [this.#indexes.get(name) ?? []].flat();
+    const [before, behind] = around[match];
+    const part = `${before}${name}${behind}`;
+    let at = this.#text.indexOf(part);
+    while (at !== -1) {
+      const tab = this.#text.indexOf('\t', at);
+      const end = this.#text.indexOf('\n', tab);
+      yield Number(this.#text.slice(tab + 1, end));
       // On from the end of the line: a name counts once.
-      at = this.#text.indexOf(part, this.#text.indexOf('\n', at + 1))
-    ) {
-      yield this.#indexes[this.#lineAt(at + 1)] ?? -1;
+      at = this.#text.indexOf(part, end);
     }
   }
+}
 
-  /** The line that a character of the text is in. */
-  #lineAt(at: number): number {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#starts[middle] ?? 0) <= at) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  }
+/** The indexes of all; of one search, which are in order, as they are found. */
+function inOrder([first = [], ...others]: Iterable<number>[]): Iterable<number> {
+  if (others.length === 0) return first;
+  return [first, ...others].flatMap((indexes) => [...indexes]).sort((a, b) => a - b);
 }

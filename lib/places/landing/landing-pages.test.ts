@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { pagesOf, type Sample } from './landing.fixture';
-import { areaOf, departmentOf } from './landing-pages';
+import { areaOf, departmentOf, otherPlaceHref } from './landing-pages';
 
 const places = gazetteer();
 const placeOf = (slug: string) => {
@@ -82,9 +82,29 @@ describe('a page that there was', () => {
 });
 
 test('the ads of Paris are those of its department, those of no known commune included', () => {
-  expect(areaOf(placeOf('paris-75'), places)).toEqual({ kind: 'department', code: '75' });
-  expect(areaOf(placeOf('quimper-29'), places)).toEqual({ kind: 'commune', code: '29232' });
-  expect(areaOf(placeOf('bretagne'), places)).toEqual({ kind: 'region', code: '53' });
-  expect(departmentOf(placeOf('finistere'), places)?.code).toBe('29');
-  expect(departmentOf(placeOf('quimper-29'), places)).toBeNull();
+  expect(areaOf(placeOf('paris-75'))).toEqual({ kind: 'department', code: '75' });
+  expect(areaOf(placeOf('quimper-29'))).toEqual({ kind: 'commune', code: '29232' });
+  expect(areaOf(placeOf('bretagne'))).toEqual({ kind: 'region', code: '53' });
+  expect(departmentOf(placeOf('finistere'))?.code).toBe('29');
+  expect(departmentOf(placeOf('quimper-29'))).toBeNull();
+});
+
+test.each([
+  ['paris', '/annonces/lieu/paris-75'],
+  ['paris-11e-75', '/annonces/lieu/paris-75'],
+])('the page of %s is %s', (slug, href) => {
+  expect(otherPlaceHref(slug)).toBe(href);
+});
+
+test.each([
+  'paris-75',
+  'finistere',
+  'quimper-29',
+  'bretagne',
+  'guadeloupe',
+  'mayotte',
+  'lyon-3e-69',
+  'atlantide',
+])('%s has no other page', (slug) => {
+  expect(otherPlaceHref(slug)).toBeNull();
 });

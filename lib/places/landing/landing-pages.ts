@@ -1,14 +1,11 @@
-import type { AdArea } from '@/lib/places/ads-index/ad-query';
-import type { AdCounts } from '@/lib/places/ads-index/counts';
-import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import type { Department, Place, Region } from '@/lib/places/gazetteer/place';
+import type { AdArea } from '@/lib/places/ads-index/search';
+import type { AdCounts } from '../ads-index/counts.ts';
+import { gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Department, Place } from '../gazetteer/place.ts';
+import { placeHref } from './landing-url.ts';
 
-/** A place with a page. */
-export type LandingPlace = {
-  place: Place;
-  /** How many ads are open there. */
-  count: number;
-};
+/** A place with a page, and how many ads are open there. */
+export type LandingPlace = { place: Place; count: number };
 
 /** A specialty with a page of its own in a department. */
 export type LandingPair = { department: Department; specialty: number; count: number };
@@ -29,6 +26,7 @@ export function namesOf({ places, pairs }: LandingPages): Set<string> {
   return new Set([...places.keys(), ...pairs.keys()]);
 }
 
+/** The name of the page of a specialty, by its id, in a department. */
 export function pairKey(department: Department, specialty: number): string {
   return `${department.code} ${specialty}`;
 }
@@ -39,86 +37,72 @@ export function pairKey(department: Department, specialty: number): string {
  *
  * @param before the {@link namesOf} the pages there were.
  */
-export function landingPagesOf(
-  counts: AdCounts,
-  places: Gazetteer,
-  before: ReadonlySet<string>,
-): LandingPages {
+export function landingPagesOf(counts: AdCounts, before: ReadonlySet<string>): LandingPages {
+  return { places: placesOf(counts, before), pairs: pairsOf(counts, before) };
+}
+
+function placesOf(counts: AdCounts, before: ReadonlySet<string>): Map<string, LandingPlace> {
+  const places = gazetteer();
+  // An overseas region has no page: that of its department is the same.
+  const regions = places.regions.filter((region) => places.preferred(region) === region);
   const found = [
-    ...regionsOf(counts, places),
-    ...departmentsOf(counts, places),
-    ...communesOf(counts, places, before),
+    ...[...counts.regions].map(([code, count]) => {
+      return { place: regions.find((region) => region.code === code), count };
+    }),
+    ...[...counts.departments].map(([code, count]) => {
+      const department = places.departmentByCode(code);
+      return { place: department && places.preferred(department), count };
+    }),
+    ...[...counts.communes].flatMap(([code, count]) => {
+      const place = places.communeByCode(code);
+      return place && (count >= minAds || before.has(place.slug)) ? { place, count } : [];
+    }),
   ];
   const bySlug = new Map<string, LandingPlace>();
   // The first of two stays: Paris is all of its department, ads of no known commune included.
-  for (const landing of found) {
-    if (!bySlug.has(landing.place.slug)) bySlug.set(landing.place.slug, landing);
+  for (const { place, count } of found) {
+    if (place && !bySlug.has(place.slug)) bySlug.set(place.slug, { place, count });
   }
-  return { places: bySlug, pairs: pairsOf(counts, places, before) };
+  return bySlug;
 }
 
-/** An overseas region has no page: that of its department is the same. */
-function regionsOf(counts: AdCounts, places: Gazetteer): LandingPlace[] {
-  return [...counts.regions].flatMap(([code, count]) => {
-    const place = regionByCode(places, code);
-    if (place === null || places.preferred(place) !== place) return [];
-    return [{ place, count }];
-  });
+function pairsOf(counts: AdCounts, before: ReadonlySet<string>): Map<string, LandingPair> {
+  const pairs = new Map<string, LandingPair>();
+  for (const code of counts.departments.keys()) {
+    const department = gazetteer().departmentByCode(code);
+    if (department === null) continue;
+    for (const [specialty, count] of counts.specialtiesOf(code)) {
+      const key = pairKey(department, specialty);
+      if (count >= minAds || before.has(key)) pairs.set(key, { department, specialty, count });
+    }
+  }
+  return pairs;
 }
 
-function departmentsOf(counts: AdCounts, places: Gazetteer): LandingPlace[] {
-  return [...counts.departments].flatMap(([code, count]) => {
-    const department = places.departmentByCode(code);
-    return department === null ? [] : [{ place: places.preferred(department), count }];
-  });
-}
-
-function communesOf(
-  counts: AdCounts,
-  places: Gazetteer,
-  before: ReadonlySet<string>,
-): LandingPlace[] {
-  return [...counts.communes].flatMap(([code, count]) => {
-    if (count < minAds && before.size === 0) return [];
-    const place = places.communeByCode(code);
-    if (place === null) return [];
-    if (count < minAds && !before.has(place.slug)) return [];
-    return [{ place, count }];
-  });
-}
-
-function pairsOf(
-  counts: AdCounts,
-  places: Gazetteer,
-  before: ReadonlySet<string>,
-): Map<string, LandingPair> {
-  const pairs = [...counts.departments.keys()].flatMap((code) => {
-    const department = places.departmentByCode(code);
-    if (department === null) return [];
-    return [...counts.specialtiesOf(code)]
-      .map(([specialty, count]) => ({ department, specialty, count }))
-      .filter((pair) => pair.count >= minAds || before.has(keyOf(pair)));
-  });
-  return new Map(pairs.map((pair) => [keyOf(pair), pair]));
-}
-
-function keyOf({ department, specialty }: LandingPair): string {
-  return pairKey(department, specialty);
+/** The page that a place has, or the one that stands for it. */
+export function pageOf(place: Place | null, { places }: LandingPages): LandingPlace | null {
+  return (place && places.get(gazetteer().preferred(place).slug)) ?? null;
 }
 
 /** Where the ads of a place are: a commune that is all of its department has those of no known commune too. */
-export function areaOf(place: Place, places: Gazetteer): AdArea {
-  const { kind, code } = departmentOf(place, places) ?? place;
+export function areaOf(place: Place): AdArea {
+  const { kind, code } = departmentOf(place) ?? place;
   return { kind, code };
 }
 
 /** The department that a place is, or that a commune is the whole of; `null` for any other. */
-export function departmentOf(place: Place, places: Gazetteer): Department | null {
+export function departmentOf(place: Place): Department | null {
   if (place.kind !== 'commune') return place.kind === 'department' ? place : null;
-  return places.preferred(place.department).slug === place.slug ? place.department : null;
+  return gazetteer().preferred(place.department).slug === place.slug ? place.department : null;
 }
 
-function regionByCode({ territories }: Gazetteer, code: string): Region | null {
-  const isRegion = (place: Place): place is Region => place.kind === 'region';
-  return territories.filter(isRegion).find((region) => region.code === code) ?? null;
+/**
+ * The page of the place that stands for this one, which has no page of its own: Paris for its department and
+ * its arrondissements. `null` for any other slug.
+ */
+export function otherPlaceHref(slug: string): string | null {
+  const place = gazetteer().bySlug(slug);
+  if (place === null) return null;
+  const preferred = gazetteer().preferred(place);
+  return preferred.slug === slug ? null : placeHref(preferred);
 }

@@ -12,11 +12,7 @@ export function placeHref({ slug }: { slug: string }): string {
   return `${placeRoot}/${slug}`;
 }
 
-/**
- * The URL of the page of a specialty in a department.
- *
- * @param specialty the slug of its own page.
- */
+/** The URL of the page of a specialty, by the slug of its own page, in a department. */
 export function specialtyInDepartmentHref(specialty: string, department: { slug: string }): string {
   return `${specialtyRoot}/${specialty}/${department.slug}`;
 }

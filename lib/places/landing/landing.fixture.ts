@@ -65,42 +65,39 @@ export function countsOf(sample: Sample): AdCounts {
 /** The landing pages for these ads. */
 export function pagesOf(sample: Sample, before?: LandingPages): LandingPages {
   const names = before === undefined ? new Set<string>() : namesOf(before);
-  return landingPagesOf(countsOf(sample), gazetteer(), names);
+  return landingPagesOf(countsOf(sample), names);
 }
 
 /** What the page of a place is made of. */
 export function placeData(slug: string, sample: Sample, limit = 20) {
-  const places = gazetteer();
   const index = indexOf(sample);
   const counts = index.counts(today);
-  const pages = landingPagesOf(counts, places, new Set());
+  const pages = landingPagesOf(counts, new Set());
   const landing = pages.places.get(slug);
   if (landing === undefined) throw new Error(`${slug} has no page`);
-  const area = areaOf(landing.place, places);
+  const area = areaOf(landing.place);
   return {
     landing,
     facts: counts.factsOf(area),
     found: index.search({ ...everything, area, limit }),
     pages,
     specialties,
-    places,
     today,
   };
 }
 
 /** What the page of a specialty in a department is made of. */
 export function pairData(key: string, sample: Sample, limit = 20) {
-  const places = gazetteer();
   const index = indexOf(sample);
   const counts = index.counts(today);
-  const pages = landingPagesOf(counts, places, new Set());
+  const pages = landingPagesOf(counts, new Set());
   const pair = pages.pairs.get(key);
   const specialty = specialties.find(({ id }) => id === pair?.specialty);
   if (pair === undefined || specialty === undefined) throw new Error(`${key} has no page`);
   const area = { kind: 'department' as const, code: pair.department.code };
   const found = index.search({ ...everything, area, specialty: specialty.id, limit });
   const facts = counts.factsOf(area, specialty.id);
-  return { pair, specialty, facts, found, pages, specialties, places, today };
+  return { pair, specialty, facts, found, pages, specialties, today };
 }
 
 const everything = {

@@ -1,33 +1,25 @@
 import { adCard } from '@/lib/ads/card';
 import { defaultSearch } from '@/lib/ads/search';
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
-import { specialtyDescription, specialtyFacts } from '@/lib/ads/specialty/specialty-facts';
-import { inSentence, linksToSearch } from '@/lib/ads/specialty/specialty-page';
+import {
+  inSentence,
+  linksToSearch,
+  specialtyDescription,
+  specialtyFacts,
+} from '@/lib/ads/specialty/specialty-page';
 import { specialtyHref, specialtySlug } from '@/lib/ads/specialty/specialty-url';
-import { typeset } from '@/lib/french/typography';
-import type { FoundAds } from '@/lib/places/ads-index/ad-query';
-import type { AreaFacts } from '@/lib/places/ads-index/counts';
-import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { typeset } from '@/lib/french/text';
 import { inPlace } from '@/lib/places/gazetteer/phrases';
-import type { Department } from '@/lib/places/gazetteer/place';
-import { type LandingPages, type LandingPair, pairKey } from './landing-pages';
+import { type LandingPages, type LandingPair, pageOf, pairKey } from './landing-pages';
 import { specialtyInDepartmentHref } from './landing-url';
-import { byName, type CountedLink, type LinkGroup, placeLink } from './links';
-import { neighboursOf, pageOf } from './neighbours';
-import { usualPay } from './place-facts';
+import { byName, type CountedLink, type LinkGroup, neighboursOf, placeLink } from './links';
+import { type PlaceData, usualPay } from './place-facts';
 import type { LandingPage } from './place-page';
 
-type PairData = {
+type PairData = Omit<PlaceData, 'landing' | 'specialties'> & {
   pair: LandingPair;
   specialty: Specialty;
-  facts: AreaFacts;
-  /** The latest of its ads. */
-  found: FoundAds;
-  pages: LandingPages;
   specialties: Specialty[];
-  places: Gazetteer;
-  /** The `YYYY-MM-DD` day in Paris. */
-  today: string;
 };
 
 /** The page of a specialty in a department. */
@@ -60,45 +52,43 @@ export function pairPage(data: PairData): LandingPage {
 }
 
 /** The same specialty around, other ones here, and all of them. */
-function groupsOf({ pair, specialty, pages, specialties, places }: PairData): LinkGroup[] {
+function groupsOf({ pair, specialty, pages, specialties }: PairData): LinkGroup[] {
   const { department } = pair;
   const where = inPlace(department);
-  const whole = pageOf(department, pages, places);
+  const linkTo = (name: string, key: string) => {
+    const known = pages.pairs.get(key);
+    return known === undefined ? [] : pairLink(known, name, specialties);
+  };
+  const around = neighboursOf(department).flatMap((other) =>
+    linkTo(other.name, pairKey(other, specialty.id)),
+  );
   const here = specialties
     .filter(({ id }) => id !== specialty.id)
-    .flatMap((other) => pairLink(other.name, department, other) ?? [])
-    .sort(byName);
-  const around = neighboursOf(department, places).flatMap(
-    (other) => pairLink(other.name, other, specialty) ?? [],
-  );
+    .flatMap(({ id, name }) => linkTo(name, pairKey(department, id)));
+  const whole = pageOf(department, pages);
   return [
     { title: `${specialty.name} dans les départements voisins`, links: around },
-    { title: `Autres spécialités ${where}`, links: here },
+    { title: `Autres spécialités ${where}`, links: here.sort(byName) },
     { title: `Toutes les spécialités ${where}`, links: whole === null ? [] : [placeLink(whole)] },
   ];
-
-  function pairLink(name: string, where: Department, which: Specialty): CountedLink | null {
-    const known = pages.pairs.get(pairKey(where, which.id));
-    return known ? linkTo(known, name, specialties) : null;
-  }
 }
 
 /** The pages of a specialty in departments, those with the most ads first. */
 export function departmentLinks(
-  specialty: Specialty,
+  { id }: Specialty,
   pages: LandingPages,
   specialties: Specialty[],
 ): CountedLink[] {
   return largestFirst(pages)
-    .filter((pair) => pair.specialty === specialty.id)
-    .flatMap((pair) => linkTo(pair, pair.department.name, specialties) ?? []);
+    .filter(({ specialty }) => specialty === id)
+    .flatMap((pair) => pairLink(pair, pair.department.name, specialties));
 }
 
 /** All pages of specialties in departments, those with the most ads first. */
 export function pairLinks(pages: LandingPages, specialties: Specialty[]): CountedLink[] {
   return largestFirst(pages).flatMap((pair) => {
     const name = specialtyById(specialties, pair.specialty)?.name;
-    return linkTo(pair, `${name} ${inPlace(pair.department)}`, specialties) ?? [];
+    return pairLink(pair, `${name} ${inPlace(pair.department)}`, specialties);
   });
 }
 
@@ -106,14 +96,10 @@ function largestFirst({ pairs }: LandingPages): LandingPair[] {
   return [...pairs.values()].sort((one, other) => other.count - one.count);
 }
 
-/** `null` for a specialty that the API does not know. */
-function linkTo(
-  { department, specialty: id, count }: LandingPair,
-  name: string,
-  specialties: Specialty[],
-): CountedLink | null {
-  const specialty = specialtyById(specialties, id);
-  if (specialty === undefined) return null;
-  const href = specialtyInDepartmentHref(specialtySlug(specialty, specialties), department);
-  return { name, href, count };
+/** None for a specialty that the API does not know. */
+function pairLink(pair: LandingPair, name: string, specialties: Specialty[]): CountedLink[] {
+  const specialty = specialtyById(specialties, pair.specialty);
+  if (specialty === undefined) return [];
+  const slug = specialtySlug(specialty, specialties);
+  return [{ name, href: specialtyInDepartmentHref(slug, pair.department), count: pair.count }];
 }

@@ -1,61 +1,57 @@
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
 import { inSentence } from '@/lib/ads/specialty/specialty-page';
-import { formatEuros, formatPercent } from '@/lib/french/amount';
-import { description } from '@/lib/french/description';
-import { formatList } from '@/lib/french/list';
-import { formatCount } from '@/lib/french/plural';
-import { typeset } from '@/lib/french/typography';
+import { formatCount, formatEuros, formatList, formatPercent } from '@/lib/french/numbers';
+import { description, typeset } from '@/lib/french/text';
 import type { AreaFacts } from '@/lib/places/ads-index/counts';
-import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import type { FoundAds } from '@/lib/places/ads-index/search';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { inPlace } from '@/lib/places/gazetteer/phrases';
-import type { LandingPlace } from './landing-pages';
+import type { LandingPages, LandingPlace } from './landing-pages';
 
-/** What the sentences on a place are made of. */
-type Known = {
+/** What the page of a place is made of. */
+export type PlaceData = {
   landing: LandingPlace;
   facts: AreaFacts;
+  /** The latest of its ads. */
+  found: FoundAds;
+  pages: LandingPages;
   /** `null` when the API failed to say which there are. */
   specialties: Specialty[] | null;
-  places: Gazetteer;
+  /** The `YYYY-MM-DD` day in Paris. */
+  today: string;
 };
 
 /** Further ones are left out, or counted. */
 const maxNamed = 3;
 
 /** Sentences on the ads of a place: how many there are, for which specialties, where, and what is usually paid. */
-export function placeFacts(known: Known): string[] {
-  return [counted(known), specialtiesSentence(known), townsNamed(known), usualPay(known.facts)]
+export function placeFacts(data: PlaceData): string[] {
+  const { count, place } = data.landing;
+  const counted = `${formatCount(count, 'annonce', 'annonces')} de remplacement ${count > 1 ? 'sont' : 'est'} en ligne ${inPlace(place)}.`;
+  return [counted, specialtiesSentence(data), townsSentence(data), usualPay(data.facts)]
     .filter((sentence) => sentence !== null)
     .map(typeset);
 }
 
 /** The description for search engines: how many ads, for which specialties. */
-export function placeDescription({ landing, facts, specialties }: Known): string {
-  const names = namesOf(facts, specialties).slice(0, maxNamed);
+export function placeDescription(data: PlaceData): string {
+  const { count, place } = data.landing;
+  const names = namesOf(data).slice(0, maxNamed);
   const wanted = names.length === 0 ? '' : ` : ${formatList(names.map(({ name }) => name))}`;
   return description(
-    `${adsOf(landing)} de remplacement médical ${inPlace(landing.place)}${wanted}. Dates, rémunération et convention de chaque annonce, candidature en ligne.`,
+    `${formatCount(count, 'annonce', 'annonces')} de remplacement médical ${inPlace(place)}${wanted}. Dates, rémunération et convention de chaque annonce, candidature en ligne.`,
   );
 }
 
-function adsOf({ count }: LandingPlace): string {
-  return formatCount(count, 'annonce', 'annonces');
-}
-
-function counted({ landing }: Known): string {
-  const are = landing.count > 1 ? 'sont' : 'est';
-  return `${adsOf(landing)} de remplacement ${are} en ligne ${inPlace(landing.place)}.`;
-}
-
-function namesOf(facts: AreaFacts, specialties: Specialty[] | null) {
+function namesOf({ facts, specialties }: PlaceData) {
   return [...facts.specialties].flatMap(([id, count]) => {
     const specialty = specialtyById(specialties ?? [], id);
     return specialty ? [{ name: inSentence(specialty.name), count }] : [];
   });
 }
 
-function specialtiesSentence({ facts, specialties }: Known): string | null {
-  const names = namesOf(facts, specialties);
+function specialtiesSentence(data: PlaceData): string | null {
+  const names = namesOf(data);
   const [only, ...others] = names;
   if (only === undefined) return null;
   if (others.length === 0) return `Spécialité recherchée : ${only.name}.`;
@@ -65,18 +61,17 @@ function specialtiesSentence({ facts, specialties }: Known): string | null {
   return `${label} : ${formatList(listed)}.`;
 }
 
-function townsNamed({ landing, facts, places }: Known): string | null {
+function townsSentence({ landing, facts: { communes } }: PlaceData): string | null {
   if (landing.place.kind === 'commune') return null;
-  const named = [...facts.communes.keys()].slice(0, maxNamed).flatMap((code) => {
-    const commune = places.communeByCode(code);
+  const towns = [...communes.keys()].slice(0, maxNamed).flatMap((code) => {
+    const commune = gazetteer().communeByCode(code);
     return commune ? [inPlace(commune)] : [];
   });
-  if (named.length === 0) return null;
-  const others = facts.communes.size - named.length;
-  const rest =
-    others > 0 ? [`dans ${formatCount(others, 'autre commune', 'autres communes')}`] : [];
+  if (towns.length === 0) return null;
+  const others = communes.size - towns.length;
+  if (others > 0) towns.push(`dans ${formatCount(others, 'autre commune', 'autres communes')}`);
   const subject = landing.count > 1 ? 'Les remplacements sont' : 'Le remplacement est';
-  return `${subject} à pourvoir ${formatList([...named, ...rest])}.`;
+  return `${subject} à pourvoir ${formatList(towns)}.`;
 }
 
 /** What is usually paid; `null` when too few ads say it (docs/product.md#landing-pages). */

@@ -1,50 +1,23 @@
-import { type AdCard, adCard } from '@/lib/ads/card';
+import { adCard } from '@/lib/ads/card';
 import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
-import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { linksToSearch } from '@/lib/ads/specialty/specialty-page';
-import type { FoundAds } from '@/lib/places/ads-index/ad-query';
-import type { AreaFacts } from '@/lib/places/ads-index/counts';
-import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { linksToSearch, type specialtyPage } from '@/lib/ads/specialty/specialty-page';
+import { config } from '@/lib/config/index.ts';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { inPlace, placePhrase } from '@/lib/places/gazetteer/phrases';
-import type { Commune, Place } from '@/lib/places/gazetteer/place';
-import type { LandingPages, LandingPlace } from './landing-pages';
-import { placeHref, placesPath } from './landing-url';
-import type { LinkGroup } from './links';
-import { placeDescription, placeFacts } from './place-facts';
-import { placeLinkGroups } from './place-link-groups';
+import type { Commune } from '@/lib/places/gazetteer/place';
+import { type ShareCard, shareCard } from '@/lib/share/card';
+import { type ShareImage, shareImagePath } from '@/lib/share/share-image';
+import { landingNameOf, placeHref, placesPath } from './landing-url';
+import { type LinkGroup, placeLinkGroups } from './links';
+import { type PlaceData, placeDescription, placeFacts } from './place-facts';
 
 /** A page of ads that search engines may land on, every text formatted. */
-export type LandingPage = {
-  title: string;
-  heading: string;
-  description: string;
+export type LandingPage = ReturnType<typeof specialtyPage> & {
   /** From the root of the site. */
   path: string;
-  /** Sentences on the ads, from their values. */
-  facts: string[];
-  cards: AdCard[];
-  /** The whole search, of which the cards are the first. */
-  search: AdSearch;
-  /** Link to it, above the cards. */
-  whole: { name: string; href: string };
-  /** Link to its remaining ads, below the cards; `null` when there are none. */
-  more: { name: string; href: string } | null;
   /** Its breadcrumbs below the list of ads. */
   crumbs: { name: string; path: string }[];
   groups: LinkGroup[];
-};
-
-export type PlaceData = {
-  landing: LandingPlace;
-  facts: AreaFacts;
-  /** The latest of its ads. */
-  found: FoundAds;
-  pages: LandingPages;
-  /** `null` when the API failed to say which there are. */
-  specialties: Specialty[] | null;
-  places: Gazetteer;
-  /** The `YYYY-MM-DD` day in Paris. */
-  today: string;
 };
 
 /** The page of a region, a department or a commune. */
@@ -54,8 +27,10 @@ export function placePage(data: PlaceData): LandingPage {
   const search = { ...defaultSearch, place: place.slug };
   const where = inPlace(place);
   const isMore = found.count > found.ads.length;
+  // People search by the number of a department.
+  const { code } = place.kind === 'commune' ? place.department : place;
   return {
-    title: `Remplacement médical ${where}${numberOf(data)} : annonces`,
+    title: `Remplacement médical ${where}${place.kind === 'region' ? '' : ` (${code})`} : annonces`,
     heading: `Remplacements médicaux ${where}`,
     description: placeDescription(data),
     path: placeHref(place),
@@ -65,8 +40,8 @@ export function placePage(data: PlaceData): LandingPage {
     ...(place.kind === 'commune'
       ? linksAround(place, search, isMore)
       : linksToSearch(search, isMore)),
-    crumbs: placeCrumbs(data),
-    groups: placeLinkGroups(data),
+    crumbs: crumbsOf(data),
+    groups: placeLinkGroups(data).filter(({ links }) => links.length > 0),
   };
 }
 
@@ -76,32 +51,31 @@ function linksAround(place: Commune, search: AdSearch, isMore: boolean) {
   return { whole, more: isMore ? whole : null };
 }
 
-/** The number of a department, which people search by: « (29) ». */
-function numberOf({ landing: { place } }: PlaceData): string {
-  if (place.kind === 'region') return '';
-  return ` (${place.kind === 'department' ? place.code : place.department.code})`;
-}
-
-type Known = { landing: LandingPlace; pages: LandingPages; places: Gazetteer };
-
 /** The places, the region and the department that have a page of their own, and the place itself. */
-function placeCrumbs({ landing: { place }, pages, places }: Known): LandingPage['crumbs'] {
-  const above = placesAbove(place).filter(
-    (one) => places.preferred(one).slug === one.slug && pages.places.has(one.slug),
-  );
+function crumbsOf({ landing: { place }, pages }: PlaceData): LandingPage['crumbs'] {
+  const department = place.kind === 'commune' ? place.department : null;
+  const { region } = department ?? { region: null, ...place };
+  const above = [region, department]
+    .filter((one) => one !== null)
+    .filter((one) => gazetteer().preferred(one).slug === one.slug && pages.places.has(one.slug));
   return [
     { name: 'Les annonces par lieu', path: placesPath },
     ...[...above, place].map((one) => ({ name: one.name, path: placeHref(one) })),
   ];
 }
 
-function placesAbove(place: Place): Place[] {
-  switch (place.kind) {
-    case 'region':
-      return [];
-    case 'department':
-      return place.region === null ? [] : [place.region];
-    case 'commune':
-      return [...placesAbove(place.department), place.department];
-  }
+/** The share image of a landing page, drawn from {@link landingShareCard}. */
+export function landingShareImage({ path, heading }: LandingPage): ShareImage {
+  return { path: shareImagePath('lieux', landingNameOf(path)), alt: heading };
+}
+
+/** The texts of that image: what the page is about, and its first sentence. */
+export function landingShareCard({ heading, facts }: LandingPage): ShareCard {
+  return shareCard({
+    brand: config.BRAND_NAME,
+    badges: [],
+    title: heading,
+    untitled: heading,
+    facts: [[facts[0] ?? null]],
+  });
 }

@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { pagesOf, type Sample, specialties } from './landing.fixture';
-import { levelAt, levelInWords, levelsOf } from './levels';
-import { placesPage } from './places-page';
+import { levelAt, levelInWords, levelsOf, placesPage } from './places-page';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const sample: Sample = [
@@ -12,7 +10,7 @@ const sample: Sample = [
   ['Paris', 1, 2],
   ['Saint-Denis', 1, 1],
 ];
-const pageOf = (ads: Sample) => placesPage(pagesOf(ads), gazetteer(), specialties);
+const pageOf = (ads: Sample) => placesPage(pagesOf(ads), specialties);
 const page = pageOf(sample);
 const drawn = (code: string) => page.drawn.find((department) => department.code === code);
 

@@ -1,49 +1,21 @@
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { formatList } from '@/lib/french/list';
-import { formatCount } from '@/lib/french/plural';
-import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import type { Department, Region } from '@/lib/places/gazetteer/place';
+import { formatCount, formatList } from '@/lib/french/numbers';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import type { Department } from '@/lib/places/gazetteer/place';
 import { departmentOutlines } from '@/lib/places/landing/france-map/outlines';
-import type { LandingPages } from './landing-pages';
+import { type LandingPages, pageOf } from './landing-pages';
 import { placeHref } from './landing-url';
-import { levelAt, levelInWords, levelsOf } from './levels';
-import { byName, type CountedLink, placeLink } from './links';
-import { pageOf } from './neighbours';
+import { byName, placeLink } from './links';
 import { pairLinks } from './pair-page';
 
-/** A department as the map draws it. */
-export type DrawnDepartment = {
-  code: string;
-  /** « Finistère, 12 annonces ». */
-  label: string;
-  /** Its page; `null` when it has no ad. */
-  href: string | null;
-  /** Its shade, from 1; 0 without ads. */
-  level: number;
-  /** Paths of SVG. */
-  paths: readonly string[];
-};
-
-/** A region in the list, with its departments by name. */
-export type ListedRegion = {
-  name: string;
-  href: string | null;
-  departments: CountedLink[];
-  /** Which ones have no ad: « Sans annonce en ce moment : Creuse et Lozère. » */
-  without: string | null;
-};
-
 /** The page of all places, every text formatted. */
-export type PlacesPage = {
-  lead: string;
-  drawn: DrawnDepartment[];
-  /** The shades of the map in words. */
-  legend: { level: number; words: string }[];
-  regions: ListedRegion[];
-  towns: CountedLink[];
-  /** Specialties in departments. */
-  pairs: CountedLink[];
-};
+export type PlacesPage = ReturnType<typeof placesPage>;
+
+/** A department as the map draws it: its shade, which is 0 without ads, and paths of SVG; « Finistère, 12 annonces ». */
+export type DrawnDepartment = PlacesPage['drawn'][number];
+
+/** A region in the list: its departments by name, and which have no ad: « Sans annonce en ce moment : Creuse. » */
+export type ListedRegion = PlacesPage['regions'][number];
 
 /** What regions overseas, and collectivities, are listed under. */
 const overseas = 'Outre-mer';
@@ -52,26 +24,22 @@ const maxTowns = 60;
 const maxPairs = 24;
 
 /**
- * The map of France and the list of its places.
+ * The map of France and the list of its places: regions with their departments, towns, specialties in departments.
  *
  * @param specialties `null` when the API failed to say which there are.
  */
-export function placesPage(
-  pages: LandingPages,
-  places: Gazetteer,
-  specialties: Specialty[] | null,
-): PlacesPage {
-  const departments = places.territories.filter((place) => place.kind === 'department');
-  const counts = departments.map((place) => pageOf(place, pages, places)?.count ?? 0);
+export function placesPage(pages: LandingPages, specialties: Specialty[] | null) {
+  const departments = gazetteer().departments.toSorted(byName);
+  const counts = departments.map((place) => pageOf(place, pages)?.count ?? 0);
   const levels = levelsOf(counts);
   return {
     lead: leadOf(counts),
-    drawn: departments.toSorted(byName).flatMap((place) => drawnOf(place) ?? []),
+    drawn: departments.flatMap((place) => drawnOf(place, pages, levels)),
     legend: [
       { level: 0, words: 'Aucune annonce' },
-      ...levels.map((level, index) => ({ level: index + 1, words: levelInWords(level) })),
+      ...levels.map(levelInWords).map((words, index) => ({ level: index + 1, words })),
     ],
-    regions: listRegions(departments, pages, places),
+    regions: listRegions(departments, pages),
     towns: [...pages.places.values()]
       .filter(({ place }) => place.kind === 'commune')
       .slice(0, maxTowns)
@@ -79,20 +47,17 @@ export function placesPage(
       .sort(byName),
     pairs: pairLinks(pages, specialties ?? []).slice(0, maxPairs),
   };
+}
 
-  function drawnOf(place: Department): DrawnDepartment | null {
-    const outline = departmentOutlines().get(place.code);
-    if (outline === undefined) return null;
-    const landing = pageOf(place, pages, places);
-    const count = landing?.count ?? 0;
-    return {
-      code: place.code,
-      label: `${place.name}, ${count === 0 ? 'aucune annonce' : formatCount(count, 'annonce', 'annonces')}`,
-      href: landing === null ? null : placeLink(landing).href,
-      level: levelAt(count, levels),
-      paths: outline.paths,
-    };
-  }
+function drawnOf(place: Department, pages: LandingPages, levels: readonly number[]) {
+  const outline = departmentOutlines().get(place.code);
+  if (outline === undefined) return [];
+  const { code, paths } = outline;
+  const landing = pageOf(place, pages);
+  const count = landing?.count ?? 0;
+  const ads = count === 0 ? 'aucune annonce' : formatCount(count, 'annonce', 'annonces');
+  const href = landing && placeHref(landing.place);
+  return [{ code, label: `${place.name}, ${ads}`, href, level: levelAt(count, levels), paths }];
 }
 
 function leadOf(counts: readonly number[]): string {
@@ -104,47 +69,51 @@ function leadOf(counts: readonly number[]): string {
   return `${ads} de remplacement dans ${where}. Choisissez le vôtre sur la carte ou dans la liste.`;
 }
 
-function listRegions(
-  departments: readonly Department[],
-  pages: LandingPages,
-  places: Gazetteer,
-): ListedRegion[] {
-  const groups = new Map<string, { region: Region | null; departments: Department[] }>();
-  for (const department of departments.toSorted(byName)) {
-    const region = regionAbove(department, places);
-    const name = region?.name ?? overseas;
-    const group = groups.get(name) ?? { region, departments: [] };
-    group.departments.push(department);
-    groups.set(name, group);
-  }
-  return [...groups]
+function listRegions(departments: readonly Department[], pages: LandingPages) {
+  // An overseas region is its department.
+  const regionOf = ({ region }: Department) =>
+    region && gazetteer().preferred(region) === region ? region : null;
+  return [...new Set(departments.map(regionOf))]
+    .map((region) => {
+      const own = departments.filter((department) => regionOf(department) === region);
+      // Of the collectivities nobody expects any.
+      const without = own.filter((place) => place.region !== null && pageOf(place, pages) === null);
+      const names = formatList(without.map(({ name }) => name));
+      return {
+        name: region?.name ?? overseas,
+        href: region && pages.places.has(region.slug) ? placeHref(region) : null,
+        departments: own.flatMap((place) => pageOf(place, pages) ?? []).map(placeLink),
+        without: names === '' ? null : `Sans annonce en ce moment\u00a0: ${names}.`,
+      };
+    })
     .sort(
-      ([one], [other]) =>
-        Number(one === overseas) - Number(other === overseas) || one.localeCompare(other, 'fr'),
-    )
-    .map(([name, group]) => ({
-      name,
-      href: group.region && pages.places.has(group.region.slug) ? placeHref(group.region) : null,
-      departments: group.departments
-        .flatMap((department) => pageOf(department, pages, places) ?? [])
-        .map(placeLink),
-      without: withoutAds(group.departments, pages, places),
-    }));
+      (one, other) =>
+        Number(one.name === overseas) - Number(other.name === overseas) || byName(one, other),
+    );
 }
 
-/** The region of a department; `null` overseas, where it is the same. */
-function regionAbove({ region }: Department, places: Gazetteer): Region | null {
-  return region !== null && places.preferred(region) === region ? region : null;
+/** Shades of the map at most; a department without ads has none. */
+const maxLevels = 4;
+
+/** From how many ads on each shade is. Each has about as many departments, or large cities would make all others alike. */
+export function levelsOf(counts: readonly number[]): number[] {
+  const sorted = counts.filter((count) => count > 0).sort((a, b) => a - b);
+  const starts = Array.from(
+    { length: maxLevels },
+    (_, index) => sorted[Math.floor((index * sorted.length) / maxLevels)] ?? 1,
+  );
+  return [1, ...[...new Set(starts)].slice(1)];
 }
 
-function withoutAds(
-  departments: readonly Department[],
-  pages: LandingPages,
-  places: Gazetteer,
-): string | null {
-  // Of the collectivities nobody expects any.
-  const names = departments
-    .filter((place) => place.region !== null && pageOf(place, pages, places) === null)
-    .map(({ name }) => name);
-  return names.length === 0 ? null : `Sans annonce en ce moment\u00a0: ${formatList(names)}.`;
+/** Which level a count is at, from 1; 0 for none. */
+export function levelAt(count: number, levels: readonly number[]): number {
+  return levels.filter((from) => count >= from).length;
+}
+
+/** « 1 annonce », « 2 à 4 annonces »; « 13 annonces et plus » for the last one, which has no end. */
+export function levelInWords(from: number, index: number, levels: readonly number[]): string {
+  const next = levels[index + 1];
+  if (next === undefined) return `${formatCount(from, 'annonce', 'annonces')} et plus`;
+  const last = formatCount(next - 1, 'annonce', 'annonces');
+  return from === next - 1 ? last : `${from} à ${last}`;
 }

@@ -5,13 +5,13 @@ import {
   formatAdSearch,
   parseAdSearch,
 } from '../../ads/search.ts';
+import { placeDetail, placeLabel } from '../../ads/search-place.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
 import { formerRegion } from '../gazetteer/other-names.ts';
 import { placePhrase } from '../gazetteer/phrases.ts';
-import { summarize } from '../gazetteer/summary.ts';
-import { placeDetail, placeLabel } from '../label.ts';
-import { isCountry, readPlaceWords, withoutLead } from '../search/read-words.ts';
-import { placesOf, resolvePlaceWords } from '../search/resolve-words.ts';
+import { summarize } from '../gazetteer/place.ts';
+import { resolvePlaceWords } from '../search/find-places.ts';
+import { isCountry, maxPlaceWords, readPlaceWords, withoutLead } from '../search/read-words.ts';
 
 /** The page that asks which place is meant. */
 export const placeChoicePath = `${adListPath}/quel-lieu`;
@@ -28,40 +28,29 @@ export function redirectOfPlaceWords(params: URLSearchParams): string | null {
   if (words === '' || gazetteer().bySlug(words) !== null) return null;
   const read = readPlaceWords(words);
   if (read?.number === null && isCountry(read.name)) return adListHref(searchIn(params, null));
-  const resolved = resolvePlaceWords(gazetteer(), words);
-  if (resolved.kind === 'place') return adListHref(searchIn(params, resolved.place.slug));
-  const query = new URLSearchParams({ place: words.slice(0, maxWords) });
+  const { places, isObvious } = resolvePlaceWords(gazetteer(), words);
+  const [place] = places;
+  if (place && isObvious) return adListHref(searchIn(params, place.slug));
+  const query = new URLSearchParams({ place: words.slice(0, maxPlaceWords) });
   const rest = new URLSearchParams(formatAdSearch(searchIn(params, null)));
   for (const [name, value] of rest) query.set(name, value);
   return `${placeChoicePath}?${query}`;
 }
 
-/** No name of a place is half as long. */
-const maxWords = 100;
-
-/** A place to choose, every text formatted. */
-type PlaceOption = { label: string; detail: string; href: string };
-
 /** What the page that asks shows. */
-export type PlaceChoice = {
-  /** As they were typed. */
-  words: string;
-  /** The rest of the search. */
-  search: AdSearch;
-  /** The likeliest first; empty when none is known by that name. */
-  options: PlaceOption[];
-  /** What a former region has become; otherwise empty. */
-  note: string;
-};
+export type PlaceChoice = ReturnType<typeof placeChoice>;
 
-/** The choice for the query of that page. */
-export function placeChoice(params: URLSearchParams): PlaceChoice {
-  const words = (params.get('place')?.trim() ?? '').slice(0, maxWords);
+/**
+ * The choice for the query of that page: the words as they were typed, the rest of the search, and the places, the
+ * likeliest first; none when none is known by that name. The note says what a former region has become, else nothing.
+ */
+export function placeChoice(params: URLSearchParams) {
+  const words = (params.get('place')?.trim() ?? '').slice(0, maxPlaceWords);
   return {
     words,
     search: searchIn(params, null),
     note: noteOn(words),
-    options: placesOf(resolvePlaceWords(gazetteer(), words)).map((place) => {
+    options: resolvePlaceWords(gazetteer(), words).places.map((place) => {
       const summary = summarize(place);
       return {
         label: placeLabel(summary),

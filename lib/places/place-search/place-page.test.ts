@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { defaultSearch } from '@/lib/ads/search';
-import type { FoundAd } from '@/lib/places/ads-index/ad-query';
+import type { FoundAd } from '@/lib/places/ads-index/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { Place } from '@/lib/places/gazetteer/place';
 import { placePage } from './place-page';

@@ -1,12 +1,12 @@
 import { adCard } from '@/lib/ads/card';
-import type { AdPage, WiderSearch } from '@/lib/ads/detail/ad-page';
-import type { AdSearch } from '@/lib/ads/search';
-import { formatCount } from '@/lib/french/plural';
-import { maxAds } from '@/lib/map/position';
-import type { FoundAd, FoundAds } from '@/lib/places/ads-index/ad-query';
-import type { Place } from '@/lib/places/gazetteer/place';
-import { summarize } from '@/lib/places/gazetteer/summary';
-import { placeInWords } from '@/lib/places/place-search/in-words';
+import type { AdsPage, WiderSearch } from '@/lib/ads/list/ads-page';
+import { maxAds } from '@/lib/ads/position';
+import type { AdFilters, AdSearch, Radius } from '@/lib/ads/search';
+import { formatCount } from '@/lib/french/numbers';
+import type { AdArea, FoundAd, FoundAds } from '@/lib/places/ads-index/search';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { placePhrase } from '@/lib/places/gazetteer/phrases';
+import { type Place, summarize } from '@/lib/places/gazetteer/place';
 
 /** Ads on a page of the list; on the map a page has as many as the map shows. */
 const listPageSize = 12;
@@ -14,6 +14,28 @@ const listPageSize = 12;
 /** How many ads a page of a search by place has. */
 export function pageSizeOf({ view }: Pick<AdSearch, 'view'>): number {
   return view === 'map' ? maxAds : listPageSize;
+}
+
+/** Where a search by place looks: around the centre of a commune, in the department of one without, or in a territory. */
+export function areaOf(place: Place, radiusKm: Radius): AdArea {
+  if (place.kind !== 'commune') return { kind: place.kind, code: place.code };
+  const { centre, department } = place;
+  return centre === null
+    ? { kind: 'department', code: department.code }
+    : { kind: 'around', centre, radiusKm };
+}
+
+/** {@link areaOf} in words: « autour de Quimper (50 km) », « dans le Finistère », « en Bretagne ». */
+export function placeInWords(place: Place, radius: Radius): string {
+  if (place.kind !== 'commune') return placePhrase(place);
+  if (place.centre === null) return placePhrase(place.department);
+  return `${placePhrase(place)} (${radius}\u00a0km)`;
+}
+
+/** {@link placeInWords} for the filters of a search; `null` without a place, or for an unknown one. */
+export function filterPlaceInWords({ place: slug, radius }: AdFilters): string | null {
+  const place = slug === null ? null : gazetteer().bySlug(slug);
+  return place && placeInWords(place, radius);
 }
 
 /**
@@ -27,7 +49,7 @@ export function placePage(
   place: Place,
   { count, ads }: FoundAds,
   { wider, today }: { wider: WiderSearch[]; today: string },
-): AdPage {
+): AdsPage {
   const found = formatCount(count, 'annonce trouvée', 'annonces trouvées');
   const where = placeInWords(place, search.radius);
   return {

@@ -1,10 +1,9 @@
 import { foldName, withoutArticle } from '../gazetteer/fold-name.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { isFarLarger } from '../gazetteer/is-far-larger.ts';
-import type { Commune, Department } from '../gazetteer/place.ts';
+import { type Commune, type Department, foldedNameOf, isFarLarger } from '../gazetteer/place.ts';
 import { departmentCodeOf, isWholeNumber } from '../gazetteer/postal-code.ts';
 import { type PlaceWords, readPlaceWords } from './read-words.ts';
-import { readingsOf, readingsOfParts } from './readings.ts';
+import { readingsOf } from './readings.ts';
 import { isWithin, type Reading } from './search-places.ts';
 import { isShortFor } from './spellings.ts';
 
@@ -18,8 +17,17 @@ export function findCommune(
   town: string | null,
 ): Commune | null {
   const words = readPlaceWords(town ?? '');
-  const row = findRow(places, numberOf(postalCode, words), words);
-  return row === null ? null : places.communes.at(row);
+  const number = numberOf(postalCode, words);
+  const served = places.communesOf(number);
+  for (const reading of readingsOfTown(places, words)) {
+    const match = bestMatch(places, served, reading);
+    if (match !== null) return match;
+  }
+  for (const reading of readingsOfTown(places, words)) {
+    const communes = communesOfTown(places, number, reading);
+    if (communes.length > 0) return onlyOne(communes) ?? onlyOne(served);
+  }
+  return onlyOne(served);
 }
 
 /** The department of a postal address: of its commune, otherwise the one its postal code begins with. */
@@ -30,8 +38,9 @@ export function findDepartment(
 ): Department | null {
   const commune = findCommune(places, postalCode, town);
   if (commune !== null) return commune.department;
-  const departments = departmentsOf(places, numberOf(postalCode, readPlaceWords(town ?? '')));
-  return departments.length === 1 ? places.departmentByCode(departments[0] ?? '') : null;
+  const number = numberOf(postalCode, readPlaceWords(town ?? ''));
+  const [department = '', another] = departmentsOf(places, number);
+  return another === undefined ? places.departmentByCode(department) : null;
 }
 
 /** The postal code, otherwise the number beside the town: « 29000 Quimper », « Quimper (29) »; empty without. */
@@ -42,83 +51,60 @@ function numberOf(postalCode: string | null, words: PlaceWords | null): string {
   return isWholeNumber(number) ? number.toUpperCase() : '';
 }
 
-function findRow(places: Gazetteer, number: string, words: PlaceWords | null): number | null {
-  const served = places.rowsOfPostalCode(number);
-  const onlyServed = onlyOne(served);
-  if (words === null || words.name === '') return onlyServed;
-  const readings: Reading[] = [];
-  for (const reading of townReadings(places, words)) {
-    const match = bestMatch(places, served, reading);
-    if (match !== null) return match;
-    readings.push(reading);
-  }
-  for (const reading of readings) {
-    const rows = rowsOfTown(places, number, reading);
-    if (rows.length > 0) return onlyOne(rows) ?? onlyServed;
-  }
-  return onlyServed;
+function* readingsOfTown(places: Gazetteer, words: PlaceWords | null): Generator<Reading> {
+  if (words === null) return;
+  for (const readings of readingsOf(places, words)) yield* readings;
 }
-
-function* townReadings(places: Gazetteer, words: PlaceWords): Generator<Reading> {
-  yield* readingsOf(places, words);
-  yield* readingsOfParts(words).flat();
-}
-
-type Candidate = { row: number; name: string };
 
 /** The commune of a name among those that a postal code serves. */
 function bestMatch(
   places: Gazetteer,
-  served: readonly number[],
+  served: readonly Commune[],
   { names }: Reading,
-): number | null {
-  const candidates = served.map((row) => ({ row, name: foldName(places.communes.nameOf(row)) }));
+): Commune | null {
   const bare = names.map(withoutArticle);
-  const matches: ((candidate: Candidate) => boolean)[] = [
-    ({ name }) => names.includes(name),
-    ({ name }) => bare.includes(withoutArticle(name)),
-    ({ row }) => names.some((name) => rowsOfFormer(places, name).includes(row)),
+  const former = formerly(places, names).map(({ code }) => code);
+  return (
+    served.find((one) => names.includes(foldedNameOf(one))) ??
+    served.find((one) => bare.includes(withoutArticle(foldedNameOf(one)))) ??
+    served.find(({ code }) => former.includes(code)) ??
     // « Château-Chinon » for « Château-Chinon (Ville) »: the larger one.
-    ({ row }) => names.includes(foldName(places.communes.nameOf(row).split(' (', 1).join())),
-  ];
-  for (const isMatch of matches) {
-    const match = candidates.find(isMatch);
-    if (match !== undefined) return match.row;
-  }
-  // « Aix en Pce »
-  const short = candidates.filter(({ name }) => names.some((words) => isShortFor(words, name)));
-  return onlyOne(short.map(({ row }) => row));
+    served.find(
+      ({ name }) => name.includes('(') && names.includes(foldName(name.split('(', 1).join())),
+    ) ??
+    // « Aix en Pce »
+    onlyOne(served.filter((one) => names.some((words) => isShortFor(words, foldedNameOf(one)))))
+  );
 }
 
 /**
  * The communes of a name in the departments of a number, otherwise those that had it once. Without a number these
  * may be meant too, unless they are far smaller: « Évry » is in Yonne, and was in Essonne.
  */
-function rowsOfTown(places: Gazetteer, number: string, { names, within }: Reading): number[] {
+function communesOfTown(places: Gazetteer, number: string, { names, within }: Reading): Commune[] {
   const departments = departmentsOf(places, number);
-  const isNear = (row: number) =>
-    (number === '' || departments.includes(places.communes.departmentOf(row))) &&
-    (within === null || within.some((area) => isWithin(places.communes.at(row), area)));
-  const current = names.flatMap((name) => [...places.communeNames.exact(name)]).filter(isNear);
-  if (current.length > 0 && number !== '') return current;
-  const former = names.flatMap((name) => rowsOfFormer(places, name)).filter(isNear);
-  const [first] = current.map((row) => places.communes.at(row));
+  const isNear = (commune: Commune) =>
+    (number === '' || departments.includes(commune.department.code)) && isWithin(commune, within);
+  const current = [...places.communeNames.find(names, 'exact')].filter(isNear);
+  const [first] = current;
+  if (first !== undefined && number !== '') return current;
+  const former = formerly(places, names).filter(isNear);
   if (first === undefined) return former;
-  return [...current, ...former.filter((row) => !isFarLarger(first, places.communes.at(row)))];
+  return [...current, ...former.filter((commune) => !isFarLarger(first, commune))];
 }
 
-function rowsOfFormer(places: Gazetteer, name: string): number[] {
-  return [...places.formerNames.exact(name)].map((index) => places.rowOfFormer(index));
+function formerly(places: Gazetteer, names: readonly string[]): Commune[] {
+  return [...places.formerNames.find(names, 'exact')];
 }
 
-function onlyOne(rows: readonly number[]): number | null {
-  const [row, ...others] = new Set(rows);
-  return row !== undefined && others.length === 0 ? row : null;
+function onlyOne(communes: readonly Commune[]): Commune | null {
+  const [first, ...others] = communes;
+  return first !== undefined && others.every(({ code }) => code === first.code) ? first : null;
 }
 
 /** The codes of the departments of the communes that a postal code serves, or of the one it begins with. */
 function departmentsOf(places: Gazetteer, number: string): string[] {
-  const served = places.rowsOfPostalCode(number);
+  const served = places.communesOf(number);
   if (served.length === 0) return [departmentCodeOf(number)];
-  return [...new Set(served.map((row) => places.communes.departmentOf(row)))];
+  return [...new Set(served.map(({ department }) => department.code))];
 }

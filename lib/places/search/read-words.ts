@@ -1,4 +1,4 @@
-import { fold } from '../../french/fold.ts';
+import { fold } from '../../french/text.ts';
 import { foldName } from '../gazetteer/fold-name.ts';
 
 /** What someone typed for a place, without « Cedex 9 », « BP 12 », « F- » and « 11e arrondissement ». */
@@ -20,26 +20,22 @@ const postalCode = /^\d{5}$/;
 const numberWord = /^(?:\d{1,5}|2[ab])$/;
 const ordinalWord = /^(?:\d{1,2}(?:er|e|eme)|arr|arrdt|arrondissement)$/;
 
-const link = 'de du des d la le les l en dans a';
-
 /** Words between a name and what it is in: « Saint-Denis de la Réunion », « Quimper en Bretagne ». */
-const linkWords = new Set(link.split(' '));
-
-const area =
-  'ville commune departement dept dpt dep region agglomeration agglo metropole communaute urbaine banlieue';
-
-/** Words before a name that are no part of it: « autour de Quimper », « Grand Lyon », « sud Finistère ». */
-const leadWords = new Set(
-  `${link} aux las los au autour pres vers ${area} bassin grand pays secteur nord sud est ouest`.split(
-    ' ',
-  ),
-);
+const linkWords = 'de du des d la le les l en dans a'.split(' ');
 
 /** « dans le 29 », « Dept. 29 » */
-const numberLead = new Set(`${link} departement dept dpt dep code postal cp`.split(' '));
+const numberLead = [...linkWords, ...'departement dept dpt dep code postal cp'.split(' ')];
 
-/** The cities with arrondissements. */
-const departmentsOfCities = new Map([
+/** Words before a name that are no part of it: « autour de Quimper », « Grand Lyon », « sud Finistère ». */
+const leadWords = new Set([
+  ...linkWords,
+  ...'aux las los au autour pres vers ville commune departement dept dpt dep region'.split(' '),
+  ...'agglomeration agglo metropole communaute urbaine banlieue bassin grand pays'.split(' '),
+  ...'secteur nord sud est ouest'.split(' '),
+]);
+
+/** The cities with arrondissements, and the numbers of their departments. */
+export const departmentsOfCities = new Map([
   ['paris', '75'],
   ['lyon', '69'],
   ['marseille', '13'],
@@ -61,7 +57,7 @@ export function readPlaceWords(typed: string): PlaceWords | null {
   const name = inOne.join(' ');
   if (name === '' && number === null) return null;
   if (number === null || isArrondissement(name, number)) return { name, parts, number: null };
-  const isNumberAlone = name.split(' ').every((word) => numberLead.has(word));
+  const isNumberAlone = name.split(' ').every((word) => numberLead.includes(word));
   return isNumberAlone ? { name: '', parts: [], number } : { name, parts, number };
 }
 
@@ -76,6 +72,11 @@ export function isCountry(name: string): boolean {
   return ['france', 'fr', 'france metropolitaine', 'france entiere'].includes(name);
 }
 
+/** Whether a folded name has but words that stand before names. */
+export function isLead(name: string): boolean {
+  return name.split(' ').every((word) => leadWords.has(word));
+}
+
 /** A folded name without the words before it that are no part of it; itself when it has none. */
 export function withoutLead(name: string): string {
   const words = name.split(' ');
@@ -83,19 +84,22 @@ export function withoutLead(name: string): string {
   return start > 0 ? words.slice(start).join(' ') : name;
 }
 
-/** Whether a folded name has but words that stand before names. */
-export function isLead(name: string): boolean {
-  return name.split(' ').every((word) => leadWords.has(word));
-}
-
 /** A folded name without the words after it that link it to what follows. */
 export function withoutLink(name: string): string {
   const words = name.split(' ');
-  return words.slice(0, words.findLastIndex((word) => !linkWords.has(word)) + 1).join(' ');
+  return words.slice(0, words.findLastIndex((word) => !linkWords.includes(word)) + 1).join(' ');
 }
 
 function segmentsOf(text: string): string[] {
-  return text.split(separator).map(foldSegment);
+  return text.split(separator).map((segment) =>
+    foldName(segment)
+      .replace(/\bcedex(?: ?\d{1,2})?\b|\b(?:bp|cs|sp) \d{1,5}\b/g, '')
+      .replace(/\bfr? ?(?=\d{5}\b)/g, '')
+      .replace(/\b(\d\d) (\d{3})\b/g, '$1$2')
+      .replace(/\bs s\b/g, 'ss')
+      .replace(/\bn d\b/g, 'nd')
+      .trim(),
+  );
 }
 
 /** « Merville, France » is not Merville-Franceville-Plage. */
@@ -104,27 +108,16 @@ function namesOf(segments: readonly string[]): string[] {
   return names.length > 1 ? names.filter((name) => !isCountry(name)) : names;
 }
 
-function foldSegment(segment: string): string {
-  return foldName(segment)
-    .replace(/\bcedex(?: ?\d{1,2})?\b|\b(?:bp|cs|sp) \d{1,5}\b/g, '')
-    .replace(/\bfr? ?(?=\d{5}\b)/g, '')
-    .replace(/\b(\d\d) (\d{3})\b/g, '$1$2')
-    .replace(/\bs s\b/g, 'ss')
-    .replace(/\bn d\b/g, 'nd')
-    .trim();
-}
-
-/** Postal codes anywhere, other numbers at either end. */
-function numbersOf(segment: string): string[] {
-  const words = segment.split(' ');
-  return words.filter((word, at) => isNumber(word, at, words.length));
-}
-
 function nameOf(segment: string): string {
   const words = segment.split(' ').filter((word) => word !== '' && !ordinalWord.test(word));
-  return words.filter((word, at) => !isNumber(word, at, words.length)).join(' ');
+  return words.filter((...each) => !isNumber(...each)).join(' ');
 }
 
-function isNumber(word: string, at: number, count: number): boolean {
-  return at === 0 || at === count - 1 ? numberWord.test(word) : postalCode.test(word);
+function numbersOf(segment: string): string[] {
+  return segment.split(' ').filter(isNumber);
+}
+
+/** A postal code anywhere, another number at either end. */
+function isNumber(word: string, at: number, words: readonly string[]): boolean {
+  return (at === 0 || at === words.length - 1 ? numberWord : postalCode).test(word);
 }

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { type PlaceSummary, placeSummarySchema } from '../place-summary-schema.ts';
+import { type PlaceSummary, placeSummarySchema } from '../../ads/place-summary-schema.ts';
 
-/*
- * The places a visitor chose last, in localStorage, so that they need not be typed again. A position is
- * never among them: « Autour de moi » ends in a town, which counts as any other.
- */
+/* The places chosen last, in localStorage. A position is never among them: « Autour de moi » ends in a town. */
 
 const name = 'lieux-recents';
 const maxPlaces = 5;

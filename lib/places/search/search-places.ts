@@ -3,8 +3,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { placesOfOtherName, placesOfOtherPrefix } from '../gazetteer/other-names.ts';
 import type { Place } from '../gazetteer/place.ts';
 import { departmentCodeOf, wholeCityCodes } from '../gazetteer/postal-code.ts';
-import type { RankedNames } from '../gazetteer/ranked-names.ts';
-import type { PlaceWords } from './read-words.ts';
+import type { Match } from '../gazetteer/ranked-names.ts';
 import { spellingsOf } from './spellings.ts';
 
 /** One way to read what was typed: what a place must have, all of it. */
@@ -14,10 +13,14 @@ export type Reading = {
   number: string | null;
   /** One of these is the place, or it lies in one of them; `null` for anywhere. */
   within: readonly Place[] | null;
+  /** Whether a place must have the whole name: this is a part of what was typed. */
+  isPart: boolean;
 };
 
-/** How a name matches what was typed. */
-export type MatchKind = 'exact' | 'prefix' | 'word-prefix';
+/** The reading of a part of what was typed, with the number beside it. */
+export function readPart(part: string, number: string | null): Reading {
+  return { names: spellingsOf(part), number, within: null, isPart: true };
+}
 
 /** Another name is found by its beginning from this many letters on. */
 const minOtherName = 3;
@@ -26,55 +29,47 @@ const minOtherName = 3;
  * The places whose name matches in one way: regions, departments, those also called so (« Picardie », « PACA »),
  * communes; each by population. A place may come twice.
  */
-export function* placesByName(
-  places: Gazetteer,
-  reading: Reading,
-  kind: MatchKind,
-): Generator<Place> {
-  for (const place of territoriesByName(places, reading.names, kind)) {
-    if (isAccepted(places, place, reading)) yield places.preferred(place);
-  }
-  for (const row of rowsByName(places.communeNames, reading.names, kind)) {
-    const commune = places.communes.at(row);
-    if (isAccepted(places, commune, reading)) yield places.preferred(commune);
-  }
-}
-
-/** The places whose name begins with the words and has more: Évry-Courcouronnes for « Évry ». */
-export function placesByLongerName(places: Gazetteer, reading: Reading): Generator<Place> {
-  const names = reading.names.map((name) => `${name} `);
-  return placesByName(places, { ...reading, names }, 'prefix');
+export function* placesByName(places: Gazetteer, reading: Reading, match: Match): Generator<Place> {
+  const { names } = reading;
+  const territories =
+    match === 'exact'
+      ? names.flatMap((name) => [...places.territoriesOf(name), ...placesOfOtherName(places, name)])
+      : places.territoryNames.find(names, match);
+  yield* accepted(places, reading, territories);
+  yield* accepted(places, reading, places.communeNames.find(names, match));
 }
 
 /** The communes that have had a matching name, or of which a part has: « Juillaguet ». */
-export function* placesByFormerName(
+export function placesByFormerName(
   places: Gazetteer,
   reading: Reading,
-  kind: 'exact' | 'prefix',
+  match: Match,
 ): Generator<Place> {
-  for (const index of rowsByName(places.formerNames, reading.names, kind)) {
-    const commune = places.communes.at(places.rowOfFormer(index));
-    if (isAccepted(places, commune, reading)) yield places.preferred(commune);
-  }
+  return accepted(places, reading, places.formerNames.find(reading.names, match));
 }
 
 /** The places that were called, or are also called, by a name that begins so: « juilla », « picard ». */
 export function* placesByOtherPrefix(places: Gazetteer, reading: Reading): Generator<Place> {
   const { names } = reading;
   if ((names[0] ?? '').length < minOtherName) return;
-  for (const place of names.flatMap((name) => [...placesOfOtherPrefix(places, name)])) {
-    if (isAccepted(places, place, reading)) yield places.preferred(place);
-  }
+  const found = names.flatMap((name) => placesOfOtherPrefix(places, name));
+  yield* accepted(places, reading, found);
   yield* placesByFormerName(places, reading, 'prefix');
 }
 
-/** The places of a number: departments, then communes by their postal codes. */
-export function* placesByNumber(places: Gazetteer, number: string): Generator<Place> {
-  yield* departmentsOfNumber(places, number);
-  const rows = places.rowsOfPostalPrefix(number);
-  for (const row of rows) yield places.preferred(places.communes.at(row));
-  if (rows.length > 0 || number.length < 5) return;
-  // A code of CEDEX, which is in no list.
+/** The departments of a number: one, but for 20, which were those of Corsica, 97 and 98. */
+export function departmentsOfNumber(places: Gazetteer, number: string): Place[] {
+  return places.departments
+    .filter(({ code }) =>
+      [code.toLowerCase(), code.replace(/^2[AB]$/, '20').slice(0, 2)].includes(number),
+    )
+    .map((department) => places.preferred(department));
+}
+
+/** The communes with a postal code that begins so; for one of CEDEX, which is in no list, its department. */
+export function* placesOfPostalCode(places: Gazetteer, number: string): Generator<Place> {
+  for (const commune of places.communesOfPrefix(number)) yield places.preferred(commune);
+  if (number.length < 5 || places.hasPostalCode(number)) return;
   const department = places.departmentByCode(departmentCodeOf(number));
   if (department !== null) yield places.preferred(department);
 }
@@ -83,17 +78,16 @@ export function* placesByNumber(places: Gazetteer, number: string): Generator<Pl
 const minPeople = 10_000;
 
 /**
- * The places that words begin or end with, by the longest such part, when the rest is not known: « Lyon Part-Dieu »,
+ * The places that a name begins or ends with, by the longest such part, when the rest is not known: « Lyon Part-Dieu »,
  * « cabinet médical Rennes », « Brest ou Quimper ».
  */
-export function placesOfPart(places: Gazetteer, { name }: PlaceWords): Place[] {
+export function placesOfPart(places: Gazetteer, name: string): Place[] {
   const words = name.split(' ');
   for (let size = words.length - 1; size > 0; size -= 1) {
     const parts = [words.slice(0, size), words.slice(-size)].map((part) => part.join(' '));
     const found = parts.flatMap((part) => {
-      const reading = { names: spellingsOf(part), number: null, within: null };
       const isOneWord = !withoutArticle(part).includes(' ');
-      return [...placesByName(places, reading, 'exact')].filter(
+      return [...placesByName(places, readPart(part, null), 'exact')].filter(
         ({ kind, population }) => kind !== 'commune' || !isOneWord || population >= minPeople,
       );
     });
@@ -102,88 +96,34 @@ export function placesOfPart(places: Gazetteer, { name }: PlaceWords): Place[] {
   return [];
 }
 
-/** The departments of a number: one, but for 20, 97 and 98. */
-export function departmentsOfNumber(places: Gazetteer, number: string): Place[] {
-  return places.territories
-    .filter(({ kind, code }) => kind === 'department' && numbersOf(code).includes(number))
-    .map((department) => places.preferred(department));
+/** The first different places. */
+export function firstOf(found: Iterable<Place>, most: number): Place[] {
+  const bySlug = new Map<string, Place>();
+  for (const place of found) {
+    if (!bySlug.has(place.slug)) bySlug.set(place.slug, place);
+    if (bySlug.size === most) break;
+  }
+  return [...bySlug.values()];
 }
 
-/** What a department is called by number: those of Corsica were 20 once, those overseas begin with 97 or 98. */
-function numbersOf(code: string): string[] {
-  if (/^2[AB]$/.test(code)) return [code.toLowerCase(), '20'];
-  return code.length === 3 ? [code, code.slice(0, 2)] : [code];
-}
-
-function territoriesByName(
+function* accepted(
   places: Gazetteer,
-  names: readonly string[],
-  kind: MatchKind,
-): readonly Place[] {
-  if (kind === 'exact') {
-    return names.flatMap((name) => [
-      ...places.territoriesOf(name),
-      ...placesOfOtherName(places, name),
-    ]);
-  }
-  return places.territories.filter(({ slug }) => {
-    const folded = slug.replaceAll('-', ' ');
-    const bare = withoutArticle(folded);
-    return names.some((name) =>
-      kind === 'prefix'
-        ? folded.startsWith(name) || bare.startsWith(name)
-        : folded.includes(` ${name}`),
-    );
-  });
-}
-
-/** The rows of all spellings, in the order of rank. */
-function rowsByName(
-  ranked: RankedNames,
-  names: readonly string[],
-  kind: MatchKind,
-): Iterable<number> {
-  return names.map((name) => rowsOfName(ranked, name, kind)).reduce(merge, []);
-}
-
-function rowsOfName(ranked: RankedNames, name: string, kind: MatchKind): Iterable<number> {
-  switch (kind) {
-    case 'exact':
-      return ranked.exact(name);
-    case 'prefix':
-      return ranked.prefixed(name);
-    case 'word-prefix':
-      return ranked.wordPrefixed(name);
+  { number, within }: Reading,
+  found: Iterable<Place>,
+): Generator<Place> {
+  for (const place of found) {
+    const hasIt = number === null || hasNumber(places, place, number);
+    if (hasIt && isWithin(place, within)) yield places.preferred(place);
   }
 }
 
-/** Two rising sequences as one. */
-function* merge(first: Iterable<number>, second: Iterable<number>): Generator<number> {
-  const [ofFirst, ofSecond] = [first[Symbol.iterator](), second[Symbol.iterator]()];
-  let [a, b] = [ofFirst.next(), ofSecond.next()];
-  while (!a.done || !b.done) {
-    if (!a.done && (b.done || a.value <= b.value)) {
-      yield a.value;
-      a = ofFirst.next();
-    } else if (!b.done) {
-      yield b.value;
-      b = ofSecond.next();
-    }
-  }
-}
-
-function isAccepted(places: Gazetteer, place: Place, { number, within }: Reading): boolean {
-  if (number !== null && !hasNumber(places, place, number)) return false;
-  return within === null || within.some((area) => isWithin(place, area));
-}
-
-/** Whether a place is an area or lies in it. */
-export function isWithin(place: Place, area: Place): boolean {
-  if (place.slug === area.slug) return true;
-  if (place.kind === 'region') return false;
+/** Whether a place is one of these areas or lies in one; always for `null`. */
+export function isWithin(place: Place, areas: readonly Place[] | null): boolean {
+  if (areas === null) return true;
   const department = place.kind === 'commune' ? place.department : place;
-  const around = area.kind === 'region' ? department.region : department;
-  return around?.slug === area.slug;
+  const region = department.kind === 'department' ? department.region : null;
+  const around = new Set([place.slug, department.slug, region?.slug]);
+  return areas.some(({ slug }) => around.has(slug));
 }
 
 /** Whether a number typed beside a name can be that of a place: « Villepinte (93) », « Brest 29200 ». */
@@ -192,7 +132,7 @@ function hasNumber(places: Gazetteer, place: Place, number: string): boolean {
   if (place.kind === 'department') return place.code.toLowerCase() === number;
   const { department, postalCodes, code } = place;
   if (department.code.toLowerCase() === number || wholeCityCodes[number] === code) return true;
-  if (number.length === 5 && places.rowsOfPostalCode(number).length === 0) {
+  if (number.length === 5 && !places.hasPostalCode(number)) {
     return departmentCodeOf(number) === department.code;
   }
   return postalCodes.some((postalCode) => postalCode.startsWith(number));

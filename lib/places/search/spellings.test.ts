@@ -24,9 +24,9 @@ test('there are few, however many words are short', () => {
 test('no name of a commune has a word that is short for another', () => {
   const { communeNames } = gazetteer();
   for (const word of ['st', 'sts', 'ste', 'stes', 's', 'ss', 'nd', 'mt', 'gd', 'gde']) {
-    expect([word, ...communeNames.prefixed(`${word} `)]).toEqual([word]);
-    expect([word, ...communeNames.wordPrefixed(`${word} `)]).toEqual([word]);
-    expect([word, ...communeNames.exact(word)]).toEqual([word]);
+    expect([word, ...communeNames.find([word], 'longer')]).toEqual([word]);
+    expect([word, ...communeNames.find([`${word} `], 'word-prefix')]).toEqual([word]);
+    expect([word, ...communeNames.find([word], 'exact')]).toEqual([word]);
   }
 });
 

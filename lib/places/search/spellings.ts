@@ -35,10 +35,7 @@ export function spellingsOf(name: string): string[] {
   return spellings.map((spelling) => spelling.trim());
 }
 
-/**
- * Whether words are short for a name, each for one of its words, but at least one: the first letter, then others in
- * their order. « aix en pce » is short for « aix en provence ».
- */
+/** Whether each word is one of a name or short for it, and one is whole: « aix en pce » for « aix en provence ». */
 export function isShortFor(words: string, name: string): boolean {
   const [short, long] = [words.split(' '), name.split(' ')];
   return (

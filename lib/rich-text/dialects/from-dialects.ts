@@ -1,11 +1,14 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import {
   classOf,
   element,
-  hasClass,
   isBlank,
   isElement,
+  isVisible,
   mapTree,
+  type Nodes,
+  names,
   property,
   text,
   withBreaks,
@@ -13,11 +16,8 @@ import {
 } from '@/lib/rich-text/element';
 import { maxLineBreaks } from '@/lib/rich-text/html';
 import { emojiOf, loaded } from '@/lib/rich-text/images';
-import { isVisible } from '@/lib/rich-text/words';
-import { boxOf, withBox } from './boxes';
-import { frameOf, withoutNoscript } from './embeds';
-import { formulaOf } from './formulas';
-import { joinLists } from './lists';
+import { frameOf, withoutNoscript } from '@/lib/rich-text/media';
+import { boxOf, joinLists, withBoxes } from './lists';
 import { isPreformatted, keepsLines } from './style';
 
 /**
@@ -26,110 +26,104 @@ import { isPreformatted, keepsLines } from './style';
  * script would load is there; and what a page cannot show is a link or its text. For `layOut`, which reads the
  * emphasis in a style, and writes no attribute that it has not checked.
  */
-export function fromDialects(nodes: ElementContent[]): ElementContent[] {
-  return walk(nodes, { left: maxLineBreaks });
+export function fromDialects(nodes: Nodes): Nodes {
+  const breaks = { left: maxLineBreaks };
+  const walk = (siblings: Nodes): Nodes => {
+    const changed = siblings.flatMap((node) =>
+      node.type === 'element' ? change({ ...node, children: walk(node.children) }, breaks) : [node],
+    );
+    return joinLists(withoutNoscript(changed));
+  };
+  return walk(nodes);
 }
 
-/** How many line breaks may become elements. */
-type Breaks = { left: number };
-
-function walk(nodes: ElementContent[], breaks: Breaks): ElementContent[] {
-  const changed = nodes.flatMap((node) => {
-    if (node.type === 'text') return [node];
-    return node.type === 'element' ? change(node, breaks) : [];
-  });
-  return joinLists(withoutNoscript(changed));
-}
-
-function change(source: Element, breaks: Breaks): ElementContent[] {
+/** @param breaks how many line breaks may become elements. */
+function change(source: Element, breaks: { left: number }): Nodes {
   if (isHidden(source)) return [];
-  const box = boxOf(source);
-  if (box !== null) return [text(`${box} `)];
-  const emoji = emojiOf(source);
-  if (emoji !== null) return [text(emoji)];
-  let children = walk(source.children, breaks);
+  const words = boxOf(source) ?? emojiOf(source);
+  if (words !== null) return [text(words)];
   if (keepsLines(source)) {
-    children = mapTree(children, (node) =>
+    source.children = mapTree(source.children, (node) =>
       node.type === 'text' ? withBreaks(node.value, breaks) : [node],
     );
   }
-  const changed = { ...source, children };
-  const replaced = formulaOf(changed) ?? fieldText(changed) ?? frameOf(changed);
+  const replaced = contentOf(source) ?? frameOf(source);
   if (replaced !== null) return replaced;
-  const made = plain(changed);
-  return isApart(source) && isVisible(children) ? [text(' '), made, text(' ')] : [made];
+  const made = plain(source);
+  // Stands apart from the words around it without a space between.
+  const isApart = /^(?:button|desc|label|legend|text|[a-z]+-.*)$/.test(writtenName(source));
+  return isApart && isVisible(source.children) ? [text(' '), made, text(' ')] : [made];
 }
 
 /** What editors and scripts hide: comments of Word, and what is only drawn beside an accessible text. */
 function isHidden(source: Element): boolean {
   const isOfWord = /mso-hide:\s?all|mso-comment-reference|mso-element:\s?comment/i;
-  return (
-    isOfWord.test(property(source, 'style')) ||
-    hasClass(source, /^(?:katex-html|wp-block-accordion-heading__toggle-icon)$/) ||
-    writtenName(source) === 'mjx-math'
-  );
+  const isDrawn = /^(?:katex-html|wp-block-accordion-heading__toggle-icon)$/;
+  const isDrawing = writtenName(source) === 'mjx-math' || classOf(source, isDrawn) !== null;
+  return isDrawing || isOfWord.test(property(source, 'style'));
 }
 
-/** What a form shows: its words. A password and what is hidden are not shown. */
-function fieldText(source: Element): ElementContent[] | null {
-  if (writtenName(source) !== 'input') return null;
-  const isShown = !/^(?:hidden|password)$/i.test(property(source, 'type'));
-  return isShown ? [text(` ${property(source, 'value') || property(source, 'alt')} `)] : [];
+/** What shows instead of elements that are none of HTML, of forms, and of MathML. */
+const contents: Readonly<Record<string, (source: Element, parts: Element[]) => Nodes>> = {
+  area: (source) => [{ ...source, tagName: 'a', children: [text(property(source, 'alt'))] }],
+  // A password and what is hidden are not shown.
+  input: (source) => {
+    const isShown = !/^(?:hidden|password)$/i.test(property(source, 'type'));
+    return isShown ? [text(` ${property(source, 'value', 'alt')} `)] : [];
+  },
+  mfrac: (_, [first, second]) => [...grouped(first), text('/'), ...grouped(second), text(' ')],
+  msqrt: (_, parts) => [text('√'), ...grouped(element('span', {}, parts))],
+  msub: (source, parts) => raised('sub', source, parts),
+  msup: (source, parts) => raised('sup', source, parts),
+  optgroup: (source) => [text(` ${property(source, 'label')}`), ...source.children, text(' ')],
+  rt: ({ children }) => [text(' ('), ...children, text(')')],
+  // The first child is the formula, the others say it in other languages.
+  semantics: (_, parts) => {
+    const tex = parts.find((part) => property(part, 'encoding') === 'application/x-tex');
+    return tex ? [element('code', {}, [text(textOf(tex))])] : parts.slice(0, 1);
+  },
+  svg: (source) => {
+    const name = property(source, 'label', 'ariaLabel');
+    return name === '' ? source.children : [text(name)];
+  },
+};
+
+/** What shows instead of an element: TeX, where an editor or KaTeX wrote it; `null` for any other. */
+function contentOf(source: Element): Nodes | null {
+  const tex = property(source, classOf(source, /^ql-formula$/) ? 'dataValue' : 'dataLatex');
+  if (tex !== '') return [element('code', {}, [text(tex)])];
+  const parts = source.children.filter((child) => child.type === 'element');
+  const name = property(source, 'dataElement');
+  return Object.hasOwn(contents, name) ? (contents[name]?.(source, parts) ?? null) : null;
 }
 
-/** Whether an element stands apart from the words around it without a space between. */
-function isApart(source: Element): boolean {
-  return /^(?:button|desc|label|legend|optgroup|text|[a-z]+-.*)$/.test(writtenName(source));
+function raised(name: string, { children }: Element, [first, second]: Element[]): Nodes {
+  return first && second ? [first, element(name, {}, [second])] : children;
+}
+
+/** In brackets, when it has more than one term. */
+function grouped(part: Element | undefined): Nodes {
+  if (part === undefined) return [];
+  return /^[\p{L}\p{N}]{0,9}$/u.test(textOf(part)) ? [part] : [text('('), part, text(')')];
 }
 
 /** The element that says by its name what this one says otherwise. */
 function plain(source: Element): Element {
   const { tagName, children } = source;
   if (isPreformatted(source)) return preformatted(source);
-  switch (tagName) {
-    case 'ol':
-    case 'ul':
-      return { ...source, children: children.map((item) => withBox(item, source)) };
-    case 'img':
-    case 'source':
-      return loaded(source);
-    case 'code':
-      // A block of Lexical.
-      return property(source, 'dataLanguage') || property(source, 'dataHighlightLanguage')
-        ? element('pre', {}, [source])
-        : source;
-    case 'sup':
-      return withNoteId(source);
-    case 'span':
-      return { ...source, tagName: nameOf(source), children: contentOf(source) };
-    default:
-      return { ...source, tagName: nameOf(source) };
+  if (isElement(source, 'ol', 'ul')) return withBoxes(source);
+  if (isElement(source, 'img', 'source')) return loaded(source);
+  // A block of Lexical.
+  const isCode = tagName === 'code' && property(source, 'dataLanguage', 'dataHighlightLanguage');
+  if (isCode) return element('pre', {}, [source]);
+  // The id of a reference to a note belongs to its link.
+  const [link, another] = children;
+  if (tagName === 'sup' && isElement(link, 'a') && !another) {
+    link.properties.id ??= source.properties.id;
   }
-}
-
-/** The attributes that have the words of an element. */
-const wordsIn: ReadonlyMap<string, string[]> = new Map([
-  ['area', ['alt']],
-  ['svg', ['label', 'ariaLabel']],
-]);
-
-/** The content of an element that is none of HTML, or the words that an attribute has for it. */
-function contentOf(source: Element): ElementContent[] {
-  const { children } = source;
-  const name = writtenName(source);
-  if (name === 'rt') return [text(' ('), ...children, text(')')];
-  if (name === 'optgroup') return [text(property(source, 'label')), ...children];
-  const places = wordsIn.get(name) ?? ['dataLabel', 'dataValue'];
-  const words = places.map((place) => property(source, place)).find(Boolean);
-  return words && (name === 'svg' || !isVisible(children)) ? [text(words)] : children;
-}
-
-/** The id of a reference to a note belongs to its link. */
-function withNoteId(source: Element): Element {
-  const [link, another] = source.children;
-  const id = property(source, 'id');
-  if (another || !isElement(link, 'a') || id === '') return source;
-  return { ...source, children: [{ ...link, properties: { id, ...link.properties } }] };
+  const words = property(source, 'dataLabel', 'dataValue');
+  const isLabelled = tagName === 'span' && words !== '' && !isVisible(children);
+  return { ...source, tagName: nameOf(source), children: isLabelled ? [text(words)] : children };
 }
 
 /** The elements of classes, with the level of a heading from the class. */
@@ -143,23 +137,20 @@ const namesOfClasses: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The elements of the roles of WAI-ARIA 1.2 that a `div` or a `span` may have in a text. */
-const namesOfRoles: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{
-      blockquote: 'blockquote',
-      code: 'code',
-      deletion: 'del',
-      emphasis: 'em',
-      insertion: 'ins',
-    },
-    ...{ list: 'ul', listitem: 'li', mark: 'mark', separator: 'hr', strong: 'strong' },
-    ...{ subscript: 'sub', superscript: 'sup' },
-  }),
-);
+const namesOfRoles: ReadonlyMap<string, string> = new Map([
+  ...names('blockquote code mark strong').map((name) => [name, name] as const),
+  ['deletion', 'del'],
+  ['emphasis', 'em'],
+  ['insertion', 'ins'],
+  ['list', 'ul'],
+  ['listitem', 'li'],
+  ['separator', 'hr'],
+  ['subscript', 'sub'],
+  ['superscript', 'sup'],
+]);
 
 /** The name of the element that an element is by its role, or by its class. */
 function nameOf(source: Element): string {
-  if (writtenName(source) === 'area') return 'a';
   if (!isElement(source, 'dd', 'div', 'dl', 'p', 'span')) return source.tagName;
   const role = property(source, 'role');
   const level = property(source, 'ariaLevel');
@@ -175,10 +166,9 @@ function nameOf(source: Element): string {
 function preformatted({ children }: Element): Element {
   const blocks = children.filter((child) => !isBlank(child));
   if (!blocks.some((child) => isElement(child, 'div', 'p'))) return element('pre', {}, children);
-  const lines = blocks.map((line) => (line.type === 'element' ? line.children : [line]));
-  return element(
-    'pre',
-    {},
-    lines.flatMap((line, index) => (index === 0 ? line : [text('\n'), ...line])),
-  );
+  const lines = blocks.flatMap((line) => [
+    text('\n'),
+    ...(line.type === 'element' ? line.children : [line]),
+  ]);
+  return element('pre', {}, lines.slice(1));
 }

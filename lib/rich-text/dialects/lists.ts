@@ -3,11 +3,12 @@ import { toString as textOf } from 'hast-util-to-string';
 import {
   classOf,
   element,
-  hasClass,
   isBlank,
   isElement,
+  type Nodes,
   property,
   text,
+  writtenName,
 } from '@/lib/rich-text/element';
 import { numberingOf, styleOf } from './style';
 
@@ -16,61 +17,47 @@ import { numberingOf, styleOf } from './style';
  * with `mso-list`), exports of Google Docs (`lst-kix_x-1`), Word online (`data-aria-level`).
  */
 
-/** An item of a flat list. */
-type Item = {
-  /** What list it belongs to; the next item with another one starts a list. */
-  list: string;
-  level: number;
-  tagName: string;
-  /** Those of the list that it starts. */
-  properties: Properties;
-  node: Element;
-};
+/** An item of a flat list: the list and the level that it belongs to, and what that list is if it starts it. */
+type Item = { list: string; level: number; tagName: string; properties: Properties; node: Element };
 
 /** Makes nested lists of flat ones; other nodes stay. */
-export function joinLists(nodes: ElementContent[]): ElementContent[] {
-  const made: ElementContent[] = [];
-  let run: Item[] = [];
-  const endRun = () => {
-    made.push(...nest(run));
-    run = [];
-  };
+export function joinLists(nodes: Nodes): Nodes {
+  const made: Nodes = [];
+  let open: OpenList[] = [];
+  let last: string | undefined;
   for (const node of nodes) {
     const items = flatItems(node);
-    if (items !== null) {
-      if (items[0]?.list !== run.at(-1)?.list) endRun();
-      for (const item of items) run.push(item);
-    } else if (run.length === 0 || !isBlank(node)) {
-      endRun();
-      made.push(node);
-    }
+    if (items === null && last !== undefined && isBlank(node)) continue;
+    if (items?.[0]?.list !== last) open = [];
+    last = items?.at(-1)?.list;
+    if (items === null) made.push(node);
+    for (const item of items ?? []) addItem(item, open, made);
   }
-  endRun();
   return made;
 }
 
-function nest(items: Item[]): ElementContent[] {
-  const lists = element('div');
-  const open: { level: number; list: Element }[] = [];
-  for (const { level, tagName, properties, node } of items) {
-    while ((open.at(-1)?.level ?? -1) > level) open.pop();
-    const last = open.at(-1);
-    if (last?.level === level && last.list.tagName !== tagName) open.pop();
-    if (open.at(-1)?.level !== level) {
-      const list = element(tagName, properties);
-      const parent = open.at(-1)?.list.children.at(-1);
-      (parent?.type === 'element' ? parent : lists).children.push(list);
-      open.push({ level, list });
-    }
-    open.at(-1)?.list.children.push(node);
+type OpenList = { level: number; list: Element };
+
+/** Adds an item to the list that is open at its level, or to a new one. */
+function addItem({ level, tagName, properties, node }: Item, open: OpenList[], made: Nodes): void {
+  const isAfter = (last: OpenList | undefined) =>
+    last && (last.level > level || (last.level === level && last.list.tagName !== tagName));
+  while (isAfter(open.at(-1))) open.pop();
+  const last = open.at(-1);
+  if (last?.level === level) {
+    last.list.children.push(node);
+    return;
   }
-  return lists.children;
+  const list = element(tagName, properties, [node]);
+  const parent = last?.list.children.at(-1);
+  (parent?.type === 'element' ? parent.children : made).push(list);
+  open.push({ level, list });
 }
 
 function flatItems(node: ElementContent): Item[] | null {
   if (isElement(node, 'ol', 'ul')) return itemsOf(node);
   if (!isElement(node, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) return null;
-  if (!hasClass(node, /^ListContainerWrapper$/)) return wordItem(node);
+  if (!classOf(node, /^ListContainerWrapper$/)) return wordItem(node);
   // Word online has each item in a list of its own.
   const [list, another] = node.children.filter((child) => !isBlank(child));
   return another === undefined && isElement(list, 'ol', 'ul') ? itemsOf(list) : null;
@@ -78,14 +65,13 @@ function flatItems(node: ElementContent): Item[] | null {
 
 /** The items of a list that is flat; `null` for any other, which gets the element and type of its style. */
 function itemsOf(source: Element): Item[] | null {
-  const [, kix = '', kixLevel = '0'] = classOf(source, /^lst-kix_([\w.]{1,60})-(\d)$/) ?? [];
+  const [, list = '', kixLevel = '0'] = classOf(source, /^lst-kix_([\w.]{1,60})-(\d)$/) ?? [];
   const nodes = source.children.filter((child) => isElement(child, 'li'));
   const items = nodes.map((node) => {
     const level = Number(levelOf(node) || kixLevel);
-    return { list: kix, level, ...listOf(node, source), node };
+    return { list, level, ...listOf(node, source), node };
   });
-  const isFlat =
-    kix !== '' || nodes.some((node) => property(node, 'dataList') + levelOf(node) !== '');
+  const isFlat = list || nodes.some((node) => property(node, 'dataList') + levelOf(node) !== '');
   const onlyItems = source.children.every((child) => isBlank(child) || isElement(child, 'li'));
   if (isFlat && onlyItems) return items;
   const [first] = items;
@@ -110,32 +96,28 @@ function listOf(item: Element, { tagName, properties }: Element) {
 function wordItem(node: Element): Item[] | null {
   const style = styleOf(node).get('mso-list') ?? '';
   const [, list, level = '1'] = /\b(l\d{1,4}) level(\d)/.exec(style) ?? [];
-  if (list === undefined && !hasClass(node, /^MsoListParagraph/)) return null;
+  if (list === undefined && !classOf(node, /^MsoListParagraph/)) return null;
   const { marker, rest } = takeMarker(node.children);
   if (list === undefined && marker === '') return null;
-  const written = marker.replace(/[\s\u00a0]/g, '');
-  const [, number] = /^\(?(\d{1,4}|[a-z]{1,5})[.)°]/i.exec(written) ?? [];
-  const item: Item = {
-    list: list ?? 'word',
-    level: Number(level),
-    tagName: number === undefined ? 'ul' : 'ol',
-    properties: number === undefined ? {} : numberingFrom(number),
-    node: element('li', {}, [{ ...node, tagName: 'div', children: rest }]),
-  };
-  return [item];
+  const [, number] = /^\(?(\d{1,4}|[a-z]{1,5})[.)°]/i.exec(marker.replace(/\s/g, '')) ?? [];
+  const item = element('li', {}, [{ ...node, tagName: 'div', children: rest }]);
+  return [{ list: list ?? 'word', level: Number(level), ...numberedBy(number), node: item }];
 }
 
-function numberingFrom(number: string): Properties {
-  if (/^\d/.test(number)) return { start: number === '1' ? undefined : number };
+/** The list that begins with a number, or with none. */
+function numberedBy(number: string | undefined): Pick<Item, 'tagName' | 'properties'> {
+  if (number === undefined) return { tagName: 'ul', properties: {} };
   const type = /^[ivx]+$/i.test(number) ? 'i' : 'a';
-  return { type: number === number.toUpperCase() ? type.toUpperCase() : type };
+  const written = number === number.toUpperCase() ? type.toUpperCase() : type;
+  const start = number === '1' ? undefined : number;
+  return { tagName: 'ol', properties: /^\d/.test(number) ? { start } : { type: written } };
 }
 
 // Then spaces up to the text.
-const textMarker = /^\s{0,9}([·•§▪o–-]|\(?(?:\d{1,3}|[a-z]{1,4})[.)])[\s\u00a0]{2,99}/i;
+const textMarker = /^\s{0,9}([·•§▪o–-]|\(?(?:\d{1,3}|[a-z]{1,4})[.)])\s{2,99}/i;
 
 /** The bullet or number of Word: the text that the list ignores, or that stands before spaces. */
-function takeMarker(nodes: ElementContent[]): { marker: string; rest: ElementContent[] } {
+function takeMarker(nodes: Nodes): { marker: string; rest: Nodes } {
   const index = nodes.findIndex((node) => !isBlank(node));
   const first = nodes[index];
   const after = nodes.slice(index + 1);
@@ -153,4 +135,44 @@ function isMarker(node: Element): boolean {
   const isSpace = (child: ElementContent) =>
     child.type === 'element' && /\b7(?:\.0)?pt\b/.test(property(child, 'style'));
   return styleOf(node).get('mso-list') === 'ignore' || node.children.some(isSpace);
+}
+
+/** The box of a form, or the image of one, as a character and a space; `null` for any other element. */
+export function boxOf(source: Element): string | null {
+  const isBox =
+    (writtenName(source) === 'input' && /^(?:checkbox|radio)$/.test(property(source, 'type'))) ||
+    String(source.properties.ariaRoleDescription) === 'checkbox';
+  if (!isBox) return null;
+  const isChecked = source.properties.checked === true || property(source, 'alt') === 'checked';
+  return isChecked ? '☑ ' : '☐ ';
+}
+
+/** Puts a box before the first words of each item, where an element or an attribute says that it has one. */
+export function withBoxes(list: Element): Element {
+  const children = list.children.map((item) => {
+    if (!isElement(item, 'li')) return item;
+    const start = item.children.findIndex((child) => !isBlank(child));
+    const written = textOf(item.children[start] ?? text('')).trim();
+    const isBox = written === '☑' || written === '☐';
+    const box = isBox ? written : /^[☑☐]/.test(written) ? '' : stateOf(item, list);
+    const rest = isBox ? item.children.slice(start + 1) : item.children;
+    return box === '' ? item : { ...item, children: withText(`${box}\u00a0`, rest) };
+  });
+  return { ...list, children };
+}
+
+/** The box of an item by its attributes and those of its list; '' without one. */
+function stateOf(item: Element, list: Element): string {
+  const state =
+    property(item, 'dataChecked', 'ariaChecked', 'dataList') || property(list, 'dataChecked');
+  if (classOf(item, /^tox-checklist--checked$/) || /^(?:true|checked)$/.test(state)) return '☑';
+  const isUnchecked = classOf(list, /^tox-checklist$/) || /^(?:false|unchecked)$/.test(state);
+  return isUnchecked ? '☐' : '';
+}
+
+function withText(words: string, nodes: Nodes): Nodes {
+  const [first, ...rest] = nodes.filter((node, index) => index > 0 || !isBlank(node));
+  if (first === undefined) return [text(words)];
+  if (!isElement(first, 'p', 'div')) return [text(words), first, ...rest];
+  return [{ ...first, children: withText(words, first.children) }, ...rest];
 }

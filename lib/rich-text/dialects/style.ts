@@ -1,37 +1,28 @@
 import type { Element } from 'hast';
-import { hasClass, isElement, property } from '@/lib/rich-text/element';
-
-type Style = ReadonlyMap<string, string>;
+import { classOf, isElement, property } from '@/lib/rich-text/element';
 
 /** The declarations of a `style` attribute in lower case, by property; the last one of each. */
-export function styleOf(source: Element): Style {
+export function styleOf(source: Element): ReadonlyMap<string, string> {
   const declarations = property(source, 'style').toLowerCase().split(';');
   return new Map(
     declarations.map((declaration) => {
-      const colon = declaration.indexOf(':');
-      return [declaration.slice(0, colon).trim(), declaration.slice(colon + 1).trim()] as const;
+      const [name = '', ...value] = declaration.split(':');
+      return [name.trim(), value.join(':').trim()];
     }),
   );
 }
 
+const bold = /(?:^| )(?:bold|bolder|[6-9]\d\d|1000)(?![\w.%-])/;
+const thin = /^(?:normal|lighter|[1-5]\d\d)/;
+
 /** The elements of a style: the properties that say it, and values by which text is in it, or is not. */
-const rules: { name: string; properties: string[]; on: RegExp; off?: RegExp }[] = [
-  {
-    name: 'strong',
-    properties: ['font-weight', 'font'],
-    on: /(?:^| )(?:bold|bolder|[6-9]\d\d|1000)(?![\w.%-])/,
-    off: /^(?:normal|lighter|[1-5]\d\d)/,
-  },
-  {
-    name: 'em',
-    properties: ['font-style', 'font'],
-    on: /(?:^| )(?:italic|oblique)/,
-    off: /^normal/,
-  },
-  { name: 's', properties: ['text-decoration', 'text-decoration-line'], on: /line-through/ },
-  { name: 'u', properties: ['text-decoration', 'text-decoration-line'], on: /underline/ },
-  { name: 'sub', properties: ['vertical-align'], on: /^sub/ },
-  { name: 'sup', properties: ['vertical-align'], on: /^super/ },
+const rules: [name: string, properties: string[], on: RegExp, off?: RegExp][] = [
+  ['strong', ['font-weight', 'font'], bold, thin],
+  ['em', ['font-style', 'font'], /(?:^| )(?:italic|oblique)/, /^normal/],
+  ['s', ['text-decoration', 'text-decoration-line'], /line-through/],
+  ['u', ['text-decoration', 'text-decoration-line'], /underline/],
+  ['sub', ['vertical-align'], /^sub/],
+  ['sup', ['vertical-align'], /^super/],
 ];
 
 /** Whether the style of an element makes its text that of other elements, by their names, or of none. */
@@ -39,18 +30,16 @@ export function styleMarks(source: Element): Readonly<Record<string, boolean>> {
   const marks: Record<string, boolean> = {};
   if (source.properties.style === undefined) return marks;
   const style = styleOf(source);
-  for (const { name, properties, on, off } of rules) {
+  for (const [name, properties, on, off] of rules) {
     const values = properties.map((property) => style.get(property) ?? '');
     if (values.some((value) => on.test(value))) marks[name] = true;
     else if (values.some((value) => off?.test(value))) marks[name] = false;
   }
   const background = style.get('background-color') ?? style.get('background') ?? '';
-  if (isHighlight(background)) marks.mark = true;
-  return marks;
+  return isHighlight(background) ? { ...marks, mark: true } : marks;
 }
 
-const channel = '\\s{0,3}(\\d{1,3})\\s{0,3}';
-const rgb = new RegExp(`^rgba?\\(${channel}[, ]${channel}[, ]${channel}`);
+const rgb = /^rgba?\(\s{0,3}(\d{1,3})[, ]{1,4}(\d{1,3})[, ]{1,4}(\d{1,3})/;
 const hex = /^#([\da-f]{1,2})([\da-f]{1,2})([\da-f]{1,2})$/;
 const highlighters =
   /^(?:aqua|cyan|fuchsia|lime|magenta|orange|pink|yellow|light(?:blue|cyan|green|pink|yellow))\b/;
@@ -79,7 +68,8 @@ export function numberingOf(source: Element): string | undefined {
 
 /** Whether an element is a block of code or of other preformatted text, as written or by its class or style. */
 export function isPreformatted(source: Element): boolean {
-  const isBlock = hasClass(source, /^ql-code-block-container$/) || whiteSpaceOf(source) === 'pre';
+  const isBlock =
+    classOf(source, /^ql-code-block-container$/) !== null || whiteSpaceOf(source) === 'pre';
   return source.tagName === 'pre' || (source.tagName === 'div' && isBlock);
 }
 

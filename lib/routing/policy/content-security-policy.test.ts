@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { nothing, pagePolicy } from './content-security-policy';
+import { hashSource, nothing, pagePolicy, policyOfNonce } from './content-security-policy';
+import { trustedTypesScript } from './trusted-types';
 
 const variables = {
   SITE_URL: 'https://www.example.org',
@@ -91,4 +92,10 @@ test('Matomo is allowed to receive page views, and nothing else, on pages that a
   expect(directives(policy)['connect-src']?.at(-1)).toBe('https://stats.example.org');
   expect(policy.split('https://stats.example.org')).toHaveLength(2);
   expect(pagePolicy(measured, { ...needs, map: false, counted: false })).not.toContain('stats');
+});
+
+test('a page with a nonce requires Trusted Types, whose script has a hash', () => {
+  const policy = policyOfNonce('/apercu', 'abc');
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+  expect(policy).toContain(`script-src 'self' 'nonce-abc' ${hashSource(trustedTypesScript)};`);
 });

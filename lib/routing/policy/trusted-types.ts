@@ -23,7 +23,7 @@ const scriptPrefixes = [
  *   what the server wrote for React on client navigation: sanitized texts (lib/rich-text) and escaped
  *   structured data (lib/seo/json-ld.ts).
  *
- * On a cached page the files of the build start after it (server/html/defer-scripts.ts). On a page rendered
+ * On a cached page the files of the build start after it (server/prepare-page.ts). On a page rendered
  * for each request they may run before it, when the response is split there; they then create the same policy
  * (default-policy.ts).
  */

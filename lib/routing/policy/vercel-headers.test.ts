@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
-import { config } from '../../config';
+import { config } from '../../config/index.ts';
 import { routes } from '../routes';
 import { nothing } from './content-security-policy';
 import { vercelHeaders } from './vercel-headers';
@@ -40,13 +40,16 @@ test.each([
   expect(headerValues(path, 'Content-Security-Policy')).toEqual([nothing]);
 });
 
-test.each(['/reset-password/MQ/jeton', '/apercu', '/inscription/envoi', '/inscriptions/envoi'])(
-  '%s has its own from the proxy',
-  (path) => {
-    expect(headerValues(path, 'Content-Security-Policy')).toEqual([]);
-    expect(headerValues(path, 'X-Content-Type-Options')).toEqual(['nosniff']);
-  },
-);
+test.each([
+  '/reset-password/MQ/jeton',
+  '/apercu',
+  '/inscription/envoi',
+  '/inscriptions/envoi',
+  '/annonces/quel-lieu',
+])('%s has its own from the proxy', (path) => {
+  expect(headerValues(path, 'Content-Security-Policy')).toEqual([]);
+  expect(headerValues(path, 'X-Content-Type-Options')).toEqual(['nosniff']);
+});
 
 test.each([
   ['/', 60, 'ads,substitutes,partners,specialties'],

@@ -4,39 +4,46 @@ import { reportingEndpoints } from './reporting.ts';
 import { embeddable, embeddablePaths, type Header, securityHeaders } from './security-headers.ts';
 
 /** What it needs of the routes of the site. */
-type CachedRoute = {
+type Route = {
   pattern: string;
   cached?: { seconds: number; tags: readonly string[] };
+  perRequest?: boolean;
+  showsMap?: boolean;
 };
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
 
-// Each path matches at most one of these: two policies would both apply. The pages of a password reset, of the
-// preview and of the outcome of a form match none: proxy.vercel.ts sets theirs, with a nonce.
-const files = '/:path*\\.:type(ico|ics|json|md|png|svg|txt|webmanifest|xml)';
-const apiAndBuild = '/:area(api|_next)/:path*';
-const pages =
-  '/:page((?!api/|_next/|reset-password/|apercu$|inscriptions?/envoi$|.*\\.(?:ico|ics|json|md|png|svg|txt|webmanifest|xml)$).*)';
-const mapPages = ['/annonces', '/annonces/:id([1-9]\\d*)'];
+const fileTypes = 'ico|ics|json|md|png|svg|txt|webmanifest|xml';
 
 /**
  * The headers of every response on Vercel, for `headers()` of Next.js. Its cache does not hash the inline
  * scripts of a page as ours does, so the policy has `unsafe-inline` for scripts; the rest is the same.
+ *
+ * Each path matches one rule with a policy, as two would both apply. Those of pages for one visitor match none:
+ * proxy.vercel.ts sets theirs, with a nonce.
  */
-export function vercelHeaders(variables: typeof config, routes: readonly CachedRoute[]): Rule[] {
+export function vercelHeaders(variables: typeof config, routes: readonly Route[]): Rule[] {
   const unhashed = (map: boolean): Header => [
     policy,
     pagePolicy(variables, { inlineScripts: ["'unsafe-inline'"], map, counted: true }),
   ];
-  const withMap = variables.GOOGLE_MAPS_API_KEY === undefined ? [] : mapPages;
+  const withMap =
+    variables.GOOGLE_MAPS_API_KEY === undefined ? [] : routes.filter(({ showsMap }) => showsMap);
+  const forOne = routes
+    .filter(({ perRequest }) => perRequest)
+    .map(({ pattern }) => {
+      const [path, ...segments] = pattern.slice(1).split('[');
+      return segments.length === 0 ? `${path}$` : path;
+    });
+  const pages = `/:page((?!api/|_next/|${forOne.join('|')}|.*\\.(?:${fileTypes})$).*)`;
   return [
     rule('/:path*', securityHeaders(variables)),
     ...embeddablePaths.map((source) => rule(source, [embeddable])),
-    rule(files, [[policy, nothing]]),
-    rule(apiAndBuild, [[policy, nothing]]),
+    rule(`/:path*\\.:type(${fileTypes})`, [[policy, nothing]]),
+    rule('/:area(api|_next)/:path*', [[policy, nothing]]),
     rule(pages, [unhashed(false), reportingEndpoints]),
     // Of two rules for a header, the later one applies.
-    ...withMap.map((source) => rule(source, [unhashed(true)])),
+    ...withMap.map(({ pattern }) => rule(sourceOf(pattern), [unhashed(true)])),
     ...routes.flatMap(cachingOf),
   ];
 }
@@ -48,24 +55,25 @@ const day = 24 * 60 * 60;
  *
  * @see https://vercel.com/docs/headers/cache-control-headers
  */
-function cachingOf({ pattern, cached }: CachedRoute): Rule[] {
+function cachingOf({ pattern, cached }: Route): Rule[] {
   if (cached === undefined) return [];
   const { seconds, tags } = cached;
   const control = `s-maxage=${seconds}, stale-while-revalidate=${day}, stale-if-error=${30 * day}`;
-  const source = pattern.replaceAll(segment, (_, name) => `:${name}(${shapes[name] ?? '[^./]+'})`);
   const tagList = tags.join(',').replaceAll(segment, ':$1');
-  return [
-    rule(source, [
-      ['Vercel-CDN-Cache-Control', control],
-      ...(tagList === '' ? [] : [['Vercel-Cache-Tag', tagList] as const]),
-    ]),
-  ];
+  const headers: Header[] = [['Vercel-CDN-Cache-Control', control]];
+  if (tagList !== '') headers.push(['Vercel-Cache-Tag', tagList]);
+  return [rule(sourceOf(pattern), headers)];
 }
 
 const segment = /\[(\w+)\]/g;
 
-/** Of segments beside which there are other pages, some of them for one visitor. */
-const shapes: Record<string, string> = { id: '[1-9]\\d*' };
+/** The pattern of a route in the syntax of Next.js. Beside an id there are other pages, some of them for one visitor. */
+function sourceOf(pattern: string): string {
+  return pattern.replaceAll(
+    segment,
+    (_, name) => `:${name}(${name === 'id' ? '[1-9]\\d*' : '[^./]+'})`,
+  );
+}
 
 const policy = 'Content-Security-Policy';
 

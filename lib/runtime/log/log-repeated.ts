@@ -1,5 +1,5 @@
 import { processSingleton } from '../process-singleton.ts';
-import { type Level, writeLine } from './line.ts';
+import { type Level, writeLine } from './log.ts';
 
 /** Milliseconds between two lines that say the same. */
 const intervalMs = 60_000;

@@ -1,15 +1,81 @@
 import { currentRequest } from '../current-request.ts';
+import { decodeUri } from '../decode-uri.ts';
 import { processSingleton } from '../process-singleton.ts';
-import { errorFields } from './error-fields.ts';
-import { writeLine } from './line.ts';
+import { writeLine } from './log.ts';
 
 /** The logged errors: Next.js reports some twice, on the console and to `onRequestError`. */
 const written = processSingleton('written-errors', () => new WeakSet<Error>());
 
-/** Logs an error that ended a request, once. */
-export function writeError(error: Error, context: { route?: string; digest?: string } = {}): void {
+/** Logs what was thrown and ended a request, once. */
+export function writeError(
+  thrown: unknown,
+  context: { route?: string; digest?: string } = {},
+): void {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (written.has(error)) return;
   written.add(error);
   const { method, route } = currentRequest() ?? {};
   writeLine('error', { event: 'error', method, route, ...context, error: errorFields(error) });
+}
+
+const maxStackLength = 4_000;
+/** Some messages quote what they are about. */
+const maxMessageLength = 1_000;
+
+/** An error in a log line. */
+type ErrorFields = {
+  name: string;
+  message: string;
+  /** Shown on the error page, and identifies our own errors. */
+  digest?: string;
+  code?: string;
+  stack?: string;
+  cause?: ErrorFields;
+};
+
+/** The fields of an error in a log line: name, message, stack and cause, no other properties. */
+export function errorFields(error: Error, depth = 2): ErrorFields {
+  const { name, message, stack, cause } = error;
+  const { digest, code } = error as { digest?: unknown; code?: unknown };
+  return {
+    name,
+    message: redactSecrets(message.slice(0, maxMessageLength)),
+    ...(typeof digest === 'string' && { digest }),
+    ...(typeof code === 'string' && { code }),
+    ...(stack && { stack: redactSecrets(framesOf(stack)) }),
+    ...(cause instanceof Error && depth > 0 && { cause: errorFields(cause, depth - 1) }),
+  };
+}
+
+/** The frames of a stack, without name and message. */
+function framesOf(stack: string): string {
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return frames
+    .map((line) => line.trim())
+    .join('\n')
+    .slice(0, maxStackLength);
+}
+
+const urlPath = /\/[^\s"'`<>()]*/g;
+// Words without an `@` match too: otherwise each letter of a long word starts another search for the
+// `@`, which takes quadratic time.
+const wordOrMailAddress = /[^\s"'`<>()@,;:]+(@[^\s"'`<>()@,;:]+\.[a-z]{2,})?/gi;
+
+/**
+ * Removes from a text what no log may contain: the link of a password reset, queries of URLs, e-mail
+ * addresses. Some messages of Next.js contain the requested URL.
+ */
+export function redactSecrets(text: string): string {
+  return text
+    .replace(urlPath, withoutSecret)
+    .replace(wordOrMailAddress, (word, host?: string) => (host === undefined ? word : '…@…'));
+}
+
+function withoutSecret(found: string): string {
+  const path = found.replace(/\?.*/s, '?…');
+  const plain = decodeUri(path);
+  // It cannot be decoded, so it may contain a secret.
+  if (plain === null) return path.replace(/%.*/s, '…');
+  const [before, secret] = plain.split(/(?<=\/reset-password\/)(.*)/is);
+  return secret === undefined ? path : `${before}…`;
 }

@@ -1,40 +1,28 @@
-import { sentence } from '@/lib/french/sentence';
+import { sentence } from '@/lib/french/text';
 import { previewPath } from '@/lib/routing/preview-query';
 import { resolveUrl } from '@/lib/routing/resolve-url';
 import { resetPattern } from '@/lib/routing/routes';
 import { decodeUri } from '@/lib/runtime/decode-uri';
+import { resetExample } from './page-kinds';
 
-/** The URL of the page of a password reset with an invalid token, for the preview. */
-export const resetExample = '/reset-password/MQ/apercu';
-
-/** The path of a page of this site, with its query; or why the URL is rejected, in French. */
-export type AcceptedUrl = { path: string; error: null } | { path: null; error: string };
-
-/** Longer URLs are rejected. */
 const maxLength = 2_000;
-
 // Control characters, spaces, and the backslash, which browsers treat as a slash.
 const forbidden = /[\p{Cc}\p{Cf}\s\\]/u;
-
 // A path from the root, or an absolute URL.
 const accepted = /^(?:\/(?!\/)|https?:\/\/[^/])/i;
-
 const notPages = /^\/(?:api|_next)(?:\/|$)/i;
+const malformed = 'Cette adresse est mal écrite.';
 
 /**
- * Accepts the URL of a page of this site only, because the server fetches it: absolute, or a path from
- * the root. The fragment is dropped.
- *
- * @param siteUrl the public origin of the site.
+ * Accepts the URL of a page of this site only, because the server fetches it: absolute, or a path from the root. Returns
+ * its path with its query, without the fragment; or why it is rejected, in French.
  */
-export function acceptUrl(text: string, siteUrl: string): AcceptedUrl {
+export function acceptUrl(text: string, siteUrl: string) {
   const error = urlError(text.trim(), siteUrl);
   if (error !== null) return { path: null, error };
   const { pathname, search } = new URL(text.trim(), siteUrl);
   return { path: pathname + search, error };
 }
-
-const malformed = 'Cette adresse est mal écrite.';
 
 function urlError(written: string, siteUrl: string): string | null {
   if (written === '') return 'Indiquez une adresse.';
@@ -55,13 +43,10 @@ function pathError(path: string | null): string | null {
   if (path === null || forbidden.test(path.replaceAll(' ', ''))) return malformed;
   if (/\/\/|\/\.\.?(?:\/|$)/.test(path)) return malformed;
   if (notPages.test(path)) return 'Cette adresse n’est pas celle d’une page.';
-  if (path === previewPath || path.startsWith(`${previewPath}/`)) {
-    return 'L’aperçu ne se montre pas lui-même.';
-  }
-  if (isSecret(path)) {
-    return sentence`Un lien de réinitialisation est secret : il ne se prévisualise pas.`;
-  }
-  return null;
+  if (`${path}/`.startsWith(`${previewPath}/`)) return 'L’aperçu ne se montre pas lui-même.';
+  return isSecret(path)
+    ? sentence`Un lien de réinitialisation est secret : il ne se prévisualise pas.`
+    : null;
 }
 
 /** Whether a path, in any spelling, is routed to a password reset other than the example. */

@@ -1,26 +1,20 @@
-import { expectationOf } from './expectation';
+import { expectationOf } from './page-kinds';
 import { readPage } from './read-page';
 import { readShareImage } from './share-image';
-import type { SiteFacts } from './site/sitemap';
-import type { SiteReader } from './site-reader';
+import type { SiteFacts, SiteReader } from './site';
 import { readBlocks } from './structured-data';
 
 /** A URL of the site, with what its response tells search engines and social networks. */
 export type AuditedPage = Awaited<ReturnType<typeof readAuditedPage>>;
 
-/**
- * Reads a page, and the image it is shared with.
- *
- * @param path with its query.
- */
+/** Reads the page at a path with its query, and the image it is shared with. */
 export async function readAuditedPage(path: string, reader: SiteReader, site: SiteFacts) {
   const { siteUrl, robotsTxt } = site;
   const served = await reader.page(path);
   const { status, headers, body } =
     served.kind === 'response' ? served : { status: 0, headers: new Headers(), body: '' };
   const contentType = headers.get('content-type') ?? '';
-  const isRedirect = status >= 300 && status < 400;
-  const isPage = /^text\/html\b/i.test(contentType) && !isRedirect;
+  const isPage = /^text\/html\b/i.test(contentType) && !(status >= 300 && status < 400);
   const expected = expectationOf(path, status);
   const url = new URL(path, siteUrl).href;
   const facts = readPage(isPage ? body : '', headers.get('x-robots-tag') ?? '');

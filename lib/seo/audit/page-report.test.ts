@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { pageReport, pageSummary } from './page-report';
 import { report } from './report';
-import { readRobotsTxt } from './site/robots-txt';
+import { readRobotsTxt } from './site';
 import {
   brand,
   pageHtml,

@@ -1,9 +1,8 @@
-import { formatCount } from '@/lib/french/plural';
-import { sentence } from '@/lib/french/sentence';
+import { formatCount } from '@/lib/french/numbers';
+import { sentence } from '@/lib/french/text';
 import { isCrawlable } from '@/lib/routing/crawling';
 import { previewHref } from '@/lib/routing/preview-query';
 import { decodeUri } from '@/lib/runtime/decode-uri';
-import type { AuditedPage } from './audited-page';
 import { metaOf, type Tag } from './read-page';
 import type { Report } from './report';
 import type { Finding } from './rule';
@@ -12,15 +11,13 @@ import { formatWeight, type ShareImage } from './share-image';
 import { googleTestUrl } from './structured-data';
 
 export type PageReportView = ReturnType<typeof pageReport>;
+export type SearchResult = ReturnType<typeof searchResult>;
+export type ShareCard = ReturnType<typeof shareCard>;
+export type PageSummary = ReturnType<typeof pageSummary>;
 
-/**
- * The report on a page, formatted.
- *
- * @param brand the name of the site, shown above a search result.
- */
+/** The report on a page, formatted; `brand` is the name of the site that is shown above a search result. */
 export function pageReport(page: Report, brand: string) {
   const { errors, advice } = countsOf(page.findings);
-  const isError = ({ severity }: Finding) => severity === 'error';
   return {
     kind: page.expected.kind,
     path: page.path,
@@ -28,7 +25,7 @@ export function pageReport(page: Report, brand: string) {
     // « 2 erreurs, 1 conseil »
     count: [errors, advice].filter(Boolean).join(', ') || 'Rien à revoir',
     // Errors first, otherwise in the order of the rules.
-    findings: page.findings.toSorted((one, other) => Number(isError(other)) - Number(isError(one))),
+    findings: [...bySeverity(page.findings, 'error'), ...bySeverity(page.findings, 'advice')],
     previews: page.isPage
       ? {
           absence: absenceOf(page),
@@ -42,8 +39,6 @@ export function pageReport(page: Report, brand: string) {
   };
 }
 
-export type PageSummary = ReturnType<typeof pageSummary>;
-
 /** A page in the table of all kinds, formatted. */
 export function pageSummary({ path, status, expected, title, findings }: Report) {
   return {
@@ -56,9 +51,13 @@ export function pageSummary({ path, status, expected, title, findings }: Report)
   };
 }
 
+function bySeverity(findings: Finding[], severity: Finding['severity']): Finding[] {
+  return findings.filter((finding) => finding.severity === severity);
+}
+
 /** « 2 erreurs » and « 1 conseil »; `null` for none. */
 function countsOf(findings: Finding[]) {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const errors = bySeverity(findings, 'error').length;
   const advice = findings.length - errors;
   return {
     errors: errors > 0 ? formatCount(errors, 'erreur', 'erreurs') : null,
@@ -67,46 +66,37 @@ function countsOf(findings: Finding[]) {
 }
 
 /** Why a page will not be in the search results, in French; empty when it may be. */
-function absenceOf(page: AuditedPage): string {
-  const { status, isAllowed, closedBy, canonical } = page;
+function absenceOf({ status, isAllowed, closedBy, canonical, url }: Report): string {
   if (status !== 200) return 'Google ne garde pas une page qui répond ainsi.';
   if (isAllowed !== false && closedBy !== '') {
     return sentence`Google ne montre pas cette page : elle demande à ne pas être gardée.`;
   }
-  const isElsewhere = URL.canParse(canonical) && new URL(canonical).href !== page.url;
-  return [
-    isAllowed === false &&
-      sentence`Google ne lit pas cette page : elle est bloquée par robots.txt.`,
-    isElsewhere && sentence`Google montrera plutôt la page à l’adresse canonique : ${canonical}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const isElsewhere = URL.canParse(canonical) && new URL(canonical).href !== url;
+  const blocked = sentence`Google ne lit pas cette page : elle est bloquée par robots.txt.`;
+  const elsewhere = sentence`Google montrera plutôt la page à l’adresse canonique : ${canonical}`;
+  return [isAllowed === false && blocked, isElsewhere && elsewhere].filter(Boolean).join(' ');
 }
 
-export type SearchResult = ReturnType<typeof searchResult>;
-
 /** What Google would show of a page, if it uses our title and description. */
-function searchResult(page: AuditedPage, site: string) {
-  const { origin, pathname } = new URL(page.url);
+function searchResult({ url, title, description }: Report, site: string) {
+  const { origin, pathname } = new URL(url);
   const segments = pathname.split('/').filter(Boolean);
   return {
     site,
     // « https://www.example.org › annonces › 12 »
     trail: [origin, ...segments.map((segment) => decodeUri(segment) ?? segment)].join(' › '),
-    title: page.title || page.url,
+    title: title || url,
     // Without one, Google chooses a passage of the page.
-    description: page.description,
+    description,
   };
 }
 
-export type ShareCard = ReturnType<typeof shareCard>;
-
 /** The texts and the image of a shared link, with fallbacks for missing ones. */
-function shareCard(page: AuditedPage) {
-  const { url, title, image } = page;
-  const { host } = new URL(url);
+function shareCard(page: Report) {
+  const { host } = new URL(page.url);
+  const { image } = page;
   return {
-    title: metaOf(page, 'og:title') || title || host,
+    title: metaOf(page, 'og:title') || page.title || host,
     description: metaOf(page, 'og:description') || page.description,
     host,
     site: metaOf(page, 'og:site_name'),
@@ -118,29 +108,28 @@ function shareCard(page: AuditedPage) {
 type Values = Record<string, [value: string, note?: string]>;
 
 /** All values of a page, for editors. */
-function fieldGroups(page: AuditedPage) {
-  return [
-    group('Moteurs de recherche', searchValues(page)),
-    group(
-      'Liens partagés',
-      Object.fromEntries(sharingNames.map((name) => [name, [metaOf(page, name)]])),
-    ),
-    ...(page.image ? [group('Image de partage', imageValues(page.image))] : []),
-  ];
-}
-
-function group(title: string, values: Values) {
-  const fields = Object.entries(values).map(([label, [value, note]]) => ({
-    label,
-    value: value || 'Absent',
-    note,
+function fieldGroups(page: Report) {
+  const sharing = [...ogNames, ...cardNames].map((name) => [name, [metaOf(page, name)]]);
+  const groups: Record<string, Values> = {
+    'Moteurs de recherche': searchValues(page),
+    'Liens partagés': Object.fromEntries(sharing),
+    ...(page.image && { 'Image de partage': imageValues(page.image) }),
+  };
+  return Object.entries(groups).map(([title, values]) => ({
+    title,
+    fields: Object.entries(values).map(([label, [value, note]]) => ({
+      label,
+      value: value || 'Absent',
+      note,
+    })),
   }));
-  return { title, fields };
 }
 
 const listings = { yes: 'Oui', no: 'Non', unknown: 'Non vérifié' };
+const ogNames = ['og:title', 'og:description', 'og:url', 'og:type', 'og:site_name', 'og:locale'];
+const cardNames = ['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image'];
 
-function searchValues(page: AuditedPage): Values {
+function searchValues(page: Report): Values {
   const { expected, closedBy, isAllowed } = page;
   const isExpected = (is: boolean) => sentence`Attendu : ${is ? 'oui' : 'non'}`;
   return {
@@ -166,35 +155,22 @@ function searchValues(page: AuditedPage): Values {
   };
 }
 
-const sharingNames = [
-  'og:title',
-  'og:description',
-  'og:url',
-  'og:type',
-  'og:site_name',
-  'og:locale',
-  'twitter:card',
-  'twitter:title',
-  'twitter:description',
-  'twitter:image',
-];
-
 function imageValues(image: ShareImage): Values {
-  const { address, alt, failure, unreadable, format, size, bytes } = image;
+  const { failure, unreadable, format } = image;
   const state =
     (failure && sentence`Introuvable : ${failure}`) ||
     (unreadable && sentence`Illisible : ${unreadable}`) ||
     'Non vérifiée';
   return {
-    Adresse: [address],
+    Adresse: [image.address],
     ...(format === ''
       ? { État: [state] }
-      : { Format: [format], Taille: [`${size} pixels`], Poids: [formatWeight(bytes)] }),
-    Description: [alt],
+      : { Format: [format], Taille: [`${image.size} pixels`], Poids: [formatWeight(image.bytes)] }),
+    Description: [image.alt],
   };
 }
 
-/** @param shown about how many characters of the text Google shows. */
+/** A text with its length, and about how many characters of it Google shows. */
 function measured(text: string, shown: number): [string, string] {
   const length = formatCount([...text].length, 'caractère', 'caractères');
   return [text, text && sentence`${length} ; Google en montre environ ${shown}`];

@@ -1,19 +1,18 @@
 import type { Element, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { sentence } from '@/lib/french/sentence';
+import { sentence } from '@/lib/french/text';
 
 /** The value of a tag; search engines ignore one that is parsed into the body. */
 export type Tag = { value: string; inHead: boolean };
+type Metas = Map<string, Tag[]>;
 
 /** What a page tells search engines and social networks. Texts are empty where it has none. */
 export type PageFacts = ReturnType<typeof readPage>;
 
 /**
- * Reads a page as a browser does, with the parser of the HTML standard, which closes `<head>` at the
- * first tag that cannot be in it. `<noscript>`, `<template>` and `<svg>` are ignored.
- *
- * @param robotsHeader `X-Robots-Tag`.
+ * Reads a page and its `X-Robots-Tag` as a browser does, with the parser of the HTML standard, which closes `<head>` at
+ * the first tag that cannot be in it. `<noscript>`, `<template>` and `<svg>` are ignored.
  */
 export function readPage(html: string, robotsHeader: string) {
   const all = [...elementsIn(fromHtml(html), false)];
@@ -24,7 +23,12 @@ export function readPage(html: string, robotsHeader: string) {
   const canonicals = elements('link')
     .filter(({ element }) => /(?:^|\s)canonical(?:\s|$)/i.test(attribute(element, 'rel')))
     .map(({ element, inHead }) => ({ value: attribute(element, 'href'), inHead }));
-  const metas = metasOf(elements('meta'));
+  const metas: Metas = new Map();
+  for (const { element, inHead } of elements('meta')) {
+    const name = (attribute(element, 'property') || attribute(element, 'name')).toLowerCase();
+    const tag = { value: spaced(attribute(element, 'content')), inHead };
+    metas.set(name, [...(metas.get(name) ?? []), tag]);
+  }
   const descriptions = metas.get('description') ?? [];
   return {
     titles,
@@ -49,9 +53,9 @@ export function readPage(html: string, robotsHeader: string) {
   };
 }
 
-type Found = { element: Element; inHead: boolean };
-
 const ignoredElements = new Set(['svg', 'noscript', 'template']);
+
+type Found = { element: Element; inHead: boolean };
 
 function* elementsIn(node: Root | RootContent, inHead: boolean): Generator<Found> {
   if (!('children' in node)) return;
@@ -59,18 +63,6 @@ function* elementsIn(node: Root | RootContent, inHead: boolean): Generator<Found
   if (ignoredElements.has(name)) return;
   if (node.type === 'element') yield { element: node, inHead };
   for (const child of node.children) yield* elementsIn(child, inHead || name === 'head');
-}
-
-type Metas = Map<string, Tag[]>;
-
-function metasOf(elements: Found[]): Metas {
-  const metas: Metas = new Map();
-  for (const { element, inHead } of elements) {
-    const name = (attribute(element, 'property') || attribute(element, 'name')).toLowerCase();
-    const tag = { value: spaced(attribute(element, 'content')), inHead };
-    metas.set(name, [...(metas.get(name) ?? []), tag]);
-  }
-  return metas;
 }
 
 function attribute({ properties }: Element, name: string): string {
@@ -96,6 +88,11 @@ export function metaOf({ metas }: { metas: Metas }, name: string): string {
 /** Whether tags have values, but only in the body. */
 export function isOutsideHead(tags: Tag[] = []): boolean {
   return firstInHead(tags) === '' && tags.some(({ value }) => value !== '');
+}
+
+/** How many of the tags are in the head. */
+export function countInHead(tags: Tag[]): number {
+  return tags.filter(({ inHead }) => inHead).length;
 }
 
 /** What forbids indexing a page, in French, and whether its links may be followed. */

@@ -1,8 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { robotsText } from '@/lib/seo/sitemap/robots';
+import { robotsText } from '@/lib/seo/sitemap/write';
 import { type Report, report } from './report';
-import { readRobotsTxt } from './site/robots-txt';
-import type { SiteFacts } from './site/sitemap';
+import { readRobotsTxt, type Served, type ServedImage, type SiteFacts } from './site';
 import {
   pageHtml,
   pngBytes,
@@ -13,7 +12,6 @@ import {
   siteUrl,
   type Words,
 } from './site.fixture';
-import type { Served, ServedImage } from './site-reader';
 
 const codes = ({ findings }: Report) => findings.map(({ code }) => code);
 

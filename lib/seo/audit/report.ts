@@ -1,20 +1,14 @@
 import { type AuditedPage, readAuditedPage } from './audited-page';
 import { type Finding, findingsOf } from './rule';
-import { contentRules, dataRules, descriptionRules, titleRules } from './rules/content';
-import { canonicalRules, kindRules, listingRules, robotsRules } from './rules/indexing';
-import { responseRules } from './rules/response';
-import { imageRules, sharingRules } from './rules/sharing';
-import type { SiteFacts } from './site/sitemap';
-import type { SiteReader } from './site-reader';
+import * as content from './rules/content';
+import * as indexing from './rules/indexing';
+import { imageRules } from './share-image';
+import type { SiteFacts, SiteReader } from './site';
 
 /** The audit of a URL for search engines and social networks. */
 export type Report = AuditedPage & { findings: Finding[] };
 
-/**
- * Reads a page, and the image it is shared with, and checks them.
- *
- * @param path with its query.
- */
+/** Reads the page at a path with its query, and the image it is shared with, and checks them. */
 export async function report(path: string, reader: SiteReader, site: SiteFacts): Promise<Report> {
   const page = await readAuditedPage(path, reader, site);
   return { ...page, findings: findingsOn(page) };
@@ -22,19 +16,22 @@ export async function report(path: string, reader: SiteReader, site: SiteFacts):
 
 /** The findings on a page, in the order in which they are shown. */
 function findingsOn(page: AuditedPage): Finding[] {
-  if (!page.isPage) return findingsOf(responseRules, page);
+  const { status, isPage, expected, image } = page;
+  const { titleRules, descriptionRules, contentRules, sharingRules, dataRules } = content;
+  const { responseRules, kindRules, canonicalRules, robotsRules, listingRules } = indexing;
+  if (!isPage) return findingsOf(responseRules, page);
   // A page that must not exist has status 404, and a text.
-  if (page.expected.missing && page.status === 404) {
+  if (expected.missing && status === 404) {
     return findingsOf([...titleRules, ...contentRules, ...canonicalRules], page);
   }
-  if (page.status !== 200) return findingsOf([...responseRules, ...canonicalRules], page);
-  const isShown = page.expected.indexed !== false;
+  if (status !== 200) return findingsOf([...responseRules, ...canonicalRules], page);
+  const isShown = expected.indexed !== false;
   return [
     ...findingsOf([...kindRules, ...titleRules], page),
     ...(isShown ? findingsOf(descriptionRules, page) : []),
     ...findingsOf([...canonicalRules, ...robotsRules, ...contentRules], page),
     ...(isShown ? findingsOf(sharingRules, page) : []),
-    ...(isShown && page.image ? findingsOf(imageRules, page.image) : []),
+    ...(isShown && image ? findingsOf(imageRules, image) : []),
     ...findingsOf([...dataRules, ...listingRules], page),
   ];
 }

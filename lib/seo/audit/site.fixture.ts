@@ -1,5 +1,4 @@
-import type { SiteFacts } from './site/sitemap';
-import type { Served, ServedImage, SiteReader } from './site-reader';
+import type { Served, ServedImage, SiteFacts, SiteReader } from './site';
 
 /* A site whose pages are correct, unless a test changes them. */
 

@@ -1,35 +1,15 @@
-/** A block of structured data. */
-export type DataBlock = {
-  /** « JobPosting »; « JSON illisible » when it is invalid. */
-  type: string;
-  readable: boolean;
-  /** Its JSON, indented. */
-  source: string;
-  /** Missing properties that Google requires. */
-  missing: string[];
-};
+const organization = ['hiringOrganization', 'hiringOrganization.name'];
+const location = ['jobLocation', 'jobLocation.address', 'jobLocation.address.addressCountry'];
 
 /**
- * The properties that Google requires, by their path; below a missing one none is required. Its own test
- * shows what it recommends, and which values are wrong.
+ * The properties that Google requires, by their path; below a missing one none is required. Its own test shows what it
+ * recommends, and which values are wrong.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting, and `breadcrumb`;
  *   https://developers.google.com/search/docs/appearance/site-names
  */
 const requiredProperties = new Map([
-  [
-    'JobPosting',
-    [
-      'title',
-      'description',
-      'datePosted',
-      'hiringOrganization',
-      'hiringOrganization.name',
-      'jobLocation',
-      'jobLocation.address',
-      'jobLocation.address.addressCountry',
-    ],
-  ],
+  ['JobPosting', ['title', 'description', 'datePosted', ...organization, ...location]],
   ['BreadcrumbList', ['itemListElement', 'itemListElement.position']],
   ['WebSite', ['name', 'url']],
 ]);
@@ -40,7 +20,7 @@ export function googleTestUrl(url: string): string {
 }
 
 /** Reads a script of JSON-LD: each top-level node is a block. */
-export function readBlocks(json: string): DataBlock[] {
+export function readBlocks(json: string) {
   try {
     const nodes = nodesOf(JSON.parse(json));
     if (nodes.length > 0) return nodes.map(readNode);
@@ -59,7 +39,7 @@ function nodesOf(json: unknown): Node[] {
   return '@graph' in json ? nodesOf(json['@graph']) : [json];
 }
 
-function readNode(node: Node): DataBlock {
+function readNode(node: Node) {
   const types = [node['@type']]
     .flat()
     .filter((type) => typeof type === 'string')
@@ -68,7 +48,9 @@ function readNode(node: Node): DataBlock {
   return {
     type: types.join(', ') || 'Sans type',
     readable: types.length > 0,
+    /** Its JSON, indented. */
     source: JSON.stringify(node, null, 2),
+    /** Missing properties that Google requires. */
     missing: required.filter((path) => !hasAll(node, path.split('.'))),
   };
 }

@@ -19,3 +19,25 @@ export type FeedItem = {
   tags: string[];
   imageUrl: string | null;
 };
+
+/** The formats of every feed, with their media types. */
+export const feedTypes = { rss: 'application/rss+xml', json: 'application/feed+json' };
+
+export type FeedKind = keyof typeof feedTypes;
+
+/** The last segment of the URL of a feed, below the URL of its page. */
+export const feedFiles: Record<FeedKind, string> = { rss: 'rss.xml', json: 'feed.json' };
+
+const feedNames: Record<FeedKind, string> = { rss: 'RSS', json: 'JSON Feed' };
+
+/** A feed in each of its formats. */
+type AnnouncedFeed = { name: string; href: (kind: FeedKind) => string };
+
+/**
+ * The feeds of a page by media type, the most specific first: the `alternates.types` of its metadata.
+ */
+export function feedLinks(feeds: AnnouncedFeed[]) {
+  const links = (kind: FeedKind) =>
+    feeds.map(({ name, href }) => ({ url: href(kind), title: `${name} (${feedNames[kind]})` }));
+  return { [feedTypes.rss]: links('rss'), [feedTypes.json]: links('json') };
+}

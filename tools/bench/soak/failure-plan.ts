@@ -1,4 +1,4 @@
-import { type Failure, failures } from '../../../e2e/stage/override.ts';
+import { type Failure, failures } from '../../../e2e/stage/failures.ts';
 
 /** The repeated phases of the API: no failures, single failing calls, all calls failing in one way. */
 const phases = [

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { TestRedis } from '../../../e2e/redis/redis.ts';
+import { TestRedis } from '../../../e2e/redis/test.ts';
 import { startGateway } from '../../../e2e/stage/gateway.ts';
-import { secret } from '../../../e2e/webhook/call.ts';
+import { secret } from '../../../e2e/webhook/test.ts';
 import { freePort, stop, untilResponds } from '../../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../../scripts/site.ts';
-import { median } from '../finding.ts';
+import { median } from '../results.ts';
 import { createFailurePlan, pick } from './failure-plan.ts';
 import { residentMegabytes } from './memory.ts';
 import { type VisitLog, visit } from './visitors.ts';

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { missingOf } from './completeness.ts';
 import { nextVisit, type Visit } from './visits.ts';
 
 const concurrency = 40;
@@ -75,4 +74,40 @@ function wrongOf({ kind }: Visit, response: Response, wasCached: boolean): strin
 /** Calls are 502 or 504; pages without their main content are 503, and all that is refused while too much is rendered. */
 function isApiFailure({ status, headers }: Response): boolean {
   return status === 502 || status === 504 || (status === 503 && headers.has('retry-after'));
+}
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/** Checks by media type that the end of a response is present. */
+const kinds: [type: RegExp, isWhole: (bytes: Uint8Array) => boolean][] = [
+  [/^image\/png/, (bytes) => Buffer.from(bytes).includes('IEND')],
+  [/^text\/html/, (bytes) => isPage(textOf(bytes))],
+  [/json/, (bytes) => isJson(textOf(bytes))],
+  [/(?<!svg\+)xml/, (bytes) => /<\/(rss|urlset|sitemapindex)>\s*$/.test(textOf(bytes))],
+];
+
+/** What is missing of a response; `null` when it is complete. */
+function missingOf({ headers }: Response, bytes: Uint8Array): string | null {
+  const length = headers.get('content-length');
+  // The Content-Length of a compressed response is that of the compressed body.
+  if (length !== null && !headers.has('content-encoding') && Number(length) !== bytes.length) {
+    return `${bytes.length} bytes of ${length}`;
+  }
+  const type = headers.get('content-type') ?? '';
+  const [, isWhole] = kinds.find(([known]) => known.test(type)) ?? [];
+  return isWhole && !isWhole(bytes) ? `not all of its ${type}` : null;
+}
+
+/** A page has its heading and its end. */
+function isPage(html: string): boolean {
+  return /<h1[\s>].*<\/main>.*<\/html>\s*$/s.test(html);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

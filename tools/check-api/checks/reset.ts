@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { confirmResetPath } from '@/lib/api/paths';
 import type { ResetLink } from '@/lib/forms/password/reset-link';
 import type { ApiCheck } from '../api-check.ts';
 import { inWords, isSuccess, type Outcome } from '../exchange.ts';
 
 /** What is tried of the call that writes: nothing; that an unknown link is refused; a valid link too. */
 export type Writes = { kind: 'none' } | { kind: 'refusal' } | { kind: 'link'; link: ResetLink };
-
-const where = { operation: 'confirmReset', call: confirmResetPath } as const;
 
 /** The link of no account, in the form of Django's: it has the user 999999999. */
 const unknownLink: ResetLink = { uid: 'OTk5OTk5OTk5', token: 'check-api-000000' };
@@ -16,43 +13,41 @@ const unknownLink: ResetLink = { uid: 'OTk5OTk5OTk5', token: 'check-api-000000' 
  * Checks the only call that writes. An unknown link has to be refused; it changes nothing. A valid one, of an account
  * made for the purpose, sets a random password, which nobody knows, and then has to be refused too.
  */
-export async function checkReset(check: ApiCheck, writes: Writes): Promise<void> {
+export async function checkReset(check: ApiCheck, call: string, writes: Writes): Promise<void> {
+  const send = ({ uid, token }: ResetLink) =>
+    check.request(call, { uid, token, new_password: randomBytes(18).toString('base64url') });
   if (writes.kind === 'none') {
-    check.skip('confirmReset', 'the call', 'it writes: --try-writes, --reset-link');
+    check.skip('the call', 'it writes: --try-writes, --reset-link');
     return;
   }
-  const refused = await send(check, unknownLink);
-  expectRefusal(check, refused, 'A link of no account is accepted.');
+  const refused = await send(unknownLink);
+  expectRefusal(check, call, refused, 'A link of no account is accepted.');
   if (writes.kind === 'refusal') return;
-  const outcome = await send(check, writes.link);
+  const outcome = await send(writes.link);
   if (outcome.kind === 'response' && outcome.status === 204) {
-    const again = await send(check, writes.link);
-    expectRefusal(check, again, 'A link that has been used is accepted again.');
+    const again = await send(writes.link);
+    expectRefusal(check, call, again, 'A link that has been used is accepted again.');
     return;
   }
   const rule = isSuccess(outcome) ? 'reset-status' : 'reset-refused';
   const problem = `${inWords(outcome)} A valid link and a password of 24 characters have to give 204.`;
-  check.error(where, { [rule]: problem });
-}
-
-function send(check: ApiCheck, { uid, token }: ResetLink): Promise<Outcome> {
-  return check.request(where, { uid, token, new_password: randomBytes(18).toString('base64url') });
+  check.report(call, { [rule]: problem });
 }
 
 /** @param accepted what is wrong when the link is accepted. */
-function expectRefusal(check: ApiCheck, outcome: Outcome, accepted: string): void {
+function expectRefusal(check: ApiCheck, call: string, outcome: Outcome, accepted: string): void {
   const status = outcome.kind === 'response' ? outcome.status : 0;
   if (isSuccess(outcome)) {
-    check.error(where, { 'reset-accepted': accepted });
+    check.report(call, { 'reset-accepted': accepted });
   } else if (status < 400 || status > 499) {
     const problem = `${inWords(outcome)} An invalid link has to be refused with 400.`;
-    check.error(where, { 'reset-failure': problem });
+    check.report(call, { 'reset-failure': problem });
   } else if (status === 405) {
-    check.error(where, { 'no-reset': 'It accepts no POST (405).' });
+    check.report(call, { 'no-reset': 'It accepts no POST (405).' });
   } else if (status === 429) {
-    check.skip('confirmReset', 'a refusal', 'the API limits attempts (429): try again later');
-  } else if (check.expectProblem(where, outcome) && status === 404) {
+    check.skip('a refusal', 'the API limits attempts (429): try again later');
+  } else if (check.expectProblem(call, outcome) && status === 404) {
     const problem = 'An unknown link is refused with 404, as a path is that does not exist.';
-    check.advise(where, { 'reset-404': problem });
+    check.report(call, { 'reset-404': problem });
   }
 }

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { z } from 'zod';
-import { adsCall } from '@/lib/api/ads-call';
-import { callTimeoutMs, maxItems, maxWholeBytes } from '@/lib/api/limits';
 import {
   adPath,
+  adsCall,
   adsPath,
   combinedListPath,
   confirmResetPath,
   partnersPath,
   postPath,
+  postsCall,
   postsPath,
   randomAdsPath,
   randomSubstitutesPath,
-} from '@/lib/api/paths';
-import { postsCall } from '@/lib/api/posts-call';
+} from '@/lib/api/calls';
+import { callTimeoutMs, maxItems, maxWholeBytes } from '@/lib/api/limits';
 import { root } from '../../../scripts/process.ts';
 import { type BrokenApi, startBrokenApi } from '../broken-api.fixture.ts';
 import { checkApi } from '../check-api.ts';

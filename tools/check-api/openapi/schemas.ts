@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { pageSchema } from '@/lib/api/resources/paged';
-import type { PasswordReset } from '@/lib/api/resources/password-reset';
 import { adSchema } from '@/lib/api/schemas/ad';
 import { datesSchema } from '@/lib/api/schemas/dates';
-import { partnerSchema } from '@/lib/api/schemas/partner';
+import { partnerSchema, substituteSchema } from '@/lib/api/schemas/home';
+import { pageSchema } from '@/lib/api/schemas/lists';
 import { postSchema } from '@/lib/api/schemas/post';
 import { specialtySchema } from '@/lib/api/schemas/specialty';
-import { substituteSchema } from '@/lib/api/schemas/substitute';
+import type { PasswordReset } from '@/lib/bff/confirm-reset';
 import { minPasswordLength } from '@/lib/forms/password/rule';
 
 const ad = adSchema.and(datesSchema);

@@ -1,9 +1,9 @@
-import { readJson } from '../http/body.ts';
 import {
   type FieldErrors,
   invalidFields,
   noContent,
   type RouteResponse,
+  readJson,
 } from '../http/response.ts';
 import type { Call } from '../http/router.ts';
 import { faultsOf } from './password-rules.ts';

@@ -1,7 +1,6 @@
-import { dayNumber, mondayFrom } from '../days.ts';
+import { dayNumber, fillIn, mondayFrom, placeholdersOf } from '../days.ts';
 import { drawNumbers, near, randomFrom } from '../random.ts';
 import { ADS } from '../sample/sample.ts';
-import { fillIn, placeholdersOf } from './placeholders.ts';
 
 type StoredAd = {
   /** The replacement starts on the first Monday so many days after today, or later; negative: before. */

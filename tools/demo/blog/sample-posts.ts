@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { addDays } from '../days.ts';
 import { folded } from '../folded.ts';
+import type { RouteResponse } from '../http/response.ts';
+import { type Call, pageOf } from '../http/router.ts';
+import { absoluteMedia } from '../media.ts';
 import { POSTS } from '../sample/sample.ts';
 
 type StoredPost = (typeof POSTS)[number];
@@ -67,4 +70,26 @@ function wirePost(post: StoredPost, content: string, today: string) {
     // Some versions of the service send names only.
     tags: id % 3 === 0 ? tags.map(({ name }) => name) : tags,
   };
+}
+
+const DEFAULT_SIZE = 6;
+const MAX_SIZE = 50;
+
+/** A page of the published posts that match the query. */
+export function listPosts(posts: SamplePosts, call: Call): RouteResponse {
+  const { query, origin } = call;
+  const found = posts.search({
+    status: query.get('status'),
+    tagSlug: query.get('tag_slug'),
+    author: query.get('author'),
+    search: query.get('search'),
+  });
+  const pages = { first: 1, size: pageSize(query.get('page_size')) } as const;
+  return pageOf(call, pages, found, (document) => absoluteMedia(document, origin));
+}
+
+/** An invalid size is ignored and a large one limited, as in Django REST. */
+function pageSize(requested: string | null): number {
+  const size = requested && /^\d{1,9}$/.test(requested) ? Number(requested) : 0;
+  return Math.min(size || DEFAULT_SIZE, MAX_SIZE);
 }

@@ -1,6 +1,6 @@
 /**
  * Draws the app screens of the home page: each page of `pages/`, wide and narrow, to AVIF and WebP
- * in `components/home/screens/`. Run: node tools/design/screens/render.ts [name…]
+ * in `public/screens/`. Run: node tools/design/screens/render.ts [name…]
  * PREVIEW_DIR=/tmp/x also writes PNG copies for review.
  *
  * A page is plain HTML: `<app-icon name="bell">` is replaced by a Lucide icon and
@@ -12,15 +12,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from '../../../scripts/browser.ts';
-import { composePage } from './compose.ts';
-import { encode } from './encode.ts';
-import { findOverflow } from './find-overflow.ts';
+import { findBrowser } from '../../../scripts/browsers.ts';
+import { composePage, encode, findOverflow } from './compose.ts';
 import { type Shape, shapes } from './shapes.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const pages = fileURLToPath(new URL('./pages/', import.meta.url));
-const output = join(root, 'components/home/screens');
+const output = join(root, 'public/screens');
 const previews = process.env.PREVIEW_DIR;
 
 /** Served from the repository, not from the network. */

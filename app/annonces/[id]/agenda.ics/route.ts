@@ -1,7 +1,7 @@
 import { failureResponse, fileNotFoundResponse, fileResponse } from '@/app/file-response';
-import { parseAdId } from '@/lib/ads/ad-id';
-import { adCalendarFile } from '@/lib/ads/calendar/calendar-file';
-import { getRevisedAd } from '@/lib/api/resources/ads';
+import { adCalendarFile } from '@/lib/ads/calendar';
+import { parseAdId } from '@/lib/ads/search';
+import { readAd } from '@/lib/api/resources/ads';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 
 type Context = { params: Promise<{ id: string }> };
@@ -10,7 +10,7 @@ type Context = { params: Promise<{ id: string }> };
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   try {
     const id = parseAdId((await params).id);
-    const revised = id === null ? null : await getRevisedAd(id);
+    const revised = id === null ? null : await readAd(id);
     const file = revised && adCalendarFile(revised);
     if (file === null)
       return fileNotFoundResponse(404, 'Il n’y a pas d’agenda pour cette annonce.');

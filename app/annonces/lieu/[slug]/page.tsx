@@ -1,18 +1,20 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { AbsentLanding, absentLandingMetadata } from '@/app/annonces/absent-landing';
-import { banner } from '@/app/annonces/banner';
-import { landingMetadata } from '@/app/annonces/landing-metadata';
-import { loadLanding } from '@/app/annonces/load-landing';
-import { LandingArticle } from '@/components/landing/landing-article';
-import { LandingMissing } from '@/components/landing/landing-missing';
+import {
+  AbsentLanding,
+  absentLandingMetadata,
+  LandingArticle,
+  landingMetadata,
+} from '@/app/annonces/landing';
+import { loadPage } from '@/app/page-outcome';
+import { LandingMissing } from '@/components/ads/absent-ads';
 import { readPlacePage } from '@/lib/api/landing/read-landing-page';
 
 type Props = { params: Promise<{ slug: string }> };
 
 // Once for the metadata and the page.
-const loadPlace = cache((slug: string) => loadLanding(() => readPlacePage(slug)));
+const loadPlace = cache((slug: string) => loadPage(() => readPlacePage(slug)));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const loaded = await loadPlace((await params).slug);
@@ -22,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PlacePage({ params }: Props) {
   const loaded = await loadPlace((await params).slug);
-  if (loaded.kind === 'page') return <LandingArticle page={loaded.page} banner={banner} />;
+  if (loaded.kind === 'page') return <LandingArticle page={loaded.page} />;
   const missing = <LandingMissing title="Aucune annonce dans ce lieu." />;
   return <AbsentLanding kind={loaded.kind} missing={missing} />;
 }

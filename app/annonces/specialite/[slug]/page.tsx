@@ -1,22 +1,22 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { AbsentLanding, absentLandingMetadata } from '@/app/annonces/absent-landing';
+import { withAdFeeds } from '@/app/annonces/ad-feeds';
 import { banner } from '@/app/annonces/banner';
-import { adFeedLinks } from '@/app/annonces/feed-links';
-import { loadLanding } from '@/app/annonces/load-landing';
-import { SpecialtyArticle } from '@/components/ads/specialty/specialty-article';
-import { SpecialtyNotFound } from '@/components/ads/specialty/specialty-not-found';
+import { AbsentLanding, absentLandingMetadata } from '@/app/annonces/landing';
+import { loadPage } from '@/app/page-outcome';
+import { SpecialtyNotFound } from '@/components/ads/absent-ads';
+import { AdsArticle } from '@/components/ads/article/ads-article';
+import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
 import { LinkGroups } from '@/components/landing/link-groups';
-import { hasOpenAds } from '@/lib/ads/open';
+import { hasOpenAds } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';
-import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { type SpecialtyPage, specialtyPage } from '@/lib/ads/specialty/specialty-page';
+import { specialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { findSpecialty, isSpecialtySlug, specialtyRoot } from '@/lib/ads/specialty/specialty-url';
-import { readDepartmentLinks } from '@/lib/api/landing/landing-links';
-import { getPublishedAds } from '@/lib/api/resources/ads';
+import { readDepartmentLinks } from '@/lib/api/landing/landing-pages';
+import { readAds } from '@/lib/api/resources/ads';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
-import { specialtiesResource } from '@/lib/api/resources/specialties';
+import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -32,8 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { specialty, page } = loaded.page;
   const { title, description, search } = page;
   const metadata = pageMetadata({ title, description, path: `${specialtyRoot}/${slug}` });
-  const types = adFeedLinks(search, [specialty]);
-  return { ...metadata, alternates: { ...metadata.alternates, types } };
+  return withAdFeeds(metadata, search, [specialty]);
 }
 
 export default async function SpecialtyAdsPage({ params }: Props) {
@@ -43,36 +42,37 @@ export default async function SpecialtyAdsPage({ params }: Props) {
     return <AbsentLanding kind={loaded.kind} missing={<SpecialtyNotFound />} />;
   }
   const { specialty, page } = loaded.page;
-  const all = (await specialtiesResource.getOrNull()) ?? [];
+  const all = (await specialtiesResource.readOrNull()) ?? [];
   const departments = await readDepartmentLinks(specialty, all);
-  const open = (await openSpecialtiesResource.getOrNull()) ?? [];
+  const open = (await openSpecialtiesResource.readOrNull()) ?? [];
   return (
-    <SpecialtyArticle
+    <AdsArticle
       page={page}
       crumbs={adsBreadcrumbs({ name: specialty.name, path: `${specialtyRoot}/${slug}` })}
       banner={banner}
-      others={open.filter(({ id }) => id !== specialty.id)}
     >
       {departments.length > 0 && (
         <LinkGroups groups={[{ title: 'Par département', links: departments }]} />
       )}
-    </SpecialtyArticle>
+      <SpecialtyLinks
+        title="Autres spécialités"
+        links={open.filter(({ id }) => id !== specialty.id)}
+      />
+    </AdsArticle>
   );
 }
 
-type Found = { specialty: Specialty; page: SpecialtyPage };
-
 /** The page of a specialty that has an open ad: once for the metadata and the page. */
-const loadSpecialty = cache((slug: string) => loadLanding(() => readSpecialtyPage(slug)));
+const loadSpecialty = cache((slug: string) => loadPage(() => readSpecialtyPage(slug)));
 
-async function readSpecialtyPage(slug: string): Promise<Found | null> {
+async function readSpecialtyPage(slug: string) {
   if (!isSpecialtySlug(slug)) return null;
-  const specialty = findSpecialty(slug, await specialtiesResource.get());
+  const specialty = findSpecialty(slug, await specialtiesResource.read());
   if (specialty === null) return null;
-  const response = await getPublishedAds({ ...defaultSearch, specialty: specialty.id });
-  if (response.kind !== 'page') return null;
+  const ads = await readAds({ ...defaultSearch, specialty: specialty.id });
+  if (ads === null) return null;
   const today = getToday();
-  const { results, next } = response.ads;
+  const { results, next } = ads;
   if (!hasOpenAds({ results: results.map(({ ad }) => ad), next }, today)) return null;
-  return { specialty, page: specialtyPage(specialty, response.ads, today) };
+  return { specialty, page: specialtyPage(specialty, ads, today) };
 }

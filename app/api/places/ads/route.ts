@@ -1,18 +1,14 @@
 import type { NextRequest } from 'next/server';
 import { parseAdSearch } from '@/lib/ads/search';
-import { getPlacePage } from '@/lib/api/resources/place-ads';
-import { allowMethods } from '@/lib/bff/allow-methods';
-import { respond } from '@/lib/bff/respond';
+import { readPlaceAdPage } from '@/lib/api/resources/place-ads';
+import { allowMethods, respond } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
 
-/**
- * A page of a search by place, with the query of the list: 404 beyond the end and for an unknown
- * place, 503 while the search is being prepared.
- */
+/** With the query of the list: 404 beyond the end and for an unknown place, 503 while the index prepares. */
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respond(listsCacheLife, () =>
-    getPlacePage(parseAdSearch(nextUrl.searchParams), dayAt(new Date())),
+    readPlaceAdPage(parseAdSearch(nextUrl.searchParams), dayAt(new Date())),
   );
 }
 

@@ -1,18 +1,15 @@
 import type { NextRequest } from 'next/server';
 import type { PublishedAd } from '@/lib/ads/ad';
-import type { SentAd } from '@/lib/ads/detail/ad-page';
-import { getPublishedAds } from '@/lib/api/resources/ads';
-import { allowMethods } from '@/lib/bff/allow-methods';
+import type { SentAd } from '@/lib/ads/list/ads-page';
+import { readAds } from '@/lib/api/resources/ads';
 import { readAdsQuery } from '@/lib/bff/query';
-import { respond } from '@/lib/bff/respond';
+import { allowMethods, respond } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respond(listsCacheLife, async () => {
-    const found = await getPublishedAds(readAdsQuery(nextUrl.searchParams));
-    if (found.kind !== 'page') return null;
-    const { results, ...page } = found.ads;
-    return { ...page, results: results.map(sent) };
+    const found = await readAds(readAdsQuery(nextUrl.searchParams));
+    return found && { ...found, results: found.results.map(sent) };
   });
 }
 

@@ -1,16 +1,16 @@
-import { shareImageResponse } from '@/app/partage/share-image-response';
-import { getPost } from '@/lib/api/resources/posts';
-import { parsePostSlug } from '@/lib/blog/post-slug';
+import { shareImageResponse } from '@/app/partage/draw';
+import { readPost } from '@/lib/api/resources/posts';
+import { parsePostSlug } from '@/lib/blog/search';
 import { postShareCard } from '@/lib/blog/share-image';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
-import { shareImageName } from '@/lib/share/path';
+import { shareImageName } from '@/lib/share/share-image';
 
 type Context = { params: Promise<{ file: string }> };
 
 export function GET(_: Request, { params }: Context): Promise<Response> {
   return shareImageResponse(postsCacheLife, async () => {
     const slug = parsePostSlug(shareImageName((await params).file) ?? '');
-    const post = slug === null ? null : await getPost(slug);
-    return post && postShareCard(post);
+    const found = slug === null ? null : await readPost(slug);
+    return found && postShareCard(found.post);
   });
 }

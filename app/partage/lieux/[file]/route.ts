@@ -1,9 +1,9 @@
-import { shareImageResponse } from '@/app/partage/share-image-response';
+import { shareImageResponse } from '@/app/partage/draw';
 import { readPairPage, readPlacePage } from '@/lib/api/landing/read-landing-page';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { readLandingName } from '@/lib/places/landing/landing-url';
-import { landingShareCard } from '@/lib/places/landing/share-image';
-import { shareImageName } from '@/lib/share/path';
+import { landingShareCard } from '@/lib/places/landing/place-page';
+import { shareImageName } from '@/lib/share/share-image';
 
 type Context = { params: Promise<{ file: string }> };
 

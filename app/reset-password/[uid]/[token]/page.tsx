@@ -5,12 +5,11 @@ import { notFound } from 'next/navigation';
 import { ForceDocumentNavigation } from '@/components/reset/force-document-navigation';
 import { ResetForm } from '@/components/reset/reset-form';
 import { FormPage } from '@/components/ui/form/form-page';
-import { config } from '@/lib/config';
-import { parseResetFlash } from '@/lib/forms/password/reset-flash';
+import { config } from '@/lib/config/index.ts';
 import { parseResetLink, resetPath, resetRoot } from '@/lib/forms/password/reset-link';
-import { flashCookie } from '@/lib/forms/post/flash-cookie';
-import { policyHeader } from '@/lib/routing/policy/content-security-policy';
-import { nonceOf } from '@/lib/routing/policy/page-policy';
+import { parseResetFlash } from '@/lib/forms/password/reset-outcome';
+import { flashCookie } from '@/lib/forms/post/flash';
+import { nonceOf, policyHeader } from '@/lib/routing/policy/content-security-policy';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ uid: string; token: string }> };

@@ -1,9 +1,6 @@
 /** A rectangle on the map. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** A part of the map that is drawn apart, in a scale of its own, and its name. */
-export type Inset = { frame: Box; label: { x: number; y: number; lines: readonly string[] } };
-
 /** The size of the map, in the units of its paths. */
 export const mapSize = { width: 1000, height: 1046 };
 
@@ -13,7 +10,7 @@ export const mainBox: Box = { x: 4, y: 6, width: 992, height: 960 };
 /** Paris and the three departments around it, too small on the map: in the Channel. */
 export const parisCodes: readonly string[] = ['75', '92', '93', '94'];
 export const parisBox: Box = { x: 22, y: 14, width: 118, height: 118 };
-const parisInset: Inset = {
+const parisInset = {
   frame: { x: 8, y: 6, width: 326, height: 134 },
   label: { x: 158, y: 66, lines: ['Paris et', 'petite couronne'] },
 };
@@ -38,8 +35,5 @@ export const overseasBoxes: ReadonlyMap<string, Box> = new Map(
   overseasInsets.map(({ code, box }) => [code, box]),
 );
 
-/** Everything that has a frame. */
-export const insets: readonly Inset[] = [
-  parisInset,
-  ...overseasInsets.map(({ frame, label }) => ({ frame, label })),
-];
+/** What is drawn apart, in a scale of its own: its frame and its name. */
+export const insets = [parisInset, ...overseasInsets];

@@ -1,6 +1,6 @@
-import { sentence } from '@/lib/french/sentence';
+import { sentence } from '@/lib/french/text';
 import type { AuditedPage } from '../audited-page';
-import { isOutsideHead, metaOf } from '../read-page';
+import { countInHead, isOutsideHead, metaOf } from '../read-page';
 import { type Rule, rule } from '../rule';
 
 /**
@@ -30,14 +30,11 @@ export const titleRules: Rule<AuditedPage>[] = [
     problem: sentence`Le titre « ${titles.find(({ value }) => value !== '')?.value ?? ''} » est dans le corps de la page : les moteurs ne le lisent pas.`,
     remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant lui ferme l’en-tête.`,
   })),
-  rule('title-repeated', 'error', 'Titre répété', ({ titles, title }) => {
-    const { length } = titles.filter(({ inHead }) => inHead);
-    return {
-      found: title !== '' && length > 1,
-      problem: sentence`L’en-tête a ${length} titres : seul le premier compte.`,
-      remedy: sentence`Signalez-le à l’équipe technique : il en faut un seul.`,
-    };
-  }),
+  rule('title-repeated', 'error', 'Titre répété', ({ titles, title }) => ({
+    found: title !== '' && countInHead(titles) > 1,
+    problem: sentence`L’en-tête a ${countInHead(titles)} titres : seul le premier compte.`,
+    remedy: sentence`Signalez-le à l’équipe technique : il en faut un seul.`,
+  })),
   rule('title-cut', 'advice', 'Titre coupé', (page) => ({
     found: [...ownTitle(page)].length > shownLengths.title,
     problem: sentence`Le titre a ${[...page.title].length} caractères : Google en montre environ ${shownLengths.title} sur un ordinateur.`,
@@ -57,24 +54,16 @@ export const descriptionRules: Rule<AuditedPage>[] = [
     problem: sentence`La page n’a pas de description : Google en choisit un passage au hasard.`,
     remedy: 'Écrivez-en une d’environ 150 caractères, qui donne envie d’ouvrir la page.',
   })),
-  rule(
-    'description-outside-head',
-    'error',
-    'Description hors de l’en-tête',
-    ({ descriptions }) => ({
-      found: isOutsideHead(descriptions),
-      problem: sentence`La description est dans le corps de la page : les moteurs ne la lisent pas.`,
-      remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elle ferme l’en-tête.`,
-    }),
-  ),
-  rule('description-repeated', 'error', 'Description répétée', ({ descriptions }) => {
-    const { length } = descriptions.filter(({ inHead }) => inHead);
-    return {
-      found: length > 1,
-      problem: sentence`L’en-tête a ${length} descriptions.`,
-      remedy: sentence`Signalez-le à l’équipe technique : il en faut une seule.`,
-    };
-  }),
+  rule('description-outside-head', 'error', 'Description hors de l’en-tête', (page) => ({
+    found: isOutsideHead(page.descriptions),
+    problem: sentence`La description est dans le corps de la page : les moteurs ne la lisent pas.`,
+    remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elle ferme l’en-tête.`,
+  })),
+  rule('description-repeated', 'error', 'Description répétée', ({ descriptions }) => ({
+    found: countInHead(descriptions) > 1,
+    problem: sentence`L’en-tête a ${countInHead(descriptions)} descriptions.`,
+    remedy: sentence`Signalez-le à l’équipe technique : il en faut une seule.`,
+  })),
   rule('description-cut', 'advice', 'Description coupée', ({ description }) => ({
     found: [...description].length > shownLengths.description,
     problem: sentence`La description a ${[...description].length} caractères : Google en montre environ ${shownLengths.description} sur un ordinateur.`,
@@ -106,6 +95,54 @@ export const contentRules: Rule<AuditedPage>[] = [
     found: headings.length > 1,
     problem: sentence`La page a ${headings.length} titres principaux (H1) : ${headings.map((heading) => sentence`« ${heading} »`).join(', ')}.`,
     remedy: sentence`Gardez-en un seul ; faites des autres des intertitres.`,
+  })),
+];
+
+const required = ['og:title', 'og:url', 'og:image'];
+const recommended = ['og:description', 'og:type', 'og:site_name', 'og:locale'];
+
+/** The names whose tags are in the body of the page and not in its head, with commas. */
+function outsideHead({ metas }: AuditedPage): string {
+  const names = [...required, ...recommended];
+  return names.filter((name) => isOutsideHead(metas.get(name))).join(', ');
+}
+
+/** The names of which the page has no value, with commas. */
+function absent({ metas }: AuditedPage, names: string[]): string {
+  const hasValue = (name: string) => metas.get(name)?.some(({ value }) => value !== '');
+  return names.filter((name) => !hasValue(name)).join(', ');
+}
+
+/** Open Graph tags (ogp.me); « og:url » is the canonical (docs/product.md#canonical). */
+export const sharingRules: Rule<AuditedPage>[] = [
+  rule('share-outside-head', 'error', 'Partage hors de l’en-tête', (page) => ({
+    found: outsideHead(page) !== '',
+    problem: sentence`Ces balises de partage sont dans le corps de la page, où personne ne les lit : ${outsideHead(page)}.`,
+    remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elles ferme l’en-tête.`,
+  })),
+  rule('share-missing', 'error', 'Partage incomplet', (page) => ({
+    found: absent(page, required) !== '',
+    problem: sentence`Il manque à un lien partagé : ${absent(page, required)}.`,
+    remedy: sentence`Signalez-le à l’équipe technique : les réseaux sociaux montreraient un lien nu.`,
+  })),
+  rule('share-incomplete', 'advice', 'Partage à compléter', (page) => ({
+    found: absent(page, recommended) !== '',
+    problem: sentence`Un lien partagé serait plus complet avec : ${absent(page, recommended)}.`,
+  })),
+  rule('share-url-wrong', 'error', 'Adresse de partage inattendue', (page) => {
+    const ogUrl = metaOf(page, 'og:url');
+    const canonical = page.canonical || page.expectedUrl;
+    const isSame = URL.parse(ogUrl)?.href === URL.parse(canonical, page.siteUrl)?.href;
+    return {
+      found: ogUrl !== '' && canonical !== '' && !isSame,
+      problem: sentence`L’adresse de partage (og:url) est ${ogUrl}, et non l’adresse canonique, ${canonical}`,
+      remedy: sentence`Signalez-le à l’équipe technique : les partages seraient comptés pour une autre page.`,
+    };
+  }),
+  rule('card-missing', 'advice', 'Grande carte non demandée', (page) => ({
+    found: metaOf(page, 'twitter:card') !== 'summary_large_image',
+    problem: sentence`La page ne demande pas de grande carte à X : l’image y sera petite.`,
+    remedy: sentence`Signalez-le à l’équipe technique : « twitter:card » vaut « summary_large_image ».`,
   })),
 ];
 

@@ -1,9 +1,47 @@
-import { sentence } from '@/lib/french/sentence';
+import { sentence } from '@/lib/french/text';
 import { isCrawlable } from '@/lib/routing/crawling';
 import type { AuditedPage } from '../audited-page';
-import { belongsInSitemap, isOwnCanonical } from '../expectation';
-import { isOutsideHead } from '../read-page';
+import { belongsInSitemap, isOwnCanonical } from '../page-kinds';
+import { countInHead, isOutsideHead } from '../read-page';
 import { type Rule, rule } from '../rule';
+
+const failures = {
+  timeout: 'La page n’a pas répondu à temps',
+  refused: 'Le site ne répond pas',
+  broken: 'La réponse s’est interrompue',
+  'too-large': 'La page est trop lourde pour être lue',
+};
+
+const tryAgain = sentence`Réessayez dans une minute ; si cela dure, signalez-le à l’équipe technique.`;
+
+/** Responses that are not a page, or that are one with an error status. */
+export const responseRules: Rule<AuditedPage>[] = [
+  rule('no-response', 'error', 'Pas de réponse', ({ failure }) => ({
+    found: failure !== null,
+    problem: `${failures[failure?.reason ?? 'broken']}${failure?.code ? ` (${failure.code})` : ''}.`,
+    remedy: tryAgain,
+  })),
+  rule('server-error', 'error', 'Page en panne', ({ status }) => ({
+    found: status >= 500,
+    problem: sentence`La page répond par une erreur (${status}) : les moteurs finiraient par la retirer.`,
+    remedy: tryAgain,
+  })),
+  rule('not-found', 'error', 'Page introuvable', ({ status }) => ({
+    found: status >= 400 && status < 500,
+    problem: sentence`Aucune page ne répond à cette adresse (${status}).`,
+    remedy: sentence`Vérifiez l’adresse ; si la page a existé, corrigez les liens qui y mènent.`,
+  })),
+  rule('redirect', 'advice', 'Adresse redirigée', ({ status, location }) => ({
+    found: status >= 300 && status < 400,
+    problem: sentence`Cette adresse mène à une autre (${status}) : ${location || 'une adresse inconnue'}`,
+    remedy: 'Partagez directement l’adresse d’arrivée.',
+  })),
+  rule('not-a-page', 'advice', 'Pas une page', ({ failure, status, contentType }) => ({
+    found: failure === null && status < 300,
+    problem: sentence`Ce n’est pas une page : ${contentType || 'type inconnu'}.`,
+    remedy: 'Collez l’adresse d’une page.',
+  })),
+];
 
 /** What is wrong with the canonical that counts, of a page that must have one; `null` when it is right. */
 function canonicalFault({ canonicals, title, canonical, expected, siteUrl }: AuditedPage) {
@@ -18,10 +56,7 @@ function canonicalFault({ canonicals, title, canonical, expected, siteUrl }: Aud
   return isFirst && !title.includes(`Page ${listPage}`) ? 'beyond-end' : 'wrong';
 }
 
-/**
- * The canonical: none on an error page, otherwise one, absolute, in the head, and the expected one
- * (docs/product.md#canonical).
- */
+/** None on an error page, otherwise one, absolute, in the head, and the expected one (docs/product.md#canonical). */
 export const canonicalRules: Rule<AuditedPage>[] = [
   rule('canonical-unwanted', 'error', 'Adresse canonique de trop', ({ expected, canonical }) => ({
     found: expected.canonical === null && canonical !== '',
@@ -37,14 +72,11 @@ export const canonicalRules: Rule<AuditedPage>[] = [
     problem: sentence`L’adresse canonique est dans le corps de la page : les moteurs ne la lisent pas.`,
     remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elle ferme l’en-tête.`,
   })),
-  rule('canonical-repeated', 'error', 'Adresse canonique répétée', ({ expected, canonicals }) => {
-    const { length } = canonicals.filter(({ inHead }) => inHead);
-    return {
-      found: expected.canonical !== null && length > 1,
-      problem: sentence`L’en-tête a ${length} adresses canoniques : Google n’en retient aucune.`,
-      remedy: sentence`Signalez-le à l’équipe technique : il en faut une seule.`,
-    };
-  }),
+  rule('canonical-repeated', 'error', 'Adresse canonique répétée', ({ expected, canonicals }) => ({
+    found: expected.canonical !== null && countInHead(canonicals) > 1,
+    problem: sentence`L’en-tête a ${countInHead(canonicals)} adresses canoniques : Google n’en retient aucune.`,
+    remedy: sentence`Signalez-le à l’équipe technique : il en faut une seule.`,
+  })),
   rule('canonical-relative', 'error', 'Adresse canonique incomplète', (page) => ({
     found: canonicalFault(page) === 'relative',
     problem: sentence`L’adresse canonique « ${page.canonical} » n’est pas complète.`,
@@ -62,6 +94,10 @@ export const canonicalRules: Rule<AuditedPage>[] = [
   })),
 ];
 
+/** Whether a page may be indexed, as it should be. */
+const isOpen = ({ expected, closedBy }: AuditedPage) =>
+  expected.indexed === true && closedBy === '';
+
 /** Whether a page is indexable or noindex, and open to crawlers, as expected. */
 export const robotsRules: Rule<AuditedPage>[] = [
   rule('noindex-unwanted', 'error', 'Page fermée aux moteurs', ({ expected, closedBy }) => ({
@@ -74,8 +110,8 @@ export const robotsRules: Rule<AuditedPage>[] = [
     problem: 'Cette page ne doit pas être trouvée par les moteurs, et rien ne le leur dit.',
     remedy: sentence`Signalez-le à l’équipe technique : il y manque « noindex ».`,
   })),
-  rule('nofollow', 'advice', 'Liens non suivis', ({ expected, closedBy, follows }) => ({
-    found: expected.indexed === true && closedBy === '' && !follows,
+  rule('nofollow', 'advice', 'Liens non suivis', (page) => ({
+    found: isOpen(page) && !page.follows,
     problem: sentence`La page demande aux moteurs de ne pas suivre ses liens (« nofollow »).`,
     remedy: 'Signalez-le à l’équipe technique, sauf si c’est voulu.',
   })),
@@ -85,11 +121,7 @@ export const robotsRules: Rule<AuditedPage>[] = [
     remedy: 'Si ce site est celui qui est en ligne, signalez-le à l’équipe technique.',
   })),
   rule('not-blocked', 'advice', 'Page à bloquer par robots.txt', (page) => ({
-    found:
-      page.isAllowed === true &&
-      page.closedBy === '' &&
-      page.expected.indexed === true &&
-      !isCrawlable(page.path),
+    found: isOpen(page) && page.isAllowed === true && !isCrawlable(page.path),
     problem: sentence`Les moteurs peuvent lire cette adresse, qui répète une autre page : ils y passent leur temps.`,
     remedy: sentence`Signalez-le à l’équipe technique : il y manque une ligne de robots.txt.`,
   })),

@@ -1,9 +1,8 @@
-import { parseAdId } from '@/lib/ads/ad-id';
-import { getPosition } from '@/lib/api/resources/positions';
-import { allowMethods } from '@/lib/bff/allow-methods';
-import { respondWithContent } from '@/lib/bff/respond';
+import { parseAdId } from '@/lib/ads/search';
+import { readPosition } from '@/lib/api/resources/positions';
+import { allowMethods, respondWithContent } from '@/lib/bff/respond';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/index.ts';
 import { mapsAccess } from '@/lib/map/access';
 
 type Context = { params: Promise<{ id: string }> };
@@ -13,7 +12,7 @@ export function GET(_request: Request, { params }: Context): Promise<Response> {
   return respondWithContent(async () => {
     if (mapsAccess(config) === null) return null;
     const id = parseAdId((await params).id);
-    const response = id === null ? null : await getPosition(id);
+    const response = id === null ? null : await readPosition(id);
     if (response === null) return null;
     const { found, isComplete } = response;
     return {

@@ -1,7 +1,6 @@
-import { parseAdId } from '@/lib/ads/ad-id';
-import { getAd } from '@/lib/api/resources/ads';
-import { allowMethods } from '@/lib/bff/allow-methods';
-import { respond } from '@/lib/bff/respond';
+import { parseAdId } from '@/lib/ads/search';
+import { readAd } from '@/lib/api/resources/ads';
+import { allowMethods, respond } from '@/lib/bff/respond';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 
 type Context = { params: Promise<{ id: string }> };
@@ -9,7 +8,8 @@ type Context = { params: Promise<{ id: string }> };
 export function GET(_request: Request, { params }: Context): Promise<Response> {
   return respond(adsCacheLife, async () => {
     const id = parseAdId((await params).id);
-    return id === null ? null : getAd(id);
+    const found = id === null ? null : await readAd(id);
+    return found?.ad ?? null;
   });
 }
 

@@ -1,11 +1,10 @@
-import { specialtiesResource } from '@/lib/api/resources/specialties';
-import { allowMethods } from '@/lib/bff/allow-methods';
-import { respond } from '@/lib/bff/respond';
+import { specialtiesResource } from '@/lib/api/resources/short-lists';
+import { allowMethods, respond } from '@/lib/bff/respond';
 import { referenceCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET(): Promise<Response> {
   return respond(referenceCacheLife, async () => ({
-    specialties: await specialtiesResource.get(),
+    specialties: await specialtiesResource.read(),
   }));
 }
 

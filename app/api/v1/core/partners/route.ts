@@ -1,10 +1,9 @@
-import { partnersResource } from '@/lib/api/resources/partners';
-import { allowMethods } from '@/lib/bff/allow-methods';
-import { respond } from '@/lib/bff/respond';
+import { partnersResource } from '@/lib/api/resources/short-lists';
+import { allowMethods, respond } from '@/lib/bff/respond';
 import { referenceCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET(): Promise<Response> {
-  return respond(referenceCacheLife, async () => (await partnersResource.get()).partners);
+  return respond(referenceCacheLife, async () => (await partnersResource.read()).partners);
 }
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

@@ -1,10 +1,9 @@
-import { type ResetResult, submitResetForm } from '@/lib/bff/reset-form';
-import { formatResetFlash } from '@/lib/forms/password/reset-flash';
+import { type ResetResult, submitResetForm } from '@/lib/bff/reset-requests';
 import { parseResetLink, resetPath } from '@/lib/forms/password/reset-link';
-import { stayField } from '@/lib/forms/password/reset-outcome';
-import { setFlash } from '@/lib/forms/post/flash-cookie';
-import { readFormData, textField } from '@/lib/forms/post/form-data';
-import { prefersJson, seeOther } from '@/lib/forms/post/form-response';
+import { formatResetFlash } from '@/lib/forms/password/reset-outcome';
+import { stayField } from '@/lib/forms/password/rule';
+import { setFlash } from '@/lib/forms/post/flash';
+import { prefersJson, readFormData, seeOther, textField } from '@/lib/forms/post/form-post';
 
 type Context = { params: Promise<{ uid: string; token: string }> };
 

@@ -1,7 +1,6 @@
-import { allowMethods } from '@/lib/bff/allow-methods';
 import { confirmReset } from '@/lib/bff/confirm-reset';
-import { readPasswordReset } from '@/lib/bff/reset-request';
-import { respondDone } from '@/lib/bff/respond';
+import { readPasswordReset } from '@/lib/bff/reset-requests';
+import { allowMethods, respondDone } from '@/lib/bff/respond';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 
 export function POST(request: Request): Promise<Response> {

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import type { NextRequest } from 'next/server';
+import { feedResponse } from '@/app/feed-response';
+import { fileNotFoundResponse } from '@/app/file-response';
+import { adFeed } from '@/lib/ads/feed';
+import { adFeedHref, parseAdFeedFilters } from '@/lib/ads/feed-url';
+import { isOver } from '@/lib/ads/over';
+import { type AdSearch, countFilters, defaultSearch } from '@/lib/ads/search';
+import { searchInWords } from '@/lib/ads/search-in-words';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { readLatestAds } from '@/lib/api/resources/first-pages';
+import { specialtiesResource } from '@/lib/api/resources/short-lists';
+import { listsCacheLife } from '@/lib/cache/lifetimes';
+import { dayAt } from '@/lib/french/day';
+import { filterPlaceInWords } from '@/lib/places/place-search/place-page';
+import { type FeedKind, feedLinks } from '@/lib/share/feeds/feed';
+
+/** Adds the feeds of a page of ads: those of its search, when it has filters, then those of all ads. */
+export function withAdFeeds(
+  metadata: Metadata,
+  search: AdSearch,
+  specialties: Specialty[] | null,
+): Metadata {
+  const searches = countFilters(search) > 0 ? [search, defaultSearch] : [defaultSearch];
+  const types = feedLinks(
+    searches.map((each) => ({
+      name: ['Annonces', ...searchInWords(each, specialties, filterPlaceInWords(each))].join(', '),
+      href: (kind) => adFeedHref(kind, each),
+    })),
+  );
+  return { ...metadata, alternates: { ...metadata.alternates, types } };
+}
+
+/** Responds with the feed of the open ads that match the filters of the query. */
+export async function adFeedResponse({ nextUrl }: NextRequest, kind: FeedKind) {
+  const filters = parseAdFeedFilters(nextUrl.searchParams);
+  const place = filterPlaceInWords(filters);
+  if (filters.place !== null && place === null) {
+    return fileNotFoundResponse(404, 'Nous ne connaissons pas ce lieu.');
+  }
+  return feedResponse(kind, {
+    href: adFeedHref(kind, filters),
+    cacheLife: listsCacheLife,
+    read: async () => {
+      const response = await specialtiesResource.readSection();
+      const specialties = response.kind === 'loaded' ? response.content : null;
+      const today = dayAt(new Date());
+      const latest = await readLatestAds(filters, specialties);
+      const open = latest.filter(({ ad }) => !isOver(ad, today));
+      return adFeed(open, filters, specialties, place);
+    },
+    failureMessage: 'Les annonces ne sont pas disponibles pour le moment.',
+  });
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { RetryPage } from '@/components/ads/list/retry-page';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/notice/notice';
+import { adsByPlace, adsUnavailable, allAds, placeSearchPreparing } from '@/lib/ads/messages';
+import { adListPath } from '@/lib/ads/search';
+import { placesPath } from '@/lib/places/landing/landing-url';
+
+type Props = {
+  title: string;
+  /** What is offered before the list of all ads. */
+  action?: ReactNode;
+  children: string;
+};
+
+/** The content of a page of ads that has none. */
+function AbsentAds({ title, action, children }: Props) {
+  return (
+    <Container>
+      <EmptyState
+        heading="h1"
+        title={title}
+        action={
+          <>
+            {action}
+            <ButtonLink href={adListPath} variant={action ? 'secondary' : 'primary'}>
+              {allAds}
+            </ButtonLink>
+          </>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Container>
+  );
+}
+
+const adNotFound = 'Annonce introuvable.';
+const gone = 'Les dernières ont peut-être été pourvues ou retirées, ou l’adresse est incomplète.';
+
+export function AdNotFound() {
+  return <AbsentAds title={adNotFound}>Elle a peut-être été pourvue ou retirée.</AbsentAds>;
+}
+
+export function AdUnavailable() {
+  return (
+    <AbsentAds title={adNotFound} action={<RetryPage />}>
+      Nous n’arrivons pas à la charger pour le moment. Réessayez dans quelques instants.
+    </AbsentAds>
+  );
+}
+
+/** The content of the page of an unknown specialty, or of one without open ads. */
+export function SpecialtyNotFound() {
+  return <AbsentAds title="Aucune annonce pour cette spécialité.">{gone}</AbsentAds>;
+}
+
+/** The content of a landing page that does not exist: an unknown place, or too few open ads. */
+export function LandingMissing({ title }: { title: string }) {
+  const places = <ButtonLink href={placesPath}>{adsByPlace}</ButtonLink>;
+  return (
+    <AbsentAds title={title} action={places}>
+      {gone}
+    </AbsentAds>
+  );
+}
+
+/** The content of a landing page while the index prepares, or when the API failed. */
+export function LandingUnavailable({ isPreparing }: { isPreparing: boolean }) {
+  return (
+    <AbsentAds title={isPreparing ? placeSearchPreparing : adsUnavailable} action={<RetryPage />}>
+      Réessayez dans quelques instants.
+    </AbsentAds>
+  );
+}

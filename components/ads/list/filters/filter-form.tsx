@@ -1,0 +1,170 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DateField } from '@/components/ads/list/filters/date-field';
+import { PlaceFilter } from '@/components/ads/list/filters/place-filter';
+import { preparePopup, SpecialtyField } from '@/components/ads/list/filters/specialty-field';
+import { ResetButton } from '@/components/ads/list/list-controls';
+import { prepareChangedList } from '@/components/ads/list/load-changed-list';
+import { Button } from '@/components/ui/button/button';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
+import {
+  type AdFilters,
+  type AdSearch,
+  adListPath,
+  countFilters,
+  filtersOf,
+  formatAdSearch,
+  parseAdSearch,
+} from '@/lib/ads/search';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
+import { isCalendarDay } from '@/lib/french/day-in-words';
+import styles from './filter-form.module.css';
+
+/** A date passes through several values while it is typed: within this time they make one history entry. */
+const typingMs = 2_000;
+
+type Mode = 'push' | 'replace';
+
+type Props = {
+  id?: string;
+  search: AdSearch;
+  specialties: SpecialtyChoice[] | null;
+  /** The place of the search; `null` without one, `undefined` when there is no search by place. */
+  place: PlaceSummary | null | undefined;
+  /** Called at each change; without it, changes apply on « Appliquer ». */
+  onChange?: (filters: AdFilters, mode: Mode) => void;
+  onApply: (filters: AdFilters) => void;
+  onReset: () => void;
+};
+
+/** A GET form whose fields are the query parameters of the list, so that it works without JavaScript. */
+export function FilterForm({ id, search, specialties, place, onChange, onApply, onReset }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const typing = useRef({ field: '', at: 0 });
+  /** What was typed, and for which search: another one discards it. */
+  const [typed, setTyped] = useState({ search, filters: null as AdFilters | null });
+  const { startDate, endDate } = search;
+  const reversed = areReversed((typed.search === search ? typed.filters : null) ?? search);
+
+  function read(): AdFilters {
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current ?? undefined)) {
+      if (typeof value === 'string') fields.set(name, value);
+    }
+    // The server resolves words when they are submitted; until then the place stays.
+    if (hasPlaceWords(form.current)) fields.set('place', search.place ?? '');
+    return filtersOf(parseAdSearch(fields));
+  }
+
+  /** Reversed dates show a message and are not searched for. */
+  function accept(filters: AdFilters): boolean {
+    setTyped({ search, filters });
+    return !areReversed(filters);
+  }
+
+  function changed(mode: Mode) {
+    if (!onChange || isBeingTyped(form.current)) return;
+    const filters = read();
+    if (accept(filters)) onChange(filters, mode);
+  }
+
+  function dateChanged(field: string) {
+    const { current: last } = typing;
+    typing.current = { field, at: Date.now() };
+    changed(field === last.field && Date.now() - last.at < typingMs ? 'replace' : 'push');
+  }
+
+  // Applies what the visitor chose before hydration.
+  const applyEarlyInput = useEffectEvent(() => {
+    if (formatAdSearch({ ...search, ...read() }) !== formatAdSearch(search)) changed('replace');
+  });
+  useEffect(() => applyEarlyInput(), []);
+
+  function submitted(event: FormEvent) {
+    const filters = read();
+    if (!accept(filters)) {
+      event.preventDefault();
+      form.current?.querySelector<HTMLInputElement>('[name="endDate"]')?.focus();
+    } else if (!hasPlaceWords(form.current)) {
+      event.preventDefault();
+      onApply(filters);
+    }
+  }
+
+  function prepare() {
+    preparePopup();
+    prepareChangedList();
+  }
+
+  return (
+    <form
+      ref={form}
+      id={id}
+      action={adListPath}
+      // After Back the browser would restore values that no longer match the search.
+      autoComplete="off"
+      className={styles.form}
+      onChange={({ target }) => dateChanged('name' in target ? String(target.name) : '')}
+      onSubmit={submitted}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      {onChange && <p className={styles.live}>La liste se met à jour à chaque choix.</p>}
+      {place === undefined ? (
+        search.place !== null && <input type="hidden" name="place" value={search.place} />
+      ) : (
+        <PlaceFilter
+          search={search}
+          place={place}
+          restores={onChange !== undefined}
+          onSelect={(chosen) =>
+            onChange?.({ ...filtersOf(search), place: chosen?.slug ?? null }, 'push')
+          }
+        />
+      )}
+      <fieldset className={styles.dates}>
+        <legend>Vos disponibilités</legend>
+        <p>Les remplacements réguliers, sans date de fin, restent affichés.</p>
+        <DateField label="Date de début" name="startDate" value={startDate} />
+        <DateField
+          label="Date de fin"
+          name="endDate"
+          value={endDate}
+          error={reversed ? 'Choisissez une date de fin qui suit la date de début.' : undefined}
+        />
+      </fieldset>
+      <SpecialtyField
+        specialties={specialties}
+        value={search.specialty}
+        // The dates of the search, as those of the form may be half typed.
+        onSelect={(specialty) => onChange?.({ ...filtersOf(search), specialty }, 'push')}
+      />
+      {search.view === 'map' && <input type="hidden" name="view" value="map" />}
+      {onChange && (
+        <Button type="submit" className={styles.submit}>
+          Appliquer les filtres
+        </Button>
+      )}
+      {countFilters(search) > 0 && (
+        <ResetButton search={search} variant="quiet" onReset={onReset} />
+      )}
+    </form>
+  );
+}
+
+function areReversed({ startDate, endDate }: AdFilters): boolean {
+  return startDate !== null && endDate !== null && endDate < startDate;
+}
+
+/** Whether words for a place were typed and no suggestion chosen: the server resolves them on submit. */
+function hasPlaceWords(form: HTMLFormElement | null): boolean {
+  const field = form?.elements.namedItem('place');
+  return field instanceof HTMLInputElement && field.type === 'text' && field.value.trim() !== '';
+}
+
+/** Whether a date field holds an incomplete date, such as the year 0202. */
+function isBeingTyped(form: HTMLFormElement | null): boolean {
+  const dates = form?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? [];
+  return [...dates].some(
+    ({ value, validity }) => validity.badInput || (value !== '' && !isCalendarDay(value)),
+  );
+}

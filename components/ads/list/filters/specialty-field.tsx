@@ -1,0 +1,170 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import type { SpecialtyPopup } from '@/components/ads/list/filters/specialty-popup';
+import { SpecialtyOptions } from '@/components/ads/specialty/specialty-options';
+import { Field, Select } from '@/components/ui/field/field';
+import { ChevronDownIcon } from '@/components/ui/icons/icons';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { specialtiesUnavailable } from '@/lib/ads/messages';
+import { type SpecialtyChoice, specialtyById, specialtyName } from '@/lib/ads/specialty/specialty';
+import styles from './specialty-field.module.css';
+
+const label = 'Spécialité';
+const every = 'Toutes les spécialités';
+
+let Popup: typeof SpecialtyPopup | null = null;
+
+async function loadPopup(): Promise<void> {
+  Popup ??= (await import('@/components/ads/list/filters/specialty-popup')).SpecialtyPopup;
+}
+
+/** Loads the code of the popup when the visitor reaches the filters; most never do. */
+export function preparePopup(): void {
+  // A failed load is retried when the popup is opened.
+  loadPopup().catch(() => undefined);
+}
+
+type Props = {
+  specialties: SpecialtyChoice[] | null;
+  value: number | null;
+  onSelect: (specialty: number | null) => void;
+};
+
+/** A `<select>` until hydration and when its code cannot be loaded, otherwise a combobox with a search box. */
+export function SpecialtyField({ specialties, value, onSelect }: Props) {
+  const hydrated = useHydrated();
+  const [unloadable, setUnloadable] = useState(false);
+
+  if (specialties === null) {
+    return (
+      <Field label={label} error={specialtiesUnavailable}>
+        {(control) => (
+          <>
+            {/* Keeps the current filter. */}
+            {value !== null && <input type="hidden" name="specialty" value={value} />}
+            <Select {...control} disabled>
+              <option>{value === null ? every : specialtyName([], value)}</option>
+            </Select>
+          </>
+        )}
+      </Field>
+    );
+  }
+  if (!hydrated || unloadable) {
+    return (
+      <Field label={label}>
+        {(control) => (
+          <Select
+            // Uncontrolled, but reset when the search changes.
+            key={value}
+            {...control}
+            name="specialty"
+            defaultValue={value ?? ''}
+            // Replaces the button that had the focus.
+            autoFocus={unloadable}
+          >
+            <option value="">{every}</option>
+            {/* An unknown specialty, as of an old link, stays selected. */}
+            {value !== null && !specialtyById(specialties, value) && (
+              <option value={value}>{specialtyName([], value)}</option>
+            )}
+            <SpecialtyOptions specialties={specialties} />
+          </Select>
+        )}
+      </Field>
+    );
+  }
+  return (
+    <SpecialtyCombobox
+      specialties={specialties}
+      value={value}
+      onSelect={onSelect}
+      onUnloadable={() => setUnloadable(true)}
+    />
+  );
+}
+
+type ComboboxProps = Props & {
+  specialties: SpecialtyChoice[];
+  /** Called when the code of the popup cannot be loaded. */
+  onUnloadable: () => void;
+};
+
+/**
+ * A dropdown with a search box: the APG's list autocomplete in a popup. Libraries weigh 14 kB and
+ * more, half of the budget of a page.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+function SpecialtyCombobox({ specialties, value, onSelect, onUnloadable }: ComboboxProps) {
+  const [chosen, setChosen] = useState(value);
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  /** False once the focus has left while the popup was loading. */
+  const shouldOpen = useRef(false);
+  const current = chosen === null ? every : specialtyName(specialties, chosen);
+
+  useEffect(() => setChosen(value), [value]);
+
+  function show() {
+    shouldOpen.current = true;
+    loadPopup().then(() => setOpen(shouldOpen.current), onUnloadable);
+  }
+
+  function close() {
+    setOpen(false);
+    trigger.current?.focus();
+  }
+
+  function choose(specialty: number | null) {
+    setChosen(specialty);
+    onSelect(specialty);
+    close();
+  }
+
+  function leave(event: FocusEvent) {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    shouldOpen.current = false;
+    setOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes that the focus leaves
+    <div className={styles.field} onBlur={leave}>
+      {/* In the name of the button: a label of its own would be announced before it, once more. */}
+      <span aria-hidden className={styles.label}>
+        {label}
+      </span>
+      <input type="hidden" name="specialty" value={chosen ?? ''} />
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        // Safari does not focus a clicked button: the list would lose the focus, close, and reopen.
+        onMouseDown={(event) => open && event.preventDefault()}
+        onClick={() => (open ? close() : show())}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          show();
+        }}
+      >
+        <VisuallyHidden>{`${label} `}</VisuallyHidden>
+        <span className={styles.current}>{current}</span>
+        <ChevronDownIcon size={20} aria-hidden />
+      </button>
+      {open && Popup && (
+        <Popup
+          label={label}
+          every={every}
+          specialties={specialties}
+          chosen={chosen}
+          onChoose={choose}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

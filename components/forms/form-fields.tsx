@@ -1,0 +1,93 @@
+import type { ComponentProps } from 'react';
+import { Field, Input, Textarea } from '@/components/ui/field/field';
+import { formats, maxLengths } from '@/lib/forms/rules';
+import styles from './pre-registration.module.css';
+
+type TextFieldProps = Omit<ComponentProps<typeof Input>, 'id'> & {
+  id: string;
+  label: string;
+  /** What it accepts. A browser without JavaScript adds it to its own message about a `pattern`. */
+  format?: string;
+  error: string | undefined;
+};
+
+/** A required single-line field. */
+export function TextField({ id, label, format, error, ...rest }: TextFieldProps) {
+  // The message of an error that repeats it would be read twice.
+  const hint = format !== undefined && error?.includes(format) ? undefined : format;
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <Input
+          maxLength={maxLengths.text}
+          title={rest.pattern && format}
+          {...rest}
+          {...control}
+          required
+        />
+      )}
+    </Field>
+  );
+}
+
+type Bound = { id: string; name: string; error: string | undefined };
+type ContactFieldsProps = {
+  bind: (field: 'email' | 'phone' | 'postalCode' | 'comments') => Bound;
+  commentsLabel: string;
+  commentsHint?: string;
+};
+
+/* The patterns are for browsers without JavaScript, which send the text as typed, and no stricter than the rules. */
+const between = String.raw`[\s\p{Cf}\p{Pd}\u2212.\/\(\)]*`;
+const phonePattern = String.raw`${between}([Tt]el:)?${between}(\+|\d)(${between}\d){7,18}${between}`;
+const postalCodePattern = String.raw`[\s\p{Cf}]*(\d[\s\p{Cf}]*){5}`;
+
+const noHealthData = 'N’écrivez ici aucune information sur un patient ni sur votre santé.';
+
+/** The fields of both forms. */
+export function ContactFields({ bind, commentsLabel, commentsHint }: ContactFieldsProps) {
+  const comments = bind('comments');
+  return (
+    <>
+      <TextField
+        {...bind('email')}
+        label="Adresse e-mail"
+        type="email"
+        autoComplete="email"
+        format={formats.email}
+        maxLength={maxLengths.email}
+      />
+      <TextField
+        {...bind('phone')}
+        label="Téléphone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={maxLengths.phone}
+        pattern={phonePattern}
+        format={formats.phone}
+      />
+      <TextField
+        {...bind('postalCode')}
+        label="Code postal"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={maxLengths.postalCode}
+        pattern={postalCodePattern}
+        format={formats.postalCode}
+        className={styles.postalCode}
+      />
+      <Field
+        id={comments.id}
+        label={commentsLabel}
+        optional
+        error={comments.error}
+        hint={commentsHint ? `${commentsHint} ${noHealthData}` : noHealthData}
+      >
+        {(control) => (
+          <Textarea {...control} name={comments.name} maxLength={maxLengths.comments} rows={4} />
+        )}
+      </Field>
+    </>
+  );
+}

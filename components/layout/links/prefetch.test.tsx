@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { previewPath } from '@/lib/routing/preview-query';
+import { routes } from '@/lib/routing/routes';
+import { resetExample } from '@/lib/seo/audit/page-kinds';
+import { createRateLimit, pageToPrefetch } from './prefetch';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  window.history.replaceState(null, '', '/');
+});
+
+function linkIn(html: string): HTMLAnchorElement {
+  document.body.innerHTML = html;
+  const link = document.querySelector('a');
+  if (!link) throw new Error('no link');
+  return link;
+}
+
+const pageOf = (href: string, attributes = '') =>
+  pageToPrefetch(linkIn(`<a href="${href}" ${attributes}></a>`));
+
+test.each([
+  ['/annonces/12?page=2', '/annonces/12?page=2'],
+  ['/annonces', '/annonces'],
+  ['/blog/contrat-de-remplacement', '/blog/contrat-de-remplacement'],
+  ['/inscription?profil=remplacant', '/inscription?profil=remplacant'],
+  ['/politique-de-confidentialite#carte-google', '/politique-de-confidentialite'],
+])('%s is prefetched as %s', (href, page) => {
+  expect(pageOf(href)).toBe(page);
+});
+
+test.each([
+  'https://app.medireleve.example/annonces',
+  'mailto:contact@medireleve.example',
+  'tel:+33102030405',
+  '/annonces/rss.xml?specialty=3',
+  '/blog/feed.json',
+  '/sitemap.xml',
+  '/partage/annonces/12.png',
+  '/api/v1/ads/',
+  '/reset-password/MQ/jeton',
+  resetExample,
+  previewPath,
+  `${previewPath}?adresse=/annonces`,
+  '',
+  '#contenu',
+  '/',
+  '/#contact',
+])('%j is not prefetched', (href) => {
+  expect(pageOf(href)).toBeNull();
+});
+
+test.each(routes.map((route) => [route.pattern, route] as const))(
+  '%s is prefetched if it is a page for everyone',
+  (pattern, { kind, perRequest }) => {
+    window.history.replaceState(null, '', '/cette-page-n-existe-pas');
+    const path = pattern.replaceAll('[file]', '1.png').replaceAll(/\[[^\]]+\]/g, '1');
+    expect(pageOf(path)).toBe(kind === 'page' && !perRequest ? path : null);
+  },
+);
+
+test('a link that opens a new tab is not prefetched', () => {
+  expect(pageOf('/annonces', 'target="_blank"')).toBeNull();
+});
+
+test('a page under another query is another page', () => {
+  window.history.replaceState(null, '', '/blog?tag=contrat');
+  expect(pageOf('/blog')).toBe('/blog');
+  expect(pageOf('/blog?tag=contrat#suite')).toBeNull();
+});
+
+test('links of a list to its own pages are not prefetched, those to its ads are', () => {
+  window.history.replaceState(null, '', '/annonces');
+  const inList = (href: string) =>
+    pageToPrefetch(linkIn(`<div data-in-place><p><a href="${href}"></a></p></div>`));
+  expect(inList('/annonces?page=2')).toBeNull();
+  expect(inList('/annonces/12')).toBe('/annonces/12');
+});
+
+test.each([resetExample, previewPath])('nothing is prefetched on %s', (path) => {
+  window.history.replaceState(null, '', path);
+  expect(pageOf('/annonces')).toBeNull();
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('it allows as many names as its maximum', () => {
+  const take = createRateLimit(3, 1_000);
+  expect(['a', 'b', 'c', 'd', 'e'].map(take)).toEqual([true, true, true, false, false]);
+});
+
+test('it allows the same name once, and counts it once', () => {
+  const take = createRateLimit(2, 1_000);
+  expect(['a', 'a', 'a', 'b', 'c'].map(take)).toEqual([true, false, false, true, false]);
+});
+
+test('each name expires after its own period', () => {
+  const take = createRateLimit(2, 1_000);
+  take('a');
+  jest.advanceTimersByTime(600);
+  take('b');
+  jest.advanceTimersByTime(399);
+  expect(take('c')).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(take('a')).toBe(true);
+  expect(take('c')).toBe(false);
+  jest.advanceTimersByTime(600);
+  expect(take('c')).toBe(true);
+});
+
+test('a rejected name is not counted', () => {
+  const take = createRateLimit(1, 1_000);
+  take('a');
+  jest.advanceTimersByTime(999);
+  expect(take('b')).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(take('b')).toBe(true);
+});

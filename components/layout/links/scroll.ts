@@ -1,0 +1,68 @@
+/** Smooth, unless the visitor prefers reduced motion. */
+export function scrollBehavior(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}
+
+export function scrollToTop() {
+  window.scrollTo({ top: 0, behavior: scrollBehavior() });
+}
+
+/** Moves the focus too, which was on the link at the end of the page. */
+export function scrollPageToTop() {
+  scrollToTop();
+  document.querySelector('main')?.focus({ preventScroll: true });
+}
+
+/**
+ * Scrolls to a section of the new page and focuses its heading: tries after 50 ms, then every 50 ms up to 10 times, until
+ * the section exists. Returns the function that stops it.
+ */
+export function scrollToSection(id: string): () => void {
+  let left = 10;
+  let timer = setTimeout(attempt, 50);
+
+  function attempt() {
+    const section = document.getElementById(id);
+    if (section) arrive(section);
+    else if (left > 0) {
+      left -= 1;
+      timer = setTimeout(attempt, 50);
+    }
+  }
+
+  return () => clearTimeout(timer);
+}
+
+function arrive(section: HTMLElement) {
+  const scroll = () => section.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
+  scroll();
+  scrollAgainOnResize(scroll);
+  const heading = section.querySelector<HTMLElement>('h1, h2, h3') ?? section;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/**
+ * Fonts that load later, or a section that is loaded again, change the height of what is above: scrolls again, for five
+ * seconds at most and until the visitor does something.
+ */
+function scrollAgainOnResize(scroll: () => void) {
+  let height = document.body.offsetHeight;
+  const observer = new ResizeObserver(() => {
+    if (document.body.offsetHeight === height) return;
+    height = document.body.offsetHeight;
+    scroll();
+  });
+  observer.observe(document.body);
+
+  const visitor = new AbortController();
+  const timer = setTimeout(stop, 5_000);
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    addEventListener(type, stop, { signal: visitor.signal, passive: true });
+  }
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+    visitor.abort();
+  }
+}

@@ -1,7 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
-import { colours } from './colours';
-
-test.each(Object.entries(colours))('%s is that of the site', (name, value) => {
-  expect(readFileSync('app/tokens.css', 'utf8')).toContain(`--color-${name}: ${value};`);
-});

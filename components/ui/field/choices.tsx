@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { CheckIcon } from '@/components/ui/icons/icons';
+import styles from './choices.module.css';
+import { ErrorLine } from './field';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+  id: string;
+  label: ReactNode;
+  /** Marks the label « (facultatif) ». */
+  optional?: boolean;
+  error?: ReactNode;
+};
+
+/** A checkbox with its label beside it, both one target, and its error below. */
+export function Checkbox({ id, label, optional = false, error, ...rest }: CheckboxProps) {
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles.checkbox}>
+      <div className={styles.row}>
+        <span className={styles.box}>
+          <input
+            {...rest}
+            id={id}
+            type="checkbox"
+            aria-describedby={error ? errorId : undefined}
+            aria-invalid={error ? true : undefined}
+          />
+          <CheckIcon size={18} strokeWidth={3} aria-hidden />
+        </span>
+        <label htmlFor={id}>
+          {label}
+          {optional && <span className={styles.optional}> (facultatif)</span>}
+        </label>
+      </div>
+      {error && <ErrorLine id={errorId}>{error}</ErrorLine>}
+    </div>
+  );
+}
+
+type ChoiceToggleProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
+  legend: ReactNode;
+  choices: { value: string; label: ReactNode }[];
+  defaultValue: string;
+};
+
+/** Radio buttons styled as a segmented control. */
+export function ChoiceToggle({ legend, choices, defaultValue, ...rest }: ChoiceToggleProps) {
+  return (
+    <fieldset className={styles.toggle}>
+      <legend>{legend}</legend>
+      <div className={styles.choices}>
+        {choices.map(({ value, label }) => (
+          <label key={value} className={styles.choice}>
+            <input {...rest} type="radio" value={value} defaultChecked={value === defaultValue} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,229 @@
+import { test as withMap } from '../map/test.ts';
+import { adOnTheWire, giveAds, mapOf } from '../map/visitor.ts';
+import { expect, expectAccessible, freshDay, test } from '../test.ts';
+import { keyboardOf, preloaded } from './keyboard.ts';
+import { listen } from './screen-reader.ts';
+
+test.describe(() => {
+  test.use({ expectedConsole: [preloaded] });
+
+  test('@desktop @phone an ad is found from the home page, read, left by Back and by its link', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const { announced } = await listen(page);
+    await page.goto('/');
+    const keyboard = keyboardOf(page);
+    await keyboard.choose(page.getByRole('link', { name: 'Aller au contenu' }));
+    await expect(main).toBeFocused();
+    await keyboard.choose(main.getByRole('link', { name: 'Voir les annonces' }).first());
+    await expect(page).toHaveURL('/annonces');
+    // Next.js announces the title of the page, or its heading where the title comes later.
+    await expect.poll(() => announced().at(-1), 'where one is').toMatch(/^Nos annonces/);
+
+    const third = page.getByRole('article').nth(2).getByRole('link').filter({ visible: true });
+    await keyboard.tabTo(third);
+    const title = (await third.textContent()) ?? '';
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(
+      title,
+    );
+    await expect.poll(() => announced().at(-1)).toContain(title);
+
+    // The list is as it was, with the focus on the ad that was opened.
+    await page.goBack();
+    await expect(page).toHaveURL('/annonces');
+    await keyboard.isAt(third);
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/annonces\/\d+$/);
+    await keyboard.choose(page.getByRole('link', { name: 'Retour aux annonces' }));
+    await expect(page).toHaveURL('/annonces');
+    await expect.poll(() => announced().at(-1)).toMatch(/^Nos annonces/);
+  });
+
+  test('the application link opens the app in the same tab', async ({ page, context }) => {
+    await context.route('https://app.medireleve.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Application</title>' }),
+    );
+    await page.goto('/annonces/12');
+    await keyboardOf(page).choose(page.getByRole('link', { name: 'Candidater', exact: true }));
+    await expect(page).toHaveURL(/^https:\/\/app\.medireleve\.example\//);
+    expect(context.pages()).toHaveLength(1);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Candidater', exact: true })).toBeVisible();
+  });
+});
+
+test.describe(() => {
+  /** A year that no other worker uses: these tests run in four browsers, at the same time. */
+  const freshYear = () => String(2040 + (test.info().workerIndex % 60));
+
+  test.use({ expectedConsole: [preloaded] });
+
+  test('@phone the ads of a specialty and a day are found in the dialog', async ({ page }) => {
+    const { announced, lost, forget } = await listen(page);
+    await page.goto('/annonces');
+    const keyboard = keyboardOf(page);
+    const opener = page.getByRole('button', { name: /^Filtrer/ });
+    await keyboard.choose(opener);
+    const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
+    await keyboard.isAt(dialog.getByRole('button', { name: 'Fermer' }));
+
+    // The same whether a browser takes the day or the month first.
+    const year = freshYear();
+    await keyboard.tabTo(dialog.getByLabel('Date de fin'));
+    await keyboard.type(`1010${year}`);
+    await expect(dialog.getByLabel('Date de fin')).toHaveValue(`${year}-10-10`);
+
+    const specialty = dialog.getByRole('button', { name: /Spécialité/ });
+    await keyboard.choose(specialty);
+    const search = page.getByRole('combobox', { name: 'Rechercher une spécialité' });
+    await keyboard.isAt(search);
+    await keyboard.type('zzz');
+    await expect.poll(announced).toContain('Aucune spécialité ne correspond.');
+    for (const _ of 'zzz') await keyboard.press('Backspace');
+    await keyboard.type('geriatrie');
+    await expect.poll(() => announced().at(-1)).toBe('1 spécialité');
+    await expect(search).toHaveAttribute('aria-activedescendant', /./);
+    await expectAccessible(page);
+    await keyboard.press('Enter');
+    await keyboard.isAt(specialty);
+    await expect(specialty).toContainText('Gériatrie');
+    expect(page.url(), 'nothing is searched before it is applied').toMatch(/\/annonces$/);
+
+    forget();
+    await keyboard.choose(dialog.getByRole('button', { name: 'Appliquer les filtres' }));
+    await expect(page).toHaveURL(`/annonces?specialty=18&endDate=${year}-10-10`);
+    await expect(dialog).toBeHidden();
+    await keyboard.isAt(opener);
+    await expect(opener).toHaveAccessibleName('Filtrer 2 filtres actifs');
+    await expect
+      .poll(announced, 'how many were found')
+      .toContainEqual(expect.stringMatching(/^\d+ annonces? trouvées?$/));
+    expect(lost()).toEqual([]);
+
+    // Escape cancels: the search stays.
+    await keyboard.press('Enter');
+    await keyboard.isAt(dialog.getByRole('button', { name: 'Fermer' }));
+    await keyboard.press('Escape');
+    await keyboard.isAt(opener);
+    await keyboard.tabTo(page.getByRole('article').first().getByRole('link'));
+  });
+
+  test('the outcome of a search is announced: results, none, beyond the last page, or an error', async ({
+    page,
+    api,
+  }) => {
+    const { announced, forget } = await listen(page);
+    await page.goto('/annonces?specialty=1&page=99');
+    await expect.poll(announced).toContain('Cette page est vide, retour à la première page.');
+    const keyboard = keyboardOf(page);
+    const year = freshYear();
+    const filters = page.getByRole('complementary', { name: 'Filtres' });
+
+    forget();
+    await api.give(`startDate=${year}-11-11`, {
+      count: 0,
+      results: [],
+      next: null,
+      previous: null,
+    });
+    await keyboard.tabTo(filters.getByLabel('Date de début'));
+    await keyboard.type(`1111${year}`);
+    // On a slow machine the router announces the new title after it.
+    await expect.poll(announced).toContain('0 annonce trouvée');
+    const reset = filters.getByRole('link', { name: 'Réinitialiser les filtres' });
+    forget();
+    await keyboard.choose(reset);
+    await expect.poll(announced).toContain('240 annonces trouvées');
+    await keyboard.isAt(page.getByRole('heading', { level: 2, name: '240 annonces trouvées' }));
+    forget();
+    await keyboard.choose(page.getByRole('link', { name: 'Page suivante' }));
+    const turned = { level: 2, name: '240 annonces trouvées – page 2' };
+    await keyboard.isAt(page.getByRole('heading', turned));
+    // The focus says it.
+    expect(announced().join()).not.toContain('240');
+  });
+
+  test.describe(() => {
+    test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
+
+    test('a search that fails is an alert, and can be retried at the top of the list', async ({
+      page,
+      api,
+    }) => {
+      const { announced, forget } = await listen(page);
+      await page.goto('/annonces');
+      const keyboard = keyboardOf(page);
+      const day = `${freshYear()}-12-12`;
+      await api.fail(`startDate=${day}`, 'error');
+      await keyboard.tabTo(page.getByLabel('Date de début').first());
+      await keyboard.type(`1212${day.slice(0, 4)}`);
+      await expect
+        .poll(announced)
+        .toContain('Impossible de charger les annonces pour le moment. Réessayer');
+      await api.restore(`startDate=${day}`);
+      forget();
+      await keyboard.choose(page.getByRole('link', { name: 'Réessayer' }));
+      await keyboard.isAt(page.getByRole('heading', { level: 2, name: /nnonces/ }).first());
+      await expect
+        .poll(announced)
+        .toContainEqual(expect.stringMatching(/^\d+ annonces? trouvées?$/));
+    });
+  });
+});
+
+withMap.describe(() => {
+  withMap.use({ expectedConsole: [preloaded] });
+
+  withMap(
+    '@desktop @phone a visitor consents to the map, finds an ad on it, and returns to the list',
+    async ({ page, api }) => {
+      const day = freshDay();
+      const lyonAd = adOnTheWire(7901, 'À Lyon', {
+        latitude: 45.75,
+        longitude: 4.85,
+        city: 'Lyon',
+      });
+      const quimperAd = adOnTheWire(7900, 'À Quimper', { latitude: 48, longitude: -4.1 });
+      await giveAds(api, `endDate=${day}`, [quimperAd, lyonAd]);
+      const { announced } = await listen(page);
+      await page.goto(`/annonces?endDate=${day}`);
+      const keyboard = keyboardOf(page);
+      const map = mapOf(page);
+
+      await keyboard.choose(page.getByRole('link', { name: 'Carte', exact: true }));
+      await expect(page).toHaveURL(`/annonces?endDate=${day}&view=map`);
+      await keyboard.choose(map.getByRole('button', { name: 'Afficher la carte' }));
+      await expect(map).toBeFocused();
+      await expect.poll(announced).toContain('Carte affichée, 2 repères');
+
+      const quimper = map.getByRole('button', { name: 'À Quimper, Quimper' });
+      await keyboard.tabTo(quimper);
+      await keyboard.press('ArrowRight');
+      const lyon = map.getByRole('button', { name: 'À Lyon, Lyon' });
+      await keyboard.isAt(lyon);
+      await keyboard.press('Enter');
+      const popup = map.getByRole('dialog', { name: 'À Lyon, Lyon' });
+      await keyboard.isAt(popup);
+      await keyboard.press('Escape');
+      await keyboard.isAt(lyon);
+
+      await keyboard.press('Enter');
+      await keyboard.isAt(popup);
+      await keyboard.choose(popup.getByRole('link', { name: 'À Lyon' }));
+      await expect(page).toHaveURL(`/annonces/7901?endDate=${day}&view=map`);
+      await keyboard.choose(page.getByRole('link', { name: 'Retour aux annonces' }));
+      await expect(page).toHaveURL(`/annonces?endDate=${day}&view=map`);
+      // The rendered list gets the focus back, at the ad on it that was opened, maybe outside of the window.
+      await expect(page.getByRole('link', { name: 'À Lyon' })).toBeFocused();
+      await keyboard.tabTo(
+        page.getByRole('link', { name: 'Liste', exact: true }).filter({ visible: true }),
+        'Shift+Tab',
+      );
+      await keyboard.press('Enter');
+      await expect(page).toHaveURL(`/annonces?endDate=${day}`);
+      await expect(map).toHaveCount(0);
+    },
+  );
+});

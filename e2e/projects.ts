@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url';
+import type { PlaywrightTestProject, Project } from '@playwright/test';
+import { findFirefox, findWebKit } from '../scripts/browsers.ts';
+import type { Translation } from './translated/translate.ts';
+
+/** Tests that run only in a narrow window; playwright.config.ts says what the tags mean. */
+export const phoneOnly = /^(?!.*@desktop).*@phone/;
+
+/** What runs in Firefox besides e2e/firefox: the journeys, and tests tagged `@firefox`. */
+const files = [
+  /journeys\/(?:ads|pre-register|read-post)\.spec\.ts$/,
+  /(?:navigation\/back|places\/journey|reset\/form)\.spec\.ts$/,
+];
+const chosen = /journeys\/|@firefox/;
+
+/** A Firefox with these preferences, and a window of this size. */
+function firefox(width: number, height: number, preferences: Record<string, boolean> = {}) {
+  return {
+    browserName: 'firefox' as const,
+    // WebDriver BiDi, which any Firefox supports, rather than the protocol of Playwright's own build.
+    channel: 'moz-firefox',
+    viewport: { width, height },
+    launchOptions: {
+      executablePath: fileURLToPath(new URL('firefox/launch.ts', import.meta.url)),
+      firefoxUserPrefs: {
+        // Playwright is not notified of a document that the back/forward cache restores.
+        'fission.bfcacheInParent': false,
+        ...preferences,
+      },
+    },
+  };
+}
+
+/** Empty on a machine without Firefox. */
+export const firefoxProjects: Project[] = findFirefox()
+  ? [
+      {
+        name: 'firefox',
+        timeout: 90_000,
+        testMatch: files,
+        grep: chosen,
+        grepInvert: phoneOnly,
+        use: firefox(1280, 900),
+      },
+      {
+        // The same width, without touch, which BiDi cannot emulate.
+        name: 'firefox-phone',
+        timeout: 90_000,
+        testMatch: files,
+        grep: phoneOnly,
+        use: firefox(360, 780),
+      },
+      {
+        name: 'firefox-without-javascript',
+        timeout: 90_000,
+        testMatch: /firefox\/without-javascript\.spec\.ts$/,
+        use: firefox(1280, 900, { 'javascript.enabled': false }),
+      },
+    ]
+  : [];
+
+const translation: Translation = { prefix: '', when: 'after' };
+
+/**
+ * The journeys again, in pages that a browser translates; in Firefox, if there is one, what changes on them: React does
+ * the same with a text node in every browser.
+ */
+export const translatedProjects: PlaywrightTestProject<{ translation: Translation | null }>[] = [
+  {
+    name: 'translated',
+    testMatch: [
+      /journeys\/(?:ads|announcements|pre-register|read-post)\.spec\.ts$/,
+      /(?:places\/journey|ads\/saved)\.spec\.ts$/,
+    ],
+    grepInvert: phoneOnly,
+    use: { viewport: { width: 1280, height: 900 }, translation },
+  },
+  ...firefoxProjects
+    .filter(({ name }) => name === 'firefox')
+    .map((firefox) => ({
+      ...firefox,
+      name: 'firefox-translated',
+      testMatch: /translated\/changes\.spec\.ts$/,
+      use: { ...firefox.use, translation },
+    })),
+];
+
+/** Empty on a machine without WebKitGTK. Playwright runs the tests, WebDriver the browser (`test.ts`). */
+export const webkitProjects: Project[] = findWebKit()
+  ? [
+      {
+        name: 'webkit',
+        timeout: 90_000,
+        testMatch: /e2e\/webkit\/.*\.spec\.ts$/,
+        // So one driver, one display and one site serve all of them.
+        workers: 1,
+        use: { launchOptions: { executablePath: '/no-browser-of-playwright-for-webkit' } },
+      },
+    ]
+  : [];

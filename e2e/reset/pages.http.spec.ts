@@ -1,0 +1,243 @@
+import type { APIRequestContext } from '@playwright/test';
+import { flashOf, follow, payloadOf } from '../flash.ts';
+import { readServedPage } from '../seo/served-page.ts';
+import type { JsonValue } from '../stage/api.ts';
+import { publicUrl } from '../stage/site.ts';
+import {
+  expect,
+  postReset,
+  resetFields,
+  resetPath,
+  secretHeaders,
+  test,
+  validPassword,
+} from './page.ts';
+
+test('a page from before a deployment needs only the two fields, in either encoding', async ({
+  request,
+  path,
+  resetApi,
+}) => {
+  await resetApi.give(null, 204);
+  const fields = resetFields(validPassword);
+  const json = { accept: 'application/json' };
+  const action = { 'next-action': '70'.padEnd(42, '0') };
+  for (const init of [
+    { form: fields, headers: json },
+    { multipart: fields, headers: json },
+    { form: fields, headers: { ...json, ...action } },
+    { multipart: fields, headers: { ...json, ...action } },
+  ]) {
+    const response = await request.post(path, init);
+    expect(response.status()).toBe(200);
+    expect(await response.json()).toEqual({ kind: 'done' });
+  }
+  expect(await resetApi.calls()).toHaveLength(4);
+  // Without a script, and with hidden fields of another build.
+  const posted = await request.post(path, {
+    multipart: { $ACTION_REF_1: '', '$ACTION_1:0': '{"id":"70"}', ...fields },
+    headers: action,
+    maxRedirects: 0,
+  });
+  expect(await (await follow(request, posted)).text()).toContain(
+    'Votre mot de passe a été modifié avec succès',
+  );
+});
+
+/* The cookie that carries the outcome of a form that is posted without JavaScript. */
+
+const invalid = 'Jeton non valide pour cet utilisateur.';
+
+const read = async (request: APIRequestContext, path: string, cookie: string) => {
+  const response = await request.get(path, { headers: { cookie } });
+  return { response, html: await response.text() };
+};
+
+test('is limited to the page of the link and a minute, and HttpOnly', async ({ request, path }) => {
+  const { attributes } = flashOf(await postReset(request, path));
+  const ofPage = [`Path=${path}`, 'HttpOnly', 'SameSite=Strict', 'Secure'];
+  expect(attributes).toEqual(expect.arrayContaining([...ofPage, 'Max-Age=60']));
+  const { response } = await read(request, path, flashOf(await postReset(request, path)).pair);
+  const cleared = flashOf(response);
+  expect(cleared.pair).toBe('flash=');
+  expect(cleared.attributes).toEqual(expect.arrayContaining([...ofPage, 'Max-Age=0']));
+});
+
+test('holds neither token nor password, even if the API repeats them', async ({
+  request,
+  path,
+  resetApi,
+  token,
+}) => {
+  const problems: JsonValue[] = [
+    { detail: `Le jeton ${token} ne va pas avec «${validPassword}».` },
+    { new_password: [`«${validPassword}» est trop courant.`, `Jeton\u00a0: ${token}.`] },
+    { token: [`${token}${token}`], uid: [validPassword] },
+  ];
+  for (const problem of problems) {
+    await resetApi.give(problem, 400);
+    const posted = await postReset(request, path);
+    const { pair } = flashOf(posted);
+    const sent = pair + payloadOf(pair);
+    expect(payloadOf(pair)).toMatch(/^\{"outcome":\{"kind":"(?:refused|faulty)"/);
+    for (const secret of [token, validPassword.trim()]) expect(sent).not.toContain(secret);
+    expect(await (await follow(request, posted)).text()).toContain('…');
+  }
+});
+
+test('stays small, however long the message of the API', async ({ request, path, resetApi }) => {
+  const long = Array.from({ length: 5 }, () => '\u0001é🩺'.repeat(100));
+  const problem = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`champ${n}`, long]));
+  await resetApi.give(problem, 400);
+  const posted = await postReset(request, path);
+  expect(flashOf(posted).pair.length).toBeLessThan(4_096);
+  expect(await (await follow(request, posted)).text()).toContain('role="alert"');
+});
+
+test('is rejected when it was tampered with, or is of another link', async ({
+  request,
+  path,
+  token,
+}) => {
+  const { pair } = flashOf(await postReset(request, path));
+  expect((await read(request, path, pair)).html).toContain(invalid);
+
+  const [payload = '', signature = ''] = pair.replace('flash=', '').split('.');
+  const forged = Buffer.from(
+    JSON.stringify({ kind: 'refused', message: 'Appelez le 08 99.', spent: true }),
+  ).toString('base64url');
+  const done = Buffer.from('{"kind":"done"}').toString('base64url');
+  for (const value of [
+    '',
+    '.',
+    payload,
+    forged,
+    done,
+    `${forged}.${signature}`,
+    `${done}.${signature}`,
+    `${payload}.${signature.slice(1)}`,
+    `${payload}.${signature}A`,
+    `${payload.slice(4)}.${signature}`,
+    `${payload}.${'A'.repeat(43)}`,
+    `%00${pair}`,
+    'é',
+    'x'.repeat(4_000),
+  ]) {
+    const { response, html } = await read(request, path, `flash=${encodeURI(value)}`);
+    expect(response.status(), value).toBe(200);
+    expect(html, value).not.toContain('role="alert"');
+    expect(html, value).not.toContain('Appelez');
+    expect(html, value).toContain('name="new_password"');
+    // It is deleted anyway.
+    expect(flashOf(response).pair).toBe('flash=');
+  }
+  const other = await read(request, resetPath(`${token}-autre`), pair);
+  expect(other.html).not.toContain('role="alert"');
+  expect(other.html).toContain('name="new_password"');
+});
+
+test('is neither read nor deleted by responses that do not show it', async ({ request, path }) => {
+  const cookie = flashOf(await postReset(request, path)).pair;
+  for (const response of [
+    await request.head(path, { headers: { cookie } }),
+    await request.get('/cgu', { headers: { cookie } }),
+    await request.get(`${path}/suite`, { headers: { cookie } }),
+    await request.put(path, { headers: { cookie } }),
+  ]) {
+    expect(response.headers()).not.toHaveProperty('set-cookie');
+  }
+});
+
+test('success refreshes to the home page after two seconds, unless the visitor chose to stay', async ({
+  request,
+  path,
+  resetApi,
+}) => {
+  await resetApi.give(null, 204);
+  const refreshAfter = async (fields: Record<string, string>) => {
+    const posted = await postReset(request, path, { ...resetFields(validPassword), ...fields });
+    const { response, html } = await read(request, path, flashOf(posted).pair);
+    expect(html).toContain('Votre mot de passe a été modifié avec succès');
+    expect(html).not.toContain('http-equiv="refresh"');
+    return response.headers().refresh;
+  };
+  expect(await refreshAfter({})).toBe('2; url=/');
+  expect(await refreshAfter({ stay: 'on' })).toBeUndefined();
+});
+
+test('nothing about a link is stored, indexed or sent to others', async ({ request, path }) => {
+  const json = { accept: 'application/json' };
+  for (const response of [
+    await request.get(path),
+    await request.head(path),
+    await request.get(path, { headers: { rsc: '1' } }),
+    await request.get(path, { headers: { rsc: '1', 'next-router-prefetch': '1' } }),
+    await request.get(`${path}/`, { maxRedirects: 0 }),
+    await request.get(`${path}/suite`),
+    await request.put(path),
+    await request.get(`${path}/envoi`),
+    await request.post(path, { multipart: { new_password: validPassword } }),
+    // A redirect, the response to our script, a malformed body, one that is too long.
+    await postReset(request, path),
+    await request.post(path, { headers: json, multipart: resetFields(validPassword) }),
+    await request.post(path, { headers: json, multipart: resetFields('') }),
+    await request.post(path, { data: '[]' }),
+    await request.post(path, { multipart: { new_password: 'x'.repeat(40_000) } }),
+  ]) {
+    expect([response.status(), response.headers()]).toEqual([
+      expect.any(Number),
+      expect.objectContaining(secretHeaders),
+    ]);
+  }
+
+  const html = await (await request.get(path)).text();
+  expect(html).toMatch(/<title>Nouveau mot de passe – MédiRelève<\/title>.*<\/head>/s);
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  const { canonicals, meta } = await readServedPage(await request.get(path));
+  const url = `${publicUrl}/reset-password`;
+  expect([canonicals, meta('og:url')]).toEqual([[url], [url]]);
+});
+
+test('the page is one complete document, rendered for each request', async ({
+  request,
+  path,
+  token,
+}) => {
+  const html = await (await request.get(path)).text();
+  expect(html).toMatch(
+    /<main[^>]*>(?:<!--[^>]*-->)*(?:<(?:div|header)[^>]*>)+<h1>Nouveau mot de passe.*<form/s,
+  );
+  expect(html).not.toContain('<template id="B:');
+  const other = await (await request.get(resetPath('un-autre'))).text();
+  expect(other).not.toContain(token);
+});
+
+test('only GET, HEAD and POST are allowed', async ({ request, path }) => {
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const response = await request.fetch(path, { method });
+    expect([method, response.status()]).toEqual([method, 405]);
+    expect(response.headers().allow).toBe('GET, HEAD, POST');
+  }
+  for (const other of ['/reset-password', '/reset-password/MQ', `${path}/suite`]) {
+    expect((await request.post(other)).status()).toBe(405);
+  }
+  // The internal path of the proxy is not accessible.
+  for (const end of ['/envoi', '/env%6Fi', '%2Fenvoi']) {
+    expect((await request.get(path + end)).status()).toBe(404);
+    expect((await request.post(path + end, { form: resetFields(validPassword) })).status()).toBe(
+      405,
+    );
+  }
+});
+
+test('a malformed form is rejected', async ({ request, path }) => {
+  for (const [type, data] of [
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=a', 'x'],
+    ['multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; name="b"\r\n\r\nc'],
+  ] as const) {
+    const response = await request.post(path, { headers: { 'content-type': type }, data });
+    expect(response.status()).toBe(400);
+    expect(response.headers()).toMatchObject(secretHeaders);
+  }
+});

@@ -1,0 +1,132 @@
+import type { Ad, RevisedAd } from '@/lib/ads/ad';
+import { addressLines, adTitle, ownerName } from '@/lib/ads/ad-in-words';
+import { adHref } from '@/lib/ads/search';
+import { config } from '@/lib/config';
+
+/* The calendar file of an ad, iCalendar (RFC 5545). https://www.rfc-editor.org/rfc/rfc5545 */
+
+type Dates = Pick<Ad, 'start_date' | 'end_date'>;
+
+/** The path of the calendar file of an ad; `null` without a start, without an end, or when it ends before it starts. */
+export function adCalendarHref(ad: Dates & Pick<Ad, 'id'>): string | null {
+  return isDated(ad) ? `${adHref(ad.id)}/agenda.ics` : null;
+}
+
+function isDated<T extends Dates>(ad: T): ad is T & { start_date: string; end_date: string } {
+  const { start_date, end_date } = ad;
+  return start_date !== null && end_date !== null && start_date <= end_date;
+}
+
+/**
+ * The name and the text of the calendar file of an ad: one event of whole days; `null` when it has no dates for one.
+ *
+ * A calendar that has an event replaces it by one with the same UID and a higher SEQUENCE, or the same and a later
+ * DTSTAMP (RFC 5546, section 2.1.5): all of them are about the ad, so that an unchanged ad has an unchanged file.
+ */
+export function adCalendarFile({ ad, ...dates }: RevisedAd, now: Date = new Date()) {
+  if (!isDated(ad)) return null;
+  const change = lastChange(dates, now);
+  const url = `${config.SITE_URL}${adHref(ad.id)}`;
+  const facts = [ad.specialty?.name ?? null, ownerName(ad.user), url];
+  const address = addressLines(ad.location).join(', ');
+  const text = writeLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(config.BRAND_NAME)}//Annonces//FR`,
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${ad.id}@${new URL(config.SITE_URL).host}`,
+    `DTSTAMP:${formatInstant(change)}`,
+    `LAST-MODIFIED:${formatInstant(change)}`,
+    `SEQUENCE:${sequenceOf(change)}`,
+    `DTSTART;VALUE=DATE:${formatDate(ad.start_date)}`,
+    `DTEND;VALUE=DATE:${formatDate(dayAfter(ad.end_date))}`,
+    `SUMMARY:${escapeText(adTitle(ad))}`,
+    ...(address === '' ? [] : [`LOCATION:${escapeText(address)}`]),
+    `DESCRIPTION:${escapeText(facts.filter((fact) => fact !== null).join('\n'))}`,
+    `URL:${url}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]);
+  return { name: `remplacement-${ad.id}.ics`, text };
+}
+
+/**
+ * When an ad was last revised or published; at the latest `now`, so that a date in the future that is corrected does not
+ * make the next change an older one. An ad without dates counts as changed `now`: calendars then take over the file.
+ */
+export function lastChange(
+  { publishedAt, revisedAt }: Pick<RevisedAd, 'publishedAt' | 'revisedAt'>,
+  now: Date,
+): Date {
+  const times = [publishedAt, revisedAt]
+    .map((date) => Date.parse(date ?? ''))
+    .filter((time) => !Number.isNaN(time));
+  return new Date(Math.min(now.getTime(), times.length > 0 ? Math.max(...times) : Infinity));
+}
+
+const epoch = Date.UTC(2020, 0);
+const maxInteger = 2 ** 31 - 1;
+
+/**
+ * The number of a revision, SEQUENCE, which rises with each. The API counts none, so it is the time of the last
+ * change in seconds: since 2020, because the type INTEGER ends at 2³¹ − 1, which the time of Unix passes in 2038.
+ */
+export function sequenceOf(change: Date): number {
+  const seconds = Math.floor((change.getTime() - epoch) / 1000);
+  return Math.min(Math.max(seconds, 0), maxInteger);
+}
+
+/** A `YYYY-MM-DD` day as a value of the type DATE. */
+function formatDate(day: string): string {
+  return day.replaceAll('-', '');
+}
+
+/** A value of the type DATE-TIME in UTC. */
+function formatInstant(instant: Date): string {
+  return instant.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** The end of an event of whole days is exclusive: the day after the last one. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Characters that no value may contain, except tabs and line breaks. */
+const control = /(?![\t\n])\p{Cc}/gu;
+/** Line breaks of any kind: some readers split lines at those of Unicode too. */
+const lineBreak = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
+
+/** Escapes a text for a property of the type TEXT (section 3.3.11). */
+export function escapeText(text: string): string {
+  return text
+    .replace(lineBreak, '\n')
+    .replace(control, '')
+    .replace(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`);
+}
+
+/** Writes the lines of a file, each folded and ended with CRLF (section 3.1). */
+export function writeLines(lines: readonly string[]): string {
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** Octets of a line, without its line break. */
+const maxOctets = 75;
+
+/** Continues a long line on others, which start with a space; no character is split between two. */
+function fold(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > maxOctets) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

@@ -1,0 +1,129 @@
+import type { Ad } from '@/lib/ads/ad';
+import {
+  addressLines,
+  adTitle,
+  cityLine,
+  isFacility,
+  mapsServiceUrl,
+  ownerName,
+} from '@/lib/ads/ad-in-words';
+import { adBadges, conventionLabel } from '@/lib/ads/badges';
+import { payInWords, remunerationFigures } from '@/lib/ads/remuneration';
+import { config } from '@/lib/config';
+import { formatPeriod } from '@/lib/french/day';
+import { description } from '@/lib/french/text';
+import { type ShareCard, shareCard } from '@/lib/share/card';
+import { type ShareImage, shareImagePath } from '@/lib/share/share-image';
+
+/** An ad as its page shows it: every text formatted, `null` or empty where a value is missing. */
+export type AdDetails = ReturnType<typeof adDetails>;
+
+/** The page of an ad (docs/product.md#page-of-an-ad). */
+export function adDetails(ad: Ad) {
+  return {
+    id: ad.id,
+    title: adTitle(ad),
+    badges: adBadges(ad),
+    /** « 650 € par jour ». */
+    pay: payInWords(ad),
+    period: formatPeriod(ad.start_date, ad.end_date),
+    specialty: ad.specialty?.name ?? null,
+    owner: ownerName(ad.user),
+    /** Whether the owner is an establishment, not a doctor. */
+    isOfFacility: ad.user !== null && isFacility(ad.user),
+    place: cityLine(ad.location),
+    address: addressLines(ad.location),
+    mapsUrl: mapsServiceUrl(ad.location),
+    paragraphs: paragraphsOf(ad.description),
+    remuneration: remunerationFigures(ad),
+    convention: ad.convention_status === null ? null : conventionLabel(ad.convention_status),
+    week: weekGrid(ad.timeslots),
+    practical: practicalInformation(ad),
+  };
+}
+
+/** A description is plain text: an empty line begins a paragraph. */
+export function paragraphsOf(text: string | null): string[] {
+  return (text ?? '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** A row of the week grid: a weekday and its periods, in the order of `periodLabels`. */
+export type WeekDay = { label: string; periods: boolean[] };
+
+/** The periods of a day (docs/product.md#desired-slots). */
+export const periodLabels = ['Matin', 'Après-midi', 'Soir/nuit'] as const;
+
+const weekdays = [
+  ['monday', 'Lundi'],
+  ['tuesday', 'Mardi'],
+  ['wednesday', 'Mercredi'],
+  ['thursday', 'Jeudi'],
+  ['friday', 'Vendredi'],
+  ['saturday', 'Samedi'],
+  ['sunday', 'Dimanche'],
+] as const;
+
+/** The desired slots of an ad as a whole week, Lundi to Dimanche; `null` when it names none. */
+export function weekGrid(timeslots: Ad['timeslots']): WeekDay[] | null {
+  const week = weekdays.map(([day, label]) => {
+    const slot = timeslots.find(({ dayName }) => dayName === day);
+    return {
+      label,
+      periods: [slot?.morning ?? false, slot?.afternoon ?? false, slot?.eveningNight ?? false],
+    };
+  });
+  return week.some(({ periods }) => periods.includes(true)) ? week : null;
+}
+
+const offers = [
+  ['on_site_secretary', 'secretary', 'Secrétariat sur place'],
+  ['on_site_housing', 'housing', 'Logement sur place'],
+  ['on_site_dining', 'dining', 'Restauration sur place'],
+  ['teleconsultation_available', 'teleconsultation', 'Téléconsultation possible'],
+  ['is_public_transport_accessible', 'transport', 'Accessible en transports en commun'],
+] as const;
+
+/** One thing a place offers; the key chooses its icon. */
+export type PracticalInformation = { key: (typeof offers)[number][1]; label: string };
+
+/** What the place offers, in the order of docs/product.md#practical-information. */
+export function practicalInformation(ad: Ad): PracticalInformation[] {
+  return offers.filter(([field]) => ad[field]).map(([, key, label]) => ({ key, label }));
+}
+
+/** The description for search engines and shared links: where, when, for whom, then the beginning of its text. */
+export function adDescription({ specialty, place, period, paragraphs }: AdDetails): string {
+  const facts = [specialty, place, period].filter((fact) => fact !== null);
+  const text = [facts.join(' · '), paragraphs.join(' ')].filter(Boolean).join('. ');
+  return description(text || 'Une annonce de remplacement médical.');
+}
+
+/** The share image of an ad, drawn from {@link adShareCard}. */
+export function adShareImage({ id, title, place }: AdDetails): ShareImage {
+  const where = place === null ? '' : `, ${place}`;
+  return { path: shareImagePath('annonces', String(id)), alt: `Annonce « ${title} »${where}` };
+}
+
+/** The texts of that image. An ad that is over has the badge « Annonce terminée » instead of its own. */
+export function adShareCard(
+  { title, badges, specialty, place, period }: AdDetails,
+  over: boolean,
+): ShareCard {
+  return shareCard({
+    brand: config.BRAND_NAME,
+    badges: over ? ['Annonce terminée'] : badges.map(({ label }) => label),
+    title,
+    untitled: adTitle({ title: null }),
+    facts: [[specialty], [place, period]],
+  });
+}
+
+type AppUrls = { APP_URL: string; APP_AD_URL?: string | undefined };
+
+/** Where one applies for an ad, in the web app: on its own page there, where APP_AD_URL says which that is. */
+export function applyUrl(id: number, { APP_URL, APP_AD_URL }: AppUrls): string {
+  return APP_AD_URL?.replaceAll('{id}', String(id)) ?? APP_URL;
+}

@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
+import { adFeed } from '@/lib/ads/feed';
+import { defaultSearch, noFilters } from '@/lib/ads/search';
+
+const root = 'https://www.medireleve.example';
+
+test('an item has the values of the ad as text, and no others', () => {
+  const facts = [
+    'Médecine générale',
+    'Quimper (29000)',
+    'Du 1er au 15 décembre 2026',
+    expect.stringMatching(/^Forfait : 450\s€ \/ Journée$/),
+    expect.stringMatching(/^Coût moyen de l’acte : 26,50\s€$/),
+    'Secteur 1',
+    'Dr Anne Le Goff',
+  ];
+  const [full, empty] = adFeed(
+    [
+      { ad: fullAd, publishedAt: '2026-11-02' },
+      { ad: emptyAd, publishedAt: null },
+    ],
+    defaultSearch,
+    [],
+    null,
+  ).items;
+  expect(full).toMatchObject({
+    url: `${root}/annonces/12`,
+    title: 'Remplacement en maison de santé',
+    author: 'Dr Anne Le Goff',
+    tags: ['Médecine générale'],
+    imageUrl: null,
+    published: '2026-11-02T00:00:00.000Z',
+  });
+  expect(full?.summary?.split(' · ')).toEqual(facts);
+  expect(full?.html).toMatch(
+    /^<ul><li>Médecine générale<\/li>.*<li>Dr Anne Le Goff<\/li><\/ul><p>/,
+  );
+  expect(full?.html).toMatch(
+    /<p>Cabinet de quatre médecins\.<\/p><p>Logiciel récent, secrétariat le matin\.<\/p>$/,
+  );
+  expect(empty).toEqual({
+    url: `${root}/annonces/1`,
+    title: 'Annonce sans titre',
+    summary: null,
+    html: null,
+    published: null,
+    author: null,
+    tags: [],
+    imageUrl: null,
+  });
+});
+
+test('the text of an ad is escaped', () => {
+  const description = '<img src=x onerror=alert(1)> & fin\nligne 2';
+  const location = { ...fullAd.location, city: '<b>Brest</b>' } as typeof fullAd.location;
+  const [item] = adFeed(
+    [{ ad: { ...emptyAd, description, location }, publishedAt: null }],
+    defaultSearch,
+    [],
+    null,
+  ).items;
+  expect(item?.html).toBe(
+    '<ul><li>&lt;b>Brest&lt;/b> (29000)</li></ul><p>&lt;img src=x onerror=alert(1)> &amp; fin<br>ligne 2</p>',
+  );
+});
+
+test('the feed of a search names its filters, and links to its first page', () => {
+  expect(adFeed([], defaultSearch, null, null)).toEqual({
+    title: 'Annonces – MédiRelève',
+    description: 'Les annonces de remplacement médical.',
+    pageUrl: `${root}/annonces`,
+    items: [],
+  });
+  const filters = { ...noFilters, specialty: 3, startDate: '2026-12-01' };
+  expect(adFeed([], filters, [{ id: 3, name: 'Urologie' }], null)).toMatchObject({
+    title: 'Annonces, Urologie, à partir du 1er décembre 2026 – MédiRelève',
+    description: 'Les annonces de remplacement médical : Urologie, à partir du 1er décembre 2026.',
+    pageUrl: `${root}/annonces?specialty=3&startDate=2026-12-01`,
+  });
+});

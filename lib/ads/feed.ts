@@ -1,0 +1,66 @@
+import type { PublishedAd } from '@/lib/ads/ad';
+import { type AdDetails, adDetails } from '@/lib/ads/details';
+import { type AdFilters, adHref, adListHref, defaultSearch } from '@/lib/ads/search';
+import { searchInWords } from '@/lib/ads/search-in-words';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { config } from '@/lib/config/index.ts';
+import type { Feed, FeedItem } from '@/lib/share/feeds/feed';
+
+/**
+ * The feed of the ads of a search (docs/product.md#feeds).
+ *
+ * @param place where it looks, in words; `null` without a place.
+ * @param specialties all of them, for their names; `null` when they are unknown.
+ */
+export function adFeed(
+  ads: PublishedAd[],
+  filters: AdFilters,
+  specialties: Specialty[] | null,
+  place: string | null,
+): Feed {
+  const words = searchInWords(filters, specialties, place);
+  return {
+    title: `${['Annonces', ...words].join(', ')} – ${config.BRAND_NAME}`,
+    description:
+      words.length === 0
+        ? 'Les annonces de remplacement médical.'
+        : `Les annonces de remplacement médical : ${words.join(', ')}.`,
+    pageUrl: `${config.SITE_URL}${adListHref({ ...defaultSearch, ...filters })}`,
+    items: ads.map(({ ad, publishedAt }) => feedItem(adDetails(ad), publishedAt)),
+  };
+}
+
+function feedItem(ad: AdDetails, publishedAt: string | null): FeedItem {
+  const facts = factsOf(ad);
+  return {
+    url: `${config.SITE_URL}${adHref(ad.id)}`,
+    title: ad.title,
+    summary: facts.join(' · ') || null,
+    html: htmlOf(facts, ad.paragraphs),
+    published: publishedAt && new Date(publishedAt).toISOString(),
+    author: ad.owner,
+    tags: ad.specialty === null ? [] : [ad.specialty],
+    imageUrl: null,
+  };
+}
+
+/** Specialty, place, dates, pay, convention and owner. */
+function factsOf({ specialty, place, period, remuneration, convention, owner }: AdDetails) {
+  const pay = remuneration.map(({ name, value, unit }) =>
+    [`${name} : ${value}`, unit].filter(Boolean).join(' / '),
+  );
+  return [specialty, place, period, ...pay, convention, owner].filter((fact) => fact !== null);
+}
+
+/** The facts as a list, then the plain text of the ad; `null` when there is neither. */
+function htmlOf(facts: string[], paragraphs: string[]): string | null {
+  const items = facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('');
+  const list = items && `<ul>${items}</ul>`;
+  const texts = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
+  return list + texts.join('') || null;
+}
+
+/** Escapes the content of an element: a plain text of the API has no tags. */
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

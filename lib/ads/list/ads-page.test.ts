@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { anAd, undated } from '@/lib/ads/ad.fixture';
+import { adsPage, receivedAdsPage } from '@/lib/ads/list/ads-page';
+
+test('a page has the ads in the order of the response', () => {
+  const { cards } = adsPage(
+    { count: 2, results: [anAd({ id: 9 }), anAd({ id: 4 })].map(undated), next: null },
+    '2026-11-24',
+  );
+  expect(cards.map(({ id, title }) => [id, title])).toEqual([
+    [9, 'Annonce 9'],
+    [4, 'Annonce 4'],
+  ]);
+});
+
+test.each([
+  [0, '0 annonce trouvée'],
+  [1, '1 annonce trouvée'],
+  [2, '2 annonces trouvées'],
+  [1240, '1 240 annonces trouvées'],
+])('it counts the ads of all pages: %d', (count, expected) => {
+  const page = adsPage({ count, results: [], next: null }, '2026-11-24');
+  expect(page.count.replaceAll('\u202f', ' ')).toBe(expected);
+});
+
+test.each([
+  ['/api/v1/ads/?page=1', true],
+  [null, false],
+])('with %s as the next link, there is a next page: %s', (next, hasNext) => {
+  expect(adsPage({ count: 40, results: [], next }, '2026-11-24').hasNext).toBe(hasNext);
+});
+
+test('in the browser it is the page of today, with what the cards say of the publication', () => {
+  const results = [{ ...anAd({ id: 9 }), published_at: new Date().toISOString() }];
+  const page = receivedAdsPage({ count: 1, results, next: null });
+  expect(page.cards.map(({ published }) => published)).toEqual(['Publiée aujourd’hui']);
+});

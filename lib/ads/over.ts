@@ -1,0 +1,34 @@
+import type { Ad } from '@/lib/ads/ad';
+import { allAds } from '@/lib/ads/messages';
+import { adListHref, defaultSearch } from '@/lib/ads/search';
+import { formatDay } from '@/lib/french/day';
+
+/** The notice of an ad that is over, and the link to other ads. */
+export type AdOver = { since: string; others: { href: string; label: string } };
+
+/** @param today the `YYYY-MM-DD` day in Paris. */
+export function isOver({ end_date }: Pick<Ad, 'end_date'>, today: string): boolean {
+  return end_date !== null && end_date < today;
+}
+
+/** The notice of an ad that is over; `null` before. Regular replacements have no end. */
+export function adOver(ad: Ad, today: string): AdOver | null {
+  if (ad.end_date === null || !isOver(ad, today)) return null;
+  return {
+    since: `Le remplacement a pris fin le ${formatDay(ad.end_date)}.`,
+    others: ad.specialty
+      ? {
+          href: adListHref({ ...defaultSearch, specialty: ad.specialty.id }),
+          label: 'Voir les annonces de la même spécialité',
+        }
+      : { href: adListHref(defaultSearch), label: allAds },
+  };
+}
+
+/** Whether there are open ads on a `YYYY-MM-DD` day, from the first page of a list: with more pages, some are. */
+export function hasOpenAds(
+  { results, next }: { results: Pick<Ad, 'end_date'>[]; next: string | null },
+  today: string,
+): boolean {
+  return next !== null || results.some((ad) => !isOver(ad, today));
+}

@@ -1,0 +1,21 @@
+/**
+ * The maximum number of ads on the map (docs/product.md#viewport). The server applies it, as it would geocode each
+ * further address; the browser shows the positions it gets.
+ */
+export const maxAds = 80;
+
+/** In degrees. */
+export type Coordinates = { latitude: number; longitude: number };
+
+/** The position of an ad, as the server sends it. */
+export type AdPosition = {
+  id: number;
+  /** `null` when unknown. */
+  coordinates: Coordinates | null;
+  /** Identifies the address, for an ad without coordinates; `null` without any address. */
+  geocodeKey: string | null;
+  /** The centre of its town, for such an address in a town of the gazetteer. */
+  town: Coordinates | null;
+  /** By the postal code. */
+  isOverseas: boolean;
+};

@@ -1,0 +1,182 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
+import type { RawPage } from '@/lib/api/schemas/lists';
+import { Refreshes } from '@/lib/cache/refreshes';
+import { config } from '@/lib/config/index.ts';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { FakeSource } from './source.fixture';
+
+/** The data cache, which all instances share. */
+const stored = new Map<string, unknown>();
+jest.unstable_mockModule('next/cache', () => ({
+  unstable_cache:
+    <T>(read: () => Promise<T>, key: string[]) =>
+    async () => {
+      const name = key.join('|');
+      if (!stored.has(name)) stored.set(name, await read());
+      return stored.get(name);
+    },
+}));
+const { vercelOptions } = await import('./shared-walks');
+
+/** A scheduled call, or the end of the life of the manifest. */
+const expire = () => stored.delete(`ads snapshot|${config.API_URL}`);
+const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const places = gazetteer();
+
+function anInstance(source: FakeSource, max = 100_000) {
+  return new IndexUpdater({
+    ...vercelOptions(max),
+    source,
+    refreshes: new Refreshes(),
+    places: () => places,
+    position: () => null,
+  });
+}
+
+const log: unknown[] = [];
+beforeEach(() => {
+  stored.clear();
+  log.length = 0;
+  for (const stream of [process.stdout, process.stderr]) {
+    jest.spyOn(stream, 'write').mockImplementation((line) => {
+      log.push(JSON.parse(String(line)));
+      return true;
+    });
+  }
+});
+
+const idsOf = ({ reader: { index } }: IndexUpdater) =>
+  index
+    .search({ ...everything, today: '2026-11-24' })
+    .ads.map(({ published }) => published.ad.id)
+    .sort((a, b) => a - b);
+const everything = {
+  area: null,
+  specialty: null,
+  startDate: null,
+  endDate: null,
+  sort: 'recent' as const,
+  offset: 0,
+  limit: 10_000,
+};
+
+test('one instance reads the API, four calls at a time, and the others its snapshot', async () => {
+  const source = new FakeSource(range(2_050), 20);
+  const first = anInstance(source);
+  expect(first.reader.state).toBe('preparing');
+  expect(first.reader.ageSeconds).toBeNull();
+  await first.load();
+  expect(first.reader.state).toBe('ready');
+  expect(first.reader.ageSeconds).toBeLessThan(60);
+  expect(idsOf(first)).toEqual(range(2_050));
+  expect(source.maxConcurrent).toBeLessThanOrEqual(4);
+  expect(source.pages).toHaveLength(103);
+
+  const other = anInstance(source);
+  await other.load();
+  expect(idsOf(other)).toEqual(range(2_050));
+  expect(source.pages).toHaveLength(103);
+  expect(log).toContainEqual(expect.objectContaining({ event: 'ads index loaded', ads: 2_050 }));
+});
+
+test('a snapshot is loaded once; the next one brings what is new and what is gone', async () => {
+  const source = new FakeSource(range(50), 20);
+  const instance = anInstance(source);
+  await instance.load();
+  const calls = source.pages.length;
+  await instance.load();
+  expect(source.pages).toHaveLength(calls);
+
+  source.ids = range(60).filter((id) => id !== 7);
+  await instance.load();
+  expect(idsOf(instance)).toEqual(range(50));
+  expire();
+  await instance.load();
+  expect(idsOf(instance)).toEqual(source.ids);
+});
+
+test('while the API fails it goes on with what it knows, and says so in the log', async () => {
+  const source = new FakeSource(range(5));
+  const instance = anInstance(source);
+  await instance.load();
+  expire();
+  source.fault = () => {
+    throw new Error('The API fails');
+  };
+  expect(await instance.readAll()).toBe(false);
+  expect(instance.reader.state).toBe('ready');
+  expect(idsOf(instance)).toEqual(range(5));
+  expect(log).toContainEqual(expect.objectContaining({ event: 'ads index walk failed' }));
+
+  const fresh = anInstance(source);
+  expect(await fresh.readAll()).toBe(false);
+  expect(fresh.reader.state).toBe('preparing');
+});
+
+test('a chunk that cannot be read keeps the ads of the snapshot before', async () => {
+  const source = new FakeSource(range(1_200), 20);
+  const instance = anInstance(source);
+  await instance.load();
+  expire();
+  source.ids = range(1_210);
+  source.fault = (page, number) => {
+    if (number === 55) throw new Error('The API fails');
+    return page;
+  };
+  expect(await instance.readAll()).toBe(false);
+  expect(idsOf(instance)).toEqual(expect.arrayContaining(range(1_200)));
+  source.fault = null;
+  await instance.load();
+  expect(idsOf(instance)).toEqual(range(1_210));
+});
+
+test.each<[string, (page: RawPage, number: number) => RawPage]>([
+  ['pages without ads', (page, number) => (number === 1 ? page : { ...page, items: [] })],
+  ['no ads at all', (page) => ({ ...page, items: [] })],
+  [
+    'a list that ends early',
+    (page, number) => (number < 3 ? page : { ...page, items: [], hasNext: false }),
+  ],
+])('when the API sends %s, the ads stay', async (_, fault) => {
+  const source = new FakeSource(range(100), 20);
+  const instance = anInstance(source);
+  await instance.load();
+  expire();
+  source.fault = fault;
+  expect(await instance.readAll()).toBe(false);
+  expect(idsOf(instance)).toEqual(range(100));
+  expect(log).toContainEqual(expect.objectContaining({ event: 'ads index walk failed' }));
+});
+
+test.each([
+  ['than a snapshot may hold', 10_001, 100_000],
+  ['than ADS_INDEX_MAX', 6, 5],
+])('with more ads %s there is no search by place', async (_, count, max) => {
+  const source = new FakeSource(range(count), 20);
+  const instance = anInstance(source, max);
+  await instance.load();
+  expect(instance.reader.state).toBe('off');
+  expect(source.pages).toEqual([1]);
+  expect(log).toEqual([expect.objectContaining({ event: 'ads index off', ads: count })]);
+  await instance.load();
+  instance.take(1, await source.ad(1));
+  expect(idsOf(instance)).toEqual([]);
+  expect(log).toHaveLength(1);
+
+  source.ids = range(3);
+  expire();
+  await instance.load();
+  expect(instance.reader.state).toBe('ready');
+});
+
+test('the webhook changes the index of the instance it reaches', async () => {
+  const source = new FakeSource(range(5));
+  const instance = anInstance(source);
+  await instance.load();
+  instance.take(3, null);
+  expect(idsOf(instance)).toEqual([1, 2, 4, 5]);
+  source.ids = range(6);
+  instance.take(6, await source.ad(6));
+  expect(idsOf(instance)).toEqual([1, 2, 4, 5, 6]);
+});

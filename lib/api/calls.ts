@@ -1,0 +1,64 @@
+import type { AdSearch } from '@/lib/ads/search';
+import type { PostSearch } from '@/lib/blog/search';
+
+/* The calls (docs/product.md#calls), from the root of the API and of the site, whose calls are the same. */
+
+export const adsPath = '/api/v1/ads/';
+export const randomAdsPath = '/api/v1/ads/random/';
+export const randomSubstitutesPath = '/api/v1/users/substitutes/random/';
+export const partnersPath = '/api/v1/core/partners/';
+export const combinedListPath = '/api/v1/core/combined-list/';
+export const postsPath = '/api/v1/blogs/posts/';
+export const confirmResetPath = '/api/v1/auth/users/reset_password_confirm/';
+
+/** The path of an ad: the only one without a slash at its end. */
+export function adPath(id: number): string {
+  return `/api/v1/ads/${id}`;
+}
+
+export function postPath(slug: string): string {
+  return `/api/v1/blogs/posts/${encodeURIComponent(slug)}/`;
+}
+
+export type AdsRequest = Pick<AdSearch, 'page' | 'specialty' | 'startDate' | 'endDate'>;
+
+/** The call for one page of ads. */
+export function adsCall(search: AdsRequest): string {
+  return `${adsPath}?${adsQuery(search)}`;
+}
+
+/** The query of {@link adsCall}: the API counts pages from zero, and its dates are days at midnight. */
+export function adsQuery({ page, startDate, endDate, specialty }: AdsRequest): URLSearchParams {
+  const query = new URLSearchParams({ page: String(page - 1) });
+  if (startDate !== null) query.set('startDate', `${startDate} 00:00:00.000`);
+  if (endDate !== null) query.set('endDate', `${endDate} 00:00:00.000`);
+  if (specialty !== null) query.set('specialty', String(specialty));
+  return query;
+}
+
+/** How many posts a page has (docs/product.md#list-of-posts). */
+export const postsPageSize = 6;
+
+/** The call for one page of published posts. @param pageSize a wish, which the API may ignore. */
+export function postsCall(
+  { page, tag, words, author }: PostSearch,
+  pageSize = postsPageSize,
+): string {
+  const query = new URLSearchParams({
+    page: String(page),
+    page_size: String(pageSize),
+    status: 'published',
+  });
+  if (tag !== null) query.set('tag_slug', tag);
+  if (words !== null) query.set('search', words);
+  if (author !== null) query.set('author', author);
+  return `${postsPath}?${query}`;
+}
+
+/** The pattern of one of these calls, for metrics and traces: its path without a query, an id or a slug. */
+export function callPattern(call: string): string {
+  const [path = ''] = call.split('?', 1);
+  return path
+    .replace(/^\/api\/v1\/ads\/\d+$/, '/api/v1/ads/{id}')
+    .replace(/^\/api\/v1\/blogs\/posts\/[^/]+\/$/, '/api/v1/blogs/posts/{slug}/');
+}

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PageMemory } from '@/lib/api/landing/landing-pages';
+import type { RedisClient, RedisLink } from '@/lib/cache/redis-link';
+import { countsOf, type Sample } from '@/lib/places/landing/landing.fixture';
+
+let stored: Set<string>;
+let isUp: boolean;
+
+const client = {
+  sMembers: async () => [...stored],
+  sAdd: async (_key: string, names: string[]) => {
+    stored = new Set([...stored, ...names]);
+  },
+  sRem: async (_key: string, names: string[]) => {
+    stored = new Set([...stored].filter((name) => !names.includes(name)));
+  },
+  expire: async () => {},
+};
+const link = {
+  run: async <T>(command: (redis: RedisClient) => Promise<T>) => {
+    if (!isUp) throw new Error('Redis is down');
+    return command(client as unknown as RedisClient);
+  },
+} as RedisLink;
+
+beforeEach(() => {
+  stored = new Set();
+  isUp = true;
+});
+
+const instance = () => new PageMemory({ link, key: 'landing' });
+const namesIn = async (memory: PageMemory, sample: Sample) => {
+  const { places, pairs } = await memory.pagesOf(countsOf(sample));
+  return [...places.keys(), ...pairs.keys()].filter((name) => /-29$|^29 /.test(name));
+};
+
+const three: Sample = [['Quimper', 1, 3]];
+const one: Sample = [['Quimper', 1, 1]];
+const none: Sample = [['Rennes', 1, 1]];
+
+test('makes the pages of the same counts once', async () => {
+  const counts = countsOf(three);
+  const memory = instance();
+  expect(await memory.pagesOf(counts)).toBe(await memory.pagesOf(counts));
+});
+
+test('an instance alone remembers its pages', async () => {
+  const alone = new PageMemory(null);
+  await namesIn(alone, three);
+  expect(await namesIn(alone, one)).toEqual(['quimper-29', '29 1']);
+  expect(await namesIn(new PageMemory(null), one)).toEqual([]);
+});
+
+describe('with Redis', () => {
+  test('an instance that starts later has the pages there were', async () => {
+    await namesIn(instance(), three);
+    expect(await namesIn(instance(), one)).toEqual(['quimper-29', '29 1']);
+  });
+
+  test('a page without ads is gone for all that start later, whichever instance sees it', async () => {
+    await namesIn(instance(), three);
+    await namesIn(instance(), none);
+    expect(await namesIn(instance(), one)).toEqual([]);
+  });
+
+  test('the pages there were are read once it is up again', async () => {
+    await namesIn(instance(), three);
+    isUp = false;
+    const later = instance();
+    expect(await namesIn(later, one)).toEqual([]);
+    isUp = true;
+    expect(await namesIn(later, one)).toEqual(['quimper-29', '29 1']);
+  });
+
+  test('an instance has the pages that only another one saw', async () => {
+    const other = instance();
+    await namesIn(other, none);
+    await namesIn(instance(), three);
+    expect(await namesIn(other, one)).toEqual(['quimper-29', '29 1']);
+  });
+
+  test('what became a page while it was down is stored once it is up again', async () => {
+    const memory = instance();
+    await namesIn(memory, none);
+    isUp = false;
+    await namesIn(memory, three);
+    isUp = true;
+    await namesIn(memory, three);
+    expect(await namesIn(instance(), one)).toEqual(['quimper-29', '29 1']);
+  });
+});

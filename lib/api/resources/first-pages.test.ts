@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { anAd, emptyAd } from '@/lib/ads/ad.fixture';
+import { defaultSearch } from '@/lib/ads/search';
+import type { AdsRequest } from '@/lib/api/calls';
+import { ApiNotFoundError } from '@/lib/api/errors';
+import { aPost } from '@/lib/blog/post.fixture';
+import type { PostSearch } from '@/lib/blog/search';
+import { adsCacheLife, listsCacheLife, postsCacheLife, tags } from '@/lib/cache/lifetimes';
+import { AdsIndex } from '@/lib/places/ads-index/ads-index';
+import type { AdQuery } from '@/lib/places/ads-index/search';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { fakeRequest } from './fake-request.fixture';
+
+const request = fakeRequest();
+const readAds = jest.fn<(request: AdsRequest) => Promise<unknown>>();
+const readPosts = jest.fn<(search: PostSearch) => Promise<unknown>>();
+const requestPosts = jest.fn<(search: PostSearch) => Promise<unknown>>();
+let index: AdsIndex | null = null;
+jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+jest.unstable_mockModule('../../runtime/current-request', () => request.module);
+jest.unstable_mockModule('../ads-index/ads-index', () => ({
+  placeSearchState: () => (index === null ? 'preparing' : 'ready'),
+  searchAdsByPlace: async (query: AdQuery) => index?.search(query),
+}));
+jest.unstable_mockModule('./ads', () => ({ readAds }));
+jest.unstable_mockModule('./posts', () => ({ readPosts, requestPosts }));
+const { postLinksResource, readAdLinks, readLatestAds, readLatestPosts } = await import(
+  './first-pages'
+);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  request.reset();
+});
+
+const specialties = [{ id: 3, name: 'Urologie' }];
+
+function adPage(ids: number[], next: string | null) {
+  const results = ids.map((id) => ({ ad: anAd({ id }), publishedAt: null }));
+  return { count: 99, results, next, previous: null };
+}
+
+describe('the latest ads', () => {
+  test('the first two pages of the search, each ad once', async () => {
+    readAds.mockResolvedValueOnce(adPage([6, 5, 4], 'next'));
+    readAds.mockResolvedValueOnce(adPage([4, 3], 'next'));
+    const ads = await readLatestAds({ ...defaultSearch, specialty: 3 }, specialties);
+    expect(ads.map(({ ad }) => ad.id)).toEqual([6, 5, 4, 3]);
+    expect(readAds.mock.calls.map(([{ page, specialty }]) => [page, specialty])).toEqual([
+      [1, 3],
+      [2, 3],
+    ]);
+  });
+
+  test('as much as there is', async () => {
+    readAds.mockResolvedValueOnce(adPage([6], null));
+    expect(await readLatestAds(defaultSearch, specialties)).toHaveLength(1);
+    readAds.mockResolvedValueOnce(adPage([6], 'next'));
+    readAds.mockResolvedValueOnce(null);
+    expect(await readLatestAds(defaultSearch, specialties)).toHaveLength(1);
+    expect(readAds).toHaveBeenCalledTimes(3);
+  });
+
+  test('an unknown specialty is not requested, if the specialties are known', async () => {
+    expect(await readLatestAds({ ...defaultSearch, specialty: 9 }, specialties)).toEqual([]);
+    expect(readAds).not.toHaveBeenCalled();
+    readAds.mockResolvedValueOnce(adPage([6], null));
+    expect(await readLatestAds({ ...defaultSearch, specialty: 9 }, null)).toHaveLength(1);
+  });
+
+  test('half a feed is none', async () => {
+    readAds.mockResolvedValueOnce(adPage([6, 5, 4], 'next'));
+    readAds.mockRejectedValueOnce(new Error('failed'));
+    await expect(readLatestAds(defaultSearch, null)).rejects.toThrow('failed');
+  });
+});
+
+/** A blog of so many posts, the latest first: `p1`, `p2`… six to a page. */
+function aBlog(length: number) {
+  return ({ page }: Pick<PostSearch, 'page'>) => {
+    const first = (page - 1) * 6;
+    const results = Array.from({ length: Math.min(6, length - first) }, (_, index) =>
+      aPost({ id: first + index + 1, slug: `p${first + index + 1}`, title: null }),
+    );
+    return { count: length, results, next: first + 6 < length ? 'next' : null, previous: null };
+  };
+}
+
+const requested = (mock: typeof readPosts) => mock.mock.calls.map(([{ page }]) => page);
+
+describe('the latest posts', () => {
+  const fill = (length: number) =>
+    readPosts.mockImplementation(async (search) => aBlog(length)(search));
+
+  test.each([
+    [0, [1], 0],
+    [6, [1], 6],
+    [8, [1, 2], 8],
+    [100, [1, 2, 3, 4, 5], 30],
+  ])('of %d posts', async (length, pages, found) => {
+    fill(length);
+    expect(await readLatestPosts('contrat')).toHaveLength(found);
+    expect(requested(readPosts)).toEqual(pages);
+    expect(readPosts.mock.calls[0]).toEqual([
+      { page: 1, tag: 'contrat', words: null, author: null },
+    ]);
+  });
+
+  test('name each post once, though a new one has moved the pages', async () => {
+    const page = (ids: number[], next: string | null) => ({
+      count: 9,
+      results: ids.map((id) => aPost({ id })),
+      next,
+      previous: null,
+    });
+    readPosts.mockResolvedValueOnce(page([6, 5, 4], 'next'));
+    readPosts.mockResolvedValueOnce(page([4, 3], null));
+    expect((await readLatestPosts(null)).map(({ id }) => id)).toEqual([6, 5, 4, 3]);
+  });
+
+  test('end where a page has vanished', async () => {
+    fill(12);
+    readPosts.mockResolvedValueOnce(aBlog(12)({ page: 1 }));
+    readPosts.mockResolvedValueOnce(null);
+    expect(await readLatestPosts(null)).toHaveLength(6);
+  });
+
+  test('are none of a failing API', async () => {
+    const failure = new Error('down');
+    readPosts.mockRejectedValue(failure);
+    await expect(readLatestPosts(null)).rejects.toBe(failure);
+  });
+});
+
+describe('links to the latest posts', () => {
+  const fill = (length: number) =>
+    requestPosts.mockImplementation(async (search) => aBlog(length)(search));
+
+  test.each([
+    [0, 0, null, 1],
+    [6, 6, null, 1],
+    [8, 8, null, 2],
+    [120, 120, null, 20],
+    [121, 120, '/blog?page=21', 20],
+  ])('of %d posts it knows %d, and the older ones at %s', async (length, known, older, calls) => {
+    fill(length);
+    const block = await postLinksResource.readSection();
+    expect(block).toMatchObject({ kind: 'loaded', content: { older } });
+    expect(block.kind === 'loaded' && block.content.links).toHaveLength(known);
+    expect(requestPosts).toHaveBeenCalledTimes(calls);
+    expect(request.takeResponse()).toEqual({ life: postsCacheLife, tags: [tags.posts] });
+  });
+
+  test('each has its title and its address', async () => {
+    fill(1);
+    expect(await postLinksResource.readSection()).toMatchObject({
+      content: { links: [{ name: 'Article sans titre', href: '/blog/p1' }] },
+    });
+  });
+
+  test('a blog that has ended meanwhile has no older posts', async () => {
+    requestPosts.mockResolvedValueOnce(aBlog(8)({ page: 1 }));
+    requestPosts.mockRejectedValueOnce(new ApiNotFoundError('GET /x: 404'));
+    const block = await postLinksResource.readSection();
+    expect(block).toMatchObject({ kind: 'loaded', content: { older: null } });
+    expect(block.kind === 'loaded' && block.content.links).toHaveLength(6);
+  });
+
+  test('a failure half way is one of all: no page is stored with a part of the posts', async () => {
+    requestPosts.mockResolvedValueOnce(aBlog(8)({ page: 1 })).mockRejectedValue(new Error('down'));
+    expect(await postLinksResource.readSection()).toEqual({ kind: 'failed' });
+    expect(request.takeResponse()).toEqual({
+      life: listsCacheLife,
+      tags: [tags.posts],
+      outcome: 'incomplete',
+    });
+  });
+});
+
+const today = '2026-11-24';
+
+describe('links to the latest ads', () => {
+  test('the latest open ads, without a query, and no more than 300', async () => {
+    index = new AdsIndex(gazetteer());
+    const specialty = { id: 4, name: 'Urologie' };
+    const ids = Array.from({ length: 310 }, (_, at) => at + 1);
+    index.put(
+      ids.map((id) => ({
+        ad: {
+          ...emptyAd,
+          id,
+          title: id === 308 ? null : `Garde ${id}`,
+          specialty,
+          end_date: id === 310 ? '2026-11-23' : null,
+        },
+        publishedAt: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(),
+      })),
+    );
+    const links = await readAdLinks(today);
+    expect(links).toHaveLength(300);
+    expect(links.slice(0, 2)).toEqual([
+      { name: 'Garde 309', href: '/annonces/309' },
+      { name: 'Annonce sans titre · Urologie', href: '/annonces/308' },
+    ]);
+    expect(request.takeResponse()).toEqual({ life: adsCacheLife, tags: [tags.ads] });
+  });
+
+  test('none without an index, for a minute', async () => {
+    index = null;
+    expect(await readAdLinks(today)).toEqual([]);
+    expect(request.takeResponse()).toEqual({ life: listsCacheLife, tags: [] });
+  });
+});

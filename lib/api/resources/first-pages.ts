@@ -1,0 +1,105 @@
+import type { PublishedAd } from '@/lib/ads/ad';
+import { adPageTitle } from '@/lib/ads/ad-in-words';
+import { type AdFilters, adHref } from '@/lib/ads/search';
+import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
+import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
+import { ApiNotFoundError } from '@/lib/api/errors';
+import { readAds } from '@/lib/api/resources/ads';
+import { readLatestPlaceAds } from '@/lib/api/resources/place-ads';
+import { readPosts, requestPosts } from '@/lib/api/resources/posts';
+import { createResource } from '@/lib/api/resources/resource';
+import type { Paged } from '@/lib/api/schemas/lists';
+import { postTitle } from '@/lib/blog/facts';
+import type { Post } from '@/lib/blog/post';
+import { blogHref, defaultPostSearch, postHref } from '@/lib/blog/search';
+import { adsCacheLife, listsCacheLife, postsCacheLife, tags } from '@/lib/cache/lifetimes';
+import { limitLife } from '@/lib/runtime/response-state';
+
+/* The first items of the lists, for the feeds (docs/product.md#feeds) and the plan of the site. */
+
+/** How far a feed goes, in calls: what may appear between two visits of a reader, and thirty posts. */
+const adPagesOfFeed = 2;
+const postPagesOfFeed = 5;
+/** How far the plan of the site goes: nobody reads a longer list. In calls that is 120 posts. */
+const adsOfPlan = 300;
+const postPagesOfPlan = 20;
+
+/**
+ * The first ads of a search, for the feeds.
+ * @param specialties those there are, if known: the API refuses to look for another, and there is nothing to find.
+ * @throws {ApiError} when the API fails.
+ */
+export async function readLatestAds(
+  filters: AdFilters,
+  specialties: Specialty[] | null,
+): Promise<PublishedAd[]> {
+  if (filters.place !== null) {
+    const found = await readLatestPlaceAds(filters);
+    return found?.ads.map(({ published }) => published) ?? [];
+  }
+  if (specialties !== null && !isAmong(specialties, filters.specialty)) return [];
+  const read = (page: number) => readAds({ ...filters, page });
+  return (await readPages(adPagesOfFeed, read, ({ ad }) => ad.id)).items;
+}
+
+/** The latest posts, or those with a tag, the newest first, for the feeds. @throws {ApiError} when the API fails. */
+export async function readLatestPosts(tag: string | null): Promise<Post[]> {
+  const read = (page: number) => readPosts({ ...defaultPostSearch, tag, page });
+  return (await readPages(postPagesOfFeed, read, ({ id }) => id)).items;
+}
+
+/**
+ * Links to the latest open ads, without the query of a list, which crawlers follow. None where there is no index of
+ * ads, or none yet.
+ */
+export async function readAdLinks(today: string) {
+  const isReady = placeSearchState() === 'ready';
+  limitLife(isReady ? adsCacheLife : listsCacheLife, isReady ? [tags.ads] : []);
+  if (!isReady) return [];
+  const { ads } = await searchAdsByPlace({ today, limit: adsOfPlan });
+  return ads.map(({ published: { ad } }) => ({ name: adPageTitle(ad), href: adHref(ad.id) }));
+}
+
+/** Links to the latest posts, and the page of the blog with the next ones, if there are some. */
+export const postLinksResource = createResource({
+  name: 'post links',
+  life: postsCacheLife,
+  tags: () => [tags.posts],
+  async request() {
+    const { items, hasMore } = await readPages(postPagesOfPlan, requestPage, ({ id }) => id);
+    const links = items.map((post) => ({ name: postTitle(post), href: postHref(post.slug) }));
+    return { links, older: hasMore ? blogHref({ page: postPagesOfPlan + 1 }) : null };
+  },
+});
+
+/** A page of the posts; `null` when the blog ends before it. */
+async function requestPage(page: number): Promise<Paged<Post> | null> {
+  try {
+    return await requestPosts({ ...defaultPostSearch, page });
+  } catch (error) {
+    if (error instanceof ApiNotFoundError && page > 1) return null;
+    throw error;
+  }
+}
+
+/**
+ * The items of the first pages of a list, each once: pages are separate requests, and after a new item the last one of
+ * a page may come again on the next.
+ * @param read returns a page; `null` when the list has ended before it.
+ */
+async function readPages<T>(
+  most: number,
+  read: (page: number) => Promise<Paged<T> | null>,
+  idOf: (item: T) => number,
+): Promise<{ items: T[]; hasMore: boolean }> {
+  const items = new Map<number, T>();
+  let hasMore = true;
+  for (let page = 1; page <= most && hasMore; page += 1) {
+    const found = await read(page);
+    for (const item of found?.results ?? []) {
+      if (!items.has(idOf(item))) items.set(idOf(item), item);
+    }
+    hasMore = found !== null && found.next !== null;
+  }
+  return { items: [...items.values()], hasMore };
+}

@@ -1,0 +1,130 @@
+import { expect, test } from '@jest/globals';
+import {
+  code,
+  count,
+  flag,
+  html,
+  id,
+  isId,
+  line,
+  numberWithin,
+  oneOf,
+  readNumber,
+  readText,
+  requiredLine,
+} from './fields';
+
+test.each([
+  ['  Dijon ', 'Dijon'],
+  ['deux\n\tlignes', 'deux\n\tlignes'],
+  ['a\u0000b\u001b\u007fc', 'abc'],
+  ['a\u000bb\u000cc\u0085d\u2028e\u2029f\u001eg\r\nh\ri', 'a\nb\nc\nd\ne\nf\ng\nh\ni'],
+  ['l\u0092h\u00f4pital \u0096 5 \u0080', 'l’hôpital – 5 €'],
+  ['<p>Un</p><p>deux &lt; trois</p>', 'Un\n\ndeux < trois'],
+  ['5 < 6 et M&M', '5 < 6 et M&M'],
+  ['<script>alert(1)</script>', null],
+  ['\ud800seul', 'seul'],
+  ['\u202Emoc.live\u202C \u2066x\u2069', 'moc.live x'],
+  [`e${'\u0301'.repeat(30)}t`, `e${'\u0301'.repeat(4)}t`],
+  ['👩‍⚕️', '👩‍⚕️'],
+  ['', null],
+  [' \n\u00a0', null],
+  ['\u0000', null],
+  [12, null],
+  [null, null],
+  [undefined, null],
+  [['a'], null],
+])('the text of %j', (value, read) => {
+  expect(readText(value, 100)).toBe(read);
+});
+
+test.each([true, 1, 'true', 'True', ' TRUE ', '1'])('%j is yes', (value) => {
+  expect(flag.parse(value)).toBe(true);
+});
+
+test.each([false, 0, 2, 'false', 'oui', '', null, undefined, [], {}])('%j is no', (value) => {
+  expect(flag.parse(value)).toBe(false);
+});
+
+test('one of a few words, whatever its case', () => {
+  const side = oneOf(['gauche', 'droite']);
+  expect(side.parse(' Gauche')).toBe('gauche');
+  expect(side.parse('haut')).toBeNull();
+  expect(side.parse('__proto__')).toBeNull();
+  expect(side.parse(undefined)).toBeNull();
+});
+
+test('a required line is not blank', () => {
+  const required = requiredLine(10);
+  expect(required.parse(' a\u000bb ')).toBe('a b');
+  expect(required.safeParse(' ').success).toBe(false);
+});
+
+test('a line has no breaks, and keeps the spaces of typography', () => {
+  expect(line(100).parse('Cabinet\u000b de  ville\n650\u00a0€')).toBe(
+    'Cabinet de ville 650\u00a0€',
+  );
+});
+
+test.each([
+  ['a'.repeat(10), 'a'.repeat(10)],
+  ['a'.repeat(11), `${'a'.repeat(9)}…`],
+  ['un deux trois', 'un deux…'],
+  ['👩‍⚕️👩‍⚕️👩‍⚕️', '👩‍⚕️…'],
+  [`<p>${'x'.repeat(3)}</p>${'<br>'.repeat(500)}`, 'xxx…'],
+])('a text that is too long ends with « … »: %j', (value, read) => {
+  expect(readText(value, 10)).toBe(read);
+});
+
+test('a code that is too long is none', () => {
+  expect(code(4).parse(' 29000'.slice(0, 5))).toBe('2900');
+  expect(code(4).parse('29000')).toBeNull();
+});
+
+test.each([
+  ['<p>abc</p>', '<p>abc</p>'],
+  ['<p>abc</p><p>', '<p>abc</p>…'],
+  ['<p>abcde &eacute;', '<p>abcde…'],
+])('HTML is cut before half a tag or half a reference: %j', (value, read) => {
+  expect(html(12).parse(value)?.replace(' …', '…')).toBe(read);
+});
+
+test.each([
+  [12, 12],
+  ['12', 12],
+  [' 12.50 ', 12.5],
+  ['-3.25', -3.25],
+  ['+1', 1],
+  ['', null],
+  [' ', null],
+  ['12,5', null],
+  ['1e3', null],
+  ['0x10', null],
+  ['Infinity', null],
+  ['9'.repeat(400), null],
+  [Number.NaN, null],
+  [Number.POSITIVE_INFINITY, null],
+  [true, null],
+  [[12], null],
+  [null, null],
+])('the number in %j', (value, read) => {
+  expect(readNumber(value)).toBe(read);
+});
+
+test('a number lies within its bounds, or is none', () => {
+  const percentage = numberWithin(0, 100);
+  expect(percentage.parse('0')).toBe(0);
+  expect(percentage.parse(100)).toBe(100);
+  expect(percentage.parse(100.01)).toBeNull();
+  expect(percentage.parse(-0.01)).toBeNull();
+});
+
+test('ids are positive safe integers, counts may be zero', () => {
+  expect(id.parse('7')).toBe(7);
+  expect(id.safeParse(0).success).toBe(false);
+  expect(id.safeParse(undefined).success).toBe(false);
+  expect(count.parse('0')).toBe(0);
+  expect(count.safeParse(-1).success).toBe(false);
+  expect(isId(2 ** 53)).toBe(false);
+  expect(isId(Number.NaN)).toBe(false);
+});

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { maxCode } from '@/lib/api/limits';
+import { plainText } from '@/lib/api/schemas/plain-text';
+import { cleanText } from '@/lib/french/clean-text';
+import { shorten } from '@/lib/french/shorten';
+import { isSlug } from '@/lib/french/text';
+
+/** Whatever there is under a name, or nothing: to zod the key of a `z.unknown()` must be there. */
+export const anything = z.unknown().optional();
+
+/* Every text of the API has a limit of its own (lib/api/limits.ts): there is no field without one. */
+
+/** How many times longer than its text HTML may be. */
+const markup = 10;
+
+/** A text of at most `max` characters, in lines, of what may be HTML; `null` when it is blank or not a string. */
+export function readText(value: unknown, max: number): string | null {
+  if (typeof value !== 'string') return null;
+  const start = value.slice(0, markup * max);
+  const isCut = start.length < value.length;
+  // What is left of a tag or of a reference at the end.
+  const whole = isCut ? start.replace(/<[^<>]*$|&[#\w]*$/, '') : start;
+  const text = cleanText(plainText(whole)).trim();
+  if (text === '') return null;
+  return shorten(isCut ? `${text}…` : text, max);
+}
+
+/** A word that is not cut, such as a code; `null` when it is longer, blank or not a string. */
+export function readCode(value: unknown, max: number): string | null {
+  if (typeof value !== 'string' || value.length > 2 * max) return null;
+  const code = cleanText(value).trim();
+  return code === '' || code.length > max ? null : code;
+}
+
+/** HTML of at most `max` characters, without half a tag; `null` when it is blank or not a string. */
+function readHtml(value: unknown, max: number): string | null {
+  if (typeof value !== 'string') return null;
+  // lib/rich-text cleans it once it is parsed.
+  const html = value.slice(0, max).trim();
+  if (html === '') return null;
+  return value.length <= max ? html : `${html.replace(/<[^<>]*$|&[#\w]*$/, '')}…`;
+}
+
+/** {@link readText} as a field that never fails. */
+export const text = (max: number) => field(max, (value) => readText(value, max));
+
+/** The same on one line. */
+export const line = (max: number) =>
+  field(max, (value) => readText(value, max)?.replace(/[ \t\n]+/g, ' ') ?? null);
+
+/** {@link readCode} as a field that never fails. */
+export const code = (max: number) => field(max, (value) => readCode(value, max));
+
+/** {@link readHtml} as a field that never fails. */
+export const html = (max: number) => field(max, (value) => readHtml(value, max));
+
+function field(maxLength: number, read: (value: unknown) => string | null) {
+  return anything.transform(read).meta({ type: ['string', 'null'], maxLength });
+}
+
+/** A yes or no that a service may write as `true`, `"True"` or `1`; anything else is no. */
+export const flag = anything
+  .transform(
+    (value) =>
+      value === true || value === 1 || /^(true|1)$/i.test(readCode(value, maxCode.word) ?? ''),
+  )
+  .meta({
+    enum: [true, 1, 'true', 'True', '1', false, 0, 'false', 'False', '0', '', null],
+    description: 'Yes or no; absent means no.',
+  });
+
+/** One of a few words, whatever its case; `null` for any other. */
+export function oneOf<const Word extends string>(words: readonly Word[]) {
+  return anything
+    .transform((value): Word | null => {
+      const word = readCode(value, maxCode.word)?.toLowerCase();
+      return words.find((known) => known === word) ?? null;
+    })
+    .meta({ type: ['string', 'null'], enum: [...words, '', null] });
+}
+
+/** A {@link line} an item cannot do without. Fails when it is blank or not a string. */
+export const requiredLine = (max: number) =>
+  line(max)
+    .refine((value): value is string => value !== null)
+    .meta({ type: 'string', pattern: '\\S', maxLength: max });
+
+/**
+ * The first `max` items of a list, as a field that never fails: those that cannot be read are left out, and what is no
+ * list is empty.
+ */
+export function list<T>(item: z.ZodType<T>, max: number) {
+  const first = (value: unknown) => (Array.isArray(value) ? value.slice(0, max) : value);
+  return z
+    .preprocess(first, z.array(item.nullable().catch(null)).max(max).nullable())
+    .catch(null)
+    .transform((items) => (items ?? []).filter((read) => read !== null));
+}
+
+/** The slug of a post. Fails otherwise: without it there is no page. */
+export const slug = code(maxCode.slug)
+  .refine((value): value is string => value !== null && isSlug(value))
+  .meta({ type: 'string', pattern: '^[\\p{L}\\p{N}_-]{1,200}$' });
+
+// `Number` alone also reads '', '0x10', '1e999' and ' \n '.
+const decimal = /^[+-]?\d{1,20}(\.\d{1,20})?$/;
+
+/** A finite number, or a decimal one written as a string, as Django REST does; else `null`. */
+export function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string') return null;
+  const digits = value.trim();
+  return decimal.test(digits) ? Number(digits) : null;
+}
+
+/** A number from `least` to `most`; `null` for any other. A field that never fails. */
+export function numberWithin(least: number, most: number) {
+  return anything
+    .transform((value) => {
+      const number = readNumber(value);
+      return number !== null && number >= least && number <= most ? number : null;
+    })
+    .meta({ ...wireNumber(['number', 'string', 'null'], least), maximum: most });
+}
+
+/** Whether a number can be an id: a positive safe integer. */
+export function isId(value: number): boolean {
+  return Number.isSafeInteger(value) && value > 0;
+}
+
+function wholeNumber(least: number) {
+  return anything
+    .transform((value, context) => {
+      const number = readNumber(value);
+      if (number !== null && Number.isSafeInteger(number) && number >= least) return number;
+      context.addIssue({ code: 'custom', message: 'not a whole number' });
+      return z.NEVER;
+    })
+    .meta(wireNumber(['integer', 'string'], least));
+}
+
+/** The JSON Schema of a number that may be written as a string; an empty one where it may be absent. */
+function wireNumber(type: string[], minimum: number) {
+  const pattern = type.includes('null') ? `^\\s*$|${decimal.source}` : decimal.source;
+  return { type, minimum, pattern };
+}
+
+/** The id of an item, a positive safe integer. Fails otherwise: without it the item is bad. */
+export const id = wholeNumber(1);
+
+/** How many items there are, from 0. Fails otherwise. */
+export const count = wholeNumber(0);

@@ -1,0 +1,80 @@
+import { readBoundedBody } from '@/lib/api/client/bounded-body';
+import { brokenReason, codeOf } from '@/lib/api/errors';
+import { version } from '@/lib/runtime/build/version';
+
+type Settings = {
+  /** The origin that the site's pages are requested from, without a trailing slash. */
+  origin: string;
+  /** Milliseconds for a whole exchange. */
+  timeout?: number;
+  /** Aborts every exchange. */
+  signal?: AbortSignal | undefined;
+};
+
+/** Why there was no response; `code` is that of the system call or of Node.js, for those who run the site. */
+type Failure = {
+  kind: 'failed';
+  reason: 'timeout' | 'refused' | 'broken' | 'too-large';
+  code?: string | undefined;
+};
+
+export type SiteClient = ReturnType<typeof createSiteClient>;
+
+/* Bytes, decompressed. The limit of a sitemap file is that of the standard. */
+const maxPage = 5_000_000;
+const maxImageBytes = 10_000_000;
+const maxTextBytes = 50_000_000;
+
+/** The `User-Agent` of the site itself: no bot by `htmlLimitedBots`, so it receives the same HTML as browsers. */
+const userAgent = `MediReleve-apercu/${version}`;
+
+/**
+ * Creates a client of the site itself, for the SEO audit and what renders pages ahead: no cookie is sent, no redirect
+ * followed. Paths are from the root; they are accepted ones (lib/seo/audit/accept-url.ts), or those of the site's own
+ * pages and sitemap. Never throws: failures are part of the result.
+ */
+export function createSiteClient({ origin, timeout = 8_000, signal }: Settings) {
+  async function get(path: string, limit: number) {
+    const deadline = AbortSignal.timeout(timeout);
+    const failed = (failure: Omit<Failure, 'kind'>): Failure => ({ kind: 'failed', ...failure });
+    try {
+      const response = await fetch(urlOn(origin, path), {
+        headers: { 'user-agent': userAgent },
+        redirect: 'manual',
+        cache: 'no-store',
+        credentials: 'omit',
+        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      });
+      const bytes = await readBoundedBody(response.body, limit);
+      if (bytes === null) return failed({ reason: 'too-large' });
+      const { status, headers } = response;
+      return { kind: 'response' as const, status, headers, bytes };
+    } catch (error) {
+      if (deadline.aborted || signal?.aborted) return failed({ reason: 'timeout' });
+      return failed({ reason: brokenReason(error), code: codeOf(error) });
+    }
+  }
+
+  return {
+    async page(path: string) {
+      const response = await get(path, maxPage);
+      if (response.kind === 'failed') return response;
+      const { bytes, ...head } = response;
+      return { ...head, body: new TextDecoder().decode(bytes) };
+    },
+    image: (path: string) => get(path, maxImageBytes),
+    /** The text at a path; `null` unless it is received whole and in time. */
+    async text(path: string): Promise<string | null> {
+      const response = await get(path, maxTextBytes);
+      if (response.kind === 'failed' || response.status !== 200) return null;
+      return new TextDecoder().decode(response.bytes);
+    },
+  };
+}
+
+/** @throws {TypeError} when the path leads to another host, which no accepted path does. */
+function urlOn(origin: string, path: string): URL {
+  const url = new URL(path, origin);
+  if (url.origin !== new URL(origin).origin) throw new TypeError('Another host.');
+  return url;
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { attemptLimiter, countAttempt, visitorKey } from '@/lib/bff/attempt-limiter';
+import { readJsonBody, requireThisSite } from '@/lib/bff/request-checks';
+import { HttpError } from '@/lib/bff/respond';
+import { routePattern } from '@/lib/routing/find-route';
+import { resetPattern } from '@/lib/routing/routes';
+import { visitorAddress } from '@/lib/routing/visitor-address';
+import { logRepeated } from '@/lib/runtime/log/log-repeated';
+import { redactSecrets } from '@/lib/runtime/log/write-error';
+
+const maxBodyBytes = 65_536;
+const malformed = 'Ce signalement est mal écrit.';
+
+// A page sends three errors at most; all who share the address of a hospital count together.
+const byVisitor = attemptLimiter('reports', 60);
+
+/**
+ * Logs what a browser reports: errors of pages and violations of their policy. The same one has a line a minute, with a
+ * count, whatever the browser and the page.
+ * @throws {HttpError} 403 from another site, 429 after 60 in 15 minutes from one address, 413 over 64 kB, 400 when it
+ *   is malformed.
+ */
+export async function receiveReports({ headers, body }: Request): Promise<void> {
+  requireThisSite(headers);
+  await countAttempt(byVisitor, visitorKey(visitorAddress(headers)));
+  const json = await readJsonBody(body, maxBodyBytes, malformed);
+  const reports = readReports(json, headers.get('referer'));
+  if (reports === null) throw new HttpError(400, { detail: malformed });
+  const browser = browserName(headers.get('user-agent'));
+  for (const report of reports) {
+    const { route, ...what } = report;
+    logRepeated('warn', { ...report, browser }, JSON.stringify(what));
+  }
+}
+
+const maxMessageLength = 200;
+
+const isBuildFile = /^\/_next\/static\/[\w./~-]{1,200}$/;
+
+/** What `instrumentation-client.ts` sends: where it happened is below `/_next/`, with line and column. */
+const errorSchema = z.object({
+  message: z.string(),
+  at: z.string().regex(/^static\/[\w./~-]{1,200}:\d{1,7}:\d{1,7}$/),
+});
+
+/** https://www.w3.org/TR/CSP3/#reporting, in the shape of https://www.w3.org/TR/reporting-1/#media-type */
+const violationSchema = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({
+    documentURL: z.url(),
+    effectiveDirective: z.string().regex(/^[a-z-]{1,40}$/),
+    blockedURL: z.string().nullish(),
+    sourceFile: z.string().nullish(),
+    lineNumber: z.number().nullish(),
+    columnNumber: z.number().nullish(),
+  }),
+});
+
+/*
+ * What a report becomes in the log: no query, no token, and no more of a URL of ours than its route or the file of the
+ * build.
+ */
+
+/**
+ * Reads what a browser reports: one uncaught error, or a list of the Reporting API. Returns nothing for what an
+ * extension of the browser did, and nothing of a password reset, whose page knows a token.
+ * @param page the URL of the page that reports an error; `null` when it is unknown.
+ * @returns `null` when an error is malformed. Reports of other kinds are skipped.
+ */
+function readReports(body: unknown, page: string | null) {
+  const reports = Array.isArray(body) ? body.map(readViolation) : [readError(body, page)];
+  if (!Array.isArray(body) && reports.includes(null)) return null;
+  return reports.filter((report) => report !== null).filter(({ route }) => route !== resetPattern);
+}
+
+function readError(body: unknown, page: string | null) {
+  const error = errorSchema.safeParse(body);
+  if (!error.success) return null;
+  const { message, at } = error.data;
+  const [file = '', line, column] = at.split(':');
+  return {
+    event: 'browser error',
+    message: redactSecrets(message).slice(0, maxMessageLength),
+    file: `/_next/${file}`,
+    line: Number(line),
+    column: Number(column),
+    route: page === null ? undefined : routeOf(page),
+  };
+}
+
+function readViolation(item: unknown) {
+  const report = violationSchema.safeParse(item);
+  if (!report.success) return null;
+  const { documentURL, effectiveDirective, ...body } = report.data.body;
+  const { origin } = new URL(documentURL);
+  const blocked = subjectOf(body.blockedURL ?? '', origin);
+  const file = subjectOf(body.sourceFile ?? '', origin);
+  if (blocked === null || file === null) return null;
+  return {
+    event: 'policy violation',
+    directive: effectiveDirective,
+    blocked,
+    file: file || undefined,
+    line: body.lineNumber ?? undefined,
+    column: body.columnNumber ?? undefined,
+    route: routeOf(documentURL),
+  };
+}
+
+/**
+ * What a URL of a report stands for: a file of the build, a route of the site, another host, or what is no http URL by
+ * its scheme or keyword. `null` for a URL of an extension.
+ */
+function subjectOf(url: string, origin: string): string | null {
+  if (/^[a-z-]+-extension\b/.test(url)) return null;
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed === null || !/^https?:$/.test(parsed.protocol))
+    return /^[a-z-]{0,40}/.exec(url)?.[0] ?? '';
+  if (parsed.origin !== origin) return parsed.host.slice(0, maxMessageLength);
+  return isBuildFile.test(parsed.pathname)
+    ? parsed.pathname
+    : (routePattern(parsed.pathname) ?? '/');
+}
+
+function routeOf(url: string): string | undefined {
+  return URL.canParse(url) ? routePattern(new URL(url).pathname) : undefined;
+}
+
+// In this order: most browsers also call themselves Chrome or Safari.
+const browsers: [name: string, version: RegExp][] = [
+  ['Edge', /\bEdgA?\/(\d{1,4})/],
+  ['Opera', /\bOPR\/(\d{1,4})/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d{1,4})/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
+  ['Chrome', /(?:Chrome|CriOS)\/(\d{1,4})/],
+  ['Safari', /\bVersion\/(\d{1,4})/],
+];
+
+/** A browser and its major version, by its `User-Agent`, of which the log contains no more. */
+export function browserName(userAgent: string | null): string | undefined {
+  for (const [name, version] of browsers) {
+    const [, major] = version.exec(userAgent ?? '') ?? [];
+    if (major !== undefined) return `${name} ${major}`;
+  }
+  return undefined;
+}

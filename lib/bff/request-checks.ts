@@ -1,0 +1,37 @@
+import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
+import { HttpError } from '@/lib/bff/respond';
+import { config } from '@/lib/config';
+
+/**
+ * Whether a request comes from a page of this site, or from no page. Browsers send `Sec-Fetch-Site`, which no page can
+ * forge; older ones send the `Origin` of the page, which has to be the site's or the requested host. Other clients send
+ * neither, and have no cookies of a visitor.
+ */
+export function isFromThisSite(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const origin = headers.get('origin');
+  if (origin === null || origin === config.SITE_URL) return true;
+  return URL.canParse(origin) && new URL(origin).host === headers.get('host');
+}
+
+/** @throws {HttpError} 403 for a request from another site. */
+export function requireThisSite(headers: Headers): void {
+  if (isFromThisSite(headers)) return;
+  throw new HttpError(403, { detail: 'Cette demande vient d’un autre site.' });
+}
+
+/** Reads a body of JSON. @throws {HttpError} 413 over `maxBytes`, 400 with `malformed` when it is not JSON. */
+export async function readJsonBody(
+  body: Request['body'],
+  maxBytes: number,
+  malformed: string,
+): Promise<unknown> {
+  const bytes = await readBoundedBody(body, maxBytes);
+  if (bytes === null) throw new HttpError(413, { detail: 'La demande est trop longue.' });
+  try {
+    return parseJson(bytes);
+  } catch {
+    throw new HttpError(400, { detail: malformed });
+  }
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { confirmReset, type PasswordReset } from '@/lib/bff/confirm-reset';
+import { isFromThisSite, readJsonBody, requireThisSite } from '@/lib/bff/request-checks';
+import { HttpError, statusOf } from '@/lib/bff/respond';
+import type { ResetLink } from '@/lib/forms/password/reset-link';
+import { type ResetOutcome, refusedOutcome } from '@/lib/forms/password/reset-outcome';
+import { passwordFault, passwordFaults, resetFailed } from '@/lib/forms/password/rule';
+import { textField } from '@/lib/forms/post/form-post';
+import { visitorAddress } from '@/lib/routing/visitor-address';
+
+/* The two requests that set a new password: the call, in JSON, and the form of the page. */
+
+const maxBodyBytes = 10_000;
+
+const missing = 'Ce champ est obligatoire.';
+const filled = z.string({ error: missing }).min(1, { error: missing });
+
+const resetSchema: z.ZodType<PasswordReset> = z.object({
+  uid: filled,
+  token: filled,
+  new_password: z.string({ error: missing }).superRefine((password, context) => {
+    const message = passwordFault(password);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  }),
+});
+
+/**
+ * Reads the body of the call that sets a new password.
+ * @throws {HttpError} 403 from another site, 415 unless it is JSON, 413 over 10 kB, 400 when it is malformed, with
+ *   messages by field.
+ */
+export async function readPasswordReset(request: Request): Promise<PasswordReset> {
+  requireThisSite(request.headers);
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    throw new HttpError(415, { detail: 'Un contenu JSON est attendu.' });
+  }
+  const malformed = 'La demande n’est pas du JSON.';
+  const body = await readJsonBody(request.body, maxBodyBytes, malformed);
+  const reset = resetSchema.safeParse(body);
+  if (reset.success) return reset.data;
+  throw new HttpError(400, z.flattenError(reset.error).fieldErrors);
+}
+
+/** The outcome of a reset form, with the HTTP status of its response. */
+export type ResetResult = {
+  outcome: ResetOutcome;
+  status: number;
+  /** The seconds of `Retry-After`. */
+  retryAfter?: number | undefined;
+};
+
+/**
+ * Statuses about the credentials or the connection of the site's own request to the API. A browser would apply them to
+ * its request, and may send the form again (RFC 9110, section 15.5).
+ */
+const proxyStatuses = [401, 407, 408, 421, 426];
+
+/**
+ * Sets the password of a reset form (docs/product.md#password-reset). Everything is validated again: anyone can send
+ * such a request.
+ * @param fields `new_password` and `confirmation`.
+ */
+export async function submitResetForm(
+  link: ResetLink,
+  fields: FormData,
+  headers: Headers,
+): Promise<ResetResult> {
+  const password = textField(fields, 'new_password');
+  const faults = passwordFaults(password, textField(fields, 'confirmation'));
+  if (faults !== null) return { status: 400, outcome: { kind: 'faulty', faults } };
+  if (!isFromThisSite(headers)) return { status: 403, outcome: resetFailed };
+  try {
+    await confirmReset({ ...link, new_password: password }, visitorAddress(headers));
+    return { status: 200, outcome: { kind: 'done' } };
+  } catch (error) {
+    if (error instanceof HttpError) return refusedResult(error);
+    const status = statusOf(error);
+    if (status === null) throw error;
+    return { status, outcome: resetFailed };
+  }
+}
+
+function refusedResult({ status, problem, retryAfter }: HttpError): ResetResult {
+  return {
+    status: proxyStatuses.includes(status) ? 400 : status,
+    outcome: refusedOutcome(status, problem),
+    retryAfter,
+  };
+}

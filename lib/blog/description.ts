@@ -1,9 +1,0 @@
-import type { PostArticle } from '@/lib/blog/article';
-import { description } from '@/lib/french/description';
-
-/** The description of a post for search results and shared links: its excerpt, else its beginning. */
-export function postDescription({ excerpt, text, title }: PostArticle): string {
-  return description(
-    excerpt ?? text ?? `${title}, un article du blog sur le remplacement médical.`,
-  );
-}

@@ -1,0 +1,35 @@
+import Negotiator from 'negotiator';
+import { z } from 'zod';
+
+const oneText = z
+  .tuple([z.string()])
+  .transform(([text]) => text)
+  .catch('');
+
+/** The body of a form post, URL-encoded or multipart; `null` when it is malformed or of another type. */
+export async function readFormData(request: Request): Promise<FormData | null> {
+  try {
+    return await request.formData();
+  } catch {
+    return null;
+  }
+}
+
+/** The text of a field, unchanged; empty when the field is missing, repeated, or a file. */
+export function textField(fields: FormData, name: string): string {
+  return oneText.parse(fields.getAll(name));
+}
+
+/** Whether the client prefers JSON to HTML (RFC 9110, section 12.5.1). */
+export function prefersJson(headers: Headers): boolean {
+  const accept = headers.get('accept') ?? undefined;
+  const types = ['text/html', 'application/json'];
+  return new Negotiator({ headers: { accept } }).mediaType(types) === 'application/json';
+}
+
+/** Redirects to the page of the outcome of a form post (303; RFC 9110, section 15.4.4), with the value of a `Set-Cookie`. */
+export function seeOther(path: string, setCookie?: string): Response {
+  const headers = new Headers({ Location: path });
+  if (setCookie !== undefined) headers.set('Set-Cookie', setCookie);
+  return new Response(null, { status: 303, headers });
+}

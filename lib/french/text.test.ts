@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { cut, fold, isSlug, sentence, slugify, trimEnd, typeset } from './text';
+
+test.each([
+  ['Médecine générale', 'medecine generale'],
+  ['PÉDIATRIE', 'pediatrie'],
+  ['Œsophage', 'oesophage'],
+  ['Médecine d’urgence', "medecine d'urgence"],
+  ['e\u0301', 'e'],
+])('%s compares as %s', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test.each([
+  ['Médecine générale', 'medecine-generale'],
+  ['  L’été — « au vert » ! ', 'l-ete-au-vert'],
+  ['Cœur', 'cœur'],
+  ['snake_case', 'snake_case'],
+  ['Медицина', 'медицина'],
+  ['医学 2026', '医学-2026'],
+  ['한국어', '한국어'],
+  ['../..', ''],
+  ['👩‍⚕️', ''],
+  ['x'.repeat(300), 'x'.repeat(200)],
+])('the slug of %j', (name, slug) => {
+  expect(slugify(name)).toBe(slug);
+});
+
+test.each(['a', 'été-2026', 'a_b', '医学', 'x'.repeat(200)])('%j is a slug', (text) => {
+  expect(isSlug(text)).toBe(true);
+});
+
+test.each(['', 'a b', 'a/b', '.', '..', 'a%2Fb', 'a?b', 'a\n', 'x'.repeat(201), '\ud800'])(
+  '%j is not',
+  (text) => {
+    expect(isSlug(text)).toBe(false);
+  },
+);
+
+test.each([
+  ['/a//', '/a'],
+  ['/a', '/a'],
+  ['//a', '//a'],
+  ['//', ''],
+  ['', ''],
+])('%j without the slashes at its end is %j', (text, trimmed) => {
+  expect(trimEnd(text, /\//)).toBe(trimmed);
+});
+
+test('does what an expression for the run does', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '.', '\ud83e') }), (text) => {
+      expect(trimEnd(text, /[\s.\ud800-\udbff]/)).toBe(text.replace(/[\s.\ud800-\udbff]+$/, ''));
+    }),
+  );
+});
+
+test.each([
+  ['Gardes  à\nBrest ', 'Gardes à Brest'],
+  ['Gardes à Brest, le dimanche', 'Gardes à Brest…'],
+  ['Remplacements', 'Remplacements'],
+  ['Chirurgie-maxillo-faciale', 'Chirurgie-maxi…'],
+  [`${'a'.repeat(13)}🩺 et gardes`, `${'a'.repeat(13)}…`],
+])('%j within fifteen characters', (text, expected) => {
+  expect(cut(text, 15)).toBe(expected);
+});
+
+test.each([
+  [
+    'Ici : « là » ; vraiment ? Oui !',
+    'Ici\u00a0: «\u00a0là\u00a0»\u00a0; vraiment\u00a0? Oui\u00a0!',
+  ],
+  ['70 % de 10 €', '70\u00a0% de 10\u00a0€'],
+  ["L'Ordre, aujourd'hui", 'L’Ordre, aujourd’hui'],
+  ["d'« autres », l'1", 'd’«\u00a0autres\u00a0», l’1'],
+  ['https://a.fr/?b=1 et 12:30', 'https://a.fr/?b=1 et 12:30'],
+  ["'entre guillemets'", "'entre guillemets'"],
+])('%s', (typed, printed) => {
+  expect(typeset(typed)).toBe(printed);
+  expect(typeset(printed)).toBe(printed);
+});
+
+test('the template is typeset, its values are unchanged', () => {
+  expect(sentence`Il dit « ${"l'été : oui"} » : ${2} fois, d'abord.`).toBe(
+    "Il dit «\u00a0l'été : oui\u00a0»\u00a0: 2 fois, d’abord.",
+  );
+});

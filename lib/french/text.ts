@@ -1,0 +1,76 @@
+/** A text without case, accents and ligatures, to compare user input: « Œil » gives « oeil ». */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replaceAll('’', "'");
+}
+
+/** Whether a text can be the slug of a post or a tag: letters of any script, digits, `_` and `-`. */
+export function isSlug(text: string): boolean {
+  return /^[\p{L}\p{N}_-]{1,200}$/u.test(text);
+}
+
+/**
+ * Makes a slug of a name, as Django does with `allow_unicode`: lower case, no accents, words joined by hyphens; letters
+ * of other scripts stay. Empty when the name has neither letter nor digit.
+ */
+export function slugify(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_]+/gu, '-')
+    .slice(0, 200)
+    .replace(/^-|-$/g, '');
+}
+
+/**
+ * A text without the characters at its end that match `character`. `text.replace(/x+$/, '')` does the same, in quadratic
+ * time when a long run of `x` is not at the end.
+ */
+export function trimEnd(text: string, character: RegExp): string {
+  let end = text.length;
+  while (end > 0 && character.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/** A text on one line, cut between words to at most `maxLength` characters. */
+export function cut(text: string, maxLength: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= maxLength) return line;
+  const start = line.slice(0, maxLength - 1);
+  const isAtEndOfWord = /^[,;:.·]?\s/.test(line.slice(maxLength - 1));
+  const words = isAtEndOfWord ? start : start.replace(/ [^ ]*$/, '');
+  // No comma and no half of a surrogate pair before « … ».
+  return `${trimEnd(words, /[\s,;:.·\uD800-\uDBFF]/)}…`;
+}
+
+/** A description for search results, which show no more characters, and shared links. */
+export function description(text: string): string {
+  return cut(text, 156);
+}
+
+/**
+ * Applies French typography: non-breaking spaces before « ; : ! ? % € » and inside guillemets, curly apostrophes. A colon
+ * without a space, as in a URL, is unchanged.
+ */
+export function typeset(text: string): string {
+  return text
+    .replace(/ (?=[;:!?%€»])/g, '\u00a0')
+    .replace(/« /g, '«\u00a0')
+    .replace(/(?<=\p{L})'(?=[\p{L}«\d])/gu, '’');
+}
+
+/**
+ * Template tag: applies French typography to the template, and leaves its values unchanged.
+ *
+ *     sentence`Le titre est « ${title} » : c'est long.`
+ */
+export function sentence(ours: TemplateStringsArray, ...theirs: (string | number)[]): string {
+  return ours.map((part, index) => typeset(part) + (theirs[index] ?? '')).join('');
+}

@@ -1,0 +1,174 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import { styleMarks } from './dialects/style';
+import {
+  attributesOf,
+  element,
+  hasName,
+  isBlank,
+  isElement,
+  isVisible,
+  type Nodes,
+  phrases,
+  property,
+  text,
+} from './element';
+import { normalizeLink } from './url';
+
+/*
+ * The phrasing content of a text, as the editors ProseMirror and Quill have it: leaves in a row, each with the marks
+ * around it, so that a mark can end anywhere. `elementsOf` makes elements of them again.
+ */
+
+/** A link or a phrasing element around leaves. */
+type Mark = { name: string; properties: Properties };
+
+export type Marks = readonly Mark[];
+
+/** A text, an image or a line break, with its marks from the outermost. */
+export type Leaf = { node: ElementContent; marks: Marks };
+
+/** Blocks whose style is that of their words, and links. */
+const emphasised: ReadonlySet<string> = new Set(['a', 'blockquote', 'dd', 'div', 'p', 'td']);
+
+const maxMarks = 8;
+
+/** The marks of the content of an element: those around it that its style does not end, its own, those of its style. */
+export function marksWithin(source: Element, around: Marks, siteUrl: string): Marks {
+  const isPhrase = phrases.has(source.tagName);
+  if (!isPhrase && !emphasised.has(source.tagName)) return around;
+  const style = styleMarks(source);
+  const names = isPhrase ? ['mark', 'sup', 'sub', 'u', 's', 'em', 'strong'] : ['s', 'em', 'strong'];
+  // Links are underlined anyway.
+  const isOfLink = (name: string) => name === 'u' && (isLink(around) || holdsLink(source));
+  const styled = names.filter((name) => style[name] && !isOfLink(name));
+  const added = styled.map((name) => ({ name: phrases.get(name) ?? name, properties: {} }));
+  const kept = [...around, ...ownMark(source, siteUrl)].filter(
+    (mark) => style[kindOf(mark)] !== false,
+  );
+  const marks: Mark[] = [];
+  for (const mark of [...kept, ...added]) if (canHold(marks, mark)) marks.push(mark);
+  return marks;
+}
+
+function holdsLink(node: ElementContent): boolean {
+  return node.type === 'element' && (node.tagName === 'a' || node.children.some(holdsLink));
+}
+
+/** The mark of an element by its name; a link that leads nowhere, or a `span` that says nothing, has none. */
+function ownMark(source: Element, siteUrl: string): Mark[] {
+  if (source.tagName === 'a') {
+    const href = normalizeLink(property(source, 'href'), siteUrl) ?? undefined;
+    const id = property(source, 'id', 'name') || undefined;
+    return href || id ? [{ name: 'a', properties: { href, id } }] : [];
+  }
+  const name = phrases.get(source.tagName);
+  if (name === undefined) return [];
+  const properties = attributesOf(source, name);
+  return name === 'span' && Object.keys(properties).length === 0 ? [] : [{ name, properties }];
+}
+
+function kindOf({ name }: Mark): string {
+  if (name === 'b') return 'strong';
+  return name === 'i' ? 'em' : name;
+}
+
+/** Marks of one kind are not nested, and there are a few at most. */
+function canHold(marks: Marks, added: Mark): boolean {
+  const kind = kindOf(added);
+  const isRepeatable = kind === 'q' || kind === 'span';
+  const isIn = !isRepeatable && marks.some((mark) => kindOf(mark) === kind);
+  return !isIn && (marks.length < maxMarks || kind === 'a');
+}
+
+export function isLink(marks: Marks): boolean {
+  return marks.some(({ name }) => name === 'a');
+}
+
+/** Whether a mark is an emphasis, which may be split, and moved inside of blocks. */
+export function isEmphasis({ name }: Mark): boolean {
+  return /^(?:b|del|em|i|ins|mark|s|small|strong)$/.test(name);
+}
+
+/** Splits leaves into paragraphs at two or more line breaks, as older editors write them; empty ones are dropped. */
+export function paragraphsOf(run: Leaf[]): Nodes {
+  const parts: Leaf[][] = [[]];
+  let breaks: Leaf[] = [];
+  for (const leaf of run) {
+    if (isElement(leaf.node, 'br') && !isLink(leaf.marks)) breaks.push(leaf);
+    else if (breaks.length === 0 || !isBlank(leaf.node)) {
+      if (breaks.length > 1) parts.push([leaf]);
+      else parts.at(-1)?.push(...breaks, leaf);
+      breaks = [];
+    }
+  }
+  return parts.flatMap((part) => {
+    const words = elementsOf(trimmed(part));
+    return isVisible(words) ? [element('p', {}, words)] : [];
+  });
+}
+
+/** Leaves without the spaces and line breaks at both ends. */
+export function trimmed(leaves: Leaf[]): Leaf[] {
+  const isWord = ({ node }: Leaf) => !isElement(node, 'br') && !isBlank(node);
+  const words = leaves.slice(leaves.findIndex(isWord), leaves.findLastIndex(isWord) + 1);
+  return words.map(({ node, marks }, index) => {
+    if (node.type !== 'text') return { node, marks };
+    const value = index === 0 ? node.value.trimStart() : node.value;
+    return { node: text(index === words.length - 1 ? value.trimEnd() : value), marks };
+  });
+}
+
+/** Makes elements of leaves, without needless spaces. Of the marks of a leaf, that of most leaves is the outermost. */
+export function elementsOf(leaves: Leaf[], spaces = withoutNeedlessSpaces): Nodes {
+  const nodes: Nodes = [];
+  for (let start = 0; start < leaves.length; ) {
+    const { mark, end } = outermost(leaves, start);
+    const run = leaves.slice(start, end);
+    for (const node of mark ? marked(mark, run, spaces) : run.map((leaf) => leaf.node)) {
+      const last = nodes.at(-1);
+      if (node.type === 'text' && last?.type === 'text') last.value += node.value;
+      else nodes.push(node.type === 'text' ? text(node.value) : node);
+    }
+    start = end;
+  }
+  return nodes.map((node) => (node.type === 'text' ? text(spaces(node.value)) : node));
+}
+
+/** The mark of most leaves from this one on, if it has one, and where it ends. */
+function outermost(leaves: Leaf[], start: number): { mark?: Mark | undefined; end: number } {
+  const marks = leaves[start]?.marks ?? [];
+  const ends = marks.map((mark) => endOf(mark, leaves, start));
+  const end = Math.max(start, ...ends);
+  return end > start ? { mark: marks[ends.indexOf(end)], end } : { end: start + 1 };
+}
+
+/** Where an element for a mark can end: it splits no link, and no other phrase that is not an emphasis. */
+function endOf(mark: Mark, leaves: Leaf[], start: number): number {
+  let end = start + 1;
+  while (leaves[end]?.marks.includes(mark)) end += 1;
+  const isWithin = (other: Mark) => other !== mark && leaves[end - 1]?.marks.includes(other);
+  const splits = () => leaves[end]?.marks.some((other) => !isEmphasis(other) && isWithin(other));
+  while (end > start && splits()) end -= 1;
+  return end;
+}
+
+/** The element of a mark around leaves; a link needs a name, an emphasis something visible. */
+function marked(mark: Mark, leaves: Leaf[], spaces: (text: string) => string): Nodes {
+  const without = leaves.map(({ node, marks }) => ({
+    node,
+    marks: marks.filter((other) => other !== mark),
+  }));
+  const children = elementsOf(without, spaces);
+  const isShown = mark.name === 'a' ? hasName(children) : isVisible(children);
+  return isShown ? [element(mark.name, { ...mark.properties }, children)] : children;
+}
+
+// Those of French typography and of numbers stay.
+const needless = /(?<!«)(?<!\d(?=\u00a0\d))\u00a0(?![:;!?»%€])/g;
+
+/** Makes one space of several, by which editors align text, and ordinary ones where all are no-break, as in Quill. */
+function withoutNeedlessSpaces(value: string): string {
+  const runs = value.replace(/[ \u00a0]{2,}/g, ' ');
+  const onlyNoBreak = !runs.includes(' ') && runs.split('\u00a0').length > 3;
+  return onlyNoBreak ? runs.replace(needless, ' ') : runs;
+}

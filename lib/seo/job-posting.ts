@@ -1,0 +1,153 @@
+import type * as schema from 'schema-dts';
+import type { Ad } from '@/lib/ads/ad';
+import { isFacility, ownerName } from '@/lib/ads/ad-in-words';
+import { paragraphsOf } from '@/lib/ads/details';
+import { isOver } from '@/lib/ads/over';
+import { adHref } from '@/lib/ads/search';
+import { config } from '@/lib/config/index.ts';
+import { endOfDay } from '@/lib/french/day';
+import { fold } from '@/lib/french/text';
+import { isInTerritory } from '@/lib/places/gazetteer/postal-code';
+import { pageUrl } from '@/lib/seo/page-metadata';
+
+/**
+ * The structured data of an ad for Google's job search, from values of the ad only. `null` when a required value is
+ * missing, and for an ad that is over.
+ *
+ * @param publishedAt the date of publication of the API; there is no fallback.
+ * @param today the day in Paris.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
+export function jobPosting(
+  ad: Ad,
+  publishedAt: string | null,
+  today: string,
+): schema.WithContext<schema.JobPosting> | null {
+  const description = descriptionOf(ad);
+  const organization = hiringOrganization(ad.user);
+  const location = jobLocation(ad.location);
+  if (isOver(ad, today) || ad.title === null || description === null) return null;
+  if (organization === null || location === null) return null;
+  if (publishedAt === null || publishedAt.slice(0, 10) > today) return null;
+  const salary = jobSalary(ad);
+  // Only what is certain: a forfait may be a salary or fees, and a regular replacement has no fixed term.
+  const employmentType = [
+    ...(ad.end_date === null ? [] : ['TEMPORARY']),
+    ...(ad.remuneration_type === 'retrocession' ? ['CONTRACTOR'] : []),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: ad.title,
+    description,
+    url: pageUrl(adHref(ad.id)),
+    identifier: { '@type': 'PropertyValue', name: config.BRAND_NAME, value: String(ad.id) },
+    datePosted: publishedAt,
+    ...(ad.end_date !== null && { validThrough: endOfDay(ad.end_date) }),
+    ...(employmentType.length > 0 && { employmentType }),
+    hiringOrganization: organization,
+    jobLocation: location,
+    ...(salary && { baseSalary: salary }),
+    // « Candidater » opens the app, which requires an account.
+    directApply: false,
+  };
+}
+
+/** The whole text, as HTML; `null` when there is none, or when it only repeats the title. */
+function descriptionOf({ title, description }: Ad): string | null {
+  const paragraphs = paragraphsOf(description);
+  if (paragraphs.length === 0 || fold(paragraphs.join(' ')) === fold(title ?? '')) return null;
+  return paragraphs
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/**
+ * Who offers a replacement: the establishment, or the doctor who is replaced, by the name that the page shows. `null`
+ * without one: « confidential », which Google accepts too, would mean that it is hidden on purpose.
+ */
+function hiringOrganization(user: Ad['user']): schema.Organization | null {
+  if (user === null) return null;
+  const ownName = isFacility(user) ? user.profile.location.name : user.last_name;
+  const name = ownName === null ? null : ownerName(user);
+  return name === null ? null : { '@type': 'Organization', name };
+}
+
+/** Google's units for the timespans of a forfait; there is none for half a day. */
+const salaryUnits = { day: 'DAY', week: 'WEEK', month: 'MONTH', half_day: null };
+
+/**
+ * What a replacement pays, when that is an amount for a timespan: a share of fees and the average price of an act are
+ * no salary (docs/product.md#structured-data).
+ */
+function jobSalary(ad: Ad): schema.MonetaryAmount | null {
+  const { remuneration_type, forfait_amount: value, forfait_timespan } = ad;
+  const unitText = forfait_timespan && salaryUnits[forfait_timespan];
+  if (remuneration_type !== 'forfait' || !value || !unitText) return null;
+  const amount = { '@type': 'QuantitativeValue', value, unitText } as const;
+  return { '@type': 'MonetaryAmount', currency: 'EUR', value: amount };
+}
+
+/**
+ * Where a replacement takes place; `null` unless its town and its postal code, hence its country, are known.
+ * Coordinates are those of the ad, and only if they can be those of its postal code (docs/product.md#positions).
+ */
+function jobLocation(location: Ad['location']): schema.Place | null {
+  const postalCode = location?.postal_code?.replace(/\s/g, '') ?? '';
+  const addressCountry = countryOf(postalCode);
+  if (!location?.city || addressCountry === null) return null;
+  const geo = geoOf(location, postalCode);
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...(location.address !== null && { streetAddress: location.address }),
+      addressLocality: location.city,
+      postalCode,
+      addressCountry,
+    },
+    ...(geo && { geo }),
+  };
+}
+
+type Location = NonNullable<Ad['location']>;
+
+function geoOf(
+  { latitude, longitude }: Location,
+  postalCode: string,
+): schema.GeoCoordinates | null {
+  if (latitude === null || longitude === null) return null;
+  if (!isInTerritory(postalCode, { latitude, longitude })) return null;
+  return { '@type': 'GeoCoordinates', latitude, longitude };
+}
+
+/**
+ * Postal codes with their ISO 3166-1 code; `FR` is the European part of France only. Saint-Barthélemy and Saint-Martin
+ * have postal codes among those of Guadeloupe.
+ */
+const countries: [postalCodes: RegExp, code: string][] = [
+  [/^(?:0[1-9]|[1-8]\d|9[0-5])/, 'FR'],
+  [/^(?:97133|977)/, 'BL'],
+  [/^(?:97150|978)/, 'MF'],
+  [/^971/, 'GP'],
+  [/^972/, 'MQ'],
+  [/^973/, 'GF'],
+  [/^974/, 'RE'],
+  [/^975/, 'PM'],
+  [/^976/, 'YT'],
+  [/^980/, 'MC'],
+  [/^984/, 'TF'],
+  [/^986/, 'WF'],
+  [/^987/, 'PF'],
+  [/^988/, 'NC'],
+];
+
+/** The ISO 3166-1 alpha-2 code of a postal code; `null` when it is not one of France or Monaco. */
+export function countryOf(postalCode: string): string | null {
+  if (!/^\d{5}$/.test(postalCode)) return null;
+  return countries.find(([postalCodes]) => postalCodes.test(postalCode))?.[1] ?? null;
+}

@@ -1,0 +1,101 @@
+import { adFeedHref } from '@/lib/ads/feed-url';
+import { adListHref, defaultSearch } from '@/lib/ads/search';
+import { feedHref } from '@/lib/blog/search';
+import { practitionerFormHref } from '@/lib/forms/profile';
+import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
+import { placesPath } from '@/lib/places/landing/landing-url';
+import { type PagePattern, routes } from '@/lib/routing/routes';
+import { feedTypes } from '@/lib/share/feeds/feed';
+
+/** The site map for visitors: a second navigation system beside the menu (RGAA 12.1). */
+export const planPage = {
+  path: '/plan-du-site',
+  title: 'Plan du site',
+  description:
+    'Toutes les pages du site\u00a0: annonces de remplacement par spécialité, articles du blog, pré-inscription, informations légales et flux d’abonnement.',
+} as const;
+
+/**
+ * The pages of the sitemap that do not depend on the API. The page of all places is in the file of places. Further pages
+ * of a list are left out: ads and posts are listed themselves, and the content of a page of a list changes every day.
+ */
+export const fixedPages = routes
+  .filter(({ kind, movedTo, perRequest, noindex }) => {
+    return kind === 'page' && movedTo === undefined && !perRequest && !noindex;
+  })
+  .map(({ pattern }) => pattern)
+  .filter((pattern) => !pattern.includes('[') && pattern !== placesPath);
+
+/** A link of the site map; `href` is relative to the root of the site, `type` the media type of a feed. */
+export type PlanLink = { name: string; href: string; type?: string };
+
+type NamedPage = Exclude<PagePattern, `${string}[${string}` | typeof planPage.path>;
+
+/** The names of the pages that have one URL; a page that is missing is an error of the compiler. */
+const names: Record<NamedPage, string> = {
+  '/': 'Page d’accueil',
+  '/annonces': 'Toutes les annonces',
+  '/annonces/lieux': 'Les annonces par lieu',
+  '/mes-annonces': 'Mes annonces, gardées dans ce navigateur',
+  '/blog': 'Tous les articles',
+  '/inscription': 'Pré-inscription des médecins',
+  '/inscriptions': 'Pré-inscription des établissements et des collectivités',
+  '/cgu': termsPage.title,
+  '/mentions-legales': noticePage.title,
+  '/politique-de-confidentialite': privacyPage.title,
+  '/accessibilite': accessibilityPage.title,
+};
+
+function linksTo(...pages: NamedPage[]): PlanLink[] {
+  return pages.map((href) => ({ name: names[href], href }));
+}
+
+export const homeLinks: PlanLink[] = [
+  ...linksTo('/'),
+  { name: 'Comment ça marche', href: '/#how-it-works' },
+  { name: 'Nous contacter', href: '/#contact' },
+];
+
+const mapHref = adListHref({ ...defaultSearch, view: 'map' });
+
+/** The map and the page of all places are linked when they are available. */
+export function adLinks(showsMap: boolean, showsPlaces: boolean): PlanLink[] {
+  return [
+    ...linksTo('/annonces'),
+    ...(showsMap ? [{ name: 'Les annonces sur une carte', href: mapHref }] : []),
+    ...(showsPlaces ? linksTo(placesPath) : []),
+    ...linksTo('/mes-annonces'),
+  ];
+}
+
+export const blogLinks = linksTo('/blog');
+
+/** Links to the latest posts, newest first, and the URL of the page of the blog with the next ones. */
+export type PostLinks = { links: PlanLink[]; older: string | null };
+
+export function postLinks({ links, older }: PostLinks): PlanLink[] {
+  return older === null ? links : [...links, { name: 'Articles plus anciens', href: older }];
+}
+
+/** The forms, one for each kind of visitor. */
+export const formLinks: PlanLink[] = [
+  ...linksTo('/inscription'),
+  { name: 'Pré-inscription des remplaçants', href: practitionerFormHref('remplacant') },
+  ...linksTo('/inscriptions'),
+];
+
+export const legalLinks = linksTo(
+  '/cgu',
+  '/mentions-legales',
+  '/politique-de-confidentialite',
+  '/accessibilite',
+);
+
+/** The feeds of all ads and of all posts. */
+export const feedLinks = (['rss', 'json'] as const).flatMap((kind): PlanLink[] => {
+  const type = feedTypes[kind];
+  return [
+    { name: `Annonces, flux ${kind.toUpperCase()}`, href: adFeedHref(kind, defaultSearch), type },
+    { name: `Blog, flux ${kind.toUpperCase()}`, href: feedHref(kind, null), type },
+  ];
+});

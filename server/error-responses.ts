@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { hasBody, type RequestHead } from '../lib/routing/check-request-head.ts';
+import {
+  hashSource,
+  nothing,
+  policyHeader,
+} from '../lib/routing/policy/content-security-policy.ts';
+
+const page = readFileSync(join(import.meta.dirname, 'failed-page.html'), 'utf8');
+const style = page.slice(page.indexOf('<style>') + '<style>'.length, page.indexOf('</style>'));
+// The icon of the site is an image.
+const pagePolicy = `${nothing}; style-src ${hashSource(style)}; img-src 'self'`;
+const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
+
+/** Headers of the page that failed, its preloads too. */
+const describesBody = /^(?:content-.*|etag|last-modified|link|set-cookie)$/;
+
+/**
+ * Ends a response, whose head was not sent yet, with status 500 or 503 and a message in French: a page without scripts
+ * and files, JSON below `/api`, or text in the place of a feed or a picture.
+ */
+export function respondFailed(
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+  status: 500 | 503 = 500,
+): void {
+  for (const name of response.getHeaderNames()) {
+    if (describesBody.test(name)) response.removeHeader(name);
+  }
+  response.statusCode = status;
+  response.setHeader('Cache-Control', 'no-store');
+  // The path of a file has an extension, that of a page has none.
+  const isPage = !url.startsWith('/api/') && !/\.[a-z]+(?:\?|$)/.test(url);
+  response.setHeader(policyHeader, isPage ? pagePolicy : nothing);
+  if (isPage) response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
+  else endWithMessage(url, response, failure);
+}
+
+/**
+ * Ends a request before its body is read. When it has one, the connection closes after the response (RFC 9112, section
+ * 9.3). The message is a sentence in French for the visitor, JSON below `/api`; empty for no body.
+ */
+export function endEarly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
+  if (hasBody(headOf(request))) response.setHeader('Connection', 'close');
+  response.statusCode = status;
+  response.setHeaders(new Map(Object.entries(headers)));
+  if (message === '') response.end();
+  else endWithMessage(request.url ?? '', response, message, '\n');
+}
+
+function endWithMessage(url: string, response: ServerResponse, message: string, end = ''): void {
+  const isCall = url.startsWith('/api/');
+  response.setHeader('Content-Type', isCall ? 'application/json' : 'text/plain; charset=utf-8');
+  response.end(isCall ? JSON.stringify({ detail: message }) : message + end);
+}
+
+/** The head of a request, for `checkRequestHead`. */
+export function headOf({ method = '', url = '', headers }: IncomingMessage): RequestHead {
+  return { method, path: url.replace(/\?.*$/s, ''), header: (name) => headers[name]?.toString() };
+}

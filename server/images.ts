@@ -1,0 +1,137 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import { BoundedCache } from '../lib/cache/bounded-cache.ts';
+import { config } from '../lib/config/index.ts';
+import {
+  imagePath,
+  imageQuality,
+  imageWidths,
+  isOptimized,
+  optimizedImageUrl,
+} from '../lib/images/image-url.ts';
+import { logRepeated } from '../lib/runtime/log/log-repeated.ts';
+import { withTimeout } from '../lib/runtime/with-timeout.ts';
+import type { Middleware } from './compose.ts';
+import { endEarly } from './error-responses.ts';
+import { type Handler, type Rendered, render } from './render.ts';
+
+const widths = [...imageWidths.small, ...imageWidths.large];
+
+/**
+ * Responds with an error to a request of the image optimizer of Next.js (`/_next/image`) that no page of ours makes. Of
+ * any other it leaves one of three for each image, one for each format.
+ */
+export const checkImage: Middleware = (request, response, next) => {
+  const { url = '', headers } = request;
+  if (!url.startsWith(imagePath)) return next();
+  if (config.PICTURE_HOSTS.length === 0) return endEarly(request, response, 404, '');
+  const image = readRequestedImage(url, headers, config.PICTURE_HOSTS);
+  if (image === null) return endEarly(request, response, 400, '');
+  request.url = image.url;
+  headers.accept = image.format;
+  return next();
+};
+
+/**
+ * Reads which image is requested: its canonical URL on this site, and its media type, as `Accept` has it. `null` for
+ * another host than those of PICTURE_HOSTS, an unknown width, or a URL spelled differently than in our pages.
+ */
+export function readRequestedImage(
+  url: string,
+  headers: IncomingHttpHeaders,
+  hosts: readonly string[],
+): { url: string; format: string } | null {
+  const [path, query] = url.split('?', 2);
+  const params = new URLSearchParams(query);
+  const source = params.get('url') ?? '';
+  const width = widths.find((one) => String(one) === params.get('w'));
+  if (path !== imagePath || [...params.keys()].join() !== 'url,w,q') return null;
+  if (width === undefined || params.get('q') !== String(imageQuality)) return null;
+  if (!URL.canParse(source) || new URL(source).href !== source) return null;
+  if (!isOptimized(source, hosts)) return null;
+  // deploy/nginx.conf has the same rule.
+  const format = ['image/avif', 'image/webp'].find((one) => headers.accept?.includes(one)) ?? '*/*';
+  return { url: optimizedImageUrl(source, width), format };
+}
+
+/** How many tasks may wait for their turn, and for how long. */
+const maxWaiting = 100;
+const maxWaitMs = 5_000;
+/** Milliseconds after which a turn ends by itself: fetching an image times out after 7 s, optimizing it after 7 more. */
+const maxTurnMs = 30_000;
+/** Seconds before an image that could not be optimized is tried again. */
+const retrySeconds = 60;
+/** Bytes: a larger image is hardly smaller than its source. */
+const maxBytes = 1_000_000;
+const headerNames = ['content-type', 'etag', 'vary', 'content-disposition'];
+
+/** When to try a failed image again, by the URL of its source. */
+const retryTimes = new BoundedCache<number>(200_000, () => 100);
+
+/**
+ * Limits how many tasks run at once that take processor time and memory. Returns a function that runs a task and
+ * returns its result, or `null` when too many wait, or it has waited too long.
+ */
+export function createQueue(concurrency: number) {
+  const limit = pLimit(concurrency);
+  return <T>(task: () => Promise<T>): Promise<T | null> => {
+    if (limit.pendingCount >= maxWaiting) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      let isLate = false;
+      const timeout = setTimeout(() => {
+        isLate = true;
+        resolve(null);
+      }, maxWaitMs);
+      void limit(async () => {
+        clearTimeout(timeout);
+        if (isLate) return;
+        const running = task();
+        resolve(running);
+        await withTimeout(running, maxTurnMs).catch(() => {});
+      });
+    });
+  };
+}
+
+/** Two at most, to bound memory, and with two processors or more, one is left for pages. */
+const inTurn = createQueue(Math.min(2, Math.max(1, availableParallelism() - 1)));
+
+/**
+ * The request handler of Next.js, after `checkImage`, which optimizes a few images at a time. Redirects to the source of
+ * one that cannot be optimized: a vector image, one that is too large or that its host does not send, or a full queue.
+ */
+export function optimizeImages(handle: Handler): Handler {
+  return async (request, response) => {
+    const { url = '', headers } = request;
+    if (!url.startsWith(imagePath)) return handle(request, response);
+    const source = new URLSearchParams(url.slice(imagePath.length)).get('url') ?? '';
+    const hasFailed = () => (retryTimes.get(source) ?? 0) > Date.now();
+    // With the ETag of a client Next.js would send it a 304, which cannot be stored.
+    delete headers['if-none-match'];
+    const optimize = async () => (hasFailed() ? null : render(handle, request));
+    const rendered = hasFailed() ? null : await inTurn(optimize);
+    if (rendered !== null) {
+      const image = optimizedImage(rendered, headers.accept ?? '');
+      if (image !== null) return void response.setHeaders(image).end(rendered.body);
+      logRepeated('warn', { event: 'image not optimized', status: rendered.status });
+      retryTimes.set(source, Date.now() + retrySeconds * 1_000);
+    }
+    const control = hasFailed() ? `public, max-age=${retrySeconds}` : 'no-store';
+    response.writeHead(307, { Location: source, 'Cache-Control': control }).end();
+  };
+}
+
+/**
+ * The headers of the image in a response of Next.js; `null` when there is none: when Next.js cannot optimize an image,
+ * it responds with 200 and the source.
+ */
+function optimizedImage({ status, headers, body }: Rendered, format: string): Headers | null {
+  const type = String(headers['content-type']);
+  const isOfFormat = format === '*/*' ? type.startsWith('image/') : type === format;
+  if (status !== 200 || !isOfFormat || body.length > maxBytes) return null;
+  const [maxAge = 'max-age=0'] = /max-age=\d+/.exec(String(headers['cache-control'])) ?? [];
+  const image = new Headers({ 'Cache-Control': `public, ${maxAge}` });
+  for (const name of headerNames) if (name in headers) image.set(name, String(headers[name]));
+  return image;
+}

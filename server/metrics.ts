@@ -1,0 +1,175 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { namedCaches } from '../lib/cache/bounded-cache.ts';
+import { config } from '../lib/config/index.ts';
+import { isBearer } from '../lib/routing/bearer.ts';
+import { runningBuild } from '../lib/runtime/build/running-build.ts';
+import { version } from '../lib/runtime/build/version.ts';
+import { currentRequest } from '../lib/runtime/current-request.ts';
+import { setRecorder, sources } from '../lib/runtime/metrics/recorder.ts';
+import type { Middleware } from './compose.ts';
+import { routeOf } from './middleware/check-request.ts';
+
+/*
+ * The metrics of this process. Names follow https://prometheus.io/docs/practices/naming/; every label has few values.
+ * Only loaded with METRICS_TOKEN.
+ */
+
+/** Seconds: from a stored response to the timeout of an API that hangs. */
+const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+// CPU and memory of the process; event loop, heap and garbage collection of Node.js.
+collectDefaultMetrics();
+
+const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+  new Histogram({ name: `medireleve_${name}`, help, labelNames, buckets });
+const counter = <Label extends string>(
+  name: string,
+  help: string,
+  labelNames: Label[],
+  collect = () => {},
+) => new Counter({ name: `medireleve_${name}`, help, labelNames, collect });
+
+const requests = histogram(
+  'http_request_duration_seconds',
+  'Time from the head of a request to the end of its response',
+  ['route', 'method', 'status', 'cache'],
+);
+const calls = histogram(
+  'api_call_duration_seconds',
+  'Calls of the API, the geocoder and the form services, with their body and a retry',
+  ['call', 'outcome'],
+);
+const renders = histogram(
+  'page_render_duration_seconds',
+  'Pages rendered for the page cache, for a request or after it, with their calls of the API',
+  ['route', 'outcome'],
+);
+const limits = counter(
+  'limits_reached_total',
+  'Attempts that were refused because there had been too many',
+  ['limit'],
+);
+const refreshes = counter(
+  'webhook_refreshes_total',
+  'Changes that the webhook reported to this instance, with what the API says of them',
+  ['type', 'status'],
+);
+const indexReads = counter(
+  'ads_index_reads_total',
+  'Whole walks of the API for the index of ads, or loads of the snapshot of another instance',
+  ['result'],
+);
+const lastIndexRead = new Gauge({
+  name: 'medireleve_ads_index_last_read_success',
+  help: 'Whether the last whole walk or load succeeded; 1 before the first',
+});
+lastIndexRead.set(1);
+
+type Sample = [labels: Record<string, string>, value: number];
+type Read = () => Sample[] | Promise<Sample[]>;
+
+/** A gauge that is read when Prometheus asks. */
+function gauge(name: string, labelNames: string[], help: string, read: Read): void {
+  const collect = async function (this: Gauge) {
+    for (const [labels, value] of await read()) this.set(labels, value);
+  };
+  new Gauge({ name: `medireleve_${name}`, help, labelNames, collect });
+}
+
+const ofCaches = (property: 'entries' | 'bytes' | 'maxBytes') => () =>
+  [...namedCaches].map(([cache, state]): Sample => [{ cache }, state[property]]);
+const ofIndex = (property: 'ads' | 'bytes') => (): Sample[] => {
+  const status = sources()?.adsIndex();
+  return status === undefined ? [] : [[{}, status[property]]];
+};
+
+gauge('cache_entries', ['cache'], 'Entries of a cache in memory', ofCaches('entries'));
+gauge('cache_bytes', ['cache'], 'Bytes of a cache in memory', ofCaches('bytes'));
+gauge('cache_max_bytes', ['cache'], 'The most bytes of a cache in memory', ofCaches('maxBytes'));
+const evictions = counter(
+  'cache_evictions_total',
+  'Entries that a cache in memory removed because there was no room',
+  ['cache'],
+  () => {
+    evictions.reset();
+    for (const [cache, state] of namedCaches) evictions.inc({ cache }, state.evictions);
+  },
+);
+gauge('ads_index_ads', [], 'Ads in the index', ofIndex('ads'));
+gauge('ads_index_bytes', [], 'Bytes of the index of ads in memory', ofIndex('bytes'));
+const ageHelp = 'Time since the API was last read whole, or since the start; 0 without an index';
+gauge('ads_index_age_seconds', [], ageHelp, () => {
+  const { state = 'off', ageSeconds } = sources()?.adsIndex() ?? {};
+  return [[{}, state === 'off' ? 0 : (ageSeconds ?? process.uptime())]];
+});
+const statesHelp = 'The state of the index of ads: 1 for the one it has';
+gauge('ads_index_state', ['state'], statesHelp, () => {
+  const current = sources()?.adsIndex().state;
+  return ['off', 'preparing', 'ready'].map((state) => [{ state }, Number(state === current)]);
+});
+const upHelp = 'Whether a service that the site depends on responds, as /readyz says';
+gauge('dependency_up', ['dependency'], upHelp, async () => {
+  const failing = (await sources()?.failing()) ?? [];
+  const dependencies = config.REDIS_URL === undefined ? ['api'] : ['api', 'redis'];
+  return dependencies.map((dependency) => [{ dependency }, Number(!failing.includes(dependency))]);
+});
+const buildHelp = 'The version, the build and the Node.js that run: always 1';
+const build = { version, build: runningBuild() ?? '', node: process.version };
+gauge('build_info', Object.keys(build), buildHelp, () => [[build, 1]]);
+
+/**
+ * Starts measuring, here and in the bundles of Next.js. Returns what measures each request, and what responds at
+ * `/metrics` to who has the token, after `checkRequest`.
+ */
+export function startMetrics(token: string): Record<'measure' | 'serve', Middleware> {
+  setRecorder({
+    callEnded: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
+    pageRendered: (route, outcome, seconds) => renders.observe({ route, outcome }, seconds),
+    limitReached: (limit) => limits.inc({ limit }),
+    pagesRefreshed: (type, status) => refreshes.inc({ type, status }),
+    indexRead(result) {
+      indexReads.inc({ result });
+      lastIndexRead.set(result === 'failed' ? 0 : 1);
+    },
+  });
+  return { measure, serve: serveMetrics(token) };
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+
+/** One observation for each request, once its response has been sent or the connection has closed. */
+const measure: Middleware = ({ method = '' }, response, next) => {
+  const start = performance.now();
+  const current = currentRequest();
+  response.once('close', () => {
+    const labels = {
+      route: current?.route ?? 'other',
+      method: methods.includes(method) ? method : 'other',
+      // A client that disconnected has no whole response.
+      status: response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted',
+      // `none`: what is never stored, such as what is rendered for one visitor, and files.
+      cache: current?.cache ?? 'none',
+    };
+    requests.observe(labels, (performance.now() - start) / 1_000);
+  });
+  return next();
+};
+
+/** Responds with the metrics to a request that has the token, in the text format of Prometheus. */
+function serveMetrics(token: string): Middleware {
+  return async (request, response, next) => {
+    if (routeOf(request)?.pattern !== '/metrics') return next();
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('X-Robots-Tag', 'noindex');
+    if (!isBearer(request.headers.authorization, token)) {
+      // RFC 9110, section 11.6.1.
+      response.setHeader('WWW-Authenticate', 'Bearer');
+      response.statusCode = 401;
+      response.end();
+      return;
+    }
+    const text = await register.metrics();
+    response.setHeader('Content-Type', register.contentType);
+    response.end(text);
+  };
+}

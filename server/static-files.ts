@@ -1,0 +1,73 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import send, { type SendOptions } from 'send';
+import { compressedFolder, extensions } from '../lib/runtime/build/build-files.ts';
+import type { Middleware } from './compose.ts';
+import { contentEncodingFor } from './encoded-response.ts';
+import { endEarly } from './error-responses.ts';
+
+const year = 365 * 24 * 60 * 60 * 1_000;
+
+/** Headers whose conditions and ranges are about the uncompressed file. */
+const conditions = ['range', 'if-match', 'if-unmodified-since'];
+
+/**
+ * Serves the files of the build and of `public/` that exist when the server starts, compressed by the build
+ * where the client accepts it. Preconditions and ranges apply to the uncompressed file, with 412 or 416
+ * when one fails (RFC 9110, sections 13.1 and 14.2); Next.js 16.4 responds with 500.
+ */
+export function serveFiles(root: string): Middleware {
+  const compressed = new Set(namesIn(join(root, compressedFolder)));
+  const files = findFiles(root);
+  return (request, response, next) => {
+    const { url = '', headers } = request;
+    const [path = ''] = url.split('?', 1);
+    const file = files.get(path);
+    if (file === undefined) return next();
+    const encodings = (['br', 'gzip'] as const).filter((one) =>
+      compressed.has(path.slice(1) + extensions[one]),
+    );
+    const hasCondition = conditions.some((name) => headers[name] !== undefined);
+    const accepted = hasCondition ? undefined : contentEncodingFor(request);
+    const encoding = encodings.find((one) => one === accepted);
+    const options = encoding
+      ? { ...file.options, root: join(root, compressedFolder) }
+      : file.options;
+    const stream = send(request, encoding ? path + extensions[encoding] : file.name, options);
+    return new Promise((resolve) => {
+      response.once('close', resolve);
+      stream
+        .on('headers', () => {
+          if (encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
+          if (encoding === undefined) return;
+          response.setHeader('Content-Encoding', encoding);
+          stream.type(path);
+        })
+        .on('error', ({ status, headers }: { status: number; headers?: Record<string, string> }) =>
+          // The file was deleted since the start: Next.js responds.
+          status === 404 ? resolve(next()) : endEarly(request, response, status, '', headers),
+        )
+        .pipe(response);
+    });
+  };
+}
+
+/** The files by their paths on the site: their names in the folders of the options of `send`. */
+function findFiles(root: string): Map<string, { name: string; options: SendOptions }> {
+  const ofBuild = { root: join(root, '.next', 'static'), immutable: true, maxAge: year };
+  const find = (path: string, options: SendOptions & { root: string }) =>
+    namesIn(options.root).map((name) => [`${path}${name}`, { name, options }] as const);
+  return new Map([
+    ...find('/_next/static/', ofBuild),
+    ...find('/', { root: join(root, 'public') }),
+    // Their names stay when they are drawn anew.
+    ...find('/screens/', { root: join(root, 'public', 'screens'), maxAge: year / 12 }),
+  ]);
+}
+
+/** The names of the files below a folder, none where it does not exist. */
+function namesIn(folder: string): string[] {
+  return globSync('**/{*,.*}', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
+}
