@@ -36,6 +36,7 @@ test.each([
   '/annonces/12/agenda.ics',
   '/icon.svg',
   '/partage/site.png',
+  '/screens/annonces-phone-320.avif',
 ])('a response that is no page allows nothing: %s', (path) => {
   expect(headerValues(path, 'Content-Security-Policy')).toEqual([nothing]);
 });
@@ -89,4 +90,11 @@ test('Matomo may receive page views from every page', () => {
   for (const policy of policies) {
     expect(policy).toMatch(/ connect-src [^;]* https:\/\/stats\.example\.org;/);
   }
+});
+
+test('browsers store the drawn screens for a month', () => {
+  expect(headerValues('/screens/annonces-phone-320.avif', 'Cache-Control')).toEqual([
+    'public, max-age=2592000',
+  ]);
+  expect(headerValues('/annonces', 'Cache-Control')).toEqual([]);
 });

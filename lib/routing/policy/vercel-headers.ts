@@ -13,7 +13,8 @@ type Route = {
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
 
-const fileTypes = 'ico|ics|json|md|png|svg|txt|webmanifest|xml';
+const fileTypes = 'avif|ico|ics|json|md|png|svg|txt|webmanifest|webp|xml';
+const day = 24 * 60 * 60;
 
 /**
  * The headers of every response on Vercel, for `headers()` of Next.js. Its cache does not hash the inline
@@ -41,14 +42,14 @@ export function vercelHeaders(variables: typeof config, routes: readonly Route[]
     ...embeddablePaths.map((source) => rule(source, [embeddable])),
     rule(`/:path*\\.:type(${fileTypes})`, [[policy, nothing]]),
     rule('/:area(api|_next)/:path*', [[policy, nothing]]),
+    // Vercel would have browsers ask for them at each visit; elsewhere server/static-files.ts says it.
+    rule('/screens/:file', [['Cache-Control', `public, max-age=${30 * day}`]]),
     rule(pages, [unhashed(false), reportingEndpoints]),
     // Of two rules for a header, the later one applies.
     ...withMap.map(({ pattern }) => rule(sourceOf(pattern), [unhashed(true)])),
     ...routes.flatMap(cachingOf),
   ];
 }
-
-const day = 24 * 60 * 60;
 
 /**
  * How long the CDN stores the pages of a route. It stores no page that throws.
