@@ -1,7 +1,7 @@
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
 
-// What lib/config/index.ts asks for; next/jest loads next.config.ts, which reads it too.
+// What lib/config/config.ts asks for; next/jest loads next.config.ts, which reads it too.
 Object.assign(process.env, {
   API_URL: 'http://127.0.0.1:4100',
   SITE_URL: 'https://www.medireleve.example',

@@ -2,7 +2,7 @@
 import './server/env-files.ts';
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import { config, isOnVercel } from './lib/config/index.ts';
+import { config, isOnVercel } from './lib/config/config.ts';
 import { imageQuality, imageWidths } from './lib/images/image-url.ts';
 import { nothing } from './lib/routing/policy/content-security-policy.ts';
 import { confidentialHeaders } from './lib/routing/policy/security-headers.ts';

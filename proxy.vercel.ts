@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isDeveloping } from '@/lib/config/index.ts';
+import { isDeveloping } from '@/lib/config/config';
 import { readResetPath } from '@/lib/forms/password/reset-link';
 import { refreshAfterReset } from '@/lib/forms/password/reset-outcome';
 import { clearFlash, flashCookie } from '@/lib/forms/post/flash';

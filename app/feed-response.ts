@@ -1,5 +1,5 @@
 import { failureResponse, fileResponse } from '@/app/file-response';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { lifeOf } from '@/lib/images/signed-url';
 import type { Feed } from '@/lib/share/feeds/feed';
 import { type FeedKind, feedTypes } from '@/lib/share/feeds/feed';

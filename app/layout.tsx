@@ -8,7 +8,7 @@ import { fontVariables } from '@/components/layout/fonts';
 import { Footer } from '@/components/layout/footer/footer';
 import { Header } from '@/components/layout/header/header';
 import { InstantNavigation } from '@/components/layout/instant-navigation';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
 import { trustedTypesScript } from '@/lib/routing/policy/trusted-types';
 import { siteMetadata } from '@/lib/seo/page-metadata';

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 
 export default function manifest(): MetadataRoute.Manifest {
   return {

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
-import { isOnVercel } from '@/lib/config/index.ts';
+import { isOnVercel } from '@/lib/config/config';
 import { writeError } from '@/lib/runtime/log/write-error';
 import { limitLife, setOutcome } from '@/lib/runtime/response-state';
 

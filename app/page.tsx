@@ -20,7 +20,7 @@ import {
   specialtiesResource,
 } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { partnersBlock } from '@/lib/home/partners';
 import { substituteCard } from '@/lib/home/substitute';
 import { mapsAccess } from '@/lib/map/access';

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { parseConfig } from '../lib/config/index.ts';
+import { parseConfig } from '../lib/config/config.ts';
 import { readImage } from './image.fixture';
 
 // No container engine builds the image here: e2e/operations/deployed-folder.spec.ts runs what it consists of.
@@ -57,6 +57,7 @@ const compose = z
   .object({
     services: z.object({
       site: z.object({ stop_grace_period: z.string() }),
+      api: z.object({ command: z.array(z.string()), volumes: z.array(z.string()) }),
     }),
   })
   // `merge`: `<<` is of YAML 1.1, which Compose reads.
@@ -67,6 +68,14 @@ test('the configuration of compose.yaml is complete, and has its one proxy', () 
     FORM_RELAY: 'on',
     TRUSTED_PROXIES: 1,
   });
+});
+
+test('the demo API runs from the folder that its container mounts', () => {
+  const { command, volumes } = compose.services.api;
+  const [folder = '', inContainer] = volumes[0]?.split(':') ?? [];
+  expect(inContainer).toBe(`/app/${folder.replace('./', '')}`);
+  expect(command[1]).toMatch(new RegExp(`^${folder.replace('./', '')}/`));
+  expect(existsSync(command[1] ?? '')).toBe(true);
 });
 
 test('nginx has the configuration of a production, without TLS and with the instances of compose.yaml', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseConfig } from '@/lib/config';
+import { parseConfig } from '@/lib/config/config';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 import { readDemoCompany, siteEnvironment } from './site.ts';
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { sharing } from '../lib/cache/sharing.ts';
-import { config, isDeveloping } from '../lib/config/index.ts';
+import { config, isDeveloping } from '../lib/config/config.ts';
 import { writeLine } from '../lib/runtime/log/log.ts';
 import { endListening, isStopping } from '../lib/runtime/while-listening.ts';
 import { headersWithoutRequest } from './middleware/headers.ts';

@@ -12,7 +12,7 @@ import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { unpooled } from '../lib/cache/stored-bytes.ts';
 
-export type ContentEncoding = 'br' | 'gzip';
+type ContentEncoding = 'br' | 'gzip';
 
 /** A response: its status, the headers that are its own, and its body. */
 type WholeResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };

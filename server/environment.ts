@@ -24,7 +24,7 @@ function readEnvironment() {
         `${name} is no variable of the site: is ${meant} meant? See .env.example.\n`,
       );
     }
-    require('../lib/config/index.ts');
+    require('../lib/config/config.ts');
     return options;
   } catch (error) {
     return exitWithError(error);

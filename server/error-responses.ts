@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { failedTryLater } from '../lib/french/messages.ts';
 import { hasBody, type RequestHead } from '../lib/routing/check-request-head.ts';
 import {
   hashSource,
@@ -12,7 +13,6 @@ const page = readFileSync(join(import.meta.dirname, 'failed-page.html'), 'utf8')
 const style = page.slice(page.indexOf('<style>') + '<style>'.length, page.indexOf('</style>'));
 // The icon of the site is an image.
 const pagePolicy = `${nothing}; style-src ${hashSource(style)}; img-src 'self'`;
-const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
 /** Headers of the page that failed, its preloads too. */
 const describesBody = /^(?:content-.*|etag|last-modified|link|set-cookie)$/;
@@ -35,7 +35,7 @@ export function respondFailed(
   const isPage = !url.startsWith('/api/') && !/\.[a-z]+(?:\?|$)/.test(url);
   response.setHeader(policyHeader, isPage ? pagePolicy : nothing);
   if (isPage) response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
-  else endWithMessage(url, response, failure);
+  else endWithMessage(url, response, failedTryLater);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { BoundedCache } from '../lib/cache/bounded-cache.ts';
-import { config } from '../lib/config/index.ts';
+import { config } from '../lib/config/config.ts';
 import {
   imagePath,
   imageQuality,
@@ -108,9 +108,11 @@ export function optimizeImages(handle: Handler): Handler {
     const source = new URLSearchParams(url.slice(imagePath.length)).get('url') ?? '';
     const hasFailed = () => (retryTimes.get(source) ?? 0) > Date.now();
     // With the ETag of a client Next.js would send it a 304, which cannot be stored.
+    const { 'if-none-match': etag } = headers;
     delete headers['if-none-match'];
     const optimize = async () => (hasFailed() ? null : render(handle, request));
     const rendered = hasFailed() ? null : await inTurn(optimize);
+    if (etag !== undefined) headers['if-none-match'] = etag;
     if (rendered !== null) {
       const image = optimizedImage(rendered, headers.accept ?? '');
       if (image !== null) return void response.setHeaders(image).end(rendered.body);

@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import next from 'next';
-import { config, isDeveloping } from '../lib/config/index.ts';
+import { config, isDeveloping } from '../lib/config/config.ts';
 import { readRunningBuild, recordServer } from '../lib/runtime/build/running-build.ts';
 import { beginListening } from '../lib/runtime/while-listening.ts';
 import nextConfig from '../next.config.ts';

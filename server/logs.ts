@@ -1,5 +1,5 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
-import { config } from '../lib/config/index.ts';
+import { config } from '../lib/config/config.ts';
 import { imagePath } from '../lib/images/image-url.ts';
 import { runningBuild } from '../lib/runtime/build/running-build.ts';
 import { version } from '../lib/runtime/build/version.ts';

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
 import { BoundedCache } from '../lib/cache/bounded-cache';
-import { config } from '../lib/config';
+import { config } from '../lib/config/config.ts';
 import { currentRequest } from '../lib/runtime/current-request';
 import { provideSources, recorder } from '../lib/runtime/metrics/recorder';
 import { startChain, stopChains } from './chain.fixture';

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { namedCaches } from '../lib/cache/bounded-cache.ts';
-import { config } from '../lib/config/index.ts';
+import { config } from '../lib/config/config.ts';
 import { isBearer } from '../lib/routing/bearer.ts';
 import { runningBuild } from '../lib/runtime/build/running-build.ts';
 import { version } from '../lib/runtime/build/version.ts';

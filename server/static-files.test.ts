@@ -77,7 +77,7 @@ test('each encoding has its own ETag, for conditional requests', async () => {
 test.each([
   ['/cgu.md', 'text/markdown; charset=utf-8', 'br', 'public, max-age=0'],
   ['/icons/icon.png', 'image/png', null, 'public, max-age=0'],
-  ['/screens/screen.png', 'image/png', null, 'public, max-age=2628000'],
+  ['/screens/screen.png', 'image/png', null, 'public, max-age=2592000'],
   ['/_next/static/media/font.woff2', 'font/woff2', null, 'public, max-age=31536000, immutable'],
   ['/_next/static/chunks/small.js?dpl=2', 'text/javascript; charset=utf-8', null, undefined],
 ])('%s is %s, with %j', async (path, type, encoding, control) => {

@@ -6,7 +6,7 @@ import type { Middleware } from './compose.ts';
 import { contentEncodingFor } from './encoded-response.ts';
 import { endEarly } from './error-responses.ts';
 
-const year = 365 * 24 * 60 * 60 * 1_000;
+const day = 24 * 60 * 60 * 1_000;
 
 /** Headers whose conditions and ranges are about the uncompressed file. */
 const conditions = ['range', 'if-match', 'if-unmodified-since'];
@@ -54,14 +54,14 @@ export function serveFiles(root: string): Middleware {
 
 /** The files by their paths on the site: their names in the folders of the options of `send`. */
 function findFiles(root: string): Map<string, { name: string; options: SendOptions }> {
-  const ofBuild = { root: join(root, '.next', 'static'), immutable: true, maxAge: year };
+  const ofBuild = { root: join(root, '.next', 'static'), immutable: true, maxAge: 365 * day };
   const find = (path: string, options: SendOptions & { root: string }) =>
     namesIn(options.root).map((name) => [`${path}${name}`, { name, options }] as const);
   return new Map([
     ...find('/_next/static/', ofBuild),
     ...find('/', { root: join(root, 'public') }),
     // Their names stay when they are drawn anew.
-    ...find('/screens/', { root: join(root, 'public', 'screens'), maxAge: year / 12 }),
+    ...find('/screens/', { root: join(root, 'public', 'screens'), maxAge: 30 * day }),
   ]);
 }
 

@@ -132,14 +132,26 @@ export function safeExporter(exporter: SpanExporter): SpanExporter {
   };
 }
 
-/** The span without what may hold a URL. The log has the message and the stack of an error. */
+/** The fields that are sent, without what may hold a URL. The log has the message and the stack of an error. */
 function safeSpan(span: ReadableSpan): ReadableSpan {
   const attributes = Object.entries(span.attributes);
-  return Object.assign(Object.create(span), {
+  return {
     name: redactSecrets(span.name),
+    kind: span.kind,
+    spanContext: () => span.spanContext(),
+    parentSpanContext: span.parentSpanContext,
+    startTime: span.startTime,
+    endTime: span.endTime,
+    duration: span.duration,
+    ended: span.ended,
     status: { code: span.status.code },
     events: [],
     links: [],
     attributes: Object.fromEntries(attributes.filter(([name]) => safeAttributes.includes(name))),
-  });
+    resource: span.resource,
+    instrumentationScope: span.instrumentationScope,
+    droppedAttributesCount: span.droppedAttributesCount,
+    droppedEventsCount: span.droppedEventsCount,
+    droppedLinksCount: span.droppedLinksCount,
+  };
 }

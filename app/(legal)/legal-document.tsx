@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { LegalArticle } from '@/components/legal/legal-article';
 import { LegalUnavailable } from '@/components/legal/legal-unavailable';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import type { LegalPage } from '@/lib/legal/legal-pages';
 import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import { pageMetadata, pageUrl, unindexedMetadata } from '@/lib/seo/page-metadata';

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { markUnavailable } from '@/app/page-outcome';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { company, conditions } from '@/lib/legal/company';
 import type { LegalPage } from '@/lib/legal/legal-pages';
 import { type LegalText, legalText } from '@/lib/legal/legal-text';

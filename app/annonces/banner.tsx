@@ -1,5 +1,5 @@
 import { AccountBanner, AccountBannerBelow } from '@/components/ads/list/account-banner';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 
 /** The banner of every list of ads. */
 export const banner = <AccountBanner appUrl={config.APP_URL} />;

@@ -32,10 +32,10 @@ import { IndexNotReadyError } from '@/lib/api/errors';
 import { landingPages, readRegionLinks } from '@/lib/api/landing/landing-pages';
 import { readAds } from '@/lib/api/resources/ads';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
-import { readPlaceAdPage } from '@/lib/api/resources/place-ads';
+import { readPlaceAdsPage } from '@/lib/api/resources/place-ads';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
 import { placeHref } from '@/lib/places/landing/landing-url';
 import { filterPlaceInWords } from '@/lib/places/place-search/place-page';
@@ -124,7 +124,7 @@ async function loadAdsPage(search: AdSearch, specialties: Specialty[] | null): P
 /** `null` beyond the end. The API rejects an unknown specialty, so that the result is empty without a request. */
 async function readAdsPage(search: AdSearch, specialties: Specialty[] | null) {
   const today = getToday();
-  if (search.place !== null) return readPlaceAdPage(search, today);
+  if (search.place !== null) return readPlaceAdsPage(search, today);
   if (specialties && !isAmong(specialties, search.specialty)) {
     return search.page > 1 ? null : adsPage({ count: 0, results: [], next: null }, today);
   }

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { siteClient } from '@/lib/api/site';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { dayAt } from '@/lib/french/day';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import { routePattern } from '@/lib/routing/find-route';

@@ -9,7 +9,7 @@ import { PageTable } from '@/components/preview/page-table';
 import { PreviewFrame, SignInForm } from '@/components/preview/preview-frame';
 import { FormPage } from '@/components/ui/form/form-page';
 import { isSignedIn } from '@/lib/bff/preview-session';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { flashCookie, parseFlash } from '@/lib/forms/post/flash';
 import { parsePreviewQuery, previewHref } from '@/lib/routing/preview-query';
 import { acceptUrl } from '@/lib/seo/audit/accept-url';

@@ -2,6 +2,7 @@ import type { NextRequest } from 'next/server';
 import { feedResponse } from '@/app/feed-response';
 import { readLatestPosts } from '@/lib/api/resources/first-pages';
 import { blogFeed } from '@/lib/blog/feed';
+import { blogTitle } from '@/lib/blog/messages';
 import { feedHref, parseFeedTag } from '@/lib/blog/search';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
 import type { FeedKind } from '@/lib/share/feeds/feed';
@@ -23,7 +24,7 @@ export function blogFeedLinks(tag: string | null) {
   const tags = tag === null ? [null] : [tag, null];
   return feedLinks(
     tags.map((each) => ({
-      name: each === null ? 'Le blog' : `Le blog, thème ${each}`,
+      name: each === null ? blogTitle : `${blogTitle}, thème ${each}`,
       href: (kind) => feedHref(kind, each),
     })),
   );

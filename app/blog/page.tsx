@@ -13,7 +13,7 @@ import { readPosts } from '@/lib/api/resources/posts';
 import { nothingFound, postFilters, searchTitle, type Theme, themesOf } from '@/lib/blog/filters';
 import { type PostPage, postPage } from '@/lib/blog/post-page';
 import { blogHref, isNarrowed, type PostSearch, parsePostSearch } from '@/lib/blog/search';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { blogBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 

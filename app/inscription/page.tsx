@@ -3,7 +3,7 @@ import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { DataNotice } from '@/components/forms/data-notice';
 import { PractitionerForm } from '@/components/forms/practitioner-form';
 import { PreRegistrationPage } from '@/components/forms/pre-registration-page';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { configuredForms } from '@/lib/forms/configured-forms';
 import { parseProfile } from '@/lib/forms/profile';
 import { pages } from './pages';

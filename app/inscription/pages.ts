@@ -1,4 +1,4 @@
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
 import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import { pageMetadata } from '@/lib/seo/page-metadata';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { parseConfig } from '@/lib/config/index.ts';
+import { parseConfig } from '@/lib/config/config';
 import { configuredForms } from '@/lib/forms/configured-forms';
 import { relayResponse } from './relay-response';
 

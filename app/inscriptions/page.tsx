@@ -3,7 +3,7 @@ import { pages } from '@/app/inscription/pages';
 import { DataNotice } from '@/components/forms/data-notice';
 import { EstablishmentForm } from '@/components/forms/establishment-form';
 import { PreRegistrationPage } from '@/components/forms/pre-registration-page';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { configuredForms } from '@/lib/forms/configured-forms';
 
 const { words, crumbs } = pages.establishment;

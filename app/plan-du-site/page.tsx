@@ -4,7 +4,7 @@ import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { postLinksResource, readAdLinks } from '@/lib/api/resources/first-pages';
 import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import { getToday } from '@/lib/api/today';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { planPage, postLinks } from '@/lib/seo/sitemap/plan';

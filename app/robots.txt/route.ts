@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { cacheHeaders } from '@/lib/bff/headers';
 import { referenceCacheLife } from '@/lib/cache/lifetimes';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { robotsText } from '@/lib/seo/sitemap/write';
 
 export async function GET(): Promise<Response> {

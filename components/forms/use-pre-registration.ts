@@ -19,7 +19,7 @@ type Stage = 'open' | 'sending' | 'failed' | 'sent';
 export type PreRegistration = ReturnType<typeof usePreRegistration<string>>;
 
 /**
- * Validates a pre-registration form, sends it once, and gives the outcome. The controls are uncontrolled, so that a
+ * Validates a pre-registration form, sends it once, and returns the outcome. The controls are uncontrolled, so that a
  * failure, or hydration, loses nothing that was typed; a draft keeps it when the page is left.
  *
  * @param name the key of the draft.

@@ -135,6 +135,25 @@ test('Escape closes the list, then clears the field', async () => {
   expect(field()).toHaveValue('');
 });
 
+test('Escape in an empty field is left to the dialog around it', async () => {
+  setUp();
+  const onKeyDown = jest.fn((event: Event) => event.defaultPrevented);
+  document.addEventListener('keydown', onKeyDown);
+  await userEvent.click(field());
+  await userEvent.keyboard('{Escape}');
+  document.removeEventListener('keydown', onKeyDown);
+  expect(onKeyDown.mock.results.map(({ value }) => value)).toEqual([false]);
+});
+
+test('ArrowDown opens the list again', async () => {
+  setUp();
+  await type('quimp');
+  await userEvent.keyboard('{Escape}');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'true'));
+});
+
 test('leaving restores the place of the search, where the form applies at once', async () => {
   setUp({ value: quimper.slug, place: quimper, restores: true });
   await userEvent.type(field(), 'lé');

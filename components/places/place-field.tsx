@@ -115,17 +115,28 @@ export function PlaceField(props: Props) {
     close();
   }
 
+  function actionOf(key: string): (() => void) | null {
+    switch (key) {
+      case 'ArrowDown':
+        return () => move(1);
+      case 'ArrowUp':
+        return () => move(-1);
+      case 'Enter': {
+        // The active suggestion, or the first one for words.
+        const entered = active >= 0 || hasWords ? shown[Math.max(active, 0)] : undefined;
+        return entered ? () => choose(entered) : null;
+      }
+      case 'Escape':
+        if (shown.length > 0) return close;
+        return text === '' ? null : clear;
+      default:
+        return null;
+    }
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    // The active suggestion, or the first one for words.
-    const entered = active >= 0 || hasWords ? shown[Math.max(active, 0)] : undefined;
-    const actions = new Map<string, (() => void) | false | undefined>([
-      ['ArrowDown', () => move(1)],
-      ['ArrowUp', () => move(-1)],
-      ['Enter', entered && (() => choose(entered))],
-      ['Escape', shown.length > 0 ? close : text !== '' && clear],
-    ]);
-    const action = parts && actions.get(event.key);
-    if (!action) return;
+    const action = parts ? actionOf(event.key) : null;
+    if (action === null) return;
     // Enter would submit the form, Escape close the dialog around it.
     event.preventDefault();
     event.stopPropagation();

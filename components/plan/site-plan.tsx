@@ -6,8 +6,8 @@ import { RetryLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { LinkColumns } from '@/components/ui/link/links';
 import { Notice } from '@/components/ui/notice/notice';
-import { adListTitle, specialtiesUnavailable } from '@/lib/ads/messages';
-import { noAds, theBlog } from '@/lib/french/messages';
+import { adListTitle, noAds, specialtiesUnavailable } from '@/lib/ads/messages';
+import { blogTitle, noPosts, postsUnavailable } from '@/lib/blog/messages';
 import { linkRel } from '@/lib/routing/crawling';
 import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
 import {
@@ -48,13 +48,8 @@ export function SitePlan({ showsMap, showsPlaces, specialties, posts, ads }: Pro
             empty={noAds}
           />
         </PlanSection>
-        <PlanSection title={theBlog} links={blogLinks}>
-          <PlanBlock
-            title="Articles"
-            links={posts}
-            failed="Impossible de charger les articles pour le moment."
-            empty={"Aucun article n'est disponible pour le moment. Revenez bientôt\u00a0!"}
-          />
+        <PlanSection title={blogTitle} links={blogLinks}>
+          <PlanBlock title="Articles" links={posts} failed={postsUnavailable} empty={noPosts} />
         </PlanSection>
         <PlanSection title="Pré-inscription" links={formLinks} />
         <PlanSection title="Informations" links={legalLinks} />

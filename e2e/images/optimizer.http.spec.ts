@@ -18,7 +18,7 @@ const formats = [
 const hit = /^medireleve; hit; ttl=\d+$/;
 
 let used = 0;
-/** An image not requested before, of those that image-host.ts selects by the end of their path. */
+/** An image not requested before, of those that e2e/images/test.ts selects by the end of their path. */
 const fresh = (name: string, origin = host) =>
   `${origin}/${test.info().workerIndex}-${++used}/${name}`;
 

@@ -4,7 +4,7 @@ import { pages } from '../pages.ts';
 import { test as ofSharedPage } from '../shared-page.ts';
 import { expect, freshAd, test } from '../test.ts';
 
-test.describe(() => {
+test.describe('fonts', () => {
   const place = { address: '3, rue du Bac\nBâtiment « B »', postal_code: '94240' };
 
   test('a page in French loads only the font files for French', async ({ page, api }) => {
@@ -43,7 +43,9 @@ test.describe(() => {
         .sort();
     });
   }
+});
 
+test.describe('little room', () => {
   /** The share of the height of the window that stays covered while the page scrolls. */
   async function coveredShare(page: Page): Promise<number> {
     await page.evaluate(() =>

@@ -59,7 +59,7 @@ export function unseenOn(page: Page): Promise<string[]> {
     };
     const words = (element: Element) => (element.textContent ?? '').trim() !== '';
     return [
-      // forced-colours.spec.ts checks radios and checkboxes.
+      // preferences.spec.ts checks radios and checkboxes.
       ...shown(
         'input:not([type="radio"], [type="checkbox"], [type="hidden"]), select, textarea',
       ).filter((control) => !hasEdge(control)),

@@ -84,8 +84,7 @@ test('a folder without the sources serves everything', async ({ request, site })
   }
   const drawn = await get('/partage/annonces/12.png');
   expect(await sharp(await drawn.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
-  const [image = ''] =
-    /\/_next\/static\/media\/[^" ]+\.avif/.exec(await (await get('/')).text()) ?? [];
+  const [image = ''] = /\/screens\/[^" ]+\.avif/.exec(await (await get('/')).text()) ?? [];
   const { compression } = await sharp(await (await get(image)).body()).metadata();
   expect(compression).toBe('av1');
 

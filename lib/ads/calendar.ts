@@ -1,7 +1,7 @@
 import type { Ad, RevisedAd } from '@/lib/ads/ad';
 import { addressLines, adTitle, ownerName } from '@/lib/ads/ad-in-words';
 import { adHref } from '@/lib/ads/search';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/config';
 
 /* The calendar file of an ad, iCalendar (RFC 5545). https://www.rfc-editor.org/rfc/rfc5545 */
 

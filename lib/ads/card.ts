@@ -4,9 +4,9 @@ import { type AdBadge, adBadges } from '@/lib/ads/badges';
 import { isOver } from '@/lib/ads/over';
 import {
   dayOf,
-  formatDay,
   formatRestOfPeriod,
   formatSince,
+  formatStart,
   type RestOfPeriod,
 } from '@/lib/french/day';
 
@@ -39,7 +39,7 @@ export function adCard({ ad, publishedAt }: PublishedAd, today: string): AdCard 
     owner: ownerName(ad.user),
     place: cityLine(ad.location),
     distance: null,
-    start: start === null ? null : { day: start, label: `A partir du ${formatDay(start)}` },
+    start: start === null ? null : { day: start, label: formatStart(start) },
     rest: start && end ? formatRestOfPeriod(start, end) : null,
     published: since && `Publiée ${since}`,
   };

@@ -9,7 +9,7 @@ import {
 } from '@/lib/ads/ad-in-words';
 import { adBadges, conventionLabel } from '@/lib/ads/badges';
 import { payInWords, remunerationFigures } from '@/lib/ads/remuneration';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/config';
 import { formatPeriod } from '@/lib/french/day';
 import { description } from '@/lib/french/text';
 import { type ShareCard, shareCard } from '@/lib/share/card';
@@ -51,7 +51,7 @@ export function paragraphsOf(text: string | null): string[] {
 }
 
 /** A row of the week grid: a weekday and its periods, in the order of `periodLabels`. */
-export type WeekDay = { label: string; periods: boolean[] };
+type WeekDay = { label: string; periods: boolean[] };
 
 /** The periods of a day (docs/product.md#desired-slots). */
 export const periodLabels = ['Matin', 'Après-midi', 'Soir/nuit'] as const;
@@ -87,7 +87,7 @@ const offers = [
 ] as const;
 
 /** One thing a place offers; the key chooses its icon. */
-export type PracticalInformation = { key: (typeof offers)[number][1]; label: string };
+type PracticalInformation = { key: (typeof offers)[number][1]; label: string };
 
 /** What the place offers, in the order of docs/product.md#practical-information. */
 export function practicalInformation(ad: Ad): PracticalInformation[] {

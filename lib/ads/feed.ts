@@ -3,7 +3,7 @@ import { type AdDetails, adDetails } from '@/lib/ads/details';
 import { type AdFilters, adHref, adListHref, defaultSearch } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import type { Feed, FeedItem } from '@/lib/share/feeds/feed';
 
 /**

@@ -11,3 +11,6 @@ export const allAds = 'Voir toutes les annonces';
 export const adsByPlace = 'Voir les annonces par lieu';
 export const adLoading = "Chargement de l'annonce...";
 export const specialtiesUnavailable = 'Impossible de charger les spécialités.';
+export const noAds = 'Aucune annonce disponible pour le moment.';
+export const everySpecialty = 'Toutes les spécialités';
+export const applyFilters = 'Appliquer les filtres';

@@ -44,6 +44,8 @@ test.each([
   ['/api/v1/ads/12', '/api/v1/ads/{id}'],
   ['/api/v1/blogs/posts/une-journee/', '/api/v1/blogs/posts/{slug}/'],
   ['/search?q=1+rue+du+port', '/search'],
+  ['/api/v1/ads/12/secret', 'other'],
+  ['/claire.dupont@example.org', 'other'],
 ])('the metrics know %s as %s', (call, pattern) => {
   expect(callPattern(call)).toBe(pattern);
 });

@@ -55,10 +55,22 @@ export function postsCall(
   return `${postsPath}?${query}`;
 }
 
-/** The pattern of one of these calls, for metrics and traces: its path without a query, an id or a slug. */
+/** The calls that have nothing variable in their path, and that of the geocoder. */
+const fixedCalls = [
+  adsPath,
+  randomAdsPath,
+  randomSubstitutesPath,
+  partnersPath,
+  combinedListPath,
+  postsPath,
+  confirmResetPath,
+  '/search',
+];
+
+/** The pattern of a call, for metrics and traces: its path without a query, an id or a slug; `other` for any other. */
 export function callPattern(call: string): string {
   const [path = ''] = call.split('?', 1);
-  return path
-    .replace(/^\/api\/v1\/ads\/\d+$/, '/api/v1/ads/{id}')
-    .replace(/^\/api\/v1\/blogs\/posts\/[^/]+\/$/, '/api/v1/blogs/posts/{slug}/');
+  if (fixedCalls.includes(path)) return path;
+  if (/^\/api\/v1\/ads\/\d+$/.test(path)) return '/api/v1/ads/{id}';
+  return /^\/api\/v1\/blogs\/posts\/[^/]+\/$/.test(path) ? '/api/v1/blogs/posts/{slug}/' : 'other';
 }

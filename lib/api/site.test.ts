@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, jest, test } from '@jest/globals';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { beginListening } from '@/lib/runtime/while-listening';
 import { siteClient } from './site';
 

@@ -1,5 +1,5 @@
 import { createSiteClient, type SiteClient } from '@/lib/api/site-client';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { listeningOrigin } from '@/lib/runtime/while-listening';
 
 /**

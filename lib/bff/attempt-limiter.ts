@@ -8,7 +8,7 @@ import {
 import { HttpError } from '@/lib/bff/respond';
 import type { RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { formatCount } from '@/lib/french/numbers';
 import { visitorNetwork } from '@/lib/routing/visitor-address';
 import { logRepeated } from '@/lib/runtime/log/log-repeated';
@@ -22,7 +22,7 @@ const duration = 15 * 60;
 const maxKeys = 20_000;
 
 /** Counts an attempt under a name; returns the milliseconds until the next one when there were too many. */
-export type Limiter = (name: string) => Promise<number | null>;
+type Limiter = (name: string) => Promise<number | null>;
 
 /**
  * The limiter for one kind of attempts, of this process or shared by all instances on one Redis.

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
 import { isPassValid, isSecret, issuePass, passMaxAge } from '@/lib/bff/preview-pass';
 import { isFromThisSite } from '@/lib/bff/request-checks';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { textField } from '@/lib/forms/post/form-post';
 import { previewPath } from '@/lib/routing/preview-query';
 import { visitorAddress } from '@/lib/routing/visitor-address';
@@ -11,7 +11,7 @@ const maxSecretLength = 1_000;
 // Few: the secret is pasted rather than typed.
 const byVisitor = attemptLimiter('preview', 10);
 
-/** Why the text typed into the form of the preview is not the secret; `null` when it is. It is neither stored nor logged. */
+/** Why the form of the preview is rejected; `null` when its text is the secret. The text is neither stored nor logged. */
 export async function rejectionOf(fields: FormData, secret: string, headers: Headers) {
   if (!isFromThisSite(headers)) return 'Cette demande vient d’un autre site.';
   const typed = textField(fields, 'secret').trim();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiFailureError, ApiUnreachableError } from '../api/errors';
-import { parseConfig } from '../config/index.ts';
+import { parseConfig } from '../config/config.ts';
 import { configuredForms } from '../forms/configured-forms';
 import { HttpError } from './respond';
 

@@ -1,6 +1,6 @@
 import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
 import { HttpError } from '@/lib/bff/respond';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/config';
 
 /**
  * Whether a request comes from a page of this site, or from no page. Browsers send `Sec-Fetch-Site`, which no page can

@@ -1,7 +1,9 @@
 import { connection } from 'next/server';
+import { placeSearchPreparing } from '@/lib/ads/messages';
 import { ApiError, ApiUnreachableError, IndexNotReadyError } from '@/lib/api/errors';
 import { cacheHeaders, commonHeaders, notStored } from '@/lib/bff/headers';
 import type { Problem } from '@/lib/forms/problem';
+import { failedTryLater } from '@/lib/french/messages';
 import { lifeOf } from '@/lib/images/signed-url';
 
 /** An error response to a request: its status and its body. */
@@ -94,11 +96,11 @@ function respondWithProblem(error: unknown): Response {
   const status = statusOf(error);
   if (status === null) throw error;
   if (status === 503) {
-    const response = problem(status, { detail: 'La recherche par lieu se prépare.' });
+    const response = problem(status, { detail: placeSearchPreparing });
     response.headers.set('Retry-After', `${preparingSeconds}`);
     return response;
   }
-  return problem(status, { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' });
+  return problem(status, { detail: failedTryLater });
 }
 
 function problem(status: number, body: Problem): Response {

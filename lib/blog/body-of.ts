@@ -1,4 +1,4 @@
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { feedBody, type SafeBody, safeBody } from '@/lib/rich-text/body';
 
 const origins = { siteUrl: config.SITE_URL, apiUrl: config.API_URL };

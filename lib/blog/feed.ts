@@ -3,7 +3,7 @@ import { postTitle } from '@/lib/blog/facts';
 import { themeName, themesOf } from '@/lib/blog/filters';
 import type { Post } from '@/lib/blog/post';
 import { blogHref, postHref } from '@/lib/blog/search';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import type { Feed, FeedItem } from '@/lib/share/feeds/feed';
 
 /** The feed of the latest posts, or of those with a tag (docs/product.md#feeds). */

@@ -49,7 +49,7 @@ const kindByExtension = new Map(
 );
 
 /** A file in words: its kind is `null` when it has no extension. */
-export type FileTitle = { title: string; kind: string | null };
+type FileTitle = { title: string; kind: string | null };
 
 /** What to call a file, from the end of its URL: « Contrat type de remplacement », « PDF ». */
 export function fileTitle(url: string): FileTitle {

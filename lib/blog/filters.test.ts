@@ -45,7 +45,7 @@ describe('nothing found', () => {
 
   test('in the whole blog has its own sentence (docs/product.md#list-of-posts)', () => {
     expect(nothingFound(defaultPostSearch, themes)).toBe(
-      "Aucun article n'est disponible pour le moment. Revenez bientôt !",
+      "Aucun article n'est disponible pour le moment. Revenez bientôt\u00a0!",
     );
   });
 });

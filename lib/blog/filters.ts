@@ -1,3 +1,4 @@
+import { blogTitle, noPosts } from '@/lib/blog/messages';
 import type { Post } from '@/lib/blog/post';
 import { blogHref, type PostFilters, type PostSearch } from '@/lib/blog/search';
 import { formatList } from '@/lib/french/numbers';
@@ -44,7 +45,7 @@ export function searchTitle({ tag, words, author }: PostFilters, themes: Theme[]
     words && `recherche ${quoted(words)}`,
     author && `articles de ${author}`,
   ].filter((part) => part !== null);
-  return narrowed.length === 0 ? 'Le blog' : `Le blog\u00a0: ${narrowed.join(', ')}`;
+  return narrowed.length === 0 ? blogTitle : `${blogTitle}\u00a0: ${narrowed.join(', ')}`;
 }
 
 /**
@@ -57,9 +58,7 @@ export function nothingFound({ tag, words, author }: PostSearch, themes: Theme[]
     words && `à la recherche ${quoted(words)}`,
     author && `à l’auteur ${quoted(author)}`,
   ].filter((part) => part !== null);
-  return searched.length === 0
-    ? "Aucun article n'est disponible pour le moment. Revenez bientôt !"
-    : `Aucun article ne correspond ${formatList(searched)}.`;
+  return searched.length === 0 ? noPosts : `Aucun article ne correspond ${formatList(searched)}.`;
 }
 
 function quoted(text: string): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { config, formatPageConfig, isBuilding } from '../config/index.ts';
+import { config, formatPageConfig, isBuilding } from '../config/config.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
 import { connect, RedisLink } from './redis-link.ts';
 import { RefreshFeed } from './refresh-feed.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import nextEnv from '@next/env';
-import { variableNames } from '.';
+import { variableNames } from './config';
 import { ConfigError, checkConfigFiles, findMisspelledNames } from './environment';
 
 const name = 'REVALIDATE_SECRET';

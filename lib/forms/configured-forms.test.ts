@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseConfig } from '@/lib/config';
+import { parseConfig } from '@/lib/config/config';
 import { fieldsOf } from './check-form';
 import { configuredForms, formService } from './configured-forms';
 import { establishmentRules } from './establishment';

@@ -1,4 +1,4 @@
-import type { config } from '@/lib/config/index.ts';
+import type { config } from '@/lib/config/config';
 import { type FormRules, fieldsOf } from './check-form';
 import { establishmentRules } from './establishment';
 import { practitionerRules } from './practitioner';

@@ -16,6 +16,15 @@ export function cleanText(text: string): string {
   return text.replace(unwritable, writable).replace(piledMarks, '$1');
 }
 
+/** The same for HTML, whose line breaks stay: lib/rich-text tells a soft return of Word from a line break. */
+export function cleanHtml(html: string): string {
+  const kept = (character: string) => {
+    const written = writable(character);
+    return written === '\n' ? character : written;
+  };
+  return html.replace(unwritable, kept).replace(piledMarks, '$1');
+}
+
 /** A carriage return, a soft return of Word, a form feed, separators of ASCII, of Latin-1 and of Unicode. */
 const lineBreaks = '\r\v\f\u001c\u001d\u001e\u0085\u2028\u2029';
 

@@ -31,13 +31,16 @@ export function endOfDay(day: string): string {
   return `${day}T23:59:59${offset}`;
 }
 
+/** « A partir du 25 janvier 2027 ». */
+export const formatStart = (day: string) => `A partir du ${formatDay(day)}`;
+
 /**
  * A period in French: « Du 1er au 15 décembre 2026 », without repeating what both ends share;
  * « A partir du … » and « Jusqu’au … » when one end is open, `null` when both are.
  */
 export function formatPeriod(start: string | null, end: string | null): string | null {
   if (start === null) return end === null ? null : `Jusqu’au ${formatDay(end)}`;
-  if (end === null) return `A partir du ${formatDay(start)}`;
+  if (end === null) return formatStart(start);
   if (start === end) return `Le ${formatDay(start)}`;
   return `Du ${openingDay(start, end)} au ${formatDay(end)}`;
 }
@@ -61,7 +64,7 @@ export function formatRestOfPeriod(start: string, end: string): RestOfPeriod | n
 }
 
 /** How many days a period has, both ends included. */
-export function countDays(start: string, end: string): number {
+function countDays(start: string, end: string): number {
   return (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
 }
 

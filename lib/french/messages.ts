@@ -1,9 +1,10 @@
-/* What several parts of the site say, to the letter (docs/product.md), apart from what only one of them needs. */
+/* Words that more than one part of the site uses, to the letter (docs/product.md). */
 
-/* The pages and the section of the home page that the header links to. */
+/** The section of the home page that the header links to. */
 export const howItWorks = 'Comment ça marche';
-export const theBlog = 'Le blog';
 
-export const noAds = 'Aucune annonce disponible pour le moment.';
 /** A form or a page failed. */
 export const failedTryLater = 'Une erreur est survenue. Veuillez réessayer plus tard.';
+
+/** A list ends before the requested page. */
+export const emptyPage = 'Cette page est vide, retour à la première page.';

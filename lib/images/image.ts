@@ -1,4 +1,4 @@
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { type imageWidths, sourceSet } from '@/lib/images/image-url';
 
 /** An image as a page shows it. */

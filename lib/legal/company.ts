@@ -1,4 +1,4 @@
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import type { Placeholders } from './placeholders';
 
 /** The values of this site and its company, by the names of the placeholders in the legal texts. */

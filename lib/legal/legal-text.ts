@@ -10,7 +10,7 @@ import type { ContentsSection } from '@/lib/rich-text/links';
 import { fromRoot, type InApp, legalLinkRule } from './link-rule';
 import { fillText, fillUrl, type Placeholders } from './placeholders';
 
-// HTML of the author stays, such as tables, which plain markdown has not; `parseHtml` sanitizes it.
+// HTML of the author stays, such as tables, of which plain markdown has none; `parseHtml` sanitizes it.
 const processor = remark().use(remarkHtml, { sanitize: false });
 
 /** A legal text as its page shows it. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 
 /** A text cannot be read. The message names the file and quotes none of its content. */
 export class UnreadableTextError extends Error {
@@ -15,8 +15,10 @@ const maxBytes = 1_000_000;
  * @throws {UnreadableTextError} when the file is missing, empty, not UTF-8 or too large.
  */
 export async function readText(path: string): Promise<string> {
-  const bytes = await readFile(path).catch((error: unknown) => fail(path, codeOf(error)));
-  if (bytes.length > maxBytes) fail(path, `larger than ${maxBytes} bytes`);
+  const failed = (error: unknown) => fail(path, codeOf(error));
+  const { size } = await stat(path).catch(failed);
+  if (size > maxBytes) fail(path, `larger than ${maxBytes} bytes`);
+  const bytes = await readFile(path).catch(failed);
   if (!isUtf8(bytes)) fail(path, 'not UTF-8');
   const text = new TextDecoder().decode(bytes);
   return text.trim() === '' ? fail(path, 'empty') : text;

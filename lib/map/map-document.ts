@@ -9,7 +9,10 @@ export function canShowMap(path: string): boolean {
 
 const name = 'carte-google-demandee';
 
-/** Whether the policy of this document does: that of the page loaded first, which client-side navigations keep. */
+/**
+ * Whether the policy of this document allows the script of Google Maps. It is that of the page loaded first, which
+ * client-side navigations keep.
+ */
 export function documentAllowsMap(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return !entry || canShowMap(new URL(entry.name).pathname);

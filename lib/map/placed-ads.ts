@@ -21,7 +21,7 @@ type PlacedAd = MapAd & { coordinates: Coordinates };
 export type AdGroup = PlaceGroup<PlacedAd> & { approximate: boolean; random: boolean };
 
 /** Where an ad is, seen from the map. */
-export type MapLocation =
+type MapLocation =
   /** `in-town`: its address could not be geocoded, so at the centre of its town. */
   | { kind: 'on-map' | 'in-town'; coordinates: Coordinates }
   /** Outside the bounds of the map. */

@@ -65,8 +65,7 @@ function isBlock(node: ElementContent): node is Element {
 function leavesOf(nodes: Nodes, place: Place, marks: Marks): Leaf[] {
   return nodes.flatMap((node) => {
     if (node.type === 'element') return leavesIn(node, place, marks);
-    if (node.type !== 'text') return [];
-    return [{ node: isLink(marks) ? text(withoutHint(node.value)) : node, marks }];
+    return node.type === 'text' ? [{ node, marks }] : [];
   });
 }
 
@@ -81,10 +80,17 @@ function leavesIn(source: Element, place: Place, marks: Marks): Leaf[] {
   }
   if (blockNames.has(tagName)) return [{ node: source, marks }];
   const within = marksWithin(source, marks, place.siteUrl);
-  if (place.isPhrasing || !children.some(containsBlock)) return leavesOf(children, place, within);
+  if (place.isPhrasing || !children.some(containsBlock))
+    return withoutHintAtEnd(tagName, leavesOf(children, place, within));
   // Emphasis around blocks is moved inside each of them; other phrases around blocks are dropped.
   if (tagName === 'a') return leavesOf(linkInside(source), place, marks);
   return leavesOf(children, place, within.filter(isEmphasis));
+}
+
+function withoutHintAtEnd(tagName: string, leaves: Leaf[]): Leaf[] {
+  const last = leaves.at(-1);
+  if (tagName !== 'a' || last?.node.type !== 'text' || !isLink(last.marks)) return leaves;
+  return [...leaves.slice(0, -1), { ...last, node: text(withoutHint(last.node.value)) }];
 }
 
 /** A link around one block of text is moved inside it; around several, it was not closed and is dropped. */

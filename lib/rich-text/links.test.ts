@@ -19,6 +19,10 @@ describe('links', () => {
       `<p>${externalLink('https://a.fr/', 'b')}</p>`,
     ],
     ['<a href="/b">b (nouvelle fenêtre)</a>', '<p><a href="/b">b</a></p>'],
+    [
+      '<a href="/b">b (nouvelle fenêtre) <b>ici</b></a>',
+      '<p><a href="/b">b (nouvelle fenêtre) <b>ici</b></a></p>',
+    ],
     ['<a href="/a"></a>b', '<p>b</p>'],
     [
       '<a href="/a"><img src="/b.png"></a>',

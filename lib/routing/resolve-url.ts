@@ -1,4 +1,4 @@
-import { config, isDeveloping } from '../config/index.ts';
+import { config, isDeveloping } from '../config/config.ts';
 import { type FoundRoute, findRoute } from './find-route.ts';
 import { type RequestedPath, readPath, splitTarget, writePath } from './read-path.ts';
 import type { Resolved, Route } from './routes.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { config } from '../config/index.ts';
+import { config } from '../config/config.ts';
 
 const forwardedFor = 'x-forwarded-for';
 

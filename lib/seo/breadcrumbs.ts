@@ -1,6 +1,7 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 import { adListTitle } from '@/lib/ads/messages';
 import { adListPath } from '@/lib/ads/search';
+import { blogTitle } from '@/lib/blog/messages';
 import { blogPath } from '@/lib/blog/search';
 import { pageUrl } from '@/lib/seo/page-metadata';
 
@@ -19,7 +20,7 @@ export const adsBreadcrumbs = (...below: Breadcrumb[]): Breadcrumb[] =>
 
 /** The breadcrumbs of the blog, or of a post. */
 export const blogBreadcrumbs = (...below: Breadcrumb[]): Breadcrumb[] =>
-  breadcrumbsTo({ name: 'Le blog', path: blogPath }, ...below);
+  breadcrumbsTo({ name: blogTitle, path: blogPath }, ...below);
 
 /**
  * Breadcrumbs as structured data: search engines show them in place of the URL.

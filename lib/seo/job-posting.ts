@@ -4,7 +4,7 @@ import { isFacility, ownerName } from '@/lib/ads/ad-in-words';
 import { paragraphsOf } from '@/lib/ads/details';
 import { isOver } from '@/lib/ads/over';
 import { adHref } from '@/lib/ads/search';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { endOfDay } from '@/lib/french/day';
 import { fold } from '@/lib/french/text';
 import { isInTerritory } from '@/lib/places/gazetteer/postal-code';

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { postArticle } from '@/lib/blog/article';
 import { emptyPost, fullPost } from '@/lib/blog/post.fixture';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { blogPosting, configured, writeJsonLd } from './json-ld';
 
 const named = (name: string) =>

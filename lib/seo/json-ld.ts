@@ -1,6 +1,6 @@
 import type { BlogPosting, Organization, Thing, WebSite, WithContext } from 'schema-dts';
 import { type PostArticle, postDescription } from '@/lib/blog/article';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { cut } from '@/lib/french/text';
 import { pageUrl } from '@/lib/seo/page-metadata';
 

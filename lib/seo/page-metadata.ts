@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { cut } from '@/lib/french/text';
 import { maxTitleLength, type ShareImage, shareImageSize } from '@/lib/share/share-image';
 

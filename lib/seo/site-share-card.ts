@@ -1,4 +1,4 @@
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { type ShareCard, shareCard } from '@/lib/share/card';
 
 const promise = 'Passez le relais. Prenez la relève.';

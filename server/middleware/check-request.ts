@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { notStored } from '../../lib/bff/headers.ts';
-import { isDeveloping } from '../../lib/config/index.ts';
+import { isDeveloping } from '../../lib/config/config.ts';
 import { checkRequestHead, isRouterRequest } from '../../lib/routing/check-request-head.ts';
 import { confidentialHeaders } from '../../lib/routing/policy/security-headers.ts';
 import { type ResolvedUrl, resolveUrl } from '../../lib/routing/resolve-url.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import { config } from '../../lib/config/index.ts';
+import { config } from '../../lib/config/config.ts';
 import { nothing, policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
 import { reportingEndpoints, reportTo } from '../../lib/routing/policy/reporting.ts';
 import {

@@ -3,6 +3,7 @@ import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { refreshes } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
 import { unpooled } from '../../lib/cache/stored-bytes.ts';
+import { imagePath } from '../../lib/images/image-url.ts';
 import { runningBuild } from '../../lib/runtime/build/running-build.ts';
 import type { EncodedResponse } from '../encoded-response.ts';
 import type { Lifetime } from './response-head.ts';
@@ -67,7 +68,8 @@ export function storeResponse(key: string, response: StoredResponse): void {
   const wasStored = responses.has(key);
   for (const [encoding, body] of response.bodies) response.bodies.set(encoding, unpooled(body));
   responses.set(key, response);
-  if (wasStored) share(key, response);
+  // Optimized images would take the room of pages in Redis, and an instance makes one in a moment.
+  if (wasStored && !key.includes(imagePath)) share(key, response);
 }
 
 /** Measures a stored response again, whose body was encoded for another client. */

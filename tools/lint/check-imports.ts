@@ -1,7 +1,3 @@
-/*
- * Part of `npm run check`: no import is upward by layer, and no two folders import each other. Tests are skipped: they
- * may import the users of the code they test.
- */
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { type Checked, readSources, type Source } from './sources.ts';

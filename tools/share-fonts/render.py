@@ -5,7 +5,7 @@ that both fonts have, since for any other `next/og` would fetch a font from Goog
 After an update of the packages, from the root of the repository:
 
     python3 -m venv /tmp/fonts && /tmp/fonts/bin/pip install fonttools==4.66.1 brotli==1.2.0
-    /tmp/fonts/bin/python scripts/share-fonts/render.py
+    /tmp/fonts/bin/python tools/share-fonts/render.py
 """
 
 import json
@@ -80,7 +80,7 @@ fonts = {role: render(*source) for role, source in FONTS.items()}
 common = set.intersection(*(set(font.getBestCmap()) for font in fonts.values()))
 letters = SPACES + "".join(filter(is_drawn, map(chr, sorted(common))))
 METRICS.write_text(
-    "// Made by scripts/share-fonts/render.py.\n\n"
+    "// Made by tools/share-fonts/render.py.\n\n"
     "/** Every letter the fonts of the share images have. */\n"
     f"export const letters =\n  {quoted(letters)};\n\n"
     "/** Their widths, in the same order, in thousandths of the size of the font. */\n"

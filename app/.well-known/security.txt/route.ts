@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { fileResponse } from '@/app/file-response';
 import { referenceCacheLife } from '@/lib/cache/lifetimes';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { securityContactText } from '@/lib/routing/policy/security-contact';
 
 export async function GET(): Promise<Response> {

@@ -18,7 +18,7 @@ import { readAd } from '@/lib/api/resources/ads';
 import { readRelatedAds } from '@/lib/api/resources/related-ads';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { dayOf, formatDay } from '@/lib/french/day';
 import { mapsAccess } from '@/lib/map/access';
 import { jobPosting } from '@/lib/seo/job-posting';

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { rejectionOf, signIn, signOut } from '@/lib/bff/preview-session';
 import { isFromThisSite } from '@/lib/bff/request-checks';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { formatFlash, setFlash } from '@/lib/forms/post/flash';
 import { readFormData, seeOther } from '@/lib/forms/post/form-post';
 import { parsePreviewQuery, previewHref, previewPath } from '@/lib/routing/preview-query';

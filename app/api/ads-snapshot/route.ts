@@ -5,7 +5,7 @@ import { snapshotTag } from '@/lib/api/ads-index/shared-walks';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { allowMethods, notFound, respondWithContent } from '@/lib/bff/respond';
 import { requireBearer } from '@/lib/bff/webhook/call';
-import { config, isOnVercel } from '@/lib/config/index.ts';
+import { config, isOnVercel } from '@/lib/config/config';
 
 /*
  * The call by which a scheduler has another snapshot of the ads made, on Vercel (docs/deployment.md); elsewhere, and

@@ -3,7 +3,7 @@ import { refreshPages } from '@/app/api/revalidate/refresh-pages';
 import { allowMethods, notFound, respondDone } from '@/lib/bff/respond';
 import { readCall } from '@/lib/bff/webhook/call';
 import { doOnce } from '@/lib/bff/webhook/do-once';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 
 /*
  * The webhook by which the API says what changed (docs/product.md#fresh-on-demand). Without a secret every request is a

@@ -18,12 +18,13 @@ import { activeFilters } from '@/lib/ads/list/active-filters';
 import { adsByPlace } from '@/lib/ads/messages';
 import { type AdSearch, defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
+import { emptyPage } from '@/lib/french/messages';
 import type { MapsAccess } from '@/lib/map/access';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import styles from './ad-list.module.css';
 
 const messages = {
-  'beyond-end': 'Cette page est vide, retour à la première page.',
+  'beyond-end': emptyPage,
   'map-unavailable': 'La carte n’est pas disponible pour le moment. La liste reste affichée.',
 };
 

@@ -4,17 +4,17 @@ import type { AdsPage } from '@/lib/ads/list/ads-page';
 import type { AdSearch } from '@/lib/ads/search';
 import { listTitle } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { PreparingError, readAdsPage } from '@/lib/api/browser/ad-page';
+import { PreparingError, readAdsPage } from '@/lib/api/browser/ads-page';
 import {
   type AdsPageRequest,
   adsPageCall,
   requestAdsPage,
-} from '@/lib/api/browser/ad-page-request';
+} from '@/lib/api/browser/ads-page-request';
 import { isBeyondEnd } from '@/lib/api/browser/paged';
 
 /* What the list needs once its search is another: one file, because each costs the list some code that loads it. */
 
-/** The browser cache life of a list (lib/api/cache.ts). */
+/** Milliseconds for which a page that was read ahead is used. */
 const maxAgeMs = 30_000;
 
 /** The page rendered by the server; `null` when that failed. */

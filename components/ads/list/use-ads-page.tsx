@@ -7,7 +7,7 @@ import {
   type AdsPageRequest,
   adsPageCall,
   requestAdsPage,
-} from '@/lib/api/browser/ad-page-request';
+} from '@/lib/api/browser/ads-page-request';
 
 type ChangedList = typeof import('@/components/ads/list/changed-list');
 

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import { Field, Input } from '@/components/ui/field/field';
 import { SearchIcon } from '@/components/ui/icons/icons';
 import type { PostFilter, Theme } from '@/lib/blog/filters';
+import { blogTitle } from '@/lib/blog/messages';
 import { blogPath, maxWordsLength, type PostSearch } from '@/lib/blog/search';
 import styles from './blog-intro.module.css';
 
@@ -12,7 +13,7 @@ export function BlogIntro({ search, filters, themes }: Props) {
   return (
     <header className={styles.intro}>
       <div className={styles.heading}>
-        <h1>Le blog</h1>
+        <h1>{blogTitle}</h1>
         <p className={styles.lead}>
           Contrat, rémunération, organisation du cabinet&nbsp;: ce qui aide à bien remplacer, et à
           être bien remplacé.

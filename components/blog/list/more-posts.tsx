@@ -6,6 +6,7 @@ import { inPlace } from '@/components/ui/link/in-place';
 import { ProgressBar } from '@/components/ui/loading/loading';
 import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { postsUnavailable } from '@/lib/blog/messages';
 import { formatCount } from '@/lib/french/numbers';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './more-posts.module.css';
@@ -46,7 +47,7 @@ export function MorePosts({ href, shown, loading, failed, onMore }: Props) {
       {loading && <ProgressBar />}
       {failed && (
         <Notice tone="danger" role="alert">
-          Impossible de charger les articles pour le moment.
+          {postsUnavailable}
         </Notice>
       )}
       {href !== null && (

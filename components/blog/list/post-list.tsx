@@ -12,9 +12,11 @@ import { EmptyState, Notice } from '@/components/ui/notice/notice';
 import visuallyHidden from '@/components/ui/visually-hidden.module.css';
 import { isBeyondEnd, readPagedList } from '@/lib/api/browser/paged';
 import { postsCall } from '@/lib/api/calls';
+import { postsUnavailable } from '@/lib/blog/messages';
 import type { Post } from '@/lib/blog/post';
 import { cardsOf, type PostCard, type PostPage, postPage } from '@/lib/blog/post-page';
 import { blogHref, isNarrowed, type PostSearch } from '@/lib/blog/search';
+import { emptyPage } from '@/lib/french/messages';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './post-list.module.css';
 
@@ -50,9 +52,7 @@ export function PostList({ served, imageHosts, nothing }: Props) {
     <section className={styles.list}>
       <PostListHeading ref={heading} search={search} count={count} />
       <div role="status" className={styles.message}>
-        {beyondEnd && (
-          <AnnouncedNotice>Cette page est vide, retour à la première page.</AnnouncedNotice>
-        )}
+        {beyondEnd && <AnnouncedNotice>{emptyPage}</AnnouncedNotice>}
       </div>
       {cards.length > 0 && <PostGrid cards={cards} search={search} imageHosts={imageHosts} />}
       {cards.length === 0 && loading && <PostSkeletons />}
@@ -104,7 +104,7 @@ function PostsFailure({ search, onRetry }: { search: PostSearch; onRetry: () => 
         </ButtonLink>
       }
     >
-      Impossible de charger les articles pour le moment.
+      {postsUnavailable}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { Field, Select } from '@/components/ui/field/field';
+import { everySpecialty } from '@/lib/ads/messages';
 import { adListPath } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { placesPath } from '@/lib/places/landing/landing-url';
@@ -31,7 +32,7 @@ export function HomeSearch({ specialties, placeSearch }: Props) {
           <Field label="Spécialité">
             {(control) => (
               <Select {...control} name="specialty" defaultValue="">
-                <option value="">Toutes les spécialités</option>
+                <option value="">{everySpecialty}</option>
                 <SpecialtyOptions specialties={specialties} />
               </Select>
             )}

@@ -5,7 +5,8 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SectionLink } from '@/components/layout/links/scrolling-links';
 import { adListTitle } from '@/lib/ads/messages';
-import { howItWorks, theBlog } from '@/lib/french/messages';
+import { blogTitle } from '@/lib/blog/messages';
+import { howItWorks } from '@/lib/french/messages';
 
 type Props = {
   className?: string | undefined;
@@ -35,7 +36,7 @@ export function Navigation({ className, onChoose, children }: Props) {
       </li>
       <li>
         <PageLink href="/blog" onClick={onChoose}>
-          {theBlog}
+          {blogTitle}
         </PageLink>
       </li>
       {children}

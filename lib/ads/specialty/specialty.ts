@@ -6,9 +6,12 @@ export function specialtyById(specialties: Specialty[], id: number): Specialty |
   return specialties.find((specialty) => specialty.id === id);
 }
 
-/** The name of a specialty; « Spécialité choisie » for an unknown one, as of an old link. */
+/** The name of an unknown specialty, as of an old link. */
+export const unknownSpecialty = 'Spécialité choisie';
+
+/** The name of a specialty, {@link unknownSpecialty} for one that is not among them. */
 export function specialtyName(specialties: Specialty[], id: number): string {
-  return specialtyById(specialties, id)?.name ?? 'Spécialité choisie';
+  return specialtyById(specialties, id)?.name ?? unknownSpecialty;
 }
 
 /** Whether a specialty filter is valid: the specialty exists, or the filter is empty. */

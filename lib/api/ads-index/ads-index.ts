@@ -7,7 +7,7 @@ import { adReader } from '@/lib/api/schemas/ad';
 import { readItem } from '@/lib/api/schemas/lists';
 import { refreshes } from '@/lib/cache/refreshes';
 import { sharing } from '@/lib/cache/sharing';
-import { config, isBuilding, isOnVercel } from '@/lib/config/index.ts';
+import { config, isBuilding, isOnVercel } from '@/lib/config/config';
 import { dayAt } from '@/lib/french/day';
 import type { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import type { AdCounts } from '@/lib/places/ads-index/counts';

@@ -100,7 +100,7 @@ export class ListReader {
         calls += last - first + 1;
         return requestPages(source, [first, last], retryDelaysMs, signal);
       };
-      return store.pages(walk, first, request, signal);
+      return store.pages(walk, `${first}-${last}`, request, signal);
     };
     this.#seen = new Set();
     for await (const { count, items } of wholeList(read, max)) {

@@ -75,32 +75,32 @@ test('each page is read by one instance', async () => {
   const walk = await one.walk(signal);
   const read = jest.fn(async () => [page]);
   const pages = await Promise.all([
-    one.pages(walk, 1, read, signal),
-    other.pages(walk, 1, read, signal),
+    one.pages(walk, '1-1', read, signal),
+    other.pages(walk, '1-1', read, signal),
   ]);
   expect(pages).toEqual([[page], [page]]);
   expect(read).toHaveBeenCalledTimes(1);
-  await other.pages(walk, 2, read, signal);
+  await other.pages(walk, '2-2', read, signal);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('pages that another instance failed to read are read when its claim has expired', async () => {
   const walk = await anInstance().walk(signal);
-  const failing = anInstance().pages(walk, 1, () => Promise.reject(new Error('fails')), signal);
+  const failing = anInstance().pages(walk, '1-1', () => Promise.reject(new Error('fails')), signal);
   await expect(failing).rejects.toThrow('fails');
   const read = jest.fn(async () => [page]);
-  const waiting = anInstance().pages(walk, 1, read, signal);
+  const waiting = anInstance().pages(walk, '1-1', read, signal);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(read).not.toHaveBeenCalled();
-  keys.delete(`site:ads:${walk.id} 1`);
+  keys.delete(`site:ads:${walk.id} 1-1`);
   expect(await waiting).toEqual([page]);
 });
 
 test('who waits for pages stops with the server', async () => {
   const walk = await anInstance().walk(signal);
-  keys.set(`site:ads:${walk.id} 1`, '');
+  keys.set(`site:ads:${walk.id} 1-1`, '');
   const stopping = new AbortController();
-  const waiting = anInstance().pages(walk, 1, async () => [page], stopping.signal);
+  const waiting = anInstance().pages(walk, '1-1', async () => [page], stopping.signal);
   setTimeout(() => stopping.abort(), 50);
   await expect(waiting).rejects.toThrow('aborted');
 });
@@ -117,6 +117,6 @@ test('walks alone at once when Redis is down, or goes down meanwhile', async () 
   const alone = await anInstance().walk(signal);
   expect(alone).toMatchObject({ ageMs: 0, position: null });
   for (const walk of [shared, alone]) {
-    expect(await anInstance().pages(walk, 1, async () => [page], signal)).toEqual([page]);
+    expect(await anInstance().pages(walk, '1-1', async () => [page], signal)).toEqual([page]);
   }
 });

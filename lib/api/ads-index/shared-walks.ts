@@ -8,7 +8,7 @@ import type { RawPage } from '@/lib/api/schemas/lists';
 import { now, refreshes } from '@/lib/cache/refreshes';
 import { SharedValues } from '@/lib/cache/shared-values';
 import type { Sharing } from '@/lib/cache/sharing';
-import { config } from '@/lib/config';
+import { config } from '@/lib/config/config';
 
 /** Seconds for which a walk is current: as long as until the next one. */
 const walkSeconds = 15 * 60;
@@ -61,9 +61,9 @@ export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): Wa
       }
     },
 
-    async pages({ id, position }, first, read, signal) {
+    async pages({ id, position }, range, read, signal) {
       if (position === null) return read();
-      const name = `${id} ${first}`;
+      const name = `${id} ${range}`;
       const claim = { condition: 'NX', expiration: { type: 'PX', value: claimMs } } as const;
       for (;;) {
         const pages = pagesSchema.safeParse((await stored.get(name))?.value);
@@ -99,9 +99,9 @@ const dataCache: WalkStore = {
     const at = await cached([], { revalidate: walkLife, tags: [snapshotTag] }, async () => now());
     return { id: `${at}`, ageMs: now() - at, position: null };
   },
-  async pages({ id }, first, read) {
+  async pages({ id }, range, read) {
     const make = async () => gzipSync(JSON.stringify(await read())).toString('base64');
-    const text = await cached([id, `${first}`], { revalidate: pagesLife }, make);
+    const text = await cached([id, range], { revalidate: pagesLife }, make);
     return JSON.parse(gunzipSync(Buffer.from(text, 'base64')).toString());
   },
 };

@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import type { RawPage } from '@/lib/api/schemas/lists';
 import { Refreshes } from '@/lib/cache/refreshes';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { FakeSource } from './source.fixture';
 

@@ -13,6 +13,8 @@ export const maxConcurrentCalls = 4;
 
 /** Ads of pages that are read, and stored, at a time: some 500 kB compressed. Vercel's data cache takes 2 MB. */
 const adsAtATime = 500;
+/** Pages that are read at a time at most, however small they are. */
+const maxPagesAtATime = 25;
 
 export type AdsSource = {
   /** A page, from 1; `null` when the list ends before it. @throws {ApiError} when the API fails. */
@@ -53,10 +55,10 @@ type Walk = {
 export type WalkStore = {
   /** The current walk; with Redis never one that this instance has begun to read before. */
   walk(signal: AbortSignal): Promise<Walk>;
-  /** Some pages of a walk, by the number of the first: those that are stored, otherwise those that are read. */
+  /** Some pages of a walk, by their range, such as « 2-26 »: those that are stored, otherwise those that are read. */
   pages(
     walk: Walk,
-    first: number,
+    range: string,
     read: () => Promise<RawPage[]>,
     signal: AbortSignal,
   ): Promise<RawPage[]>;
@@ -65,7 +67,7 @@ export type WalkStore = {
 /** Shares nothing: the store of an instance alone. */
 export const ownWalks: WalkStore = {
   walk: async () => ({ id: randomUUID(), ageMs: 0, position: null }),
-  pages: (_walk, _first, read) => read(),
+  pages: (_walk, _range, read) => read(),
 };
 
 /**
@@ -81,7 +83,7 @@ export async function* wholeList(
   const [first] = pages;
   if (first === undefined) throw new ApiInvalidResponseError('ads: no first page');
   const pageSize = Math.max(1, first.items.length);
-  const pagesAtATime = Math.max(1, Math.floor(adsAtATime / pageSize));
+  const pagesAtATime = Math.max(1, Math.min(maxPagesAtATime, Math.floor(adsAtATime / pageSize)));
   let items = 0;
   for (let last = 1; pages.length > 0; ) {
     const found = pages.flatMap((page) => page.items);

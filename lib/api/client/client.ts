@@ -15,7 +15,7 @@ import {
   maxResponseBytes as defaultMaxBytes,
   maxProblemBytes,
 } from '@/lib/api/limits';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { type Problem, parseProblem } from '@/lib/forms/problem';
 import { version } from '@/lib/runtime/build/version';
 import { currentRequest } from '@/lib/runtime/current-request';

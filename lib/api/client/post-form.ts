@@ -37,19 +37,23 @@ export function postForm(
 }
 
 async function postOnce(url: string, body: FormData, deadline: AbortSignal): Promise<void> {
+  const status = await statusOf(url, body, deadline).catch((error: unknown) => {
+    const reason = deadline.aborted ? 'timeout' : brokenReason(error);
+    throw new ApiUnreachableError(`${name}: ${reason}`, reason);
+  });
+  if (status >= 400) throw new ApiFailureError(`${name}: ${status}`, status, null);
+}
+
+async function statusOf(url: string, body: FormData, signal: AbortSignal): Promise<number> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'user-agent': userAgent },
     redirect: 'manual',
     cache: 'no-store',
     body,
-    signal: deadline,
-  }).catch((error: unknown) => {
-    const reason = deadline.aborted ? 'timeout' : brokenReason(error);
-    throw new ApiUnreachableError(`${name}: ${reason}`, reason);
+    signal,
   });
   // An unread body would keep the connection busy.
   await response.body?.cancel();
-  const { status } = response;
-  if (status >= 400) throw new ApiFailureError(`${name}: ${status}`, status, null);
+  return response.status;
 }

@@ -8,7 +8,7 @@ const config = { GEOCODER_URL: 'http://geocoder.example' };
 
 jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../geocoder/geocoder', () => ({ createGeocoder: () => locate }));
-jest.unstable_mockModule('../../config/index.ts', () => ({ config }));
+jest.unstable_mockModule('../../config/config.ts', () => ({ config }));
 const { lookUp } = await import('./look-up');
 
 const none: Lookup = { kind: 'none' };

@@ -1,7 +1,7 @@
 import { createGeocoder, type Lookup } from '@/lib/api/geocoder/geocoder';
 import { dataStore } from '@/lib/api/resources/data-store';
 import { placesCacheLife, unknownPlacesCacheLife } from '@/lib/cache/lifetimes';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { addressOf, townKey } from '@/lib/map/geocode-key';
 
 const locate = createGeocoder({ url: config.GEOCODER_URL });

@@ -9,7 +9,7 @@ import { postsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { refreshes } from '@/lib/cache/refreshes';
 
 /** The posts published just after and just before one; `null` where there is none, or it is not found. */
-export type Neighbours = { newer: LinkedPost | null; older: LinkedPost | null };
+type Neighbours = { newer: LinkedPost | null; older: LinkedPost | null };
 
 /** A page of the blog, by what links and the order of posts need. */
 export type LinksPage = { count: number; size: number; posts: LinkedPost[]; hasNext: boolean };

@@ -17,7 +17,7 @@ const feedSize = 40;
  * The page of a search by place; `null` when the list ends before it, or the place is unknown.
  * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
  */
-export async function readPlaceAdPage(search: AdSearch, today: string): Promise<AdsPage | null> {
+export async function readPlaceAdsPage(search: AdSearch, today: string): Promise<AdsPage | null> {
   const place = placeOf(search);
   const found = await readPlaceAds(search);
   if (place === null || found === null) return null;

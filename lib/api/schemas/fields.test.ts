@@ -79,12 +79,14 @@ test.each([
 test('a code that is too long is none', () => {
   expect(code(4).parse(' 29000'.slice(0, 5))).toBe('2900');
   expect(code(4).parse('29000')).toBeNull();
+  expect(code(9).parse('AB\r\nC\u0000')).toBe('ABC');
 });
 
 test.each([
   ['<p>abc</p>', '<p>abc</p>'],
   ['<p>abc</p><p>', '<p>abc</p>…'],
   ['<p>abcde &eacute;', '<p>abcde…'],
+  ['a\u000bb\u0000c', 'a\u000bbc'],
 ])('HTML is cut before half a tag or half a reference: %j', (value, read) => {
   expect(html(12).parse(value)?.replace(' …', '…')).toBe(read);
 });

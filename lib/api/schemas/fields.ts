@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxCode } from '@/lib/api/limits';
 import { plainText } from '@/lib/api/schemas/plain-text';
-import { cleanText } from '@/lib/french/clean-text';
+import { cleanHtml, cleanText } from '@/lib/french/clean-text';
 import { shorten } from '@/lib/french/shorten';
 import { isSlug } from '@/lib/french/text';
 
@@ -28,15 +28,14 @@ export function readText(value: unknown, max: number): string | null {
 /** A word that is not cut, such as a code; `null` when it is longer, blank or not a string. */
 export function readCode(value: unknown, max: number): string | null {
   if (typeof value !== 'string' || value.length > 2 * max) return null;
-  const code = cleanText(value).trim();
+  const code = cleanText(value).replaceAll('\n', '').trim();
   return code === '' || code.length > max ? null : code;
 }
 
 /** HTML of at most `max` characters, without half a tag; `null` when it is blank or not a string. */
 function readHtml(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null;
-  // lib/rich-text cleans it once it is parsed.
-  const html = value.slice(0, max).trim();
+  const html = cleanHtml(value.slice(0, max)).trim();
   if (html === '') return null;
   return value.length <= max ? html : `${html.replace(/<[^<>]*$|&[#\w]*$/, '')}…`;
 }

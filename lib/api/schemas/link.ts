@@ -1,6 +1,6 @@
 import { maxCode } from '@/lib/api/limits';
 import { anything, readCode } from '@/lib/api/schemas/fields';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 
 /** An absolute http(s) URL without credentials, in its normal form; else `null`. */
 export function readHttpUrl(value: unknown): string | null {

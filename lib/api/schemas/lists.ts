@@ -5,7 +5,7 @@ import { code, count } from '@/lib/api/schemas/fields';
 import { log } from '@/lib/runtime/log/log';
 
 /** How items of one kind are read from the wire. */
-export type ItemReader<T> = {
+type ItemReader<T> = {
   entity: string;
   schema: z.ZodType<T>;
   /** How many a list may have; by default as many as a page. */

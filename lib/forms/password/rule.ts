@@ -52,7 +52,7 @@ export function passwordFaults(password: string, confirmation: string): Password
 }
 
 /** The strength of a password, from 1 to 3, with advice. It never rejects a password. */
-export type Strength = { level: 1 | 2 | 3; advice: string };
+type Strength = { level: 1 | 2 | 3; advice: string };
 
 const guessedFirst = [
   ...['motdepasse', 'password', 'passw0rd', 'medireleve', 'medecin', 'docteur', 'remplacant'],

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
-import { config } from '../../config/index.ts';
+import { config } from '../../config/config.ts';
 
 /*
  * The cookie that passes the outcome of a form post to the page of the redirect (Post/Redirect/Get), whose response

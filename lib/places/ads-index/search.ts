@@ -74,7 +74,8 @@ type Compare = (one: IndexedAd, other: IndexedAd) => number;
 
 /** The open ads that a search finds, sorted; `count` is that of all pages. */
 export function searchAds(ads: readonly IndexedAd[], query: AdQuery): FoundAds {
-  const { offset = 0, limit = 0 } = query;
+  const offset = Math.max(0, query.offset ?? 0);
+  const limit = Math.max(0, query.limit ?? 0);
   const matches = matchesOf(ads, query);
   const end = Math.min(offset + limit, matches.length);
   const page = offset < end ? firstInOrder(matches, end, orderOf(query)).slice(offset) : [];

@@ -1,7 +1,7 @@
 import { adCard } from '@/lib/ads/card';
 import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
 import { linksToSearch, type specialtyPage } from '@/lib/ads/specialty/specialty-page';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { inPlace, placePhrase } from '@/lib/places/gazetteer/phrases';
 import type { Commune } from '@/lib/places/gazetteer/place';

@@ -64,7 +64,7 @@ function* searchName(places: Gazetteer, reading: Reading): Generator<Place> {
 }
 
 /** What words for a place come to: the places, the likeliest first; none when no place is known by them. */
-export type ResolvedWords = {
+type ResolvedWords = {
   places: readonly Place[];
   /** Whether there is one, which is meant for sure. */
   isObvious: boolean;

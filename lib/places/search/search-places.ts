@@ -57,7 +57,7 @@ export function* placesByOtherPrefix(places: Gazetteer, reading: Reading): Gener
   yield* placesByFormerName(places, reading, 'prefix');
 }
 
-/** The departments of a number: one, but for 20, which were those of Corsica, 97 and 98. */
+/** The departments of a number: one, but for 20 (Corsica, once), 97 and 98 (overseas). */
 export function departmentsOfNumber(places: Gazetteer, number: string): Place[] {
   return places.departments
     .filter(({ code }) =>

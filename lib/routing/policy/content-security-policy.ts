@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { config } from '../../config/index.ts';
+import { config } from '../../config/config.ts';
 import { readResetPath } from '../../forms/password/reset-link.ts';
 import { canShowMap } from '../../map/map-document.ts';
 import { reportTo } from './reporting.ts';

@@ -1,4 +1,4 @@
-import type { config } from '../../config/index.ts';
+import type { config } from '../../config/config.ts';
 
 const securityContactPath = '/.well-known/security.txt';
 

@@ -1,4 +1,4 @@
-import type { config } from '../../config/index.ts';
+import type { config } from '../../config/config.ts';
 
 /** A header: its name and its value. */
 export type Header = readonly [name: string, value: string];

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
-import { config } from '../../config/index.ts';
+import { config } from '../../config/config.ts';
 import { routes } from '../routes';
 import { nothing } from './content-security-policy';
 import { vercelHeaders } from './vercel-headers';

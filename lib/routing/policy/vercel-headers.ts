@@ -1,4 +1,4 @@
-import type { config } from '../../config/index.ts';
+import type { config } from '../../config/config.ts';
 import { nothing, pagePolicy } from './content-security-policy.ts';
 import { reportingEndpoints } from './reporting.ts';
 import { embeddable, embeddablePaths, type Header, securityHeaders } from './security-headers.ts';

@@ -9,7 +9,7 @@ import { recordServer, refuseWhileServing } from './running-build';
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'running-servers-'));
+  root = mkdtempSync(join(tmpdir(), 'running-build-'));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -13,7 +13,7 @@ import { type PagePattern, pagePatterns, type Route } from '@/lib/routing/routes
 import { planPage } from '@/lib/seo/sitemap/plan';
 
 /** What a page of the site must have, by its URL (docs/product.md#canonical). */
-export type Expectation = {
+type Expectation = {
   /** Its kind, in French. */
   kind: string;
   /** The path of its canonical; `null` for an error page, which has none: it is the same for many URLs. */

@@ -40,7 +40,7 @@ export function pathOnSite(url: string, siteUrl: string): string | null {
 }
 
 /** A parsed robots.txt: the URLs of its sitemaps, and whether Googlebot may fetch a path, with its query. */
-export type RobotsTxt = ReturnType<typeof readRobotsTxt>;
+type RobotsTxt = ReturnType<typeof readRobotsTxt>;
 
 /** Facts about the whole site. */
 export type SiteFacts = {

@@ -2,6 +2,7 @@ import { adFeedHref } from '@/lib/ads/feed-url';
 import { adListHref, defaultSearch } from '@/lib/ads/search';
 import { feedHref } from '@/lib/blog/search';
 import { practitionerFormHref } from '@/lib/forms/profile';
+import { howItWorks } from '@/lib/french/messages';
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import { type PagePattern, routes } from '@/lib/routing/routes';
@@ -52,7 +53,7 @@ function linksTo(...pages: NamedPage[]): PlanLink[] {
 
 export const homeLinks: PlanLink[] = [
   ...linksTo('/'),
-  { name: 'Comment ça marche', href: '/#how-it-works' },
+  { name: howItWorks, href: '/#how-it-works' },
   { name: 'Nous contacter', href: '/#contact' },
 ];
 
@@ -71,7 +72,7 @@ export function adLinks(showsMap: boolean, showsPlaces: boolean): PlanLink[] {
 export const blogLinks = linksTo('/blog');
 
 /** Links to the latest posts, newest first, and the URL of the page of the blog with the next ones. */
-export type PostLinks = { links: PlanLink[]; older: string | null };
+type PostLinks = { links: PlanLink[]; older: string | null };
 
 export function postLinks({ links, older }: PostLinks): PlanLink[] {
   return older === null ? links : [...links, { name: 'Articles plus anciens', href: older }];

@@ -1,4 +1,4 @@
-import type { config } from '@/lib/config/index.ts';
+import type { config } from '@/lib/config/config';
 import { crawlRules } from '@/lib/routing/crawling';
 import { sitemapIndexPath } from '@/lib/routing/sitemap-url';
 import { pageUrl } from '@/lib/seo/page-metadata';

@@ -2,7 +2,7 @@ import type { Ad } from '@/lib/ads/ad';
 import { isOver } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';
 import { type AdsRequest, adPath, adsCall, combinedListPath } from '@/lib/api/calls';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { dayAt } from '@/lib/french/day';
 import { locate } from '@/lib/places/ads-index/locate';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';

@@ -4,7 +4,7 @@ import { readPlacePositions, readPositions } from '@/lib/api/resources/positions
 import { readAdsQuery } from '@/lib/bff/query';
 import { allowMethods, respondWithContent } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
 
 /** With the query of `/api/v1/ads/`, or that of the list when it has a place; 404 when maps are not configured. */

@@ -1,5 +1,5 @@
 import { relayResponse } from '@/app/inscription/relay-response';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { configuredForms } from '@/lib/forms/configured-forms';
 
 /** The server passes the POST of the form of establishments to this handler. */

@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation';
 import { ForceDocumentNavigation } from '@/components/reset/force-document-navigation';
 import { ResetForm } from '@/components/reset/reset-form';
 import { FormPage } from '@/components/ui/form/form-page';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { parseResetLink, resetPath, resetRoot } from '@/lib/forms/password/reset-link';
 import { parseResetFlash } from '@/lib/forms/password/reset-outcome';
 import { flashCookie } from '@/lib/forms/post/flash';

@@ -5,6 +5,7 @@ import { preparePopup, SpecialtyField } from '@/components/ads/list/filters/spec
 import { ResetButton } from '@/components/ads/list/list-controls';
 import { prepareChangedList } from '@/components/ads/list/load-changed-list';
 import { Button } from '@/components/ui/button/button';
+import { applyFilters } from '@/lib/ads/messages';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import {
   type AdFilters,
@@ -141,7 +142,7 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
       {search.view === 'map' && <input type="hidden" name="view" value="map" />}
       {onChange && (
         <Button type="submit" className={styles.submit}>
-          Appliquer les filtres
+          {applyFilters}
         </Button>
       )}
       {countFilters(search) > 0 && (

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { SlidersHorizontalIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { applyFilters } from '@/lib/ads/messages';
 import {
   type AdFilters,
   type AdSearch,
@@ -75,7 +76,7 @@ export function FilterDialog({ onSearch, ...form }: Props) {
         footer={
           // The form is rendered only while the dialog is open.
           <Button type="submit" form={isFormShown ? formId : undefined} className={styles.apply}>
-            Appliquer les filtres
+            {applyFilters}
           </Button>
         }
       >

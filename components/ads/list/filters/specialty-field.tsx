@@ -5,12 +5,16 @@ import { Field, Select } from '@/components/ui/field/field';
 import { ChevronDownIcon } from '@/components/ui/icons/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { specialtiesUnavailable } from '@/lib/ads/messages';
-import { type SpecialtyChoice, specialtyById, specialtyName } from '@/lib/ads/specialty/specialty';
+import { everySpecialty, specialtiesUnavailable } from '@/lib/ads/messages';
+import {
+  type SpecialtyChoice,
+  specialtyById,
+  specialtyName,
+  unknownSpecialty,
+} from '@/lib/ads/specialty/specialty';
 import styles from './specialty-field.module.css';
 
 const label = 'Spécialité';
-const every = 'Toutes les spécialités';
 
 let Popup: typeof SpecialtyPopup | null = null;
 
@@ -43,7 +47,7 @@ export function SpecialtyField({ specialties, value, onSelect }: Props) {
             {/* Keeps the current filter. */}
             {value !== null && <input type="hidden" name="specialty" value={value} />}
             <Select {...control} disabled>
-              <option>{value === null ? every : specialtyName([], value)}</option>
+              <option>{value === null ? everySpecialty : unknownSpecialty}</option>
             </Select>
           </>
         )}
@@ -63,10 +67,10 @@ export function SpecialtyField({ specialties, value, onSelect }: Props) {
             // Replaces the button that had the focus.
             autoFocus={unloadable}
           >
-            <option value="">{every}</option>
+            <option value="">{everySpecialty}</option>
             {/* An unknown specialty, as of an old link, stays selected. */}
             {value !== null && !specialtyById(specialties, value) && (
-              <option value={value}>{specialtyName([], value)}</option>
+              <option value={value}>{unknownSpecialty}</option>
             )}
             <SpecialtyOptions specialties={specialties} />
           </Select>
@@ -102,7 +106,7 @@ function SpecialtyCombobox({ specialties, value, onSelect, onUnloadable }: Combo
   const trigger = useRef<HTMLButtonElement>(null);
   /** False once the focus has left while the popup was loading. */
   const shouldOpen = useRef(false);
-  const current = chosen === null ? every : specialtyName(specialties, chosen);
+  const current = chosen === null ? everySpecialty : specialtyName(specialties, chosen);
 
   useEffect(() => setChosen(value), [value]);
 
@@ -158,7 +162,6 @@ function SpecialtyCombobox({ specialties, value, onSelect, onUnloadable }: Combo
       {open && Popup && (
         <Popup
           label={label}
-          every={every}
           specialties={specialties}
           chosen={chosen}
           onChoose={choose}

@@ -4,6 +4,7 @@ import { fitToScreen } from '@/components/ui/field/fit-to-screen';
 import styles from '@/components/ui/field/listbox.module.css';
 import { CheckIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { everySpecialty } from '@/lib/ads/messages';
 import { searchSpecialties } from '@/lib/ads/specialty/search-specialties';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { formatCount } from '@/lib/french/numbers';
@@ -13,7 +14,6 @@ type Option = Omit<SpecialtyChoice, 'id'> & { id: number | null };
 
 type Props = {
   label: string;
-  every: string;
   specialties: SpecialtyChoice[];
   chosen: number | null;
   onChoose: (specialty: number | null) => void;
@@ -22,10 +22,10 @@ type Props = {
 
 /** The search box and the list below; arrow keys in the box move through the list. */
 export function SpecialtyPopup(props: Props) {
-  const { label, every, specialties, chosen, onChoose, onClose } = props;
+  const { label, specialties, chosen, onChoose, onClose } = props;
   const id = useId();
   const [query, setQuery] = useState('');
-  const options: Option[] = [{ id: null, name: every }, ...specialties];
+  const options: Option[] = [{ id: null, name: everySpecialty }, ...specialties];
   const found = searchSpecialties(options, query);
   const start = options.findIndex((option) => option.id === chosen);
   const [active, setActive] = useState(Math.max(0, start));

@@ -2,7 +2,7 @@ import { parseAdId } from '@/lib/ads/search';
 import { readPosition } from '@/lib/api/resources/positions';
 import { allowMethods, respondWithContent } from '@/lib/bff/respond';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
-import { config } from '@/lib/config/index.ts';
+import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
 
 type Context = { params: Promise<{ id: string }> };

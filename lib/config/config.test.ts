@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { formatPageConfig, parseConfig, variableNames } from './config';
 import { ConfigError } from './environment';
-import { formatPageConfig, parseConfig, variableNames } from './index.ts';
 import { purposes } from './purposes';
 import { pageVariables } from './variables';
 

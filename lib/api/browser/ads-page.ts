@@ -1,5 +1,5 @@
 import { type AdsPage, receivedAdsPage, type SentAd } from '@/lib/ads/list/ads-page';
-import type { Received } from '@/lib/api/browser/ad-page-request';
+import type { Received } from '@/lib/api/browser/ads-page-request';
 import { BeyondEndError, isPaged } from '@/lib/api/browser/paged';
 
 /** The search by place is being prepared: a later request may succeed. */
