@@ -39,7 +39,6 @@ export function fileNotFoundResponse(
 
 /**
  * The response to a failure of the API, 502 or 504.
- *
  * @throws any other error.
  */
 export function failureResponse(error: unknown, sentence: string): Response {

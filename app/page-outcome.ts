@@ -12,7 +12,6 @@ import { limitLife, setOutcome } from '@/lib/runtime/response-state';
 
 /**
  * There is nothing at this URL: status 404, with the page around it.
- *
  * @throws what Next.js responds to with a 404, on Vercel.
  */
 export function markNotFound(): void {
@@ -24,7 +23,6 @@ export function markNotFound(): void {
 
 /**
  * The page lacks its main content for this reason, which is logged: status 503, and it is not stored.
- *
  * @throws the reason, on Vercel.
  */
 export function markUnavailable(reason: unknown): void {

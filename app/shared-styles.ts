@@ -1,9 +1,8 @@
 /*
- * The styles that several kinds of pages share, and those of the layout. The layout and every page
- * import this file first: as the order is the same everywhere, the bundler puts them in the same style
- * sheets, and the styles of features in others (`cssChunking` in next.config.ts), which come later and
- * override these. A style that is missing here splits those that come after it: a page of ads had nine
- * style sheets because of four.
+ * The styles that several kinds of pages share, and those of the layout. The layout and every page import this file
+ * first: as the order is the same everywhere, the bundler puts them in the same style sheets, and the styles of
+ * features in others (`cssChunking` in next.config.ts), which come later and override these. A style that is missing
+ * here splits those that come after it: a page of ads had nine style sheets because of four.
  */
 import './globals.css';
 import '@/components/ui/button/button.module.css';

@@ -41,7 +41,6 @@ export const findWholeBrowser = () => findChromium((path) => path !== debianShel
 /**
  * Finds a browser or installs one: Debian's package if that is possible without a password, the headless shell rather
  * than the whole browser; otherwise Playwright's download.
- *
  * @throws when both fail.
  */
 export async function ensureBrowser(): Promise<string> {

@@ -1,6 +1,4 @@
-/*
- * `npm run build`: the site for production, unless a server of this folder runs.
- */
+/* `npm run build`: the site for production, unless a server of this folder runs. */
 import { buildSite } from './site.ts';
 
 try {

@@ -38,7 +38,6 @@ type DemoStage = Awaited<ReturnType<typeof readDemoStage>>;
 
 /**
  * The ports of the demo: those of PORT and API_PORT. Exits with a message when one is malformed or taken.
- *
  * @param command what a message says to run again.
  * @param port replaces that of PORT.
  */

@@ -1,6 +1,4 @@
-/*
- * `npm run demo`: the site, built for production, on the demo API.
- */
+/* `npm run demo`: the site, built for production, on the demo API. */
 import { printReady, readDemoStage, runTogether, startDemoApi } from './demo-stage.ts';
 import { untilResponds } from './process.ts';
 import { buildSite, startSite } from './site.ts';

@@ -28,9 +28,7 @@ export function readDemoCompany() {
 }
 
 /**
- * Builds the site, or that of another folder, for production, as `npm run build` does; returns the exit
- * code.
- *
+ * Builds the site, or that of another folder, for production, as `npm run build` does; returns the exit code.
  * @throws while a server of that folder runs.
  */
 export async function buildSite(env: Record<string, string>, folder = root): Promise<number> {

@@ -1,6 +1,4 @@
-/*
- * `npm test`: check, unit tests, end-to-end tests; then one line with the sums of their reports.
- */
+/* `npm test`: check, unit tests, end-to-end tests; then one line with the sums of their reports. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensureBrowser, findFirefox, findWebKit } from './browsers.ts';

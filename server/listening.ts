@@ -2,9 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 
 /**
- * Reads where to listen: `--port` (`-p`) and `--hostname` (`-H`), otherwise the variables PORT and
- * HOSTNAME, otherwise port 3000 of this machine only, which a proxy on it reaches and nobody else.
- *
+ * Reads where to listen: `--port` (`-p`) and `--hostname` (`-H`), otherwise the variables PORT and HOSTNAME, otherwise
+ * port 3000 of this machine only, which a proxy on it reaches and nobody else.
  * @throws {Error} for an unknown option or an invalid port.
  */
 export function readListenOptions(

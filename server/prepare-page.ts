@@ -29,7 +29,6 @@ const startLines = [
 /**
  * The inline script that starts the deferred scripts of a page after its first paint, with the image of the highest
  * priority in it, and removes `data-unpainted`; at once in a page that is not visible. Its hash is the same everywhere.
- *
  * @see https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element
  * @see https://www.w3.org/TR/paint-timing/
  */
@@ -39,7 +38,6 @@ export const startScript = `(()=>{${startLines.join('')}})()`;
  * The inline script before the style sheets of a page. A browser that needs the position of an element before they are
  * loaded (a touch is enough) would lay out the whole page without them; with this rule it lays out the viewport only.
  * Any rule of the style sheets wins over `:where`, and a constructed style sheet needs no `unsafe-inline`.
- *
  * @see https://drafts.csswg.org/css-contain-2/#content-visibility
  * @see https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
  */

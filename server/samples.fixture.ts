@@ -6,7 +6,6 @@ const labelPattern = /([a-z_]\w*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/gi;
 
 /**
  * Reads the text format of Prometheus.
- *
  * @throws {Error} when a line is malformed, a sample has no type before it, or comes twice.
  * @see https://prometheus.io/docs/instrumenting/exposition_formats/
  */

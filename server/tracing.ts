@@ -32,7 +32,6 @@ import type { Middleware } from './compose.ts';
 /**
  * Starts recording spans: of requests, of Next.js, which is loaded later, and of calls to the API (lib/api/client).
  * Returns the middleware that records requests, and what sends the last spans and ends recording.
- *
  * @param ratio the share of the traces that begin here which is recorded; others are as their beginning says.
  */
 export function startTracing(ratio: number): { record: Middleware; stop: () => Promise<void> } {
@@ -108,9 +107,7 @@ const safeAttributes = [
   'url.template',
 ];
 
-/**
- * Has an exporter send spans without URLs, queries, tokens and stacks, and logs when that begins or ceases to fail.
- */
+/** Has an exporter send spans without URLs, queries, tokens and stacks, and logs when that begins or ceases to fail. */
 export function safeExporter(exporter: SpanExporter): SpanExporter {
   let isFailing = false;
   const logChange = ({ code, error }: ExportResult) => {

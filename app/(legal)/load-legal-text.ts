@@ -7,10 +7,7 @@ import { type LegalText, legalText } from '@/lib/legal/legal-text';
 import { applyConditions, fillText } from '@/lib/legal/placeholders';
 import { readText, UnreadableTextError } from '@/lib/legal/read-text';
 
-/**
- * The text of a legal page; `null` when it cannot be read. The page then renders with a message and
- * status 503.
- */
+/** The text of a legal page; `null` when it cannot be read. The page then renders with a message and status 503. */
 export const loadLegalText = cache(async (page: LegalPage): Promise<LegalText | null> => {
   try {
     return await readLegalText(page);
@@ -33,7 +30,6 @@ async function readLegalText(page: LegalPage): Promise<LegalText> {
 
 /**
  * The text of a legal page as markdown, filled in.
- *
  * @throws {UnreadableTextError} when it cannot be read.
  */
 export async function readLegalMarkdown(page: LegalPage): Promise<string> {

@@ -17,7 +17,6 @@ let lastProfile: Profile | null = null;
 /**
  * Syncs the URL with the radio buttons inside the element with the returned ref. They are uncontrolled: a form that was
  * filled in before hydration, or restored by the browser, stays as it is. Back leaves the page at once.
- *
  * @param served the profile the page was rendered for.
  */
 export function useProfileInUrl(served: Profile) {

@@ -2,7 +2,6 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Copies what was typed into the controls of an element that has been removed to those that replace it, and the focus.
- *
  * @param focused the control that had it.
  */
 export function restoreTyped(removed: Element, focused: EventTarget | null): void {

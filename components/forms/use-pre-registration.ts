@@ -21,7 +21,6 @@ export type PreRegistration = ReturnType<typeof usePreRegistration<string>>;
 /**
  * Validates a pre-registration form, sends it once, and returns the outcome. The controls are uncontrolled, so that a
  * failure, or hydration, loses nothing that was typed; a draft keeps it when the page is left.
- *
  * @param name the key of the draft.
  */
 export function usePreRegistration<Field extends string>(
@@ -138,7 +137,6 @@ const drafts = new Map<string, (string | boolean)[]>();
 /**
  * Restores what was typed into a form when the visitor comes back to its page, which the router unmounts. In memory,
  * never stored on the device. Without radio buttons: the URL says which is selected.
- *
  * @param isSent discards the draft.
  */
 function useDraft(name: string, form: RefObject<HTMLFormElement | null>, isSent: boolean): void {

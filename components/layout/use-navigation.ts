@@ -14,7 +14,6 @@ const eventName = 'navigating';
 /**
  * Says that a navigation begins. To be called within its transition: `useNavigation` then lasts until the page is
  * shown, or the navigation is abandoned.
- *
  * @param href its URL, which may be relative.
  */
 export function announceNavigation(href: string, type: Navigation['type']): void {

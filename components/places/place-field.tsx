@@ -36,7 +36,6 @@ type Options = typeof import('@/components/places/place-options');
 
 /**
  * « Où ? »: a text field that the server resolves; with JavaScript a combobox with suggestions.
- *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/
  */
 export function PlaceField(props: Props) {

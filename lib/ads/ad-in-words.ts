@@ -34,7 +34,6 @@ export function addressLines(location: Ad['location']): string[] {
 
 /**
  * A link that shows the place on Google Maps: its address, or its coordinates when it has none; `null` without either.
- *
  * @see https://developers.google.com/maps/documentation/urls/get-started#search-action
  */
 export function mapsServiceUrl(location: Ad['location']): string | null {

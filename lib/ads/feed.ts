@@ -8,7 +8,6 @@ import type { Feed, FeedItem } from '@/lib/share/feeds/feed';
 
 /**
  * The feed of the ads of a search (docs/product.md#feeds).
- *
  * @param place where it looks, in words; `null` without a place.
  * @param specialties all of them, for their names; `null` when they are unknown.
  */

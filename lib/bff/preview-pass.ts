@@ -6,7 +6,6 @@ export const passMaxAge = 12 * 60 * 60;
 /**
  * The value of the session cookie of an editor: its expiry date, signed with the secret, so that another secret
  * invalidates all passes.
- *
  * @param now milliseconds.
  */
 export function issuePass(secret: string, now: number): string {

@@ -31,7 +31,6 @@ export type PostArticle = {
 
 /**
  * The page of a post (docs/product.md#page-of-a-post).
- *
  * @param revisedAt when it was last changed; `null` when unknown.
  */
 export function postArticle(post: Post, revisedAt: string | null = null): PostArticle {

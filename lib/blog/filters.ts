@@ -35,10 +35,7 @@ export function postFilters({ tag, words, author }: PostSearch, themes: Theme[])
   ];
 }
 
-/**
- * The `<title>` of the blog for a search, distinct in tabs and in the history: « Le blog : thème
- * « Contrat » ».
- */
+/** The `<title>` of the blog for a search, distinct in tabs and in the history: « Le blog : thème « Contrat » ». */
 export function searchTitle({ tag, words, author }: PostFilters, themes: Theme[]): string {
   const narrowed = [
     tag && `thème ${quoted(themeName(tag, themes))}`,

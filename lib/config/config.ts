@@ -25,7 +25,6 @@ type Config = z.output<typeof schema>;
  * Reads the configuration from an environment. An empty value counts as missing, but for GEOCODER_URL, where it
  * switches geocoding off (docs/product.md#configuration). A deployment of Vercel that is not production is not indexed
  * unless INDEXING says so. In production no value may be left as in .env.example.
- *
  * @throws {ConfigError} naming every faulty variable at once.
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {

@@ -20,7 +20,6 @@ const assignments = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*(?:=|:[ \t])(.*)$/gm
 /**
  * Checks that the values of our variables arrive as they are written in the `.env` files. Without quotes a comment
  * starts at the first `#`, and `$` starts the name of a variable, in quotes too: a secret would lose a part.
- *
  * @param files of those that have a variable the first one counts.
  * @param env the environment before the files were read, which counts before them.
  * @throws {ConfigError} naming each variable whose value is cut, and how to write it, without the value.

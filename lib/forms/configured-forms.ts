@@ -10,7 +10,6 @@ export type FormService<Field extends string> = { url: string; names: Record<Fie
 /**
  * The service of a form. Its controls have the names of the service, so that the form also works without JavaScript
  * (docs/product.md#pre-registration).
- *
  * @param configured maps our names to those of the service; a name that is absent is the same there.
  */
 export function formService<Field extends string>(

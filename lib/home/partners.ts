@@ -21,7 +21,6 @@ type Community = { name: string; url: string };
 /**
  * The content of the partners section (docs/product.md#partners). When the API failed, or its list is empty (not filled
  * in yet), the built-in partners are shown; a list of only invalid partners is shown as empty.
- *
  * @param list `null` when the API failed.
  */
 export function partnersBlock(

@@ -21,9 +21,8 @@ const maxSourceLength = 1_000;
 const notResizable = /\.(?:svg|gif)$/i;
 
 /**
- * Whether the site optimizes an image: it must be on one of these hosts over https, at the default
- * port, without a query or a user name.
- *
+ * Whether the site optimizes an image: it must be on one of these hosts over https, at the default port, without a
+ * query or a user name.
  * @param source its normalized URL.
  * @param hosts `PICTURE_HOSTS`.
  */
@@ -45,7 +44,6 @@ export function optimizedImageUrl(source: string, width: number): string {
 
 /**
  * The `srcset` of an image; `undefined` when it is not optimized.
- *
  * @param source its normalized URL, or a path of this site.
  * @param hosts `PICTURE_HOSTS`.
  */

@@ -81,9 +81,8 @@ export function firstEndIn(value: unknown): number | null {
 const lifeAfterEnd = 60;
 
 /**
- * The life of what holds a value, in seconds: at most half of what is left of its first signed URL, so that a
- * cache that has it from ours ends in time too.
- *
+ * The life of what holds a value, in seconds: at most half of what is left of its first signed URL, so that a cache
+ * that has it from ours ends in time too.
  * @param life its life without one.
  */
 export function lifeOf(value: unknown, life: number): number {

@@ -15,9 +15,8 @@ export function fillUrl(href: string, values: Placeholders): string {
 }
 
 /**
- * Leaves out the lines of a markdown text that are not about this site. They stand between lines of their own:
- * `<!-- si name -->`, perhaps `<!-- sinon -->`, and `<!-- fin -->`.
- *
+ * Leaves out the lines of a markdown text that are not about this site. They stand between lines of their own: `<!-- si
+ * name -->`, perhaps `<!-- sinon -->`, and `<!-- fin -->`.
  * @param conditions whether each name holds; an unknown one does not.
  */
 export function applyConditions(

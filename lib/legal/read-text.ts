@@ -11,7 +11,6 @@ const maxBytes = 1_000_000;
 
 /**
  * The text of a file, in UTF-8, without a byte order mark.
- *
  * @throws {UnreadableTextError} when the file is missing, empty, not UTF-8 or too large.
  */
 export async function readText(path: string): Promise<string> {

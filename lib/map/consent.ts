@@ -10,7 +10,6 @@ const given = /^oui (\d{4}-\d{2}-\d{2})$/;
 
 /**
  * How long consent is valid.
- *
  * @see https://www.cnil.fr/fr/cookies-et-autres-traceurs/regles/cookies/FAQ
  */
 const validMonths = 6;

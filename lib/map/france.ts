@@ -28,7 +28,6 @@ export type Viewport =
 
 /**
  * The viewport for some places within the bounds: France for none, a close view of a single one, several with padding.
- *
  * @param places real positions only: a random placeholder would move the map away from the ads.
  */
 export function viewportOf(places: readonly { coordinates: Coordinates }[]): Viewport {

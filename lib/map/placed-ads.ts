@@ -45,7 +45,6 @@ export type PlacedAds = ReturnType<typeof placeAds>;
 /**
  * Puts the ads of a page on the map (docs/product.md#positions): at their coordinates, else at the centre of their
  * town, else at the placeholder of their address.
- *
  * @param storage the session storage, which holds the placeholders.
  */
 export function placeAds(

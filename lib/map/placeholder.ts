@@ -6,7 +6,6 @@ type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 /**
  * A random place within the bounds of France for an ad without coordinates, the same for the same address during the
  * session of the browser (docs/product.md#positions). Its marker must say that it is approximate.
- *
  * @param storage the session storage; a full or blocked one, or invalid values, are tolerated.
  */
 export function placeholderFor(

@@ -23,9 +23,8 @@ type Body = { nodes: Nodes; contents: ContentsSection[]; anchors: Anchors; text:
 export type SafeBody = Pick<Body, 'contents' | 'text'> & { html: string };
 
 /**
- * Makes a body of untrusted HTML, such as that of a post: it runs no scripts, requests only images from
- * other sites, and stays inside the element it is inserted into. Plain text becomes paragraphs. `null`
- * when it is empty.
+ * Makes a body of untrusted HTML, such as that of a post: it runs no scripts, requests only images from other sites,
+ * and stays inside the element it is inserted into. Plain text becomes paragraphs. `null` when it is empty.
  */
 export function safeBody(content: string, options: BodyOptions): SafeBody | null {
   const body = bodyOf(content, options);
@@ -35,7 +34,6 @@ export function safeBody(content: string, options: BodyOptions): SafeBody | null
 /**
  * The same body as HTML for a feed, without markup that needs our pages. Links are absolute, as
  * https://www.jsonfeed.org/version/1.1/ and readers of RSS expect.
- *
  * @param pageUrl the URL of the page of the text, the base of fragments.
  */
 export function feedBody(content: string, origins: Origins, pageUrl: string): string | null {

@@ -21,10 +21,9 @@ export type RequestHead = {
 export type HttpError = { status: number; message: string; allow?: string };
 
 /**
- * Checks the head of a request before its body is read: the method and, of a POST, the length and the
- * media type that its route accepts (RFC 9110, sections 15.5.6, 15.5.12, 15.5.14 and 15.5.16). A request
- * with another method may have no body. `null` when it is valid.
- *
+ * Checks the head of a request before its body is read: the method and, of a POST, the length and the media type that
+ * its route accepts (RFC 9110, sections 15.5.6, 15.5.12, 15.5.14 and 15.5.16). A request with another method may have
+ * no body. `null` when it is valid.
  * @param route `null` for a path that no route has.
  */
 export function checkRequestHead(head: RequestHead, route: Route | null): HttpError | null {

@@ -21,7 +21,6 @@ const calendarFile = { root: '/annonces/', name: '/agenda.ics' };
 /**
  * The rules of robots.txt, as RFC 9309 and Google read them: the longest that matches a URL wins. By path, because
  * `/*?` also matches `/_next/image?`.
- *
  * @see https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec
  */
 export const crawlRules: readonly string[] = [
@@ -38,7 +37,6 @@ export const crawlRules: readonly string[] = [
 
 /**
  * Whether {@link crawlRules} let crawlers read a URL of the site.
- *
  * @param href from the root of the site; a fragment is ignored.
  */
 export function isCrawlable(href: string): boolean {

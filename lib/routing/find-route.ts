@@ -34,9 +34,8 @@ const routesByPath = new Map(
 );
 
 /**
- * The route of a path; `null` when no route matches. The paths of pages match in any case (`/Blog`); files,
- * calls and the pages with a secret are case-sensitive.
- *
+ * The route of a path; `null` when no route matches. The paths of pages match in any case (`/Blog`); files, calls and
+ * the pages with a secret are case-sensitive.
  * @param segments decoded.
  */
 export function findRoute(segments: readonly string[]): FoundRoute | null {
@@ -76,7 +75,6 @@ function matcherOf(pattern: string, inAnyCase: boolean): Matcher {
 /**
  * The pattern of the route that a path leads to, for the log: the path of a password reset contains a secret.
  * `undefined` for none.
- *
  * @param path from its first slash; a query and a fragment are ignored.
  */
 export function routePattern(path: string): string | undefined {

@@ -12,10 +12,9 @@ export type RequestedPath = {
 const forbidden = /[/\\\p{Cc}\p{Cs}]/u;
 
 /**
- * Reads a path: decodes its segments (once), resolves `.` and `..`, encoded ones too, and drops empty
- * segments. `null` for an invalid path: an escape that is malformed or not UTF-8, or a segment with a
- * slash, a backslash or a control character. Takes time linear in its length.
- *
+ * Reads a path: decodes its segments (once), resolves `.` and `..`, encoded ones too, and drops empty segments. `null`
+ * for an invalid path: an escape that is malformed or not UTF-8, or a segment with a slash, a backslash or a control
+ * character. Takes time linear in its length.
  * @param path from its first slash, without a query.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
  * @see https://url.spec.whatwg.org/#double-dot-path-segment
@@ -47,10 +46,9 @@ function writeSegment(segment: string): string {
 }
 
 /**
- * Splits the target of a request into path and query, both unchanged. The origin of the absolute form,
- * which a server must accept (RFC 9112, section 3.2.2), is dropped: Next.js would build redirects to its
- * host. So is a fragment, which no client may send. A target in another form (`*`, another scheme) gets a
- * path that no route has.
+ * Splits the target of a request into path and query, both unchanged. The origin of the absolute form, which a server
+ * must accept (RFC 9112, section 3.2.2), is dropped: Next.js would build redirects to its host. So is a fragment, which
+ * no client may send. A target in another form (`*`, another scheme) gets a path that no route has.
  */
 export function splitTarget(target: string): { path: string; query: string } {
   const [withoutFragment = ''] = target.split('#', 1);

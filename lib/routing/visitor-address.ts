@@ -4,10 +4,9 @@ import { config } from '../config/config.ts';
 const forwardedFor = 'x-forwarded-for';
 
 /**
- * The IP address of the client of a request, or `null` when it is unknown. The last entries of
- * `X-Forwarded-For` are added by our own proxies, one each, and by the server; the entry before theirs is
- * the client, and anything before it may be forged.
- *
+ * The IP address of the client of a request, or `null` when it is unknown. The last entries of `X-Forwarded-For` are
+ * added by our own proxies, one each, and by the server; the entry before theirs is the client, and anything before it
+ * may be forged.
  * @param configured how many proxies of our own are in front of the server.
  */
 export function visitorAddress(
@@ -20,9 +19,8 @@ export function visitorAddress(
 }
 
 /**
- * How many proxies of our own a request passed through: as many as configured, else one when it comes from this machine, as
- * from an nginx beside the site, and none from anywhere else.
- *
+ * How many proxies of our own a request passed through: as many as configured, else one when it comes from this
+ * machine, as from an nginx beside the site, and none from anywhere else.
  * @param peer the address that the server received it from.
  */
 export function trustedProxies(peer: string, configured = config.TRUSTED_PROXIES): number {

@@ -21,7 +21,6 @@ export function whileListening(work: Work): void {
 
 /**
  * Starts what waits for the server to listen.
- *
  * @param origin where this process reaches the server.
  */
 export function beginListening(origin: string): void {

@@ -1,7 +1,5 @@
 /**
- * The result of a promise, if it settles within `timeoutMs` milliseconds. A later result or rejection is
- * ignored.
- *
+ * The result of a promise, if it settles within `timeoutMs` milliseconds. A later result or rejection is ignored.
  * @throws what the promise rejects with, or an error after the timeout.
  */
 export function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {

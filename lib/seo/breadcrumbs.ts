@@ -24,7 +24,6 @@ export const blogBreadcrumbs = (...below: Breadcrumb[]): Breadcrumb[] =>
 
 /**
  * Breadcrumbs as structured data: search engines show them in place of the URL.
- *
  * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 export function breadcrumbList(breadcrumbs: Breadcrumb[]): WithContext<BreadcrumbList> {

@@ -13,7 +13,6 @@ import { pageUrl } from '@/lib/seo/page-metadata';
 /**
  * The structured data of an ad for Google's job search, from values of the ad only. `null` when a required value is
  * missing, and for an ad that is over.
- *
  * @param publishedAt the date of publication of the API; there is no fallback.
  * @param today the day in Paris.
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting

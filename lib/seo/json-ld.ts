@@ -32,7 +32,6 @@ export function configured(value: string): string | undefined {
 
 /**
  * The publisher of the site, for the home page: values that the operator has set, no placeholders.
- *
  * @see https://developers.google.com/search/docs/appearance/structured-data/organization
  */
 export function organization(): WithContext<Organization> {
@@ -60,7 +59,6 @@ export function organization(): WithContext<Organization> {
 
 /**
  * The site, for the home page: the name that search results show.
- *
  * @see https://developers.google.com/search/docs/appearance/site-names
  */
 export function webSite(): WithContext<WebSite> {
@@ -76,7 +74,6 @@ export function webSite(): WithContext<WebSite> {
 
 /**
  * The structured data of a post.
- *
  * @param modifiedAt when it was last changed; `null` when unknown.
  * @param sharePath the path of its share image, for a post without a hero image.
  * @see https://developers.google.com/search/docs/appearance/structured-data/article

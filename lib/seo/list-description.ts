@@ -3,7 +3,6 @@ import { description } from '@/lib/french/text';
 
 /**
  * The description of the list for search engines: what there is or its filters, and from page 2 on the page.
- *
  * @param words the filters (`searchInWords`); none for all ads.
  * @param placeSearch whether ads can be searched by place.
  */

@@ -74,7 +74,6 @@ function articleOf({ published, modified }: NonNullable<Page['article']>) {
 
 /**
  * The metadata of a page that is not to be indexed.
- *
  * @param path that of its canonical URL; without it, as for a page with status 503, it has none.
  */
 export function unindexedMetadata(title: string, path?: string): Metadata {

@@ -8,10 +8,9 @@ const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
 const environment = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
 
 /**
- * Builds and starts an empty page of the same Next.js, to compare the site with, on the core of the
- * server. It is in a folder outside the project: Next.js looks for `proxy.ts` and `instrumentation.ts`
- * in all parent folders, and would find those of the site.
- *
+ * Builds and starts an empty page of the same Next.js, to compare the site with, on the core of the server. It is in a
+ * folder outside the project: Next.js looks for `proxy.ts` and `instrumentation.ts` in all parent folders, and would
+ * find those of the site.
  * @throws when it cannot be built.
  */
 export async function startEmptyPage(): Promise<Server> {

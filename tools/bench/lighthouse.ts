@@ -93,9 +93,8 @@ const times = 5;
 type Audits = Map<string, Audit>;
 
 /**
- * Runs Lighthouse on each kind of page, and on an empty page of the same Next.js: on Lighthouse's own
- * phone, which is four times slower than this machine, and on a phone as slow as Lighthouse's calculator
- * says for this machine.
+ * Runs Lighthouse on each kind of page, and on an empty page of the same Next.js: on Lighthouse's own phone, which is
+ * four times slower than this machine, and on a phone as slow as Lighthouse's calculator says for this machine.
  */
 export async function measureLighthouse(): Promise<Finding[]> {
   const audit = await ensureLighthouse();

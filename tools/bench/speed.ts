@@ -15,9 +15,8 @@ const visitors = 8;
 export type Speed = { rate: number; p99: number };
 
 /**
- * Requests one page repeatedly with wrk, which is written in C and so fast enough to measure even a
- * server that does nothing.
- *
+ * Requests one page repeatedly with wrk, which is written in C and so fast enough to measure even a server that does
+ * nothing.
  * @throws when responses were lost, or had a status other than 2xx or 3xx.
  */
 export async function load(url: string, seconds: number): Promise<Speed> {

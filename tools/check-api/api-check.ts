@@ -57,7 +57,6 @@ export class ApiCheck {
 
   /**
    * The JSON of a call that has to succeed; `undefined` when it does not, which is reported.
-   *
    * @param received the response, if it has been requested.
    */
   async read(call: string, received?: Outcome): Promise<unknown> {
@@ -90,7 +89,6 @@ export class ApiCheck {
 
   /**
    * Reports what is wrong with a call.
-   *
    * @param problems by the name of a rule of the contract, how it is broken; `false` when it is not.
    * @param subject what it is about: several findings of a rule about one thing are one. By default its problem.
    * @param severity of a rule that is both an error and advice.

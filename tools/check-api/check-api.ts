@@ -75,7 +75,6 @@ export async function checkApi(settings: {
 
 /**
  * Checks that the path of a call that exists is answered with and without a slash at the end, by a redirect too.
- *
  * @param path as the site requests it.
  */
 async function checkSlash(check: ApiCheck, path: string): Promise<void> {

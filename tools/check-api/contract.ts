@@ -52,7 +52,6 @@ export function operationOf(name: OperationName) {
 
 /**
  * Returns how severe it is when an API breaks a rule, and what the site does then.
- *
  * @param severity of a rule that is both an error and advice.
  * @throws {Error} for a rule that the document lacks.
  */

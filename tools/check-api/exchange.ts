@@ -22,7 +22,6 @@ export type Exchange = {
 
 /**
  * Sends a request with the limits of the site: no redirect is followed. Never throws.
- *
  * @param fields of a POST; a GET has none.
  */
 export async function send(url: string, fields?: Record<string, string>): Promise<Outcome> {

@@ -84,7 +84,6 @@ export function readList<T>(
 
 /**
  * Reads an item that stands alone, and reports another one in its place; `null` when it cannot be read.
- *
  * @param key the id or slug that is requested.
  */
 export async function readSingle<T, Key extends string | number>(

@@ -1,6 +1,4 @@
-/*
- * `npm run check:api -- https://api.example.org`: whether a live API keeps the contract that the site needs.
- */
+/* `npm run check:api -- https://api.example.org`: whether a live API keeps the contract that the site needs. */
 import { configureSite } from './configure-site.ts';
 import { help, OptionError, readOptions } from './options.ts';
 

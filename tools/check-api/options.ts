@@ -28,7 +28,6 @@ Exit code: 0 without errors (advice is none), 1 with, 2 when nothing could be ch
 
 /**
  * Parses the command line; `null` for `--help`.
- *
  * @throws {OptionError}
  */
 export function readOptions(args: string[]) {

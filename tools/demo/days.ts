@@ -46,7 +46,6 @@ const MONTHS = [
 
 /**
  * The values of the placeholders in `ads.json`: days, and what the texts of an ad say about them.
- *
  * @param starts the number of the first day.
  * @param ends that of the last; `null` for an ad without an end.
  */

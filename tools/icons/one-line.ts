@@ -1,6 +1,5 @@
 /**
  * Converts the shapes of an SVG icon to the `d` of one path.
- *
  * @throws for a shape that no Lucide icon of ours has.
  */
 export function oneLine(svg: string): string {

@@ -28,7 +28,6 @@ export function checkImports(): Checked {
  * Finds imports that cross the folders of the project in a way that they must not (docs/architecture.md, « Layers »):
  * upward by layer, and two folders that import each other both ways, at whatever depth. A file of `lib/` itself counts
  * as a folder. The linter finds circles of files (`noImportCycles`).
- *
  * @returns the imports of each problem, by its name.
  */
 export function findProblems(imports: readonly Import[]): Map<string, Import[]> {

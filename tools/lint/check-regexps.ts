@@ -81,7 +81,6 @@ export async function findProblem({ source, flags }: Pattern): Promise<string | 
 
 /**
  * Finds the regular expressions of a TypeScript or JavaScript file: literals, and calls of `RegExp`.
- *
  * @throws when the file cannot be parsed.
  */
 export function findRegexps([file, text]: Source): FoundRegexp[] {

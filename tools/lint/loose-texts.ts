@@ -26,7 +26,6 @@ const problems = {
  * Finds texts that React cannot change, insert or remove, or insert something before, once a translator of the browser
  * has put the text node into an element of its own (docs/architecture.md, « Pages that a browser translates »). A text
  * that is the only child of its element is no such text: React replaces all that is in the element.
- *
  * @param text the code of a module with JSX.
  * @returns the line and the problem of each.
  */

@@ -1,6 +1,4 @@
-/*
- * Part of `npm run check`: what neither the linter nor TypeScript checks, one rule a file.
- */
+/* Part of `npm run check`: what neither the linter nor TypeScript checks, one rule a file. */
 import { checkBrowserCode } from './check-browser-code.ts';
 import { checkCitations } from './check-citations.ts';
 import { checkImports } from './check-imports.ts';

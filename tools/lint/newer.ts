@@ -23,9 +23,8 @@ const oldest = [...browsers, safari.replace(' ', '_ios ')].map((browser) => {
 });
 
 /**
- * Which of the oldest browsers lack an interface of the web platform or an object of the language, or a member of it, as
- * MDN knows it: `safari 16.4`. None when MDN does not know it.
- *
+ * Which of the oldest browsers lack an interface of the web platform or an object of the language, or a member of it,
+ * as MDN knows it: `safari 16.4`. None when MDN does not know it.
  * @param isStatic whether the member is one of the interface itself.
  */
 export function lackedBy(owner: string, member?: string, isStatic = false): string[] {
@@ -116,9 +115,8 @@ function oldestLib(): string {
 }
 
 /**
- * The declarations of a library of TypeScript (`lib.dom.d.ts`) that hold in the oldest browsers too: without the members
- * and the globals that one of them lacks.
- *
+ * The declarations of a library of TypeScript (`lib.dom.d.ts`) that hold in the oldest browsers too: without the
+ * members and the globals that one of them lacks.
  * @param mixins by the name of an interface, those that extend it: MDN lists what a mixin has with them.
  */
 export function declarationsOfOldest(text: string, mixins: Map<string, string[]>): string {

@@ -1,9 +1,8 @@
 /*
- * `node_modules/.bin/node tools/places/build.ts …/communes-centroids.tsv`: makes the gazetteer, the
- * tables of `data/`, of the package @etalab/decoupage-administratif and the centroids of that file (its
- * columns: INSEE code, latitude, longitude). The same input gives the same tables. Once a year, when
- * the package has the communes of the new year: `npm i -D -E @etalab/decoupage-administratif@…`, then
- * this, then `npm run test:unit -- places`.
+ * `node_modules/.bin/node tools/places/build.ts …/communes-centroids.tsv`: makes the gazetteer, the tables of `data/`,
+ * of the package @etalab/decoupage-administratif and the centroids of that file (its columns: INSEE code, latitude,
+ * longitude). The same input gives the same tables. Once a year, when the package has the communes of the new year:
+ * `npm i -D -E @etalab/decoupage-administratif@…`, then this, then `npm run test:unit -- places`.
  */
 import { writeFileSync } from 'node:fs';
 import { makeTables, readCentroids, readPackage } from './tables.ts';

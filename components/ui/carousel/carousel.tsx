@@ -27,7 +27,6 @@ const single: PerView = { base: 1, md: 1, lg: 1 };
 
 /**
  * A looping carousel, which rotates until the visitor uses it. When all slides fit they are a plain list.
- *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function Carousel({

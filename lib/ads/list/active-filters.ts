@@ -9,7 +9,6 @@ export type ActiveFilter = { name: string; without: AdSearch };
 
 /**
  * The filters of a search, in the order of the form.
- *
  * @param specialties all of them, for their names; `null` when they are unknown.
  * @param known its place, when that is known.
  */

@@ -47,7 +47,6 @@ const maxTowns = 3;
 
 /**
  * Sentences on the ads of a specialty: how many there are, where, and how they pay, from the first page of the list.
- *
  * @param name the specialty, as within a sentence.
  * @param where « dans le Finistère », when they are those of a place.
  */

@@ -70,7 +70,6 @@ export function parseResetFlash(flash: string | undefined, link: ResetLink): Ser
 /**
  * The `Refresh` header of the page that shows that outcome: it leads to the home page after success, unless the visitor
  * chose to stay. `null` when the page stays. Not a `<meta>`, which RGAA 13.1.2 accepts only without a delay.
- *
  * @see https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-refresh-header
  */
 export function refreshAfterReset(flash: string | undefined, link: ResetLink): string | null {

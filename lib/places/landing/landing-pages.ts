@@ -32,9 +32,8 @@ export function pairKey(department: Department, specialty: number): string {
 }
 
 /**
- * The pages for what is open: each region and department with an ad; each commune, and each specialty in a
- * department, from three ads on. One that had a page before stays until its last ad is gone.
- *
+ * The pages for what is open: each region and department with an ad; each commune, and each specialty in a department,
+ * from three ads on. One that had a page before stays until its last ad is gone.
  * @param before the {@link namesOf} the pages there were.
  */
 export function landingPagesOf(counts: AdCounts, before: ReadonlySet<string>): LandingPages {

@@ -25,7 +25,6 @@ const maxPairs = 24;
 
 /**
  * The map of France and the list of its places: regions with their departments, towns, specialties in departments.
- *
  * @param specialties `null` when the API failed to say which there are.
  */
 export function placesPage(pages: LandingPages, specialties: Specialty[] | null) {

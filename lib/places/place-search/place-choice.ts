@@ -20,7 +20,6 @@ export const placeChoicePath = `${adListPath}/quel-lieu`;
  * Where the list leads when its place is no slug but words, as a form without JavaScript sends them
  * (docs/product.md#address-of-a-search): to the list of that place or, when that is not obvious, to the page that asks;
  * for « France » to the list of all. `null` when the place is a slug, or there is none.
- *
  * @param params the query of the list.
  */
 export function redirectOfPlaceWords(params: URLSearchParams): string | null {

@@ -5,10 +5,7 @@ import { canShowMap } from '../../map/map-document.ts';
 import { reportTo } from './reporting.ts';
 import { googleScriptHosts, trustedTypesDirectives, trustedTypesScript } from './trusted-types.ts';
 
-/*
- * The Content Security Policy of pages, and that of everything else.
- * https://www.w3.org/TR/CSP3/
- */
+/* The Content Security Policy of pages, and that of everything else. https://www.w3.org/TR/CSP3/ */
 
 export const policyHeader = 'Content-Security-Policy';
 
@@ -18,7 +15,6 @@ export const nothing =
 
 /**
  * The hash source of an inline script or style.
- *
  * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
  */
 export function hashSource(content: string): string {
@@ -84,10 +80,9 @@ export function pagePolicy(
 }
 
 /**
- * The sources of Google Maps, fewer than Google lists where that suffices: scripts from two hosts rather
- * than `*.googleapis.com`, where anyone can upload a file; no frames; and styles as elements only, as in
- * its mode for nonces. Nonces would be stricter, but a cached page has none.
- *
+ * The sources of Google Maps, fewer than Google lists where that suffices: scripts from two hosts rather than
+ * `*.googleapis.com`, where anyone can upload a file; no frames; and styles as elements only, as in its mode for
+ * nonces. Nonces would be stricter, but a cached page has none.
  * @see https://developers.google.com/maps/documentation/javascript/content-security-policy
  */
 const google = {

@@ -10,7 +10,6 @@ type Variables = Pick<typeof config, 'SITE_URL' | 'CONTACT_EMAIL' | 'SECURITY_CO
 
 /**
  * The `security.txt` of the site: where to report a vulnerability.
- *
  * @param now in milliseconds; the text changes once a day.
  * @see https://www.rfc-editor.org/rfc/rfc9116
  */

@@ -34,7 +34,6 @@ export const trustedTypesScript = [
 
 /**
  * The policies that the script of Google creates.
- *
  * @see https://github.com/googlemaps/js-api-loader#content-security-policy-and-trusted-types
  */
 const googlePolicies = ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'];
@@ -42,7 +41,6 @@ const googlePolicies = ['google-maps-api-loader', 'google-maps-api#html', 'lit-h
 /**
  * The directives that require the policy above, and no other, of every page: whatever it contains. In one without the
  * script above no other script runs.
- *
  * @param map whether the page can show the map.
  */
 export function trustedTypesDirectives(map: boolean): Record<string, readonly string[]> {

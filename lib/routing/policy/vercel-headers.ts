@@ -53,7 +53,6 @@ export function vercelHeaders(variables: typeof config, routes: readonly Route[]
 
 /**
  * How long the CDN stores the pages of a route. It stores no page that throws.
- *
  * @see https://vercel.com/docs/headers/cache-control-headers
  */
 function cachingOf({ pattern, cached }: Route): Rule[] {

@@ -136,7 +136,6 @@ function ofPage(kind: string, page: number): string {
 /**
  * An example of every page of the table of routes, the variants of the lists, and a page that must not exist. A kind
  * that no link leads to is left out.
- *
  * @param pages the HTML of the lists of ads, posts and places; `null` when it could not be read.
  * @param today `YYYY-MM-DD`, to filter the list by.
  */

@@ -6,7 +6,6 @@ export type Rule<Subject> = ReturnType<typeof rule<Subject>>;
 
 /**
  * Makes a row of a table of rules.
- *
  * @param severity an error keeps a page from being found or shared as it should be, and fails the check of a site.
  * @param label in French.
  */

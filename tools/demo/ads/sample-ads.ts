@@ -34,9 +34,8 @@ const PUBLICATION_DAYS = 60;
 const DRAWN = 24;
 
 /**
- * The stored ads, repeated up to a number of ads. The copies have other days, people and positions. Ids are in the order
- * of publication, from 1.
- *
+ * The stored ads, repeated up to a number of ads. The copies have other days, people and positions. Ids are in the
+ * order of publication, from 1.
  * @param today the day that their days are counted from.
  */
 export function sampleAds(count: number, today: string) {

@@ -24,7 +24,6 @@ export const bodyOf = (slug: string): string =>
 
 /**
  * The published posts, latest first. Drafts are never found, whatever status is requested.
- *
  * @param today the day that their days are counted from.
  */
 export function samplePosts(today: string) {

@@ -66,7 +66,6 @@ type Numbering = { first: 0 | 1; size: number };
 
 /**
  * The requested page, in the envelope of Django REST.
- *
  * @param items all items of the list.
  * @param textOf the JSON text of an item.
  */

@@ -42,7 +42,6 @@ const qualities = {
 
 /**
  * Encodes an image at the best quality whose file is small enough.
- *
  * @throws when even the lowest quality is too large.
  */
 export async function encode(

@@ -95,9 +95,8 @@ type ComboboxProps = Props & {
 };
 
 /**
- * A dropdown with a search box: the APG's list autocomplete in a popup. Libraries weigh 14 kB and
- * more, half of the budget of a page.
- *
+ * A dropdown with a search box: the APG's list autocomplete in a popup. Libraries weigh 14 kB and more, half of the
+ * budget of a page.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 function SpecialtyCombobox({ specialties, value, onSelect, onUnloadable }: ComboboxProps) {
