@@ -133,7 +133,7 @@ const urls = [
   '/api/v1/specialties/',
 ];
 
-/** It occurs nowhere on the site. */
+/** No page of the site contains it. */
 const secret = 'zq9x7';
 
 const withSecret = (address: string) =>

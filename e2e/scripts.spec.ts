@@ -54,7 +54,7 @@ test.describe(() => {
   test.describe(() => {
     test.use({ expectedConsole: ['Failed to load resource'] });
 
-    test('a failing API still gives a complete page', async ({ page, api }) => {
+    test('with a failing API the page is still complete', async ({ page, api }) => {
       const day = freshDay();
       await api.fail(`startDate=${day}`, 'error');
       const response = await page.goto(`/annonces?startDate=${day}`);

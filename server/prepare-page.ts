@@ -124,7 +124,7 @@ const contentModes = new Map([
 
 /**
  * The texts of the inline scripts of a page, by tokens: a `<script>` in an attribute, a comment or a title is none.
- * Those with attributes load a file, or are data blocks, except for the id that React gives the first one.
+ * Those with attributes load a file, or are data blocks, except for the id of the first one, which React sets.
  */
 function inlineScripts(html: string): string[] {
   const scripts: string[] = [];

@@ -3,7 +3,7 @@ import NotFound from '@/app/not-found';
 import { notFoundMetadata } from '@/lib/seo/page-metadata';
 
 /*
- * The page of every path without a route (lib/routing), to which the server gives status 404. The built-in 404 page of
+ * The page of every path without a route (lib/routing), which the server sends with status 404. The built-in 404 page of
  * Next.js preloads no font, so that its text shifts when the fonts load.
  */
 

@@ -57,7 +57,7 @@ test('a conditional request gets 304', async ({ request }) => {
   }
 });
 
-test('a failing API never gives an empty feed', async ({ request, api }) => {
+test('a failing API is never an empty feed', async ({ request, api }) => {
   const day = freshDay();
   await api.fail(`startDate=${day}`, 'error');
   for (const feed of ['rss.xml', 'feed.json']) {

@@ -210,7 +210,7 @@ test.describe(() => {
   test.describe(() => {
     test.use({ expectedConsole: ['Failed to load resource'] });
 
-    test('a failing API still gives a complete page', async ({ page, api }) => {
+    test('with a failing API the page is still complete', async ({ page, api }) => {
       const words = freshWords();
       await api.fail(`search=${words}`, 'error');
       expect((await page.goto(`/blog?q=${words}`))?.status()).toBe(503);

@@ -203,7 +203,7 @@ for (const [kind, status] of [
   ['timeout', 504],
   ['shape', 502],
 ] as const) {
-  test(`a failing API (${kind}) never gives an empty feed`, async ({ request, api }) => {
+  test(`a failing API (${kind}) is never an empty feed`, async ({ request, api }) => {
     const tag = freshSlug();
     await api.fail(`tag_slug=${tag}`, kind);
     for (const feed of ['rss.xml', 'feed.json']) {

@@ -191,7 +191,10 @@ test.describe(() => {
     test.describe('an image', () => {
       test.use({ expectedConsole: ['Failed to load resource'] });
 
-      test('is lazy, and gives way to the initials when it breaks', async ({ page, freshSite }) => {
+      test('is lazy, and is replaced by the initials when it breaks', async ({
+        page,
+        freshSite,
+      }) => {
         const person = { first_name: 'Anne', last_name: 'Roy' };
         await freshSite.api.give('/substitutes/random', [
           { ...person, id: 1, profile_picture: 'https://images.example/broken.webp' },

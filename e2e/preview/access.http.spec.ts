@@ -14,7 +14,7 @@ test.describe(() => {
     'x-robots-tag': 'noindex, nofollow',
   };
 
-  test('a forged or expired cookie gives no access, nor does a form of another site', async ({
+  test('access is refused to a forged or expired cookie, and to a form of another site', async ({
     request,
     freshSite,
   }) => {

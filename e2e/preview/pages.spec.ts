@@ -155,9 +155,7 @@ const closed = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-test('the code gives access, and leads to the requested page', async ({ page, preview }, {
-  workerIndex,
-}) => {
+test('the code opens the requested page', async ({ page, preview }, { workerIndex }) => {
   const response = await page.goto(`${preview.url}/apercu?adresse=/blog`);
   expect(response?.headers()).toMatchObject(closed);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');

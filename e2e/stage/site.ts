@@ -66,7 +66,7 @@ export async function startStagedSite(
   return { url, gatewayUrl: gateway.url, skipTime, stop: stopBoth };
 }
 
-/** Below the ports that the system gives to connections and to servers that ask for any. */
+/** Below the ports that the system assigns to connections, and to servers that listen on port 0. */
 const firstPort = 20_000;
 const portsOfWorker = 500;
 // Two runs on one machine seldom look for a port in the same place.

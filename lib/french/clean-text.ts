@@ -18,11 +18,11 @@ export function cleanText(text: string): string {
 
 /** The same for HTML, whose line breaks stay: lib/rich-text tells a soft return of Word from a line break. */
 export function cleanHtml(html: string): string {
-  const kept = (character: string) => {
+  const replaced = (character: string) => {
     const written = writable(character);
     return written === '\n' ? character : written;
   };
-  return html.replace(unwritable, kept).replace(piledMarks, '$1');
+  return html.replace(unwritable, replaced).replace(piledMarks, '$1');
 }
 
 /** A carriage return, a soft return of Word, a form feed, separators of ASCII, of Latin-1 and of Unicode. */

@@ -1,4 +1,4 @@
-/** A text without case, accents and ligatures, to compare user input: « Œil » gives « oeil ». */
+/** A text without case, accents and ligatures, to compare user input: « Œil » becomes « oeil ». */
 export function fold(text: string): string {
   return text
     .toLowerCase()

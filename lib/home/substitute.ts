@@ -41,7 +41,7 @@ function nameParts({ first_name, last_name }: Substitute): string[] {
   return [personName(first_name), personName(last_name)].filter((part) => part !== null);
 }
 
-/** The first letters of the first and of the last name: « Jean-Luc Le Goff » gives « JL ». */
+/** The first letters of the first and of the last name: « JL » for « Jean-Luc Le Goff ». */
 function initials(substitute: Substitute): string {
   const letters = nameParts(substitute).map((part) => /[\p{L}\p{N}]/u.exec(part)?.[0] ?? '');
   return letters.join('').toLocaleUpperCase('fr-FR') || 'MR';

@@ -54,7 +54,7 @@ function holdsLink(node: ElementContent): boolean {
   return node.type === 'element' && (node.tagName === 'a' || node.children.some(holdsLink));
 }
 
-/** The mark of an element by its name; a link that leads nowhere, or a `span` that says nothing, has none. */
+/** The mark of an element by its name; a link without a destination, or a `span` without a meaning, has none. */
 function ownMark(source: Element, siteUrl: string): Mark[] {
   if (source.tagName === 'a') {
     const href = normalizeLink(property(source, 'href'), siteUrl) ?? undefined;

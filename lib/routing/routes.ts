@@ -98,7 +98,7 @@ export type Route = {
   perRequest?: boolean;
   /** Whether it can show the map: browsers decide by `canShowMap` (lib/map/map-document.ts). */
   showsMap?: boolean;
-  /** Whether it is kept from search engines, though it is for every visitor. */
+  /** Whether search engines may not index it, though it is for every visitor. */
   noindex?: boolean;
   /** The secret without which it does not exist (docs/product.md#configuration). */
   secret?: 'PREVIEW_SECRET' | 'REVALIDATE_SECRET' | 'METRICS_TOKEN';

@@ -89,8 +89,8 @@ function finish(
   let { body } = rendered;
   const path = (request.url ?? '').replace(/\?.*$/s, '');
   const cacheControl = String(headers['cache-control'] ?? '');
-  const asked = { status: isNotFound(request) ? 404 : rendered.status, cacheControl, state };
-  const { lifetime, ...head } = responseHead({ ...asked, kind: kindOf(request, path) }, Date.now());
+  const rest = { status: isNotFound(request) ? 404 : rendered.status, cacheControl, state };
+  const { lifetime, ...head } = responseHead({ ...rest, kind: kindOf(request, path) }, Date.now());
   for (const [name, value] of Object.entries({ ...head.headers, ...routeOf(request)?.headers })) {
     headers[name.toLowerCase()] = value;
   }

@@ -21,11 +21,17 @@ async function draw(module: string, added: string[]): Promise<void> {
   for (const name of [...names].sort()) {
     const lucide: { default: LucideIcon } = await import(`lucide-react/icons/${name}`);
     const line = oneLine(renderToStaticMarkup(createElement(lucide.default)));
-    lines.push(`export const ${pascalCase(name)}Icon = /* @__PURE__ */ icon('${line}');`);
+    lines.push(formatted(`export const ${pascalCase(name)}Icon = `, line));
   }
   const head = present.slice(0, present.indexOf('export const'));
   writeFileSync(file, `${head}${lines.join('\n')}\n`);
   console.log(`${module}: ${names.size} drawn.`);
+}
+
+/** Formats the source as Biome does. */
+function formatted(start: string, line: string): string {
+  const short = `${start}/* @__PURE__ */ icon('${line}');`;
+  return short.length <= 100 ? short : `${start}/* @__PURE__ */ icon(\n  '${line}',\n);`;
 }
 
 /** Lucide's names of the icons in a module: `Share2Icon` is its `share-2`. */

@@ -1,7 +1,7 @@
 /*
  * `node_modules/.bin/node tools/places/build.ts …/communes-centroids.tsv`: makes the gazetteer, the tables of `data/`,
  * of the package @etalab/decoupage-administratif and the centroids of that file (its columns: INSEE code, latitude,
- * longitude). The same input gives the same tables. Once a year, when the package has the communes of the new year:
+ * longitude). The same input results in the same tables. Once a year, when the package has the communes of the new year:
  * `npm i -D -E @etalab/decoupage-administratif@…`, then this, then `npm run test:unit -- places`.
  */
 import { writeFileSync } from 'node:fs';

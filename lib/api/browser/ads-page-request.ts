@@ -18,7 +18,7 @@ export function adsPageCall(search: AdSearch): string {
   return search.place === null ? adsCall(search) : `/api/places/ads?${formatAdSearch(search)}`;
 }
 
-/** Requests a page of the list from the site, in the browser. @param call what {@link adsPageCall} gives. */
+/** Requests a page of the list from the site, in the browser. @param call returned by {@link adsPageCall}. */
 export function requestAdsPage(call: string): AdsPageRequest {
   const controller = new AbortController();
   const received = fetch(call, { signal: controller.signal }).then(async (response) => ({

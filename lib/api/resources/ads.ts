@@ -77,7 +77,7 @@ const ads = createResource<[id: number], RevisedAd | null>({
 });
 
 /**
- * Up to three open ads for the spotlight of the home page (docs/product.md#spotlight). Each call gives others, as long
+ * Up to three open ads for the spotlight of the home page (docs/product.md#spotlight). Each call returns others, as long
  * as there are some: those that are over are replaced, unless the API is so slow that the page would no longer wait.
  */
 export const randomAdsResource = createResource<[], PublishedAd[]>({

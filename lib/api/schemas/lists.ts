@@ -74,7 +74,7 @@ export const pageSchema = z.object({
 });
 
 /**
- * Reads a page. Of the API's own links, which name its host, only whether they are there is used: `callFor` gives the
+ * Reads a page. Of the API's own links, which name its host, only whether they are there is used: `callFor` returns the
  * calls for the pages around this one.
  * @throws {ApiInvalidResponseError} when the count or the results are missing.
  */

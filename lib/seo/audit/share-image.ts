@@ -15,10 +15,10 @@ export async function readShareImage(facts: PageFacts, siteUrl: string, reader: 
   const height = metaOf(facts, 'og:image:height');
   const path = pathOnSite(URL.parse(address, siteUrl)?.href ?? '', siteUrl);
   return {
-    /** The URL, as the page gives it. */
+    /** The URL, as the page has it. */
     address,
     alt: metaOf(facts, 'og:image:alt'),
-    /** « 1200 × 630 », as the page gives it. */
+    /** « 1200 × 630 », as the page has it. */
     declaredSize: width && height && `${width} × ${height}`,
     /** The path on this site; `null` when it is an image of another site, which is not requested. */
     path,
