@@ -74,6 +74,23 @@ test('a Redis that takes 300 ms is slow, not down', async () => {
   expect(logged()).toEqual(['redis connected']);
 });
 
+test('of more commands than a connection takes, some fail at once, and the heartbeat does not', async () => {
+  const link = newLink();
+  await link.start();
+  redis.delayMs = 900;
+  const results = Promise.allSettled(Array.from({ length: 2_000 }, () => get(link)));
+  await jest.advanceTimersByTimeAsync(1_400);
+  const rejected = (await results).flatMap((one) => (one.status === 'rejected' ? one.reason : []));
+  expect(rejected.length).toBeGreaterThan(1_000);
+  for (const error of rejected) expect(error).toBeInstanceOf(RedisDownError);
+  expect(redis.calls.filter((call) => call === 'get').length).toBeGreaterThan(100);
+  redis.delayMs = 0;
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await get(link)).toBeNull();
+  expect(attempts).toHaveLength(1);
+  expect(logged()).toEqual(['redis connected']);
+});
+
 test('of one that takes three seconds one request waits, until a heartbeat succeeds; what runs in the background does', async () => {
   const link = newLink();
   await link.start();

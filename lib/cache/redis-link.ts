@@ -5,6 +5,11 @@ import { now } from './refreshes.ts';
 /** Milliseconds to connect; no request waits for it. */
 const connectTimeoutMs = 10_000;
 
+/** How many commands a connection may have pending; it rejects further ones. */
+export const maxPendingCommands = 1_000;
+/** How many calls of {@link RedisLink.run} may be pending: room is left for the heartbeat. */
+const maxPendingRuns = 300;
+
 /** Connects to Redis or Valkey; commands fail at once while disconnected. */
 export const connect = async (url: string) => {
   // A third of the time a server takes to start: only loaded where there is a Redis.
@@ -14,7 +19,7 @@ export const connect = async (url: string) => {
     disableOfflineQueue: true,
     disableClientInfo: true,
     maintNotifications: 'disabled',
-    commandsQueueMaxLength: 1_000,
+    commandsQueueMaxLength: maxPendingCommands,
     socket: { connectTimeout: connectTimeoutMs, reconnectStrategy: false },
   });
   // Without a listener an error would end the process. The pending commands reject too.
@@ -45,7 +50,7 @@ const maxRetryDelayMs = 5_000;
 /** Milliseconds of uptime after which the retry delay is reset. */
 const stableAfterMs = 30_000;
 
-/** Redis is down or too slow: the caller goes on without it. */
+/** Redis is down, too slow or busy: the caller goes on without it. */
 export class RedisDownError extends Error {
   override name = 'RedisDownError';
 }
@@ -64,6 +69,7 @@ export class RedisLink {
   #wasUp: boolean | null = null;
   #retryDelayMs = minRetryDelayMs;
   #since = 0;
+  #pendingRuns = 0;
   #isStopped = false;
 
   /** @param open connects. @param onBeat runs at each heartbeat; commands run once it has succeeded. */
@@ -99,7 +105,7 @@ export class RedisLink {
   /**
    * Runs a command.
    * @param waiting what waits for it.
-   * @throws {RedisDownError} at once while Redis is down, or slow for a request, and after a timeout.
+   * @throws {RedisDownError} at once while Redis is down, busy, or slow for a request, and after a timeout.
    * @throws the error reply when Redis rejects the command.
    */
   async run<T>(
@@ -108,7 +114,9 @@ export class RedisLink {
   ): Promise<T> {
     const client = this.#client;
     const isTooSlow = this.#isLate && waiting === 'request';
-    if (!this.isUp || client === null || isTooSlow) throw new RedisDownError();
+    const isBusy = this.#pendingRuns >= maxPendingRuns;
+    if (!this.isUp || client === null || isTooSlow || isBusy) throw new RedisDownError();
+    this.#pendingRuns += 1;
     try {
       return await withTimeout(command(client), timeoutsMs[waiting]);
     } catch (error) {
@@ -117,6 +125,8 @@ export class RedisLink {
       else if (client.isReady) throw error;
       else this.#fail(client, error);
       throw new RedisDownError();
+    } finally {
+      this.#pendingRuns -= 1;
     }
   }
 

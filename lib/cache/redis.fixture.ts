@@ -1,5 +1,5 @@
 import { ErrorReply } from 'redis';
-import type { RedisClient } from './redis-link';
+import { maxPendingCommands, type RedisClient } from './redis-link';
 
 type SetOptions = { condition?: 'NX'; expiration: { value: number } };
 type Entry = { id: string; message: Record<string, string> };
@@ -72,19 +72,23 @@ export class FakeRedis {
   }
 
   async #respondTo<T>(call: string, respond: () => T): Promise<T> {
+    if (this.#pending >= maxPendingCommands) throw new Error('The queue is full');
     this.calls.push(call);
     this.#pending += 1;
     this.maxPending = Math.max(this.maxPending, this.#pending);
-    queueMicrotask(() => {
+    try {
+      // A reply never comes in the task of its command.
+      await Promise.resolve();
+      if (this.trouble === 'silence') return await new Promise<never>(() => {});
+      if (this.trouble !== null) {
+        // An error reply comes over a connection that works.
+        if (!(this.trouble instanceof ErrorReply)) this.isReady = false;
+        throw this.trouble;
+      }
+      if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
+      return respond();
+    } finally {
       this.#pending -= 1;
-    });
-    if (this.trouble === 'silence') return new Promise<never>(() => {});
-    if (this.trouble !== null) {
-      // An error reply comes over a connection that works.
-      if (!(this.trouble instanceof ErrorReply)) this.isReady = false;
-      throw this.trouble;
     }
-    if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
-    return respond();
   }
 }

@@ -70,6 +70,14 @@ test('a feed longer than one batch is read to its end', async () => {
   }
 });
 
+test('a heartbeat during the first batch of a publication waits for it', async () => {
+  const one = newInstance();
+  for (let id = 0; id < 1_100; id += 1) one.feed.announce(`ad:${id}`, 'expired');
+  await Promise.all([one.feed.publish(redis.client), one.exchange()]);
+  expect(redis.maxPending).toBeLessThanOrEqual(500);
+  expect(redis.stream).toHaveLength(1_100);
+});
+
 test.each([
   ['was emptied', []],
   ['was trimmed', [{ id: '5000-0', message: { tag: 'posts', how: 'expired' } }]],

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { RedisClient } from './redis-link.ts';
+import { maxPendingCommands, type RedisClient } from './redis-link.ts';
 import type { Refresh, Refreshes } from './refreshes.ts';
 
 /** How many refreshes Redis stores; an instance that missed more treats all its values as stale. */
 const maxEntries = 10_000;
-/** Entries read or published at a time; half of the commands that a connection may have pending. */
-const batchSize = 500;
+/** Entries read or published at a time. */
+const batchSize = maxPendingCommands / 2;
 const start = '0-0';
 
 const entriesSchema = z.array(
@@ -24,6 +24,7 @@ export class RefreshFeed {
   readonly #refreshes: Refreshes;
   readonly #unpublished = new Map<string, { tag: string; how: Refresh }>();
   readonly #own = new Set<string>();
+  #publishing: Promise<void> | null = null;
   #position = start;
 
   constructor(key: string, refreshes: Refreshes) {
@@ -49,7 +50,15 @@ export class RefreshFeed {
   }
 
   /** Publishes the refreshes of this instance; those that fail are sent with the next exchange. */
-  async publish(client: RedisClient): Promise<void> {
+  publish(client: RedisClient): Promise<void> {
+    // One at a time: the batches of two calls would be more than a connection may have pending.
+    this.#publishing ??= this.#publishAll(client).finally(() => {
+      this.#publishing = null;
+    });
+    return this.#publishing;
+  }
+
+  async #publishAll(client: RedisClient): Promise<void> {
     while (this.#unpublished.size > 0) {
       const entries = [...this.#unpublished].slice(0, batchSize);
       for (const [key] of entries) this.#unpublished.delete(key);

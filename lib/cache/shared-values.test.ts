@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { FakeRedis } from './redis.fixture';
 import { RedisLink } from './redis-link';
 import { now, Refreshes } from './refreshes';
@@ -10,8 +10,13 @@ import { SharedValues } from './shared-values';
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 
 let redis: FakeRedis;
+const links: RedisLink[] = [];
 beforeEach(() => {
   redis = new FakeRedis();
+});
+// A heartbeat that goes on would log among the lines of the next file.
+afterEach(() => {
+  for (const link of links.splice(0)) link.stop();
 });
 
 async function newInstance(prefix = 'p:') {
@@ -21,6 +26,7 @@ async function newInstance(prefix = 'p:') {
     async () => redis.client,
     async () => {},
   );
+  links.push(link);
   await link.start();
   return { refreshes, feed, values: new SharedValues(link, feed, refreshes, prefix) };
 }
