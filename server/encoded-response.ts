@@ -1,48 +1,30 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import {
-  type BrotliOptions,
-  brotliCompress,
-  brotliDecompress,
-  constants,
-  gunzip,
-  gzip,
-} from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
-import { unpooled } from '../lib/cache/stored-bytes.ts';
-
-type ContentEncoding = 'br' | 'gzip';
 
 /** A response: its status, the headers that are its own, and its body. */
 type WholeResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** A response with its body in one or more content encodings: those that clients have accepted so far. */
-export type EncodedResponse = Omit<WholeResponse, 'body'> & {
-  bodies: Map<ContentEncoding | 'identity', Buffer>;
-  isCompressible: boolean;
-};
+/**
+ * A response that is sent with Brotli, gzip or no encoding, as the client accepts. Its body is plain until it is stored.
+ */
+export type EncodableResponse = WholeResponse & { isCompressible: boolean; isBrotli: boolean };
 
-const brotli: BrotliOptions = {
-  params: {
-    // As fast as gzip, with a fifth fewer bytes for our pages; from 9 on it takes ten times as long.
-    [constants.BROTLI_PARAM_QUALITY]: 6,
-    // 2¹⁹ bytes: more than our largest page. Each response allocates that much memory.
-    [constants.BROTLI_PARAM_LGWIN]: 19,
-  },
+const params = {
+  // As fast as gzip, with a fifth fewer bytes for our pages; from 9 on it takes ten times as long.
+  [constants.BROTLI_PARAM_QUALITY]: 6,
+  // 2¹⁹ bytes: more than our largest page. Each response allocates that much memory.
+  [constants.BROTLI_PARAM_LGWIN]: 19,
 };
-
-type Change = (body: Buffer) => Promise<Buffer>;
 
 // In threads: the event loop goes on meanwhile.
-const codecs: Record<ContentEncoding | 'identity', { encode: Change; decode: Change }> = {
-  br: {
-    encode: (body) => promisify(brotliCompress)(body, brotli),
-    decode: promisify(brotliDecompress),
-  },
-  gzip: { encode: promisify(gzip), decode: promisify(gunzip) },
-  identity: { encode: async (body) => body, decode: async (body) => body },
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params }),
+  gzip: promisify(gzip),
 };
+const decompressBrotli = promisify(brotliDecompress);
 
 /** The media types of text. */
 const text = /^text\/|[/+](?:json|xml|javascript)$/;
@@ -50,13 +32,13 @@ const text = /^text\/|[/+](?:json|xml|javascript)$/;
 const minBytes = 1_024;
 
 /** The best encoding that a request accepts; `undefined` when none (RFC 9110, section 12.5.3). */
-export function contentEncodingFor(request: IncomingMessage): ContentEncoding | undefined {
+export function contentEncodingFor(request: IncomingMessage): 'br' | 'gzip' | undefined {
   const accepted = new Negotiator(request).encodings(['br', 'gzip']);
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
 /** A response whose body is not compressed yet, and whether its type and length are worth it. */
-export function encodable({ status, headers, body }: WholeResponse): EncodedResponse {
+export function encodable({ status, headers, body }: WholeResponse): EncodableResponse {
   const type = String(headers['content-type'] ?? '').replace(/;.*/s, '');
   // RFC 9111, section 5.2.2.6.
   const mayChange = !/\bno-transform\b/i.test(String(headers['cache-control'] ?? ''));
@@ -65,26 +47,29 @@ export function encodable({ status, headers, body }: WholeResponse): EncodedResp
   return {
     status,
     headers: { ...headers, ...(hasEncodings && { vary }) },
-    bodies: new Map([['identity', body]]),
+    body,
     isCompressible: hasEncodings && body.length >= minBytes,
+    isBrotli: false,
   };
 }
 
-/** A response in the best encoding that a client accepts. Its body is encoded once, and added to the others. */
+/** The same response as it is stored: compressed for most clients. */
+export async function compressed(response: EncodableResponse): Promise<EncodableResponse> {
+  if (!response.isCompressible) return response;
+  return { ...response, body: await compressors.br(response.body), isBrotli: true };
+}
+
+/** A response in the best encoding that a client accepts. */
 export async function inEncodingFor(
   request: IncomingMessage,
-  { status, headers, bodies, isCompressible }: EncodedResponse,
+  { status, headers, body, isCompressible, isBrotli }: EncodableResponse,
 ): Promise<WholeResponse> {
-  const encoding = (isCompressible && contentEncodingFor(request)) || 'identity';
-  let body = bodies.get(encoding);
-  if (body === undefined) {
-    const [known] = bodies;
-    if (known === undefined) throw new Error('A response without a body');
-    body = unpooled(await codecs[encoding].encode(await codecs[known[0]].decode(known[1])));
-    bodies.set(encoding, body);
-  }
-  if (encoding === 'identity') return { status, headers, body };
-  return { status, headers: { ...headers, 'content-encoding': encoding }, body };
+  const encoding = isCompressible ? contentEncodingFor(request) : undefined;
+  const encodedHeaders = encoding ? { ...headers, 'content-encoding': encoding } : headers;
+  if (isBrotli && encoding === 'br') return { status, headers: encodedHeaders, body };
+  const plain = isBrotli ? await decompressBrotli(body) : body;
+  const encoded = encoding ? await compressors[encoding](plain) : plain;
+  return { status, headers: encodedHeaders, body: encoded };
 }
 
 /** Headers that describe the body: a 304 has none of them. */

@@ -1,4 +1,3 @@
-import { Tokenizer, TokenizerMode } from 'parse5';
 import { hashSource, policyOfSources } from '../lib/routing/policy/content-security-policy.ts';
 import { trustedTypesScript } from '../lib/routing/policy/trusted-types.ts';
 
@@ -99,61 +98,22 @@ const calls = [
 /** Our own inline scripts. */
 const ours = new Set([trustedTypesScript, startScript, unstyledLayoutScript]);
 
+// Without `src` and `type`: such a script would load a file, or be a data block. React sets the id of the first one.
+const inlineStart = /<script(?: id="[^"]*")?>/;
+const scriptEnd = '</script>';
+
 /**
- * The hash sources of the inline scripts of a page, each once: of our own scripts, and of calls that pass
- * data to Next.js. Any other script has none, so that an injected script does not run.
+ * The hash sources of the inline scripts of a page, each once: of our own scripts, and of calls that pass data to
+ * Next.js. Any other script has none, so that an injected script does not run. Neither kind contains a tag, so each
+ * start tag is tried, one in an attribute or a comment too: the hash of what does not run is harmless.
  */
 export function inlineScriptSources(html: string): string[] {
   const sources = new Set<string>();
-  for (const script of inlineScripts(html)) {
+  for (const text of html.split(inlineStart).slice(1)) {
+    const script = text.slice(0, Math.max(0, text.indexOf(scriptEnd)));
     if (ours.has(script) || passesData(script)) sources.add(hashSource(script));
   }
   return [...sources];
-}
-
-/** How a browser that runs scripts reads what follows a start tag (HTML, « Parsing main content »). */
-const contentModes = new Map([
-  ['script', TokenizerMode.SCRIPT_DATA],
-  ['textarea', TokenizerMode.RCDATA],
-  ['title', TokenizerMode.RCDATA],
-  ...['style', 'noscript', 'iframe', 'noembed', 'noframes', 'xmp'].map(
-    (name) => [name, TokenizerMode.RAWTEXT] as const,
-  ),
-  ['plaintext', TokenizerMode.PLAINTEXT],
-]);
-
-/**
- * The texts of the inline scripts of a page, by tokens: a `<script>` in an attribute, a comment or a title is none.
- * Those with attributes load a file, or are data blocks, except for the id of the first one, which React sets.
- */
-function inlineScripts(html: string): string[] {
-  const scripts: string[] = [];
-  let script: string | null = null;
-  const onCharacter = ({ chars }: { chars: string }) => {
-    if (script !== null) script += chars;
-  };
-  const ignore = () => {};
-  const tokenizer = new Tokenizer(
-    { sourceCodeLocationInfo: false },
-    {
-      onStartTag({ tagName, attrs }) {
-        tokenizer.state = contentModes.get(tagName) ?? tokenizer.state;
-        if (tagName === 'script' && attrs.every(({ name }) => name === 'id')) script = '';
-      },
-      onEndTag() {
-        if (script !== null) scripts.push(script);
-        script = null;
-      },
-      onCharacter,
-      onWhitespaceCharacter: onCharacter,
-      onNullCharacter: onCharacter,
-      onComment: ignore,
-      onDoctype: ignore,
-      onEof: ignore,
-    },
-  );
-  tokenizer.write(html, true);
-  return scripts;
 }
 
 function passesData(script: string): boolean {

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { now } from '../../lib/cache/refreshes.ts';
+import { unpooled } from '../../lib/cache/stored-bytes.ts';
 import { imagePath } from '../../lib/images/image-url.ts';
 import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
 import type { Route } from '../../lib/routing/routes.ts';
 import { writeError } from '../../lib/runtime/log/write-error.ts';
 import { recorder } from '../../lib/runtime/metrics/recorder.ts';
-import { type EncodedResponse, encodable, inEncodingFor } from '../encoded-response.ts';
+import { compressed, type EncodableResponse, encodable } from '../encoded-response.ts';
 import { isNotFound, routeOf } from '../middleware/check-request.ts';
 import { preparePage } from '../prepare-page.ts';
 import { type Handler, type Rendered, render } from '../render.ts';
@@ -15,7 +16,7 @@ import { type ResponseHead, responseHead } from './response-head.ts';
 import { storeResponse } from './stored-response.ts';
 
 /** A response that was rendered, and whether it was stored. */
-export type Result = { response: EncodedResponse; isStored: boolean };
+export type Result = { response: EncodableResponse; isStored: boolean };
 
 /** At the same time, of pages, of files and of calls each: most of them wait for the API. */
 const maxRenders = 16 * availableParallelism();
@@ -57,15 +58,13 @@ async function renderAndStore(
 ): Promise<Result> {
   try {
     const rendered = await render(handle, request);
-    const { response, lifetime } = finish(rendered, request);
-    recordRender(request, response.status, rendered);
-    if (key === null || lifetime === null) return { response, isStored: false };
-    // Stored in the encoding of the client that waits for it.
-    await inEncodingFor(request, response);
-    if (response.bodies.size > 1) response.bodies.delete('identity');
+    const { response: plain, lifetime } = finish(rendered, request);
+    recordRender(request, plain.status, rendered);
+    if (key === null || lifetime === null) return { response: plain, isStored: false };
     const { state, since } = rendered;
-    const stored = { tags: [...state.tags], since, storedAt: Date.now(), lifetime };
-    storeResponse(key, { ...response, ...stored });
+    const response = await compressed(plain);
+    const freshness = { tags: [...state.tags], since, storedAt: Date.now(), lifetime };
+    storeResponse(key, { ...response, body: unpooled(response.body), ...freshness });
     return { response, isStored: true };
   } catch (error) {
     writeError(error);
@@ -84,7 +83,7 @@ async function renderAndStore(
 function finish(
   rendered: Rendered,
   request: IncomingMessage,
-): Pick<ResponseHead, 'lifetime'> & { response: EncodedResponse } {
+): Pick<ResponseHead, 'lifetime'> & { response: EncodableResponse } {
   const { state, headers } = rendered;
   let { body } = rendered;
   const path = (request.url ?? '').replace(/\?.*$/s, '');

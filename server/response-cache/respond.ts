@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { imagePath } from '../../lib/images/image-url.ts';
 import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
-import { type EncodedResponse, inEncodingFor, sendWhole } from '../encoded-response.ts';
+import { type EncodableResponse, inEncodingFor, sendWhole } from '../encoded-response.ts';
 import { respondFailed } from '../error-responses.ts';
 import { routeOf } from '../middleware/check-request.ts';
 import type { Handler } from '../render.ts';
@@ -10,7 +10,6 @@ import { createRenders, type Result } from './renders.ts';
 import {
   ageOf,
   findResponse,
-  measureAgain,
   type StoredResponse,
   type Usage,
   usageOf,
@@ -53,11 +52,11 @@ export function respond(handle: Handler): Middleware {
     noteCache(usage);
     const rendering = usage === 'hit' ? null : startRender(key, request);
     if (stored !== null && (usage === 'hit' || usage === 'stale')) {
-      return sendStored(key, stored, request, response);
+      return sendStored(stored, request, response);
     }
     const result = await rendering;
     const old = usage === 'if-error' && hasFailed(result) ? stored : null;
-    if (old !== null) return sendStored(key, unstored(old), request, response);
+    if (old !== null) return sendStored(unstored(old), request, response);
     return send(result, request, response, stored);
   };
 }
@@ -119,17 +118,13 @@ async function send(
 }
 
 async function sendStored(
-  key: string,
   stored: StoredResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { lifetime, bodies } = stored;
-  const { size } = bodies;
   const age = ageOf(stored);
   const whole = await inEncodingFor(request, stored);
-  if (bodies.size !== size) measureAgain(key, stored);
-  const left = Math.ceil(lifetime.fresh - age);
+  const left = Math.ceil(stored.lifetime.fresh - age);
   setCacheStatus(response, whole, `hit; ttl=${left}`);
   // An image, which browsers store too. nginx does not read `Age`.
   const hasMaxAge = /\bmax-age=[1-9]/.test(String(whole.headers['cache-control']));
@@ -142,7 +137,7 @@ async function sendStored(
 /** Says what the cache did (RFC 9211), of what other caches may store too. */
 function setCacheStatus(
   response: ServerResponse,
-  { headers }: Pick<EncodedResponse, 'headers'>,
+  { headers }: Pick<EncodableResponse, 'headers'>,
   status: string,
 ): void {
   const isPublic = !/\b(?:private|no-store)\b/.test(String(headers['cache-control']));

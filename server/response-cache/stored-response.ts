@@ -5,11 +5,11 @@ import { sharing } from '../../lib/cache/sharing.ts';
 import { unpooled } from '../../lib/cache/stored-bytes.ts';
 import { imagePath } from '../../lib/images/image-url.ts';
 import { runningBuild } from '../../lib/runtime/build/running-build.ts';
-import type { EncodedResponse } from '../encoded-response.ts';
+import type { EncodableResponse } from '../encoded-response.ts';
 import type { Lifetime } from './response-head.ts';
 
 /** A response with its freshness. */
-export type StoredResponse = EncodedResponse & {
+export type StoredResponse = EncodableResponse & {
   tags: string[];
   /** In milliseconds since 1970. */
   storedAt: number;
@@ -23,16 +23,15 @@ export type Usage = 'hit' | 'stale' | 'if-error' | 'none';
 
 /** Bytes of all responses in memory: a page has some 20 kB, compressed, and an image of a card 30 kB. */
 const maxBytes = 96_000_000;
-/** Bytes of a response beside its bodies and headers. */
+/** Bytes of a response beside its body and headers. */
 const overhead = 500;
 /** Seconds for which Redis stores a response. */
 const maxSharedSeconds = 60 * 60;
 
 const responses = new BoundedCache<StoredResponse>(
   maxBytes,
-  ({ bodies, headers, tags }) =>
-    [...bodies.values()].reduce((sum, { length }) => sum + length, overhead) +
-    2 * (JSON.stringify(headers).length + tags.join().length),
+  ({ body, headers, tags }) =>
+    overhead + body.length + 2 * (JSON.stringify(headers).length + tags.join().length),
   'responses',
 );
 
@@ -45,7 +44,8 @@ const sharedSchema = z.object({
   status: z.number(),
   headers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   isCompressible: z.boolean(),
-  bodies: z.map(z.enum(['br', 'gzip', 'identity']), z.instanceof(Uint8Array).transform(unpooled)),
+  isBrotli: z.boolean(),
+  body: z.instanceof(Uint8Array).transform(unpooled),
   storedAt: z.number(),
   lifetime: z.object({
     fresh: z.number(),
@@ -66,15 +66,9 @@ export async function findResponse(key: string): Promise<StoredResponse | null> 
 /** Stores a response. */
 export function storeResponse(key: string, response: StoredResponse): void {
   const wasStored = responses.has(key);
-  for (const [encoding, body] of response.bodies) response.bodies.set(encoding, unpooled(body));
   responses.set(key, response);
   // Optimized images would take the room of pages in Redis, and an instance makes one in a moment.
   if (wasStored && !key.includes(imagePath)) share(key, response);
-}
-
-/** Measures a stored response again, whose body was encoded for another client. */
-export function measureAgain(key: string, response: StoredResponse): void {
-  if (responses.get(key) === response) responses.set(key, response);
 }
 
 /** Seconds since a response was stored. */
