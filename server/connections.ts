@@ -8,8 +8,6 @@ import { writeLine } from '../lib/runtime/log/log.ts';
 import { endListening, isStopping } from '../lib/runtime/while-listening.ts';
 import { headersWithoutRequest } from './middleware/headers.ts';
 
-/** Milliseconds between two checks for idle connections. */
-const intervalMs = 100;
 /** Milliseconds for open requests to end: less than the 30 s that Kubernetes waits. */
 const requestTimeoutMs = 20_000;
 /** Milliseconds for Next.js to finish its work after responses, and for the last traces. */
@@ -48,18 +46,15 @@ export class Connections {
 
   /** Accepts no more connections; resolves when all have ended: idle ones at once, others after their response. */
   async close(): Promise<void> {
-    const timer = setInterval(() => {
-      this.#server.closeIdleConnections();
-      // Node.js counts a connection that has sent nothing as active.
-      for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
-    }, intervalMs);
-    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
-    clearInterval(timer);
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    // Node.js counts a connection that has sent nothing as active.
+    for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
+    await closed;
   }
 
   /** Ends all connections at once. */
   destroy(): void {
-    for (const socket of this.#sockets) socket.destroy();
+    this.#server.closeAllConnections();
   }
 
   /**
@@ -86,8 +81,7 @@ export class Connections {
 export function stopOnSignal(connections: Connections, finish: () => Promise<unknown>): void {
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, async () => {
-      // Under npm Ctrl-C arrives twice, from the terminal and from npm. `close-with-grace` would exit with
-      // 1 at the second one, with requests open.
+      // Ctrl-C arrives twice under npm. `close-with-grace` would exit with 1 at the second one, with requests open.
       if (isStopping()) return;
       const start = performance.now();
       await stop(connections, finish);
