@@ -2,7 +2,7 @@ import type { APIResponse } from '@playwright/test';
 import { expect, freshAd, freshDay, test } from '../http-test.ts';
 import { adOnTheWire, pageOnTheWire } from '../map/visitor.ts';
 
-test('the ad is complete in the first HTML', async ({ request }) => {
+test('an ad is complete in the first HTML', async ({ request }) => {
   const response = await request.get('/annonces/12?page=2');
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -33,10 +33,10 @@ test('a missing ad is a complete page without JavaScript', async ({ request }) =
 
 /* The banner « Créer un compte » is in the first HTML of every list of ads, whatever the list has. */
 
-/** How many cards are before the banner, which there is once. */
+/** The number of cards before the banner, which the page contains once. */
 async function cardsBefore(response: APIResponse): Promise<number> {
   const html = await response.text();
-  // What React reads is not shown.
+  // The data for React, after <main>, is not shown.
   const [shown = ''] = html.split('</main>', 1);
   const parts = shown.split('Une annonce vous intéresse');
   expect(parts, response.url()).toHaveLength(2);
@@ -55,7 +55,10 @@ const page = (count: number) => ({
 });
 
 for (const view of ['', '&view=map']) {
-  test(`after the fourth card, or below a shorter list${view}`, async ({ request, api }) => {
+  test(`/annonces?startDate=…${view} has the banner after the fourth card, or below a shorter list`, async ({
+    request,
+    api,
+  }) => {
     for (const count of [0, 1, 4, 7]) {
       const day = freshDay();
       await api.give(`startDate=${day}`, page(count));
@@ -64,7 +67,10 @@ for (const view of ['', '&view=map']) {
     }
   });
 
-  test(`below a list that failed${view}`, async ({ request, api }) => {
+  test(`/annonces?startDate=…${view} has the banner when the list fails`, async ({
+    request,
+    api,
+  }) => {
     const day = freshDay();
     await api.fail(`startDate=${day}`, 'error');
     const response = await request.get(`/annonces?startDate=${day}${view}`);
@@ -73,7 +79,9 @@ for (const view of ['', '&view=map']) {
   });
 }
 
-test('on landing pages, and where there is none', async ({ request }) => {
+test('existing and missing landing pages have the banner « Créer un compte »', async ({
+  request,
+}) => {
   for (const [path, status, cards] of [
     ['/annonces/specialite/medecine-generale', 200, 4],
     ['/annonces/lieu/finistere', 200, 4],
@@ -86,7 +94,10 @@ test('on landing pages, and where there is none', async ({ request }) => {
   }
 });
 
-test('on the page of a specialty when the API fails', async ({ request, freshSite }) => {
+test('the page of a specialty has the banner « Créer un compte » when the API fails', async ({
+  request,
+  freshSite,
+}) => {
   await freshSite.api.fail('/api/v1/core/combined-list/', 'error');
   const response = await request.get(`${freshSite.url}/annonces/specialite/medecine-generale`);
   expect(response.status()).toBe(503);
@@ -119,7 +130,10 @@ test('a dated ad has a calendar file, stored as long as the ad', async ({ reques
   expect((await request.get(`/annonces/${id}/agenda.ics`, { headers: known })).status()).toBe(304);
 });
 
-test('no other ad has one', async ({ request, api }) => {
+test('ads without dates, missing ads and invalid ids have no calendar file', async ({
+  request,
+  api,
+}) => {
   const regular = freshAd();
   await api.give(`/api/v1/ads/${regular}`, adOnTheWire(regular, 'Le lundi', {}));
   for (const id of [regular, '999997', '0', 'abc', '012', 'specialite']) {
@@ -128,7 +142,7 @@ test('no other ad has one', async ({ request, api }) => {
   }
 });
 
-test('while the API fails the file is not missing, and no failure is stored', async ({
+test('a calendar file responds with 502 while the API fails, and the failure is not stored', async ({
   request,
   api,
 }) => {
@@ -154,7 +168,7 @@ function adsIn(html: string, heading: string): string[] {
   return [...section.matchAll(/href="\/annonces\/(\d+)"/g)].map(([, id = '']) => id);
 }
 
-test('an ad leads on to open ads of its specialty, the nearest first', async ({ request, api }) => {
+test('an ad links to open ads of its specialty, the nearest first', async ({ request, api }) => {
   const id = freshAd();
   const ad = adOnTheWire(id, 'Cabinet à Quimper', { postal_code: '29000' });
   await api.give(`/api/v1/ads/${id}`, { ...ad, published_at: '2026-11-02T08:30:00Z' });
@@ -176,7 +190,10 @@ test('an ad leads on to open ads of its specialty, the nearest first', async ({ 
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
 });
 
-test('one that is over shows them first, and no longer asks to apply', async ({ request, api }) => {
+test('an ad that is over shows similar ads first, and has no link to apply', async ({
+  request,
+  api,
+}) => {
   const id = freshAd();
   const ad = { ...adOnTheWire(id, 'Garde', { postal_code: '29000' }), description: 'Des gardes.' };
   await api.give(`/api/v1/ads/${id}`, { ...ad, start_date: '2020-01-01', end_date: '2020-01-02' });
@@ -185,12 +202,12 @@ test('one that is over shows them first, and no longer asks to apply', async ({ 
   for (const text of ['Candidater', 'agenda.ics']) expect(html).not.toContain(text);
 });
 
-test.describe('without the index', () => {
+test.describe('without the index of ads', () => {
   test.use({
     siteEnvironment: { ADS_INDEX: 'off', APP_AD_URL: 'https://app.example/annonces/{id}' },
   });
 
-  test('they come from the API, and the ad stays when that fails; one applies on its page in the app', async ({
+  test('similar ads come from the API, whose failure leaves the ad, and « Candidater » opens its page in the app', async ({
     request,
     freshSite: { url, api },
   }) => {

@@ -9,7 +9,7 @@ const cards = (page: Page) => visible(page.getByRole('article'));
 const more = (page: Page) => visible(page.getByRole('link', { name: "Voir plus d'articles" }));
 const titles = async (page: Page) => visible(page.locator('article h3')).allTextContents();
 
-test('@desktop @phone it is accessible, with one h1 and no level of heading left out', async ({
+test('@desktop @phone the blog is accessible, with one h1 and no skipped heading level', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -26,26 +26,26 @@ test('@desktop @phone it is accessible, with one h1 and no level of heading left
 test('@phone images out of sight load after the first paint, without a layout shift', async ({
   page,
 }) => {
-  // The attribute of a page that is not painted yet, which the start script removes.
+  // Keeps the attribute of a page that is not painted yet, which the start script removes.
   await page.addInitScript(() => {
     Element.prototype.removeAttribute = () => {};
   });
   await page.goto('/blog');
   const pictures = cards(page).locator('img');
-  const there = () =>
+  const areLoaded = () =>
     pictures.evaluateAll((images) =>
       images.map((image) => (image as HTMLImageElement).naturalWidth > 0),
     );
-  await expect.poll(async () => (await there())[0]).toBe(true);
+  await expect.poll(async () => (await areLoaded())[0]).toBe(true);
   await page.waitForLoadState('networkidle');
-  expect((await there()).slice(2)).not.toContain(true);
+  expect((await areLoaded()).slice(2)).not.toContain(true);
   // The height of the list: below it, the footer is laid out when it comes near (first-paint.spec.ts).
   const height = async () => (await page.getByRole('main').boundingBox())?.height;
   const before = await height();
   await page.evaluate(() => delete document.documentElement.dataset.unpainted);
-  await expect.poll(async () => (await there()).slice(0, 4)).not.toContain(false);
+  await expect.poll(async () => (await areLoaded()).slice(0, 4)).not.toContain(false);
   for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
-  await expect.poll(there).not.toContain(false);
+  await expect.poll(areLoaded).not.toContain(false);
   expect(await height()).toBe(before);
 });
 
@@ -181,7 +181,7 @@ test('a search keeps what was typed, and can be refined and cleared', async ({ p
   await expect(visible(box)).toHaveValue('');
 });
 
-test('an author has a list', async ({ page }) => {
+test('a post links to the list of its author', async ({ page }) => {
   await page.goto('/blog/contrat-de-remplacement');
   const author = page.getByRole('main').getByRole('link', { name: 'Nadia Belkacem' });
   await author.click();
@@ -221,7 +221,7 @@ test('Back and Forward lead through searches', async ({ page }) => {
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('the contact section is one step away', async ({ page }) => {
+test('the blog links to the contact section', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('main').getByRole('link', { name: 'Nous contacter' }).click();
   await expect(page).toHaveURL('/#contact');

@@ -8,7 +8,7 @@ import { test as ofVisitor } from '../visitor.ts';
 import { judge } from './outcome.ts';
 import { everything, expect, test } from './test.ts';
 
-test.describe(() => {
+test.describe('the geocoder', () => {
   /** After a 429 the site pauses calls for half a minute, which lib/api/geocoder tests. */
   const kinds = failures.filter((kind) => kind !== 'too-many');
   /** It pauses after five consecutive failures too, so a sixth would not be requested. */
@@ -29,7 +29,7 @@ test.describe(() => {
 
   test.use({ siteEnvironment: everything });
 
-  test('the geocoder fails, in every way: the ads are there, their positions come later', async ({
+  test('fails in every way: ads are served without positions, and get them once it recovers', async ({
     request,
     freshSite: { url, api },
   }) => {
@@ -68,7 +68,7 @@ const genericMessage = 'Une erreur est survenue. Veuillez réessayer plus tard.'
 const refusedMessage = 'Erreur lors de la réinitialisation du mot de passe';
 const changed = 'Votre mot de passe a été modifié avec succès';
 
-/** What the page shows: what the API says, our message when it says nothing, another when it does not respond. */
+/** The message on the page: the API's own, ours if its response has none (the default), or another if it does not respond. */
 const words: Partial<Record<Failure, string>> = {
   error: 'Erreur interne',
   'not-found': 'Pas trouvé.',
@@ -76,7 +76,7 @@ const words: Partial<Record<Failure, string>> = {
   broken: genericMessage,
   timeout: genericMessage,
 };
-/** These alter the body of a response: that of a success is empty, that of a rejection has the reason. */
+/** Failures that alter a body, tested on a rejection, because a success has none. */
 const ofBodies: Failure[] = ['cut', 'trickle', 'truncated', 'huge', 'compressed'];
 
 function routeHandlerStatus(kind: Failure): number {
@@ -108,7 +108,7 @@ function sendByScript(request: APIRequestContext, token: string): Promise<APIRes
 
 for (const kind of failures) {
   ofVisitor(
-    `a password reset fails (${kind}): it says so, is not stored, and can be sent again`,
+    `a password reset that fails (${kind}) says so, is not stored, and can be sent again`,
     async ({ request, api, token, visitor }) => {
       const match = ` for ${visitor}`;
       const isBodySpoiled = ofBodies.includes(kind);

@@ -3,7 +3,7 @@ import type { APIResponse } from '@playwright/test';
 /** The outcome of a request, in a form that tests compare. */
 export type Verdict = {
   status: number;
-  /** Those of the expected sentences that were found. */
+  /** The expected sentences that the response contains. */
   texts: string[];
   /** Whether a shared cache may store it. */
   shared: boolean;
@@ -11,7 +11,7 @@ export type Verdict = {
   whole: boolean;
 };
 
-/** Describes a response by the sentences that should be in it. */
+/** Judges a response by the sentences that should be in it. */
 export async function judge(response: APIResponse, sentences: string[]): Promise<Verdict> {
   const { 'content-type': type = '', 'cache-control': cached = '' } = response.headers();
   const body = await response.text();

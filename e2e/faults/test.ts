@@ -4,13 +4,13 @@ import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/test.ts';
 
-/** Everything is enabled, because what is disabled makes no calls to the API. */
+/** Enables every feature, because a disabled one makes no calls to the API. */
 export const everything = { REVALIDATE_SECRET: secret, GOOGLE_MAPS_API_KEY: 'cle-d-essai' };
 
 const failingSite = startOnce(async (workerIndex) => {
   const demoUrl = process.env.E2E_DEMO_URL ?? '';
   const site = await startStagedSite(demoUrl, `site-${workerIndex}-faults`, everything);
-  // Caches what every page reads, so that a cell fails only for its own call.
+  // Caches the data that every page reads, so that a cell fails only for its own call.
   for (const path of ['/annonces', '/blog']) await fetch(site.url + path);
   return site;
 });

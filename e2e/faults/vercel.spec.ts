@@ -6,8 +6,8 @@ import { startOnce } from '../stage/start-once.ts';
 import { expect, expectAccessible, freshAd, test } from '../test.ts';
 
 /*
- * The built site as Vercel runs it: on the server of Next.js and its page cache, without `server/`. What Vercel adds is
- * not here.
+ * The built site as Vercel runs it: on the server of Next.js with its page cache, without `server/`. These tests lack
+ * Vercel's own proxy and CDN.
  */
 
 const next = 'node_modules/next/dist/bin/next';
@@ -32,7 +32,7 @@ test.use({ expectedConsole: ['Failed to load resource', 'Minified React error #4
 const broken = 'Cette page ne s’affiche pas';
 
 /*
- * A dynamic page has no way to say a status but to throw: Next.js then sends a document that only its scripts fill.
+ * A dynamic page can set an error status only by throwing: Next.js then sends a document that only its scripts fill.
  */
 
 test('a page without its main content has status 500, and is not stored', async ({ request }) => {
@@ -56,7 +56,7 @@ test('a page without its main content has status 500, and is not stored', async 
   });
 });
 
-test('with JavaScript it says so, and « Réessayer » shows it once the API responds', async ({
+test('with JavaScript an ad that fails to load says so, and « Réessayer » shows it once the API responds', async ({
   page,
 }) => {
   const { url, gatewayUrl } = await startedSite();

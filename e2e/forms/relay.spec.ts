@@ -4,7 +4,7 @@ import { filledIn, fillIn, openForm, ownEmail, send, storedResponses } from './s
 
 test.describe(() => {
   test.use({
-    // Without the index a site starts in two thirds of the time.
+    // Without the index, a site starts in two thirds of the time.
     siteEnvironment: { FORM_RELAY: 'on', ADS_INDEX: 'off' },
     expectedConsole: ['Failed to load resource'],
   });
@@ -12,7 +12,7 @@ test.describe(() => {
   const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
   const call = 'POST /forms/medecin-remplacant';
 
-  test('a service that responds with 500 is a failure, after which the form can be sent again', async ({
+  test('a form whose service responds with 500 says so, and can be sent again', async ({
     page,
     freshSite: { url, api },
   }) => {
@@ -49,7 +49,7 @@ test.describe(() => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the outcome is a page of the site, and Back leads to what was typed', async ({
+    test('the outcome is a page of the site, from which Back leads to the filled-in form', async ({
       page,
       request,
       freshSite: { url, api },
@@ -85,12 +85,15 @@ test.describe(() => {
         { ...filledIn(email), role: 'remplaçant' },
       ]);
 
-      // What no form of ours sends.
+      // Requests that no form of ours sends.
       const path = `${url}/inscription/envoi`;
       const long = await request.post(path, { multipart: { comments: 'x'.repeat(40_000) } });
       expect(long.status()).toBe(413);
-      const none = await request.get(path, { maxRedirects: 0 });
-      expect([none.status(), none.headers().location]).toEqual([307, '/inscription']);
+      const withoutOutcome = await request.get(path, { maxRedirects: 0 });
+      expect([withoutOutcome.status(), withoutOutcome.headers().location]).toEqual([
+        307,
+        '/inscription',
+      ]);
     });
   });
 });
@@ -99,7 +102,9 @@ test.describe(() => {
   // The browser requests an icon, which the service does not have.
   test.use({ javaScriptEnabled: false, expectedConsole: ['Failed to load resource'] });
 
-  test('a replacement posts to the service, which thanks them', async ({ page }) => {
+  test('the form of a substitute is posted to the service, which shows its thanks', async ({
+    page,
+  }) => {
     const email = ownEmail();
     await page.goto('/inscription?profil=remplacant');
     await fillIn(page, email);
@@ -118,7 +123,7 @@ test.describe(() => {
     ]);
   });
 
-  test('an establishment posts too', async ({ page }) => {
+  test('the form of an establishment is posted to the service', async ({ page }) => {
     const email = ownEmail();
     await page.goto('/inscriptions');
     await page.getByLabel('Nom de l’établissement').fill('Clinique des Deux Vallées');
@@ -150,7 +155,7 @@ test.describe(() => {
     ['Téléphone', '06 12'],
     ['Code postal', '2100'],
   ] as const) {
-    test(`the browser does not submit the form: ${label} « ${typed} »`, async ({ page }) => {
+    test(`the browser does not submit a form with ${label} « ${typed} »`, async ({ page }) => {
       const email = ownEmail();
       await page.goto('/inscription');
       await fillIn(page, email);
@@ -162,7 +167,7 @@ test.describe(() => {
     });
   }
 
-  test('nor without the consent', async ({ page }) => {
+  test('the browser does not submit a form without the consent', async ({ page }) => {
     const email = ownEmail();
     await page.goto('/inscription');
     await fillIn(page, email);

@@ -13,8 +13,8 @@ import { checkDocuments } from './nu-checker.ts';
 import { openings, openingsOnPhone, states } from './openings.ts';
 
 /*
- * Valid HTML, which is RGAA 8.2: every kind of page and state, as served and after hydration. One test,
- * because the checker takes seconds to start.
+ * The HTML of every kind of page and state is valid (RGAA 8.2), as served and after hydration. One test, because the
+ * checker takes seconds to start.
  */
 
 test.use({
@@ -26,7 +26,7 @@ test.use({
   expectedConsole: ['status of 404'],
 });
 
-/** Pages that the API is read for: without it, the home page shows the rest, and the others fail. */
+/** Pages that read the API: while it fails, the home page shows the rest, and the others respond with 503. */
 const pagesOfData = [
   '/',
   '/annonces',
@@ -133,7 +133,7 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
     }
   });
 
-  await test.step('what opens on a page', async () => {
+  await test.step('dialogs, lists and messages that open on a page', async () => {
     for (const [name, open] of openings) {
       await open(page);
       await addDom(name);
@@ -171,7 +171,7 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
   documents.set('faulty', faulty);
   const faults = await checkDocuments(documents);
   expect(faults.filter((fault) => !fault.startsWith('faulty: '))).toEqual([]);
-  // The checker finds an error that is there.
+  // The checker detects errors.
   expect(faults).toEqual([
     expect.stringContaining("CSS: “colour”: Property “colour” doesn't exist"),
     expect.stringContaining('must not have an “async” attribute'),
