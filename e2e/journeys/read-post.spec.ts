@@ -7,7 +7,7 @@ test.use({ expectedConsole: [preloaded] });
 
 const seen = (locator: Locator) => locator.filter({ visible: true });
 
-test('@desktop @phone a post is found, read by its table of contents, and links to a theme and a neighbouring post', async ({
+test('@desktop @phone a visitor finds a post, reads it by its table of contents, and goes on to another post and a theme', async ({
   page,
 }) => {
   const { announced } = await listen(page);
@@ -47,7 +47,7 @@ test('@desktop @phone a post is found, read by its table of contents, and links 
   await keyboard.tabTo(seen(page.getByRole('article').first().getByRole('link')).first());
 });
 
-test('more posts load, their number is announced, and the first one has the focus', async ({
+test('more posts load, their number is announced, and the first new one has the focus', async ({
   page,
 }) => {
   const { announced } = await listen(page);

@@ -45,7 +45,7 @@ test.describe('fonts', () => {
   }
 });
 
-test.describe('little room', () => {
+test.describe('small windows', () => {
   /** The share of the height of the window that stays covered while the page scrolls. */
   async function coveredShare(page: Page): Promise<number> {
     await page.evaluate(() =>
@@ -56,7 +56,7 @@ test.describe('little room', () => {
         const { position } = getComputedStyle(element);
         if (position !== 'fixed' && position !== 'sticky') return false;
         const { top, bottom, width } = element.getBoundingClientRect();
-        // As wide as the page: a column beside the content covers nothing.
+        // Only bars as wide as the page: a column beside the content covers nothing.
         return (
           element.checkVisibility({ opacityProperty: true }) &&
           width > 0.9 * innerWidth &&
@@ -72,7 +72,7 @@ test.describe('little room', () => {
     });
   }
 
-  /** The text size that a visitor has set in the browser, which `rem` in media queries follows too. */
+  /** Sets the text size in the preferences of the browser, which `rem` in media queries follows too. */
   async function setBrowserTextSize(page: Page, standard: number): Promise<void> {
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -104,7 +104,7 @@ test.describe('little room', () => {
     });
   }
 
-  test('the filters on a phone on its side have no bar', async ({ page }) => {
+  test('the heading of the filters scrolls away on a phone on its side', async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 });
     await page.goto('/annonces');
     await page.getByRole('button', { name: 'Filtrer' }).click();
@@ -116,7 +116,7 @@ test.describe('little room', () => {
   });
 });
 
-ofSharedPage.describe(() => {
+ofSharedPage.describe('print', () => {
   /** The width between the margins of A4, in CSS pixels. */
   const paperWidth = 718;
 
@@ -130,25 +130,22 @@ ofSharedPage.describe(() => {
 
   ofSharedPage.use({ expectedConsole: ['Failed to load resource'] });
 
-  ofSharedPage(
-    'on paper no kind of page is cut, or shows what is to be pressed',
-    async ({ page }) => {
-      ofSharedPage.slow();
-      await page.setViewportSize({ width: paperWidth, height: 1040 });
-      for (const path of pages) {
-        await page.goto(path);
-        await page.emulateMedia({ media: 'print' });
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        const pressed = page.locator(['button', '[type="submit"]', ...chrome].join(', '));
-        expect([path, await pressed.filter({ visible: true }).allTextContents()]).toEqual([
-          path,
-          [],
-        ]);
-        await expect(page.getByRole('contentinfo')).toHaveCount(0);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect([path, width]).toEqual([path, paperWidth]);
-        await page.emulateMedia({ media: null });
-      }
-    },
-  );
+  ofSharedPage('no kind of page is cut on paper, or shows controls', async ({ page }) => {
+    ofSharedPage.slow();
+    await page.setViewportSize({ width: paperWidth, height: 1040 });
+    for (const path of pages) {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      const controls = page.locator(['button', '[type="submit"]', ...chrome].join(', '));
+      expect([path, await controls.filter({ visible: true }).allTextContents()]).toEqual([
+        path,
+        [],
+      ]);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, width]).toEqual([path, paperWidth]);
+      await page.emulateMedia({ media: null });
+    }
+  });
 });

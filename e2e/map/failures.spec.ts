@@ -5,7 +5,7 @@ import { agreedBefore, cameraOf, mapOf, markersOf } from './visitor.ts';
 const named = { name: 'Carte de l’annonce' };
 const show = { name: 'Afficher la carte' };
 
-test('@desktop @phone the address comes first; the map on request, after one sentence', async ({
+test('@desktop @phone an ad shows its address, and its map only on request', async ({
   page,
   google,
 }) => {
@@ -26,7 +26,7 @@ test('@desktop @phone the address comes first; the map on request, after one sen
   await expectAccessible(page);
 });
 
-test('after an earlier consent the sentence is not shown, and the map still loads on request', async ({
+test('after an earlier consent an ad loads its map only on request, without the sentence about Google', async ({
   page,
   google,
 }) => {
@@ -39,7 +39,7 @@ test('after an earlier consent the sentence is not shown, and the map still load
   await expect(map.locator('gmp-advanced-marker')).toBeVisible();
 });
 
-test('an unknown address has a message and no random position, even after a failure', async ({
+test('an ad with an unknown address has a message and no random position, even after a failure', async ({
   page,
   context,
   google,
@@ -79,7 +79,7 @@ test('an unknown address has a message and no random position, even after a fail
   expect(google.requests).toEqual([]);
 });
 
-test('overseas ads are off the map, and Google is not loaded', async ({
+test('an overseas ad has a message instead of a map, and does not load Google’s script', async ({
   page,
   context,
   google,
@@ -111,7 +111,7 @@ test('overseas ads are off the map, and Google is not loaded', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the address is there, without a button', async ({ page }) => {
+  test('an ad shows its address, without a button for the map', async ({ page }) => {
     await page.goto('/annonces/240');
     await expect(page.getByRole('link', { name: 'Voir sur Google Maps' })).toBeVisible();
     await expect(page.getByRole('button', show)).toBeHidden();
@@ -124,7 +124,10 @@ const codeOf = /\/_next\/static\/chunks\/.+\.js/;
 test.describe('Google’s script', () => {
   test.use({ expectedConsole: ['net::ERR_BLOCKED_BY_CLIENT', 'InvalidKeyMapError'] });
 
-  test('blocked, leaves a message and the list, and can be retried', async ({ page, google }) => {
+  test('leaves a message and the list when it is blocked, and can be retried', async ({
+    page,
+    google,
+  }) => {
     google.behave('blocked');
     await agreedBefore(page);
     await page.goto('/annonces?view=map');
@@ -136,31 +139,31 @@ test.describe('Google’s script', () => {
     await expect.poll(() => google.requests.length).toBe(2);
     await expect(alert).toContainText(message);
 
-    google.behave('well');
+    google.behave('works');
     await alert.getByRole('button', { name: 'Réessayer' }).click();
     await expect(markersOf(page).first()).toBeVisible();
     await expect(mapOf(page)).toBeFocused();
     expect(google.requests).toHaveLength(3);
   });
 
-  test('that rejects the key leaves a message; the page is reloaded to try again', async ({
+  test('leaves a message when it rejects the key, and a retry reloads the page', async ({
     page,
     google,
   }) => {
-    google.behave('refuses-the-key');
+    google.behave('rejects-the-key');
     await agreedBefore(page);
     await page.goto('/annonces?view=map');
     const alert = mapOf(page).getByRole('alert');
     await expect(alert).toContainText(message);
     await expect(page.locator('gmp-advanced-marker')).toHaveCount(0);
-    google.behave('well');
+    google.behave('works');
     await alert.getByRole('button', { name: 'Réessayer' }).click();
     await expect(markersOf(page).first()).toBeVisible();
     await expect(page).toHaveURL('/annonces?view=map');
   });
 });
 
-test('a script that never loads times out after fifteen seconds', async ({ page, google }) => {
+test('Google’s script times out after fifteen seconds', async ({ page, google }) => {
   google.behave('silent');
   await page.clock.install();
   await agreedBefore(page);
@@ -169,19 +172,19 @@ test('a script that never loads times out after fifteen seconds', async ({ page,
   await expect(mapOf(page).getByText('Cartographie en cours de préparation...')).toBeVisible();
   await page.clock.fastForward(15_000);
   await expect(mapOf(page).getByRole('alert')).toContainText(message);
-  google.behave('well');
+  google.behave('works');
   await page.clock.resume();
   await mapOf(page).getByRole('button', { name: 'Réessayer' }).click();
   await expect(markersOf(page).first()).toBeVisible();
-  // The console stays empty: a script that timed out is not loaded a second time.
+  // The console stays empty, because the script that timed out has no effect.
   await google.respondLate();
   await page.waitForLoadState('networkidle');
 });
 
-test.describe('our own', () => {
+test.describe('a map whose own code or data fails', () => {
   test.use({ expectedConsole: ['net::ERR_FAILED', '502'] });
 
-  test('code that cannot be loaded leaves the message too, and can be retried', async ({
+  test('leaves a message when its code cannot be loaded, and can be retried', async ({
     page,
     context,
   }) => {
@@ -198,7 +201,7 @@ test.describe('our own', () => {
     await expect(mapOf(page)).toBeFocused();
   });
 
-  test('positions that fail to load are requested again', async ({ page, context, google }) => {
+  test('requests positions again after they failed to load', async ({ page, context, google }) => {
     let fails = true;
     await context.route('**/api/map/positions?**', (route) =>
       fails ? route.fulfill({ status: 502, json: {} }) : route.fallback(),
@@ -208,7 +211,7 @@ test.describe('our own', () => {
     const alert = mapOf(page).getByRole('alert');
     await expect(alert).toContainText('Les adresses des annonces n’ont pas pu être chargées.');
     await expect(page.getByRole('article')).toHaveCount(20);
-    // No positions were loaded so far.
+    // Without positions, Google's script is not loaded.
     expect(google.requests).toEqual([]);
     fails = false;
     await alert.getByRole('button', { name: 'Réessayer' }).click();

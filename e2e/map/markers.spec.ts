@@ -17,7 +17,7 @@ import {
 const quimper = { latitude: 48, longitude: -4.1 };
 const lille = { latitude: 50.63, longitude: 3.06, city: 'Lille' };
 
-test('thirty ads at one place are one marker, whose popup lists six and how many more', async ({
+test('thirty ads at one place are one marker, whose popup lists six and counts the others', async ({
   page,
   api,
 }) => {
@@ -42,13 +42,13 @@ test('thirty ads at one place are one marker, whose popup lists six and how many
   await expect(links).toHaveText(Array.from({ length: 6 }, (_, index) => `Annonce ${index + 1}`));
   await expect(links.first()).toHaveAttribute('href', `/annonces/7000?endDate=${day}&view=map`);
   await expect(popup.getByText('+24 autres annonces')).toBeVisible();
-  // In the far north, where there is little space above.
+  // Lille is in the far north, where there is little space above the marker.
   await expect
     .poll(async () => (await popup.boundingBox())?.y)
     .toBeGreaterThanOrEqual((await map.boundingBox())?.y ?? Infinity);
 });
 
-test('close markers are in a cluster that counts ads, and opens when activated', async ({
+test('close markers form a cluster, which counts their ads and opens when activated', async ({
   page,
   api,
 }) => {
@@ -69,7 +69,7 @@ test('close markers are in a cluster that counts ads, and opens when activated',
   expect((await cameraOf(page)).zoom).toBeGreaterThan(before.zoom);
 });
 
-test('an unknown address has a random position for the whole visit, and says so', async ({
+test('an ad with an unknown address has a random position for the whole visit, and says so', async ({
   page,
   api,
 }) => {
@@ -88,7 +88,7 @@ test('an unknown address has a random position for the whole visit, and says so'
     adOnTheWire(7205, 'À Ostende', { latitude: 51.23, longitude: 2.92, city: 'Ostende' }),
     adOnTheWire(7203, 'Nulle part', { city: null }),
   ]);
-  // In the middle of France: in sight after a few steps, and not in a cluster with Quimper.
+  // The random position is in the middle of France: visible after a few steps, and not in a cluster with Quimper.
   await page.addInitScript(() => {
     Math.random = () => 0.5;
   });
@@ -116,7 +116,7 @@ test('an unknown address has a random position for the whole visit, and says so'
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toBe(stored);
 });
 
-test('without an address on the page the map says so', async ({ page, api }) => {
+test('the map says when no ad on the page has an address', async ({ page, api }) => {
   const day = freshDay();
   await giveAds(api, `endDate=${day}`, [adOnTheWire(7300, 'Sans lieu', { city: null })]);
   await agreedBefore(page);
@@ -129,7 +129,7 @@ test('without an address on the page the map says so', async ({ page, api }) => 
   await expectAccessible(page);
 });
 
-test('the map waits for the positions with its message', async ({ page, context }) => {
+test('the map shows a message while it waits for the positions', async ({ page, context }) => {
   const response = await holdBack(context, '**/api/map/positions?**');
   await agreedBefore(page);
   await page.goto('/annonces?view=map');
@@ -141,7 +141,7 @@ test('the map waits for the positions with its message', async ({ page, context 
   await expect(mapOf(page).getByText('Cartographie en cours de préparation...')).toHaveCount(0);
 });
 
-test('the map follows pages and filters, and nothing else', async ({ page, api }) => {
+test('the map moves for filters, and not for a hovered or focused card', async ({ page, api }) => {
   const [near, far] = [freshDay(), freshDay()];
   const nearAds = [
     adOnTheWire(7400, 'À Quimper', quimper),
@@ -184,7 +184,7 @@ test('the next page of the list has its own markers', async ({ page }) => {
   }).toPass();
 });
 
-test.describe(() => {
+test.describe('highlights', () => {
   test.beforeEach(async ({ page, api }) => {
     const day = freshDay();
     const at = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -198,7 +198,7 @@ test.describe(() => {
     await openMap(page, `/annonces?endDate=${day}&view=map`);
   });
 
-  /** What is highlighted: cards by their titles, markers by their names. */
+  /** The highlighted cards, by their titles, and markers, by their names. */
   function highlightedOf(page: Page) {
     return page.evaluate(() => {
       const rings = [...document.querySelectorAll('article')].filter(
@@ -214,7 +214,7 @@ test.describe(() => {
     });
   }
 
-  test('a card highlights its marker, on hover and on focus', async ({ page }) => {
+  test('a card highlights its marker on hover and on focus', async ({ page }) => {
     const cards = page.getByRole('article');
     await cards.nth(2).hover();
     await expect

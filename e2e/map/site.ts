@@ -9,7 +9,7 @@ const siteWithMap = startOnce((workerIndex) =>
   startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-with-map-${workerIndex}`, withMap),
 );
 
-/** Tests of a site that has a key of Google Maps. */
+/** A test of a site with a key of Google Maps. */
 export const test = base.extend<{ mapSite: { url: string; gatewayUrl: string } }>({
   mapSite: [async ({}, use) => use(await siteWithMap()), { timeout: 60_000 }],
   siteEnvironment: withMap,
