@@ -9,14 +9,14 @@ import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/test.ts';
 import { startNginx } from './nginx.ts';
 
-/** A server in the place of an instance of the site. */
+/** A server that stands in for an instance of the site. */
 export type Instance = {
   port: number;
-  /** The status with which it answers a path: 200 unless a test sets it. */
+  /** The status of the response for a path: 200 unless a test sets it. */
   status: (path: string) => number;
   /** The headers of the last request. */
   headers: IncomingHttpHeaders;
-  /** Its target. */
+  /** The target of the last request. */
   url: string;
   stop: () => void;
 };

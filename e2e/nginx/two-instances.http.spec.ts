@@ -32,7 +32,7 @@ test.describe(() => {
     for (const instance of instances) instance.status = () => 200;
   });
 
-  test('while each of them starts in turn, no request fails', async ({ request }) => {
+  test('no request fails while each instance starts in turn', async ({ request }) => {
     for (const starting of [...instances, ...instances]) {
       starting.status = () => 503;
       for (let id = 1; id <= 10; id += 1) {
@@ -42,7 +42,7 @@ test.describe(() => {
     }
   });
 
-  test('an instance that failed gets requests again at once', async ({ request }) => {
+  test('an instance that failed receives requests again at once', async ({ request }) => {
     const [one, other] = instances;
     if (!one || !other) throw new Error('There are two');
     for (const failing of [one, other]) failing.status = () => 502;
@@ -53,7 +53,7 @@ test.describe(() => {
     }
   });
 
-  test('a file of the build that one does not have comes from the other', async ({ request }) => {
+  test('a file of the build that one instance lacks comes from the other', async ({ request }) => {
     const [one] = instances;
     if (one) one.status = (path) => (path.startsWith('/_next/') ? 404 : 200);
     for (let file = 1; file <= 10; file += 1) {
@@ -63,7 +63,7 @@ test.describe(() => {
     expect((await request.get(`${nginx.url}/annonces/1`)).status()).toBe(200);
   });
 
-  test('a form is sent to one of them only', async ({ request }) => {
+  test('a form is sent to only one instance', async ({ request }) => {
     let sent = 0;
     for (const instance of instances) {
       instance.status = () => {

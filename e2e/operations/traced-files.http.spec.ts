@@ -28,7 +28,7 @@ function namedIn(files: string[]): string[] {
   );
 }
 
-test('each route have the files that their code names', () => {
+test('each route has the files that its code names', () => {
   const traces = globSync('.next/server/**/*.nft.json');
   expect(traces).toContain('.next/server/app/annonces/page.js.nft.json');
   const named = new Set<string>();

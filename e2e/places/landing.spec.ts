@@ -2,13 +2,13 @@ import { sectionOf } from '../section-of.ts';
 import { crawlSitemap } from '../seo/served-page.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-test('@desktop @phone from the map of France to a department, a town and an ad', async ({
+test('@desktop @phone a visitor goes from the map of France to a department, a town and an ad', async ({
   page,
 }) => {
   await page.goto('/annonces/lieux');
   await expectAccessible(page);
   const map = page.getByRole('group', { name: 'La carte des départements' });
-  // Coordinates of a link are those of its box, whose middle may be a neighbour.
+  // Not by a click, which presses the middle of the link's box, where a neighbouring department may be.
   await map.getByRole('link', { name: /^Finistère, \d+ annonces$/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/annonces/lieu/finistere');
@@ -27,7 +27,7 @@ test('@desktop @phone from the map of France to a department, a town and an ad',
   await expect(page).toHaveURL('/annonces/lieu/finistere');
 });
 
-test('the keyboard passes the map, and sees where it is', async ({ page }) => {
+test('the map can be skipped by keyboard, and shows the focused department', async ({ page }) => {
   await page.goto('/annonces/lieux');
   const skip = page.getByRole('link', { name: 'Passer la carte' });
   await skip.focus();
@@ -65,14 +65,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe(() => {
+test.describe('while the index of ads prepares', () => {
   test.use({
-    // An API that was never reached.
+    // The API cannot be reached.
     siteEnvironment: { API_URL: 'http://127.0.0.1:9' },
     expectedConsole: ['503 (Service Unavailable)'],
   });
 
-  test('while the index prepares, the list says so and keeps the requested place', {
+  test('the list says so and keeps the requested place', {
     tag: ['@desktop', '@phone'],
   }, async ({ page, freshSite }) => {
     const url = `${freshSite.url}/annonces?place=quimper-29`;
@@ -99,7 +99,7 @@ const messages = [
   'Impossible de charger les articles pour le moment.',
 ];
 
-test('it links every page, of the ads the latest, and each link works', async ({
+test('the site plan links to every page and the latest ads, and each link works', async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test('it links every page, of the ads the latest, and each link works', async ({
   expect(hrefs).toEqual(expect.arrayContaining(listed.filter((path) => path !== plan)));
   const isAd = (href: string) => /^\/annonces\/\d+$/.test(href);
   expect(hrefs.filter(isAd).length).toBeGreaterThan(100);
-  // Those of ads are read by a crawl (e2e/seo/links.http.spec.ts).
+  // A crawl checks the links to ads (e2e/seo/links.http.spec.ts).
   for (const href of new Set(hrefs.filter((each) => !isAd(each)))) {
     const response = await request.get(href, { maxRedirects: 0 });
     expect([href, response.status()]).toEqual([href, 200]);
@@ -135,7 +135,7 @@ test('a post can be found from any page through the site plan', async ({ page })
   await expect(page).toHaveURL('/blog/contrat-de-remplacement');
 });
 
-test('a section that fails says so, the rest stays, and it recovers', async ({
+test('a section of the site plan that fails says so, affects no other, and recovers', async ({
   page,
   freshSite: { url, api },
 }) => {
@@ -161,7 +161,10 @@ test('a section that fails says so, the rest stays, and it recovers', async ({
   expect(recovered.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d{1,4}$/);
 });
 
-test('an empty plan says so', async ({ page, freshSite: { url, api } }) => {
+test('the site plan says when there are no ads and no posts', async ({
+  page,
+  freshSite: { url, api },
+}) => {
   const none = { count: 0, results: [], next: null, previous: null };
   await api.give('/api/v1/ads/?', none);
   await api.give('/api/v1/blogs/posts/?', none);

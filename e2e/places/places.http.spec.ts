@@ -23,14 +23,14 @@ const quimper = {
 
 test.describe('places', () => {
   for (const slash of ['', '/']) {
-    test(`suggestions at /api/places${slash}`, async ({ request }) => {
+    test(`are suggested at /api/places${slash}`, async ({ request }) => {
       const response = await request.get(`/api/places${slash}?q=quimper`, { maxRedirects: 0 });
       expectCacheable(response, 24 * hour);
       expect(places.parse(await response.json())[0]).toEqual(quimper);
     });
   }
 
-  test('by name, number, postal code, and what regions are called for short', async ({
+  test('are found by name, number, postal code, and short names of regions', async ({
     request,
   }) => {
     for (const [typed, slug] of [
@@ -51,7 +51,7 @@ test.describe('places', () => {
     }
   });
 
-  test('nothing typed, nothing found', async ({ request }) => {
+  test('are not found by an empty or unknown text', async ({ request }) => {
     for (const query of ['', '?q=', '?q=%20', '?q=Nulle-Part', '?q=%00', '?q=(.*)%2B']) {
       const response = await request.get(`/api/places${query}`);
       expectCacheable(response, 24 * hour);
@@ -59,7 +59,7 @@ test.describe('places', () => {
     }
   });
 
-  test('the commune nearest to a position, not stored', async ({ request }) => {
+  test('are found by a position, and this response is not stored', async ({ request }) => {
     for (const near of ['47.996,-4.1024', '47.996%2C-4.1024']) {
       const response = await request.get(`/api/places?near=${near}`);
       expect(response.status()).toBe(200);
@@ -72,7 +72,7 @@ test.describe('places', () => {
     expect(await atSea.json()).toEqual([]);
   });
 
-  test('what makes no sense is refused by name', async ({ request }) => {
+  test('are not searched by invalid parameters, which the response names', async ({ request }) => {
     for (const [query, name] of [
       ['near=48', 'near'],
       ['near=48,x', 'near'],
@@ -84,7 +84,7 @@ test.describe('places', () => {
     }
   });
 
-  test('only read', async ({ request }) => {
+  test('can only be read, with GET and HEAD', async ({ request }) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       await expectNotAllowed(await request.fetch('/api/places?q=brest', { method }), 'GET, HEAD');
     }
@@ -97,12 +97,12 @@ test.describe('places', () => {
 });
 
 /*
- * The code that runs on Vercel, on our own server: whether it is Vercel is read when the site starts. What is
- * Vercel's own, its caches and its scheduler, is not here.
+ * The code for Vercel, on our own server: the site reads at its start whether it runs on Vercel. These tests lack
+ * Vercel's own caches and scheduler.
  */
 
 const path = '/api/ads-snapshot';
-/** Each radius is a response of its own, which nobody has requested: the others are stored for a minute. */
+/** A search with a new radius each time, because responses are stored for a minute. */
 const search = (radius: number) => `/api/places/ads?place=quimper-29&radius=${radius}`;
 const authorized = { headers: { authorization: `Bearer ${secret}` } };
 const inQuimper = (id: number) => adOnTheWire(id, `Annonce ${id}`, { postal_code: '29000' });
@@ -110,7 +110,7 @@ const inQuimper = (id: number) => adOnTheWire(id, `Annonce ${id}`, { postal_code
 test.describe('on Vercel', () => {
   test.use({ siteEnvironment: { VERCEL: '1', REVALIDATE_SECRET: secret } });
 
-  test('a snapshot serves the search by place, until a scheduled call has another one made', async ({
+  test('a snapshot serves the search by place, until a scheduled call makes a new one', async ({
     request,
     freshSite: { url, api },
   }) => {
@@ -139,10 +139,10 @@ test.describe('on Vercel', () => {
   });
 });
 
-test.describe('elsewhere', () => {
+test.describe('on other hosts', () => {
   test.use({ siteEnvironment: { REVALIDATE_SECRET: secret, ADS_INDEX: 'off' } });
 
-  test('there is no such call', async ({ request, freshSite: { url } }) => {
+  test('the scheduled call does not exist', async ({ request, freshSite: { url } }) => {
     expect((await request.get(url + path, authorized)).status()).toBe(404);
   });
 });

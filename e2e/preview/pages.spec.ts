@@ -10,7 +10,7 @@ test('every kind of page is in the table, with a link to its report', async ({ p
   await openPreview(page, preview.url);
   const rows = page.getByRole('table', { name: 'Tous les genres de page' }).getByRole('row');
   const names = await rows.getByRole('rowheader').getByRole('link').allTextContents();
-  // A specialty and a place have pages once they have ads, which the index tells.
+  // Specialties and places have pages only once the index has ads of them.
   expect(names.filter((name) => !/^Annonces (?:d’un|par lieu)/.test(name))).toEqual([
     'Accueil',
     'Liste des annonces',
@@ -60,7 +60,7 @@ test('a report shows previews made from the served page', async ({ page, preview
       'www.medireleve.example',
     );
   }
-  // Served by this site, at its own URL.
+  // The images come from this site, at its own URL.
   for (const image of await report.getByRole('figure').getByRole('img').all()) {
     expect(await image.evaluate((element: HTMLImageElement) => element.decode())).toBeUndefined();
     expect(new URL((await image.getAttribute('src')) ?? '', preview.url).origin).toBe(preview.url);
@@ -73,7 +73,7 @@ test('a report shows previews made from the served page', async ({ page, preview
   await expect(report).toContainText('elle est bloquée par robots.txt');
   await expect(report).toContainText('Google montrera plutôt la page à l’adresse canonique');
   await expectAccessible(page);
-  // What Google and the networks show stays light.
+  // The previews of Google and of social networks stay light.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -85,7 +85,7 @@ test('a search result shows as many lines as Google', async ({ page, preview }) 
   await openPreview(page, preview.url, '/');
   const html = await (await page.request.get(preview.url)).text();
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
-  // It takes more than a line of 600 px.
+  // The title is longer than a line of 600 px.
   expect(title.length).toBeGreaterThan(60);
   const lines = (caption: string) =>
     page
@@ -188,14 +188,14 @@ test('the code opens the requested page', async ({ page, preview }, { workerInde
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same', async ({ page, preview }) => {
+  test('the code opens the preview', async ({ page, preview }) => {
     await page.goto(`${preview.url}/apercu`);
     const { code, type } = signInForm(page);
     await type('presque le bon code');
     await expect(code).toHaveAccessibleDescription(/^Ce code n’est pas le bon\./);
     await expect(code).toBeFocused();
     expect(await page.content()).not.toContain('presque');
-    // Shown once: a reload has the plain form.
+    // The message is shown once: a reload has the plain form.
     await page.reload();
     await expect(code).toHaveAccessibleDescription(/^L’équipe technique/);
 

@@ -25,7 +25,7 @@ test.describe(() => {
   test.skip(!findRedis(), 'there is no redis-server on this machine');
 
   test.describe('several instances, one Redis', () => {
-    test('share one walk of the API for the index of ads', async ({
+    test('share one read of all ads for the index', async ({
       request,
       instances: { one, other, api },
     }) => {
@@ -35,11 +35,11 @@ test.describe(() => {
         const html = await textOf(request, `${instance}/annonces?place=finistere`);
         expect(html).toContain('annonces trouvées dans le Finistère');
       }
-      // A page that only a walk reads.
+      // A page that only the read of all ads requests.
       expect(await api.calls('/api/v1/ads/?page=7')).toHaveLength(1);
     });
 
-    test('share stored pages; what one instance refreshes shows on the other', async ({
+    test('share stored pages, and a refresh of one instance reaches the other', async ({
       request,
       instances: { redis, one, other, api },
     }) => {
@@ -75,7 +75,7 @@ test.describe(() => {
       expect(await statusOf(request, `${other}/api/v1/ads/112`)).toBe(404);
     });
 
-    test('send a page of the other while the API fails, and the new one after that', async ({
+    test('serve a page of the other instance while the API fails, and the new page afterwards', async ({
       request,
       instances: { redis, one, other, api },
     }) => {
@@ -86,7 +86,7 @@ test.describe(() => {
       await redis.settled();
       expect((await callWebhook(request, one, { type: 'ad', id: ad.id })).status()).toBe(204);
       await api.fail(`/api/v1/ads/${ad.id}`, 'error');
-      // It has never read the ad, and renders a page of it first once it knows of the change.
+      // This instance has never read the ad, and renders its page once it knows of the change.
       const stale = async () => {
         const response = await request.get(other + path);
         expect(response.status()).toBe(200);
@@ -98,7 +98,7 @@ test.describe(() => {
       expect(await textOf(request, other + path)).toContain('Gériatrie à Givry');
     });
 
-    test('count attempts at a password reset together', async ({
+    test('share the count of attempts at a password reset', async ({
       request,
       instances: { one, other },
     }) => {
@@ -115,7 +115,7 @@ test.describe(() => {
       expect((await attempt(other)).status()).toBe(429);
     });
 
-    test('do a signed call once, and all of a large one on both', async ({
+    test('process a signed call of the webhook once, and a large call completely on both', async ({
       request,
       instances: { one, other, api, redisLog },
     }) => {
@@ -131,12 +131,12 @@ test.describe(() => {
       await expect.poll(title, longer).toContain('Urologie à Pouilly');
       await api.give(path, { id: 115, title: 'Urologie à Seurre' });
       expect(await call(other, 'msg_115')).toBe(204);
-      expect(await title(), 'done by the first').toContain('Urologie à Pouilly');
+      expect(await title(), 'the first instance has processed it').toContain('Urologie à Pouilly');
       expect(await call(other, 'msg_116')).toBe(204);
       expect(await title()).toContain('Urologie à Seurre');
 
       await api.fail(path, 'not-found');
-      // The last of more than Redis takes at a time, each with a mark of its own.
+      // The last of more changes than Redis takes at a time.
       const many = Array.from({ length: 999 }, (_, index) => ({
         type: 'ad',
         id: 9_000_000 + index,
@@ -149,7 +149,7 @@ test.describe(() => {
       expect(redisLog().slice(linesBefore)).toEqual([]);
     });
 
-    test('every page is served while Redis hangs', async ({
+    test('serve every page while Redis hangs', async ({
       request,
       instances: { redis, one, redisLog },
     }) => {
@@ -164,7 +164,7 @@ test.describe(() => {
       expect(await statusOf(request, `${one}/annonces/24`)).toBe(200);
     });
 
-    test('no request fails when Redis is killed, and a restart recovers', async ({
+    test('serve every request when Redis is killed, and use it again after a restart', async ({
       request,
       instances: { redis, one, other, api, redisLog },
     }) => {
@@ -174,7 +174,7 @@ test.describe(() => {
       const responses: [number, string][] = [];
       const visit = async (first: number) => {
         for (let id = first; !isOver; id += 4) {
-          // A page that both have, and one that neither has.
+          // A page that both instances have stored, and a page that neither has.
           for (const path of ['/annonces', `/annonces/${(id % 100) + 1}`]) {
             responses.push([await statusOf(request, (id % 2 === 0 ? one : other) + path), path]);
           }
@@ -190,7 +190,7 @@ test.describe(() => {
       await expect.poll(() => redisLog().at(-1), longer).toBe('redis unavailable');
       await more();
 
-      // Refreshes in the meantime are sent when it is back.
+      // Refreshes in the meantime are sent when Redis is back.
       await api.give('/api/v1/ads/114', { id: 114, title: 'Pédiatrie à Nuits' });
       expect(await textOf(request, `${other}/annonces/114`)).toContain('Pédiatrie à Nuits');
       await api.fail('/api/v1/ads/114', 'not-found');
@@ -201,7 +201,7 @@ test.describe(() => {
       isOver = true;
       await visitors;
       expect(responses.filter(([status]) => status !== 200)).toEqual([]);
-      // One line for each change of its state.
+      // One line for each change of the connection.
       await expect
         .poll(() => redisLog().slice(linesBefore), longer)
         .toEqual(['redis unavailable', 'redis connected']);
@@ -236,7 +236,7 @@ test.describe(() => {
   });
 });
 
-test('the site works without a Redis that accepts connections and never responds', async ({
+test('the site works with a Redis that accepts connections and never responds', async ({
   request,
 }, { workerIndex }) => {
   const unresponsive = await startUnresponsive();
