@@ -1,6 +1,6 @@
 import { expect, freshDay, test } from './test.ts';
 
-test.describe(() => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the list is filtered by a form and paged by links', async ({ page }) => {
@@ -34,7 +34,7 @@ test.describe(() => {
     await expect(page.getByRole('article')).toHaveCount(20);
   });
 
-  test('the map says why it is not there', async ({ page }) => {
+  test('« Carte » says that the map is unavailable', async ({ page }) => {
     await page.goto('/annonces');
     await page.getByRole('link', { name: 'Carte', exact: true }).click();
     await expect(page.getByText('La carte n’est pas disponible pour le moment.')).toBeVisible();
@@ -51,10 +51,10 @@ test.describe(() => {
     await expect(page.getByRole('heading', { name: 'Comment ça marche' })).toBeInViewport();
   });
 
-  test.describe(() => {
+  test.describe('while the API fails', () => {
     test.use({ expectedConsole: ['Failed to load resource'] });
 
-    test('with a failing API the page is still complete', async ({ page, api }) => {
+    test('the list says so, and can be retried', async ({ page, api }) => {
       const day = freshDay();
       await api.fail(`startDate=${day}`, 'error');
       const response = await page.goto(`/annonces?startDate=${day}`);
@@ -69,10 +69,10 @@ test.describe(() => {
   });
 });
 
-test.describe(() => {
+test.describe('in the oldest supported browsers', () => {
   /*
-   * The oldest browsers that Next.js compiles for lack these. That no other is used without looking whether it is there,
-   * tools/lint/check-browser-code.ts checks.
+   * The oldest browsers that Next.js compiles for lack these features. tools/lint/check-browser-code.ts checks that our
+   * code uses no other feature that they lack without testing for it.
    */
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
@@ -113,7 +113,9 @@ test.describe(() => {
 });
 
 for (const path of ['/', '/annonces', '/blog']) {
-  test(`scripts of ${path} are compiled as they load, lazy ones too`, async ({ page }) => {
+  test(`all scripts of ${path}, including lazy ones, are compiled as they load`, async ({
+    page,
+  }) => {
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());

@@ -159,7 +159,7 @@ test.describe(() => {
         expect(await statusOf(request, one + path)).toBe(200);
       }
       await expect.poll(() => redisLog().at(-1), longer).toBe('redis unavailable');
-      redis.goOn();
+      redis.resume();
       await expect.poll(() => redisLog().at(-1), longer).toBe('redis connected');
       expect(await statusOf(request, `${one}/annonces/24`)).toBe(200);
     });

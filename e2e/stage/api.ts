@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Behaviour, Override } from './failures.ts';
 
-/** Controls how the API responds to the site, by way of the gateway. */
+/** Controls the responses of the API to the site, by way of the gateway. */
 export type Api = {
   /** Makes the calls that contain `match` fail, until the test ends or `restore` is called. */
   fail(match: string, failure: Behaviour): Promise<void>;
@@ -17,7 +17,7 @@ export type JsonValue = Extract<Override, { response: unknown }>['response'];
 /** Passes control of a gateway to `use`, and removes its overrides afterwards. */
 export async function lendApi(gatewayUrl: string, use: (api: Api) => Promise<void>): Promise<void> {
   const matches = new Set<string>();
-  // Two tests may set the same override at once: each removes its own.
+  // Two tests may set the same override at once, so each removes only its own.
   const by = randomUUID();
   const override = async (given: Override) => {
     matches.add(given.match);

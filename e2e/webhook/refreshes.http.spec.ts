@@ -44,14 +44,14 @@ test.describe(() => {
       expect(ofBrowser.text).toContain(skin.title);
       expect(ofBrowser.text).not.toContain(heart.title);
 
-      // Nor does it come back when the API fails afterwards.
+      // The ad does not come back either when the API fails afterwards.
       await api.fail('/api/v1/ads/', 'error');
       await callWebhook(request, url, { type: 'ads' });
       expect((await read('/annonces/12')).status).toBe(404);
       expect((await read('/annonces')).text).toContain(skin.title);
     });
 
-    test('it stays deleted when no request came before the API failed', async ({
+    test('a deleted ad stays deleted if the API fails before the next request', async ({
       request,
       hooked: { url, api },
     }) => {
@@ -87,7 +87,7 @@ test.describe(() => {
       expect(again.headers()['cache-status']).toMatch(/^medireleve; hit; ttl=\d+$/);
     });
 
-    test('called while the API fails, stale pages stay, then recover', async ({
+    test('a call while the API fails leaves stale pages, which later recover', async ({
       request,
       hooked: { url, api },
     }) => {
@@ -108,7 +108,7 @@ test.describe(() => {
         expect(await response.text()).toContain(teeth.title);
       }
 
-      // Rendered from the stale response and stored: later requests do not render it again.
+      // The page is rendered from the stale response and stored, so later requests do not render it again.
       const freshness = async () =>
         (await request.get(`${url}/annonces/15`)).headers()['cache-status'];
       await expect.poll(freshness).toMatch(/^medireleve; hit; ttl=\d+$/);
@@ -119,7 +119,7 @@ test.describe(() => {
       expect((await request.get(`${url}/annonces/15`)).status()).toBe(404);
     });
 
-    test('what is deleted while it is rendered disappears before it is stale', async ({
+    test('an ad that is deleted while its page is rendered disappears before the page expires', async ({
       request,
       hooked: { url, api },
     }) => {
@@ -162,7 +162,7 @@ test.describe(() => {
       }
     });
 
-    test('signed: each id once, with a right signature', async ({
+    test('a signed call is processed once for each id, and only with a valid signature', async ({
       request,
       hooked: { url, api },
     }) => {
@@ -180,12 +180,12 @@ test.describe(() => {
 
       await api.give(path, { id: 17, title: 'Urologie à Seurre' });
       expect((await callSigned(request, url, 'msg_17', call)).status()).toBe(204);
-      expect(await title(), 'done before').toContain('Urologie à Pouilly');
+      expect(await title(), 'already processed').toContain('Urologie à Pouilly');
       expect((await callSigned(request, url, 'msg_18', call)).status()).toBe(204);
       expect(await title()).toContain('Urologie à Seurre');
     });
 
-    test('a thousand changes in one call, all of them or none', async ({
+    test('a call with a thousand changes is processed completely or not at all', async ({
       request,
       hooked: { url, api },
     }) => {
@@ -194,7 +194,7 @@ test.describe(() => {
       await api.give(path, { id: 999, title: 'Gériatrie à Nolay' });
       await title();
       await api.give(path, { id: 999, title: 'Gériatrie à Pouilly' });
-      // On a slow machine there is no time for the last of them, which are refreshed later.
+      // On a slow machine there is no time for the last changes, which are refreshed later.
       const changes = Array.from({ length: 1_000 }, (_, index) => ({
         type: 'ad',
         id: 999 + index,
