@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdBack } from '../hold-back.ts';
 import { expect, expectAccessible, test } from '../test.ts';
+import { freshWords, postOnTheWire } from './fresh.ts';
 
 const root = 'https://www.medireleve.example';
 
@@ -226,4 +228,45 @@ test('the blog links to the contact section', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Nous contacter' }).click();
   await expect(page).toHaveURL('/#contact');
   await expect(page.locator('#contact').getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
+test('more posts show that they are loading', async ({ page }) => {
+  await page.goto('/blog?q=remplacement');
+  const response = await holdBack(page, '**/api/v1/blogs/posts/**');
+  await page.getByRole('link', { name: "Voir plus d'articles" }).click();
+  await expect(page.getByRole('link', { name: 'Chargement…' })).toBeDisabled();
+  response();
+  await expect(page.getByRole('article').nth(6)).toBeVisible();
+});
+
+test('unpublished posts are not shown', async ({ page, api }) => {
+  const words = freshWords();
+  await api.give(`search=${words}`, {
+    count: 2,
+    results: [
+      postOnTheWire('brouillon', { id: 1, status: 'draft', title: 'Un brouillon' }),
+      postOnTheWire('publie', { id: 2, title: 'Un article publié' }),
+      { id: 3 },
+    ],
+    next: null,
+    previous: null,
+  });
+  await page.goto(`/blog?q=${words}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Un article publié');
+});
+
+test('pages that overlap show no post twice', async ({ page, api }) => {
+  const words = freshWords();
+  const pageOf = (ids: number[], next: string | null) => ({
+    count: 4,
+    results: ids.map((id) => postOnTheWire(`p${id}`, { id, title: `Article ${id}` })),
+    next,
+    previous: null,
+  });
+  await api.give(`page=1&page_size=6&status=published&search=${words}`, pageOf([9, 8], 'x'));
+  await api.give(`page=2&page_size=6&status=published&search=${words}`, pageOf([8, 7], null));
+  await page.goto(`/blog?q=${words}`);
+  await page.getByRole('link', { name: "Voir plus d'articles" }).click();
+  await expect(page.locator('article h3')).toHaveText(['Article 9', 'Article 8', 'Article 7']);
 });

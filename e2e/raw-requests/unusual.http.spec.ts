@@ -29,12 +29,12 @@ const requests: [name: string, text: string, status: number | null][] = [
   ['the same length twice', post('Content-Length: 5\r\nContent-Length: 5', 'abcde'), 400],
   ['lengths in a list', post('Content-Length: 5, 5', 'abcde'), 400],
   [
-    'chunked twice',
+    'the chunked coding twice',
     post('Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked', '0\r\n\r\n'),
     400,
   ],
   [
-    'several of each header of proxies',
+    'several values of each proxy header',
     get(
       '/annonces',
       ['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Forwarded-For', 'Forwarded']
