@@ -135,7 +135,7 @@ test('scripts run in document order, the script that starts React last', async (
   expect(served.at(-1)).toBe(`/_next/${entry}`);
 });
 
-test('React starts in a task after the one that evaluates it', async ({ page }) => {
+test('React starts in a task after the task that evaluates it', async ({ page }) => {
   await page.addInitScript(() => {
     let reading = false;
     const next = Symbol('next');

@@ -55,7 +55,7 @@ const page = (count: number) => ({
 });
 
 for (const view of ['', '&view=map']) {
-  test(`/annonces?startDate=…${view} has the banner after the fourth card, or below a shorter list`, async ({
+  test(`/annonces?startDate=…${view} has the banner « Créer un compte » after the fourth card, or below a shorter list`, async ({
     request,
     api,
   }) => {
@@ -67,7 +67,7 @@ for (const view of ['', '&view=map']) {
     }
   });
 
-  test(`/annonces?startDate=…${view} has the banner when the list fails`, async ({
+  test(`/annonces?startDate=…${view} has the banner « Créer un compte » when the list fails`, async ({
     request,
     api,
   }) => {
@@ -207,7 +207,7 @@ test.describe('without the index of ads', () => {
     siteEnvironment: { ADS_INDEX: 'off', APP_AD_URL: 'https://app.example/annonces/{id}' },
   });
 
-  test('similar ads come from the API, whose failure leaves the ad, and « Candidater » opens its page in the app', async ({
+  test('similar ads come from the API, whose failure leaves the ad, and « Candidater » leads to the page of the ad in the app', async ({
     request,
     freshSite: { url, api },
   }) => {

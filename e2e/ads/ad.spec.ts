@@ -58,7 +58,7 @@ test.describe('when the API fails', () => {
   const failures: Failure[] = ['error', 'broken', 'timeout', 'html', 'truncated', 'shape'];
 
   for (const kind of failures) {
-    test(`(${kind}) an ad responds with 503, offers a retry, and recovers`, async ({
+    test(`an ad responds with 503, offers a retry, and recovers (${kind})`, async ({
       page,
       api,
     }) => {

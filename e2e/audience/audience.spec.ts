@@ -140,7 +140,7 @@ test('nothing is counted for a browser that sends Global Privacy Control', async
   expect(received).toEqual([]);
 });
 
-test('the pages of a password reset, the preview and unknown paths are not counted; « Mes annonces » is', async ({
+test('« Mes annonces » is counted, but neither a page of a password reset nor the preview', async ({
   page,
   received,
 }) => {
@@ -187,7 +187,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-withoutMatomo('a site without Matomo loads no script that mentions it', async ({ page }) => {
+withoutMatomo('no script of a site without Matomo mentions it', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text());

@@ -56,7 +56,7 @@ test('the attribute of an unpainted page is removed', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-unpainted');
 });
 
-test('@desktop @phone the whole card is one link target', async ({ page }) => {
+test('@desktop @phone the whole card of a post is one link target', async ({ page }) => {
   await page.goto('/blog');
   const card = cards(page).nth(2);
   await expect(card.getByRole('link')).toHaveCount(1);
@@ -67,7 +67,7 @@ test('@desktop @phone the whole card is one link target', async ({ page }) => {
   );
 });
 
-test('more posts load by keyboard, and are there again after Back', async ({ page }) => {
+test('more posts load by keyboard, and are shown again after Back', async ({ page }) => {
   await page.goto('/blog');
   await more(page).focus();
   await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('more posts load by keyboard, and are there again after Back', async ({ pag
     .toBe(0);
 });
 
-test('every page of the list has a URL of its own', async ({ page, request }) => {
+test('every page of the blog has a URL of its own', async ({ page, request }) => {
   const html = await (await request.get('/blog?page=2')).text();
   expect(html).toContain('<title>Le blog – Page 2 – MédiRelève</title>');
   expect(html).toContain(`<link rel="canonical" href="${root}/blog?page=2"/>`);

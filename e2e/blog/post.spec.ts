@@ -34,7 +34,7 @@ test('@desktop @phone a post shows all its parts', async ({ page }) => {
   await expect(page).toHaveURL('/blog');
 });
 
-test('@desktop @phone lines have about 68 characters', async ({ page }) => {
+test('@desktop @phone the lines of a post have about 68 characters', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
@@ -86,7 +86,7 @@ test('@desktop @phone the table of contents links to each heading, and Back retu
   await expect(title(page)).toHaveText('Contrat de remplacement : les clauses à vérifier');
 });
 
-test('the table of contents is sticky beside the text', async ({ page }) => {
+test('the table of contents of a post is sticky beside the text', async ({ page }) => {
   await page.goto(path);
   await expect(contents(page)).toBeInViewport();
   await page.getByRole('heading', { level: 2, name: 'Et sans contrat ?' }).scrollIntoViewIfNeeded();
@@ -106,7 +106,7 @@ test('on a phone the formulas of a post wrap, and its wide tables scroll', async
   await expectAccessible(page);
 });
 
-test('a chart has a version for phones', async ({ page, api }) => {
+test('a chart in a post has a version for phones', async ({ page, api }) => {
   const slug = freshSlug();
   const file = '/media/posts/exemple-retrocession-forfait';
   const content = `<picture><source media="(max-width: 639px)" srcset="${file}-etroit.webp"><img src="${file}.webp" alt="Graphique"></picture>`;

@@ -2,7 +2,7 @@ import { adOnTheWire } from '../map/visitor.ts';
 import { type Failure, failures } from '../stage/failures.ts';
 import { everything, expect, test } from './test.ts';
 
-test.describe('the geocoder', () => {
+test.describe('positions of ads', () => {
   /** After a 429 the site pauses calls for half a minute, which lib/api/geocoder tests. */
   const kinds = failures.filter((kind) => kind !== 'too-many');
   /** It pauses after five consecutive failures too, so a sixth would not be requested. */
@@ -23,7 +23,7 @@ test.describe('the geocoder', () => {
 
   test.use({ siteEnvironment: everything });
 
-  test('fails in every way: ads are served without positions, and get them once it recovers', async ({
+  test('ads are served without positions while the geocoder fails in any way, and get them once it recovers', async ({
     request,
     freshSite: { url, api },
   }) => {

@@ -124,7 +124,7 @@ test.describe('the footer', () => {
     await expect.poll(width).toBeGreaterThan(0);
   });
 
-  test.describe('links to legal pages', () => {
+  test.describe('with its links to legal pages', () => {
     for (const [name, path] of [
       ['Conditions générales d’utilisation', '/cgu'],
       ['Mentions légales', '/mentions-legales'],
@@ -132,7 +132,7 @@ test.describe('the footer', () => {
       ['Accessibilité : partiellement conforme', '/accessibilite'],
       ['Plan du site', '/plan-du-site'],
     ] as const) {
-      test(`of which ${path} opens at its top`, async ({ page }) => {
+      test(`leads to ${path}, which opens at its top`, async ({ page }) => {
         await page.goto('/annonces/12');
         const link = page.getByRole('contentinfo').getByRole('link', { name });
         await link.scrollIntoViewIfNeeded();

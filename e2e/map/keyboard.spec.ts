@@ -145,7 +145,7 @@ test('a cluster that opens into a smaller one moves the focus there', async ({ p
 });
 
 for (const where of ['in the popup', 'on the zoom button'] as const) {
-  test(`Escape moves the focus to the cluster that contains the marker, from ${where}`, async ({
+  test(`Escape moves the focus to the cluster that contains the marker when the focus is ${where}`, async ({
     page,
     api,
   }) => {

@@ -143,7 +143,7 @@ test('a mouse that only moves across the cards prefetches no page', async ({ pag
 
 for (const [name, connection] of [
   ['saves data', { saveData: true, effectiveType: '4g' }],
-  ['is slow', { saveData: false, effectiveType: 'slow-2g' }],
+  ['has a slow connection', { saveData: false, effectiveType: 'slow-2g' }],
 ] as const) {
   test(`nothing is prefetched for a visitor who ${name}`, async ({ page }) => {
     await page.addInitScript((value) => {

@@ -59,7 +59,7 @@ test('with port 0 the server listens on any free port, and logs which', async ({
   expect((await request.get(`${url}/inscription`)).status()).toBe(200);
 });
 
-test('the first line of the log has the version and the enabled features, the last line the reason of the stop', async ({
+test('the first line of the log has the version and the enabled features, the last line the reason for the stop', async ({
   launch,
 }) => {
   const secret = 'un-secret-assez-long';

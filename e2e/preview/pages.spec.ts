@@ -4,7 +4,10 @@ import { publicUrl } from '../stage/site.ts';
 import { expectAccessible, expectContrast, freshAd } from '../test.ts';
 import { openPreview, secret, signInForm, test } from './editor.ts';
 
-test('every kind of page is in the table, with a link to its report', async ({ page, preview }) => {
+test('the table of the preview lists every kind of page, with a link to its report', async ({
+  page,
+  preview,
+}) => {
   // All of its pages are rendered for the first time.
   test.slow();
   await openPreview(page, preview.url);
@@ -81,7 +84,10 @@ test('a report shows previews made from the served page', async ({ page, preview
   );
 });
 
-test('a search result shows as many lines as Google', async ({ page, preview }) => {
+test('the preview of a search result has as many lines as Google shows', async ({
+  page,
+  preview,
+}) => {
   await openPreview(page, preview.url, '/');
   const html = await (await page.request.get(preview.url)).text();
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
@@ -98,7 +104,7 @@ test('a search result shows as many lines as Google', async ({ page, preview }) 
   expect([await lines('Sur un ordinateur'), await lines('Sur un téléphone')]).toEqual([1, 2]);
 });
 
-test('only pages of this site are requested', async ({ page, preview }) => {
+test('the preview requests only pages of this site', async ({ page, preview }) => {
   await openPreview(page, preview.url, 'https://evil.example/');
   const field = page.getByLabel('Adresse d’une page');
   await expect(field).toHaveAccessibleDescription(/^Collez une adresse de ce site\u00a0: /);
@@ -155,7 +161,7 @@ const closed = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-test('the code opens the requested page', async ({ page, preview }, { workerIndex }) => {
+test('the access code opens the requested page', async ({ page, preview }, { workerIndex }) => {
   const response = await page.goto(`${preview.url}/apercu?adresse=/blog`);
   expect(response?.headers()).toMatchObject(closed);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
@@ -188,7 +194,7 @@ test('the code opens the requested page', async ({ page, preview }, { workerInde
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the code opens the preview', async ({ page, preview }) => {
+  test('the access code opens the preview', async ({ page, preview }) => {
     await page.goto(`${preview.url}/apercu`);
     const { code, type } = signInForm(page);
     await type('presque le bon code');
@@ -214,7 +220,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('after too many attempts an editor has to wait, even with the right code', async ({
+test('after too many attempts an editor has to wait, even with the right access code', async ({
   page,
   freshSite,
 }) => {

@@ -48,7 +48,7 @@ test.describe('a secret in a URL', () => {
     ['in the path of a specialty', '/annonces/specialite/#.', '/annonces/specialite/Autre'],
     ['in an unknown path', '/#', '/autre'],
   ] as const) {
-    test(`${name} does not stay in a stored page`, async ({ server: { url } }) => {
+    test(`that arrives ${name} does not stay in a stored page`, async ({ server: { url } }) => {
       const secret = 'Jean-Dupont-0612345678';
       const first = await sendRaw(url, get(attack.replaceAll('#', secret)));
       const next = await sendRaw(url, get(path));
@@ -89,7 +89,7 @@ test.describe('an unwanted body', () => {
   });
 });
 
-test.describe('a request that is no error of the server', () => {
+test.describe('an unusual request', () => {
   const file = () => {
     const names = readdirSync(join(root, '.next', 'static', 'chunks'));
     return `/_next/static/chunks/${names.find((name) => name.endsWith('.js'))}`;

@@ -211,7 +211,7 @@ test('no response about a link may be stored, indexed or sent to other sites', a
   expect([canonicals, meta('og:url')]).toEqual([[url], [url]]);
 });
 
-test('the page is one complete document, rendered for each request', async ({
+test('the page of a link is one complete document, rendered for each request', async ({
   request,
   path,
   token,
