@@ -12,8 +12,8 @@ import { routes } from './lib/routing/routes.ts';
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
 /**
- * Whether Vercel, which builds and runs with one configuration, sends `noindex`. On other hosts the server sets the header
- * at run time (server/middleware/headers.ts), whatever the value at build time.
+ * Whether Vercel, which builds and runs with one configuration, sends `noindex`. On other hosts the server sets the
+ * header at run time (server/middleware/headers.ts), whatever the value at build time.
  */
 const isHiddenOnVercel = isOnVercel && config.INDEXING === 'off';
 
@@ -61,7 +61,7 @@ const nextConfig: NextConfig = {
   pageExtensions: ['tsx', 'ts', ...(isOnVercel ? ['vercel.ts'] : [])],
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
-      // Runs in every build, also on Vercel, which compresses by itself. Imported here, because only the build needs it.
+      // Runs in every build, also on Vercel, which compresses by itself. Imported here: only the build needs it.
       const { compileEagerly, compressFiles } = await import('./lib/runtime/build/build-files.ts');
       await compileEagerly(distDir);
       if (!isOnVercel) await compressFiles(pathOf('.'));
@@ -75,7 +75,7 @@ const nextConfig: NextConfig = {
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),
     { source: '/reset-password/:path*', headers: listOf(confidentialHeaders) },
   ],
-  // Preloads stay in the HTML. Otherwise React would move some to a header, depending on when the data of a page arrives.
+  // Keeps preloads in the HTML. Otherwise React moves some to a header, depending on when the data of a page arrives.
   reactMaxHeadersLength: 0,
   // Matches all clients, so that metadata is in the head, and nothing is streamed after it.
   htmlLimitedBots: /.*/,

@@ -13,15 +13,15 @@ import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
 
 /*
  * Runs before every page on Vercel, which does not run `server/`; `pageExtensions` in next.config.ts leaves it out
- * elsewhere. Like `server/middleware`, it normalizes the URL, refuses requests that no route accepts, and passes a POST to
- * the route handler of its form.
+ * elsewhere. Like `server/middleware`, it normalizes the URL, refuses requests that no route accepts, and passes a POST
+ * to the route handler of its form.
  */
 
 export const config = { matcher: '/((?!api/|_next/).*)' };
 
 /**
- * No page has this path, so Next.js responds with status 404 and the whole of app/not-found.tsx. For `/introuvable`, which
- * preloads its fonts, the status comes from `server/`.
+ * No page has this path, so Next.js responds with status 404 and the whole of app/not-found.tsx. For `/introuvable`,
+ * which preloads its fonts, the status comes from `server/`.
  */
 const pathWithoutPage = '/introuvable/-';
 

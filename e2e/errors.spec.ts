@@ -35,7 +35,7 @@ function illustrationOf(page: Page): Promise<string> {
   });
 }
 
-/** Makes the scripts of further pages fail to load, as a lost connection does. Returns a function that lets them load. */
+/** Makes the scripts of further pages fail to load, as a lost connection does. Returns a function that ends this. */
 async function blockScripts(page: Page): Promise<() => Promise<void>> {
   const isScript = (url: URL) => /\/_next\/static\/.*\.js$/.test(url.pathname);
   await page.route(isScript, (route) => route.abort());

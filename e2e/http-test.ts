@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type Api, lendApi } from './stage/api.ts';
+import { type Api, withApi } from './stage/api.ts';
 import { startStagedSite } from './stage/site.ts';
 import { stopStarted } from './stage/start-once.ts';
 
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures, { stopSites: undefined }>({
     },
     { scope: 'worker', auto: true },
   ],
-  api: async ({}, use) => lendApi(process.env.E2E_GATEWAY_URL ?? '', use),
+  api: async ({}, use) => withApi(process.env.E2E_GATEWAY_URL ?? '', use),
   siteEnvironment: [{}, { option: true }],
   freshSite: async ({ siteEnvironment }, use, { workerIndex, testId }) => {
     const name = `site-${workerIndex}-${testId}`;
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, { stopSites: undefined }>({
       siteEnvironment,
     );
     try {
-      await lendApi(gatewayUrl, (api) => use({ url, api, skipTime }));
+      await withApi(gatewayUrl, (api) => use({ url, api, skipTime }));
     } finally {
       await stop();
     }

@@ -52,9 +52,9 @@ hookedTest(
   'a stored response is not used once the page has changed or was deleted',
   async ({ request, hooked: { url, api } }) => {
     const path = '/api/v1/ads/18';
-    await api.give(path, { id: 18, title: 'Gériatrie à Nuits' });
+    await api.respond(path, { id: 18, title: 'Gériatrie à Nuits' });
     await getUntilHit(request, `${url}/annonces/18`);
-    await api.give(path, { id: 18, title: 'Gériatrie à Autun' });
+    await api.respond(path, { id: 18, title: 'Gériatrie à Autun' });
     await callWebhook(request, url, { type: 'ad', id: 18 });
     const changed = await request.get(`${url}/annonces/18`);
     expect(await changed.text()).toContain('Gériatrie à Autun');

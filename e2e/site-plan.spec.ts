@@ -75,8 +75,8 @@ test('the site plan says when there are no ads and no posts', async ({
   freshSite: { url, api },
 }) => {
   const none = { count: 0, results: [], next: null, previous: null };
-  await api.give('/api/v1/ads/?', none);
-  await api.give('/api/v1/blogs/posts/?', none);
+  await api.respond('/api/v1/ads/?', none);
+  await api.respond('/api/v1/blogs/posts/?', none);
   await page.goto(url + plan);
   await expect(page.getByText('Aucune annonce disponible pour le moment.')).toBeVisible();
   await expect(page.getByText("Aucun article n'est disponible pour le moment.")).toBeVisible();

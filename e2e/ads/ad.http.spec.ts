@@ -16,7 +16,7 @@ test('an ad is complete in the first HTML', async ({ request }) => {
 
 test('twenty visitors of one new ad make one call', async ({ request, api }) => {
   const id = freshAd();
-  await api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'À Quimper', {}));
+  await api.respond(`/api/v1/ads/${id}`, adOnTheWire(id, 'À Quimper', {}));
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => request.get(`/annonces/${id}`)),
   );
@@ -61,7 +61,7 @@ for (const view of ['', '&view=map']) {
   }) => {
     for (const count of [0, 1, 4, 7]) {
       const day = freshDay();
-      await api.give(`startDate=${day}`, page(count));
+      await api.respond(`startDate=${day}`, page(count));
       const response = await request.get(`/annonces?startDate=${day}${view}`);
       expect(await cardsBefore(response)).toBe(Math.min(4, count));
     }
@@ -109,7 +109,7 @@ const datedAd = (id: number) => ({ ...adOnTheWire(id, 'Garde; nuit', {}), end_da
 test('a dated ad has a calendar file, stored as long as the ad', async ({ request, api }) => {
   const id = freshAd();
   const dates = { published_at: '2026-11-02T08:30:00Z', updated_at: '2026-11-03T09:00:00Z' };
-  await api.give(`/api/v1/ads/${id}`, { ...datedAd(id), ...dates });
+  await api.respond(`/api/v1/ads/${id}`, { ...datedAd(id), ...dates });
   const response = await request.get(`/annonces/${id}/agenda.ics?jeton=x`);
   expect(response.status()).toBe(200);
   const headers = response.headers();
@@ -135,7 +135,7 @@ test('ads without dates, missing ads and invalid ids have no calendar file', asy
   api,
 }) => {
   const regular = freshAd();
-  await api.give(`/api/v1/ads/${regular}`, adOnTheWire(regular, 'Le lundi', {}));
+  await api.respond(`/api/v1/ads/${regular}`, adOnTheWire(regular, 'Le lundi', {}));
   for (const id of [regular, '999997', '0', 'abc', '012', 'specialite']) {
     const response = await request.get(`/annonces/${id}/agenda.ics`);
     expect(`${id}: ${response.status()}`).toBe(`${id}: 404`);
@@ -148,13 +148,13 @@ test('a calendar file responds with 502 while the API fails, and the failure is 
 }) => {
   const id = freshAd();
   const call = `/api/v1/ads/${id}`;
-  await api.give(call, datedAd(id));
+  await api.respond(call, datedAd(id));
   await api.fail(call, 'error');
   const failed = await request.get(`/annonces/${id}/agenda.ics`);
   expect(failed.status()).toBe(502);
   expect(failed.headers()['cache-control']).toBe('no-store');
   await api.restore(call);
-  await api.give(call, datedAd(id));
+  await api.respond(call, datedAd(id));
   expect((await request.get(`/annonces/${id}/agenda.ics`)).status()).toBe(200);
 });
 
@@ -171,7 +171,7 @@ function adsIn(html: string, heading: string): string[] {
 test('an ad links to open ads of its specialty, the nearest first', async ({ request, api }) => {
   const id = freshAd();
   const ad = adOnTheWire(id, 'Cabinet à Quimper', { postal_code: '29000' });
-  await api.give(`/api/v1/ads/${id}`, { ...ad, published_at: '2026-11-02T08:30:00Z' });
+  await api.respond(`/api/v1/ads/${id}`, { ...ad, published_at: '2026-11-02T08:30:00Z' });
   const html = await (await request.get(`/annonces/${id}`)).text();
   expect(html).toContain('Publiée le 2 novembre 2026');
   const similar = adsIn(html, 'Annonces semblables');
@@ -196,7 +196,11 @@ test('an ad that is over shows similar ads first, and has no link to apply', asy
 }) => {
   const id = freshAd();
   const ad = { ...adOnTheWire(id, 'Garde', { postal_code: '29000' }), description: 'Des gardes.' };
-  await api.give(`/api/v1/ads/${id}`, { ...ad, start_date: '2020-01-01', end_date: '2020-01-02' });
+  await api.respond(`/api/v1/ads/${id}`, {
+    ...ad,
+    start_date: '2020-01-01',
+    end_date: '2020-01-02',
+  });
   const html = await (await request.get(`/annonces/${id}`)).text();
   expect(headingsOf(html).slice(0, 2)).toEqual(['Annonces semblables', 'Description']);
   for (const text of ['Candidater', 'agenda.ics']) expect(html).not.toContain(text);
@@ -213,7 +217,7 @@ test.describe('without the index of ads', () => {
   }) => {
     const [id, other, over] = [freshAd(), freshAd(), freshAd()];
     const ad = adOnTheWire(id, 'Cabinet', {});
-    await api.give(`/api/v1/ads/${id}`, { ...ad, end_date: '2099-12-31' });
+    await api.respond(`/api/v1/ads/${id}`, { ...ad, end_date: '2099-12-31' });
     await api.fail('specialty=1', 'error');
     const alone = await request.get(`${url}/annonces/${id}`);
     expect(alone.status()).toBe(200);
@@ -223,10 +227,10 @@ test.describe('without the index of ads', () => {
     expect(html).toContain(`href="/annonces/${id}/agenda.ics"`);
 
     const ended = { ...adOnTheWire(over, 'Finie', {}), end_date: '2020-01-01' };
-    await api.give('specialty=1', pageOnTheWire([ad, ended, adOnTheWire(other, 'Autre', {})]));
-    await api.give(`/api/v1/ads/${other}`, adOnTheWire(other, 'Autre', {}));
+    await api.respond('specialty=1', pageOnTheWire([ad, ended, adOnTheWire(other, 'Autre', {})]));
+    await api.respond(`/api/v1/ads/${other}`, adOnTheWire(other, 'Autre', {}));
     const next = freshAd();
-    await api.give(`/api/v1/ads/${next}`, adOnTheWire(next, 'Suivante', {}));
+    await api.respond(`/api/v1/ads/${next}`, adOnTheWire(next, 'Suivante', {}));
     const shown = adsIn(
       await (await request.get(`${url}/annonces/${next}`)).text(),
       'Annonces semblables',

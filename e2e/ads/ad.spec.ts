@@ -63,15 +63,15 @@ test.describe('when the API fails', () => {
       api,
     }) => {
       const id = freshAd();
-      const give = () => api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'À Quimper', {}));
-      await give();
+      const respond = () => api.respond(`/api/v1/ads/${id}`, adOnTheWire(id, 'À Quimper', {}));
+      await respond();
       await api.fail(`/api/v1/ads/${id}`, kind);
       const response = await page.goto(`/annonces/${id}`);
       expect(response?.status()).toBe(503);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annonce introuvable.');
       await expect(page.getByRole('link', { name: 'Voir toutes les annonces' })).toBeVisible();
       await expectAccessible(page);
-      await give();
+      await respond();
       await page.getByRole('link', { name: 'Réessayer' }).click();
       await expect(page.getByRole('link', { name: 'Candidater' })).toBeVisible();
     });

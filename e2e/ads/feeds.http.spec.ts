@@ -36,7 +36,7 @@ test('ads that are over are in no feed', async ({ request, api }) => {
   const day = freshDay();
   const open = { ...adOnTheWire(800_001, 'Ouverte', {}), end_date: '2040-01-31' };
   const over = { ...adOnTheWire(800_002, 'Terminée', {}), end_date: '2025-01-31' };
-  await api.give(`startDate=${day}`, pageOnTheWire([over, open]));
+  await api.respond(`startDate=${day}`, pageOnTheWire([over, open]));
   const feed = await (await request.get(`/annonces/rss.xml?startDate=${day}`)).text();
   expect(feed).toContain('<title>Ouverte</title>');
   expect(feed).not.toContain('Terminée');

@@ -48,7 +48,7 @@ test.describe('a specialty without open ads', () => {
     // Starts a site, reads its whole sitemap, and runs axe.
     test.slow();
     const over = { id: 12, specialty: { id: 41, name: 'Pédiatrie' }, end_date: '2025-12-01' };
-    await api.give('specialty=41', { count: 1, results: [over], next: null, previous: null });
+    await api.respond('specialty=41', { count: 1, results: [over], next: null, previous: null });
     const pages = (await crawlSitemap(request, url)).get('/sitemap-pages.xml');
     const listed = pages?.map((entry) => entry.path);
     expect(listed).toContain('/annonces/specialite/medecine-generale');

@@ -32,7 +32,7 @@ for (const kind of ['error', 'timeout'] as const) {
 
 test('a list without ads responds with 200', async ({ page, api }) => {
   const day = freshDay();
-  await api.give(`startDate=${day}`, { count: 0, results: [], next: null, previous: null });
+  await api.respond(`startDate=${day}`, { count: 0, results: [], next: null, previous: null });
   const response = await page.goto(`/annonces?startDate=${day}`);
   expect(response?.status()).toBe(200);
   await expect(page.getByText('Aucune annonce trouvée avec ces critères.')).toBeVisible();

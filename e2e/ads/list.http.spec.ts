@@ -113,7 +113,7 @@ test('a description of two megabytes is shortened to two hundred paragraphs', as
 }) => {
   const id = freshAd();
   const ad = adOnTheWire(id, 'À Quimper', {});
-  await api.give(`/api/v1/ads/${id}`, { ...ad, description: 'mot\n\n'.repeat(megabytes / 5) });
+  await api.respond(`/api/v1/ads/${id}`, { ...ad, description: 'mot\n\n'.repeat(megabytes / 5) });
   const response = await request.get(`/annonces/${id}`);
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -130,7 +130,7 @@ test('a list with an ad of two megabytes shows all its ads', async ({ request, a
       ? { ...ad, description: 'x'.repeat(megabytes), other: Array(50_000).fill('y') }
       : ad,
   );
-  await api.give(day, { count: 3, results, next: null, previous: null });
+  await api.respond(day, { count: 3, results, next: null, previous: null });
   const response = await request.get(`/annonces?startDate=${day}`);
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -140,7 +140,7 @@ test('a list with an ad of two megabytes shows all its ads', async ({ request, a
 test('a list of 100 000 ads shows the first hundred', async ({ request, api }) => {
   const day = freshDay();
   const results = Array.from({ length: 100_000 }, (_, index) => ({ id: index + 1 }));
-  await api.give(day, { count: results.length, results, next: null, previous: null });
+  await api.respond(day, { count: results.length, results, next: null, previous: null });
   const response = await request.get(`/annonces?startDate=${day}`);
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -150,7 +150,7 @@ test('a list of 100 000 ads shows the first hundred', async ({ request, api }) =
 
 test('an ad with HTML and soft returns shows plain text', async ({ request, api }) => {
   const id = freshAd();
-  await api.give(`/api/v1/ads/${id}`, {
+  await api.respond(`/api/v1/ads/${id}`, {
     ...adOnTheWire(id, 'Cabinet\u000bd&#39;Avignon', {}),
     description:
       '<p>Vous aimez &ecirc;tre au contact du public.</p><ul><li>Secr&eacute;tariat\u000bParking</li></ul>',

@@ -105,10 +105,10 @@ test.describe('saved ads that have changed since', () => {
     api,
   }) => {
     const [over, gone, failing] = [freshAd(), freshAd(), freshAd()];
-    const give = (id: number, fields = {}) =>
-      api.give(`/api/v1/ads/${id}`, { ...adOnTheWire(id, `Annonce ${id}`, {}), ...fields });
-    await give(over, { start_date: '2020-01-01', end_date: '2020-01-05' });
-    await give(failing);
+    const respond = (id: number, fields = {}) =>
+      api.respond(`/api/v1/ads/${id}`, { ...adOnTheWire(id, `Annonce ${id}`, {}), ...fields });
+    await respond(over, { start_date: '2020-01-01', end_date: '2020-01-05' });
+    await respond(failing);
     await api.fail(`/api/v1/ads/${failing}`, 'error');
     await page.goto('/cgu');
     await page.evaluate(
@@ -126,7 +126,7 @@ test.describe('saved ads that have changed since', () => {
     await expect(row(`Titre ${failing}`)).toContainText('Impossible de charger cette annonce');
     await expectAccessible(page);
 
-    await give(failing);
+    await respond(failing);
     await row(`Titre ${failing}`).getByRole('button', { name: 'Réessayer' }).click();
     await expect(row(`Annonce ${failing}`)).toBeVisible();
     await heartOf(page, `Titre ${gone}`).click();

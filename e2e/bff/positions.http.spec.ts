@@ -178,8 +178,8 @@ test.describe('geocoded positions of ads', () => {
     const ads = ['Impasse perdue', 'Chemin perdu', 'Sentier perdu'].map((address, index) =>
       adOnTheWire(7600 + index, address, { ...at, address }),
     );
-    await api.give('/api/v1/ads/?page=0', pageOnTheWire(ads));
-    await api.give('/geocoder', { type: 'FeatureCollection', features: [] });
+    await api.respond('/api/v1/ads/?page=0', pageOnTheWire(ads));
+    await api.respond('/geocoder', { type: 'FeatureCollection', features: [] });
     expectCacheable(await request.get(`${url}/api/map/positions?page=0`), minute);
     const calls = await api.calls('/geocoder');
     expect(calls).toHaveLength(ads.length + 1);
@@ -191,7 +191,7 @@ test.describe('geocoded positions of ads', () => {
     freshSite,
   }) => {
     const { url, api } = freshSite;
-    await api.give('/geocoder', { type: 'FeatureCollection', features: [] });
+    await api.respond('/geocoder', { type: 'FeatureCollection', features: [] });
     for (let index = 0; index < 2; index += 1) {
       expectCacheable(await request.get(`${url}/api/map/positions?page=1`), minute);
     }

@@ -14,7 +14,7 @@ test('the HTML of each editor fits any window and is accessible', async ({ page,
     await test.step(file, async () => {
       const slug = freshSlug();
       const content = readFileSync(`${folder}/${file}`, 'utf8');
-      await api.give(`posts/${slug}`, postOnTheWire(slug, { title: file, content }));
+      await api.respond(`posts/${slug}`, postOnTheWire(slug, { title: file, content }));
       await page.goto(`/blog/${slug}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(file);
       await expectAccessible(page);
@@ -34,7 +34,7 @@ test('the HTML of each editor fits any window and is accessible', async ({ page,
 test('a footnote is reached from its number, and links back to it', async ({ page, api }) => {
   const slug = freshSlug();
   const content = readFileSync(`${folder}/gutenberg.html`, 'utf8');
-  await api.give(`posts/${slug}`, postOnTheWire(slug, { content }));
+  await api.respond(`posts/${slug}`, postOnTheWire(slug, { content }));
   await page.goto(`/blog/${slug}`);
   await page.getByRole('link', { name: '1', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Voir l’Ordre.' })).toBeFocused();

@@ -98,7 +98,7 @@ test.describe('a post', () => {
       await expect(page.getByText('Il est peut-être indisponible ou archivé.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Voir tous les articles' })).toBeVisible();
       await expectAccessible(page);
-      await api.give(`posts/${slug}`, postOnTheWire(slug));
+      await api.respond(`posts/${slug}`, postOnTheWire(slug));
       await page.getByRole('link', { name: 'Réessayer' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un article d’essai');
       await expect(page.getByText('Un paragraphe.')).toBeVisible();
@@ -107,9 +107,9 @@ test.describe('a post', () => {
 
   test('shows that it is loading while it is late', async ({ page }) => {
     await page.goto('/blog?page=2');
-    let response = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      response = resolve;
+      release = resolve;
     });
     await page.route(/\/blog\/[\w-]+\?page=2&_rsc/, async (route) => {
       await held;
@@ -117,7 +117,7 @@ test.describe('a post', () => {
     });
     await page.getByRole('article').first().getByRole('link').click();
     await expect(page.getByText('Chargement…')).toBeVisible();
-    response();
+    release();
     await expect(page.getByRole('link', { name: 'Retour au blog' }).first()).toBeVisible();
   });
 });

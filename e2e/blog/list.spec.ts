@@ -232,16 +232,16 @@ test('the blog links to the contact section', async ({ page }) => {
 
 test('more posts show that they are loading', async ({ page }) => {
   await page.goto('/blog?q=remplacement');
-  const response = await holdBack(page, '**/api/v1/blogs/posts/**');
+  const release = await holdBack(page, '**/api/v1/blogs/posts/**');
   await page.getByRole('link', { name: "Voir plus d'articles" }).click();
   await expect(page.getByRole('link', { name: 'Chargement…' })).toBeDisabled();
-  response();
+  release();
   await expect(page.getByRole('article').nth(6)).toBeVisible();
 });
 
 test('unpublished posts are not shown', async ({ page, api }) => {
   const words = freshWords();
-  await api.give(`search=${words}`, {
+  await api.respond(`search=${words}`, {
     count: 2,
     results: [
       postOnTheWire('brouillon', { id: 1, status: 'draft', title: 'Un brouillon' }),
@@ -264,8 +264,8 @@ test('pages that overlap show no post twice', async ({ page, api }) => {
     next,
     previous: null,
   });
-  await api.give(`page=1&page_size=6&status=published&search=${words}`, pageOf([9, 8], 'x'));
-  await api.give(`page=2&page_size=6&status=published&search=${words}`, pageOf([8, 7], null));
+  await api.respond(`page=1&page_size=6&status=published&search=${words}`, pageOf([9, 8], 'x'));
+  await api.respond(`page=2&page_size=6&status=published&search=${words}`, pageOf([8, 7], null));
   await page.goto(`/blog?q=${words}`);
   await page.getByRole('link', { name: "Voir plus d'articles" }).click();
   await expect(page.locator('article h3')).toHaveText(['Article 9', 'Article 8', 'Article 7']);

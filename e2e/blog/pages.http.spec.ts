@@ -94,7 +94,7 @@ test.describe('images with signed URLs', () => {
   }) => {
     const slug = freshSlug();
     const read = async () => (await request.get(`/blog/${slug}`)).text();
-    await api.give(
+    await api.respond(
       `posts/${slug}`,
       postOnTheWire(slug, { hero_image_url: signedUrl('one', lasting) }),
     );
@@ -109,7 +109,7 @@ test.describe('images with signed URLs', () => {
     }
     await read();
     const next = postOnTheWire(slug, { hero_image_url: signedUrl('two', 3_600) });
-    await api.give(`posts/${slug}`, next);
+    await api.respond(`posts/${slug}`, next);
     await new Promise((resolve) => setTimeout(resolve, lasting * second));
     const later = await read();
     expect(later).toContain('pictures.example/two.png');
@@ -122,7 +122,7 @@ test.describe('images with signed URLs', () => {
   }) => {
     const slug = freshSlug();
     const content = `<p>Un mot.</p><img src="${signedUrl('body', -9)}" alt="Le plan"><p>Fin.</p>`;
-    await api.give(
+    await api.respond(
       `posts/${slug}`,
       postOnTheWire(slug, { hero_image_url: signedUrl('over', -9), content }),
     );
@@ -142,7 +142,10 @@ test.describe('images with signed URLs', () => {
     api,
   }) => {
     const slug = freshSlug();
-    await api.give(`posts/${slug}`, postOnTheWire(slug, { hero_image_url: signedUrl('last', 6) }));
+    await api.respond(
+      `posts/${slug}`,
+      postOnTheWire(slug, { hero_image_url: signedUrl('last', 6) }),
+    );
     expect(await (await request.get(`/blog/${slug}`)).text()).toContain(
       'pictures.example/last.png',
     );

@@ -110,7 +110,7 @@ test('a chart in a post has a version for phones', async ({ page, api }) => {
   const slug = freshSlug();
   const file = '/media/posts/exemple-retrocession-forfait';
   const content = `<picture><source media="(max-width: 639px)" srcset="${file}-etroit.webp"><img src="${file}.webp" alt="Graphique"></picture>`;
-  await api.give(`posts/${slug}`, postOnTheWire(slug, { content }));
+  await api.respond(`posts/${slug}`, postOnTheWire(slug, { content }));
   await page.goto(`/blog/${slug}`);
   const chart = page.getByRole('img', { name: 'Graphique' });
   for (const [width, name] of [
@@ -148,7 +148,7 @@ test('a post links to the previous and the next post', async ({ page }) => {
 
 test('a post without a body says so, and still shows the rest', async ({ page, api }) => {
   const slug = freshSlug();
-  await api.give(
+  await api.respond(
     `posts/${slug}`,
     postOnTheWire(slug, { content: null, published_at: '2026-11-30T23:30:00Z' }),
   );
@@ -167,7 +167,7 @@ test('a post is shown from all variants of its data (docs/product.md#post)', asy
   api,
 }) => {
   const slug = freshSlug();
-  await api.give(
+  await api.respond(
     `posts/${slug}`,
     postOnTheWire(slug, {
       read_time_minutes: null,
@@ -232,7 +232,7 @@ test.describe('a missing post', () => {
 
   test('a draft responds with 404', async ({ page, api }) => {
     const slug = freshSlug();
-    await api.give(`posts/${slug}`, postOnTheWire(slug, { status: 'draft' }));
+    await api.respond(`posts/${slug}`, postOnTheWire(slug, { status: 'draft' }));
     expect((await page.goto(`/blog/${slug}`))?.status()).toBe(404);
     await expect(page.getByText('Un paragraphe.')).toHaveCount(0);
   });

@@ -65,7 +65,7 @@ test.describe('every URL that calls the API', () => {
           return run(api, call.match(cell), call, cell);
         });
 
-      await forEachCell((api, match, { good }, cell) => api.give(match, good(cell)));
+      await forEachCell((api, match, { good }, cell) => api.respond(match, good(cell)));
       await forEachCell((api, match) => api.fail(match, kind));
       const failed = await forEachCall((call) => failedVerdict(call, kind));
       expect(await requestAll((call) => failedVerdict(call, kind).texts)).toEqual(failed);
@@ -78,7 +78,7 @@ test.describe('every URL that calls the API', () => {
       }
 
       if (kind === 'not-found') return;
-      await forEachCell((api, match, { good }, cell) => api.give(match, good(cell)));
+      await forEachCell((api, match, { good }, cell) => api.respond(match, good(cell)));
       const recovered = await forEachCall(goodVerdict);
       expect(await requestAll(({ shows }) => [shows])).toEqual(recovered);
     });

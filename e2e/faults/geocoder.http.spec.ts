@@ -37,18 +37,18 @@ test.describe('positions of ads', () => {
     for (const kind of kinds) {
       const id = idOf(kind);
       const place = { address: `Rue ${kind}`, postal_code: '29000' };
-      await api.give(`/api/v1/ads/${id}`, adOnTheWire(id, kind, place));
+      await api.respond(`/api/v1/ads/${id}`, adOnTheWire(id, kind, place));
     }
     for (let first = 0; first < kinds.length; first += inARow) {
       const some = kinds.slice(first, first + inARow);
       for (const kind of some) {
-        await api.give(match(kind), found);
+        await api.respond(match(kind), found);
         await api.fail(match(kind), kind);
       }
       expect(await Promise.all(some.map(requestAd))).toEqual(
         some.map((kind) => [kind, 200, false, false, false]),
       );
-      for (const kind of some) await api.give(match(kind), found);
+      for (const kind of some) await api.respond(match(kind), found);
       await expect(async () => {
         expect(await Promise.all(some.map(requestAd))).toEqual(
           some.map((kind) => [kind, 200, true, true, true]),

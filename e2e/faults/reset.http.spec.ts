@@ -11,7 +11,7 @@ const genericMessage = 'Une erreur est survenue. Veuillez réessayer plus tard.'
 const refusedMessage = 'Erreur lors de la réinitialisation du mot de passe';
 const changed = 'Votre mot de passe a été modifié avec succès';
 
-/** The message on the page: the API's own, ours if its response has none (the default), or another if it does not respond. */
+/** The message on the page, if it is not `refusedMessage`, which replaces a response without a message. */
 const words: Partial<Record<Failure, string>> = {
   error: 'Erreur interne',
   'not-found': 'Pas trouvé.',
@@ -58,7 +58,7 @@ for (const kind of failures) {
   }) => {
     const match = ` for ${visitor}`;
     const isBodySpoiled = ofBodies.includes(kind);
-    if (isBodySpoiled) await api.give(match, { token: ['Jeton périmé.'] }, 400);
+    if (isBodySpoiled) await api.respond(match, { token: ['Jeton périmé.'] }, 400);
     await api.fail(match, kind);
     const text = words[kind] ?? refusedMessage;
     const [routeHandler, form, script] = await Promise.all([
@@ -77,7 +77,7 @@ for (const kind of failures) {
     // A token works once, so nothing is sent twice.
     expect(await api.calls(match)).toHaveLength(3);
 
-    await api.give(match, null, 204);
+    await api.respond(match, null, 204);
     expect((await send(request, token)).status()).toBe(204);
     const done = await judge(await submit(request, token), [changed]);
     expect(done).toEqual({ status: 200, texts: [changed], shared: false, whole: true });

@@ -82,7 +82,7 @@ test.describe('with stored responses', () => {
       );
     const allGood = cells.map(({ name, kind, call }) => [name, kind, 200, call.shows]);
 
-    for (const { call, cell } of cells) await api.give(call.match(cell), call.good(cell));
+    for (const { call, cell } of cells) await api.respond(call.match(cell), call.good(cell));
     expect(await judged()).toEqual(allGood);
     for (const { call, cell, kind } of cells) await api.fail(call.match(cell), kind);
     skipTime();

@@ -1,5 +1,5 @@
 import { test as base } from '../http-test.ts';
-import { type Api, lendApi } from '../stage/api.ts';
+import { type Api, withApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/test.ts';
@@ -21,7 +21,7 @@ export const test = base.extend<{ failing: { url: string; api: Api } }>({
   extraHTTPHeaders: { connection: 'close' },
   failing: async ({}, use) => {
     const { url, gatewayUrl } = await failingSite();
-    await lendApi(gatewayUrl, (api) => use({ url, api }));
+    await withApi(gatewayUrl, (api) => use({ url, api }));
   },
 });
 

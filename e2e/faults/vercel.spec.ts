@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { adOnTheWire } from '../map/visitor.ts';
-import { lendApi } from '../stage/api.ts';
+import { withApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { expect, expectAccessible, freshAd, test } from '../test.ts';
@@ -37,7 +37,7 @@ const broken = 'Cette page ne s’affiche pas';
 
 test('a page without its main content has status 500, and is not stored', async ({ request }) => {
   const { url, gatewayUrl } = await startedSite();
-  await lendApi(gatewayUrl, async (api) => {
+  await withApi(gatewayUrl, async (api) => {
     await api.fail('/api/v1/', 'error');
     for (const path of [
       '/annonces',
@@ -63,13 +63,13 @@ test('with JavaScript an ad that fails to load says so, and « Réessayer » sho
   const id = freshAd();
   const call = `/api/v1/ads/${id}`;
   const heading = page.getByRole('heading', { level: 1 });
-  await lendApi(gatewayUrl, async (api) => {
+  await withApi(gatewayUrl, async (api) => {
     await api.fail(call, 'error');
     const response = await page.goto(`${url}/annonces/${id}`);
     expect(response?.status()).toBe(500);
     await expect(heading).toHaveText(broken);
     await api.restore(call);
-    await api.give(call, adOnTheWire(id, 'De retour', {}));
+    await api.respond(call, adOnTheWire(id, 'De retour', {}));
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(heading).toHaveText('De retour');
   });

@@ -96,9 +96,9 @@ test('a slow retry shows that it is loading', async ({ page, freshSite }) => {
   const { url, api } = freshSite;
   for (const call of calls) await api.fail(call, 'error');
   await page.goto(url);
-  let response = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    response = resolve;
+    release = resolve;
   });
   await page.route(`${url}/**`, async (route) => {
     if (route.request().headers().rsc) await held;
@@ -112,7 +112,7 @@ test('a slow retry shows that it is loading', async ({ page, freshSite }) => {
     await expect(column(page, name).getByText('Chargement…', { exact: true })).toBeVisible();
     await expect(column(page, name).getByRole('status')).toHaveText(loading);
   }
-  response();
+  release();
   await expect(retryIn(page, 'Nos partenaires')).toBeVisible();
 });
 

@@ -147,7 +147,7 @@ test('@phone portraits load after the first paint, without a layout shift', asyn
     Element.prototype.removeAttribute = () => {};
   });
   const profile_picture = 'https://images.example/portrait.svg';
-  await freshSite.api.give('/substitutes/random', [
+  await freshSite.api.respond('/substitutes/random', [
     { id: 1, first_name: 'Anne', last_name: 'Roy', profile_picture },
   ]);
   let isRequested = false;

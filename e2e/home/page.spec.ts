@@ -147,7 +147,7 @@ test.describe('« En ce moment »', () => {
       freshSite,
     }) => {
       const place = { city: 'Quimper', postal_code: '29000', name: 'Finistère' };
-      await freshSite.api.give('/ads/random', [
+      await freshSite.api.respond('/ads/random', [
         { id: 'douze', title: 'Sans identifiant' },
         { id: 12, title: ' ', start_date: '2026-12-01', location: place },
         'annonce',
@@ -155,7 +155,7 @@ test.describe('« En ce moment »', () => {
         { id: 14, title: 'Garde de nuit' },
         { id: 15, title: 'La quatrième' },
       ]);
-      await freshSite.api.give('/substitutes/random', [
+      await freshSite.api.respond('/substitutes/random', [
         { first_name: 'Sans', last_name: 'Identifiant' },
         {
           id: 1,
@@ -196,7 +196,7 @@ test.describe('« En ce moment »', () => {
         freshSite,
       }) => {
         const person = { first_name: 'Anne', last_name: 'Roy' };
-        await freshSite.api.give('/substitutes/random', [
+        await freshSite.api.respond('/substitutes/random', [
           { ...person, id: 1, profile_picture: 'https://images.example/broken.webp' },
           { ...person, id: 2, profile_picture: 'https://images.example/good.svg' },
           { ...person, id: 3, profile_picture: 'javascript:alert(1)' },
@@ -224,8 +224,8 @@ test.describe('« En ce moment »', () => {
     });
 
     test('shows a message when the data is empty', async ({ page, freshSite }) => {
-      await freshSite.api.give('/ads/random', []);
-      await freshSite.api.give('/substitutes/random', [{ id: null }]);
+      await freshSite.api.respond('/ads/random', []);
+      await freshSite.api.respond('/substitutes/random', [{ id: null }]);
       await page.goto(freshSite.url);
       await expect(
         ads(page).getByText('Aucune annonce disponible pour le moment.', { exact: true }),

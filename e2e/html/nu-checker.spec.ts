@@ -86,7 +86,7 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
   await test.step('an ad that is over', async () => {
     const id = freshAd();
     const days = { start_date: '2020-01-01', end_date: '2020-01-05' };
-    await api.give(`/api/v1/ads/${id}`, { ...adOnTheWire(id, 'Terminée', {}), ...days });
+    await api.respond(`/api/v1/ads/${id}`, { ...adOnTheWire(id, 'Terminée', {}), ...days });
     await add('an ad that is over', await request.get(`/annonces/${id}`));
     expect(documents.get('an ad that is over')).toContain('Cette annonce est terminée.');
   });
@@ -110,7 +110,7 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
       ['spent', resetFields(validPassword)],
       ['done', resetFields(validPassword)],
     ] as const) {
-      if (name === 'done') await api.give(` for ${visitor}`, null, 204);
+      if (name === 'done') await api.respond(` for ${visitor}`, null, 204);
       await add(`reset ${name}`, await follow(request, await postReset(request, path, fields)));
     }
     expect(documents.get('reset done')).toContain('Votre mot de passe a été modifié avec succès');
@@ -160,7 +160,7 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
 
   await test.step('a reset that is done', async () => {
     await page.goto(resetPath(token));
-    await api.give(` for ${visitor}`, null, 204);
+    await api.respond(` for ${visitor}`, null, 204);
     // The home page does not replace it.
     await page.route('/', (route) => route.fulfill({ status: 204 }));
     await resetForm(page).send(validPassword);

@@ -162,7 +162,7 @@ ofLink.describe('the page after a reset without JavaScript', () => {
   });
 
   ofLink('is valid HTML if the password has changed', async ({ request, path, resetApi }) => {
-    await resetApi.give(null, 204);
+    await resetApi.respond(null, 204);
     const html = await outcome(request, path, 'tracteur lune canapé');
     expect(html).toContain('Votre mot de passe a été modifié avec succès');
     expect(await faultsOf(html)).toEqual([]);

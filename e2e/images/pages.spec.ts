@@ -37,7 +37,7 @@ for (const { project, dots, hero, first, last } of [
     test('the image of a post is as wide as it is shown', async ({ page, staged }) => {
       const slug = `image-${project}-${dots}`;
       const source = fresh('photo.jpg');
-      await staged.api.give(`posts/${slug}`, postOnTheWire(slug, { hero_image_url: source }));
+      await staged.api.respond(`posts/${slug}`, postOnTheWire(slug, { hero_image_url: source }));
       await page.goto(`${staged.url}/blog/${slug}`);
       const picture = page.locator('article header img');
       const { from, box, width } = await shown(picture);
@@ -54,7 +54,7 @@ for (const { project, dots, hero, first, last } of [
         postOnTheWire(`carte-${index}`, { id: index, hero_image_url: source }),
       );
       const response = { count: 4, results, next: null, previous: null };
-      await staged.api.give('blogs/posts/?', response);
+      await staged.api.respond('blogs/posts/?', response);
       await page.goto(`${staged.url}/blog?q=${project}${dots}`);
       const pictures = page.getByRole('article').locator('img');
       await expect(pictures).toHaveCount(4);
@@ -71,7 +71,7 @@ test.describe('an image that cannot be optimized', () => {
 
   async function open(page: Page, { api, url }: { api: Api; url: string }, hero: string) {
     const slug = `image-${test.info().workerIndex}-${++used}`;
-    await api.give(`posts/${slug}`, postOnTheWire(slug, { hero_image_url: hero }));
+    await api.respond(`posts/${slug}`, postOnTheWire(slug, { hero_image_url: hero }));
     await page.goto(`${url}/blog/${slug}`);
     return page.locator('article header img');
   }
@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
 
   test('images are optimized', async ({ page, staged }) => {
     const slug = 'image-sans-javascript';
-    await staged.api.give(
+    await staged.api.respond(
       `posts/${slug}`,
       postOnTheWire(slug, { hero_image_url: fresh('photo.jpg') }),
     );

@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 import sharp from 'sharp';
 import { type Certificate, createAuthority } from '../faults/certificates.ts';
 import { test as base } from '../http-test.ts';
-import { type Api, lendApi } from '../stage/api.ts';
+import { type Api, withApi } from '../stage/api.ts';
 import { sendHuge } from '../stage/failures.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
@@ -169,7 +169,7 @@ export const test = base.extend<{ stage: Stage; staged: Stage & { api: Api } }>(
   // Browsers reach the image hosts as the site does.
   proxy: async ({ stage }, use) => use({ server: stage.proxy, bypass: '127.0.0.1' }),
   ignoreHTTPSErrors: true,
-  staged: async ({ stage }, use) => lendApi(stage.gatewayUrl, (api) => use({ ...stage, api })),
+  staged: async ({ stage }, use) => withApi(stage.gatewayUrl, (api) => use({ ...stage, api })),
 });
 
 export { expect } from '../http-test.ts';

@@ -1,5 +1,5 @@
 import { test as withMap } from '../map/test.ts';
-import { adOnTheWire, giveAds, mapOf } from '../map/visitor.ts';
+import { addAds, adOnTheWire, mapOf } from '../map/visitor.ts';
 import { expect, expectAccessible, freshDay, test } from '../test.ts';
 import { keyboardOf, preloaded } from './keyboard.ts';
 import { listen } from './screen-reader.ts';
@@ -122,7 +122,7 @@ test.describe('searching ads by keyboard', () => {
     const filters = page.getByRole('complementary', { name: 'Filtres' });
 
     forget();
-    await api.give(`startDate=${year}-11-11`, {
+    await api.respond(`startDate=${year}-11-11`, {
       count: 0,
       results: [],
       next: null,
@@ -186,7 +186,7 @@ withMap.describe('the map by keyboard', () => {
         city: 'Lyon',
       });
       const quimperAd = adOnTheWire(7900, 'À Quimper', { latitude: 48, longitude: -4.1 });
-      await giveAds(api, `endDate=${day}`, [quimperAd, lyonAd]);
+      await addAds(api, `endDate=${day}`, [quimperAd, lyonAd]);
       const { announced } = await listen(page);
       await page.goto(`/annonces?endDate=${day}`);
       const keyboard = keyboardOf(page);

@@ -10,7 +10,7 @@ test.describe('fonts', () => {
   test('a page in French loads only the font files for French', async ({ page, api }) => {
     const id = freshAd();
     const title = 'Médecin à L’Haÿ-les-Roses – n° 2, dès 400 € : Œuvre… « où ? »';
-    await api.give(
+    await api.respond(
       `/api/v1/ads/${id}`,
       adOnTheWire(id, title, { ...place, city: 'L’Haÿ-les-Roses' }),
     );
@@ -25,7 +25,7 @@ test.describe('fonts', () => {
   }) => {
     const id = freshAd();
     const title = 'Remplaçant à Nuñoa';
-    await api.give(`/api/v1/ads/${id}`, adOnTheWire(id, title, { ...place, city: 'Nuñoa' }));
+    await api.respond(`/api/v1/ads/${id}`, adOnTheWire(id, title, { ...place, city: 'Nuñoa' }));
     await page.goto(`/annonces/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuñoa');
     await expect

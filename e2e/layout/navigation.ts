@@ -36,7 +36,7 @@ export async function expectArrived(page: Page, id: string): Promise<void> {
   await expect(heading).toBeInViewport({ ratio: 1 });
 }
 
-/** Elements that are invisible in forced colours: controls without a border, and icons in another colour than their text. */
+/** Elements that forced colours make invisible: controls without a border, and icons in another colour than their text. */
 export function unseenOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (selector: string) =>

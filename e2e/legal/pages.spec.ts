@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../test.ts';
 
 /** The router may keep previous pages in the document, hidden. */
-const seen = (locator: Locator) => locator.filter({ visible: true });
+const visible = (locator: Locator) => locator.filter({ visible: true });
 
-const title = (page: Page) => seen(page.getByRole('heading', { level: 1 }));
+const title = (page: Page) => visible(page.getByRole('heading', { level: 1 }));
 
 /** The table of contents, opened where it is collapsed. */
 async function openContents(page: Page): Promise<Locator> {
-  const contents = seen(page.getByRole('navigation', { name: 'Sommaire' }));
+  const contents = visible(page.getByRole('navigation', { name: 'Sommaire' }));
   const summary = contents.locator('summary');
   if (await summary.isVisible()) await summary.click();
   return contents;
@@ -52,7 +52,7 @@ for (const { path, heading, updated, sections } of pages) {
       const contents = await openContents(page);
       for (const name of sections) {
         await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-        await expect(seen(contents.getByRole('link', { name })).first()).toBeVisible();
+        await expect(visible(contents.getByRole('link', { name })).first()).toBeVisible();
       }
       await expectAccessible(page);
     });
@@ -102,7 +102,7 @@ test('@desktop @phone the contents of a legal page lead to a section, and the fo
 }) => {
   await page.goto('/cgu');
   const contents = await openContents(page);
-  await seen(contents.getByRole('link', { name: '17. Réclamation et médiation' })).focus();
+  await visible(contents.getByRole('link', { name: '17. Réclamation et médiation' })).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#section-17-reclamation-et-mediation$/);
   const heading = page.getByRole('heading', { level: 2, name: '17. Réclamation et médiation' });
@@ -166,7 +166,7 @@ test('the legal notice links to the section of the privacy policy that it names'
   await page.goto('/mentions-legales');
   await page.getByRole('main').getByRole('link', { name: privacy }).last().click();
   await expect(page).toHaveURL('/politique-de-confidentialite#carte-google');
-  await expect(seen(page.getByRole('heading', { name: 'La carte de Google' }))).toBeInViewport();
+  await expect(visible(page.getByRole('heading', { name: 'La carte de Google' }))).toBeInViewport();
 });
 
 test('an external link in the terms opens a new tab', async ({ page, context }) => {
@@ -185,7 +185,7 @@ test('the link to the form opens it as Médecin at its top, without loading a do
 }) => {
   await follow(page, registration);
   await expect(page).toHaveURL('/inscription');
-  await expect(seen(page.getByRole('radio', { name: 'Médecin' }))).toBeChecked();
+  await expect(visible(page.getByRole('radio', { name: 'Médecin' }))).toBeChecked();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('html')).toHaveAttribute('data-same');
 });
@@ -202,7 +202,7 @@ test.describe('without JavaScript', () => {
     );
     const contents = page.getByRole('navigation', { name: 'Sommaire' });
     if (await contents.locator('summary').isVisible()) await contents.locator('summary').click();
-    await seen(contents.getByRole('link', { name: '13. Données personnelles' })).click();
+    await visible(contents.getByRole('link', { name: '13. Données personnelles' })).click();
     await expect(page.getByRole('heading', { name: '13. Données personnelles' })).toBeInViewport();
     await main.getByRole('link', { name: privacy }).first().click();
     await expect(page).toHaveURL('/politique-de-confidentialite');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { freshDay } from '../test.ts';
 import { expect, expectAccessible, test } from './test.ts';
 import {
+  addAds,
   adOnTheWire,
-  agreedBefore,
   cameraOf,
-  giveAds,
+  consentBefore,
   mapOf,
   markersOf,
   openMap,
@@ -64,7 +64,7 @@ test('the map of an ad does not change the map view of the list', async ({ page 
 
 test('two places a few metres apart have separate markers', async ({ page, api }) => {
   const day = freshDay();
-  await giveAds(api, `endDate=${day}`, [
+  await addAds(api, `endDate=${day}`, [
     adOnTheWire(7710, 'Au 1', quimper),
     adOnTheWire(7711, 'Au 3', { latitude: 48.00005, longitude: -4.1 }),
     adOnTheWire(7712, 'À Lyon', lyon),
@@ -97,7 +97,7 @@ test('the map is restricted to France unless a popup is open, and fitted with 20
 }) => {
   const france = { south: 41, north: 51.2, west: -5.2, east: 9.7 };
   const day = freshDay();
-  await giveAds(api, `endDate=${day}`, [
+  await addAds(api, `endDate=${day}`, [
     adOnTheWire(7720, 'À Quimper', quimper),
     adOnTheWire(7721, 'À Lyon', lyon),
   ]);
@@ -122,7 +122,7 @@ for (const [what, place, zoom] of [
 ] as const) {
   test(`a single ad ${what} has zoom ${zoom}`, async ({ page, api }) => {
     const day = freshDay();
-    await giveAds(api, `endDate=${day}`, [adOnTheWire(7730, 'Seule', place)]);
+    await addAds(api, `endDate=${day}`, [adOnTheWire(7730, 'Seule', place)]);
     // The map is as wide as France at zoom 6, so that Google allows this zoom.
     await page.setViewportSize({ width: 600, height: 700 });
     await openMap(page, `/annonces?endDate=${day}&view=map`);
@@ -133,7 +133,7 @@ for (const [what, place, zoom] of [
 test('@desktop @phone the view changes in place, keeps filters and page, and the URL of the list has no view', async ({
   page,
 }) => {
-  await agreedBefore(page);
+  await consentBefore(page);
   await page.goto('/annonces?page=2&specialty=1');
   const first = await page.getByRole('article').first().getByRole('link').textContent();
   await page.getByRole('link', { name: 'Carte', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../hold-back.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { agreedBefore, mapOf, markersOf } from './visitor.ts';
+import { consentBefore, mapOf, markersOf } from './visitor.ts';
 
 const mapPath = '/annonces?view=map';
 /** Whether the document has Google's script. */
@@ -178,7 +178,7 @@ test('after consent, the list view and an ad still request nothing from Google',
   page,
   google,
 }) => {
-  await agreedBefore(page);
+  await consentBefore(page);
   await page.goto('/annonces');
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/annonces\/\d+$/);
@@ -207,7 +207,7 @@ function chunksOfMap(page: Page): string[] {
 
 test('no page loads code of the map before the visitor requests it', async ({ page }) => {
   const found = chunksOfMap(page);
-  await agreedBefore(page);
+  await consentBefore(page);
   for (const path of ['/', '/annonces', '/annonces/240', '/blog']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

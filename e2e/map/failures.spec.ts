@@ -1,6 +1,6 @@
 import { sectionOf } from '../section-of.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { agreedBefore, cameraOf, mapOf, markersOf } from './visitor.ts';
+import { cameraOf, consentBefore, mapOf, markersOf } from './visitor.ts';
 
 const named = { name: 'Carte de l’annonce' };
 const show = { name: 'Afficher la carte' };
@@ -30,7 +30,7 @@ test('after an earlier consent an ad loads its map only on request, without the 
   page,
   google,
 }) => {
-  await agreedBefore(page);
+  await consentBefore(page);
   await page.goto('/annonces/240');
   const map = page.getByRole('figure', named);
   await expect(map.getByText('adresse IP')).toHaveCount(0);
@@ -63,7 +63,7 @@ test('an ad with an unknown address has a message and no random position, even a
           },
     ),
   );
-  await agreedBefore(page);
+  await consentBefore(page);
   await page.goto('/annonces/240');
   const map = page.getByRole('figure', named);
   await map.getByRole('button', show).click();
@@ -98,7 +98,7 @@ test('an overseas ad has a message instead of a map, and does not load Google’
       },
     }),
   );
-  await agreedBefore(page);
+  await consentBefore(page);
   await page.goto('/annonces/240');
   const map = page.getByRole('figure', named);
   await map.getByRole('button', show).click();
@@ -129,7 +129,7 @@ test.describe('Google’s script', () => {
     google,
   }) => {
     google.behave('blocked');
-    await agreedBefore(page);
+    await consentBefore(page);
     await page.goto('/annonces?view=map');
     const alert = mapOf(page).getByRole('alert');
     await expect(alert).toContainText(message);
@@ -151,7 +151,7 @@ test.describe('Google’s script', () => {
     google,
   }) => {
     google.behave('rejects-the-key');
-    await agreedBefore(page);
+    await consentBefore(page);
     await page.goto('/annonces?view=map');
     const alert = mapOf(page).getByRole('alert');
     await expect(alert).toContainText(message);
@@ -166,7 +166,7 @@ test.describe('Google’s script', () => {
 test('Google’s script times out after fifteen seconds', async ({ page, google }) => {
   google.behave('silent');
   await page.clock.install();
-  await agreedBefore(page);
+  await consentBefore(page);
   await page.goto('/annonces?view=map');
   await expect.poll(() => google.requests.length).toBe(1);
   await expect(mapOf(page).getByText('Cartographie en cours de préparation...')).toBeVisible();
@@ -206,7 +206,7 @@ test.describe('a map whose own code or data fails', () => {
     await context.route('**/api/map/positions?**', (route) =>
       fails ? route.fulfill({ status: 502, json: {} }) : route.fallback(),
     );
-    await agreedBefore(page);
+    await consentBefore(page);
     await page.goto('/annonces?view=map');
     const alert = mapOf(page).getByRole('alert');
     await expect(alert).toContainText('Les adresses des annonces n’ont pas pu être chargées.');

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { freshDay } from '../test.ts';
 import { expect, expectAccessible, test } from './test.ts';
 import {
+  addAds,
   adOnTheWire,
-  agreedBefore,
-  giveAds,
+  consentBefore,
   mapOf,
   markersOf,
   openMap,
@@ -15,7 +15,7 @@ import {
 test('the map is skipped, browsed, opened, closed and left by keyboard', async ({ page, api }) => {
   const day = freshDay();
   const lyonAd = adOnTheWire(7601, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' });
-  await giveAds(api, `endDate=${day}`, [
+  await addAds(api, `endDate=${day}`, [
     adOnTheWire(7600, 'À Quimper', { latitude: 48, longitude: -4.1 }),
     lyonAd,
   ]);
@@ -68,7 +68,7 @@ test('the map is skipped, browsed, opened, closed and left by keyboard', async (
 
 test('a click on another marker replaces the popup', async ({ page, api }) => {
   const day = freshDay();
-  await giveAds(api, `endDate=${day}`, [
+  await addAds(api, `endDate=${day}`, [
     adOnTheWire(7610, 'À Quimper', { latitude: 48, longitude: -4.1 }),
     adOnTheWire(7611, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' }),
   ]);
@@ -109,7 +109,7 @@ test('a popup belongs to its search: neither the next page nor the return opens 
     adOnTheWire(7800, 'Ici', quimper),
     adOnTheWire(7801, 'À Lyon', lyon),
   ]);
-  await api.give(`endDate=${day}`, { ...here, count: 4, next: '/api/v1/ads/?page=1' });
+  await api.respond(`endDate=${day}`, { ...here, count: 4, next: '/api/v1/ads/?page=1' });
   const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
   await map.getByRole('button', { name: 'Ici, Quimper' }).press('Enter');
   await expect(map.getByRole('dialog')).toBeFocused();
@@ -131,7 +131,7 @@ test('a popup belongs to its search: neither the next page nor the return opens 
 
 test('a cluster that opens into a smaller one moves the focus there', async ({ page, api }) => {
   const day = freshDay();
-  await giveAds(api, `endDate=${day}`, [
+  await addAds(api, `endDate=${day}`, [
     adOnTheWire(7810, 'À Quimper', quimper),
     adOnTheWire(7811, 'À Pluguffan', pluguffan),
     adOnTheWire(7815, 'À Lorient', { latitude: 47.75, longitude: -3.37, city: 'Lorient' }),
@@ -150,7 +150,7 @@ for (const where of ['in the popup', 'on the zoom button'] as const) {
     api,
   }) => {
     const day = freshDay();
-    await giveAds(api, `endDate=${day}`, [
+    await addAds(api, `endDate=${day}`, [
       adOnTheWire(7820, 'À Quimper', quimper),
       adOnTheWire(7821, 'À Pluguffan', pluguffan),
     ]);
@@ -186,9 +186,9 @@ test.describe('the list', () => {
     api,
     google,
   }) => {
-    await agreedBefore(page);
+    await consentBefore(page);
     const [empty, failing] = [freshDay(), freshDay()];
-    await api.give(`endDate=${empty}`, pageOnTheWire([]));
+    await api.respond(`endDate=${empty}`, pageOnTheWire([]));
     await page.goto(`/annonces?endDate=${empty}&view=map`);
     await passMap(page);
     await page.keyboard.press('Tab');

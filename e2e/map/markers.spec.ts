@@ -3,10 +3,10 @@ import { holdBack } from '../hold-back.ts';
 import { freshDay } from '../test.ts';
 import { expect, expectAccessible, test } from './test.ts';
 import {
+  addAds,
   adOnTheWire,
-  agreedBefore,
   cameraOf,
-  giveAds,
+  consentBefore,
   mapOf,
   markersOf,
   namesOf,
@@ -29,7 +29,7 @@ test('thirty ads at one place are one marker, whose popup lists six and counts t
       index < 30 ? lille : { latitude: 43 + index / 20, longitude: index / 20, city: 'Ailleurs' },
     ),
   );
-  await giveAds(api, `endDate=${day}`, ads);
+  await addAds(api, `endDate=${day}`, ads);
   const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
   await expect(page.getByRole('article')).toHaveCount(90);
   await expect(map).toContainText('10 annonces de plus dans la liste');
@@ -53,7 +53,7 @@ test('close markers form a cluster, which counts their ads and opens when activa
   api,
 }) => {
   const day = freshDay();
-  await giveAds(api, `endDate=${day}`, [
+  await addAds(api, `endDate=${day}`, [
     ...Array.from({ length: 3 }, (_, index) => adOnTheWire(7100 + index, 'À Quimper', quimper)),
     adOnTheWire(7110, 'À Pluguffan', { latitude: 47.98, longitude: -4.18, city: 'Pluguffan' }),
     adOnTheWire(7111, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' }),
@@ -75,7 +75,7 @@ test('an ad with an unknown address has a random position for the whole visit, a
 }) => {
   const day = freshDay();
   const path = `/annonces?endDate=${day}&view=map`;
-  await giveAds(api, `endDate=${day}`, [
+  await addAds(api, `endDate=${day}`, [
     adOnTheWire(7200, 'À Quimper', quimper),
     adOnTheWire(7201, 'Au hameau', { address: 'Kerbiquet', city: 'Trifouilly' }),
     adOnTheWire(7202, 'À La Réunion', {
@@ -118,8 +118,8 @@ test('an ad with an unknown address has a random position for the whole visit, a
 
 test('the map says when no ad on the page has an address', async ({ page, api }) => {
   const day = freshDay();
-  await giveAds(api, `endDate=${day}`, [adOnTheWire(7300, 'Sans lieu', { city: null })]);
-  await agreedBefore(page);
+  await addAds(api, `endDate=${day}`, [adOnTheWire(7300, 'Sans lieu', { city: null })]);
+  await consentBefore(page);
   await page.goto(`/annonces?endDate=${day}&view=map`);
   await expect(
     mapOf(page).getByText(
@@ -130,13 +130,13 @@ test('the map says when no ad on the page has an address', async ({ page, api })
 });
 
 test('the map shows a message while it waits for the positions', async ({ page, context }) => {
-  const response = await holdBack(context, '**/api/map/positions?**');
-  await agreedBefore(page);
+  const release = await holdBack(context, '**/api/map/positions?**');
+  await consentBefore(page);
   await page.goto('/annonces?view=map');
   await expect(
     mapOf(page).getByText('Cartographie en cours de préparation...', { exact: true }),
   ).toBeVisible();
-  response();
+  release();
   await expect(markersOf(page).first()).toBeVisible();
   await expect(mapOf(page).getByText('Cartographie en cours de préparation...')).toHaveCount(0);
 });
@@ -148,10 +148,10 @@ test('the map moves for filters, and not for a hovered or focused card', async (
     adOnTheWire(7401, 'À Rennes', { latitude: 48.1, longitude: -1.7, city: 'Rennes' }),
   ];
   const farAd = adOnTheWire(7402, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' });
-  await giveAds(api, `endDate=${near}`, nearAds);
-  await giveAds(api, `endDate=${far}`, [farAd]);
+  await addAds(api, `endDate=${near}`, nearAds);
+  await addAds(api, `endDate=${far}`, [farAd]);
   // Hovering a link prefetches its page.
-  for (const ad of [...nearAds, farAd]) await api.give(`/api/v1/ads/${ad.id}`, ad);
+  for (const ad of [...nearAds, farAd]) await api.respond(`/api/v1/ads/${ad.id}`, ad);
   const map = await openMap(page, `/annonces?endDate=${near}&view=map`);
   await map.getByRole('button', { name: 'Zoom avant' }).click();
   await settled(page);
@@ -188,7 +188,7 @@ test.describe('highlights', () => {
   test.beforeEach(async ({ page, api }) => {
     const day = freshDay();
     const at = (latitude: number, longitude: number) => ({ latitude, longitude });
-    await giveAds(api, `endDate=${day}`, [
+    await addAds(api, `endDate=${day}`, [
       adOnTheWire(7500, 'Matin', at(48, -4.1)),
       adOnTheWire(7501, 'Soir', at(48, -4.1)),
       adOnTheWire(7502, 'Lyon', { ...at(45.75, 4.85), city: 'Lyon' }),

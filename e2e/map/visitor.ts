@@ -31,17 +31,17 @@ export function pageOnTheWire(results: ReturnType<typeof adOnTheWire>[]) {
  * Makes the API return these ads: as the list for calls that contain `match`, and one by one, because hovering a card
  * prefetches its page.
  */
-export async function giveAds(
+export async function addAds(
   api: Api,
   match: string,
   ads: ReturnType<typeof adOnTheWire>[],
 ): Promise<void> {
-  await api.give(match, pageOnTheWire(ads));
-  await Promise.all(ads.map((ad) => api.give(`GET /api/v1/ads/${ad.id}`, ad)));
+  await api.respond(match, pageOnTheWire(ads));
+  await Promise.all(ads.map((ad) => api.respond(`GET /api/v1/ads/${ad.id}`, ad)));
 }
 
 /** Stores the consent of an earlier visit. */
-export async function agreedBefore(page: Page): Promise<void> {
+export async function consentBefore(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const today = new Date().toISOString().slice(0, 10);
     localStorage.setItem('carte-google', `oui ${today}`);
@@ -65,7 +65,7 @@ export function namesOf(page: Page): Promise<(string | null)[]> {
 
 /** Opens a list with its map, as a visitor who has consented before, and waits for the markers. */
 export async function openMap(page: Page, path = '/annonces?view=map'): Promise<Locator> {
-  await agreedBefore(page);
+  await consentBefore(page);
   await page.goto(path);
   await expect(markersOf(page).first()).toBeVisible({ timeout: 20_000 });
   await settled(page);

@@ -187,7 +187,7 @@ test.describe('a retry of an ad', () => {
     await expect(retry).toBeFocused();
 
     await api.restore(`GET /api/v1/ads/${id}`);
-    await api.give(`GET /api/v1/ads/${id}`, { id, title: 'De retour' });
+    await api.respond(`GET /api/v1/ads/${id}`, { id, title: 'De retour' });
     const { release } = await holdPages(page);
     await page.route(`**/annonces/${id}`, async (route) => {
       if (route.request().method() !== 'HEAD') return route.fallback();
@@ -208,7 +208,7 @@ test.describe('a retry of an ad', () => {
 
 test('while the API takes three seconds, an ad shows that it is loading', async ({ page, api }) => {
   const id = freshAd();
-  await api.give(`GET /api/v1/ads/${id}`, { id, title: 'Lente' });
+  await api.respond(`GET /api/v1/ads/${id}`, { id, title: 'Lente' });
   await api.fail(`GET /api/v1/ads/${id}`, 'slow');
   await page.goto('/cgu');
   await page.evaluate((href) => {

@@ -144,7 +144,7 @@ test.describe('behind nginx', () => {
     request,
     staged: { url, api },
   }) => {
-    await api.give('/api/v1/ads/36', { id: 36, title: 'Cardiologie à Beaune' });
+    await api.respond('/api/v1/ads/36', { id: 36, title: 'Cardiologie à Beaune' });
     const address = `${url}/annonces/36`;
     for (const cache of ['MISS', stored]) {
       expect(await read(request, address)).toMatchObject({ status: 200, cache });

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test as base } from '../http-test.ts';
-import { type Api, lendApi } from '../stage/api.ts';
+import { type Api, withApi } from '../stage/api.ts';
 import { ownPort, startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/test.ts';
@@ -76,7 +76,7 @@ export const test = base.extend<{ staged: Stage & { api: Api } }>({
   staged: [
     async ({}, use) => {
       const { stage } = await startedStage();
-      await lendApi(stage.gatewayUrl, (api) => use({ ...stage, api }));
+      await withApi(stage.gatewayUrl, (api) => use({ ...stage, api }));
     },
     { timeout: 60_000 },
   ],

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readImage } from '../../deploy/image.fixture.ts';
-import { lendApi } from '../stage/api.ts';
+import { withApi } from '../stage/api.ts';
 import { ownPort, startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { test as base, expect } from '../test.ts';
@@ -91,7 +91,7 @@ test('a folder without the sources serves every kind of page and file', async ({
   const { compression } = await sharp(await (await get(image)).body()).metadata();
   expect(compression).toBe('av1');
 
-  await lendApi(site.gatewayUrl, async (api) => {
+  await withApi(site.gatewayUrl, async (api) => {
     await api.fail('/api/v1/ads/12', 'not-found');
     const response = await callWebhook(request, site.url, { type: 'ad', id: 12 });
     expect(response.status()).toBe(204);

@@ -24,13 +24,13 @@ test.describe('on Vercel', () => {
       const { count } = await (await request.get(`${url}${search(radius)}`)).json();
       return String(count).replaceAll('\u00a0', ' ');
     };
-    await api.give('/api/v1/ads/', pageOnTheWire([inQuimper(1), inQuimper(2)]));
+    await api.respond('/api/v1/ads/', pageOnTheWire([inQuimper(1), inQuimper(2)]));
     await expect.poll(() => count(50)).toBe('2 annonces trouvées autour de Quimper (50 km)');
     expect(await (await request.get(`${url}/annonces?place=quimper-29`)).text()).toContain(
       'annonces trouvées autour de Quimper',
     );
 
-    await api.give('/api/v1/ads/', pageOnTheWire([inQuimper(2)]));
+    await api.respond('/api/v1/ads/', pageOnTheWire([inQuimper(2)]));
     expect(await count(10)).toMatch(/^2 annonces/);
     expect((await request.get(url + path)).status()).toBe(401);
     expect(await count(25)).toMatch(/^2 annonces/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Api, lendApi } from '../stage/api.ts';
+import { type Api, withApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { test as base } from '../test.ts';
@@ -19,7 +19,7 @@ export const test = base.extend<{ preview: { url: string; api: Api } }>({
   preview: [
     async ({}, use) => {
       const { url, gatewayUrl } = await sharedSite();
-      await lendApi(gatewayUrl, (api) => use({ url, api }));
+      await withApi(gatewayUrl, (api) => use({ url, api }));
     },
     { timeout: 60_000 },
   ],

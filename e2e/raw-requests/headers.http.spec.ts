@@ -116,7 +116,7 @@ test.describe('headers from clients', () => {
     test(`${name}: ${value.slice(0, 30)} changes nothing (${index})`, async ({ request, api }) => {
       // A page that was not requested before.
       const id = 800_000 + index;
-      await api.give(`/api/v1/ads/${id}`, { id, title: 'Cardiologie à Beaune' });
+      await api.respond(`/api/v1/ads/${id}`, { id, title: 'Cardiologie à Beaune' });
       const path = `/annonces/${id}`;
       const first = await responseOf(request, path, { [name]: value });
       const plain = await responseOf(request, path);
@@ -134,7 +134,7 @@ test.describe('headers from clients', () => {
     const name = headers.map((header) => header.join(': ')).join(', ');
     test(`${name} leaves the page unchanged`, async ({ request, api }) => {
       const id = 810_000 + index;
-      await api.give(`/api/v1/ads/${id}`, { id, title: 'Cardiologie à Beaune' });
+      await api.respond(`/api/v1/ads/${id}`, { id, title: 'Cardiologie à Beaune' });
       const path = `/annonces/${id}`;
       const { status } = await responseOf(request, path, Object.fromEntries(headers));
       expect([200, 204, 304, 307, 400, 404]).toContain(status);

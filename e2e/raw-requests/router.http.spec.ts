@@ -5,8 +5,8 @@ import { type RawRequest, rawRequest } from './request-heads.ts';
 import { test as ofRawRequests, sendRaw } from './server.ts';
 
 /*
- * The router of Next.js requests a page with `rsc: 1`, other headers and `_rsc`. None of their values, valid or not, may
- * be in the stored page that others get.
+ * The router of Next.js requests a page with `rsc: 1`, other headers and `_rsc`. None of their values, valid or not,
+ * may be in the stored page that others get.
  */
 
 const secret = 'zq9x7';
@@ -64,8 +64,8 @@ for (const [index, lines] of [...others, ...ofRouter].entries()) {
     const url = baseURL ?? '';
     const ad = freshAd();
     const slug = freshSlug();
-    await api.give(`/api/v1/ads/${ad}`, { id: ad, title: 'Cardiologie à Beaune' });
-    await api.give(`/api/v1/blogs/posts/${slug}`, postOnTheWire(slug));
+    await api.respond(`/api/v1/ads/${ad}`, { id: ad, title: 'Cardiologie à Beaune' });
+    await api.respond(`/api/v1/blogs/posts/${slug}`, postOnTheWire(slug));
     const path = {
       'an ad': `/annonces/${ad}`,
       'a post': `/blog/${slug}`,

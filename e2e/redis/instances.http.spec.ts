@@ -47,8 +47,8 @@ test.describe('several instances with one Redis', () => {
     const adPath = '/api/v1/ads/112';
     const listPath = 'startDate=2041-01-02';
     const list = '/annonces?startDate=2041-01-02';
-    await api.give(adPath, heart);
-    await api.give(listPath, page(heart, skin));
+    await api.respond(adPath, heart);
+    await api.respond(listPath, page(heart, skin));
     // A page is shared once it is requested again.
     for (const path of ['/annonces/112', '/annonces/112', list, list]) {
       expect(await statusOf(request, one + path)).toBe(200);
@@ -64,7 +64,7 @@ test.describe('several instances with one Redis', () => {
     expect(await calls()).toEqual(before);
 
     await api.fail(adPath, 'not-found');
-    await api.give(listPath, page(skin));
+    await api.respond(listPath, page(skin));
     expect((await callWebhook(request, one, { type: 'ad', id: 112 })).status()).toBe(204);
     expect(await statusOf(request, `${one}/annonces/112`)).toBe(404);
     await expect.poll(() => statusOf(request, `${other}/annonces/112`), longer).toBe(404);
@@ -80,7 +80,7 @@ test.describe('several instances with one Redis', () => {
   }) => {
     const ad = { id: 117, title: 'Gériatrie à Chagny' };
     const path = `/annonces/${ad.id}`;
-    await api.give(`/api/v1/ads/${ad.id}`, ad);
+    await api.respond(`/api/v1/ads/${ad.id}`, ad);
     for (let time = 0; time < 3; time += 1) expect(await statusOf(request, one + path)).toBe(200);
     await redis.settled();
     expect((await callWebhook(request, one, { type: 'ad', id: ad.id })).status()).toBe(204);
@@ -93,7 +93,7 @@ test.describe('several instances with one Redis', () => {
       return response.headers()['cache-control'];
     };
     await expect.poll(stale, longer).toBe('private, no-store');
-    await api.give(`/api/v1/ads/${ad.id}`, { ...ad, title: 'Gériatrie à Givry' });
+    await api.respond(`/api/v1/ads/${ad.id}`, { ...ad, title: 'Gériatrie à Givry' });
     expect(await textOf(request, other + path)).toContain('Gériatrie à Givry');
   });
 
@@ -123,12 +123,12 @@ test.describe('several instances with one Redis', () => {
     const title = () => textOf(request, `${other}/annonces/115`);
     const call = async (url: string, id: string) =>
       (await callSigned(request, url, id, change)).status();
-    await api.give(path, { id: 115, title: 'Urologie à Nolay' });
+    await api.respond(path, { id: 115, title: 'Urologie à Nolay' });
     expect(await title()).toContain('Urologie à Nolay');
-    await api.give(path, { id: 115, title: 'Urologie à Pouilly' });
+    await api.respond(path, { id: 115, title: 'Urologie à Pouilly' });
     expect(await call(one, 'msg_115')).toBe(204);
     await expect.poll(title, longer).toContain('Urologie à Pouilly');
-    await api.give(path, { id: 115, title: 'Urologie à Seurre' });
+    await api.respond(path, { id: 115, title: 'Urologie à Seurre' });
     expect(await call(other, 'msg_115')).toBe(204);
     expect(await title(), 'the first instance has processed it').toContain('Urologie à Pouilly');
     expect(await call(other, 'msg_116')).toBe(204);
@@ -190,7 +190,7 @@ test.describe('several instances with one Redis', () => {
     await more();
 
     // Refreshes in the meantime are sent when Redis is back.
-    await api.give('/api/v1/ads/114', { id: 114, title: 'Pédiatrie à Nuits' });
+    await api.respond('/api/v1/ads/114', { id: 114, title: 'Pédiatrie à Nuits' });
     expect(await textOf(request, `${other}/annonces/114`)).toContain('Pédiatrie à Nuits');
     await api.fail('/api/v1/ads/114', 'not-found');
     await callWebhook(request, one, { type: 'ad', id: 114 });

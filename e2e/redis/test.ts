@@ -5,7 +5,7 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { findRedis } from '../../scripts/programs.ts';
 import { siteEnvironment } from '../../scripts/site.ts';
 import { test as base } from '../http-test.ts';
-import { type Api, lendApi } from '../stage/api.ts';
+import { type Api, withApi } from '../stage/api.ts';
 import { ownPort, publicUrl, startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/test.ts';
@@ -175,7 +175,7 @@ export const test = base.extend<{ instances: Pair & { api: Api } }>({
   instances: [
     async ({}, use) => {
       const { pair } = await startedPair();
-      await lendApi(pair.gatewayUrl, (api) => use({ ...pair, api }));
+      await withApi(pair.gatewayUrl, (api) => use({ ...pair, api }));
     },
     { timeout: 120_000 },
   ],

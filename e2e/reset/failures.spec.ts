@@ -31,7 +31,7 @@ for (const [failure, message] of [
     await expectAccessible(page);
 
     await resetApi.restore();
-    await resetApi.give(null, 204);
+    await resetApi.respond(null, 204);
     await form.button.click();
     await expect(page.getByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
   });
@@ -50,7 +50,7 @@ for (const [status, response, message] of refusals) {
     path,
     resetApi,
   }) => {
-    await resetApi.give(response, status);
+    await resetApi.respond(response, status);
     await form.send(validPassword);
     await expectFailed(page, message);
     const posted = await postReset(page.request, path);
@@ -59,7 +59,7 @@ for (const [status, response, message] of refusals) {
 }
 
 test('a rejection without a reason has our own message', async ({ page, form, resetApi }) => {
-  await resetApi.give([], 400);
+  await resetApi.respond([], 400);
   await form.send(validPassword);
   await expect(
     page.getByText('Erreur lors de la réinitialisation du mot de passe', { exact: true }),
@@ -72,7 +72,7 @@ test('messages of the API are shown as text, whatever they contain', async ({
   resetApi,
 }) => {
   const detail = '<img src=x onerror=alert(1)> Jeton périmé.';
-  await resetApi.give({ detail }, 403);
+  await resetApi.respond({ detail }, 403);
   await form.send(validPassword);
   await expect(page.getByText(detail)).toBeVisible();
 });

@@ -84,7 +84,7 @@ test('after success the home page follows in two seconds, and Back does not retu
   token,
   visitor,
 }) => {
-  await api.give(` for ${visitor}`, null, 204);
+  await api.respond(` for ${visitor}`, null, 204);
   await page.goto('/annonces');
   await page.clock.install();
   await page.goto(resetPath(token));
@@ -108,7 +108,7 @@ test('after success the page stays if the visitor chose so', async ({
   token,
   visitor,
 }) => {
-  await api.give(` for ${visitor}`, null, 204);
+  await api.respond(` for ${visitor}`, null, 204);
   await page.clock.install();
   await page.goto(resetPath(token));
   const { stay, send } = resetForm(page);
@@ -130,7 +130,7 @@ test('success is announced, with a link to the home page', { tag: '@firefox' }, 
   token,
   visitor,
 }) => {
-  await api.give(` for ${visitor}`, null, 204);
+  await api.respond(` for ${visitor}`, null, 204);
   await page.goto('/annonces');
   await page.goto(resetPath(token));
   // Blocks the home page, so that this page stays; a pending navigation would stop axe.
@@ -195,7 +195,7 @@ test('a visitor sets a password with the keyboard alone', { tag: '@firefox' }, a
   token,
   visitor,
 }) => {
-  await api.give(` for ${visitor}`, null, 204);
+  await api.respond(` for ${visitor}`, null, 204);
   await page.goto(resetPath(token));
   const { password, confirmation } = resetForm(page);
   await password.focus();
@@ -242,7 +242,7 @@ test('@desktop @phone advice follows the typed password, and never prevents send
   token,
   visitor,
 }) => {
-  await api.give(` for ${visitor}`, null, 204);
+  await api.respond(` for ${visitor}`, null, 204);
   await page.goto(resetPath(token));
   const { password, send } = resetForm(page);
   for (const [typed, advice] of [

@@ -8,7 +8,7 @@ type Fixtures = {
   path: string;
   /** Controls how the API responds to the passwords of this test alone. */
   resetApi: {
-    give: (response: JsonValue, status: number) => Promise<void>;
+    respond: (response: JsonValue, status: number) => Promise<void>;
     fail: (failure: Failure) => Promise<void>;
     restore: () => Promise<void>;
     calls: () => Promise<string[]>;
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
 function ofVisitor(api: Api, visitor: string): Fixtures['resetApi'] {
   const match = ` for ${visitor}`;
   return {
-    give: (response, status) => api.give(match, response, status),
+    respond: (response, status) => api.respond(match, response, status),
     fail: (failure) => api.fail(match, failure),
     restore: () => api.restore(match),
     calls: () => api.calls(match),

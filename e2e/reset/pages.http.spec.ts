@@ -18,7 +18,7 @@ test('a page from before a deployment needs only the two fields, in either encod
   path,
   resetApi,
 }) => {
-  await resetApi.give(null, 204);
+  await resetApi.respond(null, 204);
   const fields = resetFields(validPassword);
   const json = { accept: 'application/json' };
   const action = { 'next-action': '70'.padEnd(42, '0') };
@@ -78,7 +78,7 @@ test('the flash cookie contains neither token nor password, even if the API repe
     { token: [`${token}${token}`], uid: [validPassword] },
   ];
   for (const problem of problems) {
-    await resetApi.give(problem, 400);
+    await resetApi.respond(problem, 400);
     const posted = await postReset(request, path);
     const { pair } = flashOf(posted);
     const sent = pair + payloadOf(pair);
@@ -95,7 +95,7 @@ test('the flash cookie stays small, however long the message of the API is', asy
 }) => {
   const long = Array.from({ length: 5 }, () => '\u0001é🩺'.repeat(100));
   const problem = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`champ${n}`, long]));
-  await resetApi.give(problem, 400);
+  await resetApi.respond(problem, 400);
   const posted = await postReset(request, path);
   expect(flashOf(posted).pair.length).toBeLessThan(4_096);
   expect(await (await follow(request, posted)).text()).toContain('role="alert"');
@@ -163,7 +163,7 @@ test('the page of success refreshes to the home page after two seconds, unless t
   path,
   resetApi,
 }) => {
-  await resetApi.give(null, 204);
+  await resetApi.respond(null, 204);
   const refreshAfter = async (fields: Record<string, string>) => {
     const posted = await postReset(request, path, { ...resetFields(validPassword), ...fields });
     const { response, html } = await read(request, path, flashOf(posted).pair);

@@ -51,7 +51,7 @@ for (const [name, leave] of [
     resetApi,
     token,
   }) => {
-    await resetApi.give(null, 204);
+    await resetApi.respond(null, 204);
     const recorded = recordRequests(page, path);
     await page.goto(path);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Le blog' }).hover();

@@ -37,7 +37,7 @@ test('after success the page stays if the visitor chose so, also if they chose b
   token,
   visitor,
 }) => {
-  await api.give(` for ${visitor}`, null, 204);
+  await api.respond(` for ${visitor}`, null, 204);
   const path = resetPath(token);
   await page.goto(path);
   const { stay, send } = resetForm(page);

@@ -62,7 +62,7 @@ test('a post has the hashes of its scripts, whatever its text', async ({ api, re
     content: `<p>a</p><img alt="${attribute}" src="https://a.example/a.png"><abbr title='<script>'>b</abbr>${text}`,
     tags: [text],
   });
-  await api.give(`/api/v1/blogs/posts/${slug}`, post);
+  await api.respond(`/api/v1/blogs/posts/${slug}`, post);
   const response = await request.get(`/blog/${slug}`);
   expect(response.status()).toBe(200);
   const html = await response.text();

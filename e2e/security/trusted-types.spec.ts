@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../map/test.ts';
-import { agreedBefore, mapOf, markersOf } from '../map/visitor.ts';
+import { consentBefore, mapOf, markersOf } from '../map/visitor.ts';
 
 test.describe('Trusted Types', () => {
   test.use({
@@ -95,7 +95,7 @@ test('from the home page, the map of the list loads a new document', async ({
   page,
   google: requested,
 }) => {
-  await agreedBefore(page);
+  await consentBefore(page);
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('banner').getByRole('link', { name: 'Nos annonces' }).click();
@@ -129,7 +129,7 @@ test('from the home page, the map of an ad loads a new document, without asking 
 });
 
 test('from the list, the map loads no new document', async ({ page }) => {
-  await agreedBefore(page);
+  await consentBefore(page);
   await page.goto('/annonces');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'Carte', exact: true }).click();

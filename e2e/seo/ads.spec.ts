@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../test.ts';
-import { adPath, giveAds } from './served-page.ts';
+import { addAds, adPath } from './served-page.ts';
 
-test.beforeEach(async ({ api }) => giveAds(api));
+test.beforeEach(async ({ api }) => addAds(api));
 
 test('an ad that is over says so, and links to other ads', async ({ page }) => {
   await page.goto(adPath('over'));

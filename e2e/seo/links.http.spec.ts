@@ -116,7 +116,7 @@ test('a URL that is not indexed is closed by robots.txt or has noindex, never bo
   const robotsTxt = readRobotsTxt(await (await request.get('/robots.txt')).text());
   const id = freshAd();
   const dates = { start_date: '2026-12-01', end_date: '2099-12-31' };
-  await api.give(`/api/v1/ads/${id}`, { id, ...dates });
+  await api.respond(`/api/v1/ads/${id}`, { id, ...dates });
   for (const [path, closed] of [
     [`/annonces/${id}/agenda.ics`, true],
     ['/annonces?specialty=1', true],

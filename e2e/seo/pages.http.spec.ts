@@ -1,6 +1,6 @@
 import { expect, test } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
-import { adPath, giveAds, readServedPage } from './served-page.ts';
+import { addAds, adPath, readServedPage } from './served-page.ts';
 
 /* Every kind of page, as search engines and social networks receive it. */
 
@@ -168,7 +168,7 @@ test.describe('the served HTML', () => {
     isArticle,
   } of found) {
     test(`of ${page} has all metadata, and is indexed: ${path}`, async ({ request, api }) => {
-      await giveAds(api);
+      await addAds(api);
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
       expect(response.headers()).not.toHaveProperty('x-robots-tag');
@@ -245,7 +245,7 @@ test.describe('the served HTML', () => {
 });
 
 test('a job posting describes its ad, whatever the text contains', async ({ request, api }) => {
-  await giveAds(api);
+  await addAds(api);
   const { data } = await readServedPage(await request.get(adPath('whole')));
   expect(data[0]).toMatchObject({
     title: 'Remplacement à Quimper',

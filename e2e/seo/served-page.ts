@@ -35,10 +35,10 @@ const idOf = (name: keyof typeof ads) => 900_001 + Object.keys(ads).indexOf(name
 export const adPath = (name: keyof typeof ads) => `/annonces/${idOf(name)}`;
 
 /** Adds these ads to the API. */
-export async function giveAds(api: Api): Promise<void> {
+export async function addAds(api: Api): Promise<void> {
   for (const [name, fields] of Object.entries(ads)) {
     const id = idOf(name as keyof typeof ads);
-    await api.give(`/api/v1/ads/${id}`, { ...wholeAd, id, ...fields });
+    await api.respond(`/api/v1/ads/${id}`, { ...wholeAd, id, ...fields });
   }
 }
 

@@ -72,10 +72,10 @@ test('ads and posts with any title have a share image', async ({ request, api })
     const id = freshId();
     // An ad that ended long ago.
     const ad = { ...adOnTheWire(id, '', {}), title, end_date: '2025-01-31' };
-    await api.give(`/api/v1/ads/${id}`, ad);
+    await api.respond(`/api/v1/ads/${id}`, ad);
     pictures.push(await expectPicture(await request.get(`/partage/annonces/${id}.png`), 300));
     const slug = freshSlug();
-    await api.give(`/posts/${slug}`, postOnTheWire(slug, { title, author: null, tags: [] }));
+    await api.respond(`/posts/${slug}`, postOnTheWire(slug, { title, author: null, tags: [] }));
     pictures.push(await expectPicture(await request.get(`/partage/articles/${slug}.png`), 3600));
   }
   expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(2 * titles.length);
@@ -92,7 +92,7 @@ test('share images respond with 502 while the API fails', async ({ request, api 
     expect(response.headers()['cache-control']).toBe('no-store');
   }
   await api.restore(`/api/v1/ads/${id}`);
-  await api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'De retour', {}));
+  await api.respond(`/api/v1/ads/${id}`, adOnTheWire(id, 'De retour', {}));
   await expectPicture(await request.get(`/partage/annonces/${id}.png`), 300);
 });
 

@@ -93,7 +93,7 @@ test('the sitemap responds with 502 while the API fails, and each file of 1 000 
 
   const measured = (await api.calls('/api/v1/ads/?page=0')).length;
   await api.restore('/api/v1/ads/?');
-  await api.give(
+  await api.respond(
     '/api/v1/ads/?',
     page(
       1_000_000,
@@ -120,7 +120,7 @@ test.describe('a site without a search by place', () => {
     request,
     freshSite: { url, api },
   }) => {
-    await api.give('/api/v1/ads/?', page(0, []));
+    await api.respond('/api/v1/ads/?', page(0, []));
     const files = await crawlSitemap(request, url);
     expect([...files.keys()]).toEqual(['/sitemap-pages.xml', '/sitemap-posts-1.xml']);
     expect(files.get('/sitemap-pages.xml')).toHaveLength(10);

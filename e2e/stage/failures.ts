@@ -12,8 +12,8 @@ const slow = 3_000;
 const hang = 20_000;
 
 /**
- * Implements each behaviour. A failure that alters a successful response gets it from `good`, so that a site that misses
- * the failure would show the response.
+ * Implements each behaviour. A failure that alters a successful response gets it from `good`, so that a site that
+ * misses the failure would show the response.
  */
 export const failWith: Record<
   Behaviour,

@@ -20,8 +20,9 @@ type Settings = {
 type ActiveOverride = { match: string; response?: ApiResponse; failure?: Behaviour };
 
 /**
- * A server between the site and the demo API. It records all calls, and passes on those without an override:
- * `PUT /__override?by=` sets an override, `DELETE /__override?match=&by=` removes it, `GET /__calls?match=` lists calls.
+ * A server between the site and the demo API. It records all calls, and passes on those without an override.
+ * `PUT /__override?by=` sets an override, `DELETE /__override?match=&by=` removes it, and `GET /__calls?match=` lists
+ * calls.
  */
 export async function startGateway(
   apiUrl: string,

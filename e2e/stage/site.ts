@@ -73,8 +73,8 @@ const portsOfWorker = 500;
 let used = process.pid % portsOfWorker;
 
 /**
- * A free port, for a server that must know its port before it listens. Each worker has ports of its own: otherwise another
- * test could take the port before the server listens, and this test would request the site of the other.
+ * A free port, for a server that must know its port before it listens. Each worker has ports of its own: otherwise
+ * another test could take the port before the server listens, and this test would request the site of the other.
  */
 export async function ownPort(): Promise<number> {
   // Unset in the global setup. https://playwright.dev/docs/test-parallel#worker-index-and-parallel-index

@@ -3,9 +3,9 @@ import { test } from '@playwright/test';
 let stopCurrent: (() => Promise<void>) | undefined;
 
 /**
- * For something that takes seconds to start, such as a site. The first test of a worker that needs it starts it; it stops
- * when a test needs something else, or at the end. With a worker fixture instead, Playwright would replace the worker,
- * with its browser, between the tests of two folders.
+ * For something that takes seconds to start, such as a site. The first test of a worker that needs it starts it; it
+ * stops when a test needs something else, or at the end. With a worker fixture instead, Playwright would replace the
+ * worker, with its browser, between the tests of two folders.
  *
  * @param start receives the index of the worker.
  */

@@ -21,14 +21,14 @@ test.describe('the webhook refreshes', () => {
       const response = await request.get(url + path);
       return { status: response.status(), text: await response.text() };
     };
-    await api.give(adPath, heart);
-    await api.give(listPath, page(heart, skin));
+    await api.respond(adPath, heart);
+    await api.respond(listPath, page(heart, skin));
     expect((await read('/annonces/12')).status).toBe(200);
     expect((await read('/annonces')).text).toContain(heart.title);
     expect((await read('/')).status).toBe(200);
 
     await api.fail(adPath, 'not-found');
-    await api.give(listPath, page(skin));
+    await api.respond(listPath, page(skin));
     expect((await read('/annonces/12')).status, 'stored until a call').toBe(200);
     expect((await callWebhook(request, url, { type: 'ad', id: 12 })).status()).toBe(204);
 
@@ -54,8 +54,8 @@ test.describe('the webhook refreshes', () => {
     request,
     hooked: { url, api },
   }) => {
-    await api.give(adPath, heart);
-    await api.give(listPath, page(heart, skin));
+    await api.respond(adPath, heart);
+    await api.respond(listPath, page(heart, skin));
     await request.get(`${url}/annonces/12`);
     await request.get(`${url}/annonces`);
     await api.fail(adPath, 'not-found');
@@ -76,9 +76,9 @@ test.describe('the webhook refreshes', () => {
     request,
     hooked: { url, api },
   }) => {
-    await api.give('/api/v1/ads/14', { id: 14, title: 'Pédiatrie à Nuits' });
+    await api.respond('/api/v1/ads/14', { id: 14, title: 'Pédiatrie à Nuits' });
     await request.get(`${url}/annonces/14`);
-    await api.give('/api/v1/ads/14', { id: 14, title: 'Pédiatrie à Autun' });
+    await api.respond('/api/v1/ads/14', { id: 14, title: 'Pédiatrie à Autun' });
     await callWebhook(request, url, { type: 'ad', id: 14 });
     const response = await request.get(`${url}/annonces/14`);
     expect(await response.text()).toContain('Pédiatrie à Autun');
@@ -93,8 +93,8 @@ test.describe('the webhook refreshes', () => {
     const teeth = { id: 15, title: 'Odontologie à Gray' };
     const path = '/api/v1/ads/15';
     const list = '/annonces?endDate=2041-01-02';
-    await api.give(path, teeth);
-    await api.give('endDate=2041-01-02', page(teeth));
+    await api.respond(path, teeth);
+    await api.respond('endDate=2041-01-02', page(teeth));
     await request.get(`${url}/annonces/15`);
     await request.get(url + list);
     await api.restore(path);
@@ -123,7 +123,7 @@ test.describe('the webhook refreshes', () => {
     hooked: { url, api },
   }) => {
     const path = '/api/v1/ads/16';
-    await api.give(path, { id: 16, title: 'Phoniatrie à Dijon' });
+    await api.respond(path, { id: 16, title: 'Phoniatrie à Dijon' });
     await request.get(`${url}/annonces/16`);
     await api.restore(path);
     await api.fail(path, 'error');
@@ -145,13 +145,13 @@ test.describe('the webhook refreshes', () => {
     const call = '/api/v1/blogs/posts/un-article/';
     const listCall = '/api/v1/blogs/posts/?page=1';
     const post = { id: 900, slug: 'un-article', title: 'Un article', content: '<p>Texte</p>' };
-    await api.give(call, { ...post, status: 'published' });
-    await api.give(listCall, page({ ...post, status: 'published' }));
+    await api.respond(call, { ...post, status: 'published' });
+    await api.respond(listCall, page({ ...post, status: 'published' }));
     expect((await request.get(`${url}/blog/un-article`)).status()).toBe(200);
     expect(await (await request.get(`${url}/blog/rss.xml`)).text()).toContain('un-article');
 
-    await api.give(call, { ...post, status: 'draft' });
-    await api.give(listCall, page());
+    await api.respond(call, { ...post, status: 'draft' });
+    await api.respond(listCall, page());
     await callWebhook(request, url, { type: 'post', slug: 'un-article' });
     expect((await request.get(`${url}/blog/un-article`)).status()).toBe(404);
     for (const path of ['/blog', '/blog/rss.xml']) {
@@ -168,16 +168,16 @@ test.describe('the webhook refreshes', () => {
     const path = '/api/v1/ads/17';
     const call = { type: 'ad', id: 17 };
     const title = async () => (await request.get(`${url}/annonces/17`)).text();
-    await api.give(path, { id: 17, title: 'Urologie à Nolay' });
+    await api.respond(path, { id: 17, title: 'Urologie à Nolay' });
     expect(await title()).toContain('Urologie à Nolay');
-    await api.give(path, { id: 17, title: 'Urologie à Pouilly' });
+    await api.respond(path, { id: 17, title: 'Urologie à Pouilly' });
     const byOther = `whsec_${Buffer.alloc(32).toString('base64')}`;
     expect((await callSigned(request, url, 'msg_17', call, byOther)).status()).toBe(401);
     expect(await title()).toContain('Urologie à Nolay');
     expect((await callSigned(request, url, 'msg_17', call)).status()).toBe(204);
     expect(await title()).toContain('Urologie à Pouilly');
 
-    await api.give(path, { id: 17, title: 'Urologie à Seurre' });
+    await api.respond(path, { id: 17, title: 'Urologie à Seurre' });
     expect((await callSigned(request, url, 'msg_17', call)).status()).toBe(204);
     expect(await title(), 'already processed').toContain('Urologie à Pouilly');
     expect((await callSigned(request, url, 'msg_18', call)).status()).toBe(204);
@@ -190,9 +190,9 @@ test.describe('the webhook refreshes', () => {
   }) => {
     const path = '/api/v1/ads/999';
     const title = async () => (await request.get(`${url}/annonces/999`)).text();
-    await api.give(path, { id: 999, title: 'Gériatrie à Nolay' });
+    await api.respond(path, { id: 999, title: 'Gériatrie à Nolay' });
     await title();
-    await api.give(path, { id: 999, title: 'Gériatrie à Pouilly' });
+    await api.respond(path, { id: 999, title: 'Gériatrie à Pouilly' });
     // On a slow machine there is no time for the last changes, which are refreshed later.
     const changes = Array.from({ length: 1_000 }, (_, index) => ({
       type: 'ad',

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { test as base } from '../http-test.ts';
-import { type Api, lendApi } from '../stage/api.ts';
+import { type Api, withApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 
@@ -56,7 +56,7 @@ const hookedSite = startOnce((workerIndex) =>
 export const test = base.extend<{ hooked: { url: string; api: Api } }>({
   hooked: async ({}, use) => {
     const { url, gatewayUrl } = await hookedSite();
-    await lendApi(gatewayUrl, (api) => use({ url, api }));
+    await withApi(gatewayUrl, (api) => use({ url, api }));
   },
 });
 

@@ -132,7 +132,7 @@ const lines = [
 test('a description with several long lines is shown', async ({ window, siteApi }) => {
   const id = freshAd();
   const ad = adOnTheWire(id, 'Relève à Château-Chinon', {});
-  await siteApi.give(`/api/v1/ads/${id}`, { ...ad, description: lines.join('\n') });
+  await siteApi.respond(`/api/v1/ads/${id}`, { ...ad, description: lines.join('\n') });
   await window.open(`/annonces/${id}`);
   await window.see(text('– La CPTS organise les soins non programmés'));
 });

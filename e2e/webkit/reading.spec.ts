@@ -77,7 +77,7 @@ test('a doctor makes mistakes, corrects them, and succeeds', async ({ window }) 
 });
 
 test('a new password is shown, rejected, corrected and sent', async ({ window, siteApi }) => {
-  await siteApi.give('reset_password_confirm', null, 204);
+  await siteApi.respond('reset_password_confirm', null, 204);
   await window.open(resetPath('jeton-webkit'));
   const password = field('Nouveau mot de passe');
   const confirmation = field('Confirmation du mot de passe');

@@ -8,7 +8,7 @@ import { Builder, type WebDriver } from 'selenium-webdriver';
 import { findWebKit } from '../../scripts/browsers.ts';
 import { stop, untilResponds } from '../../scripts/process.ts';
 import { test as base } from '../http-test.ts';
-import { type Api, lendApi } from '../stage/api.ts';
+import { type Api, withApi } from '../stage/api.ts';
 import { ownPort, startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { type Window, windowOf } from './window.ts';
@@ -100,8 +100,8 @@ type Site = { url: string; gatewayUrl: string };
 type WorkerFixtures = { driver: Awaited<ReturnType<typeof startDriver>> };
 
 /**
- * A site with an http URL: pages of an https site upgrade their requests to https, in WebKit also requests to 127.0.0.1.
- * The site counts page views, which needs an idle browser.
+ * A site with an http URL: pages of an https site upgrade their requests to https, in WebKit also requests to
+ * 127.0.0.1. The site counts page views, which needs an idle browser.
  */
 const plainSite = startOnce<Site & { stop: () => Promise<void> }>((workerIndex) =>
   startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-${workerIndex}-webkit`, {
@@ -123,7 +123,7 @@ export const test = base.extend<Fixtures & { site: Site; siteApi: Api }, WorkerF
   ],
   scripted: [true, { option: true }],
   site: async ({}, use) => use(await plainSite()),
-  siteApi: async ({ site }, use) => lendApi(site.gatewayUrl, use),
+  siteApi: async ({ site }, use) => withApi(site.gatewayUrl, use),
   window: async ({ driver, site, scripted }, use, testInfo) => {
     const session = await driver.open(scripted ? [] : ['--enable-javascript=false']);
     try {

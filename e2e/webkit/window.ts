@@ -168,8 +168,8 @@ const isHydrated = `
   return content === null || Object.keys(content).some((key) => key.startsWith('__react'));`;
 
 /**
- * Makes clicks behave as in Safari, which does not focus a button, checkbox or link without a `tabindex`, but its nearest
- * focusable ancestor. WebKitGTK focuses the element itself.
+ * Makes clicks behave as in Safari, which does not focus a button, checkbox or link without a `tabindex`, but its
+ * nearest focusable ancestor. WebKitGTK focuses the element itself.
  *
  * @see https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/button#clicking_and_focus
  * @see https://webkit.org/b/22261

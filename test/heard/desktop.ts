@@ -18,8 +18,8 @@ export type Desktop = {
 };
 
 /**
- * Starts an X server without a screen, and in it Orca in French, which writes its utterances to a file. The programs have
- * a home, a D-Bus session and an accessibility bus of their own.
+ * Starts an X server without a screen, and in it Orca in French, which writes its utterances to a file. The programs
+ * have a home, a D-Bus session and an accessibility bus of their own.
  */
 export async function startDesktop(): Promise<Desktop> {
   const home = mkdtempSync(join(tmpdir(), 'medireleve-heard-'));

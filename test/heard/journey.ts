@@ -45,8 +45,8 @@ export function readJourney(text: string, browser: string): Journey {
 const separator = ' | ';
 
 /**
- * The expected lines of a step that the screen reader said, in the order in which it said them, each as often as it said
- * it. They equal `step.expected` if the screen reader said what it should.
+ * The expected lines of a step that the screen reader said, in the order in which it said them, each as often as it
+ * said it. They equal `step.expected` if the screen reader said what it should.
  *
  * A line is one utterance or several, separated by ` | `; `…` stands for any words of an utterance.
  */
