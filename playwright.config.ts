@@ -7,10 +7,10 @@ const executablePath = findBrowser();
 /*
  * Which tests run where:
  * - tests in `*.http.spec.ts` need no browser (`test` of e2e/http-test.ts) and run once;
- * - the others run once, in a wide window; tagged `@phone` in a narrow one instead; tagged
- *   `@desktop @phone` in both, when the result depends on the width;
- * - e2e/projects.ts selects what runs in Firefox too, or only in Firefox, and what runs once more in pages that a
- *   browser translates;
+ * - other tests run once, in a wide window; tests tagged `@phone` run in a narrow window instead; tests tagged
+ *   `@desktop @phone` run in both, because the result depends on the width;
+ * - e2e/projects.ts selects the tests that run in Firefox too, or only in Firefox, and the tests that run once more in
+ *   pages that a browser translates;
  * - tests in e2e/webkit run in WebKitGTK, over WebDriver.
  */
 const overHttp = /\.http\.spec\.ts$/;

@@ -13,7 +13,7 @@ for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog
     await expect(page.locator('body > footer')).toBeAttached();
     await page.waitForTimeout(500);
     expect(requested).toEqual([]);
-    // Chrome requests it as soon as it parses the link.
+    // Chrome requests the manifest as soon as it parses the link.
     await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
 
     paint();
@@ -165,7 +165,7 @@ test('React starts in a task after the task that evaluates it', async ({ page })
 const firstPicture = '**/accueil-remplacant-*';
 
 test('scripts wait for the image of the highest priority', async ({ page }) => {
-  // The timeout must not start them on a slow machine.
+  // The timeout must not start the scripts on a slow machine.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((task: () => void, time?: number) =>

@@ -14,7 +14,7 @@ const startedSite = startOnce((workerIndex) =>
   }),
 );
 
-/** Tests of a site that counts page views, with a stand-in for Matomo. */
+/** A test of a site that counts page views, with a stand-in for Matomo. */
 const test = base.extend<{ measuredSite: { url: string }; received: Request[] }>({
   measuredSite: [async ({}, use) => use(await startedSite()), { timeout: 60_000 }],
   baseURL: ({ measuredSite }, use) => use(measuredSite.url),

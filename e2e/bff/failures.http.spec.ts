@@ -4,7 +4,7 @@ import { expectCacheable, expectRefused, minute } from './fields.ts';
 
 const genericError = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
 
-test.describe('route handlers of the API, when something fails', () => {
+test.describe('route handlers of the API', () => {
   for (const [query, names] of [
     ['ads/?startDate=2026-02-30', 'startDate'],
     ['ads/?endDate=demain', 'endDate'],
@@ -23,7 +23,7 @@ test.describe('route handlers of the API, when something fails', () => {
   }
 
   const failures: [Failure, number][] = [
-    // e2e/faults tests the others.
+    // e2e/faults tests the other failures.
     ['error', 502],
     ['timeout', 504],
   ];

@@ -54,7 +54,7 @@ export async function expectNotAllowed(response: APIResponse, methods: string): 
 }
 
 /*
- * The only fields that route handlers may return: those of docs/product.md#entities. Strict, so that an additional
+ * The only fields that route handlers may return, which docs/product.md#entities lists. Strict, so that an additional
  * field fails.
  */
 

@@ -5,7 +5,7 @@
 
 declare global {
   interface Window {
-    /** The harms that each frame did, by its name, in the page that holds the frames. */
+    /** The harms of each frame, by its name, in the page that contains the frames. */
     harms: Record<string, string[]>;
   }
 }
@@ -32,7 +32,7 @@ export function setTraps(): void {
   );
 }
 
-/** In the page that holds the frames: adds one for each document, parsed as if a server had sent it. */
+/** In the page that contains the frames: adds one for each document, parsed as if a server had sent it. */
 export function putInFrames(pages: (readonly [name: string, html: string])[]): void {
   window.harms = Object.fromEntries(pages.map(([name]) => [name, []]));
   for (const [name, html] of pages) {

@@ -47,8 +47,8 @@ const origins = { siteUrl: site, apiUrl: 'https://api.medireleve.example' };
 const untouched = 'untouched';
 
 /**
- * Renders each body in a frame of its own, fires the events of a visitor there, and returns the harms that each
- * did, by its name: an empty list if it is inert.
+ * Renders each body in a frame of its own, fires the events of a visitor there, and returns the harms of each body by
+ * its name: an empty list if it is inert.
  */
 async function tryBodies(
   page: Page,
@@ -117,7 +117,7 @@ const attacks = families.flatMap(({ family, attacks: members }) =>
 );
 
 test('every attack is inert once it is sanitized', async ({ context }) => {
-  // Many are sanitized to the same HTML, which is tried once.
+  // Many attacks are sanitized to the same HTML, which is tried once.
   const names = new Map<string, string[]>();
   for (const { name, html } of attacks) {
     const body = safeBody(html, origins)?.html ?? '';
@@ -137,7 +137,7 @@ test('most attacks succeed unsanitized, which shows that the test detects them',
   const bodies = attacks.map(({ name, html }) => [name, html] as const);
   const harms = await tryBodies(await context.newPage(), bodies, 'raw');
   const harmful = attacks.filter(({ name }) => harms.get(name)?.length);
-  // The others target older browsers, or a filter that repairs HTML.
+  // The other attacks target older browsers, or a filter that repairs HTML.
   expect(harmful.length / attacks.length).toBeGreaterThan(0.75);
   for (const { family, attacks: members } of families) {
     const share = harmful.filter((attack) => attack.family === family).length / members.length;

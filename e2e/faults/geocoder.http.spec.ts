@@ -5,7 +5,7 @@ import { everything, expect, test } from './test.ts';
 test.describe('positions of ads', () => {
   /** After a 429 the site pauses calls for half a minute, which lib/api/geocoder tests. */
   const kinds = failures.filter((kind) => kind !== 'too-many');
-  /** It pauses after five consecutive failures too, so a sixth would not be requested. */
+  /** The site also pauses after five consecutive failures, so it would not make a sixth call. */
   const inARow = 4;
 
   const idOf = (kind: Failure) => 900 + failures.indexOf(kind);

@@ -5,9 +5,9 @@ export type Verdict = {
   status: number;
   /** The expected sentences that the response contains. */
   texts: string[];
-  /** Whether a shared cache may store it. */
+  /** Whether a shared cache may store the response. */
   shared: boolean;
-  /** Whether it is complete: a page has its content, one `<h1>` and its end tag. */
+  /** Whether the response is complete: a page has its content, one `<h1>` and its end tag. */
   whole: boolean;
 };
 

@@ -10,7 +10,7 @@ test('@desktop @phone a visitor who makes every mistake once corrects them and s
   const email = ownEmail();
   await openForm(page, '/inscription');
 
-  // Sends it empty: each missing field is named in the summary and beside the field.
+  // Sends the form empty: each missing field is named in the summary and beside the field.
   await send(page).click();
   const summary = page.getByRole('alert').filter({ hasText: 'à corriger' });
   await expect(summary).toBeFocused();
@@ -60,7 +60,7 @@ test('@desktop @phone a visitor who makes every mistake once corrects them and s
   await page.keyboard.press('Space');
   await expect(summary).toHaveCount(0);
 
-  // Nothing was sent so far; now the form is, once.
+  // Nothing was sent so far. Now the form is sent, once.
   expect(await storedResponses('medecin-remplacant', email)).toEqual([]);
   await send(page).click();
   await expect(page.getByText('Merci pour votre pré-inscription !')).toBeVisible();

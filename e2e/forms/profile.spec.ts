@@ -54,7 +54,7 @@ test('a form keeps what the visitor types and chooses before hydration', async (
   const release = await holdBack(page, '**/_next/static/chunks/**');
   await page.goto('/inscription', { waitUntil: 'commit' });
   await page.getByLabel('Prénom').fill('Zoé');
-  // Not Playwright's click, which waits for a stable page: this one is still loading.
+  // Not Playwright's click, which waits for a stable page: this page is still loading.
   const replacement = page.getByRole('radio', { name: 'Remplaçant' });
   await replacement.evaluate((radio: HTMLInputElement) => radio.click());
   release();

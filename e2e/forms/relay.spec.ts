@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     const response = await page.goto(`${url}/inscription?profil=remplacant`);
     expect(response?.headers()['content-security-policy']).toContain("form-action 'self';");
     await fillIn(page, email);
-    // The browser accepts it, and the site does not.
+    // The browser accepts this address, but the site does not.
     await page.getByLabel('Adresse e-mail').fill('zoe.roy@exemple');
     await send(page).click();
     await expect(page).toHaveURL(`${outcome}a-verifier&champs=email`);

@@ -161,7 +161,7 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
   await test.step('a reset that is done', async () => {
     await page.goto(resetPath(token));
     await api.respond(` for ${visitor}`, null, 204);
-    // The home page does not replace it.
+    // Keeps the home page from replacing this page.
     await page.route('/', (route) => route.fulfill({ status: 204 }));
     await resetForm(page).send(validPassword);
     await page.getByText('Votre mot de passe a été modifié avec succès').waitFor();

@@ -18,7 +18,7 @@ test.describe('reading an ad by keyboard', () => {
     await expect(main).toBeFocused();
     await keyboard.choose(main.getByRole('link', { name: 'Voir les annonces' }).first());
     await expect(page).toHaveURL('/annonces');
-    // Next.js announces the title of the page, or its heading where the title comes later.
+    // Next.js announces the title of the page, or its heading if the title comes later.
     await expect.poll(() => announced().at(-1), 'the new page').toMatch(/^Nos annonces/);
 
     const third = page.getByRole('article').nth(2).getByRole('link').filter({ visible: true });

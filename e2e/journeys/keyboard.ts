@@ -63,8 +63,8 @@ export function keyboardOf(page: Page) {
 
 /**
  * Targets that are too small to be pressed: under 24 px (WCAG 2.5.8), and under 44 px for fingers, except in the
- * footer. Except links in a sentence, which are as tall as its lines, and the map of France, whose departments are
- * links in the list beside it too.
+ * footer. Links in a sentence are exempt, because they are as tall as its lines; so is the map of France, whose
+ * departments are also links in the list beside it.
  */
 export function smallTargetsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {

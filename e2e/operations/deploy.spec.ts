@@ -101,7 +101,7 @@ function startVisitor(url: string, script: string, ids: Iterable<number>) {
   const over = (async () => {
     for (const id of ids) {
       if (isOver) return;
-      // These are in no cache.
+      // These pages are in no cache.
       await get(`/annonces/${id}`);
       await get(`/annonces/${id}`, { rsc: '1' });
       await get(script);

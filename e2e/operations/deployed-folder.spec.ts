@@ -117,7 +117,7 @@ test('a folder without the sources has all scripts, style sheets and fonts', asy
 }) => {
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Nos annonces' }).first().click();
-  // By the router, which needs the code; missing files would be errors in the console.
+  // The router navigates, which needs the scripts; missing files would cause errors in the console.
   await expect(page).toHaveURL(`${site.url}/annonces`);
   await page.waitForLoadState('networkidle');
 });

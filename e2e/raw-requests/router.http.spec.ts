@@ -94,10 +94,10 @@ for (const [index, lines] of [...others, ...ofRouter].entries()) {
 }
 
 /*
- * Thousands of generated requests, like those of an attacker: the server never responds with a 5xx,
- * shows nothing of one request to another, and spends about as much processor time on each as on a
- * plain one. For a long run: `GENERATED_REQUESTS=100000 npm run test:e2e -- e2e/raw-requests`. The seed of a
- * failure is in its message.
+ * Thousands of generated requests, such as an attacker might send: the server never responds with a 5xx, shows no part
+ * of one request in the response to another, and spends about as much processor time on each as on a plain request. For
+ * a long run: `GENERATED_REQUESTS=100000 npm run test:e2e -- e2e/raw-requests`. The message of a failure contains the
+ * seed.
  */
 
 const many = Number(process.env.GENERATED_REQUESTS ?? 1_500);

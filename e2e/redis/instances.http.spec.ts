@@ -5,7 +5,7 @@ import { callSigned, callWebhook, secret } from '../webhook/test.ts';
 import { expect, readRedisLog, startSlow, startUnresponsive, TestRedis, test } from './test.ts';
 
 test.describe('several instances with one Redis', () => {
-  /** Longer than the pause after a failure of Redis, on a busy machine too. */
+  /** Longer than the pause after a failure of Redis, even on a busy machine. */
   const longer = { timeout: 30_000 };
 
   const statusOf = async (request: APIRequestContext, address: string) =>

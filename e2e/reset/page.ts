@@ -33,7 +33,7 @@ function ofVisitor(api: Api, visitor: string): Fixtures['resetApi'] {
 
 export { expect } from '../http-test.ts';
 
-/** A valid password: long, of words, and unlike a name. */
+/** A valid password: long, made of words, and unlike a name. */
 export const validPassword = ' tracteur lune canapé 12 ';
 
 export const resetPath = (token: string, uid = 'MQ') => `/reset-password/${uid}/${token}`;

@@ -20,7 +20,7 @@ export function splitJourneys(text: string): { name: string; text: string }[] {
  * Reads a journey, which is a text of lines:
  *
  * - `# …` is the title, then comments;
- * - `> …` is a step, the first one the path of the page, the others keys in the words of xdotool, or “text” to type;
+ * - `> …` is a step: the first one is the path of the page, the others are keys by their names in xdotool, or “text”;
  * - `firefox: …` and `chromium: …` apply to that browser only;
  * - any other line is what the screen reader must say, once and after the lines before it.
  *

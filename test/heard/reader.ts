@@ -33,7 +33,7 @@ export async function openReader(browser: Browser, url: string) {
     /**
      * Presses keys, and listens until Orca is silent; for up to ten seconds if `isDone` does not return true before.
      *
-     * @param keys in the words of xdotool, separated by spaces, or text to type in quotes.
+     * @param keys their names in xdotool, separated by spaces, or text to type in quotes.
      */
     async press(keys: string, isDone: (utterances: string[]) => boolean): Promise<string[]> {
       for (const key of keys.match(/“[^”]*”|\S+/g) ?? []) {
