@@ -1,5 +1,5 @@
-// The modules that take React and the router longest to evaluate. This file runs before React starts, which
-// is then a task of its own (server/prepare-page.ts).
+// The modules of React and the router that take longest to evaluate. This file runs before React starts, so that the
+// start is a task of its own (server/prepare-page.ts).
 import 'react-dom/client';
 import 'next/link';
 import 'next/navigation';
@@ -18,8 +18,8 @@ served?.addEventListener('focusin', ({ target }) => {
 });
 
 /**
- * When a translator has changed the page before it is hydrated, React renders it anew, and reports that as an error.
- * Returns whether it has.
+ * Whether React has rendered the page anew, because a translator changed it before hydration; React reports that as an
+ * error. Restores what the visitor had typed.
  */
 function isRenderedAnew(): boolean {
   if (!served || served.isConnected) return false;
@@ -39,18 +39,18 @@ export function onRouterTransitionStart(url: string, type: 'push' | 'replace' | 
 }
 
 /** How many errors this document may still report. */
-let left = 3;
+let reportsLeft = 3;
 
 /**
- * Reports an uncaught error of our own code: not of an extension, whose files are of another origin, and nothing from a
- * page whose URL contains a token. Which page it is the server reads from `Referer`.
+ * Reports an uncaught error of our own code, except on a page whose URL contains a token. Files of an extension have
+ * another origin. The server reads from `Referer` which page it is.
  */
 function report(error: unknown): void {
   if (!(error instanceof Error) || /^\/reset/.test(decodeURI(location.pathname))) return;
-  // Its first frame, which ends with line and column: what threw it.
+  // The first frame of the stack, which ends with line and column.
   const frame = `${error.stack}`.split('\n').find((line) => /:\d+:\d+\)?$/.test(line));
   const at = frame?.split(`${location.origin}/_next/`)[1]?.replace(')', '');
-  if (!at || left-- < 1) return;
+  if (!at || reportsLeft-- < 1) return;
   navigator.sendBeacon(reportsPath, JSON.stringify({ message: `${error}`.slice(0, 300), at }));
 }
 

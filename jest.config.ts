@@ -1,7 +1,7 @@
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
 
-// What lib/config/config.ts asks for; next/jest loads next.config.ts, which reads it too.
+// The variables that lib/config/config.ts requires; next/jest loads next.config.ts, which reads them too.
 Object.assign(process.env, {
   API_URL: 'http://127.0.0.1:4100',
   SITE_URL: 'https://www.medireleve.example',
@@ -20,9 +20,9 @@ const shared: Config = {
 
 /** Pure code runs in Node, components (`.test.tsx`) in jsdom. */
 export default async (): Promise<Config> => ({
-  // Some fill a database, and the machine may be busy: how long a test takes is never its subject.
+  // Some tests fill a database, and the machine may be busy. No test is about how long it takes.
   testTimeout: 30_000,
-  // By default one core is left idle: of two that is half the machine.
+  // By default Jest leaves one core idle, which on two cores is half of the machine.
   maxWorkers: '100%',
   projects: [
     await withNext({

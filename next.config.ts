@@ -12,8 +12,8 @@ import { routes } from './lib/routing/routes.ts';
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
 /**
- * On Vercel, which builds and runs with one configuration. Elsewhere the server sets the header at run time
- * (server/middleware/headers.ts), whatever the value at build time.
+ * Whether Vercel, which builds and runs with one configuration, sends `noindex`. On other hosts the server sets the
+ * header at run time (server/middleware/headers.ts), whatever the value at build time.
  */
 const isHiddenOnVercel = isOnVercel && config.INDEXING === 'off';
 
@@ -24,7 +24,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
  * The image optimizer: images of PICTURE_HOSTS over https, in few widths. It requests no URL with a query, follows no
- * redirect and connects to no private IP address. It stores nothing: the response cache of server/ does.
+ * redirect and connects to no private IP address. It stores no image, because the response cache of server/ does.
  */
 const images: NextConfig['images'] = {
   remotePatterns: config.PICTURE_HOSTS.map((hostname) => ({
@@ -34,7 +34,7 @@ const images: NextConfig['images'] = {
     pathname: '/**',
     search: '',
   })),
-  // No images of ours: they are AVIF and WebP already.
+  // None, because our own images are AVIF and WebP already.
   localPatterns: [],
   formats: ['image/avif', 'image/webp'],
   imageSizes: [...imageWidths.small],
@@ -42,7 +42,7 @@ const images: NextConfig['images'] = {
   qualities: [imageQuality],
   maximumRedirects: 0,
   maximumResponseBody: 10_000_000,
-  // Seconds: a day.
+  // A day, in seconds.
   minimumCacheTTL: 86_400,
   maximumDiskCacheSize: 0,
   contentSecurityPolicy: nothing,
@@ -50,18 +50,18 @@ const images: NextConfig['images'] = {
 
 const nextConfig: NextConfig = {
   poweredByHeader: false,
-  // server/encoded-response.ts does, with Brotli too. Vercel compresses by itself.
+  // server/encoded-response.ts compresses, also with Brotli. Vercel compresses by itself.
   compress: false,
   // `normalizeUrl` removes the trailing slash of pages; the calls of the API work with and without it.
   skipTrailingSlashRedirect: true,
   // Otherwise Next.js replaces loopback hosts with `localhost` in the proxy, treats our rewrites as external
   // when it listens on 127.0.0.1, and requests itself over HTTP.
   skipProxyUrlNormalize: true,
-  // With it proxy.vercel.ts is the proxy.
+  // With this extension, proxy.vercel.ts is the proxy.
   pageExtensions: ['tsx', 'ts', ...(isOnVercel ? ['vercel.ts'] : [])],
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
-      // Part of every build, Vercel's too, which compresses by itself. The running site needs none of it.
+      // Runs in every build, also on Vercel, which compresses by itself. Imported here: only the build needs it.
       const { compileEagerly, compressFiles } = await import('./lib/runtime/build/build-files.ts');
       await compileEagerly(distDir);
       if (!isOnVercel) await compressFiles(pathOf('.'));
@@ -69,15 +69,15 @@ const nextConfig: NextConfig = {
   },
   // Not bundled, so that the caches and the rate limits share one connection.
   serverExternalPackages: ['redis'],
-  // Elsewhere the server sets them (server/middleware/headers.ts).
+  // On other hosts the server sets these headers (server/middleware/headers.ts).
   headers: async () => [
     ...(isOnVercel ? vercelHeaders(config, routes) : []),
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),
     { source: '/reset-password/:path*', headers: listOf(confidentialHeaders) },
   ],
-  // Preloads stay in the HTML. Which of them React would move to a header depends on when the data of a page arrives.
+  // Keeps preloads in the HTML. Otherwise React moves some to a header, depending on when the data of a page arrives.
   reactMaxHeadersLength: 0,
-  // All clients: metadata is in the head, and nothing is streamed after it.
+  // Matches all clients, so that metadata is in the head, and nothing is streamed after it.
   htmlLimitedBots: /.*/,
   images,
   turbopack: {
@@ -87,7 +87,7 @@ const nextConfig: NextConfig = {
     resolveAlias: { 'use-sync-external-store/shim': 'react' },
   },
   experimental: {
-    // server/middleware/route-request.ts does it, before Next.js sees `_rsc`.
+    // On other hosts server/middleware/route-request.ts validates them, before Next.js sees `_rsc`.
     validateRSCRequestHeaders: isOnVercel,
     // Seconds for which the router shows a prefetched page without a request: the minimum.
     staleTimes: { static: 30 },
@@ -98,9 +98,9 @@ const nextConfig: NextConfig = {
     // Next.js lets Turbopack finish writing this cache in its own server only. After a restart of ours, pages would
     // reload without end.
     turbopackFileSystemCacheForDev: false,
-    // For requests that pass the proxy; larger ones are rejected by their head (lib/routing).
+    // For requests that pass the proxy. Larger requests are rejected by their head (lib/routing).
     proxyClientMaxBodySize: 32_768,
-    // Limits on the memory and the processors that optimizing an image takes. A decoded one has three or four bytes a
+    // Limits on the memory and the processors that optimizing an image takes. A decoded image has three or four bytes a
     // pixel.
     imgOptConcurrency: 1,
     imgOptMaxInputPixels: 40_000_000,

@@ -6,12 +6,12 @@ import { chromiumArgs, findBrowser } from './scripts/browsers.ts';
 const executablePath = findBrowser();
 /*
  * Which tests run where:
- * - those in `*.http.spec.ts` need no browser (`test` of e2e/http-test.ts) and run once;
- * - the others run once, in a wide window; tagged `@phone` in a narrow one instead; tagged
- *   `@desktop @phone` in both, when the result depends on the width;
- * - e2e/projects.ts selects what runs in Firefox too, or only in Firefox, and what runs once more in pages that a
- *   browser translates;
- * - those in e2e/webkit run in WebKitGTK, over WebDriver.
+ * - tests in `*.http.spec.ts` need no browser (`test` of e2e/http-test.ts) and run once;
+ * - other tests run once, in a wide window; tests tagged `@phone` run in a narrow window instead; tests tagged
+ *   `@desktop @phone` run in both, because the result depends on the width;
+ * - e2e/projects.ts selects the tests that run in Firefox too, or only in Firefox, and the tests that run once more in
+ *   pages that a browser translates;
+ * - tests in e2e/webkit run in WebKitGTK, over WebDriver.
  */
 const overHttp = /\.http\.spec\.ts$/;
 const inChromium = { testIgnore: [overHttp, /e2e\/(?:firefox|webkit)\//] };
@@ -21,7 +21,7 @@ export default defineConfig<{ translation: Translation | null }>({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/stage/start.ts',
   fullyParallel: true,
-  // More than cores, because tests mostly wait.
+  // More workers than cores, because tests mostly wait.
   workers: '150%',
   // For a trace, and to tell failing from flaky tests: scripts/test.ts accepts neither.
   retries: 1,
@@ -45,7 +45,7 @@ export default defineConfig<{ translation: Translation | null }>({
     },
   },
   projects: [
-    // First: its one worker would run alone at the end.
+    // First, because its one worker would otherwise run alone at the end.
     ...webkitProjects,
     {
       name: 'http',

@@ -13,15 +13,15 @@ import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
 
 /*
  * Runs before every page on Vercel, which does not run `server/`; `pageExtensions` in next.config.ts leaves it out
- * elsewhere. It does what `server/middleware` does: normalizes the URL, refuses what no route accepts, and passes a POST
+ * elsewhere. Like `server/middleware`, it normalizes the URL, refuses requests that no route accepts, and passes a POST
  * to the route handler of its form.
  */
 
 export const config = { matcher: '/((?!api/|_next/).*)' };
 
 /**
- * No page has this path, so Next.js responds with status 404 and the whole of app/not-found.tsx. For `/introuvable`, which
- * preloads its fonts, the status comes from `server/`.
+ * No page has this path, so Next.js responds with status 404 and the whole of app/not-found.tsx. For `/introuvable`,
+ * which preloads its fonts, the status comes from `server/`.
  */
 const pathWithoutPage = '/introuvable/-';
 
@@ -57,7 +57,7 @@ function render(request: NextRequest, target: Target, url: URL): NextResponse {
   }
   const flash = request.cookies.get(flashCookie)?.value;
   if (request.method === 'GET' && route?.perRequest && flash !== undefined) {
-    // Shown once. Not with `response.cookies`: Next.js would remove the cookie from this request too.
+    // The outcome is shown once. Not with `response.cookies`: Next.js would remove the cookie from this request too.
     response.headers.append('Set-Cookie', clearFlash(path));
     const link = readResetPath(path);
     const refresh = link && refreshAfterReset(flash, link);

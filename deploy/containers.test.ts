@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { parseConfig } from '../lib/config/config.ts';
 import { readImage } from './image.fixture';
 
-// No container engine builds the image here: e2e/operations/deployed-folder.spec.ts runs what it consists of.
+// No container engine builds the image here: e2e/operations/deployed-folder.spec.ts runs the files that it contains.
 const text = (path: string) => readFileSync(path, 'utf8');
 const manifest = z
   .object({
@@ -28,7 +28,7 @@ test('the image runs on the Node.js of package.json, not as root', () => {
   expect(image.user).toBe('node');
 });
 
-test('what it copies is in the build, and in the list for other hosts', () => {
+test('the paths that the image copies exist, and are in the list for other hosts', () => {
   const ignored = text('.dockerignore').split('\n');
   for (const path of image.copied) {
     if (path !== '.next') {
@@ -37,11 +37,11 @@ test('what it copies is in the build, and in the list for other hosts', () => {
     }
     expect(text('docs/deployment.md')).toContain(`\`${path}\``);
   }
-  // A secret is no part of an image.
+  // An image must not contain secrets.
   expect(ignored).toContain('.env*');
 });
 
-test('every way to start the site gives it the same memory', () => {
+test('npm start, the image and systemd start the site with the same memory limits', () => {
   const heap = '--max-old-space-size=512 --max-semi-space-size=16 server/index.ts';
   const environment = 'NODE_ENV=production MALLOC_ARENA_MAX=2';
   const service = text('deploy/medireleve@.service');
@@ -60,10 +60,10 @@ const compose = z
       api: z.object({ command: z.array(z.string()), volumes: z.array(z.string()) }),
     }),
   })
-  // `merge`: `<<` is of YAML 1.1, which Compose reads.
+  // `merge`, because Compose reads YAML 1.1, which has `<<`.
   .parse(parse(text('compose.yaml'), { merge: true }));
 
-test('the configuration of compose.yaml is complete, and has its one proxy', () => {
+test('deploy/compose.env is a complete configuration with one trusted proxy', () => {
   expect(parseConfig(parseEnv(text('deploy/compose.env')))).toMatchObject({
     FORM_RELAY: 'on',
     TRUSTED_PROXIES: 1,
@@ -78,7 +78,7 @@ test('the demo API runs from the folder that its container mounts', () => {
   expect(existsSync(command[1] ?? '')).toBe(true);
 });
 
-test('nginx has the configuration of a production, without TLS and with the instances of compose.yaml', () => {
+test('deploy/compose.sed removes TLS from nginx.conf and sets the instances of compose.yaml', () => {
   const { stdout, stderr } = spawnSync('sed', ['-f', 'deploy/compose.sed', 'deploy/nginx.conf'], {
     encoding: 'utf8',
   });

@@ -6,14 +6,14 @@ import { root } from '../scripts/process.ts';
 
 const execForm = z.tuple([z.literal('node')], z.string());
 
-/** What the Dockerfile puts into its image, for tests without an engine that builds it. */
+/** The instructions of the Dockerfile, for tests without a container engine. */
 export function readImage() {
   const file = DockerfileParser.parse(readFileSync(join(root, 'Dockerfile'), 'utf8'));
   const ofBuild = file.getCOPYs().filter((line) => line.getFromFlag()?.getValue() === 'build');
   return {
-    /** The images that its stages begin with. */
+    /** The base image of each stage. */
     bases: file.getFROMs().map((line) => line.getImage()),
-    /** The paths that it copies from the build, from and to the folder of the project. */
+    /** The paths that the image copies from the build stage, relative to the folder of the project. */
     copied: ofBuild.map((line) => {
       const [from, to] = line.getArguments().map((argument) => argument.getValue());
       const path = from?.replace('/app/', '') ?? '';
@@ -26,7 +26,7 @@ export function readImage() {
       ?.getArgumentsContent(),
     /** The arguments of Node.js that start the site. */
     command: argumentsOfNode(file.getCMDs().at(-1)?.getArgumentsContent()),
-    /** The arguments of Node.js that check its health. */
+    /** The arguments of Node.js that check the health of the site. */
     healthCheck: argumentsOfNode(file.getHEALTHCHECKs().at(-1)?.getRawArgumentsContent()),
   };
 }

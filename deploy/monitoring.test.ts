@@ -8,7 +8,7 @@ import '../server/metrics';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** What Prometheus stores of `/metrics`, and `up`, which it writes itself. */
+/** The names of the series that Prometheus stores from `/metrics`, and `up`, which it adds itself. */
 const known = new Set([
   'up',
   ...register
@@ -18,9 +18,9 @@ const known = new Set([
     ),
 ]);
 
-/** The metrics that a PromQL expression selects; throws when it is malformed. */
+/** The metrics that a PromQL expression selects. Throws if the expression is malformed. */
 function metricsIn(expression: string): string[] {
-  // A variable of Grafana in the place of a duration.
+  // Grafana replaces this variable by a duration.
   const text = expression.replaceAll('$__rate_interval', '5m');
   const names: string[] = [];
   parser.parse(text).iterate({
@@ -58,7 +58,7 @@ const rulesSchema = z.strictObject({
   ]),
 });
 
-test('each alert is about metrics that the site has, and its runbook is a heading', () => {
+test('each alert uses metrics that the site has, and its runbook is a heading of docs/operations.md', () => {
   const { rules } = rulesSchema.parse(parse(read('alerts.yml'))).groups[0];
   expect(rules).toHaveLength(5);
   expectKnown(rules.map(({ expr }) => expr));
@@ -99,7 +99,7 @@ const dashboardSchema = z.looseObject({
   templating: z.object({ list: z.array(z.looseObject({ name: z.string() })) }),
 });
 
-test('each panel of the dashboard is about metrics that the site has, and has a place', () => {
+test('each panel of the dashboard uses metrics that the site has, and overlaps no other', () => {
   const { panels, templating } = dashboardSchema.parse(JSON.parse(read('grafana.json')));
   expect(templating.list.map(({ name }) => name)).toEqual(['datasource', 'instance']);
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
@@ -110,7 +110,7 @@ test('each panel of the dashboard is about metrics that the site has, and has a 
   );
   expect(new Set(cells).size).toBe(cells.length);
   expect(Math.max(...panels.map(({ gridPos: { x, w } }) => x + w))).toBe(24);
-  // Our own metrics are all in a panel, but for one that the age shows.
+  // Each metric of our own is in a panel, except the state of the index, which its age shows.
   const all = new Set(
     shown.flatMap(metricsIn).map((name) => name.replace(/_(bucket|count|sum)$/, '')),
   );
@@ -120,7 +120,7 @@ test('each panel of the dashboard is about metrics that the site has, and has a 
   ]);
 });
 
-test('an unknown metric and a malformed expression are found', () => {
+test('metricsIn returns the metrics of an expression, and throws if it is malformed', () => {
   expect(metricsIn('sum by (le) (rate(a_bucket{b="c"}[5m])) / on () d')).toEqual(['a_bucket', 'd']);
   expect(() => metricsIn('sum by (le (rate(a[5m]))')).toThrow('malformed');
 });

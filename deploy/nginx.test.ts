@@ -3,9 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import { previewPath } from '../lib/routing/preview-query';
 import { type Route, routes } from '../lib/routing/routes';
 
-// The rules of nginx name paths; that they are those of lib/routing/routes.ts is held here.
+// The rules of nginx repeat paths of lib/routing/routes.ts; these tests compare them.
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
-/** The server over TLS: the other one redirects to it. */
+/** The server with TLS, to which the other server redirects. */
 const server = nginx.slice(nginx.indexOf('listen 443'));
 
 const samplePath = ({ pattern }: Route) => pattern.replaceAll(/\[[^\]]+\]/g, '1');
@@ -34,7 +34,7 @@ const allowedQueries = [...nginx.matchAll(/^ {2}"~(\^\\\|\/.*)" \$request_uri;$/
 );
 const isKept = (url: string) => allowedQueries.some((rule) => rule.test(`|${url}`));
 
-test('the blocks and the expression are found', () => {
+test('the tests below read all locations and all queries of nginx.conf', () => {
   expect(locations.map(({ path }) => path)).toEqual([
     '/nginx-errors/',
     '/',
@@ -66,8 +66,8 @@ describe.each(
     }
   });
 
-  // All calls of the API have theirs: the site drops what a call does not read.
-  test('is not when it has none', () => {
+  // Calls of the API always have their query in the key: the site drops parameters that a call does not read.
+  test('is not in the cache key when it has no such parameter, except for the API', () => {
     const [name = 'page'] = route.params ?? [];
     for (const query of ['utm_source=x', `x${name}=2`, `utm_source=${name}`]) {
       expect([query, isKept(`${path}?${query}`)]).toEqual([query, route.kind === 'api']);
@@ -89,7 +89,7 @@ test('the preview, which only exists with a secret, is not cached', () => {
   expect(locationOf(`${previewPath}?adresse=/blog`)?.body).toContain('proxy_cache off;');
 });
 
-test('nginx takes what the largest form may send', () => {
+test('nginx accepts the largest body that a form may send', () => {
   const [, kilobytes] = /client_max_body_size (\d+)k;/.exec(nginx) ?? [];
   const largest = Math.max(...routes.map(({ post }) => post?.maxBytes ?? 0));
   expect(largest).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ test.each([
   ['POST /api/revalidate/', false],
   ['POST /api/revalidate-x', true],
   ['GET /annonces', false],
-])('%s counts as a POST of its address: %p', (request, expected) => {
+])('%s counts as a POST of its sender: %p', (request, expected) => {
   const [, rules = ''] = /\$medireleve_poster \{(.*?)\}/s.exec(nginx) ?? [];
   const read = [...rules.matchAll(/^ *"?~(\S.*?)"? +(\S+);$/gm)];
   expect(read).toHaveLength(2);

@@ -10,8 +10,8 @@ import {
 import { expect, test } from './test.ts';
 
 /*
- * What a page loads, measured in the browser; `npm run budget` prints it. On a phone, where
- * it matters most; a wide screen gets the same code.
+ * The sizes of the files that each page loads, measured in the browser; `npm run budget` prints them. In the window
+ * of a phone, where size matters most; a wide window gets the same code.
  */
 
 // Most phones have two device pixels for each CSS pixel, or more.
@@ -45,8 +45,8 @@ for (const [name, path] of Object.entries(pages)) {
       await paintWithFonts(page);
       const cost = await measureTransfers(page, `${baseURL}${path}`);
       expect(cost.script, 'scripts are counted').toBeGreaterThan(empty.script);
-      expect(cost.style, 'so are styles').toBeGreaterThan(1_000);
-      expect(cost.font, 'and fonts').toBeGreaterThan(10_000);
+      expect(cost.style, 'styles are counted').toBeGreaterThan(1_000);
+      expect(cost.font, 'fonts are counted').toBeGreaterThan(10_000);
       expect(excesses(cost, empty)).toEqual([]);
       const styleSheets = await page.locator('link[rel="stylesheet"]').count();
       expect(styleSheets).toBeLessThanOrEqual(maxStyleSheets);
@@ -70,8 +70,8 @@ async function recordShifts(page: Page): Promise<void> {
 }
 
 /**
- * Delays the style sheets until the three preloaded fonts have arrived. They are requested later, so that
- * happens anyway, except on a machine that is busy with other tests.
+ * Delays the style sheets until the three preloaded fonts have arrived. The fonts are requested first, so this is the
+ * usual order, except on a machine that is busy with other tests.
  */
 async function paintWithFonts(page: Page): Promise<void> {
   const fonts = new Promise<void>((resolve) => {
@@ -109,8 +109,8 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 /**
- * Our own images that have an old format, or more pixels than they are shown
- * with. Files come in a few widths, so up to a third more on each side.
+ * Our own images that have an old format, or more pixels than the page shows. Files come in a few widths, so an image
+ * may be a third wider.
  */
 function unfitImages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -27,7 +27,7 @@ test.describe('a page that does not exist', () => {
   });
 });
 
-/** The picture above the heading, which is decorative. */
+/** The decorative picture above the heading. */
 function illustrationOf(page: Page): Promise<string> {
   return page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const parent = heading.parentElement;
@@ -35,8 +35,8 @@ function illustrationOf(page: Page): Promise<string> {
   });
 }
 
-/** Makes the scripts of further pages fail to load, as a lost connection does. */
-async function loseScripts(page: Page): Promise<() => Promise<void>> {
+/** Makes the scripts of further pages fail to load, as a lost connection does. Returns a function that ends this. */
+async function blockScripts(page: Page): Promise<() => Promise<void>> {
   const isScript = (url: URL) => /\/_next\/static\/.*\.js$/.test(url.pathname);
   await page.route(isScript, (route) => route.abort());
   return () => page.unroute(isScript);
@@ -53,9 +53,9 @@ test.describe('a page that cannot be shown', () => {
     ],
   });
 
-  test('says so, and can be tried again', async ({ page }) => {
+  test('says so, and offers a retry', async ({ page }) => {
     await page.goto('/');
-    const findAgain = await loseScripts(page);
+    const unblockScripts = await blockScripts(page);
     const reported = page.waitForRequest('/api/reports');
     await page
       .getByRole('main')
@@ -70,7 +70,7 @@ test.describe('a page that cannot be shown', () => {
     ).toBeVisible();
     expect((await reported).postDataJSON().message).toMatch(/^ChunkLoadError: /);
 
-    await findAgain();
+    await unblockScripts();
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos annonces');
     await expect(page).toHaveURL('/annonces');

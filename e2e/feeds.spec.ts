@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a parser reads the RSS feed', async ({ page, request }) => {
+test('a parser reads the RSS feed of the blog', async ({ page, request }) => {
   const response = await request.get('/blog/rss.xml');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const absolute = z.url({ protocol: /^https?$/ });
 
-/** The fields that each of our items has, of https://www.jsonfeed.org/version/1.1/. */
+/** An item with the fields that ours have, of those in https://www.jsonfeed.org/version/1.1/. */
 export const feedItem = z.strictObject({
   id: absolute,
   url: absolute,
@@ -14,7 +14,7 @@ export const feedItem = z.strictObject({
   tags: z.array(z.string().min(1)).optional(),
 });
 
-/** Strict: a JSON feed of such items, without other fields. */
+/** A JSON feed of such items. Strict: other fields are an error. */
 export const jsonFeed = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({
     version: z.literal('https://jsonfeed.org/version/1.1'),

@@ -13,7 +13,7 @@ for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog
     await expect(page.locator('body > footer')).toBeAttached();
     await page.waitForTimeout(500);
     expect(requested).toEqual([]);
-    // Chrome requests it as soon as it parses the link.
+    // Chrome requests the manifest as soon as it parses the link.
     await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
 
     paint();
@@ -43,7 +43,7 @@ test('a layout query before the style sheets arrive does not lay out the whole p
 test.describe('a page whose style sheets never load', () => {
   test.use({ expectedConsole: ['net::ERR_FAILED', 'was preloaded using link preload'] });
 
-  test('is shown all the same', async ({ page }) => {
+  test('is shown nevertheless', async ({ page }) => {
     await page.route('**/*.css', (route) => route.abort());
     await page.goto('/annonces');
     for (const part of [
@@ -104,7 +104,7 @@ test('scripts start once the page is on the screen, not when its frame has been 
   expect(started).toBeGreaterThan(painted);
 });
 
-test('they run in document order, the one that starts React last', async ({ page }) => {
+test('scripts run in document order, the script that starts React last', async ({ page }) => {
   const files: string[] = [];
   await page.exposeFunction('ran', (file: string) => files.push(file));
   await page.addInitScript(() => {
@@ -118,7 +118,7 @@ test('they run in document order, the one that starts React last', async ({ page
       true,
     );
   });
-  // The first arrives last.
+  // The first script arrives last.
   await page.route('**/_next/static/**/*.js', async (route) => {
     if (new URL(route.request().url()).pathname === first) await page.waitForTimeout(500);
     await route.continue();
@@ -130,16 +130,16 @@ test('they run in document order, the one that starts React last', async ({ page
   await page.goto('/annonces');
   await expect.poll(() => files.length).toBeGreaterThanOrEqual(served.length);
   expect(files.slice(0, served.length).map((file) => new URL(file).pathname)).toEqual(served);
-  // The chunk with which Turbopack starts the page, once all have loaded.
+  // The chunk that Turbopack evaluates to start the page, once all others have loaded.
   const [, entry] = /"otherChunks":\["([^"]+)"/.exec(html) ?? [];
   expect(served.at(-1)).toBe(`/_next/${entry}`);
 });
 
-test('React starts in a task after the one that evaluates it', async ({ page }) => {
+test('React starts in a task after the task that evaluates it', async ({ page }) => {
   await page.addInitScript(() => {
     let reading = false;
     const next = Symbol('next');
-    // The first mark of Next.js.
+    // The first property that Next.js sets.
     Object.defineProperty(window, 'next', {
       get: () => Reflect.get(window, next),
       set: (value) => {
@@ -165,24 +165,26 @@ test('React starts in a task after the one that evaluates it', async ({ page }) 
 const firstPicture = '**/accueil-remplacant-*';
 
 test('scripts wait for the image of the highest priority', async ({ page }) => {
-  // The timeout must not start them on a slow machine.
+  // The timeout must not start the scripts on a slow machine.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((task: () => void, time?: number) =>
       time === 1_000 ? 0 : setTimeout(task, time)) as typeof setTimeout;
   });
   const requested = listen(page);
-  const letCome = await holdBack(page, firstPicture);
+  const release = await holdBack(page, firstPicture);
   await page.goto('/', { waitUntil: 'commit' });
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
   await expect.poll(paints).toBeGreaterThan(0);
   await page.waitForTimeout(500);
   expect(requested).toEqual([]);
-  letCome();
+  release();
   await expect.poll(() => requested.length).toBeGreaterThan(4);
 });
 
-test('they wait for it only for a limited time', async ({ page }) => {
+test('scripts wait for the image of the highest priority only for a limited time', async ({
+  page,
+}) => {
   const requested = listen(page);
   await holdBack(page, firstPicture);
   await page.goto('/', { waitUntil: 'commit' });

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 
-/** The `Set-Cookie` of the flash cookie, by its parts; none of it is repeated. */
+/** The parts of the one `Set-Cookie` header with the flash cookie. */
 export function flashOf(response: APIResponse): { pair: string; attributes: string[] } {
   const lines = response
     .headersArray()

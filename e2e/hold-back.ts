@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Delays requests to a URL; returns a function that lets them, and later ones, through. */
+/** Delays requests to a URL. Returns a function that lets these and later requests through. */
 export async function holdBack(where: Page | BrowserContext, address: string): Promise<() => void> {
-  let letCome = () => {};
-  const coming = new Promise<void>((resolve) => {
-    letCome = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await where.route(address, async (route) => {
-    await coming;
+    await released;
     await route.fallback();
   });
-  return letCome;
+  return release;
 }

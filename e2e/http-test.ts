@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type Api, lendApi } from './stage/api.ts';
+import { type Api, withApi } from './stage/api.ts';
 import { startStagedSite } from './stage/site.ts';
 import { stopStarted } from './stage/start-once.ts';
 
@@ -7,11 +7,11 @@ type Fixtures = {
   api: Api;
   /** A site for this test alone, with empty caches, and the API behind it. */
   freshSite: { url: string; api: Api; skipTime: () => void };
-  /** Environment variables of that site, besides those of the demo. */
+  /** Environment variables of `freshSite`, besides those of the demo. */
   siteEnvironment: Record<string, string>;
 };
 
-/** Tests that need no browser: none of these fixtures opens one. */
+/** A test that needs no browser: none of these fixtures opens one. */
 export const test = base.extend<Fixtures, { stopSites: undefined }>({
   stopSites: [
     async ({}, use) => {
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures, { stopSites: undefined }>({
     },
     { scope: 'worker', auto: true },
   ],
-  api: async ({}, use) => lendApi(process.env.E2E_GATEWAY_URL ?? '', use),
+  api: async ({}, use) => withApi(process.env.E2E_GATEWAY_URL ?? '', use),
   siteEnvironment: [{}, { option: true }],
   freshSite: async ({ siteEnvironment }, use, { workerIndex, testId }) => {
     const name = `site-${workerIndex}-${testId}`;
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, { stopSites: undefined }>({
       siteEnvironment,
     );
     try {
-      await lendApi(gatewayUrl, (api) => use({ url, api, skipTime }));
+      await withApi(gatewayUrl, (api) => use({ url, api, skipTime }));
     } finally {
       await stop();
     }
@@ -43,8 +43,8 @@ export { expect } from '@playwright/test';
 let used = 0;
 
 /**
- * The id of an ad that is in no list, so that its page is in no cache yet, nor prefetched from the card
- * of another. The API responds to it with what the test sets.
+ * The id of an ad that is in no list, so that its page is neither cached nor prefetched from a card. The test sets the
+ * response of the API.
  */
 export function freshAd(): number {
   used += 1;
@@ -52,9 +52,9 @@ export function freshAd(): number {
 }
 
 /**
- * A day that no other test filters by, so that its pages are in no cache yet; far in the future, when regular
- * ads still run, and before the year 2100, which no filter knows. No two workers of a run share a `workerIndex`;
- * each has a hundred days.
+ * A day that no other test filters by, so that its pages are in no cache yet. It is far in the future, when regular
+ * ads still run, and before the year 2100, which filters do not accept. Each worker of a run has its own `workerIndex`,
+ * and a hundred days.
  */
 export function freshDay(): string {
   used += 1;

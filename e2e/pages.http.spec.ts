@@ -19,7 +19,9 @@ test('the home page is complete in the first HTML, with one head', async ({ requ
   expect(html).toMatch(/<h1[^>]*>Passez le relais\. Prenez la relève\.<\/h1>/);
 });
 
-test('what a visitor adds to the URL is in no canonical', async ({ request }) => {
+test('a parameter that a visitor adds to the URL is not in the canonical URL', async ({
+  request,
+}) => {
   const html = await (await request.get('/?utm_source=lettre&jeton=zq9x7')).text();
   expect(html).toContain(`<link rel="canonical" href="${publicUrl}"/>`);
   expect(html).not.toContain('zq9x7');
@@ -59,7 +61,7 @@ for (const [path, texts] of Object.entries(pages)) {
   });
 }
 
-test('the terms are served as markdown, filled in', async ({ request }) => {
+test('the terms are served as Markdown, with all values filled in', async ({ request }) => {
   const response = await request.get('/cgu.md');
   expect(response.status()).toBe(200);
   expect(response.headers()).toMatchObject({

@@ -3,10 +3,10 @@ import type { PlaywrightTestProject, Project } from '@playwright/test';
 import { findFirefox, findWebKit } from '../scripts/browsers.ts';
 import type { Translation } from './translated/translate.ts';
 
-/** Tests that run only in a narrow window; playwright.config.ts says what the tags mean. */
+/** Tests that run only in a narrow window; playwright.config.ts explains the tags. */
 export const phoneOnly = /^(?!.*@desktop).*@phone/;
 
-/** What runs in Firefox besides e2e/firefox: the journeys, and tests tagged `@firefox`. */
+/** The files whose tests run in Firefox, besides e2e/firefox: the journeys, and tests tagged `@firefox`. */
 const files = [
   /journeys\/(?:ads|pre-register|read-post)\.spec\.ts$/,
   /(?:navigation\/back|places\/journey|reset\/form)\.spec\.ts$/,
@@ -31,7 +31,7 @@ function firefox(width: number, height: number, preferences: Record<string, bool
   };
 }
 
-/** Empty on a machine without Firefox. */
+/** The projects that run in Firefox; none on a machine without Firefox. */
 export const firefoxProjects: Project[] = findFirefox()
   ? [
       {
@@ -62,8 +62,8 @@ export const firefoxProjects: Project[] = findFirefox()
 const translation: Translation = { prefix: '', when: 'after' };
 
 /**
- * The journeys again, in pages that a browser translates; in Firefox, if there is one, what changes on them: React does
- * the same with a text node in every browser.
+ * Projects that run the journeys again in pages that a browser translates, and the tests of changes on such pages in
+ * Firefox, if there is one. No other browser, because React treats text nodes the same in each.
  */
 export const translatedProjects: PlaywrightTestProject<{ translation: Translation | null }>[] = [
   {
@@ -85,14 +85,14 @@ export const translatedProjects: PlaywrightTestProject<{ translation: Translatio
     })),
 ];
 
-/** Empty on a machine without WebKitGTK. Playwright runs the tests, WebDriver the browser (`test.ts`). */
+/** The project in WebKit; none on a machine without WebKitGTK. WebDriver controls the browser (`webkit/test.ts`). */
 export const webkitProjects: Project[] = findWebKit()
   ? [
       {
         name: 'webkit',
         timeout: 90_000,
         testMatch: /e2e\/webkit\/.*\.spec\.ts$/,
-        // So one driver, one display and one site serve all of them.
+        // So that all tests share one driver, one display and one site.
         workers: 1,
         use: { launchOptions: { executablePath: '/no-browser-of-playwright-for-webkit' } },
       },

@@ -33,7 +33,7 @@ test('the cache sends every kind of page with the bytes and headers of Next.js',
 
     const etag = hit.headers.etag ?? '';
     const known = await request.get(url + path, { headers: { 'if-none-match': etag } });
-    // A response that is no 200 is sent as it is (RFC 9110, section 13.2.1).
+    // A response other than 200 is sent unchanged (RFC 9110, section 13.2.1).
     expect(known.status(), path).toBe(stored.status === 200 ? 304 : stored.status);
   }
 });
@@ -52,9 +52,9 @@ hookedTest(
   'a stored response is not used once the page has changed or was deleted',
   async ({ request, hooked: { url, api } }) => {
     const path = '/api/v1/ads/18';
-    await api.give(path, { id: 18, title: 'Gériatrie à Nuits' });
+    await api.respond(path, { id: 18, title: 'Gériatrie à Nuits' });
     await getUntilHit(request, `${url}/annonces/18`);
-    await api.give(path, { id: 18, title: 'Gériatrie à Autun' });
+    await api.respond(path, { id: 18, title: 'Gériatrie à Autun' });
     await callWebhook(request, url, { type: 'ad', id: 18 });
     const changed = await request.get(`${url}/annonces/18`);
     expect(await changed.text()).toContain('Gériatrie à Autun');
@@ -70,7 +70,7 @@ hookedTest(
 
 type Stored = { status: number; headers: Record<string, string>; body: string };
 
-/** The response that the cache stored, and the first that it sent. */
+/** The response that the cache stored, and the first response from the cache. */
 async function getUntilHit(
   request: APIRequestContext,
   url: string,
@@ -90,9 +90,9 @@ async function getUntilHit(
   throw new Error(`No cache hit: ${url}`);
 }
 
-/* What one visitor sends, in the URL or in headers, is served to no other. */
+/* Values that one visitor sends, in the URL or in headers, are not served to another. */
 
-/** A URL of every kind; two visitors request each. */
+/** A URL of every kind, which two visitors request. */
 const urls = [
   '/',
   '/annonces',
@@ -133,7 +133,7 @@ const urls = [
   '/api/v1/specialties/',
 ];
 
-/** No page of the site contains it. */
+/** A text that no page of the site contains. */
 const secret = 'zq9x7';
 
 const withSecret = (address: string) =>
@@ -149,7 +149,7 @@ const identifyingHeaders = {
 
 const kinds: { what: string; headers: Record<string, string>; type: string }[] = [
   { what: 'a page', headers: {}, type: 'text/html; charset=utf-8' },
-  // Redirected to the URL with the parameter `_rsc`, which the router would have sent.
+  // A redirect leads to the URL with the parameter `_rsc`, which the router would have sent.
   { what: 'a navigation', headers: { rsc: '1' }, type: 'text/x-component' },
 ];
 
@@ -165,7 +165,7 @@ for (const { what, headers, type } of kinds) {
         request.get(url + path, { headers: { ...headers, ...others } });
       const first = await get(withSecret(address), identifyingHeaders);
       types.add(first.headers()['content-type']);
-      // Later ones may get what the first one left in a cache.
+      // Later requests may get a response that the first one left in a cache.
       for (const path of [address, address, withSecret(address).replaceAll(secret, 'autre')]) {
         const response = await get(path);
         const text = JSON.stringify(response.headersArray()) + (await response.text());
@@ -178,7 +178,7 @@ for (const { what, headers, type } of kinds) {
 
 const browser = 'gzip, deflate, br, zstd';
 
-/** @throws when nothing matches, so that a test never passes on no text. */
+/** @throws if nothing matches, so that no test passes without a text. */
 function firstMatch(text: string, expression: RegExp): string {
   const [match] = expression.exec(text) ?? [];
   if (match === undefined) throw new Error(`Nothing matches ${expression}.`);

@@ -1,78 +1,9 @@
-import { expect, freshDay, test } from './test.ts';
+import { expect, test } from './test.ts';
 
-test.describe(() => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the list is filtered by a form and paged by links', async ({ page }) => {
-    await page.goto('/annonces');
-    await page
-      .getByLabel('Spécialité', { exact: true })
-      .selectOption({ label: 'Médecine générale' });
-    await page.getByLabel('Date de début').fill(freshDay());
-    await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
-    await expect(page).toHaveURL(/specialty=1/);
-    await expect(page.getByLabel('Spécialité', { exact: true })).toHaveValue('1');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    for (const card of await page.getByRole('article').all()) {
-      await expect(card).toContainText('Médecine générale');
-    }
-
-    await page.goto('/annonces');
-    await page.getByRole('link', { name: 'Page suivante' }).click();
-    await expect(page).toHaveURL('/annonces?page=2');
-    await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
-    await page.getByRole('article').first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/annonces\/\d+\?page=2$/);
-    await expect(page.getByRole('link', { name: 'Candidater' })).toBeVisible();
-    await page.getByRole('link', { name: 'Retour aux annonces' }).click();
-    await expect(page).toHaveURL('/annonces');
-  });
-
-  test('a page beyond the last shows the first and says so', async ({ page }) => {
-    await page.goto('/annonces?page=99');
-    await expect(page.getByText('Cette page est vide, retour à la première page.')).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(20);
-  });
-
-  test('the map says why it is not there', async ({ page }) => {
-    await page.goto('/annonces');
-    await page.getByRole('link', { name: 'Carte', exact: true }).click();
-    await expect(page.getByText('La carte n’est pas disponible pour le moment.')).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(20);
-  });
-
-  test('the navigation works', async ({ page }) => {
-    await page.goto('/annonces/12');
-    await page
-      .getByRole('navigation', { name: 'Principale' })
-      .getByRole('link', { name: 'Comment ça marche' })
-      .click();
-    await expect(page).toHaveURL('/#how-it-works');
-    await expect(page.getByRole('heading', { name: 'Comment ça marche' })).toBeInViewport();
-  });
-
-  test.describe(() => {
-    test.use({ expectedConsole: ['Failed to load resource'] });
-
-    test('with a failing API the page is still complete', async ({ page, api }) => {
-      const day = freshDay();
-      await api.fail(`startDate=${day}`, 'error');
-      const response = await page.goto(`/annonces?startDate=${day}`);
-      expect(response?.status()).toBe(503);
-      await expect(
-        page.getByText('Impossible de charger les annonces pour le moment.'),
-      ).toBeVisible();
-      await api.restore(`startDate=${day}`);
-      await page.getByRole('link', { name: 'Réessayer' }).click();
-      await expect(page.getByRole('article').first()).toBeVisible();
-    });
-  });
-});
-
-test.describe(() => {
+test.describe('in the oldest supported browsers', () => {
   /*
-   * The oldest browsers that Next.js compiles for lack these. That no other is used without looking whether it is there,
-   * tools/lint/check-browser-code.ts checks.
+   * The oldest browsers that Next.js compiles for lack these features. tools/lint/check-browser-code.ts checks that our
+   * code uses no other feature that they lack without testing for it.
    */
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
@@ -113,7 +44,9 @@ test.describe(() => {
 });
 
 for (const path of ['/', '/annonces', '/blog']) {
-  test(`scripts of ${path} are compiled as they load, lazy ones too`, async ({ page }) => {
+  test(`all scripts of ${path}, including lazy ones, are compiled as they load`, async ({
+    page,
+  }) => {
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { test as base, waitForHydration } from './test.ts';
 
 /**
- * Tests that look at many pages, and leave nothing behind but the size of the window and its preferences: those
- * of a worker share one page, which takes half the processor time of a new one for each.
+ * A test that changes only the size of the window and its preferences. All such tests of a worker share one page, which
+ * takes half the processor time of a new page for each.
  *
  * @see https://playwright.dev/docs/test-retries#reuse-single-page-between-tests
  */
@@ -17,7 +17,7 @@ export const test = base.extend<object, { shared: { page?: Page } }>({
     { scope: 'worker' },
   ],
   page: async ({ browser, shared, viewport }, use) => {
-    // With the options of the project, as every context that a test creates.
+    // The context has the options of the project, like every context that a test creates.
     shared.page ??= await openPage(browser);
     if (viewport) await shared.page.setViewportSize(viewport);
     await shared.page.emulateMedia({ reducedMotion: null, forcedColors: null, colorScheme: null });

@@ -4,7 +4,7 @@ import { test as base } from './http-test.ts';
 import { type Translation, translate } from './translated/translate.ts';
 
 type Fixtures = {
-  /** How a browser translates the pages; `null` for not at all. */
+  /** How a browser translates the pages; `null` if it does not. */
   translation: Translation | null;
   /** Parts of the console messages that a test expects; any other message fails it. */
   expectedConsole: string[];
@@ -17,7 +17,7 @@ type Fixtures = {
 /** Console messages about a violation of a policy. */
 const violation = /Content[ -]Security[ -]Policy|permissions[ -]policy|Trusted(?:HTML|Script)/i;
 
-/** Tests of what a visitor sees, in a browser. */
+/** A test of the pages that a visitor sees, in a browser. */
 export const test = base.extend<Fixtures>({
   // Waits for hydration after each navigation: scripts start after the first paint,
   // which the `load` event does not wait for.
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Has each navigation of a page wait for hydration. */
+/** Makes each navigation of a page wait for hydration. */
 export function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -102,8 +102,8 @@ export function waitForHydration(page: Page): void {
 }
 
 /**
- * Waits until React has hydrated the content; for a limited time, as some tests block scripts. Polled in the
- * page, where looking is cheap.
+ * Waits until React has hydrated the content, for a limited time, because some tests block scripts. Polls in the page,
+ * where it is cheap.
  */
 async function hydrated(page: Page): Promise<void> {
   const isHydrated = () => {
@@ -125,18 +125,18 @@ function reportViolations(): void {
 export { expect } from '@playwright/test';
 export { freshAd, freshDay } from './http-test.ts';
 
-/** Expects texts to have enough contrast, in axe: where nothing but the colours has changed. */
+/** Expects texts to have enough contrast by axe, on a page where only the colours have changed. */
 export const expectContrast = (page: Page) => expectAccessible(page, ['color-contrast']);
 
 /**
  * Expects no violation in axe, for WCAG 2.2 AA and best practices.
  *
- * @param rules only these, by their ids in axe.
+ * @param rules the ids of the rules to check; by default all.
  */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // In Firefox 153 over BiDi, axe crashes the tab.
   if (page.context().browser()?.browserType().name() === 'firefox') return;
-  // During a fade a text has less contrast. Animations that are cancelled meanwhile reject.
+  // A text has less contrast while it fades in. Animations that are cancelled meanwhile reject.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -145,9 +145,9 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
         .map(({ finished }) => finished),
     ),
   );
-  // A quarter of the processor time: in this page rather than in a second one, and without describing what
-  // passes. Frames of other origins would be left out; our pages have none. Axe loads files a second
-  // time for its rule about media that play by themselves, which is about nothing as long as there are none.
+  // These options take a quarter of the processor time: axe runs in this page rather than in a second one, and does not
+  // describe the checks that pass. It omits frames of other origins, which our pages do not have. `preload` would load
+  // files a second time for the rule about autoplaying media, which our pages do not have either.
   expect(await page.locator('audio, video').count()).toBe(0);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

@@ -47,15 +47,15 @@ for (const path of [
   '/reset-password/MQ/jeton/suite',
   `/reset-password/MQ/${'x'.repeat(300)}`,
 ]) {
-  test(`${path} is not found`, async ({ request }) => {
+  test(`${path} responds with 404`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('introuvable');
   });
 }
 
-test('a malformed escape is not found, in pages or the API', async ({ baseURL }) => {
-  // Playwright's requests refuse to send it.
+test('a malformed escape responds with 404, in pages and in the API', async ({ baseURL }) => {
+  // Playwright's requests refuse to send such a URL.
   for (const [path, type] of [
     ['/annonces/%E0', 'text/html'],
     ['/api/v1/ads/%E0', 'application/json'],
@@ -76,9 +76,7 @@ test('pages allow only GET and HEAD', async ({ request }) => {
   }
 });
 
-test('every page limits how long shared caches store it to less than a year', async ({
-  request,
-}) => {
+test('shared caches may store every page for at most a few hours', async ({ request }) => {
   for (const path of [
     '/',
     '/annonces',

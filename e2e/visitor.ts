@@ -9,7 +9,7 @@ type Fixtures = {
   token: string;
 };
 
-/** Tests that send passwords, each from its own IP address, so that they do not share a limit. */
+/** A test that sends passwords, from an IP address of its own, so that tests do not share a limit. */
 export const test = base.extend<Fixtures>({
   visitor: async ({}, use, { workerIndex }) => {
     used += 1;

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
 /*
- * Sentences and labels of docs/product.md that are to the letter: an apostrophe or three points are not written
- * otherwise, anywhere. Spaces may be no-break ones (docs/product.md#french-text).
+ * Sentences and labels that docs/product.md prescribes to the letter: the code may not contain them with another
+ * apostrophe or ellipsis. Spaces may be no-break spaces (docs/product.md#french-text).
  */
 
-/** Those of one place. */
+/** Strings that occur in one place. */
 const once = [
   'Aucune annonce trouvée avec ces critères.',
   'Lien copié !',
@@ -52,7 +52,7 @@ const once = [
   "Aucun article n'est disponible pour le moment. Revenez bientôt !",
 ];
 
-/** Those of several places. */
+/** Strings that occur in several places. */
 const several = [
   'Créer un compte',
   'Toutes les spécialités',
@@ -65,15 +65,15 @@ const files = globSync('{app,components,lib}/**/*.{ts,tsx}').filter(
   (file) => !/\.(test|fixture)\.tsx?$/.test(file),
 );
 
-/** The code without comments, each space a plain one. */
+/** The code without comments, with plain spaces. */
 const code = files
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
   .replace(/^\s*(?:\*|\/\/|\/\*).*$/gm, '')
   .replace(/\\u00a0|&nbsp;|\s+/g, ' ');
 
-/** What is written in its place, as somebody who does not copy it would write it. */
-function written(words: string): string[] {
+/** All occurrences of a string in the code, with any apostrophe or ellipsis. */
+function occurrencesOf(words: string): string[] {
   const pattern = words
     .replace(/[.?*+^$[\]\\(){}|]/g, '\\$&')
     .replaceAll("'", "['’]")
@@ -81,15 +81,15 @@ function written(words: string): string[] {
   return code.match(new RegExp(pattern, 'g')) ?? [];
 }
 
-test('docs/product.md has them', () => {
+test('docs/product.md contains all of these strings', () => {
   const page = readFileSync('docs/product.md', 'utf8').replace(/\s+/g, ' ');
   expect([...once, ...several].filter((words) => !page.includes(words.trim()))).toEqual([]);
 });
 
-test.each(once)('« %s » is written once', (words) => {
-  expect(written(words)).toEqual([words]);
+test.each(once)('the code contains « %s » once', (words) => {
+  expect(occurrencesOf(words)).toEqual([words]);
 });
 
-test.each(several)('« %s » is written to the letter', (words) => {
-  expect([...new Set(written(words))]).toEqual([words]);
+test.each(several)('the code contains « %s » only to the letter', (words) => {
+  expect([...new Set(occurrencesOf(words))]).toEqual([words]);
 });

@@ -2,7 +2,7 @@ import type { APIResponse } from '@playwright/test';
 import { expect, freshAd, freshDay, test } from '../http-test.ts';
 import { adOnTheWire, pageOnTheWire } from '../map/visitor.ts';
 
-test('the ad is complete in the first HTML', async ({ request }) => {
+test('an ad is complete in the first HTML', async ({ request }) => {
   const response = await request.get('/annonces/12?page=2');
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -16,7 +16,7 @@ test('the ad is complete in the first HTML', async ({ request }) => {
 
 test('twenty visitors of one new ad make one call', async ({ request, api }) => {
   const id = freshAd();
-  await api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'À Quimper', {}));
+  await api.respond(`/api/v1/ads/${id}`, adOnTheWire(id, 'À Quimper', {}));
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => request.get(`/annonces/${id}`)),
   );
@@ -33,10 +33,10 @@ test('a missing ad is a complete page without JavaScript', async ({ request }) =
 
 /* The banner « Créer un compte » is in the first HTML of every list of ads, whatever the list has. */
 
-/** How many cards are before the banner, which there is once. */
+/** The number of cards before the banner, which the page contains once. */
 async function cardsBefore(response: APIResponse): Promise<number> {
   const html = await response.text();
-  // What React reads is not shown.
+  // The data for React, after <main>, is not shown.
   const [shown = ''] = html.split('</main>', 1);
   const parts = shown.split('Une annonce vous intéresse');
   expect(parts, response.url()).toHaveLength(2);
@@ -55,16 +55,22 @@ const page = (count: number) => ({
 });
 
 for (const view of ['', '&view=map']) {
-  test(`after the fourth card, or below a shorter list${view}`, async ({ request, api }) => {
+  test(`/annonces?startDate=…${view} has the banner « Créer un compte » after the fourth card, or below a shorter list`, async ({
+    request,
+    api,
+  }) => {
     for (const count of [0, 1, 4, 7]) {
       const day = freshDay();
-      await api.give(`startDate=${day}`, page(count));
+      await api.respond(`startDate=${day}`, page(count));
       const response = await request.get(`/annonces?startDate=${day}${view}`);
       expect(await cardsBefore(response)).toBe(Math.min(4, count));
     }
   });
 
-  test(`below a list that failed${view}`, async ({ request, api }) => {
+  test(`/annonces?startDate=…${view} has the banner « Créer un compte » when the list fails`, async ({
+    request,
+    api,
+  }) => {
     const day = freshDay();
     await api.fail(`startDate=${day}`, 'error');
     const response = await request.get(`/annonces?startDate=${day}${view}`);
@@ -73,7 +79,9 @@ for (const view of ['', '&view=map']) {
   });
 }
 
-test('on landing pages, and where there is none', async ({ request }) => {
+test('existing and missing landing pages have the banner « Créer un compte »', async ({
+  request,
+}) => {
   for (const [path, status, cards] of [
     ['/annonces/specialite/medecine-generale', 200, 4],
     ['/annonces/lieu/finistere', 200, 4],
@@ -86,7 +94,10 @@ test('on landing pages, and where there is none', async ({ request }) => {
   }
 });
 
-test('on the page of a specialty when the API fails', async ({ request, freshSite }) => {
+test('the page of a specialty has the banner « Créer un compte » when the API fails', async ({
+  request,
+  freshSite,
+}) => {
   await freshSite.api.fail('/api/v1/core/combined-list/', 'error');
   const response = await request.get(`${freshSite.url}/annonces/specialite/medecine-generale`);
   expect(response.status()).toBe(503);
@@ -98,7 +109,7 @@ const datedAd = (id: number) => ({ ...adOnTheWire(id, 'Garde; nuit', {}), end_da
 test('a dated ad has a calendar file, stored as long as the ad', async ({ request, api }) => {
   const id = freshAd();
   const dates = { published_at: '2026-11-02T08:30:00Z', updated_at: '2026-11-03T09:00:00Z' };
-  await api.give(`/api/v1/ads/${id}`, { ...datedAd(id), ...dates });
+  await api.respond(`/api/v1/ads/${id}`, { ...datedAd(id), ...dates });
   const response = await request.get(`/annonces/${id}/agenda.ics?jeton=x`);
   expect(response.status()).toBe(200);
   const headers = response.headers();
@@ -119,28 +130,31 @@ test('a dated ad has a calendar file, stored as long as the ad', async ({ reques
   expect((await request.get(`/annonces/${id}/agenda.ics`, { headers: known })).status()).toBe(304);
 });
 
-test('no other ad has one', async ({ request, api }) => {
+test('ads without dates, missing ads and invalid ids have no calendar file', async ({
+  request,
+  api,
+}) => {
   const regular = freshAd();
-  await api.give(`/api/v1/ads/${regular}`, adOnTheWire(regular, 'Le lundi', {}));
+  await api.respond(`/api/v1/ads/${regular}`, adOnTheWire(regular, 'Le lundi', {}));
   for (const id of [regular, '999997', '0', 'abc', '012', 'specialite']) {
     const response = await request.get(`/annonces/${id}/agenda.ics`);
     expect(`${id}: ${response.status()}`).toBe(`${id}: 404`);
   }
 });
 
-test('while the API fails the file is not missing, and no failure is stored', async ({
+test('a calendar file responds with 502 while the API fails, and the failure is not stored', async ({
   request,
   api,
 }) => {
   const id = freshAd();
   const call = `/api/v1/ads/${id}`;
-  await api.give(call, datedAd(id));
+  await api.respond(call, datedAd(id));
   await api.fail(call, 'error');
   const failed = await request.get(`/annonces/${id}/agenda.ics`);
   expect(failed.status()).toBe(502);
   expect(failed.headers()['cache-control']).toBe('no-store');
   await api.restore(call);
-  await api.give(call, datedAd(id));
+  await api.respond(call, datedAd(id));
   expect((await request.get(`/annonces/${id}/agenda.ics`)).status()).toBe(200);
 });
 
@@ -154,10 +168,10 @@ function adsIn(html: string, heading: string): string[] {
   return [...section.matchAll(/href="\/annonces\/(\d+)"/g)].map(([, id = '']) => id);
 }
 
-test('an ad leads on to open ads of its specialty, the nearest first', async ({ request, api }) => {
+test('an ad links to open ads of its specialty, the nearest first', async ({ request, api }) => {
   const id = freshAd();
   const ad = adOnTheWire(id, 'Cabinet à Quimper', { postal_code: '29000' });
-  await api.give(`/api/v1/ads/${id}`, { ...ad, published_at: '2026-11-02T08:30:00Z' });
+  await api.respond(`/api/v1/ads/${id}`, { ...ad, published_at: '2026-11-02T08:30:00Z' });
   const html = await (await request.get(`/annonces/${id}`)).text();
   expect(html).toContain('Publiée le 2 novembre 2026');
   const similar = adsIn(html, 'Annonces semblables');
@@ -176,27 +190,34 @@ test('an ad leads on to open ads of its specialty, the nearest first', async ({ 
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
 });
 
-test('one that is over shows them first, and no longer asks to apply', async ({ request, api }) => {
+test('an ad that is over shows similar ads first, and has no link to apply', async ({
+  request,
+  api,
+}) => {
   const id = freshAd();
   const ad = { ...adOnTheWire(id, 'Garde', { postal_code: '29000' }), description: 'Des gardes.' };
-  await api.give(`/api/v1/ads/${id}`, { ...ad, start_date: '2020-01-01', end_date: '2020-01-02' });
+  await api.respond(`/api/v1/ads/${id}`, {
+    ...ad,
+    start_date: '2020-01-01',
+    end_date: '2020-01-02',
+  });
   const html = await (await request.get(`/annonces/${id}`)).text();
   expect(headingsOf(html).slice(0, 2)).toEqual(['Annonces semblables', 'Description']);
   for (const text of ['Candidater', 'agenda.ics']) expect(html).not.toContain(text);
 });
 
-test.describe('without the index', () => {
+test.describe('without the index of ads', () => {
   test.use({
     siteEnvironment: { ADS_INDEX: 'off', APP_AD_URL: 'https://app.example/annonces/{id}' },
   });
 
-  test('they come from the API, and the ad stays when that fails; one applies on its page in the app', async ({
+  test('similar ads come from the API, whose failure leaves the ad, and « Candidater » leads to the page of the ad in the app', async ({
     request,
     freshSite: { url, api },
   }) => {
     const [id, other, over] = [freshAd(), freshAd(), freshAd()];
     const ad = adOnTheWire(id, 'Cabinet', {});
-    await api.give(`/api/v1/ads/${id}`, { ...ad, end_date: '2099-12-31' });
+    await api.respond(`/api/v1/ads/${id}`, { ...ad, end_date: '2099-12-31' });
     await api.fail('specialty=1', 'error');
     const alone = await request.get(`${url}/annonces/${id}`);
     expect(alone.status()).toBe(200);
@@ -206,10 +227,10 @@ test.describe('without the index', () => {
     expect(html).toContain(`href="/annonces/${id}/agenda.ics"`);
 
     const ended = { ...adOnTheWire(over, 'Finie', {}), end_date: '2020-01-01' };
-    await api.give('specialty=1', pageOnTheWire([ad, ended, adOnTheWire(other, 'Autre', {})]));
-    await api.give(`/api/v1/ads/${other}`, adOnTheWire(other, 'Autre', {}));
+    await api.respond('specialty=1', pageOnTheWire([ad, ended, adOnTheWire(other, 'Autre', {})]));
+    await api.respond(`/api/v1/ads/${other}`, adOnTheWire(other, 'Autre', {}));
     const next = freshAd();
-    await api.give(`/api/v1/ads/${next}`, adOnTheWire(next, 'Suivante', {}));
+    await api.respond(`/api/v1/ads/${next}`, adOnTheWire(next, 'Suivante', {}));
     const shown = adsIn(
       await (await request.get(`${url}/annonces/${next}`)).text(),
       'Annonces semblables',

@@ -5,7 +5,7 @@ import { sectionOf } from '../section-of.ts';
 import type { Failure } from '../stage/failures.ts';
 import { expect, expectAccessible, freshAd, test } from '../test.ts';
 
-test('@desktop @phone an ad shows every block', async ({ page }) => {
+test('@desktop @phone an ad shows all its sections', async ({ page }) => {
   await page.goto('/annonces/12');
   await expectAccessible(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -18,7 +18,7 @@ test('@desktop @phone an ad shows every block', async ({ page }) => {
   );
   const apply = page.getByRole('link', { name: 'Candidater' });
   await expect(apply).toBeInViewport();
-  // In the bar of a phone with what decides; beside the summary, which says it, without.
+  // On a phone the bar repeats the pay; in a wide window the summary beside the link shows it.
   const terms = apply.locator('xpath=..').getByText('880 € par jour');
   if (page.viewportSize()?.width === 360) await expect(terms).toBeInViewport();
   else await expect(terms).toBeHidden();
@@ -26,7 +26,7 @@ test('@desktop @phone an ad shows every block', async ({ page }) => {
   await expect(similar.getByRole('article')).toHaveCount(4);
 });
 
-test('the link is copied, with a message', async ({ page, context }) => {
+test('« Partager » copies the link of an ad, and shows a message', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/annonces/12');
   await page.getByRole('button', { name: 'Partager' }).click();
@@ -53,22 +53,25 @@ test.describe('a missing ad', () => {
   }
 });
 
-test.describe('the API fails', () => {
+test.describe('when the API fails', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
   const failures: Failure[] = ['error', 'broken', 'timeout', 'html', 'truncated', 'shape'];
 
   for (const kind of failures) {
-    test(`${kind}: never a 404, offers a retry, and recovers`, async ({ page, api }) => {
+    test(`an ad responds with 503, offers a retry, and recovers (${kind})`, async ({
+      page,
+      api,
+    }) => {
       const id = freshAd();
-      const give = () => api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'À Quimper', {}));
-      await give();
+      const respond = () => api.respond(`/api/v1/ads/${id}`, adOnTheWire(id, 'À Quimper', {}));
+      await respond();
       await api.fail(`/api/v1/ads/${id}`, kind);
       const response = await page.goto(`/annonces/${id}`);
       expect(response?.status()).toBe(503);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annonce introuvable.');
       await expect(page.getByRole('link', { name: 'Voir toutes les annonces' })).toBeVisible();
       await expectAccessible(page);
-      await give();
+      await respond();
       await page.getByRole('link', { name: 'Réessayer' }).click();
       await expect(page.getByRole('link', { name: 'Candidater' })).toBeVisible();
     });
@@ -110,7 +113,7 @@ async function printedText(page: Page): Promise<string> {
   return text.replace(/\s+/g, ' ');
 }
 
-test('on paper an ad says where it comes from, and which slots are requested', async ({ page }) => {
+test('a printed ad shows its URL and the requested slots', async ({ page }) => {
   await page.goto('/annonces/12');
   const address = 'https://www.medireleve.example/annonces/12';
   await expect(page.getByText(address)).toBeHidden();
@@ -128,13 +131,13 @@ test('on paper an ad says where it comes from, and which slots are requested', a
   const [, grid = ''] = text.split('Créneaux souhaités');
   expect(grid.match(/Souhaité/g)).toHaveLength(requested);
   expect(grid).not.toContain('Non souhaité');
-  for (const left of [
+  for (const hidden of [
     'Candidater',
     'Partager',
     'Nos annonces',
     'Annonces semblables',
     'Mentions légales',
   ]) {
-    expect(text).not.toContain(left);
+    expect(text).not.toContain(hidden);
   }
 });

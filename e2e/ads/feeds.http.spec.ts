@@ -22,7 +22,7 @@ test('a search has its own feeds, with the ads of its list', async ({ request })
   });
   expect(feed.items[0]?.title).toBe(title);
   for (const { tags } of feed.items) expect(tags).toEqual(['Médecine générale']);
-  // The API gives a publication date for most.
+  // Most ads of the demo API have a publication date.
   expect(feed.items.filter(({ date_published }) => date_published).length).toBeGreaterThan(20);
 });
 
@@ -36,13 +36,13 @@ test('ads that are over are in no feed', async ({ request, api }) => {
   const day = freshDay();
   const open = { ...adOnTheWire(800_001, 'Ouverte', {}), end_date: '2040-01-31' };
   const over = { ...adOnTheWire(800_002, 'Terminée', {}), end_date: '2025-01-31' };
-  await api.give(`startDate=${day}`, pageOnTheWire([over, open]));
+  await api.respond(`startDate=${day}`, pageOnTheWire([over, open]));
   const feed = await (await request.get(`/annonces/rss.xml?startDate=${day}`)).text();
   expect(feed).toContain('<title>Ouverte</title>');
   expect(feed).not.toContain('Terminée');
 });
 
-test('a conditional request gets 304', async ({ request }) => {
+test('feeds respond to a conditional request with 304', async ({ request }) => {
   for (const feed of ['rss.xml', 'feed.json']) {
     const first = await request.get(`/annonces/${feed}?specialty=2`);
     const etag = first.headers().etag ?? '';
@@ -57,7 +57,10 @@ test('a conditional request gets 304', async ({ request }) => {
   }
 });
 
-test('a failing API is never an empty feed', async ({ request, api }) => {
+test('feeds respond with 502 while the API fails, and the failure is not stored', async ({
+  request,
+  api,
+}) => {
   const day = freshDay();
   await api.fail(`startDate=${day}`, 'error');
   for (const feed of ['rss.xml', 'feed.json']) {
@@ -69,7 +72,7 @@ test('a failing API is never an empty feed', async ({ request, api }) => {
   expect((await request.get(`/annonces/rss.xml?startDate=${day}`)).status()).toBe(200);
 });
 
-test('the list announces the feeds of its search, then those of all ads', async ({ request }) => {
+test('the list links to the feeds of its search and of all ads', async ({ request }) => {
   const links = async (path: string) =>
     (await (await request.get(path)).text())
       .split('</head>')[0]

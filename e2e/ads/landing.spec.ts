@@ -33,14 +33,14 @@ test('@desktop @phone a visitor goes from the list to a specialty, to an ad of i
   await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
 });
 
-test.describe('of a specialty without open ads', () => {
-  // With an index the specialties with open ads come from it.
+test.describe('a specialty without open ads', () => {
+  // With the index of ads, this would depend on the index instead of the API.
   test.use({
     expectedConsole: ['Failed to load resource'],
     siteEnvironment: { ADS_INDEX: 'off' },
   });
 
-  test('there is no page, no link and no line in the sitemap', async ({
+  test('has no page, no link and no line in the sitemap', async ({
     page,
     request,
     freshSite: { url, api },
@@ -48,7 +48,7 @@ test.describe('of a specialty without open ads', () => {
     // Starts a site, reads its whole sitemap, and runs axe.
     test.slow();
     const over = { id: 12, specialty: { id: 41, name: 'Pédiatrie' }, end_date: '2025-12-01' };
-    await api.give('specialty=41', { count: 1, results: [over], next: null, previous: null });
+    await api.respond('specialty=41', { count: 1, results: [over], next: null, previous: null });
     const pages = (await crawlSitemap(request, url)).get('/sitemap-pages.xml');
     const listed = pages?.map((entry) => entry.path);
     expect(listed).toContain('/annonces/specialite/medecine-generale');
@@ -66,10 +66,10 @@ test.describe('of a specialty without open ads', () => {
   });
 });
 
-test.describe('the API fails', () => {
+test.describe('when the API fails', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
-  test('for the ads of a specialty: never a 404, offers a retry, and recovers', async ({
+  test('the page of a specialty responds with 503, offers a retry, and recovers', async ({
     page,
     freshSite: { url, api },
   }) => {

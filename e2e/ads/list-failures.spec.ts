@@ -6,7 +6,7 @@ test.use({ expectedConsole: ['Failed to load resource'] });
 
 // The page does not depend on the kind of failure; e2e/faults tests all kinds.
 for (const kind of ['error', 'timeout'] as const) {
-  test(`the API fails (${kind}): the page says so, is not stored, and recovers`, async ({
+  test(`when the API fails (${kind}), the list says so, is not stored, and recovers`, async ({
     page,
     api,
   }) => {
@@ -30,9 +30,9 @@ for (const kind of ['error', 'timeout'] as const) {
   });
 }
 
-test('a response without ads is a success', async ({ page, api }) => {
+test('a list without ads responds with 200', async ({ page, api }) => {
   const day = freshDay();
-  await api.give(`startDate=${day}`, { count: 0, results: [], next: null, previous: null });
+  await api.respond(`startDate=${day}`, { count: 0, results: [], next: null, previous: null });
   const response = await page.goto(`/annonces?startDate=${day}`);
   expect(response?.status()).toBe(200);
   await expect(page.getByText('Aucune annonce trouvée avec ces critères.')).toBeVisible();
@@ -51,7 +51,10 @@ test('a failed filter keeps the selection and can be retried', async ({ page, ap
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a page that no longer exists leads back to the first', async ({ page, api }) => {
+test('a page of the list that no longer exists leads back to the first page', async ({
+  page,
+  api,
+}) => {
   const day = freshDay();
   await page.goto(`/annonces?startDate=${day}`);
   // The next page may be prefetched at any time, so the page after it fails.

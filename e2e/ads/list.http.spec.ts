@@ -12,7 +12,7 @@ test('the list is complete in the first HTML', async ({ request }) => {
   expect(html).toContain('<link rel="canonical" href="https://www.medireleve.example/annonces"/>');
 });
 
-test('a page beyond the last has the head of the first', async ({ request }) => {
+test('a page beyond the last has the title and canonical URL of the first', async ({ request }) => {
   const html = await (await request.get('/annonces?page=9999')).text();
   expect(html).toContain('<title>Nos annonces – MédiRelève</title>');
   expect(html).toContain('<link rel="canonical" href="https://www.medireleve.example/annonces"/>');
@@ -42,7 +42,9 @@ test('twenty visitors of one new search make one call', async ({ request, api })
   expect(await api.calls(`endDate=${day}`)).toHaveLength(1);
 });
 
-test('what one visitor adds to the URL is served to no other', async ({ request }) => {
+test('a parameter that one visitor adds to the URL is not in the response for another', async ({
+  request,
+}) => {
   const day = freshDay();
   for (const [path, addition] of [
     [`/annonces?startDate=${day}`, '&jeton=zq9x7'],
@@ -78,7 +80,7 @@ test('the page of a specialty is complete in the first HTML', async ({ request }
 });
 
 for (const slug of ['rien', 'Pediatrie', 'p%C3%A9diatrie', 'a--b', '-']) {
-  test(`${slug} is no specialty: a complete page says so`, async ({ request }) => {
+  test(`${slug} is not a specialty, and responds with a complete 404 page`, async ({ request }) => {
     const response = await request.get(`/annonces/specialite/${slug}`);
     expect(response.status()).toBe(404);
     const html = await response.text();
@@ -87,7 +89,7 @@ for (const slug of ['rien', 'Pediatrie', 'p%C3%A9diatrie', 'a--b', '-']) {
   });
 }
 
-test('the API fails for the specialties: pages that do not need them stay, and are stored', async ({
+test('while the API fails for the specialties, pages that do not need them are served and stored', async ({
   request,
   freshSite: { url, api },
 }) => {
@@ -101,17 +103,17 @@ test('the API fails for the specialties: pages that do not need them stay, and a
   expect((await request.get(`${url}${path}`)).status()).toBe(200);
 });
 
-/* What one user can write into an ad ends no process, and takes neither its page nor its list with it. */
+/* Whatever a user writes into an ad, the process does not crash, and the page of the ad and its list are served. */
 
 const megabytes = 2_000_000;
 
-test('a description of two megabytes is a page of two hundred paragraphs', async ({
+test('a description of two megabytes is shortened to two hundred paragraphs', async ({
   request,
   api,
 }) => {
   const id = freshAd();
   const ad = adOnTheWire(id, 'À Quimper', {});
-  await api.give(`/api/v1/ads/${id}`, { ...ad, description: 'mot\n\n'.repeat(megabytes / 5) });
+  await api.respond(`/api/v1/ads/${id}`, { ...ad, description: 'mot\n\n'.repeat(megabytes / 5) });
   const response = await request.get(`/annonces/${id}`);
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -120,7 +122,7 @@ test('a description of two megabytes is a page of two hundred paragraphs', async
   expect(html.length).toBeLessThan(300_000);
 });
 
-test('an ad of two megabytes is listed, and so are the others', async ({ request, api }) => {
+test('a list with an ad of two megabytes shows all its ads', async ({ request, api }) => {
   const day = freshDay();
   const ads = ['Avant', 'Énorme', 'Après'].map((title) => adOnTheWire(freshAd(), title, {}));
   const results = ads.map((ad, index) =>
@@ -128,7 +130,7 @@ test('an ad of two megabytes is listed, and so are the others', async ({ request
       ? { ...ad, description: 'x'.repeat(megabytes), other: Array(50_000).fill('y') }
       : ad,
   );
-  await api.give(day, { count: 3, results, next: null, previous: null });
+  await api.respond(day, { count: 3, results, next: null, previous: null });
   const response = await request.get(`/annonces?startDate=${day}`);
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -138,7 +140,7 @@ test('an ad of two megabytes is listed, and so are the others', async ({ request
 test('a list of 100 000 ads shows the first hundred', async ({ request, api }) => {
   const day = freshDay();
   const results = Array.from({ length: 100_000 }, (_, index) => ({ id: index + 1 }));
-  await api.give(day, { count: results.length, results, next: null, previous: null });
+  await api.respond(day, { count: results.length, results, next: null, previous: null });
   const response = await request.get(`/annonces?startDate=${day}`);
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -146,9 +148,9 @@ test('a list of 100 000 ads shows the first hundred', async ({ request, api }) =
   expect(html).not.toContain(`href="/annonces/101?startDate=${day}"`);
 });
 
-test('HTML and soft returns in an ad show as the text that was meant', async ({ request, api }) => {
+test('an ad with HTML and soft returns shows plain text', async ({ request, api }) => {
   const id = freshAd();
-  await api.give(`/api/v1/ads/${id}`, {
+  await api.respond(`/api/v1/ads/${id}`, {
     ...adOnTheWire(id, 'Cabinet\u000bd&#39;Avignon', {}),
     description:
       '<p>Vous aimez &ecirc;tre au contact du public.</p><ul><li>Secr&eacute;tariat\u000bParking</li></ul>',

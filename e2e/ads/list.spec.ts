@@ -174,7 +174,9 @@ test('a specialty is chosen in the sidebar, by keyboard', async ({ page }) => {
   await expect(sidebar.getByRole('button', { name: /Spécialité/ })).toContainText('Toutes les');
 });
 
-test('the words of doctors find a specialty, and those without ads say so', async ({ page }) => {
+test('a specialty is found by the words of doctors, and says when it has no ads', async ({
+  page,
+}) => {
   await page.goto('/annonces');
   const sidebar = page.getByRole('complementary', { name: 'Filtres' });
   await sidebar.getByRole('button', { name: /Spécialité/ }).click();
@@ -211,7 +213,7 @@ test('the list of specialties is not cut off: it is above its field where there 
   const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
   await expectAbove(dialog.getByRole('button', name));
 
-  // Hardly more than an on-screen keyboard leaves: over its field.
+  // Hardly more space than an on-screen keyboard leaves: the list covers its field.
   await page.setViewportSize({ width: 640, height: 360 });
   await dialog.getByRole('button', name).click();
   await expect(list).toBeInViewport({ ratio: 1 });
@@ -233,7 +235,9 @@ test('dates narrow the list, and resetting them widens it again', async ({ page,
   await expect(page.getByLabel('Date de début').first()).toHaveValue('');
 });
 
-test('@phone the filters are in a dialog until applied', async ({ page }) => {
+test('@phone the filters are in a dialog, and filter the list when they are applied', async ({
+  page,
+}) => {
   await page.goto('/annonces?page=2');
   const opener = page.getByRole('button', { name: 'Filtrer' });
   await opener.click();
@@ -283,7 +287,9 @@ test('a page beyond the last shows the first, and says so', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('the first page has no previous one, the last no next one', async ({ page }) => {
+test('the first page has no previous page, and the last page has no next page', async ({
+  page,
+}) => {
   await page.goto('/annonces');
   const previous = page.getByRole('link', { name: 'Page précédente' });
   const next = page.getByRole('link', { name: 'Page suivante' });
@@ -293,7 +299,7 @@ test('the first page has no previous one, the last no next one', async ({ page }
   await expect(previous).toHaveAttribute('href', '/annonces?page=11');
 });
 
-test('without a map the page says why', async ({ page }) => {
+test('« Carte » says that the map is unavailable on a site without a map', async ({ page }) => {
   await page.goto('/annonces?specialty=1');
   await page.getByRole('link', { name: 'Carte', exact: true }).click();
   await expect(page.getByText('La carte n’est pas disponible pour le moment.')).toBeVisible();

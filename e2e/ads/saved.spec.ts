@@ -9,7 +9,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Garder l’anno
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('annonce-')));
 
-/** Opens the menu, where it is a panel; its link to the saved ads. */
+/** Opens the menu, where it is a panel, and returns its link to the saved ads. */
 async function menuLink(page: Page) {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
@@ -25,7 +25,7 @@ test('@desktop @phone an ad is saved on the list, found again, removed and resto
   const link = card.getByRole('link');
   const href = await link.getAttribute('href');
 
-  await test.step('by keyboard, from the link of its card', async () => {
+  await test.step('the heart is reached by keyboard from the link of the card', async () => {
     await link.focus();
     await page.keyboard.press('Tab');
     await expect(heartOf(page, title)).toBeFocused();
@@ -35,7 +35,7 @@ test('@desktop @phone an ad is saved on the list, found again, removed and resto
     await expectAccessible(page);
   });
 
-  await test.step('the menu counts it, and leads to it', async () => {
+  await test.step('the menu counts the saved ads, and leads to them', async () => {
     const own = await menuLink(page);
     await expect(own).toHaveText('Mes annonces, 1 gardée');
     await own.click();
@@ -49,7 +49,7 @@ test('@desktop @phone an ad is saved on the list, found again, removed and resto
     await expectAccessible(page);
   });
 
-  await test.step('removed, it stays to be restored', async () => {
+  await test.step('a removed ad can be restored', async () => {
     await heartOf(page, title).click();
     await expect(page.getByText('Retirée de vos annonces.')).toBeVisible();
     expect(await stored(page)).toEqual([]);
@@ -59,7 +59,7 @@ test('@desktop @phone an ad is saved on the list, found again, removed and resto
     expect(await stored(page)).toHaveLength(1);
   });
 
-  await test.step('removed and left, it is gone', async () => {
+  await test.step('a removed ad is gone when the page is loaded again', async () => {
     await heartOf(page, title).click();
     await page.reload();
     await expect(page.getByText('Vous n’avez pas d’annonce gardée.')).toBeVisible();
@@ -77,7 +77,7 @@ test('an ad of the home page and an opened one can be saved', async ({ page }) =
     .click();
   const [first = ''] = await stored(page);
   expect(first).toMatch(/^annonce-gardee-\d+$/);
-  // Any but that one: those of the home page are drawn at random.
+  // A different ad: the home page shows random ones.
   const other = first === 'annonce-gardee-12' ? 13 : 12;
   await page.goto(`/annonces/${other}`);
   await toggle(page).click();
@@ -86,7 +86,7 @@ test('an ad of the home page and an opened one can be saved', async ({ page }) =
   await expect(saved(page).locator(`a[href="/annonces/${other}"]`)).toBeVisible();
 });
 
-test('two tabs stay in step', async ({ page, context }) => {
+test('a change of the saved ads in one tab shows in the other', async ({ page, context }) => {
   await page.goto('/annonces/12');
   const other = await context.newPage();
   await other.goto('/annonces/12');
@@ -97,15 +97,18 @@ test('two tabs stay in step', async ({ page, context }) => {
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test.describe('the ads have changed since', () => {
+test.describe('saved ads that have changed since', () => {
   test.use({ expectedConsole: ['404 (Not Found)', '502 (Bad Gateway)'] });
 
-  test('one is over, one is gone, one cannot be loaded for now', async ({ page, api }) => {
+  test('say that one is over, one is gone, and one cannot be loaded for now', async ({
+    page,
+    api,
+  }) => {
     const [over, gone, failing] = [freshAd(), freshAd(), freshAd()];
-    const give = (id: number, fields = {}) =>
-      api.give(`/api/v1/ads/${id}`, { ...adOnTheWire(id, `Annonce ${id}`, {}), ...fields });
-    await give(over, { start_date: '2020-01-01', end_date: '2020-01-05' });
-    await give(failing);
+    const respond = (id: number, fields = {}) =>
+      api.respond(`/api/v1/ads/${id}`, { ...adOnTheWire(id, `Annonce ${id}`, {}), ...fields });
+    await respond(over, { start_date: '2020-01-01', end_date: '2020-01-05' });
+    await respond(failing);
     await api.fail(`/api/v1/ads/${failing}`, 'error');
     await page.goto('/cgu');
     await page.evaluate(
@@ -123,7 +126,7 @@ test.describe('the ads have changed since', () => {
     await expect(row(`Titre ${failing}`)).toContainText('Impossible de charger cette annonce');
     await expectAccessible(page);
 
-    await give(failing);
+    await respond(failing);
     await row(`Titre ${failing}`).getByRole('button', { name: 'Réessayer' }).click();
     await expect(row(`Annonce ${failing}`)).toBeVisible();
     await heartOf(page, `Titre ${gone}`).click();
@@ -131,7 +134,9 @@ test.describe('the ads have changed since', () => {
   });
 });
 
-test('storage that is full keeps the ad until the site is left, and says so', async ({ page }) => {
+test('when storage is full, an ad is saved until the visitor leaves the site, and the page says so', async ({
+  page,
+}) => {
   await page.goto('/annonces/12');
   await page.evaluate(() => {
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
@@ -152,7 +157,9 @@ test('storage that is full keeps the ad until the site is left, and says so', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no heart and no entry in the menu, and the page says why', async ({ page }) => {
+  test('ads have no heart, the menu has no « Mes annonces », and that page says why', async ({
+    page,
+  }) => {
     for (const path of ['/annonces', '/annonces/12', '/annonces/lieu/finistere']) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: /^Garder l’annonce/ })).toHaveCount(0);

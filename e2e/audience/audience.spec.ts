@@ -14,7 +14,7 @@ const startedSite = startOnce((workerIndex) =>
   }),
 );
 
-/** Tests of a site that counts page views, with a stand-in for Matomo. */
+/** A test of a site that counts page views, with a stand-in for Matomo. */
 const test = base.extend<{ measuredSite: { url: string }; received: Request[] }>({
   measuredSite: [async ({}, use) => use(await startedSite()), { timeout: 60_000 }],
   baseURL: ({ measuredSite }, use) => use(measuredSite.url),
@@ -38,14 +38,14 @@ const test = base.extend<{ measuredSite: { url: string }; received: Request[] }>
 const pathsOf = (received: Request[]): string[] =>
   received.map((request) => new URL(fieldsOf(request).url ?? '').pathname);
 
-/** What a request says. */
+/** The form fields of a request to Matomo. */
 function fieldsOf(request: Request): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
 }
 
 const privacy = '/politique-de-confidentialite';
 
-test('documents, pages of the router and Back are counted, a query is not; no cookie comes or goes', async ({
+test('documents, pages of the router and Back are counted without their query, and without cookies', async ({
   page,
   context,
   measuredSite: { url },
@@ -140,7 +140,7 @@ test('nothing is counted for a browser that sends Global Privacy Control', async
   expect(received).toEqual([]);
 });
 
-test('the pages of a password reset, the preview and unknown paths are not counted; « Mes annonces » is', async ({
+test('« Mes annonces » is counted, but neither a page of a password reset nor the preview', async ({
   page,
   received,
 }) => {
@@ -159,29 +159,26 @@ test('the pages of a password reset, the preview and unknown paths are not count
   expect(received.map(fieldsOf)[0]?.action_name).toMatch(/^Mes annonces/);
 });
 
-test.describe(() => {
+test.describe('while Matomo is down', () => {
   test.use({ expectedConsole: ['Failed to load resource: net::ERR_CONNECTION_REFUSED'] });
 
-  test('a Matomo that is down changes nothing', async ({ page, context }) => {
+  test('the site works as usual', async ({ page, context }) => {
     const failed = context.waitForEvent('requestfailed');
     await context.route('https://stats.medireleve.example/**', (route) =>
       route.abort('connectionrefused'),
     );
     await page.goto('/annonces');
     await failed;
-    // `expectedConsole` fails it if the page reports an error of its own.
+    // `expectedConsole` fails the test if the page reports an error of its own.
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
   });
 });
 
-test.describe(() => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript nothing is counted, and the privacy page says so', async ({
-    page,
-    received,
-  }) => {
+  test('nothing is counted, and the privacy page says so', async ({ page, received }) => {
     await page.goto(privacy);
     await expect(
       page.locator('#mesure-audience').getByText('JavaScript est désactivé'),
@@ -190,7 +187,7 @@ test.describe(() => {
   });
 });
 
-withoutMatomo('a site without Matomo loads nothing of it', async ({ page }) => {
+withoutMatomo('no script of a site without Matomo mentions it', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text());

@@ -20,106 +20,114 @@ import {
 
 test.describe('route handlers of the API', () => {
   for (const slash of ['', '/']) {
-    test.describe(slash === '' ? 'without a trailing slash' : 'with a trailing slash', () => {
-      test('a page of the ads', async ({ request }) => {
-        const response = await request.get(`/api/v1/ads${slash}?page=0`, { maxRedirects: 0 });
-        expectCacheable(response, minute);
-        // Cards say when an ad was published (docs/product.md#cards).
-        const published = ad.extend({ published_at: z.string().nullable() });
-        const body = pageOf(published).parse(await response.json());
-        expect(body).toMatchObject({ count: 240, next: '/api/v1/ads/?page=1', previous: null });
-        expect(body.results).toHaveLength(20);
-      });
-
-      test('the last page of the ads', async ({ request }) => {
-        const response = await request.get(`/api/v1/ads${slash}?page=11`, { maxRedirects: 0 });
-        expectCacheable(response, minute);
-        expect(await response.json()).toMatchObject({
-          next: null,
-          previous: '/api/v1/ads/?page=10',
+    test.describe(
+      slash === '' ? 'a path without a trailing slash' : 'a path with a trailing slash',
+      () => {
+        test('returns a page of the ads', async ({ request }) => {
+          const response = await request.get(`/api/v1/ads${slash}?page=0`, { maxRedirects: 0 });
+          expectCacheable(response, minute);
+          // Cards say when an ad was published (docs/product.md#cards).
+          const published = ad.extend({ published_at: z.string().nullable() });
+          const body = pageOf(published).parse(await response.json());
+          expect(body).toMatchObject({ count: 240, next: '/api/v1/ads/?page=1', previous: null });
+          expect(body.results).toHaveLength(20);
         });
-      });
 
-      test('an ad', async ({ request }) => {
-        const response = await request.get(`/api/v1/ads/12${slash}`, { maxRedirects: 0 });
-        expectCacheable(response, 5 * minute);
-        expect(ad.parse(await response.json()).id).toBe(12);
-      });
-
-      test('the ads of the spotlight', async ({ request }) => {
-        const response = await request.get(`/api/v1/ads/random${slash}`, { maxRedirects: 0 });
-        expectCacheable(response, minute);
-        expect(z.array(ad).parse(await response.json())).toHaveLength(3);
-      });
-
-      test('the substitutes of the spotlight', async ({ request }) => {
-        const path = `/api/v1/users/substitutes/random${slash}`;
-        const response = await request.get(path, { maxRedirects: 0 });
-        expectCacheable(response, minute);
-        expect(z.array(substitute).parse(await response.json())).toHaveLength(3);
-      });
-
-      test('the partners', async ({ request }) => {
-        const response = await request.get(`/api/v1/core/partners${slash}`, { maxRedirects: 0 });
-        expectCacheable(response, hour);
-        expect(z.array(partner).parse(await response.json())).toHaveLength(8);
-      });
-
-      test('the specialties, and nothing else of the combined list', async ({ request }) => {
-        const response = await request.get(`/api/v1/core/combined-list${slash}`, {
-          maxRedirects: 0,
+        test('returns the last page of the ads', async ({ request }) => {
+          const response = await request.get(`/api/v1/ads${slash}?page=11`, { maxRedirects: 0 });
+          expectCacheable(response, minute);
+          expect(await response.json()).toMatchObject({
+            next: null,
+            previous: '/api/v1/ads/?page=10',
+          });
         });
-        expectCacheable(response, hour);
-        const list = z.strictObject({ specialties: z.array(specialty) });
-        expect(list.parse(await response.json()).specialties).toHaveLength(49);
-      });
 
-      test('a page of the posts, and one of them', async ({ request }) => {
-        const query = '?page=1&page_size=6&status=published';
-        const response = await request.get(`/api/v1/blogs/posts${slash}${query}`, {
-          maxRedirects: 0,
+        test('returns an ad', async ({ request }) => {
+          const response = await request.get(`/api/v1/ads/12${slash}`, { maxRedirects: 0 });
+          expectCacheable(response, 5 * minute);
+          expect(ad.parse(await response.json()).id).toBe(12);
         });
-        expectCacheable(response, hour);
-        const { results } = pageOf(post).parse(await response.json());
-        expect(results).toHaveLength(6);
 
-        const slug = results[0]?.slug;
-        const one = await request.get(`/api/v1/blogs/posts/${slug}${slash}`, { maxRedirects: 0 });
-        expectCacheable(one, hour);
-        expect(post.parse(await one.json()).slug).toBe(slug);
-      });
-
-      test('a reset that the API rejects, with its message', async ({ request, token }) => {
-        const response = await request.post(`${reset}${slash}`, {
-          data: wrongReset(token),
-          maxRedirects: 0,
+        test('returns the ads of the spotlight', async ({ request }) => {
+          const response = await request.get(`/api/v1/ads/random${slash}`, { maxRedirects: 0 });
+          expectCacheable(response, minute);
+          expect(z.array(ad).parse(await response.json())).toHaveLength(3);
         });
-        await expectRefused(response, 400, { token: ['Jeton non valide pour cet utilisateur.'] });
-      });
 
-      test('what does not exist', async ({ request }) => {
-        for (const path of [
-          '/api',
-          '/api/v1',
-          '/api/v1/nulle-part',
-          '/api/v1/users',
-          '/api/v1/ads/999997',
-          '/api/v1/ads/abc',
-          '/api/v1/ads/012',
-          '/api/v1/ads/12/13',
-          '/api/v1/blogs/posts/nulle-part',
-          // Calls of the demo API that the site does not make.
-          '/api/healthz',
-          '/api/forms/etablissement/responses',
-        ]) {
-          await expectRefused(
-            await request.get(`${path}${slash}`, { maxRedirects: 0 }),
-            404,
-            notFound,
-          );
-        }
-      });
-    });
+        test('returns the substitutes of the spotlight', async ({ request }) => {
+          const path = `/api/v1/users/substitutes/random${slash}`;
+          const response = await request.get(path, { maxRedirects: 0 });
+          expectCacheable(response, minute);
+          expect(z.array(substitute).parse(await response.json())).toHaveLength(3);
+        });
+
+        test('returns the partners', async ({ request }) => {
+          const response = await request.get(`/api/v1/core/partners${slash}`, { maxRedirects: 0 });
+          expectCacheable(response, hour);
+          expect(z.array(partner).parse(await response.json())).toHaveLength(8);
+        });
+
+        test('returns the specialties, and nothing else of the combined list', async ({
+          request,
+        }) => {
+          const response = await request.get(`/api/v1/core/combined-list${slash}`, {
+            maxRedirects: 0,
+          });
+          expectCacheable(response, hour);
+          const list = z.strictObject({ specialties: z.array(specialty) });
+          expect(list.parse(await response.json()).specialties).toHaveLength(49);
+        });
+
+        test('returns a page of the posts, and one post', async ({ request }) => {
+          const query = '?page=1&page_size=6&status=published';
+          const response = await request.get(`/api/v1/blogs/posts${slash}${query}`, {
+            maxRedirects: 0,
+          });
+          expectCacheable(response, hour);
+          const { results } = pageOf(post).parse(await response.json());
+          expect(results).toHaveLength(6);
+
+          const slug = results[0]?.slug;
+          const one = await request.get(`/api/v1/blogs/posts/${slug}${slash}`, { maxRedirects: 0 });
+          expectCacheable(one, hour);
+          expect(post.parse(await one.json()).slug).toBe(slug);
+        });
+
+        test('rejects a reset that the API rejects, with the message of the API', async ({
+          request,
+          token,
+        }) => {
+          const response = await request.post(`${reset}${slash}`, {
+            data: wrongReset(token),
+            maxRedirects: 0,
+          });
+          await expectRefused(response, 400, { token: ['Jeton non valide pour cet utilisateur.'] });
+        });
+
+        test('responds with 404 when the call or the item does not exist', async ({ request }) => {
+          for (const path of [
+            '/api',
+            '/api/v1',
+            '/api/v1/nulle-part',
+            '/api/v1/users',
+            '/api/v1/ads/999997',
+            '/api/v1/ads/abc',
+            '/api/v1/ads/012',
+            '/api/v1/ads/12/13',
+            '/api/v1/blogs/posts/nulle-part',
+            // Calls of the demo API that the site does not make.
+            '/api/healthz',
+            '/api/forms/etablissement/responses',
+          ]) {
+            await expectRefused(
+              await request.get(`${path}${slash}`, { maxRedirects: 0 }),
+              404,
+              notFound,
+            );
+          }
+        });
+      },
+    );
   }
 
   test('personal data that the API includes is removed', async ({ request }) => {
@@ -131,7 +139,7 @@ test.describe('route handlers of the API', () => {
     }
   });
 
-  test('pages beyond the last are not found', async ({ request }) => {
+  test('a page beyond the last responds with 404', async ({ request }) => {
     for (const path of ['/api/v1/ads/?page=12', '/api/v1/blogs/posts/?page=99']) {
       await expectRefused(await request.get(path), 404, notFound);
     }
@@ -180,7 +188,7 @@ test.describe('route handlers of the API', () => {
     }
   });
 
-  test('HEAD responds as GET, without a body', async ({ request }) => {
+  test('HEAD responds like GET, without a body', async ({ request }) => {
     const response = await request.head('/api/v1/ads/12');
     expectCacheable(response, 5 * minute);
     expect(await response.body()).toHaveLength(0);

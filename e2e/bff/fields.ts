@@ -21,14 +21,14 @@ const commonHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Expects a successful response of a route handler, stored by shared caches for that long. */
+/** Expects a successful response of a route handler that shared caches may store for at most `seconds`. */
 export function expectCacheable(response: APIResponse, seconds: number): void {
   expect(response.status()).toBe(200);
   const headers = response.headers();
   expect(headers).toMatchObject(commonHeaders);
   const [, left = '0'] =
     /^public, max-age=0, s-maxage=(\d+)$/.exec(headers['cache-control'] ?? '') ?? [];
-  // What it was made of may have been read a while before.
+  // The site may have read the data a while before the request.
   expect(Number(left)).toBeGreaterThan(0);
   expect(Number(left)).toBeLessThanOrEqual(seconds);
   expect(headers['cdn-cache-control']).toBe(
@@ -54,7 +54,7 @@ export async function expectNotAllowed(response: APIResponse, methods: string): 
 }
 
 /*
- * The only fields that route handlers may return: those of docs/product.md#entities. Strict, so that an additional
+ * The only fields that route handlers may return, which docs/product.md#entities lists. Strict, so that an additional
  * field fails.
  */
 

@@ -25,7 +25,7 @@ type Located = { location: { latitude: unknown } | null };
 const clermont = '35 avenue de la liberation|63000|clermont ferrand';
 
 test.describe('positions of ads', () => {
-  test('those of a page, in its order', async ({ request }) => {
+  test('the positions of a page are in the order of its ads', async ({ request }) => {
     const response = await request.get('/api/map/positions?page=1');
     expectCacheable(response, minute);
     const found = positions.parse(await response.json()).positions;
@@ -57,7 +57,7 @@ test.describe('positions of ads', () => {
   });
 
   for (const slash of ['', '/']) {
-    test(`that of one ad, at …/${unlocated}${slash}`, async ({ request }) => {
+    test(`the position of one ad is at …/${unlocated}${slash}`, async ({ request }) => {
       const response = await request.get(`/api/map/positions/${unlocated}${slash}`, {
         maxRedirects: 0,
       });
@@ -69,7 +69,7 @@ test.describe('positions of ads', () => {
     });
   }
 
-  test('they take the filters of the list', async ({ request }) => {
+  test('positions take the filters of the list', async ({ request }) => {
     const query = 'page=0&specialty=1&startDate=2026-12-01+00:00:00.000';
     const found = await (await request.get(`/api/map/positions?${query}`)).json();
     const ads = await (await request.get(`/api/v1/ads/?${query}`)).json();
@@ -84,7 +84,7 @@ test.describe('positions of ads', () => {
     expect(await api.calls(day)).toHaveLength(1);
   });
 
-  test('what does not exist', async ({ request }) => {
+  test('unknown pages, ads and paths respond with 404', async ({ request }) => {
     for (const path of ['?page=12', '/999997', '/abc', '/012', '/12/13']) {
       await expectRefused(await request.get(`/api/map/positions${path}`), 404, notFound);
     }
@@ -116,7 +116,7 @@ test.describe('positions of ads', () => {
     }
   });
 
-  test('a failing API', async ({ request, api }) => {
+  test('a failing API is a 502, and an API that times out a 504', async ({ request, api }) => {
     const day = freshDay();
     await api.fail(day, 'error');
     await expectRefused(await request.get(`/api/map/positions?endDate=${day}`), 502, genericError);
@@ -125,10 +125,13 @@ test.describe('positions of ads', () => {
   });
 });
 
-test.describe('positions of ads while the geocoder fails', () => {
+test.describe('geocoded positions of ads', () => {
   const failures: Failure[] = ['error', 'html', 'timeout'];
   for (const failure of failures) {
-    test(`(${failure}): unknown for now, known once it works`, async ({ request, freshSite }) => {
+    test(`a position is unknown while the geocoder fails (${failure}), and known once it works`, async ({
+      request,
+      freshSite,
+    }) => {
       const { url, api } = freshSite;
       const at = (path: string) => request.get(`${url}/api/map/positions${path}`);
       await api.fail('/geocoder', failure);
@@ -175,17 +178,20 @@ test.describe('positions of ads while the geocoder fails', () => {
     const ads = ['Impasse perdue', 'Chemin perdu', 'Sentier perdu'].map((address, index) =>
       adOnTheWire(7600 + index, address, { ...at, address }),
     );
-    await api.give('/api/v1/ads/?page=0', pageOnTheWire(ads));
-    await api.give('/geocoder', { type: 'FeatureCollection', features: [] });
+    await api.respond('/api/v1/ads/?page=0', pageOnTheWire(ads));
+    await api.respond('/geocoder', { type: 'FeatureCollection', features: [] });
     expectCacheable(await request.get(`${url}/api/map/positions?page=0`), minute);
     const calls = await api.calls('/geocoder');
     expect(calls).toHaveLength(ads.length + 1);
     expect(calls.filter((call) => call.includes('type=municipality'))).toHaveLength(1);
   });
 
-  test('an unknown address is not looked up again either', async ({ request, freshSite }) => {
+  test('an address that the geocoder does not know is looked up only once', async ({
+    request,
+    freshSite,
+  }) => {
     const { url, api } = freshSite;
-    await api.give('/geocoder', { type: 'FeatureCollection', features: [] });
+    await api.respond('/geocoder', { type: 'FeatureCollection', features: [] });
     for (let index = 0; index < 2; index += 1) {
       expectCacheable(await request.get(`${url}/api/map/positions?page=1`), minute);
     }
@@ -193,7 +199,7 @@ test.describe('positions of ads while the geocoder fails', () => {
   });
 });
 
-ofSite('a site without a map responds without positions', async ({ request }) => {
+ofSite('a site without a map has no positions, and responds with 404', async ({ request }) => {
   for (const path of ['?page=0', '/240']) {
     await expectRefused(await request.get(`/api/map/positions${path}`), 404, notFound);
   }

@@ -1,10 +1,12 @@
-import { expect, freshDay, test as ofSite } from '../http-test.ts';
-import type { Failure } from '../stage/failures.ts';
+import { expect } from '../http-test.ts';
 import { test } from '../visitor.ts';
-import { expectCacheable, expectRefused, minute, reset, wrongReset } from './fields.ts';
+import { expectRefused, reset, wrongReset } from './fields.ts';
 
 test.describe('a reset', () => {
-  test('for an unknown account, with the message of the API', async ({ request, token }) => {
+  test('for an unknown account is rejected with the message of the API', async ({
+    request,
+    token,
+  }) => {
     const response = await request.post(`${reset}/`, {
       data: { ...wrongReset(token), uid: 'zzz' },
     });
@@ -13,7 +15,10 @@ test.describe('a reset', () => {
     });
   });
 
-  test('with fields missing, all named at once', async ({ request, token }) => {
+  test('with invalid fields is rejected, and the response names all of them', async ({
+    request,
+    token,
+  }) => {
     const missing = ['Ce champ est obligatoire.'];
     await expectRefused(await request.post(`${reset}/`, { data: {} }), 400, {
       uid: missing,
@@ -26,7 +31,7 @@ test.describe('a reset', () => {
     });
   });
 
-  test('of another type, or not JSON', async ({ request, token }) => {
+  test('that is not JSON is rejected', async ({ request, token }) => {
     const notJson = { detail: 'Un contenu JSON est attendu.' };
     await expectRefused(await request.post(`${reset}/`, { form: wrongReset(token) }), 415, notJson);
     await expectRefused(
@@ -47,7 +52,7 @@ test.describe('a reset', () => {
     );
   });
 
-  test('too large', async ({ request, token }) => {
+  test('that is too large is rejected', async ({ request, token }) => {
     const data = { ...wrongReset(token), token: 'x'.repeat(20_000) };
     await expectRefused(await request.post(`${reset}/`, { data }), 413, {
       detail: 'La demande est trop longue.',
@@ -59,7 +64,7 @@ test.describe('a reset', () => {
     ['Origin', 'null'],
     ['Sec-Fetch-Site', 'cross-site'],
   ] as const) {
-    test(`from another site (${header}: ${value})`, async ({ request, token }) => {
+    test(`from another site is rejected (${header}: ${value})`, async ({ request, token }) => {
       const headers = { [header]: value };
       const response = await request.post(`${reset}/`, { data: wrongReset(token), headers });
       await expectRefused(response, 403, { detail: 'Cette demande vient d’un autre site.' });
@@ -95,7 +100,7 @@ test.describe('a reset', () => {
         headers: { 'X-Forwarded-For': address },
       });
     for (let time = 1; time <= 20; time += 1) {
-      // Earlier entries are written by the visitor and must not change who they are.
+      // The visitor can write the earlier entries, which must not count.
       const response = await attempt(`essai-${time}`, `203.0.113.${time}, ${visitor}`);
       expect(response.status()).toBe(400);
     }
@@ -105,72 +110,5 @@ test.describe('a reset', () => {
     });
     expect(Number(response.headers()['retry-after'])).toBeGreaterThan(800);
     expect(await api.calls(` for ${visitor}`)).toHaveLength(20);
-  });
-});
-
-const genericError = { detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' };
-
-ofSite.describe('route handlers of the API, when something fails', () => {
-  for (const [query, names] of [
-    ['ads/?startDate=2026-02-30', 'startDate'],
-    ['ads/?endDate=demain', 'endDate'],
-    ['ads/?page=-1&specialty=trois', 'page, specialty'],
-    ['blogs/posts/?status=draft', 'status'],
-    ['blogs/posts/?page_size=1000', 'page_size'],
-  ]) {
-    ofSite(`${query} is rejected by name, without a call to the API`, async ({ request, api }) => {
-      const response = await request.get(`/api/v1/${query}`);
-      await expectRefused(response, 400, { detail: `Paramètre invalide\u00a0: ${names}.` });
-      expect(await api.calls(`/api/v1/${query}`)).toEqual([]);
-    });
-  }
-
-  const failures: [Failure, number][] = [
-    // e2e/faults tests the others.
-    ['error', 502],
-    ['timeout', 504],
-  ];
-
-  for (const [index, [kind, status]] of failures.entries()) {
-    ofSite(
-      `the API fails (${kind}): ${status} in French, and it recovers at once`,
-      async ({ request, api }) => {
-        // No other test reads it, so it is in no cache.
-        const path = `/api/v1/ads/${70 + index}`;
-        await api.fail(path, kind);
-        await expectRefused(await request.get(path), status, genericError);
-        await api.restore(path);
-        expectCacheable(await request.get(path), 5 * minute);
-      },
-    );
-  }
-
-  ofSite('a successful response stays in use while the API fails', async ({ request, api }) => {
-    const path = '/api/v1/ads/76';
-    const before = await (await request.get(path)).json();
-    await api.fail(path, 'error');
-    const response = await request.get(path);
-    expectCacheable(response, 5 * minute);
-    expect(await response.json()).toEqual(before);
-  });
-
-  ofSite('a 404 of the API makes no second call', async ({ request, api }) => {
-    const day = freshDay();
-    for (const query of [
-      `endDate=${day}`,
-      `endDate=${day}&utm_source=lettre&jeton=zq9x7`,
-      `jeton=zq9x8&page=0&endDate=${day}+00:00:00.000`,
-      `specialty=&endDate=${day}&endDate=2026-12-24&view=map`,
-    ]) {
-      expectCacheable(await request.get(`/api/v1/ads/?${query}`), minute);
-    }
-    expect(await api.calls(day)).toEqual([`GET /api/v1/ads/?page=0&endDate=${day}+00:00:00.000`]);
-  });
-
-  ofSite('a page and the route handler share cached data', async ({ request, api }) => {
-    const day = freshDay();
-    await request.get(`/annonces?startDate=${day}`);
-    expectCacheable(await request.get(`/api/v1/ads/?page=0&startDate=${day}`), minute);
-    expect(await api.calls(day)).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@
 
 declare global {
   interface Window {
-    /** In the page that holds the frames: what each of them did, by name. */
+    /** The harms of each frame, by its name, in the page that contains the frames. */
     harms: Record<string, string[]>;
   }
 }
@@ -32,7 +32,7 @@ export function setTraps(): void {
   );
 }
 
-/** In the page that holds the frames: adds one for each document, parsed as if a server had sent it. */
+/** In the page that contains the frames: adds one for each document, parsed as if a server had sent it. */
 export function putInFrames(pages: (readonly [name: string, html: string])[]): void {
   window.harms = Object.fromEntries(pages.map(([name]) => [name, []]));
   for (const [name, html] of pages) {
@@ -46,7 +46,7 @@ export function putInFrames(pages: (readonly [name: string, html: string])[]): v
 }
 
 /**
- * In the same page: does to every element what a visitor could. Frames whose attack has succeeded are
+ * In the same page: fires on every element the events of a visitor. Frames whose attack has succeeded are
  * removed.
  */
 export function provoke(): void {
@@ -63,7 +63,7 @@ export function provoke(): void {
   };
   for (const frame of document.querySelectorAll('iframe')) {
     if (window.harms[frame.name]?.length) frame.remove();
-    // Not accessible either when an attack has navigated the frame to another origin.
+    // Null when an attack has navigated the frame to another origin.
     const { contentDocument } = frame;
     if (contentDocument === null) continue;
     const { querySelectorAll } = Document.prototype;
@@ -87,7 +87,7 @@ export function rewrite(): void {
 type Harms = Record<string, string[]>;
 
 /**
- * In the same page: what happened to the page around the body in each frame.
+ * In the same page: returns what happened to the page around the body in each frame.
  *
  * @param untouched the name of the frame to compare the others with.
  */

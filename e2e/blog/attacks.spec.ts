@@ -24,12 +24,12 @@ const page = `
 `;
 
 /** Sanitized by `safeBody`, in the style of the site; or unsanitized and unstyled. */
-type BodyKind = 'sanitised' | 'raw';
+type BodyKind = 'sanitized' | 'raw';
 
 /** A page around the body of a post, with stand-ins for what surrounds it on the site. */
 function pageAround(body: string, kind: BodyKind): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Article</title>
-<style>${kind === 'sanitised' ? tokens + richText : ''}${page}</style><script>(${setTraps})()</script></head><body>
+<style>${kind === 'sanitized' ? tokens + richText : ''}${page}</style><script>(${setTraps})()</script></head><body>
 <header id="header"><a href="/">Accueil</a></header>
 <div class="columns"><aside id="aside"><p>À lire aussi</p></aside>
 <main id="contenu"><h1 id="title">Titre</h1><article id="article"><div class="richText">${body}</div>
@@ -47,8 +47,8 @@ const origins = { siteUrl: site, apiUrl: 'https://api.medireleve.example' };
 const untouched = 'untouched';
 
 /**
- * Renders each body in a frame of its own, does there what a visitor could do, and returns what each
- * did, by its name: nothing when it is inert.
+ * Renders each body in a frame of its own, fires the events of a visitor there, and returns the harms of each body by
+ * its name: an empty list if it is inert.
  */
 async function tryBodies(
   page: Page,
@@ -88,7 +88,7 @@ async function tryBodies(
   return new Map([...harms].map(([name, found]) => [name, [...found].sort()]));
 }
 
-/** The frame of a body, also for frames that an attack nested in it: a child of the page. */
+/** The frame of a body, which is a child of the page, also for a frame that an attack nested in it. */
 function attackedFrame(frame: Frame): Frame {
   const parent = frame.parentFrame();
   return parent?.parentFrame() ? attackedFrame(parent) : frame;
@@ -107,7 +107,7 @@ function harmOf(request: Request): string | null {
 // Hundreds of frames in one page: a trace would take longer than the test.
 test.use({
   trace: 'off',
-  // An attack that sets a policy of its own, where browsers ignore it.
+  // One attack sets a policy of its own, which browsers ignore there.
   expectedViolations: ['was delivered via a <meta> element outside'],
 });
 test.slow();
@@ -116,8 +116,8 @@ const attacks = families.flatMap(({ family, attacks: members }) =>
   members.map(({ name, html }) => ({ family, name: `${family}: ${name}`, html })),
 );
 
-test('every attack is inert', async ({ context }) => {
-  // Many are sanitized to the same HTML, which is tried once.
+test('every attack is inert once it is sanitized', async ({ context }) => {
+  // Many attacks are sanitized to the same HTML, which is tried once.
   const names = new Map<string, string[]>();
   for (const { name, html } of attacks) {
     const body = safeBody(html, origins)?.html ?? '';
@@ -126,18 +126,18 @@ test('every attack is inert', async ({ context }) => {
   const bodies = [...names].map(([body, alike]) => [alike.join(', '), body] as const);
   const page = await context.newPage();
   const pages = context.pages().length;
-  const harms = await tryBodies(page, bodies, 'sanitised');
+  const harms = await tryBodies(page, bodies, 'sanitized');
   expect([...harms].filter(([, found]) => found.length > 0)).toEqual([]);
   expect(context.pages()).toHaveLength(pages);
 });
 
-test('unsanitized, most attacks succeed, which shows that the test detects them', async ({
+test('most attacks succeed unsanitized, which shows that the test detects them', async ({
   context,
 }) => {
   const bodies = attacks.map(({ name, html }) => [name, html] as const);
   const harms = await tryBodies(await context.newPage(), bodies, 'raw');
   const harmful = attacks.filter(({ name }) => harms.get(name)?.length);
-  // The others target older browsers, or a filter that repairs HTML.
+  // The other attacks target older browsers, or a filter that repairs HTML.
   expect(harmful.length / attacks.length).toBeGreaterThan(0.75);
   for (const { family, attacks: members } of families) {
     const share = harmful.filter((attack) => attack.family === family).length / members.length;

@@ -9,12 +9,12 @@ const files = readdirSync(folder).filter((file) => !file.includes('.expected.'))
 test.use({ expectedConsole: ['Failed to load resource'] });
 test.slow();
 
-test('what each editor writes fits any window and is accessible', async ({ page, api }) => {
+test('the HTML of each editor fits any window and is accessible', async ({ page, api }) => {
   for (const file of files) {
     await test.step(file, async () => {
       const slug = freshSlug();
       const content = readFileSync(`${folder}/${file}`, 'utf8');
-      await api.give(`posts/${slug}`, postOnTheWire(slug, { title: file, content }));
+      await api.respond(`posts/${slug}`, postOnTheWire(slug, { title: file, content }));
       await page.goto(`/blog/${slug}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(file);
       await expectAccessible(page);
@@ -31,10 +31,10 @@ test('what each editor writes fits any window and is accessible', async ({ page,
   }
 });
 
-test('a note is reached from its number, and leads back to it', async ({ page, api }) => {
+test('a footnote is reached from its number, and links back to it', async ({ page, api }) => {
   const slug = freshSlug();
   const content = readFileSync(`${folder}/gutenberg.html`, 'utf8');
-  await api.give(`posts/${slug}`, postOnTheWire(slug, { content }));
+  await api.respond(`posts/${slug}`, postOnTheWire(slug, { content }));
   await page.goto(`/blog/${slug}`);
   await page.getByRole('link', { name: '1', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Voir l’Ordre.' })).toBeFocused();

@@ -1,15 +1,14 @@
-import { holdBack } from '../hold-back.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 import { freshSlug, freshWords, postOnTheWire } from './fresh.ts';
 
-test.describe(() => {
+test.describe('the list of posts', () => {
   const failure = 'Impossible de charger les articles pour le moment.';
 
   test.use({ expectedConsole: ['Failed to load resource'] });
 
   // The page does not depend on the kind of failure; e2e/faults tests all kinds.
   for (const kind of ['error', 'timeout'] as const) {
-    test(`the API fails (${kind}): the page says so, is not stored, and recovers`, async ({
+    test(`says when the API fails (${kind}), is not stored, and recovers`, async ({
       page,
       api,
     }) => {
@@ -34,7 +33,7 @@ test.describe(() => {
     });
   }
 
-  test('a later page fails: the retry starts from the first', async ({ page, api }) => {
+  test('starts from the first page when a later page is retried', async ({ page, api }) => {
     const words = freshWords();
     await api.fail(`search=${words}`, 'error');
     expect((await page.goto(`/blog?page=2&q=${words}`))?.status()).toBe(503);
@@ -45,10 +44,7 @@ test.describe(() => {
     await expect(page.getByRole('article')).toHaveCount(6);
   });
 
-  test('more posts fail: those loaded stay, and more can be requested again', async ({
-    page,
-    api,
-  }) => {
+  test('keeps the loaded posts when more posts fail, and can be retried', async ({ page, api }) => {
     const words = freshWords();
     await page.goto(`/blog?q=${words}`);
     await api.fail(`page=2&page_size=6&status=published&search=${words}`, 'error');
@@ -62,7 +58,7 @@ test.describe(() => {
     await expect(page.getByText(failure)).toBeHidden();
   });
 
-  test('a page that no longer exists is the end of the list', async ({ page, api }) => {
+  test('ends at a page that no longer exists', async ({ page, api }) => {
     const words = freshWords();
     await page.goto(`/blog?q=${words}`);
     await api.fail(`page=2&page_size=6&status=published&search=${words}`, 'not-found');
@@ -72,48 +68,7 @@ test.describe(() => {
     await expect(page.getByRole('article')).toHaveCount(6);
   });
 
-  test('more posts show that they are loading', async ({ page }) => {
-    await page.goto('/blog?q=remplacement');
-    const response = await holdBack(page, '**/api/v1/blogs/posts/**');
-    await page.getByRole('link', { name: "Voir plus d'articles" }).click();
-    await expect(page.getByRole('link', { name: 'Chargement…' })).toBeDisabled();
-    response();
-    await expect(page.getByRole('article').nth(6)).toBeVisible();
-  });
-
-  test('what is not published is not shown', async ({ page, api }) => {
-    const words = freshWords();
-    await api.give(`search=${words}`, {
-      count: 2,
-      results: [
-        postOnTheWire('brouillon', { id: 1, status: 'draft', title: 'Un brouillon' }),
-        postOnTheWire('publie', { id: 2, title: 'Un article publié' }),
-        { id: 3 },
-      ],
-      next: null,
-      previous: null,
-    });
-    await page.goto(`/blog?q=${words}`);
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page.getByRole('article')).toContainText('Un article publié');
-  });
-
-  test('pages that overlap show no post twice', async ({ page, api }) => {
-    const words = freshWords();
-    const pageOf = (ids: number[], next: string | null) => ({
-      count: 4,
-      results: ids.map((id) => postOnTheWire(`p${id}`, { id, title: `Article ${id}` })),
-      next,
-      previous: null,
-    });
-    await api.give(`page=1&page_size=6&status=published&search=${words}`, pageOf([9, 8], 'x'));
-    await api.give(`page=2&page_size=6&status=published&search=${words}`, pageOf([8, 7], null));
-    await page.goto(`/blog?q=${words}`);
-    await page.getByRole('link', { name: "Voir plus d'articles" }).click();
-    await expect(page.locator('article h3')).toHaveText(['Article 9', 'Article 8', 'Article 7']);
-  });
-
-  test('a missing image has a drawn placeholder', async ({ page }) => {
+  test('shows a drawn placeholder for a missing image', async ({ page }) => {
     await page.route('**/media/posts/**', (route) => route.abort());
     await page.goto('/blog');
     const first = page.getByRole('article').first().locator('img');
@@ -124,14 +79,14 @@ test.describe(() => {
   });
 });
 
-test.describe(() => {
+test.describe('a post', () => {
   const message = 'Impossible de charger cet article pour le moment.';
 
   test.use({ expectedConsole: ['Failed to load resource'] });
 
   // The page does not depend on the kind of failure; e2e/faults tests all kinds.
   for (const kind of ['error', 'timeout'] as const) {
-    test(`the API fails (${kind}): never a 404, offers a retry, and recovers`, async ({
+    test(`responds with 503 while the API fails (${kind}), offers a retry, and recovers`, async ({
       page,
       api,
     }) => {
@@ -143,18 +98,18 @@ test.describe(() => {
       await expect(page.getByText('Il est peut-être indisponible ou archivé.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Voir tous les articles' })).toBeVisible();
       await expectAccessible(page);
-      await api.give(`posts/${slug}`, postOnTheWire(slug));
+      await api.respond(`posts/${slug}`, postOnTheWire(slug));
       await page.getByRole('link', { name: 'Réessayer' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un article d’essai');
       await expect(page.getByText('Un paragraphe.')).toBeVisible();
     });
   }
 
-  test('a slow post shows that it is loading', async ({ page }) => {
+  test('shows that it is loading while it is late', async ({ page }) => {
     await page.goto('/blog?page=2');
-    let response = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      response = resolve;
+      release = resolve;
     });
     await page.route(/\/blog\/[\w-]+\?page=2&_rsc/, async (route) => {
       await held;
@@ -162,64 +117,7 @@ test.describe(() => {
     });
     await page.getByRole('article').first().getByRole('link').click();
     await expect(page.getByText('Chargement…')).toBeVisible();
-    response();
+    release();
     await expect(page.getByRole('link', { name: 'Retour au blog' }).first()).toBeVisible();
-  });
-});
-
-test.describe(() => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the blog is searched by a form and paged by links', async ({ page }) => {
-    await page.goto('/blog');
-    await page.getByRole('link', { name: "Voir plus d'articles" }).click();
-    await expect(page).toHaveURL('/blog?page=2');
-    await expect(page.getByRole('article')).toHaveCount(6);
-    await page.getByRole('link', { name: 'Articles plus récents' }).click();
-    await expect(page).toHaveURL('/blog');
-
-    await page.getByRole('searchbox', { name: 'Rechercher un article' }).fill('clause');
-    await page.getByRole('button', { name: 'Rechercher' }).click();
-    await expect(page).toHaveURL('/blog?q=clause');
-    await expect(page.getByRole('searchbox')).toHaveValue('clause');
-    await page.getByRole('article').first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/blog\/[\w-]+\?q=clause$/);
-    await page.getByRole('link', { name: 'Retour au blog' }).first().click();
-    await expect(page).toHaveURL('/blog');
-  });
-
-  test('a long post has a table of contents that works', async ({ page }) => {
-    await page.goto('/blog/contrat-de-remplacement');
-    const contents = page.getByRole('navigation', { name: 'Sommaire' });
-    if (await contents.locator('summary').isVisible()) await contents.locator('summary').click();
-    await contents
-      .getByRole('link', { name: 'Et sans contrat ?' })
-      .filter({ visible: true })
-      .click();
-    await expect(
-      page.getByRole('heading', { level: 2, name: 'Et sans contrat ?' }),
-    ).toBeInViewport();
-  });
-
-  test('a page beyond the last shows the first and says so', async ({ page }) => {
-    await page.goto('/blog?page=99');
-    await expect(page.getByText('Cette page est vide, retour à la première page.')).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(6);
-  });
-
-  test.describe(() => {
-    test.use({ expectedConsole: ['Failed to load resource'] });
-
-    test('with a failing API the page is still complete', async ({ page, api }) => {
-      const words = freshWords();
-      await api.fail(`search=${words}`, 'error');
-      expect((await page.goto(`/blog?q=${words}`))?.status()).toBe(503);
-      await expect(
-        page.getByText('Impossible de charger les articles pour le moment.'),
-      ).toBeVisible();
-      await api.restore(`search=${words}`);
-      await page.getByRole('link', { name: 'Réessayer' }).click();
-      await expect(page.getByRole('article').first()).toBeVisible();
-    });
   });
 });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdBack } from '../hold-back.ts';
 import { expect, expectAccessible, test } from '../test.ts';
+import { freshWords, postOnTheWire } from './fresh.ts';
 
 const root = 'https://www.medireleve.example';
 
@@ -9,7 +11,7 @@ const cards = (page: Page) => visible(page.getByRole('article'));
 const more = (page: Page) => visible(page.getByRole('link', { name: "Voir plus d'articles" }));
 const titles = async (page: Page) => visible(page.locator('article h3')).allTextContents();
 
-test('@desktop @phone it is accessible, with one h1 and no level of heading left out', async ({
+test('@desktop @phone the blog is accessible, with one h1 and no skipped heading level', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -26,26 +28,26 @@ test('@desktop @phone it is accessible, with one h1 and no level of heading left
 test('@phone images out of sight load after the first paint, without a layout shift', async ({
   page,
 }) => {
-  // The attribute of a page that is not painted yet, which the start script removes.
+  // Keeps the attribute of a page that is not painted yet, which the start script removes.
   await page.addInitScript(() => {
     Element.prototype.removeAttribute = () => {};
   });
   await page.goto('/blog');
   const pictures = cards(page).locator('img');
-  const there = () =>
+  const areLoaded = () =>
     pictures.evaluateAll((images) =>
       images.map((image) => (image as HTMLImageElement).naturalWidth > 0),
     );
-  await expect.poll(async () => (await there())[0]).toBe(true);
+  await expect.poll(async () => (await areLoaded())[0]).toBe(true);
   await page.waitForLoadState('networkidle');
-  expect((await there()).slice(2)).not.toContain(true);
+  expect((await areLoaded()).slice(2)).not.toContain(true);
   // The height of the list: below it, the footer is laid out when it comes near (first-paint.spec.ts).
   const height = async () => (await page.getByRole('main').boundingBox())?.height;
   const before = await height();
   await page.evaluate(() => delete document.documentElement.dataset.unpainted);
-  await expect.poll(async () => (await there()).slice(0, 4)).not.toContain(false);
+  await expect.poll(async () => (await areLoaded()).slice(0, 4)).not.toContain(false);
   for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
-  await expect.poll(there).not.toContain(false);
+  await expect.poll(areLoaded).not.toContain(false);
   expect(await height()).toBe(before);
 });
 
@@ -54,7 +56,7 @@ test('the attribute of an unpainted page is removed', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-unpainted');
 });
 
-test('@desktop @phone the whole card is one link target', async ({ page }) => {
+test('@desktop @phone the whole card of a post is one link target', async ({ page }) => {
   await page.goto('/blog');
   const card = cards(page).nth(2);
   await expect(card.getByRole('link')).toHaveCount(1);
@@ -65,7 +67,7 @@ test('@desktop @phone the whole card is one link target', async ({ page }) => {
   );
 });
 
-test('more posts load by keyboard, and are there again after Back', async ({ page }) => {
+test('more posts load by keyboard, and are shown again after Back', async ({ page }) => {
   await page.goto('/blog');
   await more(page).focus();
   await page.keyboard.press('Enter');
@@ -98,7 +100,7 @@ test('more posts load by keyboard, and are there again after Back', async ({ pag
     .toBe(0);
 });
 
-test('every page of the list has a URL of its own', async ({ page, request }) => {
+test('every page of the blog has a URL of its own', async ({ page, request }) => {
   const html = await (await request.get('/blog?page=2')).text();
   expect(html).toContain('<title>Le blog – Page 2 – MédiRelève</title>');
   expect(html).toContain(`<link rel="canonical" href="${root}/blog?page=2"/>`);
@@ -181,7 +183,7 @@ test('a search keeps what was typed, and can be refined and cleared', async ({ p
   await expect(visible(box)).toHaveValue('');
 });
 
-test('an author has a list', async ({ page }) => {
+test('a post links to the list of its author', async ({ page }) => {
   await page.goto('/blog/contrat-de-remplacement');
   const author = page.getByRole('main').getByRole('link', { name: 'Nadia Belkacem' });
   await author.click();
@@ -221,9 +223,50 @@ test('Back and Forward lead through searches', async ({ page }) => {
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('the contact section is one step away', async ({ page }) => {
+test('the blog links to the contact section', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('main').getByRole('link', { name: 'Nous contacter' }).click();
   await expect(page).toHaveURL('/#contact');
   await expect(page.locator('#contact').getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
+test('more posts show that they are loading', async ({ page }) => {
+  await page.goto('/blog?q=remplacement');
+  const release = await holdBack(page, '**/api/v1/blogs/posts/**');
+  await page.getByRole('link', { name: "Voir plus d'articles" }).click();
+  await expect(page.getByRole('link', { name: 'Chargement…' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('article').nth(6)).toBeVisible();
+});
+
+test('unpublished posts are not shown', async ({ page, api }) => {
+  const words = freshWords();
+  await api.respond(`search=${words}`, {
+    count: 2,
+    results: [
+      postOnTheWire('brouillon', { id: 1, status: 'draft', title: 'Un brouillon' }),
+      postOnTheWire('publie', { id: 2, title: 'Un article publié' }),
+      { id: 3 },
+    ],
+    next: null,
+    previous: null,
+  });
+  await page.goto(`/blog?q=${words}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Un article publié');
+});
+
+test('pages that overlap show no post twice', async ({ page, api }) => {
+  const words = freshWords();
+  const pageOf = (ids: number[], next: string | null) => ({
+    count: 4,
+    results: ids.map((id) => postOnTheWire(`p${id}`, { id, title: `Article ${id}` })),
+    next,
+    previous: null,
+  });
+  await api.respond(`page=1&page_size=6&status=published&search=${words}`, pageOf([9, 8], 'x'));
+  await api.respond(`page=2&page_size=6&status=published&search=${words}`, pageOf([8, 7], null));
+  await page.goto(`/blog?q=${words}`);
+  await page.getByRole('link', { name: "Voir plus d'articles" }).click();
+  await expect(page.locator('article h3')).toHaveText(['Article 9', 'Article 8', 'Article 7']);
 });

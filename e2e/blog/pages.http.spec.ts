@@ -28,7 +28,9 @@ test('a filtered list has the unfiltered blog as canonical, and is not noindex',
   }
 });
 
-test('what one visitor adds to the URL is served to no other', async ({ request }) => {
+test('a parameter that one visitor adds to the URL is not in the response for another', async ({
+  request,
+}) => {
   for (const path of ['/blog?page=2', '/blog?tag=gestion', '/blog/reprendre-un-cabinet']) {
     const mark = path.includes('?') ? '&' : '?';
     await request.get(`${path}${mark}jeton=zq9x7&_rsc=zq9x8`);
@@ -51,7 +53,7 @@ test('twenty visitors of one new search make one call', async ({ request, api })
 
 const path = '/blog/contrat-de-remplacement';
 
-test('the post is complete in the first HTML', async ({ request }) => {
+test('a post is complete in the first HTML', async ({ request }) => {
   const response = await request.get(`${path}?jeton=zq9x7`);
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -64,7 +66,7 @@ test('the post is complete in the first HTML', async ({ request }) => {
   expect(html).toContain('Un contrat de remplacement n’est pas un signe de méfiance.');
   expect(html).toContain('min de lecture');
   expect(html).not.toContain('zq9x7');
-  // The placeholder of a broken image is requested only when one breaks.
+  // The placeholder is requested only when an image is broken.
   expect(html).not.toContain('default-hero');
 });
 
@@ -74,8 +76,8 @@ test('a missing post is a complete page without JavaScript, with noindex', async
   expect(html).toContain('noindex');
 });
 
-test.describe(() => {
-  /** A URL that ends in some seconds, as Azure signs it. */
+test.describe('images with signed URLs', () => {
+  /** A URL that expires after this number of seconds, as Azure signs it. */
   function signedUrl(name: string, seconds: number): string {
     const end = new Date(Date.now() + seconds * 1_000).toISOString();
     return `https://pictures.example/${name}.png?se=${end}&sig=0`;
@@ -86,13 +88,13 @@ test.describe(() => {
 
   test.describe.configure({ mode: 'parallel' });
 
-  test('a page is not served after the signed URL of its image has ended', async ({
+  test('a page is not served after the signed URL of its image has expired', async ({
     request,
     api,
   }) => {
     const slug = freshSlug();
     const read = async () => (await request.get(`/blog/${slug}`)).text();
-    await api.give(
+    await api.respond(
       `posts/${slug}`,
       postOnTheWire(slug, { hero_image_url: signedUrl('one', lasting) }),
     );
@@ -107,20 +109,20 @@ test.describe(() => {
     }
     await read();
     const next = postOnTheWire(slug, { hero_image_url: signedUrl('two', 3_600) });
-    await api.give(`posts/${slug}`, next);
+    await api.respond(`posts/${slug}`, next);
     await new Promise((resolve) => setTimeout(resolve, lasting * second));
     const later = await read();
     expect(later).toContain('pictures.example/two.png');
     expect(later).not.toContain('pictures.example/one.png');
   });
 
-  test('an image whose URL has ended has its default, also in what the browser and readers get', async ({
+  test('an image whose URL has expired is replaced by the default, and is missing in the JSON', async ({
     request,
     api,
   }) => {
     const slug = freshSlug();
     const content = `<p>Un mot.</p><img src="${signedUrl('body', -9)}" alt="Le plan"><p>Fin.</p>`;
-    await api.give(
+    await api.respond(
       `posts/${slug}`,
       postOnTheWire(slug, { hero_image_url: signedUrl('over', -9), content }),
     );
@@ -135,12 +137,15 @@ test.describe(() => {
     expect((await json.json()).hero_image).toBeNull();
   });
 
-  test('while the API fails a page goes on without an image that has ended', async ({
+  test('while the API fails, a page is served without an image whose URL has expired', async ({
     request,
     api,
   }) => {
     const slug = freshSlug();
-    await api.give(`posts/${slug}`, postOnTheWire(slug, { hero_image_url: signedUrl('last', 6) }));
+    await api.respond(
+      `posts/${slug}`,
+      postOnTheWire(slug, { hero_image_url: signedUrl('last', 6) }),
+    );
     expect(await (await request.get(`/blog/${slug}`)).text()).toContain(
       'pictures.example/last.png',
     );
@@ -158,7 +163,7 @@ const feedOfPosts = jsonFeed(
   feedItem.extend({ summary: z.string().optional(), image: absolute.optional() }),
 );
 
-test('the JSON feed is valid, with the latest posts first', async ({ request }) => {
+test('the JSON feed of the blog is valid, with the latest posts first', async ({ request }) => {
   const response = await request.get('/blog/feed.json?jeton=x');
   expect(response.headers()['content-type']).toBe('application/feed+json; charset=utf-8');
   const feed = feedOfPosts.parse(await response.json());
@@ -179,7 +184,7 @@ test('a tag has its own feeds', async ({ request }) => {
   expect(rss.match(/<item>/g)).toHaveLength(feed.items.length);
 });
 
-test('a conditional request gets 304', async ({ request }) => {
+test('the feeds of the blog respond to a conditional request with 304', async ({ request }) => {
   for (const feed of ['rss.xml', 'feed.json']) {
     const first = await request.get(`/blog/${feed}`);
     const etag = first.headers().etag ?? '';
@@ -203,7 +208,10 @@ for (const [kind, status] of [
   ['timeout', 504],
   ['shape', 502],
 ] as const) {
-  test(`a failing API (${kind}) is never an empty feed`, async ({ request, api }) => {
+  test(`the feeds of the blog respond with ${status} while the API fails (${kind}), and the failure is not stored`, async ({
+    request,
+    api,
+  }) => {
     const tag = freshSlug();
     await api.fail(`tag_slug=${tag}`, kind);
     for (const feed of ['rss.xml', 'feed.json']) {
@@ -216,7 +224,7 @@ for (const [kind, status] of [
   });
 }
 
-test('the blog, its tags and its posts announce the feeds', async ({ request }) => {
+test('the blog, its tags and its posts link to the feeds', async ({ request }) => {
   const links = async (path: string) =>
     (await (await request.get(path)).text())
       .split('</head>')[0]

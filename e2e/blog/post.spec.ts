@@ -16,7 +16,7 @@ async function openContents(page: Page) {
   if (await summary.isVisible()) await summary.click();
 }
 
-test('@desktop @phone a post shows every part', async ({ page }) => {
+test('@desktop @phone a post shows all its parts', async ({ page }) => {
   await page.goto(path);
   await expectAccessible(page);
   await expect(title(page)).toHaveText('Contrat de remplacement : les clauses à vérifier');
@@ -34,7 +34,7 @@ test('@desktop @phone a post shows every part', async ({ page }) => {
   await expect(page).toHaveURL('/blog');
 });
 
-test('@desktop @phone lines have about 68 characters', async ({ page }) => {
+test('@desktop @phone the lines of a post have about 68 characters', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
@@ -59,7 +59,7 @@ test('@desktop @phone lines have about 68 characters', async ({ page }) => {
   expect(maxLength).toBeLessThanOrEqual(78);
 });
 
-test('@desktop @phone the table of contents leads to each part, and Back from it', async ({
+test('@desktop @phone the table of contents links to each heading, and Back returns from it', async ({
   page,
 }) => {
   await page.goto('/blog/licence-de-remplacement');
@@ -86,14 +86,14 @@ test('@desktop @phone the table of contents leads to each part, and Back from it
   await expect(title(page)).toHaveText('Contrat de remplacement : les clauses à vérifier');
 });
 
-test('the table of contents is sticky beside the text', async ({ page }) => {
+test('the table of contents of a post is sticky beside the text', async ({ page }) => {
   await page.goto(path);
   await expect(contents(page)).toBeInViewport();
   await page.getByRole('heading', { level: 2, name: 'Et sans contrat ?' }).scrollIntoViewIfNeeded();
   await expect(contents(page).getByText('Sommaire').last()).toBeInViewport();
 });
 
-test('on a phone nothing of a post is cut without a hint', async ({ page }) => {
+test('on a phone the formulas of a post wrap, and its wide tables scroll', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/blog/retrocession-ou-forfait');
   const formula = page.locator('article pre');
@@ -106,11 +106,11 @@ test('on a phone nothing of a post is cut without a hint', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a chart has a version for phones', async ({ page, api }) => {
+test('a chart in a post has a version for phones', async ({ page, api }) => {
   const slug = freshSlug();
   const file = '/media/posts/exemple-retrocession-forfait';
   const content = `<picture><source media="(max-width: 639px)" srcset="${file}-etroit.webp"><img src="${file}.webp" alt="Graphique"></picture>`;
-  await api.give(`posts/${slug}`, postOnTheWire(slug, { content }));
+  await api.respond(`posts/${slug}`, postOnTheWire(slug, { content }));
   await page.goto(`/blog/${slug}`);
   const chart = page.getByRole('img', { name: 'Graphique' });
   for (const [width, name] of [
@@ -124,7 +124,7 @@ test('a chart has a version for phones', async ({ page, api }) => {
   }
 });
 
-test('a post ends with the ads, and can be shared', async ({ page, context }) => {
+test('a post ends with a link to the ads, and can be shared', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(path);
   await expect(visible(page.getByText(/^Mis à jour le \d/))).toBeVisible();
@@ -134,7 +134,7 @@ test('a post ends with the ads, and can be shared', async ({ page, context }) =>
   await expect(page).toHaveURL('/annonces');
 });
 
-test('a post leads to those before and after it', async ({ page }) => {
+test('a post links to the previous and the next post', async ({ page }) => {
   await page.goto('/blog/retrocession-ou-forfait');
   const next = page.getByRole('link', { name: /^Article suivant/ });
   await expect(next).toContainText('Préparer son premier remplacement');
@@ -148,7 +148,7 @@ test('a post leads to those before and after it', async ({ page }) => {
 
 test('a post without a body says so, and still shows the rest', async ({ page, api }) => {
   const slug = freshSlug();
-  await api.give(
+  await api.respond(
     `posts/${slug}`,
     postOnTheWire(slug, { content: null, published_at: '2026-11-30T23:30:00Z' }),
   );
@@ -162,9 +162,12 @@ test('a post without a body says so, and still shows the rest', async ({ page, a
   await expectAccessible(page);
 });
 
-test('the variants of the data (docs/product.md#post)', async ({ page, api }) => {
+test('a post is shown from all variants of its data (docs/product.md#post)', async ({
+  page,
+  api,
+}) => {
   const slug = freshSlug();
-  await api.give(
+  await api.respond(
     `posts/${slug}`,
     postOnTheWire(slug, {
       read_time_minutes: null,
@@ -184,10 +187,10 @@ test('the variants of the data (docs/product.md#post)', async ({ page, api }) =>
   await expectAccessible(page);
 });
 
-test.describe(() => {
+test.describe('a post whose image is missing', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
-  test('a missing image has a drawn placeholder', async ({ page }) => {
+  test('shows a drawn placeholder', async ({ page }) => {
     await page.route('**/media/posts/**', (route) => route.abort());
     await page.goto(path);
     await expect(page.locator('article header img')).toHaveAttribute(
@@ -197,7 +200,7 @@ test.describe(() => {
   });
 });
 
-test('it is printed without controls', async ({ page }) => {
+test('a post is printed without controls', async ({ page }) => {
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
   await expect(title(page)).toBeVisible();
@@ -227,9 +230,9 @@ test.describe('a missing post', () => {
     });
   }
 
-  test('a draft is treated the same', async ({ page, api }) => {
+  test('a draft responds with 404', async ({ page, api }) => {
     const slug = freshSlug();
-    await api.give(`posts/${slug}`, postOnTheWire(slug, { status: 'draft' }));
+    await api.respond(`posts/${slug}`, postOnTheWire(slug, { status: 'draft' }));
     expect((await page.goto(`/blog/${slug}`))?.status()).toBe(404);
     await expect(page.getByText('Un paragraphe.')).toHaveCount(0);
   });

@@ -11,12 +11,15 @@ test.describe.configure({ mode: 'default' });
 const names = Object.keys(calls);
 const late: Failure[] = ['timeout', 'trickle'];
 
-/** A URL of its own for each cell (a call and a kind of failure). */
+/** The number of a cell (a call and a kind of failure), from which its own URL is made. */
 const cellOf = (name: string, kind: Failure) =>
   1_000 + failures.indexOf(kind) * names.length + names.indexOf(name);
 
-/** The outcome for each call. */
-async function ofAll<T>(run: (call: Call, name: string) => T | Promise<T>, atOnce = names.length) {
+/** Runs a function for each call, and returns the results by the names of the calls. */
+async function forEachCall<T>(
+  run: (call: Call, name: string) => T | Promise<T>,
+  atOnce = names.length,
+) {
   const limit = pLimit(atOnce);
   const entries = Object.entries(calls).map(([name, call]) =>
     limit(async () => [name, await run(call, name)] as const),
@@ -39,30 +42,35 @@ const goodVerdict = ({ shows }: Call): Verdict => ({
   whole: true,
 });
 
-test.describe('every call to the API', () => {
+test.describe('every URL that calls the API', () => {
   for (const kind of failures) {
-    test(`fails (${kind}), says so, is not stored, and recovers`, async ({ request, failing }) => {
+    test(`says so when its call fails (${kind}), is not stored, and recovers`, async ({
+      request,
+      failing,
+    }) => {
       const { url, api } = failing;
       // In parallel, so that timeouts overlap.
       const atOnce = late.includes(kind) ? names.length : 4;
       const requestAll = (sentencesOf: (call: Call) => string[]) =>
-        ofAll(async (call, name) => {
+        forEachCall(async (call, name) => {
           const { path, headers = {} } = call;
           const response = await request.get(url + path(cellOf(name, kind)), { headers });
           return judge(response, sentencesOf(call));
         }, atOnce);
-      const order = (run: (api: Api, match: string, call: Call, cell: number) => Promise<void>) =>
-        ofAll((call, name) => {
+      const forEachCell = (
+        run: (api: Api, match: string, call: Call, cell: number) => Promise<void>,
+      ) =>
+        forEachCall((call, name) => {
           const cell = cellOf(name, kind);
           return run(api, call.match(cell), call, cell);
         });
 
-      await order((api, match, { good }, cell) => api.give(match, good(cell)));
-      await order((api, match) => api.fail(match, kind));
-      const failed = await ofAll((call) => failedVerdict(call, kind));
+      await forEachCell((api, match, { good }, cell) => api.respond(match, good(cell)));
+      await forEachCell((api, match) => api.fail(match, kind));
+      const failed = await forEachCall((call) => failedVerdict(call, kind));
       expect(await requestAll((call) => failedVerdict(call, kind).texts)).toEqual(failed);
       // Only a connection that breaks before a response is retried, once.
-      const requested = await ofAll(async ({ match }, name) =>
+      const requested = await forEachCall(async ({ match }, name) =>
         api.calls(match(cellOf(name, kind))),
       );
       for (const [name, made] of Object.entries(requested)) {
@@ -70,8 +78,8 @@ test.describe('every call to the API', () => {
       }
 
       if (kind === 'not-found') return;
-      await order((api, match, { good }, cell) => api.give(match, good(cell)));
-      const recovered = await ofAll(goodVerdict);
+      await forEachCell((api, match, { good }, cell) => api.respond(match, good(cell)));
+      const recovered = await forEachCall(goodVerdict);
       expect(await requestAll(({ shows }) => [shows])).toEqual(recovered);
     });
   }

@@ -1,6 +1,6 @@
 import { type ValidResponse, validAd, validAds, validPost, validPosts } from './urls.ts';
 
-/** A page or file of the site that makes one call to the API, and what it shows when that fails. */
+/** A page or file of the site that makes one call to the API, and what it shows when the call fails. */
 export type Call = {
   /** The URL on the site, for the number of a cell. */
   path: (cell: number) => string;
@@ -8,10 +8,10 @@ export type Call = {
   /** A part of the call to the API that is unique to that cell. */
   match: (cell: number) => string;
   good: (cell: number) => ValidResponse;
-  /** What a successful response shows. */
+  /** Text that a successful response shows. */
   shows: string;
   fails: Failed;
-  /** What it shows for a 404 of the API; by default the same as for other failures. */
+  /** The response when the API responds with 404; by default the same as for other failures. */
   absent?: { status: number; text: string; shared: boolean };
 };
 
@@ -82,7 +82,7 @@ export const calls: Record<string, Call> = {
     ...adsOf,
     path: (cell) => `/annonces?startDate=${day(cell)}`,
     headers: { rsc: '1' },
-    // No text: the router then requests the page itself.
+    // Without text, because the router then requests the document.
     fails: { status: 503, texts: [] },
   },
   'an ad': {

@@ -1,17 +1,11 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { reset, wrongReset } from '../bff/fields.ts';
-import { follow } from '../flash.ts';
 import { adOnTheWire } from '../map/visitor.ts';
-import { postReset, resetFields, resetPath, validPassword } from '../reset/page.ts';
 import { type Failure, failures } from '../stage/failures.ts';
-import { test as ofVisitor } from '../visitor.ts';
-import { judge } from './outcome.ts';
 import { everything, expect, test } from './test.ts';
 
-test.describe(() => {
+test.describe('positions of ads', () => {
   /** After a 429 the site pauses calls for half a minute, which lib/api/geocoder tests. */
   const kinds = failures.filter((kind) => kind !== 'too-many');
-  /** It pauses after five consecutive failures too, so a sixth would not be requested. */
+  /** The site also pauses after five consecutive failures, so it would not make a sixth call. */
   const inARow = 4;
 
   const idOf = (kind: Failure) => 900 + failures.indexOf(kind);
@@ -29,7 +23,7 @@ test.describe(() => {
 
   test.use({ siteEnvironment: everything });
 
-  test('the geocoder fails, in every way: the ads are there, their positions come later', async ({
+  test('ads are served without positions while the geocoder fails in any way, and get them once it recovers', async ({
     request,
     freshSite: { url, api },
   }) => {
@@ -43,18 +37,18 @@ test.describe(() => {
     for (const kind of kinds) {
       const id = idOf(kind);
       const place = { address: `Rue ${kind}`, postal_code: '29000' };
-      await api.give(`/api/v1/ads/${id}`, adOnTheWire(id, kind, place));
+      await api.respond(`/api/v1/ads/${id}`, adOnTheWire(id, kind, place));
     }
     for (let first = 0; first < kinds.length; first += inARow) {
       const some = kinds.slice(first, first + inARow);
       for (const kind of some) {
-        await api.give(match(kind), found);
+        await api.respond(match(kind), found);
         await api.fail(match(kind), kind);
       }
       expect(await Promise.all(some.map(requestAd))).toEqual(
         some.map((kind) => [kind, 200, false, false, false]),
       );
-      for (const kind of some) await api.give(match(kind), found);
+      for (const kind of some) await api.respond(match(kind), found);
       await expect(async () => {
         expect(await Promise.all(some.map(requestAd))).toEqual(
           some.map((kind) => [kind, 200, true, true, true]),
@@ -63,81 +57,3 @@ test.describe(() => {
     }
   });
 });
-
-const genericMessage = 'Une erreur est survenue. Veuillez réessayer plus tard.';
-const refusedMessage = 'Erreur lors de la réinitialisation du mot de passe';
-const changed = 'Votre mot de passe a été modifié avec succès';
-
-/** What the page shows: what the API says, our message when it says nothing, another when it does not respond. */
-const words: Partial<Record<Failure, string>> = {
-  error: 'Erreur interne',
-  'not-found': 'Pas trouvé.',
-  'too-many': 'Requête ralentie.',
-  broken: genericMessage,
-  timeout: genericMessage,
-};
-/** These alter the body of a response: that of a success is empty, that of a rejection has the reason. */
-const ofBodies: Failure[] = ['cut', 'trickle', 'truncated', 'huge', 'compressed'];
-
-function routeHandlerStatus(kind: Failure): number {
-  if (ofBodies.includes(kind)) return 400;
-  const statuses: Partial<Record<Failure, number>> = {
-    'not-found': 404,
-    'too-many': 429,
-    timeout: 504,
-  };
-  return statuses[kind] ?? 502;
-}
-
-function send(request: APIRequestContext, token: string): Promise<APIResponse> {
-  return request.post(`${reset}/`, { data: wrongReset(token) });
-}
-
-/** Posts the form as a browser without JavaScript does; returns the page with the outcome. */
-async function submit(request: APIRequestContext, token: string): Promise<APIResponse> {
-  return follow(request, await postReset(request, resetPath(token)));
-}
-
-/** Posts the form as our script does. */
-function sendByScript(request: APIRequestContext, token: string): Promise<APIResponse> {
-  return request.post(resetPath(token), {
-    headers: { accept: 'application/json' },
-    multipart: resetFields(validPassword),
-  });
-}
-
-for (const kind of failures) {
-  ofVisitor(
-    `a password reset fails (${kind}): it says so, is not stored, and can be sent again`,
-    async ({ request, api, token, visitor }) => {
-      const match = ` for ${visitor}`;
-      const isBodySpoiled = ofBodies.includes(kind);
-      if (isBodySpoiled) await api.give(match, { token: ['Jeton périmé.'] }, 400);
-      await api.fail(match, kind);
-      const text = words[kind] ?? refusedMessage;
-      const [routeHandler, form, script] = await Promise.all([
-        send(request, token),
-        submit(request, token),
-        sendByScript(request, token),
-      ]);
-      const failed = { texts: [text], shared: false, whole: true };
-      expect(await judge(routeHandler, [text])).toEqual({
-        ...failed,
-        status: routeHandlerStatus(kind),
-      });
-      expect(await judge(form, [text, changed])).toEqual({ ...failed, status: 200 });
-      expect(await judge(script, [text])).toEqual({ ...failed, status: routeHandlerStatus(kind) });
-      expect(await script.json()).toMatchObject({ kind: 'refused', message: text });
-      // A token works once, so nothing is sent twice.
-      expect(await api.calls(match)).toHaveLength(3);
-
-      await api.give(match, null, 204);
-      expect((await send(request, token)).status()).toBe(204);
-      const done = await judge(await submit(request, token), [changed]);
-      expect(done).toEqual({ status: 200, texts: [changed], shared: false, whole: true });
-      const doneByScript = await sendByScript(request, token);
-      expect(doneByScript.status()).toBe(200);
-      expect(await doneByScript.json()).toEqual({ kind: 'done' });
-    },
-  );
-}

@@ -3,15 +3,15 @@ import type { APIResponse } from '@playwright/test';
 /** The outcome of a request, in a form that tests compare. */
 export type Verdict = {
   status: number;
-  /** Those of the expected sentences that were found. */
+  /** The expected sentences that the response contains. */
   texts: string[];
-  /** Whether a shared cache may store it. */
+  /** Whether a shared cache may store the response. */
   shared: boolean;
-  /** Whether it is complete: a page has its content, one `<h1>` and its end tag. */
+  /** Whether the response is complete: a page has its content, one `<h1>` and its end tag. */
   whole: boolean;
 };
 
-/** Describes a response by the sentences that should be in it. */
+/** Judges a response by the sentences that should be in it. */
 export async function judge(response: APIResponse, sentences: string[]): Promise<Verdict> {
   const { 'content-type': type = '', 'cache-control': cached = '' } = response.headers();
   const body = await response.text();

@@ -6,7 +6,7 @@ const path = '/annonces/quel-lieu?place=exception';
 
 test.use({ expectedConsole: ['Failed to load resource'] });
 
-test('a page that throws is a 500 with a page in French, which works without JavaScript', async ({
+test('a page that throws responds with 500 and a page in French, which works without JavaScript', async ({
   browser,
 }, { workerIndex }) => {
   const name = `site-${workerIndex}-throws`;
@@ -38,7 +38,7 @@ test('a page that throws is a 500 with a page in French, which works without Jav
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Passez le relais/);
       await page.close();
     }
-    // Next.js caught it: not our middleware.
+    // Next.js caught the error, not our middleware.
     const log = readFileSync(`test-results/${name}.log`, 'utf8');
     expect(log).toMatch(/"route":"\/annonces\/quel-lieu".*"message":"thrown by a page","digest"/);
   } finally {

@@ -6,10 +6,10 @@ import type { Address } from './urls.ts';
 
 type Addresses = Record<string, Address>;
 
-/** In an order in which URLs that make many calls do not delay each other. */
+/** The number of requests at once, with which URLs that make many calls do not delay each other. */
 const few = 4;
 
-/** Expects all of them to say that the API failed. */
+/** Expects all addresses to say that the API failed. */
 export async function expectFailed(
   request: APIRequestContext,
   url: string,
@@ -28,7 +28,7 @@ export async function expectFailed(
   );
 }
 
-/** Expects all of them to succeed and to be storable. */
+/** Expects all addresses to succeed and to be storable. */
 export async function expectValid(
   request: APIRequestContext,
   url: string,

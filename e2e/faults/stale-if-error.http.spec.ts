@@ -12,10 +12,10 @@ import { expectFailed, expectValid } from './request-all.ts';
 import { everything, expect, test } from './test.ts';
 import { lists, ones, own } from './urls.ts';
 
-test.describe(() => {
+test.describe('with stored responses', () => {
   test.use({ siteEnvironment: { ...everything, ...movableClock } });
 
-  /** The API's 404 for one item says that it was deleted, which is no failure. */
+  /** A 404 of the API for one item means that it was deleted, which is not a failure. */
   const kinds = failures.filter((kind) => kind !== 'not-found');
 
   async function refreshAll(request: APIRequestContext, url: string) {
@@ -38,7 +38,7 @@ test.describe(() => {
     await expectValid(request, url, good);
     for (const kind of kinds) {
       await test.step(kind, async () => {
-        // Reported while the API works: nothing of it is served again without a new call.
+        // After these reports, which come while the API works, every response needs a new call.
         await api.restore('/api/v1/');
         await refreshAll(request, url);
         await api.fail('/api/v1/', kind);
@@ -49,7 +49,7 @@ test.describe(() => {
     }
   });
 
-  /** What expires after a minute. */
+  /** The calls whose responses expire after a minute. */
   const shortest = [
     'the list of ads',
     'the second page of ads',
@@ -82,7 +82,7 @@ test.describe(() => {
       );
     const allGood = cells.map(({ name, kind, call }) => [name, kind, 200, call.shows]);
 
-    for (const { call, cell } of cells) await api.give(call.match(cell), call.good(cell));
+    for (const { call, cell } of cells) await api.respond(call.match(cell), call.good(cell));
     expect(await judged()).toEqual(allGood);
     for (const { call, cell, kind } of cells) await api.fail(call.match(cell), kind);
     skipTime();
@@ -99,10 +99,10 @@ test.describe(() => {
   });
 });
 
-test.describe(() => {
+test.describe('without stored responses', () => {
   test.use({ siteEnvironment: everything });
 
-  test('the whole API fails, in one way after the other: no failure is stored, and all recovers', async ({
+  test('every URL says so while the API fails, in one way after the other, is not stored, and recovers', async ({
     request,
     freshSite: { url, api },
   }) => {
@@ -119,7 +119,7 @@ test.describe(() => {
   });
 });
 
-test('the API refuses connections: every URL says so, and recovers', async ({ request }, {
+test('every URL says so while the API refuses connections, and recovers', async ({ request }, {
   workerIndex,
 }) => {
   test.setTimeout(90_000);

@@ -1,16 +1,16 @@
 import { test as base } from '../http-test.ts';
-import { type Api, lendApi } from '../stage/api.ts';
+import { type Api, withApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/test.ts';
 
-/** Everything is enabled, because what is disabled makes no calls to the API. */
+/** Enables every feature, because a disabled one makes no calls to the API. */
 export const everything = { REVALIDATE_SECRET: secret, GOOGLE_MAPS_API_KEY: 'cle-d-essai' };
 
 const failingSite = startOnce(async (workerIndex) => {
   const demoUrl = process.env.E2E_DEMO_URL ?? '';
   const site = await startStagedSite(demoUrl, `site-${workerIndex}-faults`, everything);
-  // Caches what every page reads, so that a cell fails only for its own call.
+  // Caches the data that every page reads, so that a cell fails only for its own call.
   for (const path of ['/annonces', '/blog']) await fetch(site.url + path);
   return site;
 });
@@ -21,7 +21,7 @@ export const test = base.extend<{ failing: { url: string; api: Api } }>({
   extraHTTPHeaders: { connection: 'close' },
   failing: async ({}, use) => {
     const { url, gatewayUrl } = await failingSite();
-    await lendApi(gatewayUrl, (api) => use({ url, api }));
+    await withApi(gatewayUrl, (api) => use({ url, api }));
   },
 });
 

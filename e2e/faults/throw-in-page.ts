@@ -1,6 +1,6 @@
 /*
- * Imported by Node.js before the site: no page throws by itself, so a built-in function that one of them calls does,
- * for one text.
+ * Node.js imports this before the site. No page throws by itself, so this makes a built-in function that a page calls
+ * throw for one text.
  */
 const { normalize } = String.prototype;
 

@@ -2,7 +2,7 @@ import { adOnTheWire } from '../map/visitor.ts';
 import type { JsonValue } from '../stage/api.ts';
 import type { Verdict } from './outcome.ts';
 
-/** What a URL shows while all of the API fails, and when the API works. */
+/** The response of a URL while all of the API fails, and a text that it shows when the API works. */
 export type Address = { failed: Omit<Verdict, 'whole'>; shows: string };
 
 const page = (...texts: string[]) => ({ status: 503, texts, shared: false });
@@ -15,7 +15,7 @@ const routeHandler = file('Une erreur est survenue. Veuillez réessayer plus tar
 const noAds = 'Impossible de charger les annonces pour le moment.';
 const noPosts = 'Impossible de charger les articles pour le moment.';
 
-/** It needs no data from the API. */
+/** An address that needs no data from the API. */
 const withoutApi = (shows: string): Address => ({
   failed: { status: 200, texts: [shows], shared: true },
   shows,
@@ -58,7 +58,7 @@ export const lists: Record<string, Address> = {
     },
     shows: '/annonces/specialite/medecine-generale',
   },
-  // Beyond the last page: the first is shown.
+  // Beyond the last page, the first is shown.
   '/annonces?page=99': { failed: page(noAds, 'Réessayer'), shows: 'Cette page est vide' },
   '/blog?page=99': { failed: page(noPosts, 'Réessayer'), shows: 'Cette page est vide' },
   '/annonces/rss.xml': { failed: adsFile, shows: '<item>' },
@@ -86,7 +86,7 @@ export const ones: Record<string, Address> = {
     shows: 'min de lecture',
   },
   '/partage/annonces/12.png': { failed: picture, shows: 'PNG' },
-  // With an end, unlike the ad above.
+  // This ad has an end date, unlike the ad above.
   '/annonces/1/agenda.ics': {
     failed: file('Cet agenda n’est pas disponible pour le moment.'),
     shows: 'BEGIN:VEVENT',
@@ -100,7 +100,7 @@ export const ones: Record<string, Address> = {
   '/api/map/positions/12': { failed: routeHandler, shows: 'coordinates' },
 };
 
-/** What needs no data from the API keeps working. */
+/** URLs that need no data from the API, and keep working. */
 export const own: Record<string, Address> = {
   '/inscription': withoutApi('Prénom'),
   '/inscriptions': withoutApi("Qu'attendez vous de l'app ?"),

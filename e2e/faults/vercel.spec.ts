@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { adOnTheWire } from '../map/visitor.ts';
-import { lendApi } from '../stage/api.ts';
+import { withApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { expect, expectAccessible, freshAd, test } from '../test.ts';
 
 /*
- * The built site as Vercel runs it: on the server of Next.js and its page cache, without `server/`. What Vercel adds is
- * not here.
+ * The built site as Vercel runs it: on the server of Next.js with its page cache, without `server/`. These tests lack
+ * Vercel's own proxy and CDN.
  */
 
 const next = 'node_modules/next/dist/bin/next';
@@ -32,12 +32,12 @@ test.use({ expectedConsole: ['Failed to load resource', 'Minified React error #4
 const broken = 'Cette page ne s’affiche pas';
 
 /*
- * A dynamic page has no way to say a status but to throw: Next.js then sends a document that only its scripts fill.
+ * A dynamic page can set an error status only by throwing: Next.js then sends a document that only its scripts fill.
  */
 
 test('a page without its main content has status 500, and is not stored', async ({ request }) => {
   const { url, gatewayUrl } = await startedSite();
-  await lendApi(gatewayUrl, async (api) => {
+  await withApi(gatewayUrl, async (api) => {
     await api.fail('/api/v1/', 'error');
     for (const path of [
       '/annonces',
@@ -56,20 +56,20 @@ test('a page without its main content has status 500, and is not stored', async 
   });
 });
 
-test('with JavaScript it says so, and « Réessayer » shows it once the API responds', async ({
+test('with JavaScript an ad that fails to load says so, and « Réessayer » shows it once the API responds', async ({
   page,
 }) => {
   const { url, gatewayUrl } = await startedSite();
   const id = freshAd();
   const call = `/api/v1/ads/${id}`;
   const heading = page.getByRole('heading', { level: 1 });
-  await lendApi(gatewayUrl, async (api) => {
+  await withApi(gatewayUrl, async (api) => {
     await api.fail(call, 'error');
     const response = await page.goto(`${url}/annonces/${id}`);
     expect(response?.status()).toBe(500);
     await expect(heading).toHaveText(broken);
     await api.restore(call);
-    await api.give(call, adOnTheWire(id, 'De retour', {}));
+    await api.respond(call, adOnTheWire(id, 'De retour', {}));
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(heading).toHaveText('De retour');
   });

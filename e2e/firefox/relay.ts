@@ -3,8 +3,8 @@ import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 
 /**
- * Playwright sends this command to every new window, with default preferences. Firefox 153 does not know
- * it; a Firefox that does responds itself.
+ * Playwright sends this command to every new window, with default preferences. Firefox 153 does not know it; a Firefox
+ * that knows it responds itself.
  */
 const requested = z.object({
   id: z.number(),

@@ -15,7 +15,7 @@ const shown = (target: Locator) => expect.poll(() => target.filter({ visible: tr
 
 test('the list is filtered and paged, and an ad is read', async ({ page }) => {
   await page.goto('/annonces');
-  // With JavaScript it is a button.
+  // With JavaScript, this field is a button.
   const specialty = page.getByLabel('Spécialité', { exact: true });
   await specialty.focus();
   await page.keyboard.type('Méd');
@@ -31,7 +31,7 @@ test('the list is filtered and paged, and an ad is read', async ({ page }) => {
   await shown(page.getByRole('link', { name: 'Candidater', exact: true })).toBe(1);
 });
 
-test('posts can be read, forms can be filled in', async ({ page }) => {
+test('posts can be read, and forms are shown', async ({ page }) => {
   await page.goto('/blog');
   await press(page.getByRole('article').first().getByRole('link').first());
   await address(page).toMatch(/\/blog\/[a-z]/);
@@ -43,7 +43,7 @@ test('posts can be read, forms can be filled in', async ({ page }) => {
   await shown(page.getByLabel('Nouveau mot de passe', { exact: true })).toBe(1);
 });
 
-test('the errors of a new password show on the page, once', async ({ page }) => {
+test('the errors of a new password show on the page only once', async ({ page }) => {
   const path = '/reset-password/MQ/jeton-firefox';
   await page.goto(path);
   const alert = page.getByRole('alert');

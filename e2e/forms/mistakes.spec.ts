@@ -4,13 +4,13 @@ import { filledIn, openForm, ownEmail, send, storedResponses } from './submissio
 
 const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';
 
-test('@desktop @phone a person who makes every mistake once still gets through in one go', async ({
+test('@desktop @phone a visitor who makes every mistake once corrects them and sends the form', async ({
   page,
 }) => {
   const email = ownEmail();
   await openForm(page, '/inscription');
 
-  // Sends it empty: each missing field is named in the summary and beside the field.
+  // Sends the form empty: each missing field is named in the summary and beside the field.
   await send(page).click();
   const summary = page.getByRole('alert').filter({ hasText: 'à corriger' });
   await expect(summary).toBeFocused();
@@ -60,7 +60,7 @@ test('@desktop @phone a person who makes every mistake once still gets through i
   await page.keyboard.press('Space');
   await expect(summary).toHaveCount(0);
 
-  // Nothing was sent so far; now the form is, once.
+  // Nothing was sent so far. Now the form is sent, once.
   expect(await storedResponses('medecin-remplacant', email)).toEqual([]);
   await send(page).click();
   await expect(page.getByText('Merci pour votre pré-inscription !')).toBeVisible();
@@ -81,7 +81,10 @@ test('@desktop @phone each line of the summary is a large enough touch target', 
   }
 });
 
-test('reading the terms or the policy leaves the form as it is', async ({ page, context }) => {
+test('a form is unchanged after the visitor reads the terms or the policy', async ({
+  page,
+  context,
+}) => {
   await context.route(/\/(cgu|politique-de-confidentialite)/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Texte</title>' }),
   );
@@ -99,7 +102,9 @@ test('reading the terms or the policy leaves the form as it is', async ({ page, 
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('what was typed is there after going to another page and back', async ({ page }) => {
+test('a form keeps its content while the visitor goes to another page and back', async ({
+  page,
+}) => {
   await openForm(page, '/inscription');
   await page.getByLabel('Prénom').fill('Zoé');
   await page.getByText('Remplaçant', { exact: true }).click();
@@ -173,7 +178,9 @@ for (const path of ['/inscription', '/inscriptions']) {
   }
 }
 
-test('enlarged on a phone, the list shows whole words', async ({ page }) => {
+test('the list of specialties shows whole words on a phone with enlarged text', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openForm(page, '/inscription');
   const shown = await page.getByLabel('Spécialité').evaluate((select: HTMLSelectElement) => {

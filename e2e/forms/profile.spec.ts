@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('the introduction speaks to the role that is chosen', async ({ page }) => {
+    test('the introduction addresses the chosen role', async ({ page }) => {
       await page.goto('/inscription?profil=remplacant');
       const toDoctors = page.getByText(/^Dites-nous qui vous cherchez/);
       const toSubstitutes = page.getByText(/^Dites-nous où et quand vous remplacez/);
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('switching stays in the URL and after a reload, and adds no history entry', async ({
+test('the chosen role is in the URL, survives a reload, and adds no history entry', async ({
   page,
 }) => {
   await page.goto('/');
@@ -50,11 +50,11 @@ test('switching stays in the URL and after a reload, and adds no history entry',
   await expect(page).toHaveURL('/');
 });
 
-test('what is typed and chosen before hydration stays', async ({ page }) => {
+test('a form keeps what the visitor types and chooses before hydration', async ({ page }) => {
   const release = await holdBack(page, '**/_next/static/chunks/**');
   await page.goto('/inscription', { waitUntil: 'commit' });
   await page.getByLabel('Prénom').fill('Zoé');
-  // Not Playwright's click, which waits for a stable page: this one is still loading.
+  // Not Playwright's click, which waits for a stable page: this page is still loading.
   const replacement = page.getByRole('radio', { name: 'Remplaçant' });
   await replacement.evaluate((radio: HTMLInputElement) => radio.click());
   release();
@@ -64,7 +64,7 @@ test('what is typed and chosen before hydration stays', async ({ page }) => {
   await expect(page).toHaveURL('/inscription?profil=remplacant');
 });
 
-test('the home page leads each to their form, and the forms to each other', async ({ page }) => {
+test('the home page links to each form, and the forms link to each other', async ({ page }) => {
   for (const [name, address] of [
     ['Pré-inscription médecin', '/inscription'],
     ['Pré-inscription remplaçant', '/inscription?profil=remplacant'],
@@ -88,7 +88,9 @@ for (const [served, address, chosen] of [
   ['/inscription?profil=remplacant', '/inscription', 'Médecin'],
   ['/inscription?profil=remplacant', '/inscription?profil=remplacant', 'Remplaçant'],
 ] as const) {
-  test(`${served}, ${chosen} is the same after a visit to the other form`, async ({ page }) => {
+  test(`${served} keeps the choice of ${chosen} after a visit to the other form`, async ({
+    page,
+  }) => {
     await openForm(page, served);
     await page.getByText(chosen, { exact: true }).click();
     await page.getByLabel('Prénom').fill('Zoé');
@@ -125,7 +127,7 @@ function repeatedIds(page: Page): Promise<string[]> {
   });
 }
 
-test('a link to a profile opens it, whatever was chosen there before', async ({ page }) => {
+test('a link to a role selects it, whatever the visitor chose before', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Pré-inscription médecin', exact: true }).click();
   await page.getByText('Remplaçant', { exact: true }).click();

@@ -4,7 +4,7 @@ import { filledIn, fillIn, openForm, ownEmail, send, storedResponses } from './s
 
 const thanks = 'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
 
-test('@desktop @phone a replacement pre-registers: what is stored, the message, and the links onward', async ({
+test('@desktop @phone a substitute pre-registers, is thanked, and goes on to the ads', async ({
   page,
 }) => {
   const email = ownEmail();
@@ -56,7 +56,7 @@ test('@desktop @phone an establishment pre-registers', async ({ page }) => {
   ]);
 });
 
-test('a double click, and Enter after it, send once', async ({ page }) => {
+test('a double click and Enter after it send the form once', async ({ page }) => {
   const email = ownEmail();
   const release = await holdBack(page, '**/forms/medecin-remplacant');
   await openForm(page, '/inscription');
@@ -76,7 +76,7 @@ test('a double click, and Enter after it, send once', async ({ page }) => {
   expect(await storedResponses('medecin-remplacant', email)).toHaveLength(1);
 });
 
-test('a second one starts from an empty form', async ({ page }) => {
+test('a second pre-registration starts from an empty form', async ({ page }) => {
   const [first, second] = [ownEmail(), ownEmail()];
   await openForm(page, '/inscription?profil=remplacant');
   await fillIn(page, first);
@@ -93,7 +93,7 @@ test('a second one starts from an empty form', async ({ page }) => {
   expect(await storedResponses('medecin-remplacant', second)).toHaveLength(1);
 });
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('a visitor pre-registers with the keyboard alone', async ({ page }) => {
   const email = ownEmail();
   const { keyboard } = page;
   await openForm(page, '/inscription');
@@ -107,7 +107,7 @@ test('the keyboard alone is enough', async ({ page }) => {
     await keyboard.press('Tab');
     await keyboard.type(text);
   }
-  // Past the e-mail address and the privacy policy of the notice.
+  // Past the links of the notice: the e-mail address and the privacy policy.
   for (const _ of ['address', 'policy', 'consent']) await keyboard.press('Tab');
   await expect(page.getByRole('checkbox')).toBeFocused();
   await keyboard.press('Space');
@@ -130,7 +130,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   ).toBeFocused();
 });
 
-test('a robot is thanked, and nothing is stored', async ({ page }) => {
+test('a robot is thanked, and its form is not stored', async ({ page }) => {
   const email = ownEmail();
   await openForm(page, '/inscription');
   await fillIn(page, email);
@@ -140,15 +140,15 @@ test('a robot is thanked, and nothing is stored', async ({ page }) => {
   expect(await storedResponses('medecin-remplacant', email)).toEqual([]);
 });
 
-test.describe(() => {
-  // Without the index a site starts in two thirds of the time.
+test.describe('when the form service cannot be reached', () => {
+  // Without the index, a site starts in two thirds of the time.
   test.use({ siteEnvironment: { ADS_INDEX: 'off' } });
 
   const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
   test.use({ expectedConsole: ['Failed to load resource'] });
 
-  test('after a failure of the service, the form can be sent again', async ({
+  test('the form says so, keeps its content, and can be sent again', async ({
     page,
     freshSite,
   }) => {
@@ -176,7 +176,10 @@ test.describe(() => {
     ]);
   });
 
-  test('offline, the form of establishments says so too', async ({ page, context }) => {
+  test('the form of establishments says so while the browser is offline', async ({
+    page,
+    context,
+  }) => {
     await openForm(page, '/inscriptions');
     await page.getByLabel('Nom de l’établissement').fill('Clinique');
     await page.getByLabel('Adresse e-mail').fill(ownEmail());

@@ -15,7 +15,7 @@ export function ownEmail(): string {
   return `zoe.roy+${project.name}-${workerIndex}-${used}@exemple.fr`;
 }
 
-/** What the form service stored for this e-mail address, the latest first. */
+/** The responses that the form service stored for this e-mail address, the latest first. */
 export async function storedResponses(form: Form, email: string) {
   const response = await fetch(`${process.env.E2E_DEMO_URL}/forms/${form}/responses`);
   return responses
@@ -24,7 +24,7 @@ export async function storedResponses(form: Form, email: string) {
     .filter((fields) => fields.email === email);
 }
 
-/** Fills in the required fields of a doctor or a replacement, as one pastes and types them. */
+/** Fills in the required fields of a doctor or a substitute, as visitors type or paste them. */
 export async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Prénom').fill('Zoé');
   await page.getByLabel('Nom', { exact: true }).fill('Roy');
@@ -34,7 +34,7 @@ export async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-/** What the service then stores. */
+/** The fields that the service then stores. */
 export const filledIn = (email: string) => ({
   role: 'médecin',
   firstName: 'Zoé',

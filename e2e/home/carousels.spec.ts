@@ -11,14 +11,14 @@ const play = (carousel: Locator) =>
 const next = (carousel: Locator) => carousel.getByRole('button', { name: 'Diapositive suivante' });
 const previous = (carousel: Locator) =>
   carousel.getByRole('button', { name: 'Diapositive précédente' });
-/** The slides that are reachable now; the others are inert. */
+/** The slides that are reachable; the others are inert. */
 const shown = (carousel: Locator) =>
   carousel.locator('[aria-roledescription="diapositive"]:not([inert])');
 
 /** Moves the pointer away from the carousels, to the header. */
 const movePointerAway = (page: Page) => page.mouse.move(5, 5);
 
-test('@desktop @phone five screens, of which one is shown and named', async ({ page }) => {
+test('@desktop @phone the carousel shows and names one of its five screens', async ({ page }) => {
   await page.goto('/');
   const carousel = hero(page);
   await expect(carousel).toHaveAttribute('aria-roledescription', 'carrousel');
@@ -28,9 +28,9 @@ test('@desktop @phone five screens, of which one is shown and named', async ({ p
   await expect(shown(carousel).getByRole('img')).toHaveAccessibleName(/\S{3}/);
 });
 
-/** Advances the clock until the slide changes, which gives the time of its timer to a tenth of a second. */
+/** Advances the clock until the slide changes, so that the time of its timer is known to a tenth of a second. */
 async function untilNextSlide(page: Page, carousel: Locator): Promise<void> {
-  // Paused some seconds ahead, because the clock ran on during the call.
+  // Pauses some seconds ahead, because the clock runs on during the call.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_000));
   const label = () => shown(carousel).first().getAttribute('aria-label');
   const before = await label();
@@ -61,7 +61,7 @@ test('the screens rotate every six seconds, without end', async ({ page }) => {
   }
 });
 
-test('pausing stops them, and they are then announced', async ({ page }) => {
+test('the pause button stops the screens, which are then announced', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const carousel = hero(page);
@@ -80,7 +80,7 @@ test('pausing stops them, and they are then announced', async ({ page }) => {
   }).toPass();
 });
 
-test('they wait while they have the pointer or the focus', async ({ page }) => {
+test('the screens stop while they have the pointer or the focus', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const carousel = hero(page);
@@ -100,7 +100,7 @@ test('they wait while they have the pointer or the focus', async ({ page }) => {
   await expect(live).toHaveAttribute('aria-live', 'polite');
 });
 
-test('the keyboard goes through the screens', async ({ page }) => {
+test('the screens are changed by keyboard', async ({ page }) => {
   await page.goto('/');
   const carousel = hero(page);
   await pause(carousel).focus();
@@ -113,17 +113,17 @@ test('the keyboard goes through the screens', async ({ page }) => {
   await previous(carousel).press('Space');
   await previous(carousel).press('Space');
   await expect(shown(carousel)).toHaveAttribute('aria-label', /^5 sur 5/);
-  await expect(play(carousel), 'whoever chooses takes over').toBeVisible();
+  await expect(play(carousel), 'a choice stops the rotation').toBeVisible();
 });
 
-test('@phone a swipe brings the next screen', async ({ page }) => {
+test('@phone a swipe shows the next screen', async ({ page }) => {
   await page.goto('/');
   const carousel = hero(page);
   const slide = shown(carousel);
   // In the HTML all slides are reachable; after hydration only one.
   await expect(slide).toHaveCount(1);
   await slide.scrollIntoViewIfNeeded();
-  // It can be moved once it is visible.
+  // The carousel can be swiped once it is visible.
   await expect(carousel.locator('[style*="translate3d"]').first()).toBeAttached();
   await expect(pause(carousel)).toBeVisible();
   const box = await slide.boundingBox();
@@ -143,7 +143,7 @@ test('@phone a swipe brings the next screen', async ({ page }) => {
   await expect(play(carousel)).toBeVisible();
 });
 
-test('@desktop @phone the images are lazy except the first, and loaded before they slide in', async ({
+test('@desktop @phone all images except the first are lazy, and load before they slide in', async ({
   page,
 }) => {
   const html = (await (await page.goto('/'))?.text()) ?? '';
@@ -168,7 +168,7 @@ test('@desktop @phone the images are lazy except the first, and loaded before th
   await expect(pictures.nth(2)).toBeVisible();
 });
 
-test('@desktop @phone with reduced motion nothing moves by itself, and all are reachable', async ({
+test('@desktop @phone with reduced motion the screens do not rotate, and all are reachable', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -184,7 +184,9 @@ test('@desktop @phone with reduced motion nothing moves by itself, and all are r
   await expect(shown(carousel)).toHaveAttribute('aria-label', /^2 sur 5/);
 });
 
-test('@desktop @phone partners: as many as fit, rotating every 2.5 seconds', async ({ page }) => {
+test('@desktop @phone as many partners as fit are shown, and rotate every 2.5 seconds', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const carousel = partners(page);
@@ -208,7 +210,7 @@ test('@desktop @phone partners: as many as fit, rotating every 2.5 seconds', asy
   }
 });
 
-test.describe('the partners at each width (docs/product.md#partners)', () => {
+test.describe('the carousel of partners (docs/product.md#partners)', () => {
   for (const [width, room] of [
     [1280, 3],
     [1024, 3],
@@ -216,7 +218,7 @@ test.describe('the partners at each width (docs/product.md#partners)', () => {
     [640, 1],
     [480, 1],
   ] as const) {
-    test(`${room} at ${width} px`, async ({ page }) => {
+    test(`shows ${room} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
       await expect(shown(partners(page))).toHaveCount(room);
@@ -232,7 +234,9 @@ test.describe('the partners at each width (docs/product.md#partners)', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@desktop @phone the first slides show, the others can be scrolled to', async ({ page }) => {
+  test('@desktop @phone the first slides are shown, and the others can be scrolled to', async ({
+    page,
+  }) => {
     await page.goto('/');
     for (const [carousel, total] of [
       [hero(page), 5],

@@ -3,7 +3,7 @@ import { sectionOf } from '../section-of.ts';
 import { movableClock } from '../stage/site.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-// Without the index a site starts in two thirds of the time.
+// Without the index, a site starts in two thirds of the time.
 test.use({ siteEnvironment: { ADS_INDEX: 'off' } });
 
 const calls = ['/ads/random', '/substitutes/random', '/core/partners'];
@@ -18,7 +18,7 @@ const column = (page: Page, name: string) => sectionOf(page, name);
 const retryIn = (page: Page, name: string) =>
   column(page, name).getByRole('link', { name: 'Réessayer' });
 
-test('a failure affects only its section, is not stored, and recovers', async ({
+test('a failed call affects only its section, is not stored, and recovers', async ({
   page,
   freshSite,
 }) => {
@@ -54,7 +54,7 @@ test('a failure affects only its section, is not stored, and recovers', async ({
   await expect(page.getByText(/^Impossible/)).toHaveCount(0);
 });
 
-test('an API that is slow after a start is waited for, and nothing says that it failed', async ({
+test('the home page waits for an API that is slow after a start, and shows no failure', async ({
   page,
   freshSite,
 }) => {
@@ -67,7 +67,7 @@ test('an API that is slow after a start is waited for, and nothing says that it 
     await expect(column(page, name).getByRole('heading', { level: 4 })).toHaveCount(3);
   }
   await expect(page.getByRole('search').getByLabel('Spécialité')).toBeVisible();
-  // It is whole, so it is stored.
+  // The page is complete, so it is stored.
   expect(response?.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d{1,2}$/);
 });
 
@@ -96,9 +96,9 @@ test('a slow retry shows that it is loading', async ({ page, freshSite }) => {
   const { url, api } = freshSite;
   for (const call of calls) await api.fail(call, 'error');
   await page.goto(url);
-  let response = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    response = resolve;
+    release = resolve;
   });
   await page.route(`${url}/**`, async (route) => {
     if (route.request().headers().rsc) await held;
@@ -112,7 +112,7 @@ test('a slow retry shows that it is loading', async ({ page, freshSite }) => {
     await expect(column(page, name).getByText('Chargement…', { exact: true })).toBeVisible();
     await expect(column(page, name).getByRole('status')).toHaveText(loading);
   }
-  response();
+  release();
   await expect(retryIn(page, 'Nos partenaires')).toBeVisible();
 });
 
@@ -141,13 +141,10 @@ test.describe('offline', () => {
   });
 });
 
-test.describe(() => {
+test.describe('stale sections', () => {
   test.use({ siteEnvironment: { ADS_INDEX: 'off', ...movableClock } });
 
-  test('stale sections stay while the API fails, long after they expired', async ({
-    page,
-    freshSite,
-  }) => {
+  test('are served while the API fails, long after they expired', async ({ page, freshSite }) => {
     test.setTimeout(120_000);
     const { url, api, skipTime } = freshSite;
     await page.goto(url);

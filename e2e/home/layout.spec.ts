@@ -35,7 +35,7 @@ const largestPaint = (page: Page) =>
       }),
   );
 
-test('@desktop @phone the first screen is the largest contentful paint, and is preloaded', async ({
+test('@desktop @phone the first image of the carousel is the largest contentful paint, and is preloaded', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -43,12 +43,12 @@ test('@desktop @phone the first screen is the largest contentful paint, and is p
   const html = (await (await page.goto('/'))?.text()) ?? '';
   await page.waitForLoadState('load');
   const shape = (page.viewportSize()?.width ?? 0) >= 768 ? 'wide' : 'narrow';
-  // The small phone in the foreground shows the narrow one.
+  // The small phone in the foreground always shows the narrow image.
   await expect.poll(() => largestPaint(page)).toContain('fetchpriority="high"');
 
   const [head = ''] = html.split('</head>');
   const preloads = head.match(/<link rel="preload" as="image"[^>]*accueil-remplacant[^>]*>/g) ?? [];
-  // React repeats them when it renders the page while their data arrives; browsers request each once.
+  // React repeats preloads when it renders the page while data arrives; browsers request each image once.
   const images = preloads.map((link) => /imageSrcSet="([^"]*)"/.exec(link)?.[1]);
   expect(new Set(images).size).toBe(2);
   const pictures = requests.filter((url) => /accueil-remplacant.*\.(avif|webp)/.test(url));
@@ -56,7 +56,7 @@ test('@desktop @phone the first screen is the largest contentful paint, and is p
   expect(pictures.every((url) => url.includes('.avif'))).toBe(true);
 });
 
-test('@desktop @phone nothing shifts while the page loads, nor while scrolling down', async ({
+test('@desktop @phone nothing shifts while the home page loads and is scrolled', async ({
   page,
 }) => {
   await page.goto('/');
@@ -71,7 +71,7 @@ test('@desktop @phone nothing shifts while the page loads, nor while scrolling d
   expect(await shifts(page)).toBe(0);
 });
 
-test('@desktop @phone the seven sections come in their order, the search after the first', async ({
+test('@desktop @phone the seven sections are in order, with the search after the first', async ({
   page,
 }) => {
   await page.goto('/');
@@ -87,13 +87,15 @@ test('@desktop @phone the seven sections come in their order, the search after t
   ]);
 });
 
-test('@desktop @phone sections rise when 12 % of them are visible, and stay', async ({ page }) => {
+test('@desktop @phone sections appear when 12 % of them is visible, and stay visible', async ({
+  page,
+}) => {
   await page.goto('/');
   const waiting = page.locator('[data-waiting]');
   await expect(waiting.first()).toBeAttached();
   const last = page.locator('#contact [class*="reveal"]');
   await expect(last).toHaveCSS('opacity', '0');
-  /** Scrolls until only a part of it is below the edge of the window. */
+  /** Scrolls until this part of the last section is in the window. */
   const showPart = (part: number) =>
     last.evaluate((box, seen) => {
       const { top, height } = box.getBoundingClientRect();
@@ -108,7 +110,7 @@ test('@desktop @phone sections rise when 12 % of them are visible, and stay', as
   await expect(last).toHaveCSS('opacity', '1');
 });
 
-test('no section is too tall to be shown in a small window', async ({ page }) => {
+test('every section appears in a small window, even if it is much taller', async ({ page }) => {
   await page.setViewportSize({ width: 341, height: 160 });
   await page.goto('/');
   await expect(page.locator('[data-waiting]').first()).toBeAttached();
@@ -120,14 +122,14 @@ test('no section is too tall to be shown in a small window', async ({ page }) =>
   }
 });
 
-test('with reduced motion everything is visible from the start', async ({ page }) => {
+test('with reduced motion all sections are visible from the start', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('group', { name: 'Aperçu de l’application' })).toBeVisible();
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
 });
 
-test('printing shows everything', async ({ page }) => {
+test('a printed home page shows all sections', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('[data-waiting]').first()).toBeAttached();
   await page.emulateMedia({ media: 'print' });
@@ -140,12 +142,12 @@ test('@phone portraits load after the first paint, without a layout shift', asyn
   page,
   freshSite,
 }) => {
-  // The attribute of a page that is not painted yet, which the start script removes.
+  // Keeps the attribute of a page that is not painted yet, which the start script removes.
   await page.addInitScript(() => {
     Element.prototype.removeAttribute = () => {};
   });
   const profile_picture = 'https://images.example/portrait.svg';
-  await freshSite.api.give('/substitutes/random', [
+  await freshSite.api.respond('/substitutes/random', [
     { id: 1, first_name: 'Anne', last_name: 'Roy', profile_picture },
   ]);
   let isRequested = false;
@@ -158,8 +160,8 @@ test('@phone portraits load after the first paint, without a layout shift', asyn
   expect(isRequested).toBe(false);
 
   const person = sectionOf(page, 'Remplaçants disponibles').locator('li');
-  // Near enough for a lazy image to be loaded (1 250 px below the window), not for a part of the page to be rendered (one
-  // and a half times the height of the window).
+  // Near enough for a lazy image to load (1 250 px below the window), but not for the section to be rendered (one and a
+  // half times the height of the window).
   await person.evaluate((element) => {
     const { top } = element.getBoundingClientRect();
     scrollTo({ top: top - innerHeight - (1.5 * innerHeight + 1_250) / 2, behavior: 'instant' });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../test.ts';
 
 const app = 'https://app.medireleve.example';
 
-test('@desktop @phone it is accessible, with one h1 and no level of heading left out', async ({
+test('@desktop @phone the home page is accessible, with one h1 and no skipped heading level', async ({
   page,
 }) => {
   await page.goto('/');
@@ -21,7 +21,7 @@ test('@desktop @phone it is accessible, with one h1 and no level of heading left
   expect(leaps).toEqual([]);
 });
 
-test('signing up opens the web app in the same tab', async ({ page, context }) => {
+test('« Créer un compte » opens the web app in the same tab', async ({ page, context }) => {
   await context.route(`${app}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -35,7 +35,7 @@ test('signing up opens the web app in the same tab', async ({ page, context }) =
   expect(context.pages()).toHaveLength(1);
 });
 
-test('the ads are one click away', async ({ page }) => {
+test('the home page links to the ads', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('main')
@@ -46,7 +46,7 @@ test('the ads are one click away', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos annonces');
 });
 
-test('how it works takes three steps', async ({ page }) => {
+test('« Comment ça marche » has three steps', async ({ page }) => {
   await page.goto('/');
   const section = sectionOf(page, 'Comment ça marche');
   await expect(section).toHaveAttribute('id', 'how-it-works');
@@ -58,7 +58,7 @@ test('how it works takes three steps', async ({ page }) => {
   ]);
 });
 
-test('a visitor can write, or book 30 minutes', async ({ page }) => {
+test('a visitor can write an e-mail, or book 30 minutes', async ({ page }) => {
   await page.goto('/');
   const contact = page.locator('section#contact');
   await expect(contact.getByRole('link', { name: 'contact@a-configurer.example' })).toHaveAttribute(
@@ -72,7 +72,7 @@ test('a visitor can write, or book 30 minutes', async ({ page }) => {
   await expect(booking).toHaveAccessibleName(/nouvelle fenêtre/);
 });
 
-test('it is available for Android, iPhone and the web', async ({ page }) => {
+test('« Disponible sur » links to the apps for Android, iPhone and the web', async ({ page }) => {
   await page.goto('/');
   const section = sectionOf(page, 'Disponible sur');
   for (const [name, href] of [
@@ -89,7 +89,7 @@ test('it is available for Android, iPhone and the web', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all content is there, with its links', async ({ page }) => {
+  test('the home page has all its content and links', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -113,14 +113,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe(() => {
-  // Without the index a site starts in two thirds of the time.
+test.describe('« En ce moment »', () => {
+  // Without the index, a site starts in two thirds of the time.
   test.use({ siteEnvironment: { ADS_INDEX: 'off' } });
 
   const ads = (page: Page) => sectionOf(page, 'Annonces de remplacement');
   const substitutes = (page: Page) => sectionOf(page, 'Remplaçants disponibles');
 
-  test('it shows three ads, which lead to their pages, and three substitutes', async ({ page }) => {
+  test('shows three ads, which link to their pages, and three substitutes', async ({ page }) => {
     await page.goto('/');
     await expect(ads(page).getByRole('heading', { level: 4 })).toHaveCount(3);
     await expect(substitutes(page).getByRole('heading', { level: 4 })).toHaveCount(3);
@@ -142,12 +142,12 @@ test.describe(() => {
   });
 
   test.describe('on a site without cached pages', () => {
-    test('the data of the API is shown with its fallbacks (docs/product.md#entities)', async ({
+    test('shows the data of the API with its fallbacks (docs/product.md#entities)', async ({
       page,
       freshSite,
     }) => {
       const place = { city: 'Quimper', postal_code: '29000', name: 'Finistère' };
-      await freshSite.api.give('/ads/random', [
+      await freshSite.api.respond('/ads/random', [
         { id: 'douze', title: 'Sans identifiant' },
         { id: 12, title: ' ', start_date: '2026-12-01', location: place },
         'annonce',
@@ -155,7 +155,7 @@ test.describe(() => {
         { id: 14, title: 'Garde de nuit' },
         { id: 15, title: 'La quatrième' },
       ]);
-      await freshSite.api.give('/substitutes/random', [
+      await freshSite.api.respond('/substitutes/random', [
         { first_name: 'Sans', last_name: 'Identifiant' },
         {
           id: 1,
@@ -183,12 +183,12 @@ test.describe(() => {
       await expect(people.nth(0)).toHaveText('LRLéa RousselGénéralisteQuimper (29000)');
       await expect(people.nth(1)).toHaveText('MRProfil sans nomPédiatrie');
       await expect(people.nth(2)).toHaveText('ÉÉonUrologie');
-      // People are not search results.
+      // Names of people must not appear in search results.
       await expect(people.nth(0).locator('xpath=ancestor::div[@data-nosnippet]')).toHaveCount(1);
       expect(html).toContain('Léa Roussel');
     });
 
-    test.describe('an image', () => {
+    test.describe('a portrait', () => {
       test.use({ expectedConsole: ['Failed to load resource'] });
 
       test('is lazy, and is replaced by the initials when it breaks', async ({
@@ -196,7 +196,7 @@ test.describe(() => {
         freshSite,
       }) => {
         const person = { first_name: 'Anne', last_name: 'Roy' };
-        await freshSite.api.give('/substitutes/random', [
+        await freshSite.api.respond('/substitutes/random', [
           { ...person, id: 1, profile_picture: 'https://images.example/broken.webp' },
           { ...person, id: 2, profile_picture: 'https://images.example/good.svg' },
           { ...person, id: 3, profile_picture: 'javascript:alert(1)' },
@@ -223,9 +223,9 @@ test.describe(() => {
       });
     });
 
-    test('empty data shows a message', async ({ page, freshSite }) => {
-      await freshSite.api.give('/ads/random', []);
-      await freshSite.api.give('/substitutes/random', [{ id: null }]);
+    test('shows a message when the data is empty', async ({ page, freshSite }) => {
+      await freshSite.api.respond('/ads/random', []);
+      await freshSite.api.respond('/substitutes/random', [{ id: null }]);
       await page.goto(freshSite.url);
       await expect(
         ads(page).getByText('Aucune annonce disponible pour le moment.', { exact: true }),

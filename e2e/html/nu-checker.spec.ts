@@ -13,8 +13,8 @@ import { checkDocuments } from './nu-checker.ts';
 import { openings, openingsOnPhone, states } from './openings.ts';
 
 /*
- * Valid HTML, which is RGAA 8.2: every kind of page and state, as served and after hydration. One test,
- * because the checker takes seconds to start.
+ * The HTML of every kind of page and state is valid (RGAA 8.2), as served and after hydration. One test, because the
+ * checker takes seconds to start.
  */
 
 test.use({
@@ -26,7 +26,7 @@ test.use({
   expectedConsole: ['status of 404'],
 });
 
-/** Pages that the API is read for: without it, the home page shows the rest, and the others fail. */
+/** Pages that read the API: while it fails, the home page shows the rest, and the others respond with 503. */
 const pagesOfData = [
   '/',
   '/annonces',
@@ -86,7 +86,7 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
   await test.step('an ad that is over', async () => {
     const id = freshAd();
     const days = { start_date: '2020-01-01', end_date: '2020-01-05' };
-    await api.give(`/api/v1/ads/${id}`, { ...adOnTheWire(id, 'Terminée', {}), ...days });
+    await api.respond(`/api/v1/ads/${id}`, { ...adOnTheWire(id, 'Terminée', {}), ...days });
     await add('an ad that is over', await request.get(`/annonces/${id}`));
     expect(documents.get('an ad that is over')).toContain('Cette annonce est terminée.');
   });
@@ -110,7 +110,7 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
       ['spent', resetFields(validPassword)],
       ['done', resetFields(validPassword)],
     ] as const) {
-      if (name === 'done') await api.give(` for ${visitor}`, null, 204);
+      if (name === 'done') await api.respond(` for ${visitor}`, null, 204);
       await add(`reset ${name}`, await follow(request, await postReset(request, path, fields)));
     }
     expect(documents.get('reset done')).toContain('Votre mot de passe a été modifié avec succès');
@@ -133,7 +133,7 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
     }
   });
 
-  await test.step('what opens on a page', async () => {
+  await test.step('dialogs, lists and messages that open on a page', async () => {
     for (const [name, open] of openings) {
       await open(page);
       await addDom(name);
@@ -160,8 +160,8 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
 
   await test.step('a reset that is done', async () => {
     await page.goto(resetPath(token));
-    await api.give(` for ${visitor}`, null, 204);
-    // The home page does not replace it.
+    await api.respond(` for ${visitor}`, null, 204);
+    // Keeps the home page from replacing this page.
     await page.route('/', (route) => route.fulfill({ status: 204 }));
     await resetForm(page).send(validPassword);
     await page.getByText('Votre mot de passe a été modifié avec succès').waitFor();
@@ -171,7 +171,7 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
   documents.set('faulty', faulty);
   const faults = await checkDocuments(documents);
   expect(faults.filter((fault) => !fault.startsWith('faulty: '))).toEqual([]);
-  // The checker finds an error that is there.
+  // The checker detects errors.
   expect(faults).toEqual([
     expect.stringContaining("CSS: “colour”: Property “colour” doesn't exist"),
     expect.stringContaining('must not have an “async” attribute'),

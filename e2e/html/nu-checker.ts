@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate';
 import { z } from 'zod';
 
-/** A page without what Next.js writes in another order each time that it renders one: it does so for each encoding. */
+/** A page without the elements that Next.js writes in another order each time it renders the page. */
 export function contentOf(html: string): string {
   return html.replace(/<script\b.*?<\/script>|<meta name="next-size-adjust"[^>]*>/gs, '');
 }
@@ -21,7 +21,7 @@ const validator = new HtmlValidate({
   rules: {
     // For resources of other origins: our scripts and style sheets are same-origin.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // The list of a combobox, whose options are searched by typing: a <select> has no such thing.
+    // The listbox of a combobox, whose options are searched by typing, which a <select> cannot offer.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
   },
 });
@@ -29,7 +29,7 @@ const validator = new HtmlValidate({
 // RGAA 1.9: not every screen reader relates a caption to its figure (lib/rich-text/containers.ts).
 const figureRole = 'Redundant role "figure" on <figure>';
 
-/** What is wrong with the HTML of a page: which rule, what it says, and where. */
+/** The faults in the HTML of a page: for each, the rule, its message and the HTML around it. */
 export async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const lines = html.split('\n');
@@ -58,11 +58,11 @@ const report = z.object({
   ),
 });
 
-/** Warnings about what another standard requires. */
+/** Warnings about HTML that another standard requires. */
 const expectedWarnings = [
   // RGAA 1.9 requires the role.
   'The “figure” role is unnecessary for element “figure”.',
-  // `aria-controls`, which a combobox has by ARIA 1.2, is as good: https://www.w3.org/TR/wai-aria-1.2/#aria-activedescendant
+  // In ARIA 1.2, `aria-controls` on the combobox suffices: https://www.w3.org/TR/wai-aria-1.2/#aria-activedescendant
   'Attribute “aria-activedescendant” value should either refer to a descendant element, or should be accompanied by attribute “aria-owns”.',
 ];
 
@@ -83,7 +83,7 @@ export async function checkDocuments(documents: ReadonlyMap<string, string>): Pr
         writeFile(join(folder, 'html', `${index}.html`), html),
       ),
     );
-    // A test reads its messages, so that finding any is no failure of the command.
+    // The command succeeds even if it finds errors, because a test reads its messages.
     const options = ['--format', 'json', '--stdout', '--exit-zero-always'];
     const { stdout } = await promisify(execFile)(
       'java',

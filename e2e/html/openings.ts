@@ -3,7 +3,7 @@ import { openForm, send } from '../forms/submissions.ts';
 import { openNavigation } from '../layout/navigation.ts';
 import { resetForm, resetPath } from '../reset/page.ts';
 
-/** The states of pages that are served, besides those of `e2e/pages.ts`: name, path, status. */
+/** Served states of pages, besides the pages in `e2e/pages.ts`: name, path, status. */
 export const states = [
   ['a list that found nothing', '/annonces?specialty=4242', 200],
   ['a list past its end', '/annonces?page=99', 200],
@@ -15,19 +15,23 @@ export const states = [
   ['words that mean several places', '/annonces/quel-lieu?place=Valence&specialty=1', 200],
   ['an unknown place', '/annonces/quel-lieu?place=Atlantide', 200],
   ['a place without ads', '/annonces/lieu/mayotte', 404],
-  ['a specialty without ads there', '/annonces/specialite/medecine-generale/mayotte', 404],
-  ['an ad there is not', '/annonces/999999', 404],
-  ['a specialty there is not', '/annonces/specialite/nulle-part', 404],
+  [
+    'a specialty without ads in a department',
+    '/annonces/specialite/medecine-generale/mayotte',
+    404,
+  ],
+  ['a missing ad', '/annonces/999999', 404],
+  ['a missing specialty', '/annonces/specialite/nulle-part', 404],
   ['a search of the blog that found nothing', '/blog?q=zzzzzz', 200],
   ['the second page of the blog', '/blog?page=2', 200],
   ['a post with a picture and its caption', '/blog/retrocession-ou-forfait', 200],
-  ['a post there is not', '/blog/jamais-ecrit', 404],
-  ['a replacement', '/inscription?profil=remplacant', 200],
+  ['a missing post', '/blog/jamais-ecrit', 404],
+  ['the form of a substitute', '/inscription?profil=remplacant', 200],
 ] as const;
 
 type Openings = [string, (page: Page) => Promise<void>][];
 
-/** What only the DOM has, after hydration, in a wide window. */
+/** States that exist only in the DOM after hydration, in a wide window. */
 export const openings: Openings = [
   ['a form of doctors with a mistake in every field', (page) => sendEmpty(page, '/inscription')],
   [
@@ -68,7 +72,7 @@ export const openings: Openings = [
     },
   ],
   [
-    'saved ads: one, one that is removed, one that is gone',
+    'saved ads: one online, one removed, one gone',
     async (page) => {
       await page.evaluate(() => {
         for (const id of ['13', '999999']) {
@@ -105,7 +109,7 @@ export const openings: Openings = [
   ],
 ];
 
-/** The same in a narrow one. */
+/** Such states in a narrow window. */
 export const openingsOnPhone: Openings = [
   ['the menu', opened('/', openNavigation)],
   [
@@ -124,7 +128,7 @@ async function sendEmpty(page: Page, path: string): Promise<void> {
   await page.getByRole('alert').filter({ hasText: 'à corriger' }).waitFor();
 }
 
-/** A page, and what is opened on it, one after the other. */
+/** Returns a function that opens a page and then runs each act on it. */
 function opened(path: string, ...acts: ((page: Page) => Promise<unknown>)[]) {
   return async (page: Page) => {
     await page.goto(path);

@@ -11,8 +11,8 @@ import { faultsOf } from './nu-checker.ts';
 import { states } from './openings.ts';
 
 /*
- * Screen readers list the landmarks of a page, and say each one where it begins and ends. A handful serves: what has
- * a heading needs no landmark.
+ * Screen readers list the landmarks of a page, and announce where each one begins and ends. A page should have only a
+ * handful: a part with a heading needs no landmark.
  */
 
 const sectioning =
@@ -32,7 +32,7 @@ const crumbs = 'nav Fil d’Ariane';
 const list = [crumbs, 'aside Filtres', 'nav Pagination'];
 const text = [crumbs, 'nav Sommaire'];
 
-/** The landmarks of each page besides those of every page. */
+/** The landmarks of each page, besides the landmarks that all pages have. */
 const further: Record<string, string[]> = {
   '/': ['search'],
   '/annonces': list,
@@ -76,7 +76,7 @@ test('a page has a handful of landmarks', async ({ request }) => {
     'footer',
   ];
   const expected = Object.entries(further).map(([path, own]) => [path, onEveryPage(own)]);
-  // The pages of places are there once the index of ads is.
+  // The pages of places exist once the site has its index of ads.
   await expect(async () => {
     const found = await Promise.all(
       pages.map(async (path) => [path, landmarksOf(await (await request.get(path)).text())]),
@@ -85,7 +85,7 @@ test('a page has a handful of landmarks', async ({ request }) => {
   }).toPass();
 });
 
-test('pay is read by Orca in Firefox, which skips an element at the start of a description', async ({
+test('pay is plain text, because Orca in Firefox skips an element at the start of a description', async ({
   request,
 }) => {
   const tree = fromHtml(await (await request.get('/annonces/12')).text());
@@ -94,8 +94,8 @@ test('pay is read by Orca in Firefox, which skips an element at the start of a d
 });
 
 /*
- * The HTML of every kind of page as it is served, in every state that is served. It does not depend on
- * the window, so it runs once.
+ * The HTML of every kind of page as it is served, in every served state. It does not depend on the window, so these
+ * tests run once.
  */
 
 async function expectValid(response: APIResponse, status: number): Promise<void> {
@@ -103,7 +103,7 @@ async function expectValid(response: APIResponse, status: number): Promise<void>
   expect(await faultsOf(await response.text())).toEqual([]);
 }
 
-ofLink('an error is found', async ({ request }) => {
+ofLink('html-validate reports the errors of a faulty page', async ({ request }) => {
   const html = await (await request.get('/annonces')).text();
   const broken = html.replace('<h1', '<img src="/icon.svg"><h1').replace('</main>', '<li></main>');
   expect((await faultsOf(broken)).map((fault) => fault.split(':')[0])).toEqual(
@@ -112,18 +112,18 @@ ofLink('an error is found', async ({ request }) => {
 });
 
 for (const path of pages) {
-  ofLink(`${path}`, async ({ request }) => {
+  ofLink(`${path} is valid HTML`, async ({ request }) => {
     await expectValid(await request.get(path), path === '/nulle-part' ? 404 : 200);
   });
 }
 
 for (const [state, path, status] of states) {
-  ofLink(`${state}`, async ({ request }) => {
+  ofLink(`${state} is valid HTML`, async ({ request }) => {
     await expectValid(await request.get(path), status);
   });
 }
 
-ofLink('an API that fails', async ({ request, api }) => {
+ofLink('pages are valid HTML while the API fails', async ({ request, api }) => {
   const day = freshDay();
   await api.fail(day, 'error');
   await expectValid(await request.get(`/annonces?startDate=${day}`), 503);
@@ -135,34 +135,34 @@ ofLink('an API that fails', async ({ request, api }) => {
   await expectValid(await request.get('/blog?q=jamais-cherche'), 503);
 });
 
-ofLink.describe('without data', () => {
-  ofLink('the home page', async ({ request, freshSite }) => {
+ofLink.describe('without data of the API', () => {
+  ofLink('the home page is valid HTML', async ({ request, freshSite }) => {
     await freshSite.api.fail('GET /api/v1/', 'error');
     const response = await request.get(freshSite.url);
     expect(await faultsOf(await response.text())).toEqual([]);
   });
 });
 
-ofLink.describe('a reset by a browser without JavaScript', () => {
+ofLink.describe('the page after a reset without JavaScript', () => {
   const outcome = async (request: APIRequestContext, path: string, confirmation: string) => {
     const sent = await postReset(request, path, resetFields('tracteur lune canapé', confirmation));
     return (await follow(request, sent)).text();
   };
 
-  ofLink('is rejected', async ({ request, path }) => {
+  ofLink('is valid HTML if the reset is rejected', async ({ request, path }) => {
     const html = await outcome(request, path, 'tracteur lune canapés');
     expect(html).toContain('Les mots de passe ne correspondent pas');
     expect(await faultsOf(html)).toEqual([]);
   });
 
-  ofLink('has an expired link', async ({ request, path }) => {
+  ofLink('is valid HTML if the link has expired', async ({ request, path }) => {
     const html = await outcome(request, path, 'tracteur lune canapé');
     expect(html).toContain('Jeton non valide pour cet utilisateur.');
     expect(await faultsOf(html)).toEqual([]);
   });
 
-  ofLink('is done', async ({ request, path, resetApi }) => {
-    await resetApi.give(null, 204);
+  ofLink('is valid HTML if the password has changed', async ({ request, path, resetApi }) => {
+    await resetApi.respond(null, 204);
     const html = await outcome(request, path, 'tracteur lune canapé');
     expect(html).toContain('Votre mot de passe a été modifié avec succès');
     expect(await faultsOf(html)).toEqual([]);

@@ -14,11 +14,11 @@ const formats = [
   ['*/*', 'image/jpeg'],
 ] as const;
 
-/** What `Cache-Status` says of a stored image. */
+/** The `Cache-Status` of a stored image. */
 const hit = /^medireleve; hit; ttl=\d+$/;
 
 let used = 0;
-/** An image not requested before, of those that e2e/images/test.ts selects by the end of their path. */
+/** A new URL for one of the images that e2e/images/test.ts selects by the end of the path. */
 const fresh = (name: string, origin = host) =>
   `${origin}/${test.info().workerIndex}-${++used}/${name}`;
 
@@ -33,7 +33,7 @@ async function getImage(
 }
 
 for (const [accept, type] of formats) {
-  test(`${type} for « Accept: ${accept} », in the requested width`, async ({
+  test(`an image is ${type} for « Accept: ${accept} », in the requested width`, async ({
     request,
     staged: { url, photo },
   }) => {
@@ -90,7 +90,7 @@ test('an image is fetched once for concurrent requests, and not again for later 
   expect(stored.headers['cache-status']).toMatch(hit);
 });
 
-test.describe('what cannot be optimized redirects to the original', () => {
+test.describe('an image that cannot be optimized', () => {
   for (const name of [
     'drawing',
     'page.jpg',
@@ -102,14 +102,14 @@ test.describe('what cannot be optimized redirects to the original', () => {
     'half.jpg',
     'bomb.png',
   ]) {
-    test(name, async ({ request, staged: { url, requested } }) => {
+    test(`redirects to the original (${name})`, async ({ request, staged: { url, requested } }) => {
       const source = fresh(name);
       const address = optimizedImageUrl(source, 640);
       const first = await getImage(request, url, address);
       expect([first.status, first.headers.location, first.body.length]).toEqual([307, source, 0]);
       expect(first.headers['cache-control']).toBe('public, max-age=60');
       expect(first.headers['content-security-policy']).toMatch(/^default-src 'none'/);
-      // It is not tried again at once, in any width.
+      // The image is not fetched again at once, in any width.
       const again = await getImage(request, url, optimizedImageUrl(source, 960));
       expect([again.status, again.headers.location]).toEqual([307, source]);
       expect(requested.filter((one) => one === source)).toHaveLength(1);
@@ -117,17 +117,20 @@ test.describe('what cannot be optimized redirects to the original', () => {
     });
   }
 
-  test('one that never arrives', async ({ request, staged: { url } }) => {
+  test('redirects to the original if it never arrives', async ({ request, staged: { url } }) => {
     const source = fresh('hang.jpg');
     const { status, headers } = await getImage(request, url, optimizedImageUrl(source, 640));
     expect([status, headers.location]).toEqual([307, source]);
   });
 
   for (const [fault, origin] of [
-    ['nobody listens', down],
-    ['the certificate is that of another', uncertified],
+    ['accepts no connections', down],
+    ['has the certificate of another', uncertified],
   ] as const) {
-    test(`one of a host where ${fault}`, async ({ request, staged: { url, requested } }) => {
+    test(`redirects to the original if its host ${fault}`, async ({
+      request,
+      staged: { url, requested },
+    }) => {
       const source = fresh('photo.jpg', origin);
       const { status, headers, body } = await getImage(
         request,
@@ -139,7 +142,10 @@ test.describe('what cannot be optimized redirects to the original', () => {
     });
   }
 
-  test('one of a private network', async ({ request, staged: { url, requested } }) => {
+  test('redirects to the original if its host is in a private network', async ({
+    request,
+    staged: { url, requested },
+  }) => {
     const source = fresh('photo.jpg', inside);
     const { status, headers } = await getImage(request, url, optimizedImageUrl(source, 640));
     expect([status, headers.location]).toEqual([307, source]);
@@ -147,7 +153,7 @@ test.describe('what cannot be optimized redirects to the original', () => {
   });
 });
 
-test('too many at once redirect to the originals, and cached images are still served', async ({
+test('too many images at once redirect to the originals, and cached images are still served', async ({
   request,
   staged: { url },
 }) => {
@@ -165,13 +171,16 @@ test('too many at once redirect to the originals, and cached images are still se
   const responses = await Promise.all(all);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([307]));
   expect(responses.some(({ headers }) => headers['cache-control'] === 'no-store')).toBe(true);
-  // The queue is empty again: the next is optimized.
+  // The queue is empty again, so the next image is optimized.
   expect((await getImage(request, url, optimizedImageUrl(fresh('photo.jpg'), 384))).status).toBe(
     200,
   );
 });
 
-test('nothing else is accepted', async ({ request, staged: { url, requested } }) => {
+test('other URLs, widths, qualities and methods are rejected', async ({
+  request,
+  staged: { url, requested },
+}) => {
   const address = (source: string, rest = 'w=640&q=75') =>
     `/_next/image?url=${encodeURIComponent(source)}&${rest}`;
   const name = new URL(host).host;
@@ -244,7 +253,7 @@ test('an image has one URL, however it is requested', async ({
   expect(requested.filter((one) => one === source)).toHaveLength(1);
 });
 
-test('the log holds no personal data, and is lines of JSON', async ({ request, staged }) => {
+test('an image that fails is logged as a line of JSON', async ({ request, staged }) => {
   await getImage(request, staged.url, optimizedImageUrl(fresh('gone.jpg'), 640));
   const lines = staged.readLog().split('\n').filter(Boolean);
   const failures = lines.filter((line) => line.includes('gone.jpg'));
@@ -252,7 +261,7 @@ test('the log holds no personal data, and is lines of JSON', async ({ request, s
   for (const line of failures) expect(JSON.parse(line)).toMatchObject({ level: 'error' });
 });
 
-test('pictures that fail are one repeated line', async ({ request, staged }) => {
+test('many images that fail make few lines in the log', async ({ request, staged }) => {
   test.setTimeout(120_000);
   const about = /"level":"(?:warn|error)"/;
   const logged = () =>
@@ -267,6 +276,6 @@ test('pictures that fail are one repeated line', async ({ request, staged }) => 
       expect(status).toBe(307);
     }
   }
-  // One of each kind, and one more a minute: sixty failed.
+  // Sixty images failed, but each kind of failure is logged once, then once a minute.
   expect(logged() - before).toBeLessThan(20);
 });

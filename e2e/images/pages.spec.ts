@@ -19,7 +19,7 @@ const fresh = (name: string, origin = host) =>
 const shown = (picture: Locator) =>
   picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
-    // Of another element: `naturalWidth` of this one depends on `sizes`.
+    // Measured with a new element: `naturalWidth` of the image itself depends on `sizes`.
     const file = new Image();
     file.src = image.currentSrc;
     await file.decode();
@@ -37,7 +37,7 @@ for (const { project, dots, hero, first, last } of [
     test('the image of a post is as wide as it is shown', async ({ page, staged }) => {
       const slug = `image-${project}-${dots}`;
       const source = fresh('photo.jpg');
-      await staged.api.give(`posts/${slug}`, postOnTheWire(slug, { hero_image_url: source }));
+      await staged.api.respond(`posts/${slug}`, postOnTheWire(slug, { hero_image_url: source }));
       await page.goto(`${staged.url}/blog/${slug}`);
       const picture = page.locator('article header img');
       const { from, box, width } = await shown(picture);
@@ -48,13 +48,13 @@ for (const { project, dots, hero, first, last } of [
       expect(staged.requestedByBrowsers).not.toContain(source);
     });
 
-    test('so are those of the list', async ({ page, staged }) => {
+    test('the images of the blog are as wide as they are shown', async ({ page, staged }) => {
       const source = fresh('photo.jpg');
       const results = [1, 2, 3, 4].map((index) =>
         postOnTheWire(`carte-${index}`, { id: index, hero_image_url: source }),
       );
       const response = { count: 4, results, next: null, previous: null };
-      await staged.api.give('blogs/posts/?', response);
+      await staged.api.respond('blogs/posts/?', response);
       await page.goto(`${staged.url}/blog?q=${project}${dots}`);
       const pictures = page.getByRole('article').locator('img');
       await expect(pictures).toHaveCount(4);
@@ -66,12 +66,12 @@ for (const { project, dots, hero, first, last } of [
   });
 }
 
-test.describe('what cannot be optimized', () => {
+test.describe('an image that cannot be optimized', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });
 
   async function open(page: Page, { api, url }: { api: Api; url: string }, hero: string) {
     const slug = `image-${test.info().workerIndex}-${++used}`;
-    await api.give(`posts/${slug}`, postOnTheWire(slug, { hero_image_url: hero }));
+    await api.respond(`posts/${slug}`, postOnTheWire(slug, { hero_image_url: hero }));
     await page.goto(`${url}/blog/${slug}`);
     return page.locator('article header img');
   }
@@ -89,13 +89,16 @@ test.describe('what cannot be optimized', () => {
     }
   });
 
-  test('and has a drawn placeholder when that cannot be shown either', async ({ page, staged }) => {
+  test('is replaced by a drawn placeholder when the browser cannot show it either', async ({
+    page,
+    staged,
+  }) => {
     for (const name of ['gone.jpg', 'page.jpg', 'huge.jpg']) {
       await expect(await open(page, staged, fresh(name))).toHaveAttribute('src', drawn);
     }
   });
 
-  test('an image of another host is as published from the start', async ({ page, staged }) => {
+  test('has the published URL in the HTML if it is on another host', async ({ page, staged }) => {
     const source = fresh('photo.jpg', other);
     const picture = await open(page, staged, source);
     await expect(picture).not.toHaveAttribute('srcset');
@@ -107,9 +110,9 @@ test.describe('what cannot be optimized', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('images are optimized all the same', async ({ page, staged }) => {
+  test('images are optimized', async ({ page, staged }) => {
     const slug = 'image-sans-javascript';
-    await staged.api.give(
+    await staged.api.respond(
       `posts/${slug}`,
       postOnTheWire(slug, { hero_image_url: fresh('photo.jpg') }),
     );

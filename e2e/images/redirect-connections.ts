@@ -1,7 +1,6 @@
 /*
- * Loaded before the site (`--import`). Resolves a few host names, as a DNS server would, and redirects
- * connections to one of them to a local server. The site itself is unchanged,
- * with all its checks.
+ * Node.js imports this before the site. It resolves a few host names, as a DNS server would, and redirects connections
+ * to these hosts to a local server. The site itself is unchanged, with all its checks.
  */
 import dns from 'node:dns/promises';
 import { Socket } from 'node:net';

@@ -8,12 +8,12 @@ import type { Duplex } from 'node:stream';
 import sharp from 'sharp';
 import { type Certificate, createAuthority } from '../faults/certificates.ts';
 import { test as base } from '../http-test.ts';
-import { type Api, lendApi } from '../stage/api.ts';
+import { type Api, withApi } from '../stage/api.ts';
 import { sendHuge } from '../stage/failures.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 
-/** An image like a photo: large, and not of one colour. */
+/** An image like a photo: large, with many colours. */
 function photograph(): Promise<Buffer> {
   const dots = { width: 125, height: 70, channels: 3 as const, background: '#0e5a57' };
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
@@ -37,7 +37,7 @@ const send = (type: string, body: Buffer | string) => (response: ServerResponse)
 const responses: Record<string, Responder> = {
   'photo.jpg': (_, response, photo) => send('image/jpeg', photo)(response),
   drawing: (_, response) => send('image/svg+xml', drawing)(response),
-  // It declares itself an image.
+  // A page that claims to be an image.
   'page.jpg': (_, response) => send('image/jpeg', '<!doctype html><script>1</script>')(response),
   'gone.jpg': (_, response) => response.writeHead(404).end(),
   'moved.jpg': (_, response) =>
@@ -69,24 +69,24 @@ export async function startPictureHost(certificate: Certificate) {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const way = await startWay(port);
+  const proxy = await startProxyTo(port);
   return {
     port,
     photo,
-    /** What the site requested from it, and what browsers did, in order. */
+    /** The URLs that the site requested, and the URLs that browsers requested, in order. */
     requested,
     requestedByBrowsers,
-    /** The proxy through which a browser reaches it, whatever the host. */
-    proxy: way.url,
+    /** The proxy through which a browser reaches this server, whatever the host. */
+    proxy: proxy.url,
     stop() {
-      way.stop();
+      proxy.stop();
       server.close();
       server.closeAllConnections();
     },
   };
 }
 
-async function startWay(port: number) {
+async function startProxyTo(port: number) {
   const sockets = new Set<Duplex>();
   const server = createProxy();
   server.on('connect', (_, socket) => {
@@ -108,10 +108,10 @@ async function startWay(port: number) {
   };
 }
 
-/** The host in PICTURE_HOSTS, and one that is not in it. */
+/** A host in PICTURE_HOSTS, and a host that is not in it. */
 export const host = 'https://pictures.medireleve.example';
 export const other = 'https://elsewhere.medireleve.example';
-/** In PICTURE_HOSTS too: a private IP address, a closed port, and the certificate of another host. */
+/** Further hosts in PICTURE_HOSTS: with a private IP address, a closed port, and the certificate of another host. */
 export const inside = 'https://inside.medireleve.example';
 export const down = 'https://down.medireleve.example';
 export const uncertified = 'https://uncertified.medireleve.example';
@@ -120,7 +120,7 @@ type Stage = {
   url: string;
   gatewayUrl: string;
   photo: Buffer;
-  /** What the site and browsers requested from the image hosts, in order. */
+  /** The URLs that the site and browsers requested from the image hosts, in order. */
   requested: string[];
   requestedByBrowsers: string[];
   proxy: string;
@@ -169,7 +169,7 @@ export const test = base.extend<{ stage: Stage; staged: Stage & { api: Api } }>(
   // Browsers reach the image hosts as the site does.
   proxy: async ({ stage }, use) => use({ server: stage.proxy, bypass: '127.0.0.1' }),
   ignoreHTTPSErrors: true,
-  staged: async ({ stage }, use) => lendApi(stage.gatewayUrl, (api) => use({ ...stage, api })),
+  staged: async ({ stage }, use) => withApi(stage.gatewayUrl, (api) => use({ ...stage, api })),
 });
 
 export { expect } from '../http-test.ts';

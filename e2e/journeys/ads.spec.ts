@@ -1,13 +1,13 @@
 import { test as withMap } from '../map/test.ts';
-import { adOnTheWire, giveAds, mapOf } from '../map/visitor.ts';
+import { addAds, adOnTheWire, mapOf } from '../map/visitor.ts';
 import { expect, expectAccessible, freshDay, test } from '../test.ts';
 import { keyboardOf, preloaded } from './keyboard.ts';
 import { listen } from './screen-reader.ts';
 
-test.describe(() => {
+test.describe('reading an ad by keyboard', () => {
   test.use({ expectedConsole: [preloaded] });
 
-  test('@desktop @phone an ad is found from the home page, read, left by Back and by its link', async ({
+  test('@desktop @phone a visitor finds an ad from the home page, reads it, and leaves it by Back and by its link', async ({
     page,
   }) => {
     const main = page.getByRole('main');
@@ -18,8 +18,8 @@ test.describe(() => {
     await expect(main).toBeFocused();
     await keyboard.choose(main.getByRole('link', { name: 'Voir les annonces' }).first());
     await expect(page).toHaveURL('/annonces');
-    // Next.js announces the title of the page, or its heading where the title comes later.
-    await expect.poll(() => announced().at(-1), 'where one is').toMatch(/^Nos annonces/);
+    // Next.js announces the title of the page, or its heading if the title comes later.
+    await expect.poll(() => announced().at(-1), 'the new page').toMatch(/^Nos annonces/);
 
     const third = page.getByRole('article').nth(2).getByRole('link').filter({ visible: true });
     await keyboard.tabTo(third);
@@ -41,7 +41,7 @@ test.describe(() => {
     await expect.poll(() => announced().at(-1)).toMatch(/^Nos annonces/);
   });
 
-  test('the application link opens the app in the same tab', async ({ page, context }) => {
+  test('« Candidater » opens the app in the same tab', async ({ page, context }) => {
     await context.route('https://app.medireleve.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Application</title>' }),
     );
@@ -54,13 +54,13 @@ test.describe(() => {
   });
 });
 
-test.describe(() => {
+test.describe('searching ads by keyboard', () => {
   /** A year that no other worker uses: these tests run in four browsers, at the same time. */
   const freshYear = () => String(2040 + (test.info().workerIndex % 60));
 
   test.use({ expectedConsole: [preloaded] });
 
-  test('@phone the ads of a specialty and a day are found in the dialog', async ({ page }) => {
+  test('@phone a visitor filters the ads by specialty and day in the dialog', async ({ page }) => {
     const { announced, lost, forget } = await listen(page);
     await page.goto('/annonces');
     const keyboard = keyboardOf(page);
@@ -69,7 +69,7 @@ test.describe(() => {
     const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
     await keyboard.isAt(dialog.getByRole('button', { name: 'Fermer' }));
 
-    // The same whether a browser takes the day or the month first.
+    // The same date whether the browser's field begins with the day or the month.
     const year = freshYear();
     await keyboard.tabTo(dialog.getByLabel('Date de fin'));
     await keyboard.type(`1010${year}`);
@@ -89,7 +89,7 @@ test.describe(() => {
     await keyboard.press('Enter');
     await keyboard.isAt(specialty);
     await expect(specialty).toContainText('Gériatrie');
-    expect(page.url(), 'nothing is searched before it is applied').toMatch(/\/annonces$/);
+    expect(page.url(), 'nothing is searched before the filters are applied').toMatch(/\/annonces$/);
 
     forget();
     await keyboard.choose(dialog.getByRole('button', { name: 'Appliquer les filtres' }));
@@ -98,7 +98,7 @@ test.describe(() => {
     await keyboard.isAt(opener);
     await expect(opener).toHaveAccessibleName('Filtrer 2 filtres actifs');
     await expect
-      .poll(announced, 'how many were found')
+      .poll(announced, 'the number of ads')
       .toContainEqual(expect.stringMatching(/^\d+ annonces? trouvées?$/));
     expect(lost()).toEqual([]);
 
@@ -110,7 +110,7 @@ test.describe(() => {
     await keyboard.tabTo(page.getByRole('article').first().getByRole('link'));
   });
 
-  test('the outcome of a search is announced: results, none, beyond the last page, or an error', async ({
+  test('every outcome of a search is announced: ads, no ads, or a page beyond the last', async ({
     page,
     api,
   }) => {
@@ -122,7 +122,7 @@ test.describe(() => {
     const filters = page.getByRole('complementary', { name: 'Filtres' });
 
     forget();
-    await api.give(`startDate=${year}-11-11`, {
+    await api.respond(`startDate=${year}-11-11`, {
       count: 0,
       results: [],
       next: null,
@@ -130,7 +130,7 @@ test.describe(() => {
     });
     await keyboard.tabTo(filters.getByLabel('Date de début'));
     await keyboard.type(`1111${year}`);
-    // On a slow machine the router announces the new title after it.
+    // On a slow machine, the router announces the new title afterwards.
     await expect.poll(announced).toContain('0 annonce trouvée');
     const reset = filters.getByRole('link', { name: 'Réinitialiser les filtres' });
     forget();
@@ -141,14 +141,14 @@ test.describe(() => {
     await keyboard.choose(page.getByRole('link', { name: 'Page suivante' }));
     const turned = { level: 2, name: '240 annonces trouvées – page 2' };
     await keyboard.isAt(page.getByRole('heading', turned));
-    // The focus says it.
+    // The focused heading contains the number already.
     expect(announced().join()).not.toContain('240');
   });
 
-  test.describe(() => {
+  test.describe('while the API fails', () => {
     test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
-    test('a search that fails is an alert, and can be retried at the top of the list', async ({
+    test('a failed search is an alert, and can be retried at the top of the list', async ({
       page,
       api,
     }) => {
@@ -173,7 +173,7 @@ test.describe(() => {
   });
 });
 
-withMap.describe(() => {
+withMap.describe('the map by keyboard', () => {
   withMap.use({ expectedConsole: [preloaded] });
 
   withMap(
@@ -186,7 +186,7 @@ withMap.describe(() => {
         city: 'Lyon',
       });
       const quimperAd = adOnTheWire(7900, 'À Quimper', { latitude: 48, longitude: -4.1 });
-      await giveAds(api, `endDate=${day}`, [quimperAd, lyonAd]);
+      await addAds(api, `endDate=${day}`, [quimperAd, lyonAd]);
       const { announced } = await listen(page);
       await page.goto(`/annonces?endDate=${day}`);
       const keyboard = keyboardOf(page);
@@ -215,7 +215,7 @@ withMap.describe(() => {
       await expect(page).toHaveURL(`/annonces/7901?endDate=${day}&view=map`);
       await keyboard.choose(page.getByRole('link', { name: 'Retour aux annonces' }));
       await expect(page).toHaveURL(`/annonces?endDate=${day}&view=map`);
-      // The rendered list gets the focus back, at the ad on it that was opened, maybe outside of the window.
+      // The focus returns to the ad in the list that was opened, which may be outside of the window.
       await expect(page.getByRole('link', { name: 'À Lyon' })).toBeFocused();
       await keyboard.tabTo(
         page.getByRole('link', { name: 'Liste', exact: true }).filter({ visible: true }),

@@ -7,11 +7,11 @@ import { listen } from './screen-reader.ts';
 test.use({ expectedConsole: [preloaded] });
 
 /*
- * What live regions announce: announcements that belong to a journey are in its test, those of
- * the map in e2e/map.
+ * Announcements of live regions. Announcements that belong to a journey are in the test of the journey, announcements
+ * of the map in e2e/map.
  */
 
-test('the link that is copied', async ({ page, context }) => {
+test('a copied link is announced, also a second time', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { announced } = await listen(page);
   await page.goto('/annonces/12');
@@ -21,7 +21,7 @@ test('the link that is copied', async ({ page, context }) => {
   await expect.poll(announced).toEqual(['Lien copié !', 'Lien copié !']);
 });
 
-test('the screens of the carousel, once it is paused and not before', async ({ page }) => {
+test('the screens of the carousel are announced only once it is paused', async ({ page }) => {
   await page.clock.install();
   const { announced } = await listen(page);
   await page.goto('/');
@@ -29,14 +29,16 @@ test('the screens of the carousel, once it is paused and not before', async ({ p
   const keyboard = keyboardOf(page);
   await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
   await page.clock.runFor(20_000);
-  expect(announced(), 'what turns by itself is not announced').toEqual([]);
+  expect(announced(), 'a rotating screen is not announced').toEqual([]);
   await carousel.getByRole('button', { name: 'Mettre en pause le défilement' }).press('Enter');
   await keyboard.choose(carousel.getByRole('button', { name: 'Diapositive suivante' }));
   await expect.poll(announced).toHaveLength(1);
   expect(announced()[0]).toMatch(/^\d sur 5/);
 });
 
-test('a password that is shown, what is wrong with it, and what is strong', async ({ page }) => {
+test('the strength, the visibility and the faults of a password are announced', async ({
+  page,
+}) => {
   const { announced, lost, forget } = await listen(page);
   await page.goto(resetPath('jeton-ecoute'));
   const { password, button } = resetForm(page);
@@ -55,10 +57,10 @@ test('a password that is shown, what is wrong with it, and what is strong', asyn
   expect(lost()).toEqual([]);
 });
 
-test.describe(() => {
+test.describe('when a call fails', () => {
   test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
-  test('posts that fail to load, and then load', async ({ page, api }) => {
+  test('more posts that fail to load, and then load, are announced', async ({ page, api }) => {
     const { announced } = await listen(page);
     const words = freshWords();
     const next = `page=2&page_size=6&status=published&search=${words}`;

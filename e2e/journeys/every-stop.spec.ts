@@ -8,8 +8,8 @@ import { namelessOf } from './screen-reader.ts';
 // The 404 page.
 test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
-// More tab stops than any page has.
-const endless = 400;
+/** More tab stops than any page has. */
+const tooMany = 400;
 
 for (const path of pages) {
   test(`@desktop @phone every tab stop of ${path} is visible, in document order, and large enough`, async ({
@@ -19,12 +19,12 @@ for (const path of pages) {
     await page.goto(path);
     await page.getByRole('contentinfo').waitFor();
     expect(await smallTargetsOf(page)).toEqual([]);
-    // Only a mouse shows it; that of a field is the text below it.
+    // Only a mouse shows a `title`; the `title` of a field repeats the text below it.
     await expect(page.locator('body [title]:not(input)')).toHaveCount(0);
     let last = await focusOf(page);
     let first: typeof last | null = null;
     let stops = 0;
-    for (; stops < endless; stops += 1) {
+    for (; stops < tooMany; stops += 1) {
       await page.keyboard.press('Tab');
       const now = await nextStop(page, last, first);
       if (now === null) break;
@@ -32,9 +32,9 @@ for (const path of pages) {
       last = now;
     }
     expect(stops).toBeGreaterThan(12);
-    expect(stops).toBeLessThan(endless);
+    expect(stops).toBeLessThan(tooMany);
     // The footer ends the page.
     expect(await last.evaluate((element) => element.closest('footer') !== null)).toBe(true);
-    expect(await namelessOf(page), 'all that is named by its words has some').toEqual([]);
+    expect(await namelessOf(page), 'every control has a name').toEqual([]);
   });
 }

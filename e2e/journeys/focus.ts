@@ -2,7 +2,7 @@ import { type ElementHandle, expect, type Page } from '@playwright/test';
 
 type Focused = ElementHandle<Element>;
 
-/** The focused element, with what makes it visible to a person without a mouse. */
+/** The focused element. */
 export async function focusOf(page: Page): Promise<Focused> {
   const handle = await page.evaluateHandle(() => document.activeElement);
   const element = handle.asElement();
@@ -10,12 +10,12 @@ export async function focusOf(page: Page): Promise<Focused> {
   return element;
 }
 
-/** Its name in messages. */
+/** The name of an element in messages. */
 export async function nameOf(focused: Focused): Promise<string> {
   return (await look(focused)).name;
 }
 
-/** The focus rings, as text. */
+/** The focus rings around an element, as text. */
 export async function ringsOf(focused: Focused): Promise<string[]> {
   return (await look(focused)).rings;
 }
@@ -25,14 +25,14 @@ export async function ringsOf(focused: Focused): Promise<string[]> {
  * window, not covered, with a focus ring.
  */
 export async function expectSeen(focused: Focused): Promise<void> {
-  expectLookedFor(await settled(focused));
+  expectVisible(await settled(focused));
 }
 
 /**
- * The focused element, which must be visible and after the last stop in the page; `null` past the last one, when the
- * browser's own interface has the focus, or the first stop again.
+ * The focused element, which must be visible and after the last stop in the page. `null` after the last stop of the
+ * page, when the browser's own interface has the focus, or the first stop again.
  *
- * @param first the first stop; `null` before it.
+ * @param first the first stop of the page; `null` if there was none yet.
  */
 export async function nextStop(
   page: Page,
@@ -42,7 +42,7 @@ export async function nextStop(
   const now = await focusOf(page);
   const seen = await settled(now, last);
   if (first && seen.isLost) return null;
-  expectLookedFor(seen);
+  expectVisible(seen);
   if (first && seen.isBack) {
     if (await now.evaluate((element, one) => element === one, first)) return null;
     throw new Error(`${seen.name} comes before ${await nameOf(last)}`);
@@ -50,14 +50,14 @@ export async function nextStop(
   return now;
 }
 
-function expectLookedFor({ name, isLost, where, rings, isPicker, sideways }: Look): void {
+function expectVisible({ name, isLost, where, rings, isPicker, sideways }: Look): void {
   expect(isLost, `the focus is lost after ${name}`).toBe(false);
   expect(where, `${name} has the focus, and is`).toBe('seen');
   if (!isPicker) expect(rings, `a ring is around ${name}`).not.toEqual([]);
-  expect(sideways, `the page stays where it is, sideways, at ${name}`).toBe(0);
+  expect(sideways, `the page does not scroll sideways at ${name}`).toBe(0);
 }
 
-/** Reads it once it is stable, because scrolling is smooth. */
+/** Inspects an element once it is in the window, because scrolling is smooth. */
 async function settled(focused: Focused, last?: Focused): Promise<Look> {
   let seen = await look(focused, last);
   const isThere = () => seen.isLost || seen.where === 'seen';
@@ -78,15 +78,15 @@ type Look = {
   isLost: boolean;
   where: 'seen' | 'hidden' | 'covered' | 'outside of the window';
   rings: string[];
-  /** Within a date field the button of the calendar is the browser's, and so is its ring. */
+  /** Whether this is the calendar button of a date field, whose ring the browser draws. */
   isPicker: boolean;
   /** The horizontal scroll position of the page. */
   sideways: number;
-  /** Whether it precedes the last one. */
+  /** Whether the element precedes the last stop. */
   isBack: boolean;
 };
 
-/** In one call, because tests make thousands of stops. */
+/** Inspects an element in one call, because tests make thousands of stops. */
 function look(focused: Focused, last?: Focused): Promise<Look> {
   return focused.evaluate((element, before): Look => {
     const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -126,7 +126,7 @@ function look(focused: Focused, last?: Focused): Promise<Look> {
       return free ? 'seen' : 'covered';
     }
 
-    /** Outlines of the element, or of the one that draws it, as for a checkbox; of a shape of SVG, its stroke. */
+    /** Outlines of the element, or of an ancestor that draws it, as for a checkbox; for an SVG shape, its stroke. */
     function rings(): string[] {
       const shape = element instanceof SVGElement ? element.querySelector('path') : null;
       if (shape) {

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectSeen, focusOf, nameOf, ringsOf } from './focus.ts';
 
-// More stops than there are between two targets on any page.
-const far = 60;
+/** More stops than there are between two targets on any page. */
+const maxSteps = 60;
 
-/** The warning about style sheets prefetched for a link that was focused and not followed. */
+/** The warning about style sheets prefetched for a link that was focused but not followed. */
 export const preloaded = 'preloaded using link preload but not used';
 
 export type Keyboard = ReturnType<typeof keyboardOf>;
 
-/** A person with a keyboard and no mouse. At every stop the focus has to be visible. */
+/** Acts as a visitor with a keyboard and no mouse. Expects the focus to be visible at every stop. */
 export function keyboardOf(page: Page) {
   /** Goes one stop further, and expects a visible focus. */
   async function step(key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -21,7 +21,7 @@ export function keyboardOf(page: Page) {
     // A date has a stop for the day, the month and the year.
     const moved = await after.evaluate((now, last) => now !== last, before);
     if (!moved || rings.length === 0) return;
-    // A ring that is always there, or around both, does not indicate the focus.
+    // A permanent ring, or a ring around both elements, does not indicate the focus.
     const left = await ringsOf(before).catch(() => []);
     const around = await after.evaluate((now, last) => last.contains(now), before);
     if (!around) expect(left, `the ring leaves ${await nameOf(before)}`).not.toEqual(rings);
@@ -29,13 +29,13 @@ export function keyboardOf(page: Page) {
 
   /** Presses `Tab`, or `Shift+Tab`, until the target has the focus. */
   async function tabTo(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
-    // A link that is pressed before hydration loads a document: what its scripts add may
-    // not be there yet, and the focus would skip it.
+    // A link that is pressed before hydration loads a document: elements that its scripts add may still be missing, and
+    // the focus would skip them.
     await target.waitFor();
     const passed: string[] = [];
     const focused = target.and(page.locator(':focus'));
     const isThere = async () => (await focused.count()) > 0;
-    while (passed.length < far) {
+    while (passed.length < maxSteps) {
       await step(key);
       if (await isThere()) return;
       passed.push(await nameOf(await focusOf(page)));
@@ -53,7 +53,7 @@ export function keyboardOf(page: Page) {
       await tabTo(target);
       await page.keyboard.press(key);
     },
-    /** Expects the target to have a visible focus, which a script set. */
+    /** Expects that a script has focused the target, visibly. */
     async isAt(target: Locator): Promise<void> {
       await expect(target).toBeFocused();
       await expectSeen(await focusOf(page));
@@ -63,8 +63,8 @@ export function keyboardOf(page: Page) {
 
 /**
  * Targets that are too small to be pressed: under 24 px (WCAG 2.5.8), and under 44 px for fingers, except in the
- * footer. Links in a sentence are as tall as its lines, and the list beside the map of France has links to the
- * same departments.
+ * footer. Links in a sentence are exempt, because they are as tall as its lines; so is the map of France, whose
+ * departments are also links in the list beside it.
  */
 export function smallTargetsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -94,7 +94,7 @@ export function smallTargetsOf(page: Page): Promise<string[]> {
       .filter((target) => !isInSentence(target))
       .flatMap((target) => {
         const { width, height } = boxOf(target);
-        // For screen readers only.
+        // Only for screen readers.
         if (width <= 1 || height <= 1) return [];
         const least = isTouched && !target.closest('footer') ? 44 : 24;
         return Math.min(width, height) < least - 0.5

@@ -31,7 +31,7 @@ test('@desktop @phone a doctor makes every mistake, corrects them, and succeeds'
     .poll(() => announced().at(-1))
     .toMatch(/^5 points sont à corriger Indiquez votre nom\./);
 
-  // What was typed stays, each error is associated with its field, and the summary links to it.
+  // The fields keep their content, each error is associated with its field, and the summary links to it.
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoé');
   const address = page.getByLabel('Adresse e-mail');
   await expect(address).toHaveValue('zoe.roy');
@@ -56,7 +56,9 @@ test('@desktop @phone a doctor makes every mistake, corrects them, and succeeds'
   expect(await storedResponses('medecin-remplacant', email)).toEqual([filledIn(email)]);
 });
 
-test('a replacement chooses role and specialty with the arrows and by typing', async ({ page }) => {
+test('a substitute chooses role and specialty with the arrow keys and by typing', async ({
+  page,
+}) => {
   const email = ownEmail();
   await openForm(page, '/inscription');
   const keyboard = keyboardOf(page);
@@ -82,7 +84,7 @@ test('a replacement chooses role and specialty with the arrows and by typing', a
   await keyboard.isAt(page.getByLabel('Prénom'));
 });
 
-test('an establishment forgets the consent, then gives it', async ({ page }) => {
+test('an establishment forgets the consent, then adds it', async ({ page }) => {
   const email = ownEmail();
   const { announced } = await listen(page);
   await openForm(page, '/inscriptions');
@@ -109,10 +111,10 @@ test('an establishment forgets the consent, then gives it', async ({ page }) => 
   expect(await storedResponses('etablissement', email)).toHaveLength(1);
 });
 
-test.describe(() => {
+test.describe('while the browser is offline', () => {
   test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
-  test('offline, an alert shows and nothing typed is lost', async ({ page, context }) => {
+  test('an alert is shown, and the form keeps its content', async ({ page, context }) => {
     const email = ownEmail();
     const { announced } = await listen(page);
     await openForm(page, '/inscriptions');

@@ -5,29 +5,31 @@ import { listen } from './screen-reader.ts';
 
 test.use({ expectedConsole: [preloaded] });
 
-const seen = (locator: Locator) => locator.filter({ visible: true });
+const visible = (locator: Locator) => locator.filter({ visible: true });
 
-test('@desktop @phone a post is found, read by its table of contents, and links to a theme and a neighbouring post', async ({
+test('@desktop @phone a visitor finds a post, reads it by its table of contents, and goes on to another post and a theme', async ({
   page,
 }) => {
   const { announced } = await listen(page);
-  const title = seen(page.getByRole('heading', { level: 1 }));
+  const title = visible(page.getByRole('heading', { level: 1 }));
   await page.goto('/blog?q=clauses');
   const keyboard = keyboardOf(page);
-  const card = seen(page.getByRole('article').getByRole('link', { name: /^Contrat de remplac/ }));
+  const card = visible(
+    page.getByRole('article').getByRole('link', { name: /^Contrat de remplac/ }),
+  );
   await keyboard.choose(card);
   await expect(page).toHaveURL(/\/blog\/contrat-de-remplacement\?q=clauses$/);
   await expect(title).toHaveText(/^Contrat de remplacement/);
   await expect.poll(() => announced().at(-1)).toMatch(/^Contrat de remplacement/);
 
-  const contents = seen(page.getByRole('navigation', { name: 'Sommaire' }));
+  const contents = visible(page.getByRole('navigation', { name: 'Sommaire' }));
   const folded = contents.locator('summary');
   if (await folded.isVisible()) await keyboard.choose(folded);
-  await keyboard.choose(seen(contents.getByRole('link', { name: 'Signer, puis transmettre' })));
+  await keyboard.choose(visible(contents.getByRole('link', { name: 'Signer, puis transmettre' })));
   await keyboard.isAt(page.getByRole('heading', { level: 2, name: 'Signer, puis transmettre' }));
 
   const main = page.getByRole('main');
-  const neighbour = seen(main.getByRole('navigation', { name: 'Autres articles' }));
+  const neighbour = visible(main.getByRole('navigation', { name: 'Autres articles' }));
   const other = neighbour.getByRole('link').first();
   await keyboard.tabTo(other);
   const to = (await other.getAttribute('href')) ?? '';
@@ -36,18 +38,18 @@ test('@desktop @phone a post is found, read by its table of contents, and links 
   await expect(title).not.toHaveText(/^Contrat de remplacement/);
 
   await keyboard.choose(
-    seen(main.getByRole('list', { name: 'Thèmes' }))
+    visible(main.getByRole('list', { name: 'Thèmes' }))
       .getByRole('link')
       .first(),
   );
   await expect(page).toHaveURL(/\/blog\?tag=/);
   await expect(
-    seen(page.getByRole('heading', { level: 2, name: /articles? trouvés?/ })),
+    visible(page.getByRole('heading', { level: 2, name: /articles? trouvés?/ })),
   ).toBeVisible();
-  await keyboard.tabTo(seen(page.getByRole('article').first().getByRole('link')).first());
+  await keyboard.tabTo(visible(page.getByRole('article').first().getByRole('link')).first());
 });
 
-test('more posts load, their number is announced, and the first one has the focus', async ({
+test('more posts load, their number is announced, and the first new one has the focus', async ({
   page,
 }) => {
   const { announced } = await listen(page);

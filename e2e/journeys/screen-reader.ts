@@ -4,8 +4,8 @@ const named =
   /^(heading|link|button|textbox|searchbox|combobox|checkbox|radio|option|dialog|region|img|image|navigation)$/;
 
 /**
- * Nodes without a name in the accessibility tree, as the browser exposes it to a screen reader:
- * the computed names rather than the markup.
+ * Nodes without a name in the accessibility tree, as the browser exposes it to a screen reader. It contains the
+ * computed names.
  */
 export async function namelessOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -18,9 +18,9 @@ export async function namelessOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs before the scripts of a page, and reports what its live regions announce: text that is added to
- * a region that was there before, and alerts that are inserted whole. A status that is inserted with its text
- * is not announced, nor is what is hidden or behind an open dialog: these are reported as lost.
+ * Runs before the scripts of a page, and reports the announcements of its live regions: text that is added to an
+ * existing region, and alerts that are inserted whole. A status that is inserted with its text is not announced, nor
+ * is text that is hidden or behind an open dialog: these are reported as lost.
  */
 function watchLiveRegions(): void {
   type Report = (words: string, lost: boolean) => void;
@@ -37,7 +37,7 @@ function watchLiveRegions(): void {
     return region.getAttribute('aria-live') === 'off';
   }
 
-  /** Whether all of it is announced after any change (`aria-atomic`). */
+  /** Whether any change announces the whole region (`aria-atomic`). */
   function isAtomic(region: Element): boolean {
     const atomic = region.getAttribute('aria-atomic');
     return atomic === null ? /^(status|alert)$/.test(region.role ?? '') : atomic === 'true';
@@ -59,7 +59,7 @@ function watchLiveRegions(): void {
     return name ?? [...node.childNodes].map(wordsOf).join(' ');
   }
 
-  /** From now on what is added to it is announced. */
+  /** From now on, additions to this region are announced. */
   function observe(region: Element, isNew: boolean): void {
     if (known.has(region)) return;
     known.add(region);
@@ -78,8 +78,8 @@ function watchLiveRegions(): void {
   /** The nodes that were added, changed their text, or became accessible. */
   function changesOf({ type, target, addedNodes }: MutationRecord): Node[] {
     if (type === 'childList') return [...addedNodes].filter(({ nodeName }) => nodeName !== 'FONT');
-    const wentAway = target instanceof Element && target.matches('[inert]');
-    return wentAway ? [] : [target];
+    const becameInert = target instanceof Element && target.matches('[inert]');
+    return becameInert ? [] : [target];
   }
 
   function regionOf(node: Node): Element | undefined {
@@ -88,7 +88,7 @@ function watchLiveRegions(): void {
     return region && known.has(region) && !isSilent(region) ? region : undefined;
   }
 
-  /** Of these nodes, those that no other contains. */
+  /** The nodes that no other of these nodes contains. */
   function outermost(nodes: Node[]): Node[] {
     return nodes.filter((node) => !nodes.some((other) => other !== node && other.contains(node)));
   }
@@ -115,11 +115,11 @@ function watchLiveRegions(): void {
     for (const child of root.childNodes) observeIn(child, false);
   }
 
-  // What comes with the document is not announced; its regions are observed from then on.
+  // The initial content of the document is not announced; its regions are observed from then on.
   document.addEventListener('DOMContentLoaded', () => follow(document), { once: true });
 }
 
-/** What a live region contains; `lost` when no screen reader would announce it. */
+/** The text of a live region; `lost` when no screen reader would announce it. */
 type Utterance = { words: string; lost: boolean };
 
 /** Records the announcements of live regions of a page, and of later pages, as a screen reader does. */
@@ -132,9 +132,9 @@ export async function listen(page: Page) {
   const wordsOf = (lost: boolean) =>
     utterances.filter((utterance) => utterance.lost === lost).map(({ words }) => words);
   return {
-    /** What was announced so far, in order. */
+    /** All announcements so far, in order. */
     announced: () => wordsOf(false),
-    /** What was meant to be announced, and was not. */
+    /** Text that was meant to be announced, but was not. */
     lost: () => wordsOf(true),
     forget: () => {
       utterances.length = 0;

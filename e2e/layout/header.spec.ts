@@ -7,7 +7,7 @@ const sections = [
   { entry: 'Nous Contacter', id: 'contact' },
 ];
 
-test.describe('the header', () => {
+test.describe('the navigation in the header', () => {
   for (const { entry, id } of sections) {
     test(`@desktop @phone « ${entry} » leads to its section of the home page`, async ({ page }) => {
       await page.goto('/annonces/12');
@@ -29,12 +29,14 @@ test.describe('the header', () => {
       }
     });
 
-    test(`« ${entry} » arrives however long the home page takes to load`, async ({ page }) => {
+    test(`« ${entry} » leads to its section however long the home page takes to load`, async ({
+      page,
+    }) => {
       await page.clock.install();
       await page.goto('/annonces/12');
-      let letGo = () => {};
+      let release = () => {};
       const held = new Promise<void>((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       await page.route(
         (url) => url.pathname === '/',
@@ -50,12 +52,14 @@ test.describe('the header', () => {
       // Far longer than all retries together.
       await page.clock.fastForward(10_000);
       await expect(page.locator(`#${id}`)).toHaveCount(0);
-      letGo();
+      release();
       await expectArrived(page, id);
     });
   }
 
-  test('« Comment ça marche » arrives, even when fonts load after it', async ({ page }) => {
+  test('« Comment ça marche » leads to its section even if fonts load afterwards', async ({
+    page,
+  }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -74,7 +78,7 @@ test.describe('the header', () => {
     await expectArrived(page, 'how-it-works');
   });
 
-  test('its entries are real links', async ({ page }) => {
+  test('all entries are real links', async ({ page }) => {
     await page.goto('/annonces/12');
     const links = (await openNavigation(page)).getByRole('link');
     await expect(links).toHaveText(entries);
@@ -109,7 +113,10 @@ test.describe('the header', () => {
     ['/annonces?page=2', ['Nos annonces']],
     ['/annonces/12', ['Nos annonces']],
   ] as const) {
-    test(`on ${path} ${current[0] ?? 'nothing'} is current`, async ({ page, request }) => {
+    test(`on ${path} ${current[0] ? `« ${current[0]} »` : 'no entry'} is marked as current`, async ({
+      page,
+      request,
+    }) => {
       await page.goto(path);
       const navigation = await openNavigation(page);
       await expect(navigation.locator('[aria-current]')).toHaveText([...current]);
@@ -134,7 +141,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('banner').locator(':focus')).toHaveCount(0);
   });
 
-  test('it is sticky, and covers nothing that has the focus', async ({ page }) => {
+  test('the header is sticky, and never covers the focused element', async ({ page }) => {
     await page.goto('/annonces');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
@@ -161,7 +168,7 @@ test('@desktop @phone the keyboard can skip the header', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-/** The position of the section relative to the header when its heading got the focus. */
+/** The position of the section relative to the header at the time when its heading received the focus. */
 async function distanceAtFocus(page: Page, id: string): Promise<number> {
   await page.evaluate((sectionId) => {
     document.addEventListener('focusin', ({ target }) => {
@@ -183,7 +190,7 @@ test('the page scrolls smoothly to a section', async ({ page }) => {
   expect(await distanceAtFocus(page, 'how-it-works')).toBeGreaterThan(100);
 });
 
-test('with reduced motion it scrolls instantly', async ({ page }) => {
+test('with reduced motion the page scrolls instantly to a section', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/annonces/12');
   expect(Math.abs(await distanceAtFocus(page, 'how-it-works'))).toBeLessThanOrEqual(1);

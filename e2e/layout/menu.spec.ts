@@ -59,7 +59,7 @@ test.describe('@phone the menu of a small screen', () => {
     await expect(navigationOf(page)).toBeHidden();
   });
 
-  test('closes on Escape, from anywhere in it, and gives the focus back', async ({ page }) => {
+  test('closes on Escape from any entry, and returns the focus to its button', async ({ page }) => {
     const toggle = toggleOf(page);
     await toggle.focus();
     await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test.describe('@phone the menu of a small screen', () => {
     await expect(toggle).toBeFocused();
   });
 
-  test('closed, its entries are not tab stops', async ({ page }) => {
+  test('has no tab stops while it is closed', async ({ page }) => {
     await toggleOf(page).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('banner').locator(':focus')).toHaveCount(0);
@@ -93,7 +93,7 @@ test.describe('@phone the menu of a small screen', () => {
 });
 
 test.describe('the footer', () => {
-  test('holds the copyright, the ways into the app and four networks', async ({ page }) => {
+  test('has the copyright, two links to the app and links to four networks', async ({ page }) => {
     await page.goto('/annonces/12');
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText('© 2025 MédiRelève')).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('the footer', () => {
     }
   });
 
-  test('without an icon of its own the community has our partner logo', async ({ page }) => {
+  test('shows our partner logo for a community without an icon', async ({ page }) => {
     await page.goto('/annonces/12');
     const icon = page.getByRole('contentinfo').locator('img');
     await expect(icon).toHaveAttribute('src', '/partner-logo.svg');
@@ -124,7 +124,7 @@ test.describe('the footer', () => {
     await expect.poll(width).toBeGreaterThan(0);
   });
 
-  test.describe('its legal pages', () => {
+  test.describe('with its links to legal pages', () => {
     for (const [name, path] of [
       ['Conditions générales d’utilisation', '/cgu'],
       ['Mentions légales', '/mentions-legales'],
@@ -132,7 +132,7 @@ test.describe('the footer', () => {
       ['Accessibilité : partiellement conforme', '/accessibilite'],
       ['Plan du site', '/plan-du-site'],
     ] as const) {
-      test(`${path} opens at its top`, async ({ page }) => {
+      test(`leads to ${path}, which opens at its top`, async ({ page }) => {
         await page.goto('/annonces/12');
         const link = page.getByRole('contentinfo').getByRole('link', { name });
         await link.scrollIntoViewIfNeeded();

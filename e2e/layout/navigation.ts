@@ -9,14 +9,14 @@ export const entries = [
   'Mes annonces',
 ];
 
-/** The navigation of the header, opened where a button hides it. */
+/** The navigation of the header, which this opens if it is collapsed behind a button. */
 export async function openNavigation(page: Page): Promise<Locator> {
   const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
   if (await toggle.isVisible()) await toggle.click();
   return page.getByRole('navigation', { name: 'Principale' });
 }
 
-/** The distance of a section from where a scroll to it ends: below the header, or at the end of the page. */
+/** The distance of a section from the position where a scroll to it ends: below the header, or at the page's end. */
 function distanceTo(page: Page, id: string): Promise<number> {
   return page.evaluate((sectionId) => {
     const top = document.getElementById(sectionId)?.getBoundingClientRect().top ?? Number.NaN;
@@ -26,7 +26,7 @@ function distanceTo(page: Page, id: string): Promise<number> {
   }, id);
 }
 
-/** Expects the section of the home page below the header, with the focus on its heading. */
+/** Expects the section of the home page to be below the header, with the focus on its heading. */
 export async function expectArrived(page: Page, id: string): Promise<void> {
   await expect(page).toHaveURL(`/#${id}`);
   const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 });
@@ -36,7 +36,7 @@ export async function expectArrived(page: Page, id: string): Promise<void> {
   await expect(heading).toBeInViewport({ ratio: 1 });
 }
 
-/** With forced colours: controls without a border, and icons whose colour differs from their text. */
+/** Elements that forced colours make invisible: controls without a border, and icons in another colour than their text. */
 export function unseenOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (selector: string) =>
@@ -63,7 +63,7 @@ export function unseenOn(page: Page): Promise<string[]> {
       ...shown(
         'input:not([type="radio"], [type="checkbox"], [type="hidden"]), select, textarea',
       ).filter((control) => !hasEdge(control)),
-      // Text can be an entry of a menu; an icon alone needs a border to be recognized as a button.
+      // A button with text may be a menu entry; an icon alone needs a border to be recognized as a button.
       ...shown('button').filter((button) => !words(button) && !hasEdge(button)),
       ...shown('svg[stroke="currentColor"], svg[fill="currentColor"]').filter(
         (icon) => !hasColourOfParent(icon),

@@ -5,11 +5,11 @@ import { test } from '../shared-page.ts';
 import { expect, expectContrast, test as ofSite } from '../test.ts';
 import { unseenOn } from './navigation.ts';
 
-test.describe(() => {
+test.describe('preferences on each page', () => {
   // The 404 page.
   test.use({ expectedConsole: ['Failed to load resource'] });
 
-  /** Elements with an animation or a transition, on hover too, or with smooth scrolling. */
+  /** Elements with an animation, a transition (also on hover), or smooth scrolling. */
   function motionOf(page: Page): Promise<string[]> {
     return page.evaluate(() => {
       const blink = 20;
@@ -38,7 +38,7 @@ test.describe(() => {
   }
 
   for (const path of pages) {
-    // Preferences of one visitor, and the page is loaded once.
+    // One test for all preferences, so that the page is loaded once.
     test(`on ${path} nothing moves with reduced motion, texts have contrast in the dark, and controls and icons are visible in forced colours`, async ({
       page,
     }) => {
@@ -58,7 +58,7 @@ test.describe(() => {
       });
       await test.step('controls and icons are visible in forced colours', async () => {
         await page.evaluate(() => scrollTo(0, 0));
-        // Light on dark, so that what keeps a dark colour of ours is invisible.
+        // Light on dark, so that an element with a dark colour of ours is invisible.
         await page.emulateMedia({
           forcedColors: 'active',
           colorScheme: 'dark',
@@ -72,7 +72,7 @@ test.describe(() => {
     });
   }
 
-  test('@phone nor do the menu and the filters', async ({ page }) => {
+  test('@phone the menu and the filters do not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/annonces');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -83,20 +83,20 @@ test.describe(() => {
     expect(await motionOf(page)).toEqual([]);
   });
 
-  test('without that preference there is some', async ({ page }) => {
+  test('elements move without reduced motion, so the tests detect motion', async ({ page }) => {
     await page.goto('/');
     expect(await motionOf(page)).not.toEqual([]);
   });
 });
 
-ofSite.describe(() => {
-  // Light on dark, so that what keeps a dark colour of ours is invisible.
+ofSite.describe('forced colours', () => {
+  // Light on dark, so that an element with a dark colour of ours is invisible.
   ofSite.beforeEach(({ page }) =>
     page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' }),
   );
 
   ofSite(
-    'selected, current, disabled and invalid elements are distinguishable',
+    'leave selected, current, disabled and invalid elements distinguishable',
     async ({ page }) => {
       const highlight = await page.evaluate(() => {
         document.body.style.color = 'Highlight';
@@ -137,10 +137,10 @@ ofSite.describe(() => {
   );
 });
 
-ofSite.describe(() => {
+ofSite.describe('the dark theme', () => {
   ofSite.use({ colorScheme: 'dark' });
 
-  /** The colours of a page, its card and its text, from 0 (black) to 1 (white). */
+  /** The lightness of a page, a card and their text, from 0 (black) to 1 (white). */
   function lightness(page: Page) {
     return page.evaluate(() => {
       const share = (colour: string) => {
@@ -162,7 +162,7 @@ ofSite.describe(() => {
   }
 
   ofSite(
-    'a page is dark with native controls, also before its style sheets, and light on paper',
+    'has dark native controls, applies before the style sheets load, and is light on paper',
     async ({ page }) => {
       await page.goto('/annonces');
       const dark = await lightness(page);
@@ -181,22 +181,19 @@ ofSite.describe(() => {
     },
   );
 
-  ofSite(
-    'mistakes in a form, and the open filters, have contrast in the dark',
-    async ({ page }) => {
-      await openForm(page, '/inscription');
-      await send(page).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'à corriger' })).toBeFocused();
-      await expectContrast(page);
+  ofSite('has contrast in a form with mistakes and in the open filters', async ({ page }) => {
+    await openForm(page, '/inscription');
+    await send(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'à corriger' })).toBeFocused();
+    await expectContrast(page);
 
-      await page.setViewportSize({ width: 360, height: 780 });
-      await page.goto('/annonces');
-      await page.getByRole('button', { name: 'Filtrer' }).click();
-      const filters = page.getByRole('dialog');
-      await filters.getByRole('button', { name: /Spécialité/ }).click();
-      await expect(filters.getByRole('option').first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await expectContrast(page);
-    },
-  );
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/annonces');
+    await page.getByRole('button', { name: 'Filtrer' }).click();
+    const filters = page.getByRole('dialog');
+    await filters.getByRole('button', { name: /Spécialité/ }).click();
+    await expect(filters.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectContrast(page);
+  });
 });

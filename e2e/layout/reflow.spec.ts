@@ -8,10 +8,10 @@ import { test as ofSharedPage } from '../shared-page.ts';
 import { expect, test } from '../test.ts';
 import { entries, openNavigation } from './navigation.ts';
 
-/** Elements with text that overflow the page horizontally. */
+/** Expects no element to overflow the page horizontally. */
 async function expectFits(page: Page, width: number): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  // Carousel slides are beside the page, unreachable by scrolling, after hydration.
+  // After hydration, hidden slides of a carousel are beside the page, where scrolling cannot reach them.
   for (const slides of await page.locator('[aria-roledescription="carrousel"]').all()) {
     await expect(slides.locator('[inert]').first()).toBeAttached();
   }
@@ -57,12 +57,12 @@ function cutOff(page: Page): Promise<string[]> {
   );
 }
 
-test.describe('every page fits', () => {
+test.describe('every page fits a narrow window, and large or spaced text', () => {
   ofSharedPage.use({ expectedConsole: ['Failed to load resource'] });
 
   for (const path of pages) {
     // The window is resized and the text enlarged after the page has loaded.
-    ofSharedPage(`${path}, narrow, and with large or spaced text`, async ({ page }) => {
+    ofSharedPage(`${path} fits`, async ({ page }) => {
       ofSharedPage.slow();
       await page.goto(path);
       await test.step('with text at 200 %', async () => {
@@ -91,7 +91,7 @@ test.describe('every page fits', () => {
           await page.setViewportSize({ width, height: 780 });
           await spaceOut(page);
           await expectFits(page, width);
-          // Carousels measure their slides after the window.
+          // Carousels measure their slides again after the window is resized.
           await expect.poll(() => cutOff(page)).toEqual([]);
         });
       }
@@ -124,7 +124,7 @@ async function spaceOut(page: Page): Promise<void> {
   });
 }
 
-/** States of a page, which have to fit as well. */
+/** States of pages, which must fit as well. */
 const states: [string, (page: Page) => Promise<void>][] = [
   [
     'the filters, with the list of specialties',

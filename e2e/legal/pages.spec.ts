@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../test.ts';
 
 /** The router may keep previous pages in the document, hidden. */
-const seen = (locator: Locator) => locator.filter({ visible: true });
+const visible = (locator: Locator) => locator.filter({ visible: true });
 
-const title = (page: Page) => seen(page.getByRole('heading', { level: 1 }));
+const title = (page: Page) => visible(page.getByRole('heading', { level: 1 }));
 
 /** The table of contents, opened where it is collapsed. */
 async function openContents(page: Page): Promise<Locator> {
-  const contents = seen(page.getByRole('navigation', { name: 'Sommaire' }));
+  const contents = visible(page.getByRole('navigation', { name: 'Sommaire' }));
   const summary = contents.locator('summary');
   if (await summary.isVisible()) await summary.click();
   return contents;
@@ -45,23 +45,23 @@ const pages = [
 
 for (const { path, heading, updated, sections } of pages) {
   test.describe(path, () => {
-    test('@desktop @phone has a title and a date', async ({ page }) => {
+    test('@desktop @phone has a title, a date and a table of contents', async ({ page }) => {
       await page.goto(path);
       await expect(title(page)).toHaveText(heading);
       await expect(page.getByText(updated)).toBeVisible();
       const contents = await openContents(page);
       for (const name of sections) {
         await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-        await expect(seen(contents.getByRole('link', { name })).first()).toBeVisible();
+        await expect(visible(contents.getByRole('link', { name })).first()).toBeVisible();
       }
       await expectAccessible(page);
     });
 
-    test('its contents lead to headings, links that leave the site say so, and it is printed without controls', async ({
+    test('has contents that lead to headings and external links that say so, and is printed without controls', async ({
       page,
     }) => {
       await page.goto(path);
-      await test.step('every entry of its contents leads to a heading', async () => {
+      await test.step('every entry of the contents leads to a heading', async () => {
         const missing = await page.evaluate(() =>
           [...document.querySelectorAll('nav[aria-label="Sommaire"] a')]
             .map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
@@ -80,7 +80,7 @@ for (const { path, heading, updated, sections } of pages) {
         }
       });
 
-      await test.step('is printed without controls', async () => {
+      await test.step('the page is printed without controls', async () => {
         await page.emulateMedia({ media: 'print' });
         await expect(title(page)).toBeVisible();
         await expect(page.getByText(`${root}${path}`, { exact: true })).toBeVisible();
@@ -97,12 +97,12 @@ for (const { path, heading, updated, sections } of pages) {
   });
 }
 
-test('@desktop @phone the contents lead to a section, and the focus moves there', async ({
+test('@desktop @phone the contents of a legal page lead to a section, and the focus moves there', async ({
   page,
 }) => {
   await page.goto('/cgu');
   const contents = await openContents(page);
-  await seen(contents.getByRole('link', { name: '17. Réclamation et médiation' })).focus();
+  await visible(contents.getByRole('link', { name: '17. Réclamation et médiation' })).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#section-17-reclamation-et-mediation$/);
   const heading = page.getByRole('heading', { level: 2, name: '17. Réclamation et médiation' });
@@ -110,7 +110,7 @@ test('@desktop @phone the contents lead to a section, and the focus moves there'
   await expect(heading).toBeInViewport();
 });
 
-test('the table of contents is sticky beside the text', async ({ page }) => {
+test('the table of contents of a legal page is sticky beside the text', async ({ page }) => {
   await page.goto('/cgu');
   const contents = page.getByRole('navigation', { name: 'Sommaire' });
   await expect(contents).toBeInViewport();
@@ -146,7 +146,9 @@ async function follow(page: Page, name: string) {
   await link.click();
 }
 
-test('the privacy policy opens in the app, at its top', async ({ page }) => {
+test('the link to the privacy policy opens it at its top, without loading a document', async ({
+  page,
+}) => {
   await follow(page, privacy);
   await expect(page).toHaveURL('/politique-de-confidentialite');
   await expect(title(page)).toHaveText('Politique de confidentialité');
@@ -158,14 +160,16 @@ test('the privacy policy opens in the app, at its top', async ({ page }) => {
   await expect(title(page)).toHaveText('Conditions générales d’utilisation');
 });
 
-test('the legal notice leads to the section of the policy it names', async ({ page }) => {
+test('the legal notice links to the section of the privacy policy that it names', async ({
+  page,
+}) => {
   await page.goto('/mentions-legales');
   await page.getByRole('main').getByRole('link', { name: privacy }).last().click();
   await expect(page).toHaveURL('/politique-de-confidentialite#carte-google');
-  await expect(seen(page.getByRole('heading', { name: 'La carte de Google' }))).toBeInViewport();
+  await expect(visible(page.getByRole('heading', { name: 'La carte de Google' }))).toBeInViewport();
 });
 
-test('other links open a tab of their own', async ({ page, context }) => {
+test('an external link in the terms opens a new tab', async ({ page, context }) => {
   await context.route('https://www.arcom.fr/**', (route) => route.fulfill({ body: 'Arcom' }));
   await page.goto('/cgu');
   const opened = page.waitForEvent('popup');
@@ -176,10 +180,12 @@ test('other links open a tab of their own', async ({ page, context }) => {
   await expect(page).toHaveURL('/cgu');
 });
 
-test('registration opens in the app as Médecin, at its top', async ({ page }) => {
+test('the link to the form opens it as Médecin at its top, without loading a document', async ({
+  page,
+}) => {
   await follow(page, registration);
   await expect(page).toHaveURL('/inscription');
-  await expect(seen(page.getByRole('radio', { name: 'Médecin' }))).toBeChecked();
+  await expect(visible(page.getByRole('radio', { name: 'Médecin' }))).toBeChecked();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('html')).toHaveAttribute('data-same');
 });
@@ -187,7 +193,7 @@ test('registration opens in the app as Médecin, at its top', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('they are plain links, and so are those of the contents', async ({ page }) => {
+  test('the links in the terms and in their contents work', async ({ page }) => {
     await page.goto('/cgu');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: registration })).toHaveAttribute(
@@ -196,7 +202,7 @@ test.describe('without JavaScript', () => {
     );
     const contents = page.getByRole('navigation', { name: 'Sommaire' });
     if (await contents.locator('summary').isVisible()) await contents.locator('summary').click();
-    await seen(contents.getByRole('link', { name: '13. Données personnelles' })).click();
+    await visible(contents.getByRole('link', { name: '13. Données personnelles' })).click();
     await expect(page.getByRole('heading', { name: '13. Données personnelles' })).toBeInViewport();
     await main.getByRole('link', { name: privacy }).first().click();
     await expect(page).toHaveURL('/politique-de-confidentialite');

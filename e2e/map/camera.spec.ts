@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { freshDay } from '../test.ts';
 import { expect, expectAccessible, test } from './test.ts';
 import {
+  addAds,
   adOnTheWire,
-  agreedBefore,
   cameraOf,
-  giveAds,
+  consentBefore,
   mapOf,
   markersOf,
   openMap,
@@ -15,7 +15,7 @@ import {
 const quimper = { latitude: 48, longitude: -4.1 };
 const lyon = { latitude: 45.75, longitude: 4.85, city: 'Lyon' };
 
-/** The visitor moves the map, here to Nancy. */
+/** Moves the map to Nancy, as a visitor could. */
 async function moveMap(page: Page) {
   await page.evaluate(() => {
     const { googleMapsMade } = window as unknown as {
@@ -48,7 +48,7 @@ test('@desktop @phone the chosen map view is restored after an ad, and after the
   expect(await cameraOf(page)).toEqual(chosen);
 });
 
-test('the map of an ad looked at in between changes nothing', async ({ page }) => {
+test('the map of an ad does not change the map view of the list', async ({ page }) => {
   await openMap(page);
   const chosen = await moveMap(page);
   await page.getByRole('article').first().getByRole('link').click();
@@ -62,9 +62,9 @@ test('the map of an ad looked at in between changes nothing', async ({ page }) =
   expect(await cameraOf(page)).toEqual(chosen);
 });
 
-test('two places a few metres apart can be told apart', async ({ page, api }) => {
+test('two places a few metres apart have separate markers', async ({ page, api }) => {
   const day = freshDay();
-  await giveAds(api, `endDate=${day}`, [
+  await addAds(api, `endDate=${day}`, [
     adOnTheWire(7710, 'Au 1', quimper),
     adOnTheWire(7711, 'Au 3', { latitude: 48.00005, longitude: -4.1 }),
     adOnTheWire(7712, 'À Lyon', lyon),
@@ -79,7 +79,7 @@ test('two places a few metres apart can be told apart', async ({ page, api }) =>
   expect((first?.y ?? 0) - (second?.y ?? 0)).toBeGreaterThan(44);
 });
 
-/** The restriction of Google's map, and what it was last fitted to. */
+/** The restriction of Google's map, and the arguments of its last `fitBounds`. */
 function limitsOf(page: Page): Promise<{ restriction: unknown; fitted: unknown }> {
   return page.evaluate(() => {
     const { googleMapsMade } = window as unknown as {
@@ -97,7 +97,7 @@ test('the map is restricted to France unless a popup is open, and fitted with 20
 }) => {
   const france = { south: 41, north: 51.2, west: -5.2, east: 9.7 };
   const day = freshDay();
-  await giveAds(api, `endDate=${day}`, [
+  await addAds(api, `endDate=${day}`, [
     adOnTheWire(7720, 'À Quimper', quimper),
     adOnTheWire(7721, 'À Lyon', lyon),
   ]);
@@ -122,18 +122,18 @@ for (const [what, place, zoom] of [
 ] as const) {
   test(`a single ad ${what} has zoom ${zoom}`, async ({ page, api }) => {
     const day = freshDay();
-    await giveAds(api, `endDate=${day}`, [adOnTheWire(7730, 'Seule', place)]);
-    // The map is as wide as France at zoom 6, so that Google's least zoom is not above it.
+    await addAds(api, `endDate=${day}`, [adOnTheWire(7730, 'Seule', place)]);
+    // The map is as wide as France at zoom 6, so that Google allows this zoom.
     await page.setViewportSize({ width: 600, height: 700 });
     await openMap(page, `/annonces?endDate=${day}&view=map`);
     expect((await cameraOf(page)).zoom).toBe(zoom);
   });
 }
 
-test('@desktop @phone the view changes in place, keeps filters and page, and a list has no view', async ({
+test('@desktop @phone the view changes in place, keeps filters and page, and the URL of the list has no view', async ({
   page,
 }) => {
-  await agreedBefore(page);
+  await consentBefore(page);
   await page.goto('/annonces?page=2&specialty=1');
   const first = await page.getByRole('article').first().getByRole('link').textContent();
   await page.getByRole('link', { name: 'Carte', exact: true }).click();
@@ -155,7 +155,7 @@ test('@desktop @phone the view changes in place, keeps filters and page, and a l
   await expect(mapOf(page)).toHaveCount(0);
 });
 
-test('@desktop @phone after going back from an ad the map is there again, undamaged', async ({
+test('@desktop @phone the same map is shown again after Back from an ad', async ({
   page,
   google,
 }) => {
@@ -170,7 +170,7 @@ test('@desktop @phone after going back from an ad the map is there again, undama
   expect(await page.evaluate(made)).toBe(1);
 });
 
-test('the list is in two columns, the map is sticky beside it', async ({ page }) => {
+test('beside the sticky map, the list has two columns', async ({ page }) => {
   const map = await openMap(page);
   const place = async (index: number) => page.getByRole('article').nth(index).boundingBox();
   const [left, right, below] = [await place(0), await place(1), await place(2)];
@@ -186,7 +186,7 @@ test('the list is in two columns, the map is sticky beside it', async ({ page })
   expect((await map.boundingBox())?.y).toBeGreaterThan(60);
 });
 
-test('the filters are behind their button', async ({ page }) => {
+test('in the map view, the filters are in a dialog', async ({ page }) => {
   await openMap(page);
   await expect(page.getByRole('complementary', { name: 'Filtres' })).toBeHidden();
   await page.getByRole('button', { name: 'Filtrer' }).click();
@@ -211,7 +211,7 @@ test('@phone the map is above the list, and the page scrolls over it', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is there, and a sentence replaces the map', async ({ page, google }) => {
+  test('the list is shown, and a sentence replaces the map', async ({ page, google }) => {
     await page.goto('/annonces?view=map');
     await expect(page.getByText('La carte demande JavaScript')).toBeVisible();
     await expect(page.getByText('Cartographie en cours')).toBeHidden();
@@ -221,7 +221,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pins are visible in dark forced colours, and in a dark theme like the light map', async ({
+test('pins are visible in dark forced colours, and keep their light colours in the dark theme', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

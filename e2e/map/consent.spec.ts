@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../hold-back.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { agreedBefore, mapOf, markersOf } from './visitor.ts';
+import { consentBefore, mapOf, markersOf } from './visitor.ts';
 
 const mapPath = '/annonces?view=map';
 /** Whether the document has Google's script. */
 const hasGoogle = (page: Page) => page.evaluate(() => 'google' in window);
 const button = { name: 'Afficher la carte' };
 
-test('nothing is requested from Google before consent, and then its script, once', async ({
+test('nothing is requested from Google before consent, and only its script afterwards, once', async ({
   page,
   google,
 }) => {
@@ -37,7 +37,7 @@ test('nothing is requested from Google before consent, and then its script, once
   await expectAccessible(page);
 });
 
-/** Whether the style sheets and the fonts are loaded: a page whose scripts are held back is shown sooner. */
+/** Whether the style sheets and fonts have loaded: a page whose scripts are held back is shown earlier. */
 async function isStyled(): Promise<boolean> {
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   await document.fonts.ready;
@@ -47,7 +47,7 @@ async function isStyled(): Promise<boolean> {
 test('the question is in the HTML before the code that handles it loads, and does not shift', async ({
   page,
 }) => {
-  const come = await holdBack(page, '**/_next/static/chunks/**/*.js');
+  const release = await holdBack(page, '**/_next/static/chunks/**/*.js');
   await page.goto(mapPath, { waitUntil: 'commit' });
   const map = mapOf(page);
   const question = map.getByText('Google, qui reçoit pour la dessiner votre adresse IP');
@@ -56,17 +56,13 @@ test('the question is in the HTML before the code that handles it loads, and doe
   await expect(map.getByRole('button', button)).toHaveCount(0);
   await expect.poll(() => page.evaluate(isStyled)).toBe(true);
   const before = await question.boundingBox();
-  come();
+  release();
   await expect(map.getByRole('button', button)).toBeVisible();
   await expect(map).not.toContainText('Cartographie en cours');
   expect(await question.boundingBox()).toEqual(before);
 });
 
-test('the choice is remembered, on the next page and in the next tab', async ({
-  page,
-  context,
-  google,
-}) => {
+test('the consent is remembered in the next tab', async ({ page, context, google }) => {
   await page.goto(mapPath);
   await mapOf(page).getByRole('button', button).click();
   await expect(markersOf(page).first()).toBeVisible();
@@ -79,7 +75,7 @@ test('the choice is remembered, on the next page and in the next tab', async ({
   expect(google.requests).toHaveLength(2);
 });
 
-test('after consent in one tab the map shows in the other; after withdrawal it leaves both', async ({
+test('after consent in one tab both show the map, and after withdrawal neither', async ({
   page,
   context,
   google,
@@ -101,7 +97,7 @@ test('after consent in one tab the map shows in the other; after withdrawal it l
   expect(google.requests).toHaveLength(requested);
 });
 
-test('after withdrawal Google’s script runs in no document, and the choice is still announced', async ({
+test('after withdrawal no document has Google’s script, and the withdrawal is announced', async ({
   page,
   context,
   google,
@@ -182,7 +178,7 @@ test('after consent, the list view and an ad still request nothing from Google',
   page,
   google,
 }) => {
-  await agreedBefore(page);
+  await consentBefore(page);
   await page.goto('/annonces');
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/annonces\/\d+$/);
@@ -198,7 +194,7 @@ const signs = [
   'maps\\.googleapis\\.com/maps/',
 ];
 
-/** The chunks a page loads that hold code of the map. */
+/** The chunks with code of the map that a page loads from now on. */
 function chunksOfMap(page: Page): string[] {
   const found: string[] = [];
   page.on('response', async (response) => {
@@ -209,9 +205,9 @@ function chunksOfMap(page: Page): string[] {
   return found;
 }
 
-test('no page loads code of the map before it is requested', async ({ page }) => {
+test('no page loads code of the map before the visitor requests it', async ({ page }) => {
   const found = chunksOfMap(page);
-  await agreedBefore(page);
+  await consentBefore(page);
   for (const path of ['/', '/annonces', '/annonces/240', '/blog']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -222,7 +218,7 @@ test('no page loads code of the map before it is requested', async ({ page }) =>
   expect(found).not.toEqual([]);
 });
 
-test('nor does the map view, before the visitor consents', async ({ page }) => {
+test('the map view loads no code of the map before the visitor consents', async ({ page }) => {
   const found = chunksOfMap(page);
   await page.goto('/annonces?view=map');
   await expect(mapOf(page).getByRole('button', { name: 'Afficher la carte' })).toBeVisible();

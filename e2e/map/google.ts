@@ -3,14 +3,14 @@ import { type BrowserContext, expect, type Route, type TestInfo } from '@playwri
 import { build } from 'esbuild';
 
 /** How Google's script behaves. */
-type Manner = 'well' | 'blocked' | 'silent' | 'refuses-the-key';
+type Behaviour = 'works' | 'blocked' | 'silent' | 'rejects-the-key';
 
 /** A fake of Google's script at its URL; any other request to Google fails the test. */
 export type Google = {
-  /** The URLs requested from it. */
+  /** The URLs that pages requested. */
   requests: string[];
-  behave: (manner: Manner) => void;
-  /** Responds to the requests it has delayed. */
+  behave: (behaviour: Behaviour) => void;
+  /** Responds to the delayed requests. */
   respondLate: () => Promise<void>;
 };
 
@@ -25,43 +25,43 @@ export async function standInForGoogle(
   // Each of these tests waits for a map.
   slow();
   const requests: string[] = [];
-  const strange: string[] = [];
+  const unexpected: string[] = [];
   const unanswered: Route[] = [];
-  let manner: Manner = 'well';
-  const here = (url: URL) => url.hostname === '127.0.0.1' || url.protocol === 'data:';
+  let behaviour: Behaviour = 'works';
+  const isLocal = (url: URL) => url.hostname === '127.0.0.1' || url.protocol === 'data:';
 
   await context.route(
-    (url) => !here(url),
+    (url) => !isLocal(url),
     async (route) => {
       const address = route.request().url();
       requests.push(address);
       if (!address.startsWith(`${origin}/maps/api/js?`)) {
-        strange.push(address);
+        unexpected.push(address);
         return route.abort();
       }
-      if (manner === 'silent') unanswered.push(route);
-      else await respondWithScript(route, manner);
+      if (behaviour === 'silent') unanswered.push(route);
+      else await respondWithScript(route, behaviour);
     },
   );
   await use({
     requests,
     behave: (next) => {
-      manner = next;
+      behaviour = next;
     },
     respondLate: async () => {
-      await Promise.all(unanswered.splice(0).map((route) => respondWithScript(route, 'well')));
+      await Promise.all(unanswered.splice(0).map((route) => respondWithScript(route, 'works')));
     },
   });
-  expect(strange, 'nothing else is requested').toEqual([]);
+  expect(unexpected, 'nothing else is requested').toEqual([]);
 }
 
-async function respondWithScript(route: Route, manner: Manner): Promise<void> {
-  if (manner === 'blocked') return route.abort('blockedbyclient');
+async function respondWithScript(route: Route, behaviour: Behaviour): Promise<void> {
+  if (behaviour === 'blocked') return route.abort('blockedbyclient');
   const address = JSON.stringify(route.request().url());
-  const refuses = manner === 'refuses-the-key';
+  const rejectsKey = behaviour === 'rejects-the-key';
   await route.fulfill({
     contentType: 'text/javascript',
-    body: `${await standIn()}queueMicrotask(() => standIn.install(new URL(${address}), ${refuses}));`,
+    body: `${await standIn()}queueMicrotask(() => standIn.install(new URL(${address}), ${rejectsKey}));`,
   });
 }
 

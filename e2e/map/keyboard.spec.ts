@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { freshDay } from '../test.ts';
 import { expect, expectAccessible, test } from './test.ts';
 import {
+  addAds,
   adOnTheWire,
-  agreedBefore,
-  giveAds,
+  consentBefore,
   mapOf,
   markersOf,
   openMap,
@@ -15,14 +15,14 @@ import {
 test('the map is skipped, browsed, opened, closed and left by keyboard', async ({ page, api }) => {
   const day = freshDay();
   const lyonAd = adOnTheWire(7601, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' });
-  await giveAds(api, `endDate=${day}`, [
+  await addAds(api, `endDate=${day}`, [
     adOnTheWire(7600, 'À Quimper', { latitude: 48, longitude: -4.1 }),
     lyonAd,
   ]);
   const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
   const press = (key: string) => page.keyboard.press(key);
 
-  // The last before the map.
+  // The last link before the map.
   await page.getByRole('link', { name: /^Retirer le filtre/ }).focus();
   await press('Tab');
   const skip = map.getByRole('link', { name: 'Passer la carte' });
@@ -66,9 +66,9 @@ test('the map is skipped, browsed, opened, closed and left by keyboard', async (
   await expect(page).toHaveURL(`/annonces/7601?endDate=${day}&view=map`);
 });
 
-test('another marker replaces the popup', async ({ page, api }) => {
+test('a click on another marker replaces the popup', async ({ page, api }) => {
   const day = freshDay();
-  await giveAds(api, `endDate=${day}`, [
+  await addAds(api, `endDate=${day}`, [
     adOnTheWire(7610, 'À Quimper', { latitude: 48, longitude: -4.1 }),
     adOnTheWire(7611, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' }),
   ]);
@@ -85,14 +85,14 @@ const quimper = { latitude: 48, longitude: -4.1 };
 const pluguffan = { latitude: 47.98, longitude: -4.18, city: 'Pluguffan' };
 const lyon = { latitude: 45.75, longitude: 4.85, city: 'Lyon' };
 
-/** What has the focus: the name of a marker, or the element. */
-function keyboardOf(page: Page) {
+/** The `title` of the focused element, such as a marker, or its tag name. */
+function focusedIn(page: Page) {
   return page.evaluate(
     () => document.activeElement?.getAttribute('title') ?? document.activeElement?.tagName,
   );
 }
 
-/** Skips the map by keyboard, and expects the focus where the link leads. */
+/** Skips the map by keyboard, and expects the focus on the target of the link. */
 async function passMap(page: Page): Promise<void> {
   const link = mapOf(page).getByRole('link', { name: 'Passer la carte' });
   const target = (await link.getAttribute('href')) ?? '';
@@ -100,7 +100,7 @@ async function passMap(page: Page): Promise<void> {
   await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeFocused();
 }
 
-test('a popup belongs to its search: the next page does not open it, nor the way back', async ({
+test('a popup belongs to its search: neither the next page nor the return opens it', async ({
   page,
   api,
 }) => {
@@ -109,7 +109,7 @@ test('a popup belongs to its search: the next page does not open it, nor the way
     adOnTheWire(7800, 'Ici', quimper),
     adOnTheWire(7801, 'À Lyon', lyon),
   ]);
-  await api.give(`endDate=${day}`, { ...here, count: 4, next: '/api/v1/ads/?page=1' });
+  await api.respond(`endDate=${day}`, { ...here, count: 4, next: '/api/v1/ads/?page=1' });
   const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
   await map.getByRole('button', { name: 'Ici, Quimper' }).press('Enter');
   await expect(map.getByRole('dialog')).toBeFocused();
@@ -131,7 +131,7 @@ test('a popup belongs to its search: the next page does not open it, nor the way
 
 test('a cluster that opens into a smaller one moves the focus there', async ({ page, api }) => {
   const day = freshDay();
-  await giveAds(api, `endDate=${day}`, [
+  await addAds(api, `endDate=${day}`, [
     adOnTheWire(7810, 'À Quimper', quimper),
     adOnTheWire(7811, 'À Pluguffan', pluguffan),
     adOnTheWire(7815, 'À Lorient', { latitude: 47.75, longitude: -3.37, city: 'Lorient' }),
@@ -141,16 +141,16 @@ test('a cluster that opens into a smaller one moves the focus there', async ({ p
   ]);
   const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
   await map.getByRole('button', { name: '4 annonces, agrandir' }).press('Enter');
-  await expect.poll(() => keyboardOf(page)).toBe('2 annonces, agrandir');
+  await expect.poll(() => focusedIn(page)).toBe('2 annonces, agrandir');
 });
 
 for (const where of ['in the popup', 'on the zoom button'] as const) {
-  test(`Escape moves the focus to the cluster that contains the marker, from ${where}`, async ({
+  test(`Escape moves the focus to the cluster that contains the marker when the focus is ${where}`, async ({
     page,
     api,
   }) => {
     const day = freshDay();
-    await giveAds(api, `endDate=${day}`, [
+    await addAds(api, `endDate=${day}`, [
       adOnTheWire(7820, 'À Quimper', quimper),
       adOnTheWire(7821, 'À Pluguffan', pluguffan),
     ]);
@@ -159,7 +159,7 @@ for (const where of ['in the popup', 'on the zoom button'] as const) {
     await expect(map.getByRole('dialog')).toBeFocused();
     const out = map.getByRole('button', { name: 'Zoom arrière' });
     if (where === 'on the zoom button') await out.focus();
-    // Without moving the focus, as the mouse wheel does.
+    // Zooms without moving the focus, as the mouse wheel does.
     for (let step = 0; step < 5; step += 1) {
       await out.evaluate((button: HTMLElement) => button.click());
       await settled(page);
@@ -167,11 +167,11 @@ for (const where of ['in the popup', 'on the zoom button'] as const) {
     await expect(map.getByRole('button', { name: '2 annonces, agrandir' })).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(map.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => keyboardOf(page)).toBe('2 annonces, agrandir');
+    await expect.poll(() => focusedIn(page)).toBe('2 annonces, agrandir');
   });
 }
 
-test('@desktop @phone the links of a popup can be touched', async ({ page }) => {
+test('@desktop @phone the links of a popup are large touch targets', async ({ page }) => {
   const map = await openMap(page);
   await markersOf(page).filter({ hasNotText: /^\d+$/ }).first().press('Enter');
   const link = map.getByRole('dialog').getByRole('link').first();
@@ -186,9 +186,9 @@ test.describe('the list', () => {
     api,
     google,
   }) => {
-    await agreedBefore(page);
+    await consentBefore(page);
     const [empty, failing] = [freshDay(), freshDay()];
-    await api.give(`endDate=${empty}`, pageOnTheWire([]));
+    await api.respond(`endDate=${empty}`, pageOnTheWire([]));
     await page.goto(`/annonces?endDate=${empty}&view=map`);
     await passMap(page);
     await page.keyboard.press('Tab');
@@ -202,7 +202,7 @@ test.describe('the list', () => {
     await page.keyboard.press('Tab');
     const retry = page.getByRole('link', { name: 'Réessayer' });
     await expect(retry).toBeFocused();
-    // There was nothing to show so far.
+    // Without ads, Google's script is not loaded.
     expect(google.requests).toEqual([]);
   });
 });

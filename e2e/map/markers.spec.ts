@@ -3,10 +3,10 @@ import { holdBack } from '../hold-back.ts';
 import { freshDay } from '../test.ts';
 import { expect, expectAccessible, test } from './test.ts';
 import {
+  addAds,
   adOnTheWire,
-  agreedBefore,
   cameraOf,
-  giveAds,
+  consentBefore,
   mapOf,
   markersOf,
   namesOf,
@@ -17,7 +17,7 @@ import {
 const quimper = { latitude: 48, longitude: -4.1 };
 const lille = { latitude: 50.63, longitude: 3.06, city: 'Lille' };
 
-test('thirty ads at one place are one marker, whose popup lists six and how many more', async ({
+test('thirty ads at one place are one marker, whose popup lists six and counts the others', async ({
   page,
   api,
 }) => {
@@ -29,7 +29,7 @@ test('thirty ads at one place are one marker, whose popup lists six and how many
       index < 30 ? lille : { latitude: 43 + index / 20, longitude: index / 20, city: 'Ailleurs' },
     ),
   );
-  await giveAds(api, `endDate=${day}`, ads);
+  await addAds(api, `endDate=${day}`, ads);
   const map = await openMap(page, `/annonces?endDate=${day}&view=map`);
   await expect(page.getByRole('article')).toHaveCount(90);
   await expect(map).toContainText('10 annonces de plus dans la liste');
@@ -42,18 +42,18 @@ test('thirty ads at one place are one marker, whose popup lists six and how many
   await expect(links).toHaveText(Array.from({ length: 6 }, (_, index) => `Annonce ${index + 1}`));
   await expect(links.first()).toHaveAttribute('href', `/annonces/7000?endDate=${day}&view=map`);
   await expect(popup.getByText('+24 autres annonces')).toBeVisible();
-  // In the far north, where there is little space above.
+  // Lille is in the far north, where there is little space above the marker.
   await expect
     .poll(async () => (await popup.boundingBox())?.y)
     .toBeGreaterThanOrEqual((await map.boundingBox())?.y ?? Infinity);
 });
 
-test('close markers are in a cluster that counts ads, and opens when activated', async ({
+test('close markers form a cluster, which counts their ads and opens when activated', async ({
   page,
   api,
 }) => {
   const day = freshDay();
-  await giveAds(api, `endDate=${day}`, [
+  await addAds(api, `endDate=${day}`, [
     ...Array.from({ length: 3 }, (_, index) => adOnTheWire(7100 + index, 'À Quimper', quimper)),
     adOnTheWire(7110, 'À Pluguffan', { latitude: 47.98, longitude: -4.18, city: 'Pluguffan' }),
     adOnTheWire(7111, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' }),
@@ -69,13 +69,13 @@ test('close markers are in a cluster that counts ads, and opens when activated',
   expect((await cameraOf(page)).zoom).toBeGreaterThan(before.zoom);
 });
 
-test('an unknown address has a random position for the whole visit, and says so', async ({
+test('an ad with an unknown address has a random position for the whole visit, and says so', async ({
   page,
   api,
 }) => {
   const day = freshDay();
   const path = `/annonces?endDate=${day}&view=map`;
-  await giveAds(api, `endDate=${day}`, [
+  await addAds(api, `endDate=${day}`, [
     adOnTheWire(7200, 'À Quimper', quimper),
     adOnTheWire(7201, 'Au hameau', { address: 'Kerbiquet', city: 'Trifouilly' }),
     adOnTheWire(7202, 'À La Réunion', {
@@ -88,7 +88,7 @@ test('an unknown address has a random position for the whole visit, and says so'
     adOnTheWire(7205, 'À Ostende', { latitude: 51.23, longitude: 2.92, city: 'Ostende' }),
     adOnTheWire(7203, 'Nulle part', { city: null }),
   ]);
-  // In the middle of France: in sight after a few steps, and not in a cluster with Quimper.
+  // The random position is in the middle of France: visible after a few steps, and not in a cluster with Quimper.
   await page.addInitScript(() => {
     Math.random = () => 0.5;
   });
@@ -116,10 +116,10 @@ test('an unknown address has a random position for the whole visit, and says so'
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toBe(stored);
 });
 
-test('without an address on the page the map says so', async ({ page, api }) => {
+test('the map says when no ad on the page has an address', async ({ page, api }) => {
   const day = freshDay();
-  await giveAds(api, `endDate=${day}`, [adOnTheWire(7300, 'Sans lieu', { city: null })]);
-  await agreedBefore(page);
+  await addAds(api, `endDate=${day}`, [adOnTheWire(7300, 'Sans lieu', { city: null })]);
+  await consentBefore(page);
   await page.goto(`/annonces?endDate=${day}&view=map`);
   await expect(
     mapOf(page).getByText(
@@ -129,29 +129,29 @@ test('without an address on the page the map says so', async ({ page, api }) => 
   await expectAccessible(page);
 });
 
-test('the map waits for the positions with its message', async ({ page, context }) => {
-  const response = await holdBack(context, '**/api/map/positions?**');
-  await agreedBefore(page);
+test('the map shows a message while it waits for the positions', async ({ page, context }) => {
+  const release = await holdBack(context, '**/api/map/positions?**');
+  await consentBefore(page);
   await page.goto('/annonces?view=map');
   await expect(
     mapOf(page).getByText('Cartographie en cours de préparation...', { exact: true }),
   ).toBeVisible();
-  response();
+  release();
   await expect(markersOf(page).first()).toBeVisible();
   await expect(mapOf(page).getByText('Cartographie en cours de préparation...')).toHaveCount(0);
 });
 
-test('the map follows pages and filters, and nothing else', async ({ page, api }) => {
+test('the map moves for filters, and not for a hovered or focused card', async ({ page, api }) => {
   const [near, far] = [freshDay(), freshDay()];
   const nearAds = [
     adOnTheWire(7400, 'À Quimper', quimper),
     adOnTheWire(7401, 'À Rennes', { latitude: 48.1, longitude: -1.7, city: 'Rennes' }),
   ];
   const farAd = adOnTheWire(7402, 'À Lyon', { latitude: 45.75, longitude: 4.85, city: 'Lyon' });
-  await giveAds(api, `endDate=${near}`, nearAds);
-  await giveAds(api, `endDate=${far}`, [farAd]);
+  await addAds(api, `endDate=${near}`, nearAds);
+  await addAds(api, `endDate=${far}`, [farAd]);
   // Hovering a link prefetches its page.
-  for (const ad of [...nearAds, farAd]) await api.give(`/api/v1/ads/${ad.id}`, ad);
+  for (const ad of [...nearAds, farAd]) await api.respond(`/api/v1/ads/${ad.id}`, ad);
   const map = await openMap(page, `/annonces?endDate=${near}&view=map`);
   await map.getByRole('button', { name: 'Zoom avant' }).click();
   await settled(page);
@@ -184,11 +184,11 @@ test('the next page of the list has its own markers', async ({ page }) => {
   }).toPass();
 });
 
-test.describe(() => {
+test.describe('highlights', () => {
   test.beforeEach(async ({ page, api }) => {
     const day = freshDay();
     const at = (latitude: number, longitude: number) => ({ latitude, longitude });
-    await giveAds(api, `endDate=${day}`, [
+    await addAds(api, `endDate=${day}`, [
       adOnTheWire(7500, 'Matin', at(48, -4.1)),
       adOnTheWire(7501, 'Soir', at(48, -4.1)),
       adOnTheWire(7502, 'Lyon', { ...at(45.75, 4.85), city: 'Lyon' }),
@@ -198,7 +198,7 @@ test.describe(() => {
     await openMap(page, `/annonces?endDate=${day}&view=map`);
   });
 
-  /** What is highlighted: cards by their titles, markers by their names. */
+  /** The highlighted cards, by their titles, and markers, by their names. */
   function highlightedOf(page: Page) {
     return page.evaluate(() => {
       const rings = [...document.querySelectorAll('article')].filter(
@@ -214,7 +214,7 @@ test.describe(() => {
     });
   }
 
-  test('a card highlights its marker, on hover and on focus', async ({ page }) => {
+  test('a card highlights its marker on hover and on focus', async ({ page }) => {
     const cards = page.getByRole('article');
     await cards.nth(2).hover();
     await expect

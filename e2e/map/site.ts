@@ -1,5 +1,5 @@
 import { test as base } from '../http-test.ts';
-import { lendApi } from '../stage/api.ts';
+import { withApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 
@@ -9,12 +9,12 @@ const siteWithMap = startOnce((workerIndex) =>
   startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-with-map-${workerIndex}`, withMap),
 );
 
-/** Tests of a site that has a key of Google Maps. */
+/** A test of a site with a key of Google Maps. */
 export const test = base.extend<{ mapSite: { url: string; gatewayUrl: string } }>({
   mapSite: [async ({}, use) => use(await siteWithMap()), { timeout: 60_000 }],
   siteEnvironment: withMap,
   baseURL: ({ mapSite }, use) => use(mapSite.url),
-  api: ({ mapSite }, use) => lendApi(mapSite.gatewayUrl, use),
+  api: ({ mapSite }, use) => withApi(mapSite.gatewayUrl, use),
 });
 
 export { expect } from '../http-test.ts';

@@ -3,7 +3,7 @@ import { test as base } from '../test.ts';
 import { type Google, standInForGoogle } from './google.ts';
 import { test as withMap } from './site.ts';
 
-/** Tests of a site that has a key of Google Maps, in a browser, with a fake of Google's script. */
+/** A test of a site with a key of Google Maps, in a browser, with a fake of Google's script. */
 export const test = mergeTests(base, withMap).extend<{ google: Google }>({
   google: [({ context }, use, info) => standInForGoogle(context, use, info), { auto: true }],
 });

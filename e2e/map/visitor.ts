@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Api } from '../stage/api.ts';
 
-/** Fields of an ad, as the API sends it, that make a difference to the map. */
+/** The fields of an ad, as the API sends it, that matter to the map. */
 type Place = {
   latitude?: number | null;
   longitude?: number | null;
@@ -22,26 +22,26 @@ export function adOnTheWire(id: number, title: string, { city = 'Quimper', ...pl
   };
 }
 
-/** A page of ads as the API sends it, the only one of its list. */
+/** The only page of a list of ads, as the API sends it. */
 export function pageOnTheWire(results: ReturnType<typeof adOnTheWire>[]) {
   return { count: results.length, results, next: null, previous: null };
 }
 
 /**
- * Makes the API return these ads: in the list that a call with `match` requests, and each by itself, because
- * hovering a card prefetches its page.
+ * Makes the API return these ads: as the list for calls that contain `match`, and one by one, because hovering a card
+ * prefetches its page.
  */
-export async function giveAds(
+export async function addAds(
   api: Api,
   match: string,
   ads: ReturnType<typeof adOnTheWire>[],
 ): Promise<void> {
-  await api.give(match, pageOnTheWire(ads));
-  await Promise.all(ads.map((ad) => api.give(`GET /api/v1/ads/${ad.id}`, ad)));
+  await api.respond(match, pageOnTheWire(ads));
+  await Promise.all(ads.map((ad) => api.respond(`GET /api/v1/ads/${ad.id}`, ad)));
 }
 
-/** A visitor who has consented before. */
-export async function agreedBefore(page: Page): Promise<void> {
+/** Stores the consent of an earlier visit. */
+export async function consentBefore(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const today = new Date().toISOString().slice(0, 10);
     localStorage.setItem('carte-google', `oui ${today}`);
@@ -58,14 +58,14 @@ export function markersOf(page: Page): Locator {
   return mapOf(page).locator('gmp-advanced-marker[role="button"]');
 }
 
-/** Their accessible names, in order. */
+/** The accessible names of the markers, in order. */
 export function namesOf(page: Page): Promise<(string | null)[]> {
   return markersOf(page).evaluateAll((all) => all.map((marker) => marker.getAttribute('title')));
 }
 
 /** Opens a list with its map, as a visitor who has consented before, and waits for the markers. */
 export async function openMap(page: Page, path = '/annonces?view=map'): Promise<Locator> {
-  await agreedBefore(page);
+  await consentBefore(page);
   await page.goto(path);
   await expect(markersOf(page).first()).toBeVisible({ timeout: 20_000 });
   await settled(page);

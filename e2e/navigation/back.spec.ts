@@ -3,8 +3,8 @@ import { expect, freshDay, test } from '../test.ts';
 
 const cards = (page: Page) => page.getByRole('article').filter({ visible: true });
 
-/** Blocks all requests from now on: what is still shown was in the browser. */
-async function respondWithNothing(page: Page): Promise<void> {
+/** Leaves all requests from now on without a response, so a page that still appears was in the browser. */
+async function blockRequests(page: Page): Promise<void> {
   await page.route(
     () => true,
     () => undefined,
@@ -23,7 +23,7 @@ test('Back from an ad restores the list without any request', {
   await link.click();
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(title);
 
-  await respondWithNothing(page);
+  await blockRequests(page);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/annonces?specialty=1');
   await expect(cards(page)).toHaveCount(20);
@@ -34,7 +34,7 @@ test('Back from an ad restores the list without any request', {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, 0);
 });
 
-test('Back and Forward through the pages of the list, likewise', async ({ page }) => {
+test('Back and Forward restore the pages of the list without any request', async ({ page }) => {
   await page.goto('/annonces');
   const first = (await cards(page).first().textContent()) ?? '';
   await page.getByRole('link', { name: 'Page suivante' }).click();
@@ -42,7 +42,7 @@ test('Back and Forward through the pages of the list, likewise', async ({ page }
   await expect(cards(page).first()).not.toHaveText(first);
   const second = (await cards(page).first().textContent()) ?? '';
 
-  await respondWithNothing(page);
+  await blockRequests(page);
   await page.evaluate(() => history.back());
   await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
   await expect(cards(page).first()).toHaveText(first);
@@ -51,7 +51,7 @@ test('Back and Forward through the pages of the list, likewise', async ({ page }
   await expect(cards(page).first()).toHaveText(second);
 });
 
-test('Back to the filter before, likewise', async ({ page }) => {
+test('Back restores the unfiltered list without any request', async ({ page }) => {
   const day = freshDay();
   await page.goto('/annonces');
   const whole = page.getByRole('heading', { name: '240 annonces trouvées' });
@@ -62,7 +62,7 @@ test('Back to the filter before, likewise', async ({ page }) => {
   await expect(page).toHaveURL(`/annonces?startDate=${day}`);
   await expect(whole).toBeHidden();
 
-  await respondWithNothing(page);
+  await blockRequests(page);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/annonces');
   await expect(whole).toBeVisible();

@@ -3,7 +3,7 @@ import { openNavigation } from '../layout/navigation.ts';
 import { expect, expectAccessible, freshAd, test } from '../test.ts';
 import { holdPages } from './page-requests.ts';
 
-/* A page that is late: what is shown in the place of the page that is left. */
+/* What the site shows while the next page is late. */
 
 const loadingAd = "Chargement de l'annonce...";
 const skeletons = (page: Page) =>
@@ -11,10 +11,12 @@ const skeletons = (page: Page) =>
 const pending = (page: Page) => page.locator('[data-pending]');
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-test('@desktop @phone the list shows nine skeletons, from the menu', async ({ page }) => {
+test('@desktop @phone a late list shows nine skeletons when it is opened from the menu', async ({
+  page,
+}) => {
   await page.goto('/cgu');
   await page.evaluate(() => scrollTo(0, 2_000));
-  const { letGo } = await holdPages(page);
+  const { release } = await holdPages(page);
   await (await openNavigation(page)).getByRole('link', { name: 'Nos annonces' }).click();
   await expect(skeletons(page)).toHaveCount(9);
   await expect(page.getByText('Chargement des annonces…')).toBeVisible();
@@ -22,7 +24,7 @@ test('@desktop @phone the list shows nine skeletons, from the menu', async ({ pa
   await expect(page.getByText('ni l’employeur du Remplaçant')).toBeHidden();
   await expectAccessible(page);
 
-  letGo();
+  release();
   await expect(page).toHaveURL('/annonces');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(pending(page)).toHaveCount(0);
@@ -35,32 +37,30 @@ for (const [from, name] of [
   ['/annonces/specialite/medecine-generale', 'Filtrer ces annonces'],
   ['/annonces/12?specialty=1', 'Retour aux annonces'],
 ] as const) {
-  test(`from ${from} too`, async ({ page }) => {
+  test(`a late list shows nine skeletons when it is opened from ${from}`, async ({ page }) => {
     await page.goto(from);
-    const { letGo } = await holdPages(page);
+    const { release } = await holdPages(page);
     await page.getByRole('link', { name, exact: true }).first().click();
     await expect(skeletons(page)).toHaveCount(9);
-    letGo();
+    release();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(pending(page)).toHaveCount(0);
   });
 }
 
-test('@desktop @phone an ad says that it is loading, announced, from a card and from another ad', async ({
-  page,
-}) => {
+test('@desktop @phone a late ad says that it is loading, and announces it', async ({ page }) => {
   await page.goto('/annonces?page=5');
-  const { letGo } = await holdPages(page);
+  const { release } = await holdPages(page);
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByText(loadingAd)).toBeVisible();
   await expect(page.getByText(loadingAd)).toHaveAttribute('aria-live', 'polite');
   await expect(page.getByRole('article')).toHaveCount(0);
-  letGo();
+  release();
   await expect(page.getByRole('link', { name: 'Candidater' })).toBeVisible();
   await expect(pending(page)).toHaveCount(0);
 });
 
-test('a page that is not late shows nothing else on the way', async ({ page }) => {
+test('a page that is not late shows no skeletons', async ({ page }) => {
   await page.goto('/cgu');
   await page.evaluate(() => {
     const place = document.querySelector('main')?.previousElementSibling;
@@ -68,7 +68,7 @@ test('a page that is not late shows nothing else on the way', async ({ page }) =
       document.title = 'flash';
     }).observe(place ?? document.body, { attributes: true, attributeFilter: ['data-pending'] });
   });
-  // Hovered before, it is there already.
+  // The page of a hovered link is prefetched.
   const link = (await openNavigation(page)).getByRole('link', { name: 'Nos annonces' });
   await link.hover();
   await page.waitForTimeout(800);
@@ -77,7 +77,7 @@ test('a page that is not late shows nothing else on the way', async ({ page }) =
   await expect(page).not.toHaveTitle('flash');
 });
 
-test('another page that is late leaves the page as it is', async ({ page }) => {
+test('a late page of another kind leaves the current page visible', async ({ page }) => {
   await page.goto('/annonces/12');
   await holdPages(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
@@ -87,38 +87,36 @@ test('another page that is late leaves the page as it is', async ({ page }) => {
   await expect(pending(page)).toHaveCount(0);
 });
 
-test('a navigation that is abandoned gives the page back, where it was', async ({ page }) => {
+test('an abandoned navigation shows the page again, at its scroll position', async ({ page }) => {
   await page.goto('/annonces?page=5');
   const link = page.getByRole('article').last().getByRole('link');
   await link.focus();
-  const { letGo } = await holdPages(page);
+  const { release } = await holdPages(page);
   const box = () => link.boundingBox();
-  // What comes near the viewport is laid out.
+  // Parts of the page that come near the viewport are laid out first.
   await page.waitForTimeout(500);
   const before = await box();
   expect(await scrollTop(page)).toBeGreaterThan(100);
   await page.keyboard.press('Enter');
   await expect(page.getByText(loadingAd)).toBeVisible();
-  // Another navigation, to a page that has no contents of its own while it is late.
-  // Not `click`, which scrolls to what is sticky.
+  // Another navigation, to a page that shows nothing of its own while it is late.
+  // Not `click`, which scrolls to sticky elements.
   await (await openNavigation(page)).getByRole('link', { name: 'Le blog' }).dispatchEvent('click');
   await expect(page.getByText(loadingAd)).toBeHidden();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('[data-progress]')).toBeVisible();
   expect((await box())?.y).toBeCloseTo(before?.y ?? 0, 0);
-  letGo();
+  release();
   await expect(page).toHaveURL('/blog');
 });
 
-test('a navigation that is abandoned for the page that is shown gives it back with its focus', async ({
-  page,
-}) => {
+test('an abandoned navigation returns the focus to the link that had it', async ({ page }) => {
   await page.goto('/annonces/12');
   await page.goto('/cgu');
   await page.reload();
   const link = page.getByRole('main').getByRole('link', { name: 'formulaire de pré-inscription' });
   await link.focus();
-  const { letGo } = await holdPages(page);
+  const { release } = await holdPages(page);
   await page.evaluate(() => {
     const { next } = window as unknown as { next: { router: { push(href: string): void } } };
     next.router.push('/annonces/12');
@@ -130,7 +128,7 @@ test('a navigation that is abandoned for the page that is shown gives it back wi
   });
   await expect(page.getByText(loadingAd)).toBeHidden();
   await expect(link).toBeFocused();
-  letGo();
+  release();
   await expect(page).toHaveURL('/plan-du-site');
 });
 
@@ -144,7 +142,7 @@ test('Back to a list that the browser no longer has shows skeletons, and restore
   const first = await holdPages(page);
   await link.click();
   await expect(page.getByText(loadingAd)).toBeVisible();
-  first.letGo();
+  first.release();
   await expect(page.getByRole('link', { name: 'Candidater' })).toBeVisible();
   expect(await scrollTop(page)).toBe(0);
 
@@ -154,16 +152,16 @@ test('Back to a list that the browser no longer has shows skeletons, and restore
   await page.evaluate(() => history.forward());
   await expect(page.getByRole('link', { name: 'Candidater' })).toBeVisible();
   await page.reload();
-  const { letGo } = await holdPages(page);
+  const { release } = await holdPages(page);
   await page.evaluate(() => history.back());
   await expect(skeletons(page)).toHaveCount(9);
   await expect(page.locator('[data-progress]')).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(pending(page)).toHaveCount(0);
 });
 
-test('nothing moves with reduced motion', async ({ page }) => {
+test('skeletons do not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/cgu');
   await holdPages(page);
@@ -189,8 +187,8 @@ test.describe('a retry of an ad', () => {
     await expect(retry).toBeFocused();
 
     await api.restore(`GET /api/v1/ads/${id}`);
-    await api.give(`GET /api/v1/ads/${id}`, { id, title: 'De retour' });
-    const { letGo } = await holdPages(page);
+    await api.respond(`GET /api/v1/ads/${id}`, { id, title: 'De retour' });
+    const { release } = await holdPages(page);
     await page.route(`**/annonces/${id}`, async (route) => {
       if (route.request().method() !== 'HEAD') return route.fallback();
       await new Promise((done) => setTimeout(done, 600));
@@ -200,7 +198,7 @@ test.describe('a retry of an ad', () => {
       await retry.click({ timeout: 500 });
       await expect(page.getByText(loadingAd)).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    letGo();
+    release();
     await expect(page.getByRole('heading', { level: 1, name: 'De retour' })).toBeVisible();
     await expect(page).toHaveTitle(/^De retour/);
     await expect(pending(page)).toHaveCount(0);
@@ -210,7 +208,7 @@ test.describe('a retry of an ad', () => {
 
 test('while the API takes three seconds, an ad shows that it is loading', async ({ page, api }) => {
   const id = freshAd();
-  await api.give(`GET /api/v1/ads/${id}`, { id, title: 'Lente' });
+  await api.respond(`GET /api/v1/ads/${id}`, { id, title: 'Lente' });
   await api.fail(`GET /api/v1/ads/${id}`, 'slow');
   await page.goto('/cgu');
   await page.evaluate((href) => {

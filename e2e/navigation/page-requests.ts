@@ -1,34 +1,39 @@
 import type { Page, Request } from '@playwright/test';
 
 type Watch = {
-  /** The pages requested, each once. */
+  /** The requested pages, each once. */
   requested: () => string[];
-  /** Those of them that were prefetched completely. */
-  had: () => string[];
+  /** The pages that were prefetched completely. */
+  prefetched: () => string[];
   forget: () => void;
 };
 
-/** Records what the router requests from now on: prefetches and navigations. */
+/** Records the pages that the router requests from now on, by prefetches and navigations. */
 export function watchPageRequests(page: Page): Watch {
   const requested = new Set<string>();
-  const had = new Set<string>();
+  const prefetched = new Set<string>();
   page.on('request', (request) => {
     if (isForPage(request)) requested.add(pageOf(request));
   });
   page.on('requestfinished', (request) => {
-    // First its route tree, then the page.
+    // The router requests the route tree first, then the page.
     const headers = request.headers();
-    if ('rsc' in headers && !('next-router-segment-prefetch' in headers)) had.add(pageOf(request));
+    if ('rsc' in headers && !('next-router-segment-prefetch' in headers))
+      prefetched.add(pageOf(request));
   });
-  return { requested: () => [...requested], had: () => [...had], forget: () => requested.clear() };
+  return {
+    requested: () => [...requested],
+    prefetched: () => [...prefetched],
+    forget: () => requested.clear(),
+  };
 }
 
-/** Delays responses to the router until it is released. */
-export async function holdPages(page: Page): Promise<{ held: () => number; letGo: () => void }> {
+/** Delays requests of the router until `release` is called. */
+export async function holdPages(page: Page): Promise<{ held: () => number; release: () => void }> {
   let held = 0;
-  let letGo = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(
     () => true,
@@ -39,14 +44,14 @@ export async function holdPages(page: Page): Promise<{ held: () => number; letGo
       await route.continue();
     },
   );
-  return { held: () => held, letGo };
+  return { held: () => held, release };
 }
 
 function isForPage(request: Request): boolean {
   return 'rsc' in request.headers() || request.isNavigationRequest();
 }
 
-/** The path and query of the page that is requested. */
+/** The path and query of the requested page. */
 export function pageOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url());
   searchParams.delete('_rsc');

@@ -13,23 +13,23 @@ const ways: [string, (page: Page) => Promise<unknown>][] = [
   ['the breadcrumb', (page) => crumbs(page).getByRole('link', { name: 'Accueil' }).click()],
   ['the footer', (page) => footer(page).getByRole('link', { name: 'Mentions légales' }).click()],
   ['the logo', (page) => page.getByRole('banner').getByRole('link').first().click()],
-  ['the way back', (page) => page.getByRole('link', { name: 'Retour aux annonces' }).click()],
+  ['the back link', (page) => page.getByRole('link', { name: 'Retour aux annonces' }).click()],
 ];
 
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Fil d’Ariane' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 for (const [name, follow] of ways) {
-  test(`a slow page shows that it is loading: ${name}`, async ({ page }) => {
+  test(`a slow page that is opened by ${name} shows that it is loading`, async ({ page }) => {
     await page.goto('/annonces/12');
     const title = await page.title();
-    const { letGo } = await holdPages(page);
+    const { release } = await holdPages(page);
     await follow(page);
     await expect(bar(page)).toBeVisible();
     await expect(bar(page)).toHaveAttribute('aria-hidden', 'true');
     await expect(page).toHaveTitle(title);
 
-    letGo();
+    release();
     await expect(page).not.toHaveTitle(title);
     await expect(bar(page)).toHaveCount(0);
   });
@@ -48,7 +48,7 @@ test('the progress bar is above the page, without a layout shift', async ({ page
   await expectAccessible(page);
 });
 
-test('it does not move with reduced motion', async ({ page }) => {
+test('the progress bar does not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/annonces/12');
   await holdPages(page);
@@ -59,23 +59,21 @@ test('it does not move with reduced motion', async ({ page }) => {
 
 test('a second click shows the progress of the last navigation', async ({ page }) => {
   await page.goto('/annonces/12');
-  const { letGo } = await holdPages(page);
+  const { release } = await holdPages(page);
   await crumbs(page).getByRole('link', { name: 'Accueil' }).click();
   await footer(page).getByRole('link', { name: 'Mentions légales' }).click();
   await expect(bar(page)).toHaveCount(1);
-  letGo();
+  release();
   await expect(page).toHaveURL('/mentions-legales');
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a filter changes the page in the next frame, however long the list takes', async ({
-  page,
-}) => {
+test('a filter shows that the list is loading in the next frame', async ({ page }) => {
   const day = freshDay();
   await page.goto('/annonces');
-  let letGo = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/api/v1/ads/**', async (route) => {
     if (route.request().url().includes(day)) await gate;
@@ -103,7 +101,7 @@ test('a filter changes the page in the next frame, however long the list takes',
   await expect(page).toHaveURL(`/annonces?startDate=${day}`);
   await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
 
-  letGo();
+  release();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expect(bar(page)).toHaveCount(0);
 });

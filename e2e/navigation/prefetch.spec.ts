@@ -18,10 +18,10 @@ for (const path of ['/', '/annonces', '/annonces/12', '/blog', '/cgu']) {
 
 test('a hovered link is prefetched completely: following it makes no request', async ({ page }) => {
   await page.goto('/annonces?page=2');
-  const { had, requested, forget } = watchPageRequests(page);
-  // Two pages of a kind: the second is more than the parts they share.
-  await hoverUntilHad(4);
-  const path = await hoverUntilHad(3);
+  const { prefetched, requested, forget } = watchPageRequests(page);
+  // Two pages of a kind, because prefetching the second one must request more than their shared parts.
+  await hoverUntilPrefetched(4);
+  const path = await hoverUntilPrefetched(3);
   const title = (await card(page, 3).textContent()) ?? '';
 
   forget();
@@ -30,22 +30,22 @@ test('a hovered link is prefetched completely: following it makes no request', a
   await expect(page).toHaveURL(path);
   expect(requested()).toEqual([]);
 
-  async function hoverUntilHad(index: number): Promise<string> {
+  async function hoverUntilPrefetched(index: number): Promise<string> {
     const path = (await card(page, index).getAttribute('href')) ?? '';
     await card(page, index).hover();
-    await expect.poll(had).toContain(path);
+    await expect.poll(prefetched).toContain(path);
     return path;
   }
 });
 
 test('another page of a kind that was prefetched is requested once', async ({ page }) => {
   await page.goto('/annonces?specialty=1');
-  const { had } = watchPageRequests(page);
+  const { prefetched } = watchPageRequests(page);
   const other = (await card(page, 3).getAttribute('href')) ?? '';
   await card(page, 3).hover();
-  await expect.poll(had).toContain(other);
+  await expect.poll(prefetched).toContain(other);
 
-  // With what it knows of the first page, the router predicts the route of the second.
+  // The router predicts the route of the second page from the first.
   const navigations: string[] = [];
   page.on('request', (request) => {
     const headers = request.headers();
@@ -53,7 +53,7 @@ test('another page of a kind that was prefetched is requested once', async ({ pa
   });
   const title = (await card(page, 7).textContent()) ?? '';
   const path = (await card(page, 7).getAttribute('href')) ?? '';
-  // Sooner than a prefetch on intent.
+  // Clicks before a prefetch on intent begins.
   await card(page, 7).dispatchEvent('click');
   await expect(heading(page)).toHaveText(title);
   expect(navigations).toEqual([path]);
@@ -70,12 +70,12 @@ test('a prefetch that is not used causes no warning', async ({ page }) => {
   await page.waitForTimeout(3_500);
 });
 
-test('pages of the menu are prefetched too', async ({ page }) => {
+test('a hovered link of the menu is prefetched completely', async ({ page }) => {
   await page.goto('/annonces/12');
-  const { had, requested, forget } = watchPageRequests(page);
+  const { prefetched, requested, forget } = watchPageRequests(page);
   const link = (await openNavigation(page)).getByRole('link', { name: 'Le blog' });
   await link.hover();
-  await expect.poll(had).toContain('/blog');
+  await expect.poll(prefetched).toContain('/blog');
   forget();
   await link.click();
   await expect(page).toHaveTitle(/^Le blog/);
@@ -109,7 +109,7 @@ test('a mouse that rests on every card prefetches eight of them, four at a time'
 }) => {
   await page.goto('/annonces', { waitUntil: 'networkidle' });
   const { requested } = watchPageRequests(page);
-  const { held, letGo } = await holdPages(page);
+  const { held, release } = await holdPages(page);
   const cards = await page.getByRole('main').getByRole('article').getByRole('link').all();
   expect(cards).toHaveLength(20);
   for (const link of cards) {
@@ -117,13 +117,13 @@ test('a mouse that rests on every card prefetches eight of them, four at a time'
     await page.waitForTimeout(160);
   }
   expect(held()).toBe(4);
-  letGo();
+  release();
   await expect.poll(() => requested().length).toBe(8);
   await page.waitForLoadState('networkidle');
   expect(requested()).toHaveLength(8);
 });
 
-test('a mouse that moves across the cards prefetches none', async ({ page }) => {
+test('a mouse that only moves across the cards prefetches no page', async ({ page }) => {
   await page.goto('/annonces', { waitUntil: 'networkidle' });
   const { requested } = watchPageRequests(page);
   // In one call, because the time between two commands is not bounded.
@@ -135,7 +135,7 @@ test('a mouse that moves across the cards prefetches none', async ({ page }) => 
       new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }),
     );
   });
-  // One that is hovered afterwards is prefetched; the others would have been by then.
+  // A card that is hovered afterwards is prefetched; by then the others would have been prefetched.
   const { length } = await page.getByRole('article').all();
   await card(page, length - 1).hover();
   await expect.poll(requested).toEqual([await card(page, length - 1).getAttribute('href')]);
@@ -143,7 +143,7 @@ test('a mouse that moves across the cards prefetches none', async ({ page }) => 
 
 for (const [name, connection] of [
   ['saves data', { saveData: true, effectiveType: '4g' }],
-  ['is slow', { saveData: false, effectiveType: 'slow-2g' }],
+  ['has a slow connection', { saveData: false, effectiveType: 'slow-2g' }],
 ] as const) {
   test(`nothing is prefetched for a visitor who ${name}`, async ({ page }) => {
     await page.addInitScript((value) => {
@@ -166,7 +166,7 @@ test('pages that a list loads in place are not prefetched', async ({ page }) => 
   await page.getByRole('link', { name: 'Page suivante' }).hover();
   await page.waitForTimeout(400);
   expect(requested()).toEqual([]);
-  // One that is prefetched, for comparison.
+  // A link that is prefetched, for comparison.
   await card(page, 0).hover();
   await expect.poll(requested).toHaveLength(1);
 });

@@ -27,9 +27,9 @@ const read = async (
     text: await response.text(),
   };
 };
-/** nginx counts whole seconds: what is stored for one expires after two at most. */
+/** nginx counts whole seconds: an entry that is fresh for one second expires after two at most. */
 const untilExpired = () => new Promise((resolve) => setTimeout(resolve, 2_100));
-/** From its cache; revalidated after a second, as on a slow machine. */
+/** The `X-Cache` of a stored response; on a slow machine it may have been revalidated after a second. */
 const stored = expect.stringMatching(/^(?:HIT|REVALIDATED)$/);
 const byRouter = { rsc: '1' };
 
@@ -46,7 +46,7 @@ test.describe('behind nginx', () => {
     const renewed = await read(request, `${url}/annonces/31`);
     expect(renewed.cache).toBe('REVALIDATED');
     const { headers } = await read(request, `${url}/annonces/31`);
-    expect(headers['x-request-id'], 'not that of the first').toMatch(/^[\da-f]{32}$/);
+    expect(headers['x-request-id'], 'a new id').toMatch(/^[\da-f]{32}$/);
     expect(headers['x-request-id']).not.toBe(renewed.headers['x-request-id']);
     const known = await read(request, `${url}/annonces/31`, {
       'if-none-match': headers.etag ?? '',
@@ -54,7 +54,7 @@ test.describe('behind nginx', () => {
     expect([known.status, known.text]).toEqual([304, '']);
   });
 
-  test('it is sent compressed to clients that accept Brotli or gzip, and decompressed to others', async ({
+  test('a page is sent compressed to clients that accept Brotli or gzip, and decompressed to others', async ({
     request,
     staged: { url },
   }) => {
@@ -73,13 +73,13 @@ test.describe('behind nginx', () => {
     expect([head.status(), head.headers()['x-cache']]).toEqual([200, stored]);
   });
 
-  test('nothing of one visitor’s request is shown to another', async ({
+  test('no part of a visitor’s request is in the page for another', async ({
     request,
     staged: { url, siteUrl },
   }) => {
     await read(request, `${url}/annonces/33?jeton=secret-de-claire`);
     const next = await read(request, `${url}/annonces/33?utm_source=lettre`);
-    expect(next.cache, 'a query makes no page of its own').toEqual(stored);
+    expect(next.cache, 'an unknown query makes no entry of its own').toEqual(stored);
     expect(next.text).not.toContain('secret-de-claire');
     await read(request, `${url}/annonces?page=3&jeton=secret-de-claire`);
     for (const path of ['/annonces?page=3&jeton=secret-de-claire', '/annonces?page=3']) {
@@ -114,7 +114,7 @@ test.describe('behind nginx', () => {
       ];
       if (id === 35) kinds.reverse();
       for (const { headers, type } of [...kinds, ...kinds]) {
-        // The router computes the parameter that the site otherwise redirects to.
+        // The site redirects to the parameter that the router would compute.
         const first = await read(request, address, headers);
         const location = first.headers.location;
         const requested = new URL(location ?? address, address).href;
@@ -144,7 +144,7 @@ test.describe('behind nginx', () => {
     request,
     staged: { url, api },
   }) => {
-    await api.give('/api/v1/ads/36', { id: 36, title: 'Cardiologie à Beaune' });
+    await api.respond('/api/v1/ads/36', { id: 36, title: 'Cardiologie à Beaune' });
     const address = `${url}/annonces/36`;
     for (const cache of ['MISS', stored]) {
       expect(await read(request, address)).toMatchObject({ status: 200, cache });
@@ -153,13 +153,13 @@ test.describe('behind nginx', () => {
     const refreshed = await callWebhook(request, url, { type: 'ad', id: 36 });
     expect(refreshed.status()).toBe(204);
     await untilExpired();
-    // Not even the first request gets it again.
+    // Even the first request does not get the deleted ad.
     const deleted = await read(request, address);
     expect(deleted.status).toBe(404);
     expect(deleted.text).not.toContain('Cardiologie à Beaune');
   });
 
-  test('files of the build are stored permanently, missing ones are not', async ({
+  test('files of the build are stored permanently, and missing files are not stored', async ({
     request,
     staged: { url },
   }) => {
@@ -184,7 +184,7 @@ test.describe('behind nginx', () => {
     const { text } = await read(request, `${url}/cgu`);
     const [file = ''] = /\/_next\/static\/chunks\/[^"]+\.js/.exec(text) ?? [];
     const name = file.slice('/_next/'.length).replaceAll('/', '%2f');
-    // Each decodes to the path of the file in nginx.
+    // nginx decodes each of them to the path of the file.
     for (const target of [
       `/annonces/x%2f..%2f..%2f_next%2f${name}`,
       `/annonces/..%2f_next/${name}`,
@@ -202,7 +202,7 @@ test.describe('behind nginx', () => {
     const script = await read(request, url + file, { 'accept-encoding': 'br' });
     expect(script.status).toBe(200);
     expect(script.headers['content-type']).toContain('javascript');
-    // The query is not part of the key.
+    // The query is not part of the cache key.
     const again = await read(request, `${url + file}?v=2`, { 'accept-encoding': 'br' });
     expect([again.status, again.cache]).toEqual([200, 'HIT']);
   });
@@ -222,7 +222,7 @@ test.describe('behind nginx', () => {
     expect((await request.post(`${url}/annonces/31`)).status()).toBe(405);
   });
 
-  test('a form without JavaScript is posted, and its outcome shown once', async ({
+  test('a form can be posted without JavaScript, and its outcome is shown once', async ({
     request,
     staged: { url },
   }) => {
@@ -259,7 +259,7 @@ test.describe('behind nginx', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('reports of browsers reach the site, each of them', async ({ request, staged: { url } }) => {
+  test('all reports of browsers reach the site', async ({ request, staged: { url } }) => {
     const data = { message: 'Error', at: 'static/a.js:1:2' };
     const send = async (body: object) =>
       (await request.post(`${url}/api/reports`, { data: body })).status();

@@ -8,26 +8,26 @@ import { freePort, root, stop, untilResponds } from '../../scripts/process.ts';
 import { findNginx } from '../../scripts/programs.ts';
 
 type Nginx = {
-  /** Where it serves the site over plain HTTP, as most tests need no TLS. */
+  /** The URL of the site over plain HTTP, because most tests need no TLS. */
   url: string;
-  /** Where it serves the site over TLS, with a self-signed certificate. */
+  /** The URL of the site over TLS, with a self-signed certificate. */
   secureUrl: string;
-  /** Where its other server redirects from http to https. */
+  /** The URL of the server that redirects from http to https. */
   redirectingUrl: string;
   /** The folder of its logs: `medireleve.log`, `main.log`. */
   logs: string;
-  /** What `nginx -t` says of the configuration. */
+  /** Returns the output of `nginx -t` for the configuration. */
   check: () => Promise<string>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts nginx with `deploy/nginx.conf` on ports of 127.0.0.1, as a proxy of the site on another.
- * Its cache is in a temporary folder, which is deleted when it stops.
+ * Starts nginx with `deploy/nginx.conf` on ports of 127.0.0.1, as a proxy in front of the site. Its cache is in a
+ * temporary folder, which is deleted when nginx stops.
  *
  * @param sitePorts the ports of the instances of the site.
- * @param newPort gives a port each time: a free one, or one of those that a test may take.
- * @param servers further directives of its configuration, such as `server` blocks.
+ * @param newPort returns a port each time: by default a free one, in a test one that its worker may use.
+ * @param servers further directives for the configuration, such as `server` blocks.
  */
 export async function startNginx(
   sitePorts: number[],
@@ -44,11 +44,11 @@ export async function startNginx(
   await writeCertificate(folder);
   writeFileSync(join(folder, 'medireleve.conf'), configuration(ports, sitePorts, folder));
   writeFileSync(join(folder, 'servers.conf'), servers);
-  writeFileSync(join(folder, 'nginx.conf'), around(folder));
+  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
   const nginx = spawn(program(), [...options(folder), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const strike = async () => {
+  const tearDown = async () => {
     await stop(nginx);
     rmSync(folder, { recursive: true, force: true });
   };
@@ -56,7 +56,7 @@ export async function startNginx(
   try {
     await untilResponds(`${url}/icon.svg`, nginx);
   } catch (error) {
-    await strike();
+    await tearDown();
     throw error;
   }
   return {
@@ -65,7 +65,7 @@ export async function startNginx(
     redirectingUrl: `http://127.0.0.1:${ports.redirecting}`,
     logs,
     check: async () => (await promisify(execFile)(program(), [...options(folder), '-t'])).stderr,
-    stop: strike,
+    stop: tearDown,
   };
 }
 
@@ -80,7 +80,7 @@ async function writeCertificate(folder: string): Promise<void> {
 
 type Ports = { plain: number; secure: number; redirecting: number };
 
-/** The configuration of an operator, with other names, ports and folders. */
+/** deploy/nginx.conf with the names, ports and folders of this test. */
 function configuration(ports: Ports, sitePorts: number[], folder: string): string {
   const secure = `listen 127.0.0.1:${ports.secure} ssl http2 default_server;`;
   const own = [
@@ -108,8 +108,8 @@ function configuration(ports: Ports, sitePorts: number[], folder: string): strin
   );
 }
 
-/** The relevant parts of Debian's nginx.conf, which includes it. */
-function around(folder: string): string {
+/** The relevant parts of Debian's nginx.conf, which includes the other files. */
+function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
     .join('\n  ');

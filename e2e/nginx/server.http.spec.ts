@@ -11,7 +11,7 @@ import { ownPort } from '../stage/site.ts';
 import { startNginx } from './nginx.ts';
 import { type Instance, startInstance } from './test.ts';
 
-/* What nginx itself does by deploy/nginx.conf: TLS, redirects, limits, errors and its log. */
+/* What nginx itself does with deploy/nginx.conf: TLS, redirects, limits, errors and its log. */
 
 test.describe.configure({ mode: 'default' });
 test.skip(!findNginx(), 'there is no nginx on this machine');
@@ -22,7 +22,7 @@ let nginx: Awaited<ReturnType<typeof startNginx>>;
 
 test.beforeAll(async () => {
   site = await startInstance();
-  // What a proxy in front of it would say of the visitor.
+  // A test sets the visitor's address by a header, as a proxy in front of nginx would.
   const servers = 'set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;';
   nginx = await startNginx([site.port], { newPort: ownPort, servers });
 });
@@ -42,11 +42,11 @@ const logLines = (): Record<string, unknown>[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-test('nginx -t warns of nothing', async () => {
+test('nginx -t shows no warnings', async () => {
   expect(await nginx.check()).not.toMatch(/warn|emerg/);
 });
 
-test('http leads to https, but for what renews the certificate', async ({ request }) => {
+test('http redirects to https, except for the renewal of the certificate', async ({ request }) => {
   for (const path of ['/', '/annonces?page=2', '/reset-password/MQ/jeton-en-clair']) {
     const response = await request.get(nginx.redirectingUrl + path, { maxRedirects: 0 });
     expect([response.status(), response.headers().location]).toEqual([
@@ -61,7 +61,7 @@ test('http leads to https, but for what renews the certificate', async ({ reques
   expect(await challenge.text()).toBe('réponse');
 });
 
-/** The connection that a client with these versions of TLS gets, or why it gets none. */
+/** Connects with these versions of TLS. Resolves with the connection, or with the error. */
 function handshake(minVersion: SecureVersion, maxVersion: SecureVersion, ciphers?: string) {
   return new Promise<TLSSocket | Error>((resolve) => {
     const socket = connect(
@@ -78,7 +78,7 @@ function handshake(minVersion: SecureVersion, maxVersion: SecureVersion, ciphers
   });
 }
 
-test('TLS 1.2 with forward secrecy and TLS 1.3, nothing older', async () => {
+test('nginx accepts TLS 1.2 with forward secrecy and TLS 1.3, and nothing older', async () => {
   expect(await handshake('TLSv1.3', 'TLSv1.3')).not.toBeInstanceOf(Error);
   expect(await handshake('TLSv1.2', 'TLSv1.2')).not.toBeInstanceOf(Error);
   // Without level 0, OpenSSL itself offers no older version.
@@ -89,7 +89,7 @@ test('TLS 1.2 with forward secrecy and TLS 1.3, nothing older', async () => {
   );
 });
 
-test('pages come over HTTP/2', async () => {
+test('pages are served over HTTP/2', async () => {
   const session = connectHttp2(nginx.secureUrl, { rejectUnauthorized: false });
   const status = await new Promise((resolve, reject) => {
     session.on('error', reject);
@@ -99,7 +99,7 @@ test('pages come over HTTP/2', async () => {
   });
   session.destroy();
   expect(status).toBe(200);
-  // With them the site compares the origin of a form.
+  // The site compares the origin of a form with these headers.
   const host = new URL(nginx.secureUrl).host;
   expect(site.headers).toMatchObject({
     host,
@@ -109,7 +109,7 @@ test('pages come over HTTP/2', async () => {
   });
 });
 
-test('another host name leads to that of the site', async ({ request }) => {
+test('another host name redirects to the host name of the site', async ({ request }) => {
   for (const host of ['medireleve.example', 'WWW.autre.example:8443']) {
     const response = await request.get(`${nginx.secureUrl}/blog?tag=contrat`, {
       headers: { host },
@@ -146,7 +146,7 @@ test('operators get /readyz and /metrics', async () => {
   }
 });
 
-test('other clients get 403 there', async () => {
+test('other clients get 403 for /readyz and /metrics', async () => {
   // On macOS a client cannot have a second address of this machine.
   test.skip(process.platform !== 'linux', 'only there all of 127.0.0.0/8 is this machine');
   for (const path of forOperators) {
@@ -155,7 +155,7 @@ test('other clients get 403 there', async () => {
   expect(await statusFrom('127.0.0.2', '/healthz')).toBe(200);
 });
 
-test('a flood of POSTs is limited, but not the webhook, and no GET', async ({ request }) => {
+test('a flood of POST requests is limited, except for the webhook', async ({ request }) => {
   const post = (path: string) => request.post(nginx.url + path, { data: '' });
   const floodOf = (path: string) => Promise.all(Array.from({ length: 45 }, () => post(path)));
   const form = await floodOf('/inscription/envoi');
@@ -189,7 +189,7 @@ test('the addresses of one IPv6 network are one sender', async ({ request }) => 
     return responses.some((response) => response.status() === 429);
   };
   const hex = (index: number) => index.toString(16);
-  // Bytes that mean something in a line or an expression are part of an address: 0a, 00, 0d, ff, 2e.
+  // Some bytes of these addresses have a meaning in lines or regular expressions: 0a, 00, 0d, ff, 2e.
   for (const network of ['2001:db8:1:2', '2001:db8:a0a:a', '2001:db8:0:0', '2001:db8:d0a:ff2e']) {
     expect([
       network,
@@ -202,7 +202,7 @@ test('the addresses of one IPv6 network are one sender', async ({ request }) => 
   expect(await flood((index) => `198.51.100.${index}`)).toBe(false);
 });
 
-test('two hosts are a 400; that of a target counts, not that of the header', async () => {
+test('a request with two hosts gets 400, and the host of the target takes precedence over the header', async () => {
   const { host, hostname } = new URL(nginx.url);
   const send = (target: string, ...hosts: string[]) => {
     const lines = [`GET ${target} HTTP/1.1`, ...hosts.map((name) => `Host: ${name}`)];
@@ -216,7 +216,9 @@ test('two hosts are a 400; that of a target counts, not that of the header', asy
   expect(site.headers['x-forwarded-host']).toBe(`${hostname}:81`);
 });
 
-test('only `rsc: 1` is the router, whose responses are stored apart', async ({ request }) => {
+test('only a request with `rsc: 1` counts as one of the router, and keeps its query', async ({
+  request,
+}) => {
   for (const rsc of ['0', '1, 1', 'zq9x7', '']) {
     await request.get(`${nginx.url}/annonces/51?_rsc=zq9x7`, {
       headers: { rsc, 'next-router-prefetch': '1' },
@@ -229,7 +231,7 @@ test('only `rsc: 1` is the router, whose responses are stored apart', async ({ r
   expect(site.url).toBe('/annonces/51?_rsc=zq9x7');
 });
 
-test('without the site visitors get a page in French, and scripts get JSON', async ({
+test('while the site is down, visitors get a page in French, and scripts get JSON', async ({
   request,
 }) => {
   site.status = () => 503;
@@ -258,7 +260,7 @@ test('without the site visitors get a page in French, and scripts get JSON', asy
   expect((await request.get(`${nginx.url}/nginx-errors/unavailable.html`)).status()).not.toBe(200);
 });
 
-test('its log has ids, cache and times, and neither queries nor reset tokens', async ({
+test('the log of nginx has ids, cache and times, and neither queries nor reset tokens', async ({
   request,
 }) => {
   const id = (await request.get(`${nginx.url}/annonces/9?place=quimper-29`)).headers()[

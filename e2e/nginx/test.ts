@@ -3,20 +3,20 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test as base } from '../http-test.ts';
-import { type Api, lendApi } from '../stage/api.ts';
+import { type Api, withApi } from '../stage/api.ts';
 import { ownPort, startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/test.ts';
 import { startNginx } from './nginx.ts';
 
-/** A server in the place of an instance of the site. */
+/** A server that stands in for an instance of the site. */
 export type Instance = {
   port: number;
-  /** The status with which it answers a path: 200 unless a test sets it. */
+  /** The status of the response for a path: 200 unless a test sets it. */
   status: (path: string) => number;
   /** The headers of the last request. */
   headers: IncomingHttpHeaders;
-  /** Its target. */
+  /** The target of the last request. */
   url: string;
   stop: () => void;
 };
@@ -76,7 +76,7 @@ export const test = base.extend<{ staged: Stage & { api: Api } }>({
   staged: [
     async ({}, use) => {
       const { stage } = await startedStage();
-      await lendApi(stage.gatewayUrl, (api) => use({ ...stage, api }));
+      await withApi(stage.gatewayUrl, (api) => use({ ...stage, api }));
     },
     { timeout: 60_000 },
   ],

@@ -1,111 +1,73 @@
-import { optimizedImageUrl } from '../../lib/images/image-url.ts';
 import { findNginx } from '../../scripts/programs.ts';
 import { expect, test } from '../http-test.ts';
-import { host, test as withImages } from '../images/test.ts';
 import { ownPort } from '../stage/site.ts';
 import { startNginx } from './nginx.ts';
 import { type Instance, startInstance } from './test.ts';
 
-test.describe(() => {
-  /* What deploy/nginx.conf does with two instances while one of them restarts, or has another build. */
+/* What deploy/nginx.conf does with two instances while one of them restarts, or has another build. */
 
-  test.describe.configure({ mode: 'default' });
-  test.skip(!findNginx(), 'there is no nginx on this machine');
+test.describe.configure({ mode: 'default' });
+test.skip(!findNginx(), 'there is no nginx on this machine');
 
-  let instances: Instance[] = [];
-  let nginx: Awaited<ReturnType<typeof startNginx>>;
+let instances: Instance[] = [];
+let nginx: Awaited<ReturnType<typeof startNginx>>;
 
-  test.beforeAll(async () => {
-    instances = [await startInstance(), await startInstance()];
-    nginx = await startNginx(
-      instances.map(({ port }) => port),
-      { newPort: ownPort },
-    );
-  });
+test.beforeAll(async () => {
+  instances = [await startInstance(), await startInstance()];
+  nginx = await startNginx(
+    instances.map(({ port }) => port),
+    { newPort: ownPort },
+  );
+});
 
-  test.afterAll(async () => {
-    await nginx?.stop();
-    for (const { stop } of instances) stop();
-  });
+test.afterAll(async () => {
+  await nginx?.stop();
+  for (const { stop } of instances) stop();
+});
 
-  test.afterEach(() => {
-    for (const instance of instances) instance.status = () => 200;
-  });
+test.afterEach(() => {
+  for (const instance of instances) instance.status = () => 200;
+});
 
-  test('while each of them starts in turn, no request fails', async ({ request }) => {
-    for (const starting of [...instances, ...instances]) {
-      starting.status = () => 503;
-      for (let id = 1; id <= 10; id += 1) {
-        expect((await request.get(`${nginx.url}/annonces/${id}`)).status()).toBe(200);
-      }
-      starting.status = () => 200;
-    }
-  });
-
-  test('an instance that failed gets requests again at once', async ({ request }) => {
-    const [one, other] = instances;
-    if (!one || !other) throw new Error('There are two');
-    for (const failing of [one, other]) failing.status = () => 502;
-    expect((await request.get(`${nginx.url}/annonces/1`)).status()).toBe(502);
-    one.status = () => 200;
+test('no request fails while each instance starts in turn', async ({ request }) => {
+  for (const starting of [...instances, ...instances]) {
+    starting.status = () => 503;
     for (let id = 1; id <= 10; id += 1) {
       expect((await request.get(`${nginx.url}/annonces/${id}`)).status()).toBe(200);
     }
-  });
-
-  test('a file of the build that one does not have comes from the other', async ({ request }) => {
-    const [one] = instances;
-    if (one) one.status = (path) => (path.startsWith('/_next/') ? 404 : 200);
-    for (let file = 1; file <= 10; file += 1) {
-      const response = await request.get(`${nginx.url}/_next/static/chunks/${file}.js`);
-      expect(response.status()).toBe(200);
-    }
-    expect((await request.get(`${nginx.url}/annonces/1`)).status()).toBe(200);
-  });
-
-  test('a form is sent to one of them only', async ({ request }) => {
-    let sent = 0;
-    for (const instance of instances) {
-      instance.status = () => {
-        sent += 1;
-        return 503;
-      };
-    }
-    expect((await request.post(`${nginx.url}/inscription`, { form: { a: 'b' } })).status()).toBe(
-      503,
-    );
-    expect(sent).toBe(1);
-  });
+    starting.status = () => 200;
+  }
 });
 
-withImages.describe(() => {
-  // nginx is not an npm package: the machine has it or not.
-  withImages.skip(!findNginx(), 'there is no nginx on this machine');
+test('an instance that failed receives requests again at once', async ({ request }) => {
+  const [one, other] = instances;
+  if (!one || !other) throw new Error('There are two');
+  for (const failing of [one, other]) failing.status = () => 502;
+  expect((await request.get(`${nginx.url}/annonces/1`)).status()).toBe(502);
+  one.status = () => 200;
+  for (let id = 1; id <= 10; id += 1) {
+    expect((await request.get(`${nginx.url}/annonces/${id}`)).status()).toBe(200);
+  }
+});
 
-  withImages(
-    'nginx stores an image for clients that accept the same format',
-    async ({ request, staged: { url } }) => {
-      const nginx = await startNginx([Number(new URL(url).port)], { newPort: ownPort });
-      try {
-        const get = async (accept: string) => {
-          const address = nginx.url + optimizedImageUrl(`${host}/nginx/photo.jpg`, 384);
-          const response = await request.get(address, { headers: { accept }, maxRedirects: 0 });
-          return [
-            response.status(),
-            response.headers()['content-type'],
-            response.headers()['x-cache'],
-          ];
-        };
-        expect(await get('image/avif,image/webp,*/*')).toEqual([200, 'image/avif', 'MISS']);
-        expect(await get('image/avif,*/*;q=0.5')).toEqual([200, 'image/avif', 'HIT']);
-        expect(await get('image/webp,*/*')).toEqual([200, 'image/webp', 'MISS']);
-        expect(await get('*/*')).toEqual([200, 'image/jpeg', 'MISS']);
-        expect(await get('image/webp')).toEqual([200, 'image/webp', 'HIT']);
-        const refused = await request.get(`${nginx.url}/_next/image?url=x&w=384&q=75`);
-        expect(refused.status()).toBe(400);
-      } finally {
-        await nginx.stop();
-      }
-    },
-  );
+test('a file of the build that one instance lacks comes from the other', async ({ request }) => {
+  const [one] = instances;
+  if (one) one.status = (path) => (path.startsWith('/_next/') ? 404 : 200);
+  for (let file = 1; file <= 10; file += 1) {
+    const response = await request.get(`${nginx.url}/_next/static/chunks/${file}.js`);
+    expect(response.status()).toBe(200);
+  }
+  expect((await request.get(`${nginx.url}/annonces/1`)).status()).toBe(200);
+});
+
+test('a form is sent to only one instance', async ({ request }) => {
+  let sent = 0;
+  for (const instance of instances) {
+    instance.status = () => {
+      sent += 1;
+      return 503;
+    };
+  }
+  expect((await request.post(`${nginx.url}/inscription`, { form: { a: 'b' } })).status()).toBe(503);
+  expect(sent).toBe(1);
 });

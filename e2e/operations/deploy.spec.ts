@@ -30,7 +30,7 @@ async function startDeployment() {
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-deploy-'));
   const releases = { old: copyRelease(), next: copyRelease() };
   renameBuild(releases.next);
-  // Pages that are open need the files of their build.
+  // Open pages need the files of their build.
   cpSync(join(releases.old, '.next/static'), join(releases.next, '.next/static'), {
     recursive: true,
     force: false,
@@ -82,7 +82,7 @@ async function startDeployment() {
 const buildIdOf = (release: string) => readFileSync(join(release, '.next/BUILD_ID'), 'utf8');
 const serversOf = (release: string) => readdirSync(join(release, '.next/running')).length;
 
-/** Requests through nginx, one after the other, until `stop`; most reach an instance. */
+/** Sends requests through nginx, one after the other, until `stop`; most reach an instance. */
 function startVisitor(url: string, script: string, ids: Iterable<number>) {
   let isOver = false;
   let count = 0;
@@ -101,7 +101,7 @@ function startVisitor(url: string, script: string, ids: Iterable<number>) {
   const over = (async () => {
     for (const id of ids) {
       if (isOver) return;
-      // Nothing has them stored.
+      // These pages are in no cache.
       await get(`/annonces/${id}`);
       await get(`/annonces/${id}`, { rsc: '1' });
       await get(script);
@@ -119,15 +119,15 @@ function startVisitor(url: string, script: string, ids: Iterable<number>) {
   };
 }
 
-/** A hundred ads. */
+/** The ids of a hundred ads. */
 const idsFrom = (first: number) => Array.from({ length: 100 }, (_, index) => first + index);
 
-/** Whether a page is still the same document shows by an attribute that a new one has not. */
+/** Marks the document with an attribute, which a new document lacks. */
 const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const markedDocument = (page: Page) => page.locator('html[data-marked]');
 
-test('a deploy under load loses no request, and pages that are open keep working', async ({
+test('a deploy under load loses no request, and open pages keep working', async ({
   context,
   page,
   request,
@@ -163,28 +163,31 @@ test('a deploy under load loses no request, and pages that are open keep working
       await expect.poll(() => page.content()).toContain(buildIdOf(releases.next));
     });
 
-    await test.step('an open page loads what it needs of its own build', async () => {
+    await test.step('an open page loads files of its own build', async () => {
       await markDocument(list);
       await list.getByRole('link', { name: 'Page suivante' }).click();
       await expect(list).toHaveURL(`${url}/annonces?page=2`);
       await expect(list.getByRole('link', { name: 'Page précédente' })).toBeVisible();
       await expect(markedDocument(list)).toHaveCount(1);
-      // One that nothing has requested before.
+      // A file that no one has requested before.
       const file = `/_next/static/${buildIdOf(releases.old)}/_buildManifest.js`;
       expect((await request.get(url + file)).status()).toBe(200);
     });
 
-    await test.step('an open form of a password reset is answered', async () => {
+    await test.step('an open form of a password reset works', async () => {
       const form = reset.locator('form', { has: resetForm(reset).password });
       const fields = form.evaluate((form: HTMLFormElement) => [...new FormData(form).keys()]);
-      expect(await fields, 'nothing of its build').toEqual(['new_password', 'confirmation']);
+      expect(await fields, 'no field depends on the build').toEqual([
+        'new_password',
+        'confirmation',
+      ]);
       await resetForm(reset).send(validPassword);
       await expect(reset.getByRole('alert').filter({ hasText: 'Jeton non valide' })).toBeVisible();
       const outcome = await follow(request, await postReset(request, url + link));
       expect(await outcome.text()).toContain('Jeton non valide');
     });
 
-    await test.step('the release before is back after a restart', async () => {
+    await test.step('a restart returns to the previous release', async () => {
       const [port] = ports;
       await site.deploy(releases.old, ports.slice(0, 1));
       const back = await request.get(`http://127.0.0.1:${port}/mentions-legales`);

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readImage } from '../../deploy/image.fixture.ts';
-import { lendApi } from '../stage/api.ts';
+import { withApi } from '../stage/api.ts';
 import { ownPort, startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { test as base, expect } from '../test.ts';
@@ -12,8 +12,8 @@ import { callWebhook, secret } from '../webhook/test.ts';
 import { copyRelease } from './release.ts';
 
 /*
- * A folder with only what the Dockerfile copies into its image, and docs/deployment.md lists: without the sources of
- * the project. It starts as the image does.
+ * A folder with only the files that the Dockerfile copies into its image and docs/deployment.md lists, without the
+ * sources of the project. The site starts as in the image.
  */
 
 const image = readImage();
@@ -21,7 +21,7 @@ const image = readImage();
 function start(folder: string, port: number, env: Record<string, string>) {
   return spawn(process.execPath, image.command, {
     cwd: folder,
-    // An engine sets HOSTNAME to a name of its own.
+    // A container engine sets HOSTNAME to a name of its own.
     env: { ...env, NODE_ENV: 'production', PORT: String(port), HOSTNAME: '4f1c2a9d7e30' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -68,7 +68,10 @@ const test = base.extend<{ site: Site }>({
 
 test.describe.configure({ mode: 'default' });
 
-test('a folder without the sources serves everything', async ({ request, site }) => {
+test('a folder without the sources serves every kind of page and file', async ({
+  request,
+  site,
+}) => {
   const get = (path: string) => request.get(site.url + path);
   for (const path of ['/annonces?page=2', '/annonces/12', '/blog/contrat-de-remplacement']) {
     expect((await get(path)).status(), path).toBe(200);
@@ -88,7 +91,7 @@ test('a folder without the sources serves everything', async ({ request, site })
   const { compression } = await sharp(await (await get(image)).body()).metadata();
   expect(compression).toBe('av1');
 
-  await lendApi(site.gatewayUrl, async (api) => {
+  await withApi(site.gatewayUrl, async (api) => {
     await api.fail('/api/v1/ads/12', 'not-found');
     const response = await callWebhook(request, site.url, { type: 'ad', id: 12 });
     expect(response.status()).toBe(204);
@@ -108,16 +111,19 @@ test('the image listens on every address, and its health check sees whether the 
   expect(await checkHealth(String(await ownPort()))).toBe(1);
 });
 
-test('its code, styles and fonts are there', async ({ page, site }) => {
+test('a folder without the sources has all scripts, style sheets and fonts', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Nos annonces' }).first().click();
-  // By the router, which needs the code; missing files would be errors in the console.
+  // The router navigates, which needs the scripts; missing files would cause errors in the console.
   await expect(page).toHaveURL(`${site.url}/annonces`);
   await page.waitForLoadState('networkidle');
 });
 
-/** Starts the site with variables that stop it; gives what it says. */
-async function refused(folder: string, env: Record<string, string>): Promise<string> {
+/** Starts the site with variables that stop it. Returns its error output. */
+async function failToStart(folder: string, env: Record<string, string>): Promise<string> {
   const started = start(folder, await ownPort(), env);
   let output = '';
   started.stderr?.on('data', (text) => {
@@ -128,18 +134,18 @@ async function refused(folder: string, env: Record<string, string>): Promise<str
   return output;
 }
 
-test('it does not start without its variables, and names them', async ({ site }) => {
-  const output = await refused(site.folder, { API_URL: 'ftp://api.example', SITEURL: 'x' });
+test('the site does not start without its variables, and names them', async ({ site }) => {
+  const output = await failToStart(site.folder, { API_URL: 'ftp://api.example', SITEURL: 'x' });
   expect(output).toContain('API_URL: not an http(s) URL');
   expect(output).toContain('SITE_URL: missing');
   expect(output).toContain('SITEURL is no variable of the site: is SITE_URL meant?');
 });
 
-test('nor with a file that cuts one', async ({ site }) => {
+test('the site does not start if a # in .env.local cuts off a value', async ({ site }) => {
   const file = join(site.folder, '.env.local');
   writeFileSync(file, `REVALIDATE_SECRET=${'0'.repeat(16)}#secret\n`);
   try {
-    const output = await refused(site.folder, {});
+    const output = await failToStart(site.folder, {});
     expect(output).toContain('REVALIDATE_SECRET in .env.local: its # starts a comment.');
     expect(output).not.toMatch(/secret$|ConfigError|SITE_URL/m);
   } finally {

@@ -14,7 +14,7 @@ const adsIndex = { state: 'off', ads: 0, bytes: 0, ageSeconds: null };
 const aSecondLater = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 test.describe('health', () => {
-  test('an index of ads that prepares leaves the site ready, and says how it is', async ({
+  test('the site is ready while its index of ads prepares, and /readyz shows the state of the index', async ({
     request,
     startOwn,
     ownApi,
@@ -38,7 +38,7 @@ test.describe('health', () => {
     expect((await request.get(`${url}/annonces/lieu/finistere`)).status()).toBe(503);
   });
 
-  test('alive without an API, ready with one, and never cached', async ({
+  test('/healthz responds without an API, /readyz succeeds only with one, and neither is cached', async ({
     request,
     startOwn,
     ownApi,
@@ -75,7 +75,7 @@ test.describe('health', () => {
     }
   });
 
-  test('an API that never responds times out after two seconds, and a flood makes one call', async ({
+  test('/readyz waits two seconds for an API that never responds, and a flood makes one call', async ({
     request,
     startOwn,
     ownApi,
@@ -88,16 +88,13 @@ test.describe('health', () => {
     );
     expect(new Set(responses.map((response) => response.status()))).toEqual(new Set([503]));
     expect(Date.now() - start).toBeGreaterThan(1_900);
-    // One; another for those that arrived later than that, on a slow machine.
+    // One call, and more for requests that arrive after its end, on a slow machine.
     const calls = ownApi.calls.map((call) => call.url);
     expect(new Set(calls)).toEqual(new Set(['/api/v1/core/partners/']));
     expect(calls.length).toBeLessThan(5);
   });
 
-  test('Redis is listed when it is down, and not checked without REDIS_URL', async ({
-    request,
-    startOwn,
-  }) => {
+  test('/readyz lists Redis when it is down', async ({ request, startOwn }) => {
     // Redis is not an npm package: the machine has it or not.
     test.skip(findRedis() === undefined, 'needs a redis-server');
     const redis = await TestRedis.start();
@@ -113,7 +110,7 @@ test.describe('health', () => {
     await redis.kill();
   });
 
-  test('both are listed, an unresponsive Redis too, in bounded time', async ({
+  test('/readyz lists a failing API and an unresponsive Redis, in bounded time', async ({
     request,
     startOwn,
     ownApi,
@@ -128,7 +125,7 @@ test.describe('health', () => {
       failing: ['api', 'redis'],
       adsIndex,
     });
-    // The calls have two seconds; the rest is the machine's.
+    // The calls have two seconds; a slow machine may need the rest.
     expect(Date.now() - start).toBeLessThan(15_000);
     unresponsive.stop();
   });

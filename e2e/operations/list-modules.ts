@@ -1,6 +1,6 @@
 /*
- * Loaded into a site by `--import`: adds the URL of each module for monitoring or of a transpiler that the process
- * loads, by `import` or `require`, to the file that LIST_MODULES names.
+ * Node.js imports this before the site. It adds the URL of each module for monitoring or of a transpiler that the
+ * process loads, by `import` or `require`, to the file that LIST_MODULES names.
  */
 import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

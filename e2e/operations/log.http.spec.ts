@@ -18,7 +18,7 @@ type Line = {
   error?: { message: string };
 };
 
-/** The log lines since it listens, without the plain lines of the start. */
+/** The log lines since the server listens, without the plain lines of the start. */
 function linesOf(output: string[]): Line[] {
   const start = output.findIndex((line) => line.startsWith('Listening on'));
   return output.slice(start + 1).map((line) => JSON.parse(line) as Line);
@@ -76,7 +76,7 @@ test.describe('the log', () => {
     expect(text).toContain('ApiFailureError');
   });
 
-  test('has the request id, as do the response and the calls to the API, one for each request', async ({
+  test('has the request id, which the response and the calls to the API have too', async ({
     request,
     startOwn,
     ownApi,
@@ -113,7 +113,7 @@ test.describe('the log', () => {
       linesOf(output())
         .filter(({ level }) => level === 'error')
         .map(({ event, route, requestId, error }) => [event, route, requestId, error?.message]);
-    // Once, though Next.js reports it more than once.
+    // One line, although Next.js reports the error more than once.
     await expect
       .poll(errors)
       .toEqual([
@@ -142,7 +142,7 @@ test.describe('the log', () => {
     expect(response.headers()['x-request-id']).toMatch(uuid);
   });
 
-  test('says what the webhook did, what was tried too often, and why a preview fails', async ({
+  test('has lines for refreshes by the webhook, for too many attempts, and for a preview that fails', async ({
     request,
     startOwn,
     ownApi,
@@ -165,7 +165,7 @@ test.describe('the log', () => {
     for (let time = 0; time < 3; time += 1) {
       await callWebhook(request, url, { type: 'ads' }, `Bearer ${password}`);
     }
-    // Repeated ones are counted for a minute.
+    // Repetitions are counted for a minute.
     await expect
       .poll(() => events('webhook refused'))
       .toEqual(line('warn', 'webhook refused', { reason: 'Wrong secret', count: 1 }));

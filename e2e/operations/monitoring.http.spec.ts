@@ -2,21 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { APIRequestContext } from '@playwright/test';
 import { sampleOf, samplesIn } from '../../server/samples.fixture.ts';
-import { test as ofSite } from '../http-test.ts';
-import { expect, siteLog, startCollector, test } from './own-site.ts';
+import { expect, startCollector, test } from './own-site.ts';
 
 const token = 'un-jeton-assez-long';
 const secret = 'jeton-tres-secret';
 const reset = '/api/v1/auth/users/reset_password_confirm/';
 const received = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-/** Environment variables with which a process lists such modules as it loads. */
+/** Environment variables with which a process writes the modules that it loads to a file (list-modules.ts). */
 const listModules = (file: string) => ({
   LIST_MODULES: file,
   NODE_OPTIONS: `--import ${pathToFileURL('e2e/operations/list-modules.ts')}`,
 });
 
-/** The packages of the modules in such a list. */
+/** The packages of the modules in such a file. */
 function packagesIn(file: string): string[] {
   const urls = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const names = urls.map((url) =>
@@ -30,7 +29,7 @@ async function metricsOf(request: APIRequestContext, url: string) {
   return samplesIn(await (await request.get(`${url}/metrics`, { headers })).text());
 }
 
-test('without METRICS_TOKEN and a collector nothing of either is loaded, nor a transpiler, and /metrics does not exist', async ({
+test('without METRICS_TOKEN and a collector, no module for monitoring and no transpiler is loaded, and /metrics does not exist', async ({
   request,
   startOwn,
 }, testInfo) => {
@@ -43,11 +42,11 @@ test('without METRICS_TOKEN and a collector nothing of either is loaded, nor a t
   expect(metrics.status()).toBe(404);
   expect(await metrics.text()).toBe(await unknown.text());
   await request.get(`${url}/annonces/12`);
-  // The interface, which Next.js loads in any process: without an SDK it does nothing.
+  // Next.js loads this interface in any process; without an SDK it does nothing.
   expect(packagesIn(file)).toEqual(['@opentelemetry/api']);
 });
 
-test('metrics and traces of a whole process, without a URL, a token or anything of a visitor', async ({
+test('a process exports metrics and traces without URLs, tokens or data of a visitor', async ({
   request,
   startOwn,
   ownApi,
@@ -77,7 +76,7 @@ test('metrics and traces of a whole process, without a URL, a token or anything 
     'x-forwarded-for': '203.0.113.77',
   };
 
-  await test.step('requests', async () => {
+  await test.step('visitors, browsers and the webhook send requests', async () => {
     await request.get(`${url}/annonces/12?jeton=${secret}`, { headers });
     await request.get(`${url}/annonces/12`);
     expect((await request.get(`${url}/annonces/13`)).status()).toBe(503);
@@ -91,7 +90,7 @@ test('metrics and traces of a whole process, without a URL, a token or anything 
     expect(change.status()).toBe(204);
   });
 
-  await test.step('metrics of the server and of the bundles of Next.js', async () => {
+  await test.step('/metrics has the metrics of the server and of the bundles of Next.js', async () => {
     const wrong = await request.get(`${url}/metrics`);
     expect(wrong.status()).toBe(401);
     expect(wrong.headers()['cache-control']).toBe('no-store');
@@ -125,7 +124,7 @@ test('metrics and traces of a whole process, without a URL, a token or anything 
     expect(JSON.stringify(samples)).not.toMatch(new RegExp(`${secret}|claire|203\\.0`));
   });
 
-  await test.step('traces, from our own proxy to the API', async () => {
+  await test.step('a trace leads from our own proxy to the API', async () => {
     site.kill('SIGTERM');
     await ended;
     collector.stop();
@@ -136,58 +135,16 @@ test('metrics and traces of a whole process, without a URL, a token or anything 
     const ofNext = ofTrace.filter(({ attributes }) =>
       attributes.some(({ key }) => key === 'next.route'),
     );
-    expect(ofNext.length, 'those of Next.js belong to it').toBeGreaterThan(0);
+    expect(ofNext.length, 'spans of Next.js belong to the trace').toBeGreaterThan(0);
     const call = named('GET /api/v1/ads/{id}');
     const [called] = ownApi.calls.filter((one) => one.url === '/api/v1/ads/12');
     expect(called?.headers.traceparent).toBe(`00-${received}-${call?.spanId}-01`);
     expect(collector.bodies.join()).not.toMatch(
       new RegExp(`${secret}|claire|203\\.0|${new URL(ownApi.url).host}`),
     );
-    // The proof that the list of modules says something.
+    // The first test relies on this list of modules.
     expect(packagesIn(file)).toEqual(
       expect.arrayContaining(['@opentelemetry/sdk-trace', 'prom-client']),
     );
   });
 });
-
-ofSite('reports of browsers are logged, and malformed ones refused', async ({ request }) => {
-  const message = 'Error: signalée par une requête';
-  const data = JSON.stringify({ message, at: 'static/chunks/a.js:1:2' });
-  const post = (init: object) => request.post('/api/reports', { data, ...init });
-  const type = (value: string) => ({ 'content-type': value });
-  const sent = await post({
-    headers: { ...type('text/plain;charset=UTF-8'), referer: 'https://a.example/cgu?jeton=x' },
-  });
-  expect([sent.status(), sent.headers()['cache-control']]).toEqual([204, 'no-store']);
-  const lines = () => siteLog('browser error').filter((line) => line.message === message);
-  await expect.poll(lines).toMatchObject([{ level: 'warn', route: '/cgu', count: 1 }]);
-
-  const list = await post({ headers: type('application/reports+json'), data: '[]' });
-  expect(list.status()).toBe(204);
-  for (const [status, init] of [
-    [400, { headers: type('application/json'), data: '{}' }],
-    [403, { headers: { ...type('text/plain'), 'sec-fetch-site': 'cross-site' } }],
-    [413, { headers: type('text/plain'), data: 'x'.repeat(65_537) }],
-    [415, { headers: type('multipart/form-data') }],
-  ] as const) {
-    expect((await post(init)).status()).toBe(status);
-  }
-  const read = await request.get('/api/reports');
-  expect([read.status(), read.headers().allow]).toEqual([405, 'POST, OPTIONS']);
-});
-
-ofSite(
-  'every page names where violations are reported, but not that of a password reset',
-  async ({ request }) => {
-    for (const path of ['/', '/annonces', '/nulle-part', '/annonces/quel-lieu?place=xyz']) {
-      const headers = (await request.get(path)).headers();
-      expect(headers['reporting-endpoints'], path).toBe('policy="/api/reports"');
-      expect(headers['content-security-policy'], path).toMatch(/; report-to policy$/);
-    }
-    for (const path of ['/reset-password/MQ/jeton', '/reset-password/MQ/jeton/suite']) {
-      const headers = (await request.get(path)).headers();
-      expect(headers, path).not.toHaveProperty('reporting-endpoints');
-    }
-    expect((await request.get('/robots.txt')).headers()).not.toHaveProperty('reporting-endpoints');
-  },
-);

@@ -23,7 +23,7 @@ type OwnApi = { url: string; calls: IncomingMessage[]; respond: RequestListener 
 type OwnSite = {
   url: string;
   process: ChildProcess;
-  /** Its output since it started, by line. */
+  /** The lines of its output since it started. */
   output: () => string[];
   /** The exit of the process. */
   ended: Promise<{ code: number | null; signal: string | null }>;
@@ -31,9 +31,9 @@ type OwnSite = {
 
 type Fixtures = {
   ownApi: OwnApi;
-  /** Starts a site on that API, at a port of this worker, and returns its process; it stops with the test. */
+  /** Starts a site that uses `ownApi`, on a port of this worker. The site stops at the end of the test. */
   launch: (environment?: Record<string, string>, port?: number) => Promise<OwnSite>;
-  /** The same, and waits until it responds. */
+  /** Like `launch`, but waits until the site responds. */
   startOwn: (environment?: Record<string, string>) => Promise<OwnSite>;
 };
 
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
     await use(async (environment = {}, port) => {
       const configuration = {
         ...siteEnvironment(ownApi.url, publicUrl),
-        // Its calls are none of those that these tests count.
+        // Off, because these tests count calls of the API.
         ADS_INDEX: 'off',
         ...environment,
       };
@@ -115,7 +115,7 @@ const exportSchema = z.object({
 
 type Span = z.infer<typeof spanSchema>;
 
-/** A collector of traces (OTLP over HTTP, JSON), with what it received. */
+/** Starts a collector of traces (OTLP over HTTP, JSON), which records what it receives. */
 export async function startCollector(): Promise<{
   url: string;
   spans: Span[];

@@ -16,10 +16,10 @@ import { root } from '../../scripts/process.ts';
 const texts = ['.html', '.rsc', '.js', '.json', '.css', '.meta', ''];
 
 /**
- * Makes another build of a copied one, which two builds would be too slow for: its id differs, and so does the name of
- * each script and style sheet, as if all had changed.
+ * Turns a copied build into another one, because building twice would be too slow: its id and the name of each script
+ * and style sheet change, as if all files had changed.
  *
- * @param folder a release (release.ts).
+ * @param folder a folder that `copyRelease` returned.
  */
 export function renameBuild(folder: string): void {
   const build = join(folder, '.next');
@@ -31,7 +31,7 @@ export function renameBuild(folder: string): void {
       .replaceAll(id, 'another-build')
       .replace(/[\w~-]+\.(?:js|css)\b/g, (name) => (names.has(name) ? `other-${name}` : name));
 
-  // Its files are those that were renamed.
+  // It contains compressed copies of the renamed files.
   rmSync(join(build, 'compressed'), { recursive: true });
   for (const entry of readdirSync(build, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !texts.includes(extname(entry.name))) continue;
@@ -44,16 +44,16 @@ export function renameBuild(folder: string): void {
   renameSync(join(build, 'static', id), join(build, 'static', rename(id)));
 }
 
-const left = ['.next/cache', '.next/dev', '.next/running'];
+const notCopied = ['.next/cache', '.next/dev', '.next/running'];
 
-/** Copies what the Dockerfile copies into its image, without the sources of the project, to a temporary folder. */
+/** Copies the files that the Dockerfile copies into its image, without the sources, to a temporary folder. */
 export function copyRelease(): string {
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-deployed-'));
   for (const part of readImage().copied) {
     cpSync(join(root, part), join(folder, part), {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (path) => !left.includes(relative(root, path)),
+      filter: (path) => !notCopied.includes(relative(root, path)),
     });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

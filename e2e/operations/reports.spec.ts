@@ -5,7 +5,7 @@ import { selfSign, startSecureFront } from '../faults/certificates.ts';
 import { expect, test } from '../test.ts';
 import { siteLog } from './own-site.ts';
 
-/** Has an error thrown by a file, as far as its stack says. */
+/** Reports an error whose stack says that this file threw it. */
 const fail = (page: Page, message: string, file: string) =>
   page.evaluate(
     ([text, at]) => {
@@ -19,7 +19,7 @@ const fail = (page: Page, message: string, file: string) =>
 test.describe('uncaught errors', () => {
   test.use({ expectedConsole: ['Essai'] });
 
-  test('of our scripts are reported: three of a document, no extension’s, none of a reset', async ({
+  test('of our scripts are reported, at most three per document, except on the page of a reset', async ({
     page,
     baseURL,
   }) => {
@@ -84,9 +84,9 @@ test('violations of the policy are reported over https', async ({ baseURL }) => 
     ...(executablePath && { executablePath }),
     args: [
       '--no-sandbox',
-      // Within a second, not a minute.
+      // Sends reports within a second instead of a minute.
       '--short-reporting-delay',
-      // Without an error: where there is one, nothing is reported.
+      // Accepts our certificate: Chromium sends no reports over a connection with a certificate error.
       `--ignore-certificate-errors-spki-list=${keyHash(certificate.cert)}`,
     ],
   });

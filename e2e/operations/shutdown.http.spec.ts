@@ -11,7 +11,7 @@ const partners = '/api/v1/core/partners/';
 
 test.describe('shutdown', () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    test(`by ${signal}: open requests complete, new ones are refused, and it exits with 0`, async ({
+    test(`by ${signal} completes open requests, refuses new ones, and exits with 0`, async ({
       request,
       startOwn,
       ownApi,
@@ -28,7 +28,7 @@ test.describe('shutdown', () => {
       const slow = request.get(`${url}${partners}`);
       await isRequested;
       process.kill(signal);
-      // Twice, because npm passes on the signal that the terminal sends too.
+      // Twice, because npm passes on a signal that the terminal sends to the process too.
       process.kill(signal);
       await expect.poll(() => output().join()).toContain('"event":"stopping"');
       await expect
@@ -48,7 +48,7 @@ test.describe('shutdown', () => {
     });
   }
 
-  test('idle connections do not delay it, not even those without a request', async ({
+  test('does not wait for idle connections, not even for those without a request', async ({
     startOwn,
   }) => {
     const { url, process, ended, output } = await startOwn();
@@ -61,13 +61,13 @@ test.describe('shutdown', () => {
     await once(unresponsive, 'connect');
     process.kill('SIGTERM');
     expect((await ended).code).toBe(0);
-    // As after the time that a request has.
+    // The server logs this only when it aborts requests at the time limit.
     expect(output().join()).not.toContain('"event":"requests aborted"');
     agent.destroy();
     unresponsive.destroy();
   });
 
-  test('a request that never ends is cut off', async ({ startOwn, ownApi }) => {
+  test('cuts off a request that never ends', async ({ startOwn, ownApi }) => {
     const { url, process, ended, output } = await startOwn();
     ownApi.respond = (_, response) => response.end('[]');
     const endless = connect(Number(new URL(url).port), '127.0.0.1');
@@ -87,7 +87,7 @@ test.describe('shutdown', () => {
     expect(output().join()).toContain('"event":"requests aborted"');
   });
 
-  test('with a delay /readyz fails first, and requests are still served', async ({
+  test('with a delay makes /readyz fail first, and still serves requests', async ({
     request,
     startOwn,
   }) => {
@@ -104,7 +104,7 @@ test.describe('shutdown', () => {
     expect((await ended).code).toBe(0);
   });
 
-  test('below npm start too', async ({ ownApi }) => {
+  test('works below npm start', async ({ ownApi }) => {
     const port = await ownPort();
     const npm = spawn('npm', ['start', '--', '-H', '127.0.0.1', '-p', String(port)], {
       cwd: root,

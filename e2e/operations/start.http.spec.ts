@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { APIResponse } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
 import { root, untilResponds } from '../../scripts/process.ts';
-import { test as ofSite } from '../http-test.ts';
 import { nothing, policyOf } from '../security/response-headers.ts';
 import { expect, test } from './own-site.ts';
 
@@ -35,7 +33,7 @@ test('the server listens only when it is ready: the first response is complete',
   await up;
   expect(site.output()).toContain(`Listening on ${site.url}`);
   const early = await Promise.all(pages);
-  expect(early, 'some came before it listened').toContain(null);
+  expect(early, 'some requests came before it listened').toContain(null);
   for (const response of early) {
     if (response) expect(response.status(), response.url()).toBe(200);
   }
@@ -49,7 +47,7 @@ test('the server listens only when it is ready: the first response is complete',
   }
 });
 
-test('at port 0 the server listens at any free port, and says which', async ({
+test('with port 0 the server listens on any free port, and logs which', async ({
   request,
   launch,
 }) => {
@@ -57,11 +55,11 @@ test('at port 0 the server listens at any free port, and says which', async ({
   const line = /^Listening on (http:\/\/127\.0\.0\.1:[1-9]\d*)$/m;
   await expect.poll(() => site.output().join('\n'), { timeout: 30_000 }).toMatch(line);
   const [, url] = line.exec(site.output().join('\n')) ?? [];
-  // Not prerendered, and below an internal path that the proxy of Next.js rewrites to.
+  // A page that is not prerendered, and that the proxy of Next.js rewrites to an internal path.
   expect((await request.get(`${url}/inscription`)).status()).toBe(200);
 });
 
-test('the first line of the log says which version starts and what is on, the last one why it stopped', async ({
+test('the first line of the log has the version and the enabled features, the last line the reason for the stop', async ({
   launch,
 }) => {
   const secret = 'un-secret-assez-long';
@@ -73,7 +71,7 @@ test('the first line of the log says which version starts and what is on, the la
     REVALIDATE_SECRET: secret,
     FORM_RELAY: 'on',
     GEOCODER_URL: '',
-    // Nothing listens there: what is logged of it comes later.
+    // Nothing listens there, which is logged only later.
     REDIS_URL: 'redis://:mot-de-passe@127.0.0.1:9',
   });
   await expect.poll(() => output().join('\n'), { timeout: 30_000 }).toContain('Listening on');
@@ -126,34 +124,3 @@ test('a site whose log pipe is closed keeps serving without logs, and stops on a
   site.kill('SIGTERM');
   expect((await ended).code).toBe(0);
 });
-
-const maxRenders = 16 * availableParallelism();
-
-ofSite(
-  'beyond so many pages at once, one that is not stored is refused before the API is called',
-  async ({ request, freshSite: { url, api } }) => {
-    ofSite.slow();
-    for (const path of ['/blog', '/blog'])
-      expect((await request.get(url + path)).status()).toBe(200);
-    await api.fail('startDate=', 'timeout');
-    const days = Array.from({ length: maxRenders + 20 }, (_, index) => {
-      const day = new Date(Date.UTC(2041, 0, 1 + index));
-      return day.toISOString().slice(0, 10);
-    });
-    const lists = days.map((day) => request.get(`${url}/annonces?startDate=${day}`));
-    // Refused at once, while the others wait for the API.
-    const first = await Promise.race(lists);
-    expect([first.status(), first.headers()['retry-after']]).toEqual([503, '5']);
-    expect(await first.text()).toContain('<html lang="fr">');
-    for (const path of ['/blog', '/healthz']) {
-      expect((await request.get(url + path)).status(), path).toBe(200);
-    }
-    const all = await Promise.all(lists);
-    expect(new Set(all.map((response) => response.status()))).toEqual(new Set([503]));
-    const refused = all.filter((response) => response.headers()['retry-after'] === '5');
-    expect(refused).toHaveLength(days.length - maxRenders);
-    expect((await api.calls('startDate=')).length).toBeLessThanOrEqual(maxRenders);
-    await api.restore('startDate=');
-    expect((await request.get(`${url}/annonces?startDate=2041-06-01`)).status()).toBe(200);
-  },
-);

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { expect, test } from '../http-test.ts';
 
 /*
- * Platforms such as Vercel deploy the proxy and the routes each with the files that the build has traced into it. Files
- * are read below `process.cwd()`: a path that is one literal is traced, any other is not.
+ * Platforms such as Vercel deploy the proxy and each route with only the files that the build has traced for it. Our code
+ * reads files below `process.cwd()`: the build traces a path that is one literal, and no other path.
  *
  * https://nextjs.org/docs/app/api-reference/config/next-config-js/output
  */
@@ -28,7 +28,7 @@ function namedIn(files: string[]): string[] {
   );
 }
 
-test('each route have the files that their code names', () => {
+test('each route has the files that its code names', () => {
   const traces = globSync('.next/server/**/*.nft.json');
   expect(traces).toContain('.next/server/app/annonces/page.js.nft.json');
   const named = new Set<string>();

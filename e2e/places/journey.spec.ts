@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../test.ts';
 
 const place = { name: 'Où ?' };
 
-test('@firefox from the home page to an ad near home in three steps', {
+test('@firefox a visitor goes from the home page to an ad near home in three steps', {
   tag: ['@desktop', '@phone'],
 }, async ({ page }) => {
   await page.goto('/');
@@ -22,13 +22,15 @@ test('@firefox from the home page to an ad near home in three steps', {
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/\/annonces\/\d+\?place=quimper-29$/);
   const back = page.getByRole('link', { name: 'Retour aux annonces' }).first();
-  // Until it is hydrated it leads to the whole list.
+  // Until hydration, the link leads to the whole list.
   await expect(back).toHaveAttribute('href', '/annonces?place=quimper-29');
   await back.click();
   await expect(page).toHaveURL('/annonces?place=quimper-29');
 });
 
-test('by keyboard alone a place, its radius and the order of the list', async ({ page }) => {
+test('a visitor chooses a place, its radius and the order of the list by keyboard alone', async ({
+  page,
+}) => {
   await page.goto('/annonces');
   const field = page.getByRole('complementary', { name: 'Filtres' }).getByRole('combobox', place);
   await field.focus();
@@ -53,7 +55,7 @@ test('by keyboard alone a place, its radius and the order of the list', async ({
   await expect(field).toHaveValue('');
 });
 
-test('on a phone the dialog applies place and radius at once', { tag: '@phone' }, async ({
+test('on a phone the dialog applies place and radius together', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/annonces');
@@ -69,7 +71,9 @@ test('on a phone the dialog applies place and radius at once', { tag: '@phone' }
   await expect(page.getByRole('button', { name: /^Filtrer/ })).toContainText('1');
 });
 
-test('what is typed before the code of the combobox is loaded stays', async ({ page }) => {
+test('the field keeps text that is typed before the code of the combobox loads', async ({
+  page,
+}) => {
   const isField = (text: string) => text.includes('Autour de moi');
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -94,7 +98,7 @@ test('what is typed before the code of the combobox is loaded stays', async ({ p
   await expect(sidebar.getByRole('option').first()).toHaveText(/Carhaix-Plouguer \(29\)/);
 });
 
-test('words without a choice are resolved by the server', async ({ page }) => {
+test('the server resolves words that are typed without choosing a suggestion', async ({ page }) => {
   await page.goto('/annonces/quel-lieu?place=Atlantide&specialty=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Nous ne connaissons pas ce lieu.',
@@ -113,7 +117,7 @@ test.describe('the position of the device', () => {
     geolocation: { latitude: 47.99634, longitude: -4.10241 },
   });
 
-  test('is asked for on a press, sent rounded, and ends in a town', async ({ page }) => {
+  test('is requested on a press, sent rounded, and replaced by a town', async ({ page }) => {
     await page.goto('/annonces');
     const requested = page.waitForRequest(/\/api\/places\?near=/);
     await page.getByRole('button', { name: 'Autour de moi' }).click();
@@ -126,7 +130,7 @@ test.describe('the position of the device', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a place is a field of the form, with a radius', async ({ page }) => {
+  test('the form has fields for a place and its radius', async ({ page }) => {
     await page.goto('/annonces');
     await page.getByLabel('Où ?').fill('Quimper');
     await page.getByLabel('Rayon').selectOption('100');

@@ -85,7 +85,7 @@ test('the page of all places links to every department with ads, on the map and 
 
 for (const path of [
   '/annonces/lieu/rien',
-  // Places that there are, without ads.
+  // Existing places without ads.
   '/annonces/lieu/mayotte',
   '/annonces/lieu/douarnenez-29',
   '/annonces/lieu/Finist%C3%A8re',
@@ -93,7 +93,7 @@ for (const path of [
   '/annonces/specialite/medecine-generale/mayotte',
   '/annonces/specialite/rien/finistere',
 ]) {
-  test(`${path} has no page: a complete one says so`, async ({ request }) => {
+  test(`${path} responds with a complete 404 page`, async ({ request }) => {
     const { status, html } = await read(request, path);
     expect(status).toBe(404);
     expect(html).toMatch(
@@ -103,7 +103,9 @@ for (const path of [
   });
 }
 
-test('other spellings, and the department of Paris, lead to the page', async ({ request }) => {
+test('other spellings of a path, and the department of Paris, redirect to the page', async ({
+  request,
+}) => {
   for (const [path, location] of [
     ['/annonces/lieu', '/annonces/lieux'],
     ['/annonces/lieux/', '/annonces/lieux'],
@@ -115,7 +117,7 @@ test('other spellings, and the department of Paris, lead to the page', async ({ 
   }
 });
 
-test('lists, specialties, ads and the site plan lead to them', async ({ request }) => {
+test('lists, specialties, ads and the site plan link to pages of places', async ({ request }) => {
   for (const [path, href] of [
     ['/', '/annonces/lieux'],
     ['/annonces', '/annonces/lieux'],
@@ -137,7 +139,7 @@ test.describe('while the index prepares', () => {
   // Nothing listens there.
   test.use({ siteEnvironment: { API_URL: 'http://127.0.0.1:9' } });
 
-  test('status 503, to be requested again, and never a 404', async ({
+  test('pages of places respond with 503 and Retry-After instead of 404', async ({
     request,
     freshSite: { url },
   }) => {
@@ -162,7 +164,7 @@ test.describe('while the index prepares', () => {
 test.describe('without the index', () => {
   test.use({ siteEnvironment: { ADS_INDEX: 'off' } });
 
-  test('there is no such page, no link, no file of the sitemap, and no promise of it', async ({
+  test('the site has no pages of places, no links to them, no file in the sitemap, and does not mention them', async ({
     request,
     freshSite: { url },
   }) => {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { expectCacheable, expectNotAllowed, expectRefused, hour } from '../bff/fields.ts';
 import { expect, test } from '../http-test.ts';
-import { adOnTheWire, pageOnTheWire } from '../map/visitor.ts';
-import { secret } from '../webhook/test.ts';
 
 const place = z.strictObject({
   slug: z.string(),
@@ -23,14 +21,14 @@ const quimper = {
 
 test.describe('places', () => {
   for (const slash of ['', '/']) {
-    test(`suggestions at /api/places${slash}`, async ({ request }) => {
+    test(`are suggested at /api/places${slash}`, async ({ request }) => {
       const response = await request.get(`/api/places${slash}?q=quimper`, { maxRedirects: 0 });
       expectCacheable(response, 24 * hour);
       expect(places.parse(await response.json())[0]).toEqual(quimper);
     });
   }
 
-  test('by name, number, postal code, and what regions are called for short', async ({
+  test('are found by name, number, postal code, and short names of regions', async ({
     request,
   }) => {
     for (const [typed, slug] of [
@@ -51,7 +49,7 @@ test.describe('places', () => {
     }
   });
 
-  test('nothing typed, nothing found', async ({ request }) => {
+  test('are not found by an empty or unknown text', async ({ request }) => {
     for (const query of ['', '?q=', '?q=%20', '?q=Nulle-Part', '?q=%00', '?q=(.*)%2B']) {
       const response = await request.get(`/api/places${query}`);
       expectCacheable(response, 24 * hour);
@@ -59,7 +57,7 @@ test.describe('places', () => {
     }
   });
 
-  test('the commune nearest to a position, not stored', async ({ request }) => {
+  test('are found by a position, and this response is not stored', async ({ request }) => {
     for (const near of ['47.996,-4.1024', '47.996%2C-4.1024']) {
       const response = await request.get(`/api/places?near=${near}`);
       expect(response.status()).toBe(200);
@@ -72,7 +70,7 @@ test.describe('places', () => {
     expect(await atSea.json()).toEqual([]);
   });
 
-  test('what makes no sense is refused by name', async ({ request }) => {
+  test('are not searched by invalid parameters, which the response names', async ({ request }) => {
     for (const [query, name] of [
       ['near=48', 'near'],
       ['near=48,x', 'near'],
@@ -84,7 +82,7 @@ test.describe('places', () => {
     }
   });
 
-  test('only read', async ({ request }) => {
+  test('can only be read, with GET and HEAD', async ({ request }) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       await expectNotAllowed(await request.fetch('/api/places?q=brest', { method }), 'GET, HEAD');
     }
@@ -93,56 +91,5 @@ test.describe('places', () => {
     expect(await head.body()).toHaveLength(0);
     const options = await request.fetch('/api/places', { method: 'OPTIONS' });
     expect([options.status(), options.headers().allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
-  });
-});
-
-/*
- * The code that runs on Vercel, on our own server: whether it is Vercel is read when the site starts. What is
- * Vercel's own, its caches and its scheduler, is not here.
- */
-
-const path = '/api/ads-snapshot';
-/** Each radius is a response of its own, which nobody has requested: the others are stored for a minute. */
-const search = (radius: number) => `/api/places/ads?place=quimper-29&radius=${radius}`;
-const authorized = { headers: { authorization: `Bearer ${secret}` } };
-const inQuimper = (id: number) => adOnTheWire(id, `Annonce ${id}`, { postal_code: '29000' });
-
-test.describe('on Vercel', () => {
-  test.use({ siteEnvironment: { VERCEL: '1', REVALIDATE_SECRET: secret } });
-
-  test('a snapshot serves the search by place, until a scheduled call has another one made', async ({
-    request,
-    freshSite: { url, api },
-  }) => {
-    const count = async (radius: number) => {
-      const { count } = await (await request.get(`${url}${search(radius)}`)).json();
-      return String(count).replaceAll('\u00a0', ' ');
-    };
-    await api.give('/api/v1/ads/', pageOnTheWire([inQuimper(1), inQuimper(2)]));
-    await expect.poll(() => count(50)).toBe('2 annonces trouvées autour de Quimper (50 km)');
-    expect(await (await request.get(`${url}/annonces?place=quimper-29`)).text()).toContain(
-      'annonces trouvées autour de Quimper',
-    );
-
-    await api.give('/api/v1/ads/', pageOnTheWire([inQuimper(2)]));
-    expect(await count(10)).toMatch(/^2 annonces/);
-    expect((await request.get(url + path)).status()).toBe(401);
-    expect(await count(25)).toMatch(/^2 annonces/);
-    const refreshed = await request.get(url + path, authorized);
-    expect(await refreshed.json()).toMatchObject({ state: 'ready', ads: 1 });
-    expect(refreshed.headers()['cache-control']).toContain('no-store');
-    expect(await count(100)).toMatch(/^1 annonce trouvée/);
-
-    await api.fail('/api/v1/ads/', 'error');
-    expect((await request.get(url + path, authorized)).status()).toBe(502);
-    expect(await count(200)).toMatch(/^1 annonce trouvée/);
-  });
-});
-
-test.describe('elsewhere', () => {
-  test.use({ siteEnvironment: { REVALIDATE_SECRET: secret, ADS_INDEX: 'off' } });
-
-  test('there is no such call', async ({ request, freshSite: { url } }) => {
-    expect((await request.get(url + path, authorized)).status()).toBe(404);
   });
 });

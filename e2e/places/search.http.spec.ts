@@ -6,7 +6,7 @@ const countLine = /<h2[^>]*><span[^>]*>([^<]*annonces? trouvées?[^<]*)/;
 const canonical = /<link rel="canonical" href="([^"]*)"/;
 
 test.describe('a search by place', () => {
-  test('is in the first HTML: the title, the count, the nearest first, the distance of each', async ({
+  test('has its title, count and ads in the first HTML, the nearest ad first, with distances', async ({
     request,
   }) => {
     const response = await request.get('/annonces?place=quimper-29&radius=25');
@@ -24,7 +24,7 @@ test.describe('a search by place', () => {
     expect(Math.max(...distances)).toBeLessThanOrEqual(25);
   });
 
-  test('of a department or region says where, and finds the ads of its communes', async ({
+  test('in a department or region names it, and finds the ads of its communes', async ({
     request,
   }) => {
     const counts = await Promise.all(
@@ -49,7 +49,9 @@ test.describe('a search by place', () => {
     expect(await canonicalOf('specialty=1&place=finistere')).toBe(`${root}/annonces`);
   });
 
-  test('that finds nothing offers what is wider, with the number of ads', async ({ request }) => {
+  test('that finds nothing offers wider searches, with their numbers of ads', async ({
+    request,
+  }) => {
     const html = await (await request.get('/annonces?place=guingamp-22&radius=10')).text();
     expect(html).toContain('Aucune annonce trouvée avec ces critères.');
     const offers = [
@@ -63,7 +65,9 @@ test.describe('a search by place', () => {
     }
   });
 
-  test('that a filter leaves empty offers the place without that filter', async ({ request }) => {
+  test('that finds nothing because of a filter offers the place without the filter', async ({
+    request,
+  }) => {
     const html = await (await request.get('/annonces?specialty=7&place=finistere')).text();
     expect(html).toContain('Aucune annonce trouvée avec ces critères.');
     const offer =
@@ -73,12 +77,12 @@ test.describe('a search by place', () => {
     expect(countLine.exec(whole)?.[1]).toBe(`${count} annonces trouvées dans le Finistère`);
   });
 
-  test('a page beyond the end is the first, and says so', async ({ request }) => {
+  test('shows the first page for a page beyond the last, and says so', async ({ request }) => {
     const html = await (await request.get('/annonces?place=quimper-29&page=999')).text();
     expect(html).toContain('Cette page est vide, retour à la première page.');
   });
 
-  test('makes no call of the API', async ({ request, api }) => {
+  test('makes no call to the API', async ({ request, api }) => {
     const day = freshDay();
     const response = await request.get(`/annonces?place=quimper-29&startDate=${day}`);
     expect(response.status()).toBe(200);
@@ -102,7 +106,7 @@ test.describe('words for a place', () => {
     ['Évry', '/annonces/quel-lieu?place=%C3%89vry'],
     ['atlantide-99', '/annonces/quel-lieu?place=atlantide-99'],
   ]) {
-    test(`« ${typed} » leads to ${location}`, async ({ request }) => {
+    test(`« ${typed} » redirects to ${location}`, async ({ request }) => {
       const response = await request.get(`/annonces?place=${typed}`, { maxRedirects: 0 });
       expect(response.status()).toBe(307);
       expect(response.headers().location).toBe(location);
@@ -110,7 +114,9 @@ test.describe('words for a place', () => {
     });
   }
 
-  test('of several places offers each, and keeps the rest of the search', async ({ request }) => {
+  test('that fit several places lead to a page that offers each, and keeps the rest of the search', async ({
+    request,
+  }) => {
     const response = await request.get('/annonces/quel-lieu?place=Valence&specialty=1');
     const html = await response.text();
     expect(html).toContain('Quel lieu cherchez-vous');
@@ -120,13 +126,15 @@ test.describe('words for a place', () => {
     expect(response.headers()['cache-control']).toContain('no-store');
   });
 
-  test('of a small place and a far larger one offer both', async ({ request }) => {
+  test('that fit a small place and a far larger one lead to a page that offers both', async ({
+    request,
+  }) => {
     const html = await (await request.get('/annonces/quel-lieu?place=Évry')).text();
     expect(html).toContain('href="/annonces?place=evry-89"');
     expect(html).toContain('href="/annonces?place=evry-courcouronnes-91"');
   });
 
-  test('of a former region say what it has become, and offer its departments', async ({
+  test('that name a former region lead to a page that names the new one, and offers the departments', async ({
     request,
   }) => {
     const html = await (await request.get('/annonces/quel-lieu?place=Picardie')).text();
@@ -136,7 +144,7 @@ test.describe('words for a place', () => {
     }
   });
 
-  test('of which a part is known offer it, and say that it is the only one', async ({
+  test('that contain one known place lead to a page that offers it as the only one', async ({
     request,
   }) => {
     const html = await (await request.get('/annonces/quel-lieu?place=Lyon+Part-Dieu')).text();
@@ -144,7 +152,7 @@ test.describe('words for a place', () => {
     expect(html).toContain('href="/annonces?place=lyon-69"');
   });
 
-  test('of an unknown place keep what was typed, ready to be corrected', async ({ request }) => {
+  test('that fit no place stay in the field, to be corrected', async ({ request }) => {
     const typed = encodeURIComponent('"><script>Atlantide');
     const html = await (await request.get(`/annonces/quel-lieu?place=${typed}`)).text();
     expect(html).toContain('Nous ne connaissons pas ce lieu.');
@@ -153,7 +161,7 @@ test.describe('words for a place', () => {
 });
 
 test.describe('/api/places/ads', () => {
-  test('is the page of the list for the browser', async ({ request }) => {
+  test('returns a page of the list for the browser', async ({ request }) => {
     const response = await request.get('/api/places/ads?place=finistere');
     expect(response.status()).toBe(200);
     const page = await response.json();
@@ -161,19 +169,19 @@ test.describe('/api/places/ads', () => {
     expect(page.cards.length).toBeGreaterThan(0);
   });
 
-  test('is 404 for an unknown place, and beyond the end', async ({ request }) => {
+  test('responds with 404 for an unknown place, and beyond the last page', async ({ request }) => {
     for (const query of ['', 'place=atlantide-99', 'place=quimper-29&page=999']) {
       expect((await request.get(`/api/places/ads?${query}`)).status(), query).toBe(404);
     }
   });
 
-  test('takes GET and HEAD only', async ({ request }) => {
+  test('allows only GET and HEAD', async ({ request }) => {
     const response = await request.post('/api/places/ads?place=finistere');
     await expectNotAllowed(response, 'GET, HEAD');
   });
 });
 
-test('the feed of a place has its open ads, and says where', async ({ request }) => {
+test('the feed of a place has its open ads, and the place in its title', async ({ request }) => {
   const response = await request.get('/annonces/feed.json?place=finistere');
   const feed = await response.json();
   expect(feed.title).toContain('dans le Finistère');

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
-import { type Api, lendApi } from '../stage/api.ts';
+import { type Api, withApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { test as base } from '../test.ts';
 
 export const secret = 'quatre mots et un tiret';
 
-/** Its pages are rendered once for all of its tests. */
+/** A site whose pages are rendered once for all tests of the preview. */
 const sharedSite = startOnce((workerIndex) =>
   startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-${workerIndex}-preview`, {
     PREVIEW_SECRET: secret,
   }),
 );
 
-/** Tests on a site with the editors' preview: `preview` is shared, `freshSite` has empty caches. */
+/** A test of a site with the editors' preview: `preview` is shared, `freshSite` has empty caches. */
 export const test = base.extend<{ preview: { url: string; api: Api } }>({
   siteEnvironment: { PREVIEW_SECRET: secret },
   preview: [
     async ({}, use) => {
       const { url, gatewayUrl } = await sharedSite();
-      await lendApi(gatewayUrl, (api) => use({ url, api }));
+      await withApi(gatewayUrl, (api) => use({ url, api }));
     },
     { timeout: 60_000 },
   ],
@@ -37,7 +37,7 @@ export const signInForm = (page: Page) => {
   };
 };
 
-/** Opens the preview, of a page or of all kinds, as an editor. */
+/** Opens the preview of one page, or of all kinds of page, as an editor. */
 export async function openPreview(page: Page, siteUrl: string, address?: string): Promise<void> {
   const query = address === undefined ? '' : `?${new URLSearchParams({ adresse: address })}`;
   await page.goto(`${siteUrl}/apercu${query}`);

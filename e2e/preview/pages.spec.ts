@@ -4,13 +4,16 @@ import { publicUrl } from '../stage/site.ts';
 import { expectAccessible, expectContrast, freshAd } from '../test.ts';
 import { openPreview, secret, signInForm, test } from './editor.ts';
 
-test('every kind of page is in the table, with a link to its report', async ({ page, preview }) => {
+test('the table of the preview lists every kind of page, with a link to its report', async ({
+  page,
+  preview,
+}) => {
   // All of its pages are rendered for the first time.
   test.slow();
   await openPreview(page, preview.url);
   const rows = page.getByRole('table', { name: 'Tous les genres de page' }).getByRole('row');
   const names = await rows.getByRole('rowheader').getByRole('link').allTextContents();
-  // A specialty and a place have pages once they have ads, which the index tells.
+  // Specialties and places have pages only once the index has ads of them.
   expect(names.filter((name) => !/^Annonces (?:d’un|par lieu)/.test(name))).toEqual([
     'Accueil',
     'Liste des annonces',
@@ -60,7 +63,7 @@ test('a report shows previews made from the served page', async ({ page, preview
       'www.medireleve.example',
     );
   }
-  // Served by this site, at its own URL.
+  // The images come from this site, at its own URL.
   for (const image of await report.getByRole('figure').getByRole('img').all()) {
     expect(await image.evaluate((element: HTMLImageElement) => element.decode())).toBeUndefined();
     expect(new URL((await image.getAttribute('src')) ?? '', preview.url).origin).toBe(preview.url);
@@ -73,7 +76,7 @@ test('a report shows previews made from the served page', async ({ page, preview
   await expect(report).toContainText('elle est bloquée par robots.txt');
   await expect(report).toContainText('Google montrera plutôt la page à l’adresse canonique');
   await expectAccessible(page);
-  // What Google and the networks show stays light.
+  // The previews of Google and of social networks stay light.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -81,11 +84,14 @@ test('a report shows previews made from the served page', async ({ page, preview
   );
 });
 
-test('a search result shows as many lines as Google', async ({ page, preview }) => {
+test('the preview of a search result has as many lines as Google shows', async ({
+  page,
+  preview,
+}) => {
   await openPreview(page, preview.url, '/');
   const html = await (await page.request.get(preview.url)).text();
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
-  // It takes more than a line of 600 px.
+  // The title is longer than a line of 600 px.
   expect(title.length).toBeGreaterThan(60);
   const lines = (caption: string) =>
     page
@@ -98,7 +104,7 @@ test('a search result shows as many lines as Google', async ({ page, preview }) 
   expect([await lines('Sur un ordinateur'), await lines('Sur un téléphone')]).toEqual([1, 2]);
 });
 
-test('only pages of this site are requested', async ({ page, preview }) => {
+test('the preview requests only pages of this site', async ({ page, preview }) => {
   await openPreview(page, preview.url, 'https://evil.example/');
   const field = page.getByLabel('Adresse d’une page');
   await expect(field).toHaveAccessibleDescription(/^Collez une adresse de ce site\u00a0: /);
@@ -155,7 +161,7 @@ const closed = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-test('the code opens the requested page', async ({ page, preview }, { workerIndex }) => {
+test('the access code opens the requested page', async ({ page, preview }, { workerIndex }) => {
   const response = await page.goto(`${preview.url}/apercu?adresse=/blog`);
   expect(response?.headers()).toMatchObject(closed);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
@@ -188,14 +194,14 @@ test('the code opens the requested page', async ({ page, preview }, { workerInde
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same', async ({ page, preview }) => {
+  test('the access code opens the preview', async ({ page, preview }) => {
     await page.goto(`${preview.url}/apercu`);
     const { code, type } = signInForm(page);
     await type('presque le bon code');
     await expect(code).toHaveAccessibleDescription(/^Ce code n’est pas le bon\./);
     await expect(code).toBeFocused();
     expect(await page.content()).not.toContain('presque');
-    // Shown once: a reload has the plain form.
+    // The message is shown once: a reload has the plain form.
     await page.reload();
     await expect(code).toHaveAccessibleDescription(/^L’équipe technique/);
 
@@ -214,7 +220,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('after too many attempts an editor has to wait, even with the right code', async ({
+test('after too many attempts an editor has to wait, even with the right access code', async ({
   page,
   freshSite,
 }) => {

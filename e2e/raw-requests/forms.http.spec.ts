@@ -24,7 +24,7 @@ test.describe('form bodies', () => {
     expect((await sendRaw(baseURL ?? '', head + type + chunked)).status).toBe(411);
   });
 
-  test('a server action never runs: there is none', async ({ request }) => {
+  test('a server action never runs, because the site has none', async ({ request }) => {
     const headers = { 'next-action': '70'.padEnd(42, '0') };
     for (const path of ['/_next/nulle-part', '/_next/static/a.js', '/_next/image', '/_next']) {
       for (const [type, data] of [
@@ -41,7 +41,7 @@ test.describe('form bodies', () => {
   });
 
   for (const path of ['/a/../_next/a', '/./_next/a', '/%2e/_next/a', '/_next//a', '/%5Fnext/a']) {
-    test(`nor by way of ${path}`, async ({ baseURL }) => {
+    test(`a server action does not run by way of ${path}`, async ({ baseURL }) => {
       const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nNext-Action: 70\r\n`;
       const type = 'Content-Type: multipart/form-data; boundary=a\r\nContent-Length: 1\r\n\r\nx';
       for (const text of [head + type, (head + type).replace(path, `http://a${path}`)]) {
@@ -51,13 +51,16 @@ test.describe('form bodies', () => {
   }
 });
 
-hooked('the webhook says how its secret is told', async ({ request, hooked: { url } }) => {
-  const response = await callWebhook(request, url, { type: 'ads' }, 'Bearer non');
-  expect(response.status()).toBe(401);
-  expect(response.headers()['www-authenticate']).toBe('Bearer');
-});
+hooked(
+  'the webhook names its authentication scheme to a caller with a wrong secret',
+  async ({ request, hooked: { url } }) => {
+    const response = await callWebhook(request, url, { type: 'ads' }, 'Bearer non');
+    expect(response.status()).toBe(401);
+    expect(response.headers()['www-authenticate']).toBe('Bearer');
+  },
+);
 
-/* Forms that none of our pages sends: none causes a 5xx or reaches the API. */
+/* Forms that none of our pages sends. They cause no 5xx and do not reach the API. */
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const boundary = 'limite-de-partie';
@@ -71,19 +74,19 @@ const part = (disposition: string, value = password, limit = boundary) =>
 const both = part('name="new_password"') + part('name="confirmation"');
 const maxLength = 'b'.repeat(70);
 
-type Kind = 'no form' | 'unreadable' | 'faulty';
+type Kind = 'not a form' | 'unreadable' | 'faulty';
 
-/** Bodies that none of our forms sends: no form, a malformed one, or one with fields missing. */
+/** Bodies that none of our forms sends: not a form, a malformed form, or a form without some fields. */
 const malformed: [name: string, type: string | null, body: string, Kind][] = [
-  ['an empty body', null, '', 'no form'],
+  ['an empty body', null, '', 'not a form'],
   ['an empty form', urlencoded, '', 'faulty'],
-  ['JSON', 'application/json', `{"new_password":"${password}"}`, 'no form'],
-  ['malformed JSON', 'application/json', '{"new_password":', 'no form'],
-  ['the arguments of a server action', 'text/plain;charset=UTF-8', '[]', 'no form'],
-  ['malformed arguments', 'text/plain;charset=UTF-8', '["$F1"', 'no form'],
-  ['a form of no type', null, 'new_password=a', 'no form'],
-  ['an unknown type', 'application/octet-stream', '\0\xff', 'no form'],
-  ['a type that is none', 'multipart', both, 'no form'],
+  ['JSON', 'application/json', `{"new_password":"${password}"}`, 'not a form'],
+  ['malformed JSON', 'application/json', '{"new_password":', 'not a form'],
+  ['the arguments of a server action', 'text/plain;charset=UTF-8', '[]', 'not a form'],
+  ['malformed arguments', 'text/plain;charset=UTF-8', '["$F1"', 'not a form'],
+  ['a form without a type', null, 'new_password=a', 'not a form'],
+  ['an unknown type', 'application/octet-stream', '\0\xff', 'not a form'],
+  ['a malformed type', 'multipart', both, 'not a form'],
   ['one field of two', urlencoded, `new_password=${password}`, 'faulty'],
   ['malformed escapes', urlencoded, 'new_password=%E0%A4%A&confirmation=%', 'faulty'],
   ['only separators', urlencoded, '&&=&==&', 'faulty'],
@@ -108,7 +111,7 @@ const malformed: [name: string, type: string | null, body: string, Kind][] = [
     'faulty',
   ],
   ['a hundred fields', multipart, `${part('name="x"', '').repeat(100)}${end}`, 'faulty'],
-  ['no part', multipart, end, 'faulty'],
+  ['no parts', multipart, end, 'faulty'],
   ['no boundary', 'multipart/form-data', `${both}${end}`, 'unreadable'],
   ['an empty boundary', 'multipart/form-data; boundary=', `${both}${end}`, 'unreadable'],
   ['another boundary', 'multipart/form-data; boundary=b', `${both}${end}`, 'unreadable'],
@@ -129,8 +132,8 @@ const malformed: [name: string, type: string | null, body: string, Kind][] = [
   ['a head cut short', multipart, both.slice(0, 30), 'unreadable'],
   ['a part without a name', multipart, `${part('filename="a"')}${end}`, 'unreadable'],
   ['a part without a head', multipart, `--${boundary}\r\n\r\n${password}\r\n${end}`, 'unreadable'],
-  ['text that is no form', multipart, 'x', 'unreadable'],
-  ['another multipart', `multipart/mixed; boundary=${boundary}`, `${both}${end}`, 'no form'],
+  ['text that is not a form', multipart, 'x', 'unreadable'],
+  ['another multipart', `multipart/mixed; boundary=${boundary}`, `${both}${end}`, 'not a form'],
 ];
 
 const actions: Record<string, string>[] = [
@@ -139,7 +142,7 @@ const actions: Record<string, string>[] = [
   { 'next-action': 'x' },
 ];
 
-/** The response to a well-formed form redirects to its page, or lists in JSON what is missing. */
+/** Expects a redirect to the page of the form, or JSON that lists the missing fields. */
 async function expectFaulty(response: APIResponse, json: boolean): Promise<void> {
   expect(response.status()).toBe(json ? 400 : 303);
   if (json) expect(await response.json()).toMatchObject({ kind: 'faulty' });
@@ -147,7 +150,7 @@ async function expectFaulty(response: APIResponse, json: boolean): Promise<void>
 }
 
 for (const [name, type, body, kind] of malformed) {
-  test(`${name}: ${kind}`, async ({ request, api, token, visitor }) => {
+  test(`a reset with ${name} is rejected as ${kind}`, async ({ request, api, token, visitor }) => {
     const data = Buffer.from(body, 'latin1');
     const ofType: Record<string, string> = type === null ? {} : { 'content-type': type };
     for (const accept of ['application/json', 'text/html,*/*;q=0.8']) {

@@ -2,13 +2,13 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../http-test.ts';
 
 /*
- * Headers from clients: those internal to Next.js, of proxies and platforms, and others that a server might
+ * Headers from clients: internal headers of Next.js, headers of proxies and platforms, and others that a server might
  * trust. None may change the page of its request, nor the page that is stored and served to others.
  */
 
 const junk = 'zq9x7"><script>';
 
-/** They do not change the response. */
+/** Headers that do not change the response. */
 const ignored: [name: string, value: string][] = [
   ['x-middleware-subrequest', 'proxy:proxy:proxy:proxy:proxy'],
   ['x-middleware-subrequest', Array(5).fill('src/middleware').join(':')],
@@ -74,7 +74,7 @@ const ignored: [name: string, value: string][] = [
   ['content-type', 'multipart/form-data; boundary=a'],
 ];
 
-/** They change the response, which must not be stored as the page. */
+/** Headers that change the response, which must not be stored as the page. */
 const negotiating: [name: string, value: string][][] = [
   [['rsc', '1']],
   [
@@ -111,12 +111,12 @@ async function responseOf(request: APIRequestContext, path: string, headers = {}
 }
 
 test.describe('headers from clients', () => {
-  // Sequential, so that no two request the same page first.
+  // Sequential, so that no two tests request the same page first.
   for (const [index, [name, value]] of ignored.entries()) {
     test(`${name}: ${value.slice(0, 30)} changes nothing (${index})`, async ({ request, api }) => {
-      // Not requested before.
+      // A page that was not requested before.
       const id = 800_000 + index;
-      await api.give(`/api/v1/ads/${id}`, { id, title: 'Cardiologie à Beaune' });
+      await api.respond(`/api/v1/ads/${id}`, { id, title: 'Cardiologie à Beaune' });
       const path = `/annonces/${id}`;
       const first = await responseOf(request, path, { [name]: value });
       const plain = await responseOf(request, path);
@@ -134,7 +134,7 @@ test.describe('headers from clients', () => {
     const name = headers.map((header) => header.join(': ')).join(', ');
     test(`${name} leaves the page unchanged`, async ({ request, api }) => {
       const id = 810_000 + index;
-      await api.give(`/api/v1/ads/${id}`, { id, title: 'Cardiologie à Beaune' });
+      await api.respond(`/api/v1/ads/${id}`, { id, title: 'Cardiologie à Beaune' });
       const path = `/annonces/${id}`;
       const { status } = await responseOf(request, path, Object.fromEntries(headers));
       expect([200, 204, 304, 307, 400, 404]).toContain(status);

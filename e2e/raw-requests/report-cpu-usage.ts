@@ -1,6 +1,6 @@
 /*
- * Loaded into the server under test (`node --import`): responds to each message of the test with the
- * processor time that the server has used so far.
+ * Node.js imports this before the server under test. It responds to each message of the test with the processor time
+ * that the server has used so far.
  */
 process.on('message', () => {
   const { user, system } = process.cpuUsage();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A request as it is sent. */
+/** The parts of a request, as they are sent. */
 export type RawRequest = { method: string; target: string; headers: string[]; body: string };
 
 const names = [

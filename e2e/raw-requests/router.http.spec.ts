@@ -5,14 +5,14 @@ import { type RawRequest, rawRequest } from './request-heads.ts';
 import { test as ofRawRequests, sendRaw } from './server.ts';
 
 /*
- * The router of Next.js requests a page with `rsc: 1`, other headers and `_rsc`. Nothing of them, valid or not, is in
- * the page that is stored and that others get.
+ * The router of Next.js requests a page with `rsc: 1`, other headers and `_rsc`. None of their values, valid or not,
+ * may be in the stored page that others get.
  */
 
 const secret = 'zq9x7';
 const tree = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
-/** Which are not requests of the router. */
+/** Headers of requests that do not count as requests of the router. */
 const others: string[][] = [
   ['rsc: 0'],
   ['rsc: 1, 1'],
@@ -51,18 +51,21 @@ const ofRouter: string[][] = [
 
 const wholePage = expect.stringMatching(/^<!DOCTYPE html>.*<\/html>$/s);
 
-/** Pages that nobody has requested: an ad, a post, a search of each list. */
+/** The kinds of page that the tests request, each time a new page: an ad, a post, a search of each list. */
 const pages = ['an ad', 'a post', 'a list of ads', 'a list of posts'] as const;
 
 for (const [index, lines] of [...others, ...ofRouter].entries()) {
   const page = pages[index % pages.length] ?? pages[0];
   const isOfRouter = index >= others.length;
-  test(`${lines.join(', ').slice(0, 60)} of ${page} (${index})`, async ({ baseURL, api }) => {
+  test(`« ${lines.join(', ').slice(0, 60)} » leaves nothing in the page of ${page} (${index})`, async ({
+    baseURL,
+    api,
+  }) => {
     const url = baseURL ?? '';
     const ad = freshAd();
     const slug = freshSlug();
-    await api.give(`/api/v1/ads/${ad}`, { id: ad, title: 'Cardiologie à Beaune' });
-    await api.give(`/api/v1/blogs/posts/${slug}`, postOnTheWire(slug));
+    await api.respond(`/api/v1/ads/${ad}`, { id: ad, title: 'Cardiologie à Beaune' });
+    await api.respond(`/api/v1/blogs/posts/${slug}`, postOnTheWire(slug));
     const path = {
       'an ad': `/annonces/${ad}`,
       'a post': `/blog/${slug}`,
@@ -91,14 +94,14 @@ for (const [index, lines] of [...others, ...ofRouter].entries()) {
 }
 
 /*
- * Thousands of generated requests, like those of an attacker: the server never responds with a 5xx,
- * shows nothing of one request to another, and spends about as much processor time on each as on a
- * plain one. For a long run: `GENERATED_REQUESTS=100000 npm run test:e2e -- e2e/raw-requests`. The seed of a
- * failure is in its message.
+ * Thousands of generated requests, such as an attacker might send: the server never responds with a 5xx, shows no part
+ * of one request in the response to another, and spends about as much processor time on each as on a plain request. For
+ * a long run: `GENERATED_REQUESTS=100000 npm run test:e2e -- e2e/raw-requests`. The message of a failure contains the
+ * seed.
  */
 
 const many = Number(process.env.GENERATED_REQUESTS ?? 1_500);
-/** How much more processor time than the most expensive plain request one may take. */
+/** How many times the processor time of the most expensive plain request a request may take. */
 const maxRatio = 4;
 
 const marker = (count: number) => `zq${count}x`;
@@ -120,57 +123,61 @@ function wire({ method, target, headers, body }: RawRequest, own: string): strin
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** With a unique marker in the path as well: `/annonces/zq1x`. */
+/** Requests with a unique marker in the path as well: `/annonces/zq1x`. */
 const named = fc
   .tuple(rawRequest, fc.constantFrom('', '/annonces/', '/blog/', '/annonces/specialite/', '/'))
   .map(([request, folder]) => ({ request, folder }));
 
-ofRawRequests(`${many} generated requests`, async ({ server: { url, cpuTime } }) => {
-  ofRawRequests.setTimeout(60_000 + many * 60);
+ofRawRequests(
+  `${many} generated requests cause no 5xx, leak nothing and cost little`,
+  async ({ server: { url, cpuTime } }) => {
+    ofRawRequests.setTimeout(60_000 + many * 60);
 
-  async function costOf(text: string) {
-    const before = await cpuTime();
-    const response = await sendRaw(url, text, { end: true });
-    return { response, cost: (await cpuTime()) - before };
-  }
-
-  async function plainCost(path: string): Promise<number> {
-    const costs: number[] = [];
-    for (let time = 0; time < 9; time += 1) {
-      count += 1;
-      const target = path.replace('#', marker(count));
-      const text = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
-      costs.push((await costOf(text)).cost);
+    async function costOf(text: string) {
+      const before = await cpuTime();
+      const response = await sendRaw(url, text, { end: true });
+      return { response, cost: (await cpuTime()) - before };
     }
-    return costs.sort((one, other) => one - other)[4] ?? 0;
-  }
-  // Pages that are rendered for the request: an unknown search, an unknown ad, the page of a link.
-  const plain = Math.max(
-    await plainCost('/blog?q=#'),
-    await plainCost('/reset-password/MQ/#'),
-    await plainCost('/cgu'),
-  );
-  expect(plain).toBeGreaterThan(0);
 
-  await fc.assert(
-    fc.asyncProperty(named, async ({ request, folder }) => {
-      count += 1;
-      const own = marker(count);
-      const target = folder === '' ? request.target : `${folder}${own}`;
-      const text = wire({ ...request, target }, own);
-      const { response, cost } = await costOf(text);
-      // Not `expect`: Playwright records each call, which would take most of the time.
-      if (response.status !== null && response.status >= 500)
-        throw new Error(`${response.status}: ${text}`);
-      const shown = `${JSON.stringify(response.headers)}${response.body}`;
-      const others = [...shown.matchAll(/zq\d+x/g)].filter(([found]) => found !== own);
-      if (others.length > 0) throw new Error(`It shows ${others}: ${text}`);
-      if (cost <= maxRatio * plain) return;
-      // Other work may have run at the same time: an expensive request is expensive again.
-      const again = [await costOf(text), await costOf(text), await costOf(text)];
-      const least = Math.min(...again.map((one) => one.cost));
-      if (least > maxRatio * plain) throw new Error(`${least / plain} times a plain one: ${text}`);
-    }),
-    { numRuns: many, endOnFailure: many > 10_000 },
-  );
-});
+    async function plainCost(path: string): Promise<number> {
+      const costs: number[] = [];
+      for (let time = 0; time < 9; time += 1) {
+        count += 1;
+        const target = path.replace('#', marker(count));
+        const text = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+        costs.push((await costOf(text)).cost);
+      }
+      return costs.sort((one, other) => one - other)[4] ?? 0;
+    }
+    // Pages that are rendered for each request, and a stored page.
+    const plain = Math.max(
+      await plainCost('/blog?q=#'),
+      await plainCost('/reset-password/MQ/#'),
+      await plainCost('/cgu'),
+    );
+    expect(plain).toBeGreaterThan(0);
+
+    await fc.assert(
+      fc.asyncProperty(named, async ({ request, folder }) => {
+        count += 1;
+        const own = marker(count);
+        const target = folder === '' ? request.target : `${folder}${own}`;
+        const text = wire({ ...request, target }, own);
+        const { response, cost } = await costOf(text);
+        // Not `expect`: Playwright records each call, which would take most of the time.
+        if (response.status !== null && response.status >= 500)
+          throw new Error(`${response.status}: ${text}`);
+        const shown = `${JSON.stringify(response.headers)}${response.body}`;
+        const others = [...shown.matchAll(/zq\d+x/g)].filter(([found]) => found !== own);
+        if (others.length > 0) throw new Error(`It shows ${others}: ${text}`);
+        if (cost <= maxRatio * plain) return;
+        // Other work may have run at the same time: an expensive request is expensive again.
+        const again = [await costOf(text), await costOf(text), await costOf(text)];
+        const least = Math.min(...again.map((one) => one.cost));
+        if (least > maxRatio * plain)
+          throw new Error(`${least / plain} times a plain one: ${text}`);
+      }),
+      { numRuns: many, endOnFailure: many > 10_000 },
+    );
+  },
+);

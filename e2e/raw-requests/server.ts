@@ -16,7 +16,7 @@ type Options = {
   end?: boolean;
 };
 
-/** Sends text unchanged, valid HTTP or not, and reads until the server closes the connection. */
+/** Sends text unchanged, whether or not it is valid HTTP, and reads until the server closes the connection. */
 export function sendRaw(
   url: string,
   text: string,

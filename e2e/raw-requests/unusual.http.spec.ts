@@ -29,12 +29,12 @@ const requests: [name: string, text: string, status: number | null][] = [
   ['the same length twice', post('Content-Length: 5\r\nContent-Length: 5', 'abcde'), 400],
   ['lengths in a list', post('Content-Length: 5, 5', 'abcde'), 400],
   [
-    'chunked twice',
+    'the chunked coding twice',
     post('Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked', '0\r\n\r\n'),
     400,
   ],
   [
-    'several of each header of proxies',
+    'several values of each proxy header',
     get(
       '/annonces',
       ['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Forwarded-For', 'Forwarded']
@@ -59,7 +59,11 @@ const requests: [name: string, text: string, status: number | null][] = [
     post('Content-Length: 4\r\nTransfer-Encoding: chunked', '0\r\n\r\n'),
     400,
   ],
-  ['chunked, but not last', post('Transfer-Encoding: chunked, identity', '0\r\n\r\n'), 400],
+  [
+    'the chunked coding, but not last',
+    post('Transfer-Encoding: chunked, identity', '0\r\n\r\n'),
+    400,
+  ],
   ['an unknown transfer coding', post('Transfer-Encoding: x-any', 'a'), 400],
   ['an unknown method', method('FOO', '/annonces'), 400],
   ['a method of WebDAV', method('PROPFIND', '/annonces'), 405],
@@ -70,9 +74,9 @@ const requests: [name: string, text: string, status: number | null][] = [
   ['an unknown expectation', get('/annonces', 'Expect: 200-ok\r\n'), 417],
 ];
 
-test.describe('requests no browser sends', () => {
+test.describe('requests that no browser sends', () => {
   for (const [name, text, status] of requests) {
-    test(`${name}: ${status ?? 'the connection closes'}`, async ({ baseURL }) => {
+    test(`a request with ${name} gets ${status ?? 'no response'}`, async ({ baseURL }) => {
       expect((await sendRaw(baseURL ?? '', text)).status).toBe(status);
     });
   }

@@ -4,8 +4,8 @@ import { startStagedSite } from '../stage/site.ts';
 import { callSigned, callWebhook, secret } from '../webhook/test.ts';
 import { expect, readRedisLog, startSlow, startUnresponsive, TestRedis, test } from './test.ts';
 
-test.describe(() => {
-  /** Longer than the pause after a failure of Redis, on a busy machine too. */
+test.describe('several instances with one Redis', () => {
+  /** Longer than the pause after a failure of Redis, even on a busy machine. */
   const longer = { timeout: 30_000 };
 
   const statusOf = async (request: APIRequestContext, address: string) =>
@@ -24,219 +24,215 @@ test.describe(() => {
   // Redis is not an npm package: the machine has it or not.
   test.skip(!findRedis(), 'there is no redis-server on this machine');
 
-  test.describe('several instances, one Redis', () => {
-    test('share one walk of the API for the index of ads', async ({
-      request,
-      instances: { one, other, api },
-    }) => {
-      for (const instance of [one, other]) {
-        const index = async () => (await (await request.get(`${instance}/readyz`)).json()).adsIndex;
-        await expect.poll(index, longer).toMatchObject({ state: 'ready', ads: 240 });
-        const html = await textOf(request, `${instance}/annonces?place=finistere`);
-        expect(html).toContain('annonces trouvées dans le Finistère');
-      }
-      // A page that only a walk reads.
-      expect(await api.calls('/api/v1/ads/?page=7')).toHaveLength(1);
-    });
-
-    test('share stored pages; what one instance refreshes shows on the other', async ({
-      request,
-      instances: { redis, one, other, api },
-    }) => {
-      const heart = { id: 112, title: 'Cardiologie à Beaune' };
-      const skin = { id: 113, title: 'Dermatologie à Dole' };
-      const adPath = '/api/v1/ads/112';
-      const listPath = 'startDate=2041-01-02';
-      const list = '/annonces?startDate=2041-01-02';
-      await api.give(adPath, heart);
-      await api.give(listPath, page(heart, skin));
-      // A page is shared once it is requested again.
-      for (const path of ['/annonces/112', '/annonces/112', list, list]) {
-        expect(await statusOf(request, one + path)).toBe(200);
-      }
-      await redis.settled();
-      const calls = async () => [...(await api.calls(adPath)), ...(await api.calls(listPath))];
-      const before = await calls();
-      for (const path of ['/annonces/112', list]) {
-        const response = await request.get(other + path);
-        expect(response.headers()['cache-status'], path).toMatch(/^medireleve; hit; ttl=\d+$/);
-      }
-      expect(await textOf(request, `${other}/api/v1/ads/112`)).toContain(heart.title);
-      expect(await calls()).toEqual(before);
-
-      await api.fail(adPath, 'not-found');
-      await api.give(listPath, page(skin));
-      expect((await callWebhook(request, one, { type: 'ad', id: 112 })).status()).toBe(204);
-      expect(await statusOf(request, `${one}/annonces/112`)).toBe(404);
-      await expect.poll(() => statusOf(request, `${other}/annonces/112`), longer).toBe(404);
-      const text = await textOf(request, other + list);
-      expect(text).toContain(skin.title);
-      expect(text).not.toContain(heart.title);
-      expect(await statusOf(request, `${other}/api/v1/ads/112`)).toBe(404);
-    });
-
-    test('send a page of the other while the API fails, and the new one after that', async ({
-      request,
-      instances: { redis, one, other, api },
-    }) => {
-      const ad = { id: 117, title: 'Gériatrie à Chagny' };
-      const path = `/annonces/${ad.id}`;
-      await api.give(`/api/v1/ads/${ad.id}`, ad);
-      for (let time = 0; time < 3; time += 1) expect(await statusOf(request, one + path)).toBe(200);
-      await redis.settled();
-      expect((await callWebhook(request, one, { type: 'ad', id: ad.id })).status()).toBe(204);
-      await api.fail(`/api/v1/ads/${ad.id}`, 'error');
-      // It has never read the ad, and renders a page of it first once it knows of the change.
-      const stale = async () => {
-        const response = await request.get(other + path);
-        expect(response.status()).toBe(200);
-        expect(await response.text()).toContain(ad.title);
-        return response.headers()['cache-control'];
-      };
-      await expect.poll(stale, longer).toBe('private, no-store');
-      await api.give(`/api/v1/ads/${ad.id}`, { ...ad, title: 'Gériatrie à Givry' });
-      expect(await textOf(request, other + path)).toContain('Gériatrie à Givry');
-    });
-
-    test('count attempts at a password reset together', async ({
-      request,
-      instances: { one, other },
-    }) => {
-      const attempt = (url: string) =>
-        request.post(`${url}/api/v1/auth/users/reset_password_confirm/`, {
-          headers: { origin: url, 'x-forwarded-for': '203.0.113.77' },
-          data: { uid: 'MQ', token: 'jeton-partage', new_password: 'un-autre-mot-2-passe' },
-        });
-      for (let time = 0; time < 5; time += 1) {
-        expect((await attempt(one)).status()).not.toBe(429);
-        expect((await attempt(other)).status()).not.toBe(429);
-      }
-      expect((await attempt(one)).status()).toBe(429);
-      expect((await attempt(other)).status()).toBe(429);
-    });
-
-    test('do a signed call once, and all of a large one on both', async ({
-      request,
-      instances: { one, other, api, redisLog },
-    }) => {
-      const path = '/api/v1/ads/115';
-      const change = { type: 'ad', id: 115 };
-      const title = () => textOf(request, `${other}/annonces/115`);
-      const call = async (url: string, id: string) =>
-        (await callSigned(request, url, id, change)).status();
-      await api.give(path, { id: 115, title: 'Urologie à Nolay' });
-      expect(await title()).toContain('Urologie à Nolay');
-      await api.give(path, { id: 115, title: 'Urologie à Pouilly' });
-      expect(await call(one, 'msg_115')).toBe(204);
-      await expect.poll(title, longer).toContain('Urologie à Pouilly');
-      await api.give(path, { id: 115, title: 'Urologie à Seurre' });
-      expect(await call(other, 'msg_115')).toBe(204);
-      expect(await title(), 'done by the first').toContain('Urologie à Pouilly');
-      expect(await call(other, 'msg_116')).toBe(204);
-      expect(await title()).toContain('Urologie à Seurre');
-
-      await api.fail(path, 'not-found');
-      // The last of more than Redis takes at a time, each with a mark of its own.
-      const many = Array.from({ length: 999 }, (_, index) => ({
-        type: 'ad',
-        id: 9_000_000 + index,
-      }));
-      const linesBefore = redisLog().length;
-      expect(
-        (await callSigned(request, one, 'msg_all', { changes: [...many, change] })).status(),
-      ).toBe(204);
-      await expect.poll(() => statusOf(request, `${other}/annonces/115`), longer).toBe(404);
-      expect(redisLog().slice(linesBefore)).toEqual([]);
-    });
-
-    test('every page is served while Redis hangs', async ({
-      request,
-      instances: { redis, one, redisLog },
-    }) => {
-      await expect.poll(() => redisLog().at(-1), longer).toBe('redis connected');
-      redis.hang();
-      for (const path of ['/annonces', '/annonces/21', '/annonces/22', '/blog', '/api/v1/ads/23']) {
-        expect(await statusOf(request, one + path)).toBe(200);
-      }
-      await expect.poll(() => redisLog().at(-1), longer).toBe('redis unavailable');
-      redis.goOn();
-      await expect.poll(() => redisLog().at(-1), longer).toBe('redis connected');
-      expect(await statusOf(request, `${one}/annonces/24`)).toBe(200);
-    });
-
-    test('no request fails when Redis is killed, and a restart recovers', async ({
-      request,
-      instances: { redis, one, other, api, redisLog },
-    }) => {
-      await expect.poll(() => redisLog().at(-1), longer).toBe('redis connected');
-      const linesBefore = redisLog().length;
-      let isOver = false;
-      const responses: [number, string][] = [];
-      const visit = async (first: number) => {
-        for (let id = first; !isOver; id += 4) {
-          // A page that both have, and one that neither has.
-          for (const path of ['/annonces', `/annonces/${(id % 100) + 1}`]) {
-            responses.push([await statusOf(request, (id % 2 === 0 ? one : other) + path), path]);
-          }
-        }
-      };
-      const visitors = Promise.all([visit(0), visit(1), visit(2), visit(3)]);
-      const more = async () => {
-        const soFar = responses.length;
-        await expect.poll(() => responses.length, longer).toBeGreaterThan(soFar + 8);
-      };
-      await more();
-      await redis.kill();
-      await expect.poll(() => redisLog().at(-1), longer).toBe('redis unavailable');
-      await more();
-
-      // Refreshes in the meantime are sent when it is back.
-      await api.give('/api/v1/ads/114', { id: 114, title: 'Pédiatrie à Nuits' });
-      expect(await textOf(request, `${other}/annonces/114`)).toContain('Pédiatrie à Nuits');
-      await api.fail('/api/v1/ads/114', 'not-found');
-      await callWebhook(request, one, { type: 'ad', id: 114 });
-      await redis.start();
-      await expect.poll(() => statusOf(request, `${other}/annonces/114`), longer).toBe(404);
-      await more();
-      isOver = true;
-      await visitors;
-      expect(responses.filter(([status]) => status !== 200)).toEqual([]);
-      // One line for each change of its state.
-      await expect
-        .poll(() => redisLog().slice(linesBefore), longer)
-        .toEqual(['redis unavailable', 'redis connected']);
-    });
-  });
-});
-
-test.describe(() => {
-  // Redis is not an npm package: the machine has it or not.
-  test.skip(!findRedis(), 'there is no redis-server on this machine');
-
-  test('a Redis that answers in 300 ms is slow, not down', async ({ request }, { workerIndex }) => {
-    const redis = await TestRedis.start();
-    const slow = await startSlow(redis.url, 300);
-    const name = `site-${workerIndex}-slow`;
-    const environment = { REDIS_URL: slow.url };
-    const site = await startStagedSite(process.env.E2E_DEMO_URL ?? '', name, environment);
-    try {
-      const readiness = async () => (await request.get(`${site.url}/readyz`)).status();
-      await expect.poll(readiness, { timeout: 60_000 }).toBe(200);
-      for (let id = 41; id < 49; id += 1) {
-        for (const path of [`/annonces/${id}`, `/annonces/${id}`, `/api/v1/ads/${id}`]) {
-          expect((await request.get(site.url + path)).status()).toBe(200);
-        }
-      }
-      expect(readRedisLog(name)).toEqual(['redis connected']);
-    } finally {
-      await site.stop();
-      slow.stop();
-      await redis.kill();
+  test('share one read of all ads for the index', async ({
+    request,
+    instances: { one, other, api },
+  }) => {
+    for (const instance of [one, other]) {
+      const index = async () => (await (await request.get(`${instance}/readyz`)).json()).adsIndex;
+      await expect.poll(index, longer).toMatchObject({ state: 'ready', ads: 240 });
+      const html = await textOf(request, `${instance}/annonces?place=finistere`);
+      expect(html).toContain('annonces trouvées dans le Finistère');
     }
+    // A page that only the read of all ads requests.
+    expect(await api.calls('/api/v1/ads/?page=7')).toHaveLength(1);
+  });
+
+  test('share stored pages, and a refresh of one instance reaches the other', async ({
+    request,
+    instances: { redis, one, other, api },
+  }) => {
+    const heart = { id: 112, title: 'Cardiologie à Beaune' };
+    const skin = { id: 113, title: 'Dermatologie à Dole' };
+    const adPath = '/api/v1/ads/112';
+    const listPath = 'startDate=2041-01-02';
+    const list = '/annonces?startDate=2041-01-02';
+    await api.respond(adPath, heart);
+    await api.respond(listPath, page(heart, skin));
+    // A page is shared once it is requested again.
+    for (const path of ['/annonces/112', '/annonces/112', list, list]) {
+      expect(await statusOf(request, one + path)).toBe(200);
+    }
+    await redis.settled();
+    const calls = async () => [...(await api.calls(adPath)), ...(await api.calls(listPath))];
+    const before = await calls();
+    for (const path of ['/annonces/112', list]) {
+      const response = await request.get(other + path);
+      expect(response.headers()['cache-status'], path).toMatch(/^medireleve; hit; ttl=\d+$/);
+    }
+    expect(await textOf(request, `${other}/api/v1/ads/112`)).toContain(heart.title);
+    expect(await calls()).toEqual(before);
+
+    await api.fail(adPath, 'not-found');
+    await api.respond(listPath, page(skin));
+    expect((await callWebhook(request, one, { type: 'ad', id: 112 })).status()).toBe(204);
+    expect(await statusOf(request, `${one}/annonces/112`)).toBe(404);
+    await expect.poll(() => statusOf(request, `${other}/annonces/112`), longer).toBe(404);
+    const text = await textOf(request, other + list);
+    expect(text).toContain(skin.title);
+    expect(text).not.toContain(heart.title);
+    expect(await statusOf(request, `${other}/api/v1/ads/112`)).toBe(404);
+  });
+
+  test('serve a page of the other instance while the API fails, and the new page afterwards', async ({
+    request,
+    instances: { redis, one, other, api },
+  }) => {
+    const ad = { id: 117, title: 'Gériatrie à Chagny' };
+    const path = `/annonces/${ad.id}`;
+    await api.respond(`/api/v1/ads/${ad.id}`, ad);
+    for (let time = 0; time < 3; time += 1) expect(await statusOf(request, one + path)).toBe(200);
+    await redis.settled();
+    expect((await callWebhook(request, one, { type: 'ad', id: ad.id })).status()).toBe(204);
+    await api.fail(`/api/v1/ads/${ad.id}`, 'error');
+    // This instance has never read the ad, and renders its page once it knows of the change.
+    const stale = async () => {
+      const response = await request.get(other + path);
+      expect(response.status()).toBe(200);
+      expect(await response.text()).toContain(ad.title);
+      return response.headers()['cache-control'];
+    };
+    await expect.poll(stale, longer).toBe('private, no-store');
+    await api.respond(`/api/v1/ads/${ad.id}`, { ...ad, title: 'Gériatrie à Givry' });
+    expect(await textOf(request, other + path)).toContain('Gériatrie à Givry');
+  });
+
+  test('share the count of attempts at a password reset', async ({
+    request,
+    instances: { one, other },
+  }) => {
+    const attempt = (url: string) =>
+      request.post(`${url}/api/v1/auth/users/reset_password_confirm/`, {
+        headers: { origin: url, 'x-forwarded-for': '203.0.113.77' },
+        data: { uid: 'MQ', token: 'jeton-partage', new_password: 'un-autre-mot-2-passe' },
+      });
+    for (let time = 0; time < 5; time += 1) {
+      expect((await attempt(one)).status()).not.toBe(429);
+      expect((await attempt(other)).status()).not.toBe(429);
+    }
+    expect((await attempt(one)).status()).toBe(429);
+    expect((await attempt(other)).status()).toBe(429);
+  });
+
+  test('process a signed call of the webhook once, and a large call completely on both', async ({
+    request,
+    instances: { one, other, api, redisLog },
+  }) => {
+    const path = '/api/v1/ads/115';
+    const change = { type: 'ad', id: 115 };
+    const title = () => textOf(request, `${other}/annonces/115`);
+    const call = async (url: string, id: string) =>
+      (await callSigned(request, url, id, change)).status();
+    await api.respond(path, { id: 115, title: 'Urologie à Nolay' });
+    expect(await title()).toContain('Urologie à Nolay');
+    await api.respond(path, { id: 115, title: 'Urologie à Pouilly' });
+    expect(await call(one, 'msg_115')).toBe(204);
+    await expect.poll(title, longer).toContain('Urologie à Pouilly');
+    await api.respond(path, { id: 115, title: 'Urologie à Seurre' });
+    expect(await call(other, 'msg_115')).toBe(204);
+    expect(await title(), 'the first instance has processed it').toContain('Urologie à Pouilly');
+    expect(await call(other, 'msg_116')).toBe(204);
+    expect(await title()).toContain('Urologie à Seurre');
+
+    await api.fail(path, 'not-found');
+    // The last of more changes than Redis takes at a time.
+    const many = Array.from({ length: 999 }, (_, index) => ({
+      type: 'ad',
+      id: 9_000_000 + index,
+    }));
+    const linesBefore = redisLog().length;
+    expect(
+      (await callSigned(request, one, 'msg_all', { changes: [...many, change] })).status(),
+    ).toBe(204);
+    await expect.poll(() => statusOf(request, `${other}/annonces/115`), longer).toBe(404);
+    expect(redisLog().slice(linesBefore)).toEqual([]);
+  });
+
+  test('serve every page while Redis hangs', async ({
+    request,
+    instances: { redis, one, redisLog },
+  }) => {
+    await expect.poll(() => redisLog().at(-1), longer).toBe('redis connected');
+    redis.hang();
+    for (const path of ['/annonces', '/annonces/21', '/annonces/22', '/blog', '/api/v1/ads/23']) {
+      expect(await statusOf(request, one + path)).toBe(200);
+    }
+    await expect.poll(() => redisLog().at(-1), longer).toBe('redis unavailable');
+    redis.resume();
+    await expect.poll(() => redisLog().at(-1), longer).toBe('redis connected');
+    expect(await statusOf(request, `${one}/annonces/24`)).toBe(200);
+  });
+
+  test('serve every request when Redis is killed, and use it again after a restart', async ({
+    request,
+    instances: { redis, one, other, api, redisLog },
+  }) => {
+    await expect.poll(() => redisLog().at(-1), longer).toBe('redis connected');
+    const linesBefore = redisLog().length;
+    let isOver = false;
+    const responses: [number, string][] = [];
+    const visit = async (first: number) => {
+      for (let id = first; !isOver; id += 4) {
+        // A page that both instances have stored, and a page that neither has.
+        for (const path of ['/annonces', `/annonces/${(id % 100) + 1}`]) {
+          responses.push([await statusOf(request, (id % 2 === 0 ? one : other) + path), path]);
+        }
+      }
+    };
+    const visitors = Promise.all([visit(0), visit(1), visit(2), visit(3)]);
+    const more = async () => {
+      const soFar = responses.length;
+      await expect.poll(() => responses.length, longer).toBeGreaterThan(soFar + 8);
+    };
+    await more();
+    await redis.kill();
+    await expect.poll(() => redisLog().at(-1), longer).toBe('redis unavailable');
+    await more();
+
+    // Refreshes in the meantime are sent when Redis is back.
+    await api.respond('/api/v1/ads/114', { id: 114, title: 'Pédiatrie à Nuits' });
+    expect(await textOf(request, `${other}/annonces/114`)).toContain('Pédiatrie à Nuits');
+    await api.fail('/api/v1/ads/114', 'not-found');
+    await callWebhook(request, one, { type: 'ad', id: 114 });
+    await redis.start();
+    await expect.poll(() => statusOf(request, `${other}/annonces/114`), longer).toBe(404);
+    await more();
+    isOver = true;
+    await visitors;
+    expect(responses.filter(([status]) => status !== 200)).toEqual([]);
+    // One line for each change of the connection.
+    await expect
+      .poll(() => redisLog().slice(linesBefore), longer)
+      .toEqual(['redis unavailable', 'redis connected']);
   });
 });
 
-test('the site works without a Redis that accepts connections and never responds', async ({
+test('a Redis that responds in 300 ms is slow, but not unavailable', async ({ request }, {
+  workerIndex,
+}) => {
+  test.skip(!findRedis(), 'there is no redis-server on this machine');
+  const redis = await TestRedis.start();
+  const slow = await startSlow(redis.url, 300);
+  const name = `site-${workerIndex}-slow`;
+  const environment = { REDIS_URL: slow.url };
+  const site = await startStagedSite(process.env.E2E_DEMO_URL ?? '', name, environment);
+  try {
+    const readiness = async () => (await request.get(`${site.url}/readyz`)).status();
+    await expect.poll(readiness, { timeout: 60_000 }).toBe(200);
+    for (let id = 41; id < 49; id += 1) {
+      for (const path of [`/annonces/${id}`, `/annonces/${id}`, `/api/v1/ads/${id}`]) {
+        expect((await request.get(site.url + path)).status()).toBe(200);
+      }
+    }
+    expect(readRedisLog(name)).toEqual(['redis connected']);
+  } finally {
+    await site.stop();
+    slow.stop();
+    await redis.kill();
+  }
+});
+
+test('the site works with a Redis that accepts connections and never responds', async ({
   request,
 }, { workerIndex }) => {
   const unresponsive = await startUnresponsive();

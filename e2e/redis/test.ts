@@ -5,7 +5,7 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { findRedis } from '../../scripts/programs.ts';
 import { siteEnvironment } from '../../scripts/site.ts';
 import { test as base } from '../http-test.ts';
-import { type Api, lendApi } from '../stage/api.ts';
+import { type Api, withApi } from '../stage/api.ts';
 import { ownPort, publicUrl, startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/test.ts';
@@ -27,7 +27,7 @@ export class TestRedis {
     return redis;
   }
 
-  /** Starts it with an empty memory. */
+  /** Starts the server with an empty memory. */
   async start(): Promise<void> {
     const options = ['--port', `${this.#port}`, '--bind', '127.0.0.1', '--save', ''];
     this.#process = spawn(findRedis() ?? 'redis-server', [...options, '--appendonly', 'no'], {
@@ -46,7 +46,7 @@ export class TestRedis {
     }
   }
 
-  /** Waits until its number of keys stays the same for a second: instances write after their responses. */
+  /** Waits until the number of keys stays the same for a second, because instances write after their responses. */
   async settled(): Promise<void> {
     let size = '';
     for (let same = 0; same < 10; same += 1) {
@@ -74,17 +74,17 @@ export class TestRedis {
     await once(process, 'exit');
   }
 
-  /** Suspends the process: it accepts connections, and responds to nothing. */
+  /** Suspends the process, which then accepts connections but never responds. */
   hang(): void {
     this.#process?.kill('SIGSTOP');
   }
 
-  goOn(): void {
+  resume(): void {
     this.#process?.kill('SIGCONT');
   }
 }
 
-/** A server that accepts connections and never responds. */
+/** Starts a server that accepts connections and never responds. */
 export async function startUnresponsive(): Promise<{ url: string; stop: () => void }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -94,7 +94,7 @@ export async function startUnresponsive(): Promise<{ url: string; stop: () => vo
   return listen(server, sockets);
 }
 
-/** A server in front of Redis, whose replies take this many milliseconds longer. */
+/** Starts a server in front of Redis that delays replies by this number of milliseconds. */
 export async function startSlow(
   redis: string,
   delayMs: number,
@@ -115,7 +115,7 @@ export async function startSlow(
   return listen(server, sockets);
 }
 
-/** Has a server listen, until `stop` closes it and these sockets. */
+/** Makes a server listen, until `stop` closes it and these sockets. */
 async function listen(
   server: Server,
   sockets: Set<Socket>,
@@ -136,7 +136,7 @@ type Pair = {
   /** The URLs of the two instances of the site. */
   one: string;
   other: string;
-  /** What the first one logged about Redis, in order. */
+  /** The events about Redis that the first instance has logged, in order. */
   redisLog: () => string[];
 };
 
@@ -146,7 +146,8 @@ const startedPair = startOnce(async (workerIndex) => {
   const name = `site-${workerIndex}-redis`;
   const shared = { REDIS_URL: redis.url, REVALIDATE_SECRET: secret };
   const one = await startStagedSite(demoUrl, name, shared);
-  // With the gateway of the first: instances share pages only with the same API. What changes no page may differ.
+  // With the gateway of the first instance, because instances share pages only with the same API. Variables that change
+  // no page may differ.
   const other = await startStagedSite(demoUrl, `${name}-other`, {
     ...siteEnvironment(one.gatewayUrl, publicUrl),
     TRUSTED_PROXIES: '1',
@@ -163,24 +164,24 @@ const startedPair = startOnce(async (workerIndex) => {
   return {
     pair,
     async stop() {
-      redis.goOn();
+      redis.resume();
       await Promise.all([one.stop(), other.stop(), redis.kill()]);
     },
   };
 });
 
-/** Two instances of the site that differ only in their URL and what they log, on one API and one Redis. */
+/** A test of two instances of the site with one API and one Redis. They differ only in their URL and logging. */
 export const test = base.extend<{ instances: Pair & { api: Api } }>({
   instances: [
     async ({}, use) => {
       const { pair } = await startedPair();
-      await lendApi(pair.gatewayUrl, (api) => use({ ...pair, api }));
+      await withApi(pair.gatewayUrl, (api) => use({ ...pair, api }));
     },
     { timeout: 120_000 },
   ],
 });
 
-/** The state of Redis at each change that a site logged. */
+/** The events about Redis that a site has logged, in order. */
 export function readRedisLog(name: string): string[] {
   return readFileSync(`test-results/${name}.log`, 'utf8')
     .split('\n')

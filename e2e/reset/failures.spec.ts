@@ -6,8 +6,8 @@ import { expect, expectAccessible, test } from './test.ts';
 
 const genericError = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
-/** Expects a message, what was typed, and that the form can be sent again. */
-async function expectSorry(page: Page, message = genericError): Promise<void> {
+/** Expects the message, the typed passwords, and a form that can be sent again. */
+async function expectFailed(page: Page, message = genericError): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: message })).toHaveText(message);
   const { password, confirmation, button } = resetForm(page);
   await expect(password).toHaveValue(validPassword);
@@ -20,14 +20,18 @@ for (const [failure, message] of [
   ['broken', genericError],
   ['html', 'Erreur lors de la réinitialisation du mot de passe'],
 ] as const) {
-  test(`the API fails (${failure})`, async ({ page, form, resetApi }) => {
+  test(`the form says that the API fails (${failure}), and can be sent again`, async ({
+    page,
+    form,
+    resetApi,
+  }) => {
     await resetApi.fail(failure);
     await form.send(validPassword);
-    await expectSorry(page, message);
+    await expectFailed(page, message);
     await expectAccessible(page);
 
     await resetApi.restore();
-    await resetApi.give(null, 204);
+    await resetApi.respond(null, 204);
     await form.button.click();
     await expect(page.getByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
   });
@@ -40,22 +44,22 @@ const refusals: [number, Record<string, string | string[]>, string][] = [
 ];
 
 for (const [status, response, message] of refusals) {
-  test(`what the API says is shown, with status ${status} too`, async ({
+  test(`a message of the API with status ${status} is shown`, async ({
     page,
     form,
     path,
     resetApi,
   }) => {
-    await resetApi.give(response, status);
+    await resetApi.respond(response, status);
     await form.send(validPassword);
-    await expectSorry(page, message);
+    await expectFailed(page, message);
     const posted = await postReset(page.request, path);
     expect(await (await follow(page.request, posted)).text()).toContain(message);
   });
 }
 
-test('a rejection without a reason', async ({ page, form, resetApi }) => {
-  await resetApi.give([], 400);
+test('a rejection without a reason has our own message', async ({ page, form, resetApi }) => {
+  await resetApi.respond([], 400);
   await form.send(validPassword);
   await expect(
     page.getByText('Erreur lors de la réinitialisation du mot de passe', { exact: true }),
@@ -68,24 +72,32 @@ test('messages of the API are shown as text, whatever they contain', async ({
   resetApi,
 }) => {
   const detail = '<img src=x onerror=alert(1)> Jeton périmé.';
-  await resetApi.give({ detail }, 403);
+  await resetApi.respond({ detail }, 403);
   await form.send(validPassword);
   await expect(page.getByText(detail)).toBeVisible();
 });
 
-test.describe('no response', () => {
+test.describe('without a response', () => {
   test.use({ expectedConsole: ['Failed to load resource', 'net::ERR_'] });
 
-  test('offline', async ({ page, context, form }) => {
+  test('the form says so while the browser is offline, and can be sent again', async ({
+    page,
+    context,
+    form,
+  }) => {
     await context.setOffline(true);
     await form.send(validPassword);
-    await expectSorry(page);
+    await expectFailed(page);
     await context.setOffline(false);
     await form.button.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Jeton' })).toBeVisible();
   });
 
-  test('the connection breaks, or the response is not an outcome', async ({ page, form, path }) => {
+  test('the form says so when the connection breaks, or the response is not an outcome', async ({
+    page,
+    form,
+    path,
+  }) => {
     for (const [failure, respond] of Object.entries({
       broken: (route: Route) => route.abort('connectionreset'),
       html: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Maintenance' }),
@@ -96,7 +108,7 @@ test.describe('no response', () => {
       await test.step(failure, async () => {
         await page.route(path, respond);
         await form.send(validPassword);
-        await expectSorry(page);
+        await expectFailed(page);
         await page.unroute(path);
       });
     }
@@ -106,7 +118,7 @@ test.describe('no response', () => {
 });
 
 test.describe('a page from before a deployment', () => {
-  test('is sent like any other', async ({ page, form, path }) => {
+  test('can still send its form', async ({ page, form, path }) => {
     await page.route(path, (route) =>
       route.continue({
         headers: { ...route.request().headers(), 'next-action': '70'.padEnd(42, '0') },
@@ -119,7 +131,7 @@ test.describe('a page from before a deployment', () => {
   });
 });
 
-test('after ten attempts with a link, by script or form post, one has to wait', async ({
+test('after ten attempts with a link, by script or form post, the visitor has to wait', async ({
   page,
   request,
   form: { password, send },
@@ -178,7 +190,10 @@ for (const [width, least] of [
   [360, 224],
   [320, 184],
 ] as const) {
-  test(`at ${width} px with text at 200 % there is room to type`, async ({ page, token }) => {
+  test(`the fields have room to type at ${width} px with text at 200 %`, async ({
+    page,
+    token,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(resetPath(token));
     await page.evaluate(() => {
@@ -208,7 +223,7 @@ for (const [width, least] of [
   });
 }
 
-test('@phone at normal width, the toggle is inside the field', async ({ page, token }) => {
+test('@phone the toggle is inside the field with text of normal size', async ({ page, token }) => {
   await page.goto(resetPath(token));
   const { password } = resetForm(page);
   expect(await roomIn(password)).toBeGreaterThanOrEqual(128);

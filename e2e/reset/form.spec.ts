@@ -5,7 +5,7 @@ test.use({ expectedConsole: refusedInConsole });
 
 const done = 'Votre mot de passe a été modifié avec succès';
 
-test('every mistake can be corrected, and the form succeeds once', async ({ page }) => {
+test('every mistake can be corrected, and the link works only once', async ({ page }) => {
   const path = resetPath('demo-claire');
   await page.goto(path);
   const { password, confirmation, button, send } = resetForm(page);
@@ -78,13 +78,13 @@ test('each message disappears when its field is corrected, and the focus stays',
   await expect(confirmation).toBeFocused();
 });
 
-test('after success it goes to the home page in two seconds; Back does not lead to the form', async ({
+test('after success the home page follows in two seconds, and Back does not return to the form', async ({
   page,
   api,
   token,
   visitor,
 }) => {
-  await api.give(` for ${visitor}`, null, 204);
+  await api.respond(` for ${visitor}`, null, 204);
   await page.goto('/annonces');
   await page.clock.install();
   await page.goto(resetPath(token));
@@ -102,8 +102,13 @@ test('after success it goes to the home page in two seconds; Back does not lead 
   await expect(page).toHaveURL('/annonces');
 });
 
-test('it does not go there for those who chose to stay', async ({ page, api, token, visitor }) => {
-  await api.give(` for ${visitor}`, null, 204);
+test('after success the page stays if the visitor chose so', async ({
+  page,
+  api,
+  token,
+  visitor,
+}) => {
+  await api.respond(` for ${visitor}`, null, 204);
   await page.clock.install();
   await page.goto(resetPath(token));
   const { stay, send } = resetForm(page);
@@ -125,10 +130,10 @@ test('success is announced, with a link to the home page', { tag: '@firefox' }, 
   token,
   visitor,
 }) => {
-  await api.give(` for ${visitor}`, null, 204);
+  await api.respond(` for ${visitor}`, null, 204);
   await page.goto('/annonces');
   await page.goto(resetPath(token));
-  // Blocks the home page, so that this one stays; a pending navigation would stop axe.
+  // Blocks the home page, so that this page stays; a pending navigation would stop axe.
   await page.route('/', (route) => route.fulfill({ status: 204 }));
   const home = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
   await resetForm(page).send(validPassword);
@@ -158,19 +163,19 @@ test('an expired link says so, and where to request another', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('it is sent once, however often the button is pressed', async ({
+test('the form is sent once, however often the button is pressed', async ({
   page,
   api,
   token,
   visitor,
 }) => {
   await page.goto(resetPath(token));
-  let go = () => {};
-  const gone = new Promise<void>((resolve) => {
-    go = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(resetPath(token), async (route) => {
-    await gone;
+    await released;
     await route.continue();
   });
   const { password, confirmation, button } = resetForm(page);
@@ -179,13 +184,18 @@ test('it is sent once, however often the button is pressed', async ({
   await button.dblclick();
   await expect(page.getByRole('button', { name: 'Modification en cours...' })).toBeDisabled();
   await confirmation.press('Enter');
-  go();
+  release();
   await expect(page.getByRole('alert').filter({ hasText: 'Jeton' })).toBeVisible();
   expect(await api.calls(` for ${visitor}`)).toHaveLength(1);
 });
 
-test('with the keyboard alone', { tag: '@firefox' }, async ({ page, api, token, visitor }) => {
-  await api.give(` for ${visitor}`, null, 204);
+test('a visitor sets a password with the keyboard alone', { tag: '@firefox' }, async ({
+  page,
+  api,
+  token,
+  visitor,
+}) => {
+  await api.respond(` for ${visitor}`, null, 204);
   await page.goto(resetPath(token));
   const { password, confirmation } = resetForm(page);
   await password.focus();
@@ -226,13 +236,13 @@ test('a password can be pasted, and shown without losing the cursor position', a
   await expect(confirmation).toHaveAttribute('type', 'password');
 });
 
-test('@desktop @phone advice follows what is typed, and never blocks', async ({
+test('@desktop @phone advice follows the typed password, and never prevents sending it', async ({
   page,
   api,
   token,
   visitor,
 }) => {
-  await api.give(` for ${visitor}`, null, 204);
+  await api.respond(` for ${visitor}`, null, 204);
   await page.goto(resetPath(token));
   const { password, send } = resetForm(page);
   for (const [typed, advice] of [

@@ -8,14 +8,14 @@ type Fixtures = {
   path: string;
   /** Controls how the API responds to the passwords of this test alone. */
   resetApi: {
-    give: (response: JsonValue, status: number) => Promise<void>;
+    respond: (response: JsonValue, status: number) => Promise<void>;
     fail: (failure: Failure) => Promise<void>;
     restore: () => Promise<void>;
     calls: () => Promise<string[]>;
   };
 };
 
-/** Tests that post to the page of their own link. */
+/** A test that posts to the page of its own link. */
 export const test = base.extend<Fixtures>({
   path: ({ token }, use) => use(resetPath(token)),
   resetApi: ({ api, visitor }, use) => use(ofVisitor(api, visitor)),
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
 function ofVisitor(api: Api, visitor: string): Fixtures['resetApi'] {
   const match = ` for ${visitor}`;
   return {
-    give: (response, status) => api.give(match, response, status),
+    respond: (response, status) => api.respond(match, response, status),
     fail: (failure) => api.fail(match, failure),
     restore: () => api.restore(match),
     calls: () => api.calls(match),
@@ -33,17 +33,17 @@ function ofVisitor(api: Api, visitor: string): Fixtures['resetApi'] {
 
 export { expect } from '../http-test.ts';
 
-/** A valid password: long, of words, and unlike a name. */
+/** A valid password: long, made of words, and unlike a name. */
 export const validPassword = ' tracteur lune canapé 12 ';
 
 export const resetPath = (token: string, uid = 'MQ') => `/reset-password/${uid}/${token}`;
 
-/** What Chromium logs for a `fetch` with an error status, which the form shows. */
+/** The message that Chromium logs for a `fetch` with an error status, which the form shows. */
 export const refusedInConsole = [
   'Failed to load resource: the server responded with a status of 4',
 ];
 
-/** Expects the headers that every response about a link has. */
+/** The headers that every response about a link must have. */
 export const secretHeaders = {
   'cache-control': expect.stringContaining('no-store'),
   'referrer-policy': 'no-referrer',
@@ -56,7 +56,7 @@ export const resetFields = (password: string, confirmation = password) => ({
   confirmation,
 });
 
-/** Posts the form as a browser without JavaScript does, and stays at the response. */
+/** Posts the form as a browser without JavaScript does. Does not follow the redirect. */
 export function postReset(
   request: APIRequestContext,
   path: string,
@@ -65,7 +65,7 @@ export function postReset(
   return request.post(path, { multipart: fields, maxRedirects: 0 });
 }
 
-/** The form, by its accessible names. */
+/** The fields and the button of the form, by their accessible names. */
 export const resetForm = (page: Page) => {
   const password = page.getByLabel('Nouveau mot de passe', { exact: true });
   const confirmation = page.getByLabel('Confirmation du mot de passe');

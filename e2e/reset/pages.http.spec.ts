@@ -18,7 +18,7 @@ test('a page from before a deployment needs only the two fields, in either encod
   path,
   resetApi,
 }) => {
-  await resetApi.give(null, 204);
+  await resetApi.respond(null, 204);
   const fields = resetFields(validPassword);
   const json = { accept: 'application/json' };
   const action = { 'next-action': '70'.padEnd(42, '0') };
@@ -53,7 +53,10 @@ const read = async (request: APIRequestContext, path: string, cookie: string) =>
   return { response, html: await response.text() };
 };
 
-test('is limited to the page of the link and a minute, and HttpOnly', async ({ request, path }) => {
+test('the flash cookie is HttpOnly, and limited to the page of the link and a minute', async ({
+  request,
+  path,
+}) => {
   const { attributes } = flashOf(await postReset(request, path));
   const ofPage = [`Path=${path}`, 'HttpOnly', 'SameSite=Strict', 'Secure'];
   expect(attributes).toEqual(expect.arrayContaining([...ofPage, 'Max-Age=60']));
@@ -63,7 +66,7 @@ test('is limited to the page of the link and a minute, and HttpOnly', async ({ r
   expect(cleared.attributes).toEqual(expect.arrayContaining([...ofPage, 'Max-Age=0']));
 });
 
-test('holds neither token nor password, even if the API repeats them', async ({
+test('the flash cookie contains neither token nor password, even if the API repeats them', async ({
   request,
   path,
   resetApi,
@@ -75,7 +78,7 @@ test('holds neither token nor password, even if the API repeats them', async ({
     { token: [`${token}${token}`], uid: [validPassword] },
   ];
   for (const problem of problems) {
-    await resetApi.give(problem, 400);
+    await resetApi.respond(problem, 400);
     const posted = await postReset(request, path);
     const { pair } = flashOf(posted);
     const sent = pair + payloadOf(pair);
@@ -85,16 +88,20 @@ test('holds neither token nor password, even if the API repeats them', async ({
   }
 });
 
-test('stays small, however long the message of the API', async ({ request, path, resetApi }) => {
+test('the flash cookie stays small, however long the message of the API is', async ({
+  request,
+  path,
+  resetApi,
+}) => {
   const long = Array.from({ length: 5 }, () => '\u0001é🩺'.repeat(100));
   const problem = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`champ${n}`, long]));
-  await resetApi.give(problem, 400);
+  await resetApi.respond(problem, 400);
   const posted = await postReset(request, path);
   expect(flashOf(posted).pair.length).toBeLessThan(4_096);
   expect(await (await follow(request, posted)).text()).toContain('role="alert"');
 });
 
-test('is rejected when it was tampered with, or is of another link', async ({
+test('a flash cookie that was tampered with or is from another link is rejected', async ({
   request,
   path,
   token,
@@ -128,7 +135,7 @@ test('is rejected when it was tampered with, or is of another link', async ({
     expect(html, value).not.toContain('role="alert"');
     expect(html, value).not.toContain('Appelez');
     expect(html, value).toContain('name="new_password"');
-    // It is deleted anyway.
+    // The cookie is deleted nevertheless.
     expect(flashOf(response).pair).toBe('flash=');
   }
   const other = await read(request, resetPath(`${token}-autre`), pair);
@@ -136,7 +143,10 @@ test('is rejected when it was tampered with, or is of another link', async ({
   expect(other.html).toContain('name="new_password"');
 });
 
-test('is neither read nor deleted by responses that do not show it', async ({ request, path }) => {
+test('the flash cookie is neither read nor deleted by responses that do not show it', async ({
+  request,
+  path,
+}) => {
   const cookie = flashOf(await postReset(request, path)).pair;
   for (const response of [
     await request.head(path, { headers: { cookie } }),
@@ -148,12 +158,12 @@ test('is neither read nor deleted by responses that do not show it', async ({ re
   }
 });
 
-test('success refreshes to the home page after two seconds, unless the visitor chose to stay', async ({
+test('the page of success refreshes to the home page after two seconds, unless the visitor chose to stay', async ({
   request,
   path,
   resetApi,
 }) => {
-  await resetApi.give(null, 204);
+  await resetApi.respond(null, 204);
   const refreshAfter = async (fields: Record<string, string>) => {
     const posted = await postReset(request, path, { ...resetFields(validPassword), ...fields });
     const { response, html } = await read(request, path, flashOf(posted).pair);
@@ -165,7 +175,10 @@ test('success refreshes to the home page after two seconds, unless the visitor c
   expect(await refreshAfter({ stay: 'on' })).toBeUndefined();
 });
 
-test('nothing about a link is stored, indexed or sent to others', async ({ request, path }) => {
+test('no response about a link may be stored, indexed or sent to other sites', async ({
+  request,
+  path,
+}) => {
   const json = { accept: 'application/json' };
   for (const response of [
     await request.get(path),
@@ -177,7 +190,7 @@ test('nothing about a link is stored, indexed or sent to others', async ({ reque
     await request.put(path),
     await request.get(`${path}/envoi`),
     await request.post(path, { multipart: { new_password: validPassword } }),
-    // A redirect, the response to our script, a malformed body, one that is too long.
+    // A redirect, two responses to our script, a malformed body, a body that is too long.
     await postReset(request, path),
     await request.post(path, { headers: json, multipart: resetFields(validPassword) }),
     await request.post(path, { headers: json, multipart: resetFields('') }),
@@ -198,7 +211,7 @@ test('nothing about a link is stored, indexed or sent to others', async ({ reque
   expect([canonicals, meta('og:url')]).toEqual([[url], [url]]);
 });
 
-test('the page is one complete document, rendered for each request', async ({
+test('the page of a link is one complete document, rendered for each request', async ({
   request,
   path,
   token,
@@ -212,7 +225,7 @@ test('the page is one complete document, rendered for each request', async ({
   expect(other).not.toContain(token);
 });
 
-test('only GET, HEAD and POST are allowed', async ({ request, path }) => {
+test('the page of a link allows only GET, HEAD and POST', async ({ request, path }) => {
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const response = await request.fetch(path, { method });
     expect([method, response.status()]).toEqual([method, 405]);

@@ -43,19 +43,19 @@ for (const [name, leave] of [
     (page: Page) =>
       page.getByRole('contentinfo').getByRole('link', { name: 'Le blog' }).press('Enter'),
   ],
-  ['by success', async () => {}],
+  ['after success', async () => {}],
 ] as const) {
-  test(`the token goes nowhere else when the page is left ${name}`, async ({
+  test(`the token is in no other request when the visitor leaves the page ${name}`, async ({
     page,
     path,
     resetApi,
     token,
   }) => {
-    await resetApi.give(null, 204);
+    await resetApi.respond(null, 204);
     const recorded = recordRequests(page, path);
     await page.goto(path);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Le blog' }).hover();
-    if (name === 'by success') await resetForm(page).send(validPassword);
+    if (name === 'after success') await resetForm(page).send(validPassword);
     await leave(page);
     await page.waitForURL((url) => !url.pathname.startsWith('/reset-password'));
     await page.waitForLoadState();
@@ -69,7 +69,11 @@ for (const [name, leave] of [
   });
 }
 
-test('nor when it is left before hydration', async ({ page, path, token }) => {
+test('the token is in no other request when the visitor leaves the page before hydration', async ({
+  page,
+  path,
+  token,
+}) => {
   const recorded = recordRequests(page, path);
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const response = await route.fetch();
@@ -105,14 +109,17 @@ test('links to the same page, and to a new tab, keep the browser’s behaviour',
   await expect(page).toHaveURL(`${path}#contenu`);
 });
 
-test('no response to the form is stored, indexed or sent to others', async ({ page, form }) => {
+test('the response to our script may not be stored, indexed or sent to other sites', async ({
+  page,
+  form,
+}) => {
   const sending = page.waitForResponse((response) => response.request().method() === 'POST');
   await form.send(validPassword);
   expect((await sending).headers()).toMatchObject(secretHeaders);
   await expect(page).toHaveTitle('Nouveau mot de passe – MédiRelève');
 });
 
-test('the log of the site holds neither token nor password', async ({
+test('the log of the site contains neither token nor password', async ({
   page,
   request,
   path,
@@ -145,7 +152,7 @@ const invalid = 'Jeton non valide pour cet utilisateur.';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the outcome once: a reload has the plain form', async ({
+  test('the page shows the outcome once, and a reload has the plain form', async ({
     page,
     context,
     path,
@@ -164,7 +171,11 @@ test.describe('without JavaScript', () => {
     expect(again).not.toContain('POST');
   });
 
-  test('works for a link that a mail program has escaped', async ({ page, context, token }) => {
+  test('the form works at a link that a mail program has escaped', async ({
+    page,
+    context,
+    token,
+  }) => {
     await page.goto(`/reset-password/MQ%3D%3D/${token.replaceAll('-', '%2D')}`);
     await resetForm(page).send(validPassword, validPassword.trim());
     await expect(page.getByRole('alert')).toContainText('Les mots de passe ne correspondent pas');
@@ -174,10 +185,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe(() => {
+test.describe('before hydration', () => {
   test.use({ expectedConsole: ['net::ERR_FAILED'] });
 
-  test('a form that is sent before hydration shows its outcome', async ({ page, path }) => {
+  test('the form can be sent, and shows its outcome', async ({ page, path }) => {
     // The scripts of the first page never load.
     await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
     await page.goto(path, { waitUntil: 'commit' });
@@ -190,7 +201,7 @@ test.describe(() => {
     await expect(confirmation).toHaveAccessibleDescription(
       'Les mots de passe ne correspondent pas',
     );
-    // Errors are corrected as if our script had sent it.
+    // Errors are corrected as if our script had sent the form.
     await expect(page.getByRole('alert').filter({ hasText: 'à corriger' })).toBeFocused();
     await password.fill(validPassword);
     await confirmation.fill(validPassword);

@@ -2,7 +2,7 @@ import { mergeTests } from '@playwright/test';
 import { test as base } from '../test.ts';
 import { test as ofLink, refusedInConsole, resetForm } from './page.ts';
 
-/** Tests of the reset page, in a browser. */
+/** A test of the reset page, in a browser. */
 export const test = mergeTests(base, ofLink).extend<{
   /** The form on the current page. */
   form: ReturnType<typeof resetForm>;

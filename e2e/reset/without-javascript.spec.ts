@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the password is changed, once', async ({ page }) => {
+test('the password is changed, and the link works only once', async ({ page }) => {
   const path = resetPath('demo-youssef', 'Mg');
   await page.goto(path);
   const { password, confirmation, send } = resetForm(page);
@@ -31,13 +31,13 @@ test('the password is changed, once', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Demandez un nouveau lien');
 });
 
-test('the page of success stays for those who chose so before, also after a mistake', async ({
+test('after success the page stays if the visitor chose so, also if they chose before a mistake', async ({
   page,
   api,
   token,
   visitor,
 }) => {
-  await api.give(` for ${visitor}`, null, 204);
+  await api.respond(` for ${visitor}`, null, 204);
   const path = resetPath(token);
   await page.goto(path);
   const { stay, send } = resetForm(page);
@@ -62,7 +62,7 @@ test('the browser reports missing fields', async ({ page, api, token, visitor })
   expect(await api.calls(` for ${visitor}`)).toEqual([]);
 });
 
-test('the API is down', async ({ page, api, token, visitor }) => {
+test('the form says when the API fails', async ({ page, api, token, visitor }) => {
   for (const [failure, message] of [
     ['broken', 'Une erreur est survenue. Veuillez réessayer plus tard.'],
     ['error', 'Erreur interne'],

@@ -10,7 +10,7 @@ test.use({
   siteEnvironment: { PREVIEW_SECRET: 'un secret des tests', REVALIDATE_SECRET: secret },
 });
 
-/** Expects a complete page whose policy lists the hashes of its scripts, and nothing else. */
+/** Expects a complete page whose policy allows the hashes of its scripts, and no other script. */
 async function expectHashed(response: APIResponse): Promise<void> {
   const scripts = inlineScriptsOf(await response.text());
   expect(scripts.length).toBeGreaterThan(4);
@@ -22,7 +22,7 @@ async function expectHashed(response: APIResponse): Promise<void> {
   expect(sourcesOf(policy, 'trusted-types')).toEqual(['default']);
 }
 
-test('stored pages have the hashes of their scripts: rendered, cached and not modified', async ({
+test('a stored page has the hashes of its scripts when it is rendered, cached or not modified', async ({
   request,
 }) => {
   const path = `/annonces?startDate=${freshDay()}`;
@@ -39,7 +39,7 @@ test('stored pages have the hashes of their scripts: rendered, cached and not mo
   expect(policyOf(notModified)).toBe(policyOf(cached));
 });
 
-test('so has a stale page, which is served while the API fails', async ({
+test('a stale page that is served while the API fails has the hashes of its scripts', async ({
   freshSite: { url, api },
   request,
 }) => {
@@ -52,7 +52,7 @@ test('so has a stale page, which is served while the API fails', async ({
   await expectHashed(stale);
 });
 
-test('so has a post, whatever its text is', async ({ api, request }) => {
+test('a post has the hashes of its scripts, whatever its text', async ({ api, request }) => {
   const text = '<script>self.__next_f.push([1,"a"])</script><!-- <title> <textarea>';
   const attribute = text.replaceAll('"', '&quot;');
   const slug = freshSlug();
@@ -62,7 +62,7 @@ test('so has a post, whatever its text is', async ({ api, request }) => {
     content: `<p>a</p><img alt="${attribute}" src="https://a.example/a.png"><abbr title='<script>'>b</abbr>${text}`,
     tags: [text],
   });
-  await api.give(`/api/v1/blogs/posts/${slug}`, post);
+  await api.respond(`/api/v1/blogs/posts/${slug}`, post);
   const response = await request.get(`/blog/${slug}`);
   expect(response.status()).toBe(200);
   const html = await response.text();
@@ -96,7 +96,7 @@ for (const [status, paths] of [
   [404, notFound],
 ] as const) {
   for (const path of paths) {
-    test(`the policy allows only the scripts of the page: ${status} ${path}`, async ({
+    test(`the policy of ${path} (${status}) allows only the scripts of the page`, async ({
       request,
     }) => {
       const response = await request.get(path);
@@ -107,10 +107,10 @@ for (const [status, paths] of [
 }
 
 test.describe('while the API fails', () => {
-  // What the pages say of places changes when the index is built.
+  // The texts about places change once the index is built.
   test.use({ siteEnvironment: { ADS_INDEX: 'off' } });
 
-  test('so do a page with a failed section, and one with status 503', async ({
+  test('a page with a failed section and a page with status 503 have the hashes of their scripts', async ({
     freshSite,
     request,
   }) => {
@@ -148,7 +148,7 @@ test('pages rendered for each request have a new nonce each time', async ({
       const [self, source = '', ...others] = sourcesOf(policy, 'script-src');
       const [, nonce] = /^'nonce-(.{22}==)'$/.exec(source) ?? [];
       const scripts = inlineScriptsOf(await response.text());
-      // One script has none: that of Trusted Types, the same on every page.
+      // One script has no nonce: the script for Trusted Types, which is the same on every page.
       const ours = scripts.filter((script) => script.nonce === undefined);
       expect(ours).toHaveLength(1);
       expect([self, others]).toEqual(["'self'", ours.map(({ hash }) => hash)]);
@@ -207,7 +207,9 @@ const others: [status: number, path: string, own?: Record<string, string>][] = [
 ];
 
 for (const [status, path, own] of others) {
-  test(`the policy of other responses allows nothing: ${status} ${path}`, async ({ request }) => {
+  test(`the policy of ${path} (${status}) allows nothing${status === 404 ? ', unless it is a 404 page' : ''}`, async ({
+    request,
+  }) => {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(status);
     if (status === 404 && response.headers()['content-type']?.startsWith('text/html')) {
@@ -216,7 +218,9 @@ for (const [status, path, own] of others) {
   });
 }
 
-test('nor does that of errors, and of the files that pages load', async ({ request }) => {
+test('the policy of errors, and of the files that pages load, allows nothing', async ({
+  request,
+}) => {
   expect(policyOf(await request.post('/annonces'))).toBe(nothing);
   expect(policyOf(await request.fetch('/annonces', { method: 'TRACE' }))).toBe(nothing);
   expect(policyOf(await request.post('/api/v1/ads'))).toBe(nothing);

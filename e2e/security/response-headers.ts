@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 
-/** Types of script elements that are data blocks. */
+/** The type of script elements that are data blocks. */
 const data = 'application/ld+json';
 
 /** The inline scripts that a browser would run, parsed from the HTML. */
@@ -38,7 +38,7 @@ function headersOf(response: APIResponse): Map<string, string[]> {
   return headers;
 }
 
-/** Checks the security headers of a response; returns its Content Security Policy. */
+/** Expects the security headers of a response, and returns its Content Security Policy. */
 export function policyOf(response: APIResponse, own: Record<string, string> = {}): string {
   const headers = headersOf(response);
   const all = {
@@ -57,7 +57,7 @@ export function policyOf(response: APIResponse, own: Record<string, string> = {}
   const policies = headers.get('content-security-policy') ?? [];
   expect(policies, 'one policy').toHaveLength(1);
   const [policy = ''] = policies;
-  expect(policy, 'one policy, again').not.toContain(',');
+  expect(policy, 'no second policy in the same header').not.toContain(',');
   expect(policy).toContain("frame-ancestors 'none'");
   expect(sourcesOf(policy, 'script-src')).not.toContain("'unsafe-inline'");
   expect(policy).not.toContain('unsafe-eval');

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../map/test.ts';
-import { agreedBefore, mapOf, markersOf } from '../map/visitor.ts';
+import { consentBefore, mapOf, markersOf } from '../map/visitor.ts';
 
-test.describe(() => {
-  /* Which strings a page accepts as scripts, in a browser with Trusted Types. */
-
+test.describe('Trusted Types', () => {
   test.use({
     siteEnvironment: { GOOGLE_MAPS_API_KEY: 'cle-d-essai', PREVIEW_SECRET: 'un secret des tests' },
   });
 
-  /** Which URLs a page accepts for scripts; nothing is requested. */
-  const taken = (page: Page, addresses: string[]) =>
+  /** The URLs that a page accepts for scripts. Requests nothing. */
+  const acceptedOf = (page: Page, addresses: string[]) =>
     page.evaluate(
       (all) =>
         all.filter((address) => {
@@ -46,23 +44,26 @@ test.describe(() => {
     '/nulle-part',
   ];
 
-  test.describe('scripts that are not of the site are rejected', () => {
+  test.describe('a script that is not of the site', () => {
     test.use({
       expectedViolations: ['This document requires', 'Creating a TrustedTypePolicy'],
       expectedConsole: ['This document requires', 'Creating a TrustedTypePolicy', 'status of 404'],
     });
 
-    test('by URL, on every kind of page', async ({ page, freshSite: { url } }) => {
+    test('is rejected by its URL on every kind of page', async ({ page, freshSite: { url } }) => {
       for (const path of paths) {
         await page.goto(url + path);
-        expect(await taken(page, [...own, ...ofGoogle, ...others]), path).toEqual([
+        expect(await acceptedOf(page, [...own, ...ofGoogle, ...others]), path).toEqual([
           ...own,
           ...ofGoogle,
         ]);
       }
     });
 
-    test('as a string, in each way to run one', async ({ page, freshSite: { url } }) => {
+    test('is rejected as a string in every way to run one', async ({
+      page,
+      freshSite: { url },
+    }) => {
       for (const path of paths) {
         await page.goto(url + path);
         const ran = await page.evaluate(() => {
@@ -94,7 +95,7 @@ test('from the home page, the map of the list loads a new document', async ({
   page,
   google: requested,
 }) => {
-  await agreedBefore(page);
+  await consentBefore(page);
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('banner').getByRole('link', { name: 'Nos annonces' }).click();
@@ -107,7 +108,7 @@ test('from the home page, the map of the list loads a new document', async ({
   expect(requested.requests).toHaveLength(1);
 });
 
-test('so does the map of an ad, without asking for consent twice', async ({
+test('from the home page, the map of an ad loads a new document, without asking for consent twice', async ({
   page,
   google: requested,
 }) => {
@@ -127,8 +128,8 @@ test('so does the map of an ad, without asking for consent twice', async ({
   expect(requested.requests).toHaveLength(1);
 });
 
-test('within a document of the list nothing is reloaded', async ({ page }) => {
-  await agreedBefore(page);
+test('from the list, the map loads no new document', async ({ page }) => {
+  await consentBefore(page);
   await page.goto('/annonces');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'Carte', exact: true }).click();

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from '../test.ts';
-import { adPath, giveAds } from './served-page.ts';
+import { addAds, adPath } from './served-page.ts';
 
-test.beforeEach(async ({ api }) => giveAds(api));
+test.beforeEach(async ({ api }) => addAds(api));
 
-test('an ad that is over says so, and leads to others', async ({ page }) => {
+test('an ad that is over says so, and links to other ads', async ({ page }) => {
   await page.goto(adPath('over'));
   await expect(page.getByText('Cette annonce est terminée.')).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Candidater' })).toHaveCount(0);
@@ -14,10 +14,13 @@ test('an ad that is over says so, and leads to others', async ({ page }) => {
 
 test('breadcrumbs lead through the list to the home page', async ({ page }) => {
   await page.goto(adPath('whole'));
-  const way = page.getByRole('navigation', { name: 'Fil d’Ariane' });
-  await expect(way.getByText('Remplacement à Quimper')).toHaveAttribute('aria-current', 'page');
-  await way.getByRole('link', { name: 'Nos annonces' }).click();
+  const breadcrumbs = page.getByRole('navigation', { name: 'Fil d’Ariane' });
+  await expect(breadcrumbs.getByText('Remplacement à Quimper')).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await breadcrumbs.getByRole('link', { name: 'Nos annonces' }).click();
   await expect(page).toHaveURL('/annonces');
-  await way.filter({ visible: true }).getByRole('link', { name: 'Accueil' }).click();
+  await breadcrumbs.filter({ visible: true }).getByRole('link', { name: 'Accueil' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -1,29 +1,11 @@
 import { expect, test } from '../http-test.ts';
-import { adPath, giveAds, readServedPage } from './served-page.ts';
+import { readServedPage } from './served-page.ts';
 
-test.describe(() => {
-  test.beforeEach(async ({ api }) => giveAds(api));
-
-  test('a job posting describes its ad, whatever the text contains', async ({ request }) => {
-    const { data } = await readServedPage(await request.get(adPath('whole')));
-    expect(data[0]).toMatchObject({
-      title: 'Remplacement à Quimper',
-      description: '<p>Cabinet de groupe.</p><p>Secrétariat &lt;/script&gt; le matin.</p>',
-      datePosted: '2026-01-05T08:00:00.000Z',
-      validThrough: '2040-12-15T23:59:59+01:00',
-      hiringOrganization: { name: 'Dr Anne Le Goff' },
-      jobLocation: { address: { addressLocality: 'Quimper', addressCountry: 'FR' } },
-      baseSalary: { value: { value: 450, unitText: 'DAY' } },
-      directApply: false,
-    });
-  });
-});
-
-test.describe(() => {
+test.describe('with INDEXING=off', () => {
   /* A site that is not production, on a build without INDEXING=off. */
   test.use({ siteEnvironment: { INDEXING: 'off' } });
 
-  test('with INDEXING=off every response has noindex', async ({ request, freshSite }) => {
+  test('every response has noindex', async ({ request, freshSite }) => {
     const paths = [
       '/',
       '/annonces',
@@ -57,7 +39,7 @@ test.describe(() => {
   });
 });
 
-test('robots.txt lists what not to crawl, and the sitemap', async ({ request }) => {
+test('robots.txt lists the URLs that are not crawled, and the sitemap', async ({ request }) => {
   const response = await request.get('/robots.txt');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
@@ -80,10 +62,10 @@ test('robots.txt lists what not to crawl, and the sitemap', async ({ request }) 
   ]);
 });
 
-test.describe('a deployment that is not indexed', () => {
+test.describe('robots.txt with INDEXING=off', () => {
   test.use({ siteEnvironment: { INDEXING: 'off', ADS_INDEX: 'off' } });
 
-  test('allows crawling, so that crawlers see noindex, though it was built for production', async ({
+  test('allows crawling, so that crawlers see noindex, even on a build for production', async ({
     request,
     freshSite: { url },
   }) => {
@@ -92,7 +74,7 @@ test.describe('a deployment that is not indexed', () => {
   });
 });
 
-/* Robots get the same stored pages as everyone, with the same status (next.config.ts, `htmlLimitedBots`). */
+/* Robots get the same stored pages as visitors, with the same status (next.config.ts, `htmlLimitedBots`). */
 
 const crawlers = ['Googlebot/2.1', 'bingbot/2.0', 'Twitterbot/1.0', 'LinkedInBot/1.0', 'WhatsApp'];
 
@@ -104,7 +86,7 @@ for (const name of crawlers) {
     expect(cached.headers()['cache-status']).toMatch(/^medireleve; hit; ttl=\d+$/);
   });
 
-  test(`${name} gets a 404`, async ({ request }) => {
+  test(`${name} gets status 404 for a missing page`, async ({ request }) => {
     const headers = { 'user-agent': `Mozilla/5.0 (compatible; ${name})` };
     for (const path of ['/annonces/999999', '/blog/absent', '/nulle-part']) {
       expect((await request.get(path, { headers })).status()).toBe(404);

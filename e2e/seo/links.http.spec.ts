@@ -4,7 +4,7 @@ import { expect, freshAd, test } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
 import { crawlSitemap } from './served-page.ts';
 
-/** Above it the crawl ends: it has found more URLs than there are pages. */
+/** The number of URLs at which the crawl ends, because it has found more than the site has pages. */
 const maxUrls = 3_000;
 const concurrency = 4;
 
@@ -27,7 +27,7 @@ function attribute(tag: string, name: string): string | undefined {
   return value?.replaceAll('&amp;', '&');
 }
 
-/** Reads the site as a search engine does that follows each link that it may. */
+/** Crawls the site like a search engine that follows every link that it may follow. */
 async function crawl(request: APIRequestContext, start: string) {
   const statuses = new Map<string, number>();
   const links: Link[] = [];
@@ -48,11 +48,13 @@ async function crawl(request: APIRequestContext, start: string) {
   return { statuses, links };
 }
 
-test('a crawler that follows links meets each page once, and nothing else', async ({ request }) => {
+test('a crawler that follows links finds each page under one URL, and nothing else', async ({
+  request,
+}) => {
   // Hundreds of pages, most of them rendered for the first time.
   test.setTimeout(300_000);
   const robotsTxt = readRobotsTxt(await (await request.get('/robots.txt')).text());
-  // The index of ads may prepare; its pages, and the links to them, follow.
+  // Waits for the index of ads, without which the pages of places and the links to them are missing.
   await expect.poll(async () => (await request.get('/annonces/lieux')).status()).toBe(200);
   const { statuses, links } = await crawl(request, '/');
   const listed = [...(await crawlSitemap(request)).values()].flat().map(({ path }) => path);
@@ -65,14 +67,14 @@ test('a crawler that follows links meets each page once, and nothing else', asyn
     /^\/annonces\/(?:lieux?|specialite)\b/.test(path),
   );
   expect(landing.filter((path) => !listed.includes(path))).toEqual([]);
-  // What is listed, the pages that are over or not indexed, the further pages of lists, and the feeds.
+  // Pages of the sitemap, ads that are over, pages that are not indexed, further pages of lists, and feeds.
   expect(statuses.size).toBeLessThan(listed.length + 50);
   expect([...statuses.keys()].filter((path) => !robotsTxt.allows(path))).toEqual([]);
   const withQuery = [...statuses.keys()].filter((path) => path.includes('?'));
   expect(withQuery.filter((path) => !/^\/(?:annonces|blog)\?page=\d+$/.test(path))).toEqual([]);
   expect(withQuery.length).toBeGreaterThan(5);
 
-  // Each link says what robots.txt does.
+  // The `rel` of each link agrees with robots.txt.
   expect(links.filter(({ to, follows }) => follows !== robotsTxt.allows(to))).toEqual([]);
   const closed = links.filter(({ follows }) => !follows).map(({ to }) => to);
   for (const kind of [
@@ -88,12 +90,12 @@ test('a crawler that follows links meets each page once, and nothing else', asyn
   }
 });
 
-test('the links of pages that crawlers may not read say the same', async ({ request }) => {
+test('the links of pages that crawlers may not read agree with robots.txt', async ({ request }) => {
   const robotsTxt = readRobotsTxt(await (await request.get('/robots.txt')).text());
   for (const path of [
     '/annonces?page=2&specialty=1',
     '/annonces?specialty=1&place=quimper-29&radius=100&sort=recent',
-    // None in that year.
+    // No ads are listed for that year.
     '/annonces?specialty=1&place=mayotte&endDate=2025-01-01',
     '/blog?tag=contrat',
     '/blog?page=2&q=contrat',
@@ -107,11 +109,14 @@ test('the links of pages that crawlers may not read say the same', async ({ requ
   }
 });
 
-test('a URL is closed by robots.txt, or has noindex, and never both', async ({ request, api }) => {
+test('a URL that is not indexed is closed by robots.txt or has noindex, never both', async ({
+  request,
+  api,
+}) => {
   const robotsTxt = readRobotsTxt(await (await request.get('/robots.txt')).text());
   const id = freshAd();
   const dates = { start_date: '2026-12-01', end_date: '2099-12-31' };
-  await api.give(`/api/v1/ads/${id}`, { id, ...dates });
+  await api.respond(`/api/v1/ads/${id}`, { id, ...dates });
   for (const [path, closed] of [
     [`/annonces/${id}/agenda.ics`, true],
     ['/annonces?specialty=1', true],

@@ -1,15 +1,15 @@
 import { expect, test } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
-import { adPath, giveAds, readServedPage } from './served-page.ts';
+import { addAds, adPath, readServedPage } from './served-page.ts';
 
-/* Every kind of page, as search engines and social networks get it. */
+/* Every kind of page, as search engines and social networks receive it. */
 
 type Found = {
   page: string;
   path: string;
-  /** By default its own path; of a filtered list that of the unfiltered one. */
+  /** By default the page's own path; for a filtered list, the path of the unfiltered list. */
   canonical?: string;
-  /** Without the suffix with the name of the site, which is absent when `whole`. */
+  /** Without the suffix with the name of the site. A page with `whole` has no suffix. */
   title: string;
   whole?: boolean;
   /** The types of its structured data, in their order. */
@@ -22,13 +22,13 @@ const home = 'MédiRelève – Remplacement médical : annonces et contrats en l
 const ad = 'Remplacement à Quimper';
 const untitled = 'Annonce sans titre · Médecine générale · Quimper (29000)';
 const post = 'Contrat de remplacement : les clauses à vérifier';
-const way = 'BreadcrumbList';
+const breadcrumbs = 'BreadcrumbList';
 
 const found: Found[] = [
-  { page: 'home', path: '/', title: home, whole: true, data: ['Organization', 'WebSite'] },
+  { page: 'the home page', path: '/', title: home, whole: true, data: ['Organization', 'WebSite'] },
 
   { page: 'the list', path: '/annonces', title: 'Nos annonces' },
-  { page: 'its page 2', path: '/annonces?page=2', title: 'Nos annonces – Page 2' },
+  { page: 'the second page of the list', path: '/annonces?page=2', title: 'Nos annonces – Page 2' },
   {
     page: 'the list of a specialty',
     path: '/annonces?page=2&specialty=1',
@@ -42,18 +42,30 @@ const found: Found[] = [
     title: 'Nos annonces',
   },
 
-  { page: 'an ad', path: adPath('whole'), title: ad, data: ['JobPosting', way], isArticle: true },
+  {
+    page: 'an ad',
+    path: adPath('whole'),
+    title: ad,
+    data: ['JobPosting', breadcrumbs],
+    isArticle: true,
+  },
   {
     page: 'an ad found by a search',
     path: `${adPath('whole')}?page=2&specialty=1`,
     canonical: adPath('whole'),
     title: ad,
-    data: ['JobPosting', way],
+    data: ['JobPosting', breadcrumbs],
     isArticle: true,
   },
-  { page: 'an ad that is over', path: adPath('over'), title: ad, data: [way], isArticle: true },
   {
-    page: 'an ad of no known day',
+    page: 'an ad that is over',
+    path: adPath('over'),
+    title: ad,
+    data: [breadcrumbs],
+    isArticle: true,
+  },
+  {
+    page: 'an ad without a known day',
     path: adPath('undated'),
     title: ad,
     isArticle: true,
@@ -72,7 +84,7 @@ const found: Found[] = [
   },
 
   { page: 'the blog', path: '/blog', title: 'Le blog' },
-  { page: 'its page 2', path: '/blog?page=2', title: 'Le blog – Page 2' },
+  { page: 'the second page of the blog', path: '/blog?page=2', title: 'Le blog – Page 2' },
   {
     page: 'a theme of the blog',
     path: '/blog?tag=contrat',
@@ -83,17 +95,17 @@ const found: Found[] = [
     page: 'a post',
     path: '/blog/contrat-de-remplacement',
     title: post,
-    data: ['BlogPosting', way],
+    data: ['BlogPosting', breadcrumbs],
     isArticle: true,
   },
 
   {
-    page: 'the form of doctors and replacements',
+    page: 'the form of doctors and substitutes',
     path: '/inscription',
     title: 'Pré-inscription des médecins et des remplaçants',
   },
   {
-    page: 'that form for a replacement',
+    page: 'the form for a substitute',
     path: '/inscription?profil=remplacant',
     canonical: '/inscription',
     title: 'Pré-inscription des médecins et des remplaçants',
@@ -104,15 +116,15 @@ const found: Found[] = [
     title: 'Pré-inscription des établissements et des collectivités',
   },
 
-  { page: 'terms', path: '/cgu', title: 'Conditions générales d’utilisation' },
-  { page: 'legal notice', path: '/mentions-legales', title: 'Mentions légales' },
+  { page: 'the terms', path: '/cgu', title: 'Conditions générales d’utilisation' },
+  { page: 'the legal notice', path: '/mentions-legales', title: 'Mentions légales' },
   {
-    page: 'privacy policy',
+    page: 'the privacy policy',
     path: '/politique-de-confidentialite',
     title: 'Politique de confidentialité',
   },
-  { page: 'accessibility', path: '/accessibilite', title: 'Accessibilité' },
-  { page: 'the plan', path: '/plan-du-site', title: 'Plan du site' },
+  { page: 'the accessibility statement', path: '/accessibilite', title: 'Accessibilité' },
+  { page: 'the site plan', path: '/plan-du-site', title: 'Plan du site' },
 ];
 
 const notIndexed = [
@@ -145,10 +157,18 @@ const notIndexedPages = [
 /** Search results truncate longer texts. */
 const maxLength = { title: 90 + ' – MédiRelève'.length, description: 156 };
 
-test.describe('as it is served,', () => {
-  for (const { page, path, canonical = path, title, whole, data = [way], isArticle } of found) {
-    test(`${page} is indexed: ${path}`, async ({ request, api }) => {
-      await giveAds(api);
+test.describe('the served HTML', () => {
+  for (const {
+    page,
+    path,
+    canonical = path,
+    title,
+    whole,
+    data = [breadcrumbs],
+    isArticle,
+  } of found) {
+    test(`of ${page} has all metadata, and is indexed: ${path}`, async ({ request, api }) => {
+      await addAds(api);
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
       expect(response.headers()).not.toHaveProperty('x-robots-tag');
@@ -190,7 +210,7 @@ test.describe('as it is served,', () => {
   }
 
   for (const { path, status, title } of notIndexed) {
-    test(`${path} is not indexed`, async ({ request }) => {
+    test(`of ${path} is not indexed`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(status);
       const { lang, titles, h1s, canonicals, meta, outsideHead, data } =
@@ -203,7 +223,7 @@ test.describe('as it is served,', () => {
   }
 
   for (const { path, canonical, title } of notIndexedPages) {
-    test(`${path} is not indexed, and has a canonical`, async ({ request }) => {
+    test(`of ${path} is not indexed, and has a canonical URL`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
       const { titles, canonicals, meta, outsideHead } = await readServedPage(response);
@@ -214,13 +234,28 @@ test.describe('as it is served,', () => {
     });
   }
 
-  test('while the API fails, an ad is neither indexed nor a 404', async ({ request, api }) => {
+  test('of an ad is neither indexed nor a 404 while the API fails', async ({ request, api }) => {
     await api.fail('/api/v1/ads/900009', 'error');
     const response = await request.get('/annonces/900009');
     expect(response.status()).toBe(503);
     const { titles, canonicals, meta, outsideHead } = await readServedPage(response);
     expect(titles).toEqual(['Annonce introuvable – MédiRelève']);
     expect([canonicals, meta('robots'), outsideHead]).toEqual([[], ['noindex, nofollow'], 0]);
+  });
+});
+
+test('a job posting describes its ad, whatever the text contains', async ({ request, api }) => {
+  await addAds(api);
+  const { data } = await readServedPage(await request.get(adPath('whole')));
+  expect(data[0]).toMatchObject({
+    title: 'Remplacement à Quimper',
+    description: '<p>Cabinet de groupe.</p><p>Secrétariat &lt;/script&gt; le matin.</p>',
+    datePosted: '2026-01-05T08:00:00.000Z',
+    validThrough: '2040-12-15T23:59:59+01:00',
+    hiringOrganization: { name: 'Dr Anne Le Goff' },
+    jobLocation: { address: { addressLocality: 'Quimper', addressCountry: 'FR' } },
+    baseSalary: { value: { value: 450, unitText: 'DAY' } },
+    directApply: false,
   });
 });
 

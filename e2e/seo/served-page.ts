@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Api } from '../stage/api.ts';
 import { publicUrl } from '../stage/site.ts';
 
-/** An ad as the API sends it, with all that a search engine needs. */
+/** An ad as the API sends it, with all fields that a search engine needs. */
 const wholeAd = {
   title: 'Remplacement à Quimper',
   description: 'Cabinet de groupe.\n\nSecrétariat &lt;/script> le matin.',
@@ -21,7 +21,7 @@ const wholeAd = {
   published_at: '2026-01-05T08:00:00Z',
 };
 
-/** Variants of that ad, which the API has only for these tests. */
+/** Variants of that ad, which only these tests use. */
 const ads = {
   whole: {},
   over: { end_date: '2026-01-15' },
@@ -34,18 +34,18 @@ const idOf = (name: keyof typeof ads) => 900_001 + Object.keys(ads).indexOf(name
 /** The path of one of these ads. */
 export const adPath = (name: keyof typeof ads) => `/annonces/${idOf(name)}`;
 
-/** Adds them to the API. */
-export async function giveAds(api: Api): Promise<void> {
+/** Adds these ads to the API. */
+export async function addAds(api: Api): Promise<void> {
   for (const [name, fields] of Object.entries(ads)) {
     const id = idOf(name as keyof typeof ads);
-    await api.give(`/api/v1/ads/${id}`, { ...wholeAd, id, ...fields });
+    await api.respond(`/api/v1/ads/${id}`, { ...wholeAd, id, ...fields });
   }
 }
 
 /** An entry of a sitemap file: a path, and when that page changed. */
 export type Listed = { path: string; lastmod: string | null };
 
-/** Reads the XML of an index or of a file; every URL is one of the public site. */
+/** Reads the XML of an index or of a file. Throws if a URL is not of the public site. */
 export function readSitemap(xml: string): Listed[] {
   return [...xml.matchAll(/<(?:url|sitemap)>(.*?)<\/(?:url|sitemap)>/g)].map(([, entry = '']) => {
     const address = /<loc>([^<]+)<\/loc>/.exec(entry)?.[1] ?? '';
@@ -55,7 +55,7 @@ export function readSitemap(xml: string): Listed[] {
   });
 }
 
-/** The whole sitemap: its files, with what each lists. */
+/** The whole sitemap: its files, with their entries. */
 export async function crawlSitemap(request: APIRequestContext, url = '') {
   const read = async (path: string) => readSitemap(await (await request.get(url + path)).text());
   const files = new Map<string, Listed[]>();
@@ -68,7 +68,7 @@ const schemaOrgThing = z.looseObject({
   '@type': z.string(),
 });
 
-/** What search engines and social networks read in the HTML of a page, without scripts. */
+/** The parts of the HTML of a page that search engines and social networks read without scripts. */
 export type ServedPage = {
   lang: unknown;
   titles: string[];

@@ -17,13 +17,13 @@ async function expectPicture(response: APIResponse, shared: number): Promise<Buf
   expect(response.headers()['content-type']).toBe('image/png');
   const control = response.headers()['cache-control'] ?? '';
   expect(control).toMatch(/^public, max-age=0, s-maxage=\d+$/);
-  // What is drawn may have been read before.
+  // The site may have read the data of the image before.
   expect(Number(control.split('s-maxage=')[1])).toBeLessThanOrEqual(shared);
   const bytes = await response.body();
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   // WhatsApp shows no image above 600 kB.
   expect(bytes.length).toBeLessThan(300_000);
-  // It shows more than its background.
+  // The image shows more than its background.
   expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(0.5);
   return bytes;
 }
@@ -54,12 +54,12 @@ for (const path of [
   '/partage/articles/%00.png',
   '/partage/autre.png',
 ]) {
-  test(`${path} is no image`, async ({ request }) => {
+  test(`${path} is not an image, and responds with 404`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });
 }
 
-test('ads and posts of any title have an image', async ({ request, api }) => {
+test('ads and posts with any title have a share image', async ({ request, api }) => {
   const titles = [
     null,
     'ORL',
@@ -72,16 +72,16 @@ test('ads and posts of any title have an image', async ({ request, api }) => {
     const id = freshId();
     // An ad that ended long ago.
     const ad = { ...adOnTheWire(id, '', {}), title, end_date: '2025-01-31' };
-    await api.give(`/api/v1/ads/${id}`, ad);
+    await api.respond(`/api/v1/ads/${id}`, ad);
     pictures.push(await expectPicture(await request.get(`/partage/annonces/${id}.png`), 300));
     const slug = freshSlug();
-    await api.give(`/posts/${slug}`, postOnTheWire(slug, { title, author: null, tags: [] }));
+    await api.respond(`/posts/${slug}`, postOnTheWire(slug, { title, author: null, tags: [] }));
     pictures.push(await expectPicture(await request.get(`/partage/articles/${slug}.png`), 3600));
   }
   expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(2 * titles.length);
 });
 
-test('a failing API does not give a 404', async ({ request, api }) => {
+test('share images respond with 502 while the API fails', async ({ request, api }) => {
   const id = freshId();
   const slug = freshSlug();
   await api.fail(`/api/v1/ads/${id}`, 'error');
@@ -92,11 +92,11 @@ test('a failing API does not give a 404', async ({ request, api }) => {
     expect(response.headers()['cache-control']).toBe('no-store');
   }
   await api.restore(`/api/v1/ads/${id}`);
-  await api.give(`/api/v1/ads/${id}`, adOnTheWire(id, 'De retour', {}));
+  await api.respond(`/api/v1/ads/${id}`, adOnTheWire(id, 'De retour', {}));
   await expectPicture(await request.get(`/partage/annonces/${id}.png`), 300);
 });
 
-test('a flood of images is limited, and pages are still served', async ({
+test('a flood of requests for share images is limited, and pages are still served', async ({
   request,
   freshSite: { url },
 }) => {

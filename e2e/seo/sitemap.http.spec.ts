@@ -7,7 +7,7 @@ import { crawlSitemap, readSitemap } from './served-page.ts';
 const sample = <T>(items: T[]) =>
   items.filter((_, index) => index % 25 === 0 || index === items.length - 1);
 
-test('every file lists URLs that work and are their own canonical', async ({ request }) => {
+test('every file of the sitemap lists URLs that work and are canonical', async ({ request }) => {
   const files = await crawlSitemap(request);
   expect([...files.keys()]).toEqual([
     '/sitemap-pages.xml',
@@ -36,9 +36,7 @@ test('every file lists URLs that work and are their own canonical', async ({ req
   );
 });
 
-test('it has the modification dates of posts and ads, where the API gives them', async ({
-  request,
-}) => {
+test('the sitemap has the modification dates of posts and ads', async ({ request }) => {
   const files = await crawlSitemap(request);
   for (const file of ['/sitemap-posts-1.xml', '/sitemap-ads-1.xml']) {
     for (const { path, lastmod } of files.get(file) ?? []) {
@@ -50,7 +48,7 @@ test('it has the modification dates of posts and ads, where the API gives them',
   }
 });
 
-test('it is XML that shared caches store, and has noindex', async ({ request }) => {
+test('the sitemap is XML with noindex, and shared caches may store it', async ({ request }) => {
   for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-ads-1.xml?jeton=x']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -79,7 +77,7 @@ const page = (count: number, ids: number[]) => ({
   previous: null,
 });
 
-test('a failing API never gives an empty sitemap; of 1 000 000 ads each file costs fifty calls', async ({
+test('the sitemap responds with 502 while the API fails, and each file of 1 000 000 ads costs fifty calls', async ({
   request,
   freshSite: { url, api },
 }) => {
@@ -90,12 +88,12 @@ test('a failing API never gives an empty sitemap; of 1 000 000 ads each file cos
     expect([path, response.status()]).toEqual([path, 502]);
     expect(response.headers()['cache-control']).toBe('no-store');
   }
-  // What does not depend on the ads still works.
+  // A file that does not depend on the ads still works.
   expect((await get('/sitemap-posts-1.xml')).status()).toBe(200);
 
   const measured = (await api.calls('/api/v1/ads/?page=0')).length;
   await api.restore('/api/v1/ads/?');
-  await api.give(
+  await api.respond(
     '/api/v1/ads/?',
     page(
       1_000_000,
@@ -118,8 +116,11 @@ test('a failing API never gives an empty sitemap; of 1 000 000 ads each file cos
 test.describe('a site without a search by place', () => {
   test.use({ siteEnvironment: { ADS_INDEX: 'off' } });
 
-  test('without ads there is no file of ads', async ({ request, freshSite: { url, api } }) => {
-    await api.give('/api/v1/ads/?', page(0, []));
+  test('has no file of ads in its sitemap when there are no ads', async ({
+    request,
+    freshSite: { url, api },
+  }) => {
+    await api.respond('/api/v1/ads/?', page(0, []));
     const files = await crawlSitemap(request, url);
     expect([...files.keys()]).toEqual(['/sitemap-pages.xml', '/sitemap-posts-1.xml']);
     expect(files.get('/sitemap-pages.xml')).toHaveLength(10);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Behaviour, Override } from './failures.ts';
 
-/** Controls how the API responds to the site, by way of the gateway. */
+/** Controls the responses of the API to the site, by way of the gateway. */
 export type Api = {
   /** Makes the calls that contain `match` fail, until the test ends or `restore` is called. */
   fail(match: string, failure: Behaviour): Promise<void>;
   /** Responds to the calls that contain `match` with this JSON, until the test ends or `restore`. */
-  give(match: string, response: JsonValue, status?: number): Promise<void>;
+  respond(match: string, response: JsonValue, status?: number): Promise<void>;
   restore(match: string): Promise<void>;
   /** The calls that reached the API and contain `match`, in order. */
   calls(match: string): Promise<string[]>;
@@ -15,9 +15,9 @@ export type Api = {
 export type JsonValue = Extract<Override, { response: unknown }>['response'];
 
 /** Passes control of a gateway to `use`, and removes its overrides afterwards. */
-export async function lendApi(gatewayUrl: string, use: (api: Api) => Promise<void>): Promise<void> {
+export async function withApi(gatewayUrl: string, use: (api: Api) => Promise<void>): Promise<void> {
   const matches = new Set<string>();
-  // Two tests may set the same override at once: each removes its own.
+  // Two tests may set the same override at once, so each removes only its own.
   const by = randomUUID();
   const override = async (given: Override) => {
     matches.add(given.match);
@@ -34,7 +34,7 @@ export async function lendApi(gatewayUrl: string, use: (api: Api) => Promise<voi
   };
   await use({
     fail: (match, failure) => override({ match, failure }),
-    give: (match, response, status = 200) => override({ match, response, status }),
+    respond: (match, response, status = 200) => override({ match, response, status }),
     restore,
     calls: async (match) =>
       (await fetch(`${gatewayUrl}/__calls?${new URLSearchParams({ match })}`)).json(),

@@ -1,6 +1,6 @@
 /*
- * Loaded before the code of a site (`movableClock` of site.ts): at each SIGUSR2 two minutes have passed, so that a test of
- * what expires need not wait for it. Timers are as always.
+ * Node.js imports this before a site (`movableClock` in site.ts). Each SIGUSR2 moves the clock ahead by two minutes, so
+ * that a test need not wait until something expires. Timers are unchanged.
  */
 const skippedMs = 120_000;
 const now = Date.now;

@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { z } from 'zod';
 
-/** Milliseconds until a slow call gets its response: longer than pages wait for what they may leave out. */
+/** Milliseconds until a slow call gets its response: longer than pages wait for optional data. */
 const slow = 3_000;
 
 /** Milliseconds until a call that hangs gets a response: the site has timed out by then. */
 const hang = 20_000;
 
 /**
- * What each failure does. Those that alter a successful response get it from `good`, so that a site
- * that missed the failure would show it.
+ * Implements each behaviour. A failure that alters a successful response gets it from `good`, so that a site that
+ * misses the failure would show the response.
  */
 export const failWith: Record<
   Behaviour,
@@ -33,7 +33,7 @@ export const failWith: Record<
   async cut(response, good) {
     const { status, type, body } = await good();
     response.writeHead(status, { 'content-type': type, 'content-length': body.length });
-    // The site reads only what is sent before the reset.
+    // The site reads only the data that is sent before the reset.
     response.write(body.subarray(0, body.length / 2), () =>
       setTimeout(() => response.socket?.resetAndDestroy(), 50),
     );
@@ -85,7 +85,7 @@ export const failWith: Record<
 const megabytes = 80;
 const oneMegabyte = Buffer.alloc(1_000_000, ' ');
 
-/** 80 MB of white space, which JSON allows, and then the response. */
+/** Sends 80 MB of white space, which JSON allows, and then the response. */
 export async function sendHuge(
   response: ServerResponse,
   { status, type, body }: ApiResponse,
@@ -99,12 +99,12 @@ export async function sendHuge(
 const compress = promisify(gzip);
 let compressedSpace: Promise<Buffer> | undefined;
 
-/** The same, compressed to less than a hundred kilobytes. */
+/** Sends the same, compressed to less than a hundred kilobytes. */
 async function sendCompressed(
   response: ServerResponse,
   { status, type, body }: ApiResponse,
 ): Promise<void> {
-  // Asynchronously: the gateway serves all tests meanwhile.
+  // Asynchronously, because the gateway serves all tests meanwhile.
   compressedSpace ??= compress(Buffer.alloc(megabytes * 1_000_000, ' '), {
     level: constants.Z_BEST_SPEED,
   });
@@ -127,7 +127,7 @@ export function send(response: ServerResponse, { status, type, body }: ApiRespon
     response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body);
 }
 
-/** The ways the API fails, one call at a time; `failures.ts` says what each does. */
+/** The ways in which a call to the API can fail (`failWith`). */
 export const failures = [
   'error',
   'not-found',
@@ -145,15 +145,15 @@ export const failures = [
 ] as const;
 export type Failure = (typeof failures)[number];
 
-/** A response that is late is no failure: the site waits for it. */
+/** `slow` is not a failure, because the site waits for the response. */
 const behaviours = [...failures, 'slow'] as const;
 export type Behaviour = (typeof behaviours)[number];
 
 const match = z.string().min(1);
 
 /**
- * What happens to calls whose method, path, query and visitor contain `match`: they fail, or get this
- * JSON. Failures that alter a response alter the one set before, or else that of the demo API.
+ * An override for calls whose method, path, query and visitor contain `match`: they fail, or get this JSON. A failure
+ * that alters a response alters the JSON that was set before, or else the response of the demo API.
  */
 export const overrideSchema = z.union([
   z.object({ match, failure: z.enum(behaviours) }),

@@ -20,9 +20,9 @@ type Settings = {
 type ActiveOverride = { match: string; response?: ApiResponse; failure?: Behaviour };
 
 /**
- * A server between the site and the demo API. It passes calls on and records them, except those that a
- * test overrides: `PUT /__override?by=` sets an override, `DELETE /__override?match=&by=` removes it,
- * `GET /__calls?match=` lists calls.
+ * A server between the site and the demo API. It records all calls, and passes on those without an override.
+ * `PUT /__override?by=` sets an override, `DELETE /__override?match=&by=` removes it, and `GET /__calls?match=` lists
+ * calls.
  */
 export async function startGateway(
   apiUrl: string,
@@ -82,7 +82,7 @@ export async function startGateway(
   };
 }
 
-/** The visitor that a call is forwarded for, where the site says so. */
+/** The visitor for whom the site makes a call, if the call names one. */
 function visitorOf({ headers }: IncomingMessage): string {
   const visitor = headers['x-forwarded-for'];
   return visitor === undefined ? '' : ` for ${visitor}`;

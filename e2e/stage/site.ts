@@ -4,25 +4,25 @@ import { isPortFree, stop, untilResponds } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { startGateway } from './gateway.ts';
 
-/** The origin of canonicals, other than the one where the tests reach the site. */
+/** The origin of canonical URLs, which differs from the origin that the tests request. */
 export const publicUrl = 'https://www.medireleve.example';
 
 type StagedSite = {
   url: string;
   /** The gateway between the site and the demo API. */
   gatewayUrl: string;
-  /** Two minutes pass, for a site that has been started with {@link movableClock}. */
+  /** Moves the clock ahead by two minutes, on a site that was started with {@link movableClock}. */
   skipTime: () => void;
   stop: () => Promise<void>;
 };
 
-/** The variable of a site whose clock a test moves. */
+/** The environment variable with which a test can move the clock of a site. */
 export const movableClock = {
   NODE_OPTIONS: `--import ${new URL('clock.ts', import.meta.url).href}`,
 };
 
 /**
- * Starts the built site, with empty caches, on a gateway of its own.
+ * Starts the built site, with empty caches and a gateway of its own.
  *
  * @param environment variables besides those of the demo.
  * @param start replaces `npm start`.
@@ -43,7 +43,7 @@ export async function startStagedSite(
     ...siteEnvironment(gateway.url, publicUrl),
     // The tests act as the proxy and set the IP address of the visitor.
     TRUSTED_PROXIES: '1',
-    // The developer's environment may have these; most tests are about a site without.
+    // The developer's environment may have these variables; most tests need a site without them.
     GOOGLE_MAPS_API_KEY: '',
     PREVIEW_SECRET: '',
     FORM_RELAY: '',
@@ -66,15 +66,15 @@ export async function startStagedSite(
   return { url, gatewayUrl: gateway.url, skipTime, stop: stopBoth };
 }
 
-/** Below the ports that the system assigns to connections, and to servers that listen on port 0. */
+/** Below the ports that the system assigns to connections and to servers that listen on port 0. */
 const firstPort = 20_000;
 const portsOfWorker = 500;
 // Two runs on one machine seldom look for a port in the same place.
 let used = process.pid % portsOfWorker;
 
 /**
- * A port for a server that has to know it before it listens. Another test might take one that is free now before the
- * server listens, and this test would then request the site of the other: each worker has ports of its own.
+ * A free port, for a server that must know its port before it listens. Each worker has ports of its own: otherwise
+ * another test could take the port before the server listens, and this test would request the site of the other.
  */
 export async function ownPort(): Promise<number> {
   // Unset in the global setup. https://playwright.dev/docs/test-parallel#worker-index-and-parallel-index

@@ -3,11 +3,11 @@ import { test } from '@playwright/test';
 let stopCurrent: (() => Promise<void>) | undefined;
 
 /**
- * Something that takes seconds to start, as a site does: started by the first test of a worker that asks for
- * it, and stopped when a test asks for another, or at the end. Unlike with a fixture of its own for each worker,
- * Playwright does not have to replace the worker, with its browser, between the tests of two folders.
+ * For something that takes seconds to start, such as a site. The first test of a worker that needs it starts it; it
+ * stops when a test needs something else, or at the end. With a worker fixture instead, Playwright would replace the
+ * worker, with its browser, between the tests of two folders.
  *
- * @param start gets the number of the worker.
+ * @param start receives the index of the worker.
  */
 export function startOnce<T extends { stop: () => Promise<void> }>(
   start: (workerIndex: number) => Promise<T>,
@@ -26,7 +26,7 @@ export function startOnce<T extends { stop: () => Promise<void> }>(
   };
 }
 
-/** Stops what is running. */
+/** Stops whatever the last call has started. */
 export async function stopStarted(): Promise<void> {
   const stop = stopCurrent;
   stopCurrent = undefined;

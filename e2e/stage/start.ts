@@ -15,7 +15,7 @@ export default function start(): Promise<() => Promise<void>> {
 
 /**
  * Starts the demo API, the gateway that makes it fail, and the site, built for production, which calls the gateway.
- * Returns what stops them.
+ * Returns a function that stops all of them.
  *
  * @param demoOptions further options of the demo API.
  * @param environment variables of the site besides those of the demo.
@@ -24,7 +24,7 @@ export async function startStage(
   demoOptions: string[] = [],
   environment: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
-  // As scripts/test.ts says, for a run of these tests alone.
+  // scripts/test.ts sets this too; here it is for a run of the end-to-end tests alone.
   process.env.NODE_COMPILE_CACHE ??= resolve('test-results/compile-cache');
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-'));
   const apiPort = await ownPort();
@@ -46,7 +46,7 @@ export async function startStage(
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    // For work on tests: an unchanged site need not be built again.
+    // E2E_BUILT is for work on tests: an unchanged site is not built again.
     if (!process.env.E2E_BUILT && (await buildSite(siteEnvironment(noApi, publicUrl))) !== 0) {
       throw new Error('The build failed.');
     }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { resetPath } from '../reset/page.ts';
 import { expect, test } from '../test.ts';
 
-/* In the language of the visitor, here French after « [en] », each change is seen. */
+/* Every change of a page is shown in the language of the visitor, here French after « [en] ». */
 
 const translation = { prefix: '[en] ', when: 'after' } as const;
 test.use({ translation });
@@ -24,14 +24,14 @@ async function expectTexts(element: Locator, ...texts: (string | RegExp)[]): Pro
   );
 }
 
-test('@firefox passwords: shown and hidden, what is wrong, how many mistakes are left', async ({
+test('@firefox the form of a new password is translated when the password is shown, and when mistakes change', async ({
   page,
 }) => {
   await open(page, resetPath('jeton-change'));
   const form = page.locator('form[novalidate]');
   const password = form.locator('[name="new_password"]');
   const toggle = form.getByRole('button', { name: /Afficher|Masquer/ }).first();
-  await test.step('the toggle', async () => {
+  await test.step('the toggle is translated', async () => {
     await expectTexts(toggle, 'Afficher', 'le mot de passe');
     await toggle.click();
     await expectTexts(toggle, 'Masquer', 'le mot de passe');
@@ -42,7 +42,7 @@ test('@firefox passwords: shown and hidden, what is wrong, how many mistakes are
     alert: page.getByRole('alert').locator('p'),
     error: form.locator('[id$="-error"]').first(),
   };
-  await test.step('the mistakes', async () => {
+  await test.step('the mistakes are translated', async () => {
     await form.locator('[type="submit"]').click();
     await expectTexts(alert, '2 points sont à corriger');
     await expectTexts(error, 'Saisissez votre nouveau mot de passe.');
@@ -55,12 +55,12 @@ test('@firefox passwords: shown and hidden, what is wrong, how many mistakes are
   });
 });
 
-test('the list: filters, chips, pages, words of a search', async ({ page }) => {
+test('the list is translated when its filters, page and suggestions change', async ({ page }) => {
   await open(page, '/annonces');
   const count = page.locator('h2[tabindex="-1"]').first();
   await expectTexts(count, /\d+ annonces trouvées/);
   const filters = page.locator('aside');
-  await test.step('a specialty', async () => {
+  await test.step('the choice of a specialty is translated', async () => {
     const opener = filters.locator('[aria-haspopup="dialog"]');
     await opener.click();
     const popup = filters.getByRole('dialog');
@@ -76,14 +76,14 @@ test('the list: filters, chips, pages, words of a search', async ({ page }) => {
       'Gériatrie',
     );
   });
-  await test.step('a page', async () => {
+  await test.step('the number of the page is translated', async () => {
     await filters.getByRole('link', { name: /Réinitialiser/ }).click();
     await expectTexts(page.locator('nav[aria-label="Pagination"] span[aria-current]'), 'Page 1');
     await page.getByRole('link', { name: /Page suivante/ }).click();
     await expectTexts(page.locator('nav[aria-label="Pagination"] span[aria-current]'), 'Page 2');
     await expectTexts(count, /\d+ annonces trouvées/, '– page 2');
   });
-  await test.step('a place', async () => {
+  await test.step('the suggestions of places are translated', async () => {
     await filters.getByRole('combobox').fill('zzzz');
     await expectTexts(
       filters.locator('p[role="status"]').first(),
@@ -94,7 +94,7 @@ test('the list: filters, chips, pages, words of a search', async ({ page }) => {
   });
 });
 
-test('an ad: shared, saved', async ({ page, context, browserName }) => {
+test('an ad is translated when it is shared and saved', async ({ page, context, browserName }) => {
   if (browserName === 'chromium') await context.grantPermissions(['clipboard-write']);
   await open(page, '/annonces/12');
   const share = page.getByRole('button', { name: /Partager/ });
@@ -112,7 +112,7 @@ test('an ad: shared, saved', async ({ page, context, browserName }) => {
   await expectTexts(saved, 'Mes annonces', ', ', '1', 'gardée');
 });
 
-test('@firefox posts: more of them', async ({ page }) => {
+test('@firefox the message about more posts is translated', async ({ page }) => {
   await open(page, '/blog');
   const more = page.getByRole('link', { name: /Voir plus d'articles/ });
   await more.click();
@@ -120,14 +120,14 @@ test('@firefox posts: more of them', async ({ page }) => {
   await expectTexts(page.locator('[data-in-place] > [role="status"]'), /\d articles ajoutés/);
 });
 
-test('choices on the privacy page', async ({ page }) => {
+test('the choice on the privacy page is translated', async ({ page }) => {
   await open(page, '/politique-de-confidentialite');
   const choice = page.getByRole('button', { name: /Autoriser/ });
   await choice.click();
   await expectTexts(page.getByRole('button', { name: /Retirer mon accord/ }), 'Retirer mon accord');
 });
 
-test('@phone the menu and the filters', async ({ page }) => {
+test('@phone the menu and the number of filters are translated', async ({ page }) => {
   await open(page, '/annonces');
   const toggle = page.getByRole('banner').getByRole('button');
   for (const state of [['Menu'], ['Fermer', 'le menu'], ['Menu'], ['Fermer', 'le menu']]) {

@@ -5,24 +5,24 @@ import { resetForm, resetPath } from '../reset/page.ts';
 import { expect, test } from '../test.ts';
 
 /*
- * A browser may translate a page before its scripts have run. React then renders it anew, and says so (« Minified React
- * error #418 »): the elements that hold what was typed are replaced.
+ * A browser may translate a page before its scripts have run. React then renders the page anew, and reports that
+ * (« Minified React error #418 »): it replaces the fields that the visitor has filled in.
  */
 test.use({ translation: { prefix: '', when: 'before' }, expectedConsole: ['#418'] });
 
-/** Opens a page that is translated before its scripts arrive. Returns what lets them. */
+/** Opens a page that is translated before its scripts arrive. Returns a function that lets them arrive. */
 async function openTranslated(page: Page, path: string): Promise<() => Promise<void>> {
-  const letCome = await holdBack(page, '**/_next/static/**/*.js');
+  const release = await holdBack(page, '**/_next/static/**/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('main h1 font').first()).toBeAttached();
   const served = await page.locator('main').elementHandle();
   return async () => {
-    letCome();
+    release();
     await expect.poll(() => served?.evaluate((main) => main.isConnected)).toBe(false);
   };
 }
 
-test('a form that was filled in before is sent', async ({ page }) => {
+test('a form that was filled in before hydration is sent', async ({ page }) => {
   const reports: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/reports')) reports.push(request.url());
@@ -47,11 +47,11 @@ test('a form that was filled in before is sent', async ({ page }) => {
         comments: 'Plutôt le lundi.',
       },
     ]);
-  // It is no error of ours.
+  // The site does not report this error.
   expect(reports).toEqual([]);
 });
 
-test('a place that is being typed is not interrupted', async ({ page }) => {
+test('a visitor who types a place during hydration is not interrupted', async ({ page }) => {
   const hydrate = await openTranslated(page, '/annonces');
   const filters = page.getByRole('complementary', { name: 'Filtres' });
   const field = filters.getByLabel('Où ?');
@@ -67,7 +67,7 @@ test('a place that is being typed is not interrupted', async ({ page }) => {
   await expect(page.getByRole('option', { name: 'Quimper (29)' })).toBeVisible();
 });
 
-test('advice follows a password that was typed before', async ({ page }) => {
+test('a password that was typed before hydration is kept', async ({ page }) => {
   const hydrate = await openTranslated(page, resetPath('jeton-traduit'));
   const { password, confirmation, stay } = resetForm(page);
   await password.fill('tracteur lune canapé 12');

@@ -1,15 +1,15 @@
 /** How a page is translated. */
 export type Translation = {
-  /** What each text begins with afterwards; when empty, what looks for a text finds it. */
+  /** The beginning of each translated text; when empty, locators by text still find it. */
   prefix: string;
-  /** Before React hydrates the page, or after. */
+  /** Whether the page is translated before or after React hydrates it. */
   when: 'before' | 'after';
 };
 
 /**
- * Runs in a page, and does to it what the translator of a browser does: each text, and each that comes later, is replaced
- * by `<font><font>` with its translation. The node that React knows is then no longer in the document: when React writes a
- * text into it, which nobody sees, the console has an error.
+ * Runs in a page, and changes it as the translator of a browser does: each text, also a later one, is replaced by
+ * `<font><font>` with its translation. The text node that React knows is then no longer in the document. When React
+ * writes a text into that node, which is invisible, this logs an error.
  */
 export function translate({ prefix, when }: Translation): void {
   const replaced = new WeakSet<Node>();
@@ -51,12 +51,12 @@ export function translate({ prefix, when }: Translation): void {
     ...nodeValue,
     set(this: Node, value: string) {
       if (replaced.has(this))
-        console.error(`Nobody sees “${value}” in place of “${this.nodeValue}”`);
+        console.error(`“${value}” is invisible in place of “${this.nodeValue}”`);
       nodeValue?.set?.call(this, value);
     },
   });
 
-  /** Whether React has committed what it hydrated: from then on it holds on to text nodes. */
+  /** Whether React has committed the hydrated page: from then on it keeps its text nodes. */
   function isHydrated(): boolean {
     const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1];
     return root?.stateNode.current.memoizedState.isDehydrated === false;

@@ -1,6 +1,6 @@
 import { callSigned, callWebhook, expect, secret, test } from './test.ts';
 
-test.describe(() => {
+test.describe('the webhook refreshes', () => {
   // Sequential, so that failures in one test do not affect the others.
   test.describe.configure({ mode: 'default' });
 
@@ -15,200 +15,198 @@ test.describe(() => {
   const adPath = '/api/v1/ads/12';
   const listPath = '/api/v1/ads/?page=0';
 
-  test.describe('the webhook refreshes', () => {
-    test('a deleted ad disappears at once, also from lists', async ({ request, hooked }) => {
-      const { url, api } = hooked;
-      const read = async (path: string) => {
-        const response = await request.get(url + path);
-        return { status: response.status(), text: await response.text() };
-      };
-      await api.give(adPath, heart);
-      await api.give(listPath, page(heart, skin));
-      expect((await read('/annonces/12')).status).toBe(200);
-      expect((await read('/annonces')).text).toContain(heart.title);
-      expect((await read('/')).status).toBe(200);
+  test('a deleted ad disappears at once, also from lists', async ({ request, hooked }) => {
+    const { url, api } = hooked;
+    const read = async (path: string) => {
+      const response = await request.get(url + path);
+      return { status: response.status(), text: await response.text() };
+    };
+    await api.respond(adPath, heart);
+    await api.respond(listPath, page(heart, skin));
+    expect((await read('/annonces/12')).status).toBe(200);
+    expect((await read('/annonces')).text).toContain(heart.title);
+    expect((await read('/')).status).toBe(200);
 
-      await api.fail(adPath, 'not-found');
-      await api.give(listPath, page(skin));
-      expect((await read('/annonces/12')).status, 'stored until a call').toBe(200);
-      expect((await callWebhook(request, url, { type: 'ad', id: 12 })).status()).toBe(204);
+    await api.fail(adPath, 'not-found');
+    await api.respond(listPath, page(skin));
+    expect((await read('/annonces/12')).status, 'stored until a call').toBe(200);
+    expect((await callWebhook(request, url, { type: 'ad', id: 12 })).status()).toBe(204);
 
-      const deleted = await read('/annonces/12');
-      expect(deleted.status).toBe(404);
-      expect(deleted.text).not.toContain(heart.title);
-      const list = await read('/annonces');
-      expect(list.text).toContain(skin.title);
-      expect(list.text).not.toContain(heart.title);
-      expect((await read('/api/v1/ads/12')).status).toBe(404);
-      const ofBrowser = await read('/api/v1/ads/');
-      expect(ofBrowser.text).toContain(skin.title);
-      expect(ofBrowser.text).not.toContain(heart.title);
+    const deleted = await read('/annonces/12');
+    expect(deleted.status).toBe(404);
+    expect(deleted.text).not.toContain(heart.title);
+    const list = await read('/annonces');
+    expect(list.text).toContain(skin.title);
+    expect(list.text).not.toContain(heart.title);
+    expect((await read('/api/v1/ads/12')).status).toBe(404);
+    const ofBrowser = await read('/api/v1/ads/');
+    expect(ofBrowser.text).toContain(skin.title);
+    expect(ofBrowser.text).not.toContain(heart.title);
 
-      // Nor does it come back when the API fails afterwards.
-      await api.fail('/api/v1/ads/', 'error');
-      await callWebhook(request, url, { type: 'ads' });
-      expect((await read('/annonces/12')).status).toBe(404);
-      expect((await read('/annonces')).text).toContain(skin.title);
-    });
+    // The ad does not come back either when the API fails afterwards.
+    await api.fail('/api/v1/ads/', 'error');
+    await callWebhook(request, url, { type: 'ads' });
+    expect((await read('/annonces/12')).status).toBe(404);
+    expect((await read('/annonces')).text).toContain(skin.title);
+  });
 
-    test('it stays deleted when no request came before the API failed', async ({
-      request,
-      hooked: { url, api },
-    }) => {
-      await api.give(adPath, heart);
-      await api.give(listPath, page(heart, skin));
-      await request.get(`${url}/annonces/12`);
-      await request.get(`${url}/annonces`);
-      await api.fail(adPath, 'not-found');
-      await callWebhook(request, url, { type: 'ad', id: 12 });
-      await api.restore(adPath);
-      await api.restore(listPath);
-      await api.fail('/api/v1/ads/', 'error');
+  test('a deleted ad stays deleted if the API fails before the next request', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    await api.respond(adPath, heart);
+    await api.respond(listPath, page(heart, skin));
+    await request.get(`${url}/annonces/12`);
+    await request.get(`${url}/annonces`);
+    await api.fail(adPath, 'not-found');
+    await callWebhook(request, url, { type: 'ad', id: 12 });
+    await api.restore(adPath);
+    await api.restore(listPath);
+    await api.fail('/api/v1/ads/', 'error');
 
-      expect((await request.get(`${url}/annonces/12`)).status()).toBe(404);
-      const list = await request.get(`${url}/annonces`);
-      expect(list.status()).toBe(200);
-      const text = await list.text();
-      expect(text).toContain(skin.title);
-      expect(text).not.toContain(heart.title);
-    });
+    expect((await request.get(`${url}/annonces/12`)).status()).toBe(404);
+    const list = await request.get(`${url}/annonces`);
+    expect(list.status()).toBe(200);
+    const text = await list.text();
+    expect(text).toContain(skin.title);
+    expect(text).not.toContain(heart.title);
+  });
 
-    test('a changed ad shows its change at the first request', async ({
-      request,
-      hooked: { url, api },
-    }) => {
-      await api.give('/api/v1/ads/14', { id: 14, title: 'Pédiatrie à Nuits' });
-      await request.get(`${url}/annonces/14`);
-      await api.give('/api/v1/ads/14', { id: 14, title: 'Pédiatrie à Autun' });
-      await callWebhook(request, url, { type: 'ad', id: 14 });
-      const response = await request.get(`${url}/annonces/14`);
-      expect(await response.text()).toContain('Pédiatrie à Autun');
-      const again = await request.get(`${url}/annonces/14`);
-      expect(again.headers()['cache-status']).toMatch(/^medireleve; hit; ttl=\d+$/);
-    });
+  test('a changed ad shows its change at the first request', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    await api.respond('/api/v1/ads/14', { id: 14, title: 'Pédiatrie à Nuits' });
+    await request.get(`${url}/annonces/14`);
+    await api.respond('/api/v1/ads/14', { id: 14, title: 'Pédiatrie à Autun' });
+    await callWebhook(request, url, { type: 'ad', id: 14 });
+    const response = await request.get(`${url}/annonces/14`);
+    expect(await response.text()).toContain('Pédiatrie à Autun');
+    const again = await request.get(`${url}/annonces/14`);
+    expect(again.headers()['cache-status']).toMatch(/^medireleve; hit; ttl=\d+$/);
+  });
 
-    test('called while the API fails, stale pages stay, then recover', async ({
-      request,
-      hooked: { url, api },
-    }) => {
-      const teeth = { id: 15, title: 'Odontologie à Gray' };
-      const path = '/api/v1/ads/15';
-      const list = '/annonces?endDate=2041-01-02';
-      await api.give(path, teeth);
-      await api.give('endDate=2041-01-02', page(teeth));
-      await request.get(`${url}/annonces/15`);
-      await request.get(url + list);
-      await api.restore(path);
-      await api.restore('endDate=2041-01-02');
-      await api.fail('/api/v1/ads/', 'error');
-      await callWebhook(request, url, { type: 'ad', id: 15 });
-      for (const address of ['/annonces/15', list, '/annonces/15', list]) {
-        const response = await request.get(url + address);
-        expect(response.status()).toBe(200);
-        expect(await response.text()).toContain(teeth.title);
-      }
+  test('a call while the API fails leaves stale pages, which later recover', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    const teeth = { id: 15, title: 'Odontologie à Gray' };
+    const path = '/api/v1/ads/15';
+    const list = '/annonces?endDate=2041-01-02';
+    await api.respond(path, teeth);
+    await api.respond('endDate=2041-01-02', page(teeth));
+    await request.get(`${url}/annonces/15`);
+    await request.get(url + list);
+    await api.restore(path);
+    await api.restore('endDate=2041-01-02');
+    await api.fail('/api/v1/ads/', 'error');
+    await callWebhook(request, url, { type: 'ad', id: 15 });
+    for (const address of ['/annonces/15', list, '/annonces/15', list]) {
+      const response = await request.get(url + address);
+      expect(response.status()).toBe(200);
+      expect(await response.text()).toContain(teeth.title);
+    }
 
-      // Rendered from the stale response and stored: later requests do not render it again.
-      const freshness = async () =>
-        (await request.get(`${url}/annonces/15`)).headers()['cache-status'];
-      await expect.poll(freshness).toMatch(/^medireleve; hit; ttl=\d+$/);
+    // The page is rendered from the stale response and stored, so later requests do not render it again.
+    const freshness = async () =>
+      (await request.get(`${url}/annonces/15`)).headers()['cache-status'];
+    await expect.poll(freshness).toMatch(/^medireleve; hit; ttl=\d+$/);
 
-      await api.restore('/api/v1/ads/');
-      await api.fail(path, 'not-found');
-      await callWebhook(request, url, { type: 'ad', id: 15 });
-      expect((await request.get(`${url}/annonces/15`)).status()).toBe(404);
-    });
+    await api.restore('/api/v1/ads/');
+    await api.fail(path, 'not-found');
+    await callWebhook(request, url, { type: 'ad', id: 15 });
+    expect((await request.get(`${url}/annonces/15`)).status()).toBe(404);
+  });
 
-    test('what is deleted while it is rendered disappears before it is stale', async ({
-      request,
-      hooked: { url, api },
-    }) => {
-      const path = '/api/v1/ads/16';
-      await api.give(path, { id: 16, title: 'Phoniatrie à Dijon' });
-      await request.get(`${url}/annonces/16`);
-      await api.restore(path);
-      await api.fail(path, 'error');
-      await callWebhook(request, url, { type: 'ad', id: 16 });
-      const getAd = () => request.get(`${url}/annonces/16`);
-      expect((await getAd()).headers()['cache-status']).toMatch(/^medireleve; hit/);
+  test('an ad that is deleted while its page is rendered disappears before the page expires', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    const path = '/api/v1/ads/16';
+    await api.respond(path, { id: 16, title: 'Phoniatrie à Dijon' });
+    await request.get(`${url}/annonces/16`);
+    await api.restore(path);
+    await api.fail(path, 'error');
+    await callWebhook(request, url, { type: 'ad', id: 16 });
+    const getAd = () => request.get(`${url}/annonces/16`);
+    expect((await getAd()).headers()['cache-status']).toMatch(/^medireleve; hit/);
 
-      // Until that render ends, its result is sent to every request.
-      await api.restore(path);
-      await api.fail(path, 'not-found');
-      await callWebhook(request, url, { type: 'ad', id: 16 });
-      await expect.poll(async () => (await getAd()).status()).toBe(404);
-    });
+    // Until that render ends, its result is sent to every request.
+    await api.restore(path);
+    await api.fail(path, 'not-found');
+    await callWebhook(request, url, { type: 'ad', id: 16 });
+    await expect.poll(async () => (await getAd()).status()).toBe(404);
+  });
 
-    test('a deleted post disappears, also from the blog', async ({
-      request,
-      hooked: { url, api },
-    }) => {
-      const call = '/api/v1/blogs/posts/un-article/';
-      const listCall = '/api/v1/blogs/posts/?page=1';
-      const post = { id: 900, slug: 'un-article', title: 'Un article', content: '<p>Texte</p>' };
-      await api.give(call, { ...post, status: 'published' });
-      await api.give(listCall, page({ ...post, status: 'published' }));
-      expect((await request.get(`${url}/blog/un-article`)).status()).toBe(200);
-      expect(await (await request.get(`${url}/blog/rss.xml`)).text()).toContain('un-article');
+  test('a deleted post disappears, also from the blog', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    const call = '/api/v1/blogs/posts/un-article/';
+    const listCall = '/api/v1/blogs/posts/?page=1';
+    const post = { id: 900, slug: 'un-article', title: 'Un article', content: '<p>Texte</p>' };
+    await api.respond(call, { ...post, status: 'published' });
+    await api.respond(listCall, page({ ...post, status: 'published' }));
+    expect((await request.get(`${url}/blog/un-article`)).status()).toBe(200);
+    expect(await (await request.get(`${url}/blog/rss.xml`)).text()).toContain('un-article');
 
-      await api.give(call, { ...post, status: 'draft' });
-      await api.give(listCall, page());
-      await callWebhook(request, url, { type: 'post', slug: 'un-article' });
-      expect((await request.get(`${url}/blog/un-article`)).status()).toBe(404);
-      for (const path of ['/blog', '/blog/rss.xml']) {
-        const response = await request.get(url + path);
-        expect(response.status(), path).toBe(200);
-        expect(await response.text(), path).not.toContain('un-article');
-      }
-    });
+    await api.respond(call, { ...post, status: 'draft' });
+    await api.respond(listCall, page());
+    await callWebhook(request, url, { type: 'post', slug: 'un-article' });
+    expect((await request.get(`${url}/blog/un-article`)).status()).toBe(404);
+    for (const path of ['/blog', '/blog/rss.xml']) {
+      const response = await request.get(url + path);
+      expect(response.status(), path).toBe(200);
+      expect(await response.text(), path).not.toContain('un-article');
+    }
+  });
 
-    test('signed: each id once, with a right signature', async ({
-      request,
-      hooked: { url, api },
-    }) => {
-      const path = '/api/v1/ads/17';
-      const call = { type: 'ad', id: 17 };
-      const title = async () => (await request.get(`${url}/annonces/17`)).text();
-      await api.give(path, { id: 17, title: 'Urologie à Nolay' });
-      expect(await title()).toContain('Urologie à Nolay');
-      await api.give(path, { id: 17, title: 'Urologie à Pouilly' });
-      const byOther = `whsec_${Buffer.alloc(32).toString('base64')}`;
-      expect((await callSigned(request, url, 'msg_17', call, byOther)).status()).toBe(401);
-      expect(await title()).toContain('Urologie à Nolay');
-      expect((await callSigned(request, url, 'msg_17', call)).status()).toBe(204);
-      expect(await title()).toContain('Urologie à Pouilly');
+  test('a signed call is processed once for each id, and only with a valid signature', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    const path = '/api/v1/ads/17';
+    const call = { type: 'ad', id: 17 };
+    const title = async () => (await request.get(`${url}/annonces/17`)).text();
+    await api.respond(path, { id: 17, title: 'Urologie à Nolay' });
+    expect(await title()).toContain('Urologie à Nolay');
+    await api.respond(path, { id: 17, title: 'Urologie à Pouilly' });
+    const byOther = `whsec_${Buffer.alloc(32).toString('base64')}`;
+    expect((await callSigned(request, url, 'msg_17', call, byOther)).status()).toBe(401);
+    expect(await title()).toContain('Urologie à Nolay');
+    expect((await callSigned(request, url, 'msg_17', call)).status()).toBe(204);
+    expect(await title()).toContain('Urologie à Pouilly');
 
-      await api.give(path, { id: 17, title: 'Urologie à Seurre' });
-      expect((await callSigned(request, url, 'msg_17', call)).status()).toBe(204);
-      expect(await title(), 'done before').toContain('Urologie à Pouilly');
-      expect((await callSigned(request, url, 'msg_18', call)).status()).toBe(204);
-      expect(await title()).toContain('Urologie à Seurre');
-    });
+    await api.respond(path, { id: 17, title: 'Urologie à Seurre' });
+    expect((await callSigned(request, url, 'msg_17', call)).status()).toBe(204);
+    expect(await title(), 'already processed').toContain('Urologie à Pouilly');
+    expect((await callSigned(request, url, 'msg_18', call)).status()).toBe(204);
+    expect(await title()).toContain('Urologie à Seurre');
+  });
 
-    test('a thousand changes in one call, all of them or none', async ({
-      request,
-      hooked: { url, api },
-    }) => {
-      const path = '/api/v1/ads/999';
-      const title = async () => (await request.get(`${url}/annonces/999`)).text();
-      await api.give(path, { id: 999, title: 'Gériatrie à Nolay' });
-      await title();
-      await api.give(path, { id: 999, title: 'Gériatrie à Pouilly' });
-      // On a slow machine there is no time for the last of them, which are refreshed later.
-      const changes = Array.from({ length: 1_000 }, (_, index) => ({
-        type: 'ad',
-        id: 999 + index,
-      }));
-      const malformed = await callWebhook(request, url, { changes: [...changes.slice(1), {}] });
-      expect(malformed.status()).toBe(400);
-      expect((await malformed.json()).detail).toContain('« changes.999.type »');
-      expect(
-        (await callWebhook(request, url, { changes: [...changes, ...changes] })).status(),
-      ).toBe(413);
-      expect(await title()).toContain('Gériatrie à Nolay');
-      expect((await callWebhook(request, url, { changes })).status()).toBe(204);
-      expect(await title()).toContain('Gériatrie à Pouilly');
-    });
+  test('a call with a thousand changes is processed completely or not at all', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    const path = '/api/v1/ads/999';
+    const title = async () => (await request.get(`${url}/annonces/999`)).text();
+    await api.respond(path, { id: 999, title: 'Gériatrie à Nolay' });
+    await title();
+    await api.respond(path, { id: 999, title: 'Gériatrie à Pouilly' });
+    // On a slow machine there is no time for the last changes, which are refreshed later.
+    const changes = Array.from({ length: 1_000 }, (_, index) => ({
+      type: 'ad',
+      id: 999 + index,
+    }));
+    const malformed = await callWebhook(request, url, { changes: [...changes.slice(1), {}] });
+    expect(malformed.status()).toBe(400);
+    expect((await malformed.json()).detail).toContain('« changes.999.type »');
+    expect((await callWebhook(request, url, { changes: [...changes, ...changes] })).status()).toBe(
+      413,
+    );
+    expect(await title()).toContain('Gériatrie à Nolay');
+    expect((await callWebhook(request, url, { changes })).status()).toBe(204);
+    expect(await title()).toContain('Gériatrie à Pouilly');
   });
 });
 

@@ -1,11 +1,11 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { test as base } from '../http-test.ts';
-import { type Api, lendApi } from '../stage/api.ts';
+import { type Api, withApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 
-/** One for signatures, as a bearer too. */
+/** A secret for signatures, which is also valid as a bearer token. */
 export const secret = 'whsec_dW4tc2VjcmV0LWRlLXRyZW50ZS1kZXV4LWxldHRyZXM=';
 
 /** Calls the webhook of a site, as the API would. */
@@ -24,7 +24,7 @@ export function callWebhook(
 /**
  * Sends a signed call, as a sender of Standard Webhooks does.
  *
- * @param id the same each time the call is sent.
+ * @param id stays the same each time that the call is sent.
  */
 export function callSigned(
   request: APIRequestContext,
@@ -56,7 +56,7 @@ const hookedSite = startOnce((workerIndex) =>
 export const test = base.extend<{ hooked: { url: string; api: Api } }>({
   hooked: async ({}, use) => {
     const { url, gatewayUrl } = await hookedSite();
-    await lendApi(gatewayUrl, (api) => use({ url, api }));
+    await withApi(gatewayUrl, (api) => use({ url, api }));
   },
 });
 

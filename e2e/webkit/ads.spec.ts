@@ -8,7 +8,7 @@ const inWords = (day: string) =>
 const cards = css('article');
 const cardLinks = css('article :is(h2, h3) a');
 
-test('the dialog filters by day and specialty, and gives the focus back', async ({ window }) => {
+test('the dialog filters by day and specialty, and returns the focus', async ({ window }) => {
   await window.open('/annonces');
   await window.tap(button('Filtrer'));
   await expect.poll(window.focused).toBe('Fermer');
@@ -18,7 +18,7 @@ test('the dialog filters by day and specialty, and gives the focus back', async 
   const year = freshDay().slice(0, 4);
   await test.step('a day is typed', async () => {
     const end = field('Date de fin');
-    // iOS has a date picker instead. The parts are in the order of the language: month and day are the same.
+    // iOS has a date picker instead. Day and month are both 10, because their order depends on the language.
     await window.type(end, `10/10/${year}`);
     await expect.poll(() => window.valueOf(end)).toBe(`${year}-10-10`);
     await window.see(text(inWords(`${year}-10-10`)));
@@ -54,11 +54,11 @@ test('ads near a place are found from the home page', async ({ window }) => {
   expect(await window.focused(), 'the field keeps the focus').toMatch(/^Où/);
   await window.tap(button('Voir les annonces'));
   await expect.poll(window.path).toMatch(/^\/annonces\?place=quimper-29/);
-  // How many are open depends on the day.
+  // The number of open ads depends on the day.
   await window.see(headingWith('annonces trouvées autour de Quimper (50 km)'));
 });
 
-test('an ad is read, and Back restores the list where it was', async ({ window }) => {
+test('an ad is read, and Back restores the list at its scroll position', async ({ window }) => {
   await window.open('/annonces?specialty=1');
   await test.step('without requestIdleCallback, the next page is loaded ahead', async () => {
     // The API counts pages from 0.
@@ -100,7 +100,7 @@ test('an ad is saved, found in the menu, removed and restored', async ({ window 
   await window.tap(link('Mes annonces, 1 gardée'));
   await window.see(heading('1 annonce gardée'));
   expect(await window.textOf(cards)).toContain(title);
-  // Until the page is left, it can be restored.
+  // The ad can be restored until the visitor leaves the page.
   await window.tap(heart);
   await window.tap(button('Annuler'));
   await window.reload();
@@ -110,7 +110,9 @@ test('an ad is saved, found in the menu, removed and restored', async ({ window 
   await window.see(text('Vous n’avez pas d’annonce gardée.'));
 });
 
-test('a department is chosen on the map, and others at the end of its page', async ({ window }) => {
+test('a department is chosen on the map, and a neighbouring one at the end of its page', async ({
+  window,
+}) => {
   await window.open('/annonces/lieux');
   await window.tap(css('[href="/annonces/lieu/finistere"] path'));
   await window.see(heading('Remplacements médicaux dans le Finistère'));
@@ -121,16 +123,16 @@ test('a department is chosen on the map, and others at the end of its page', asy
   await expect.poll(window.focused).toMatch(/^Morbihan/);
 });
 
-/** With `text-wrap: pretty` this crashes WebKitGTK 2.50.6, at this width. */
+/** Lines that crash WebKitGTK 2.50.6 at this width with `text-wrap: pretty`. */
 const lines = [
   '– La CPTS organise les soins non programmés, les appels arrivent déjà triés.',
   '– Maison de santé de quinze professionnels\u00a0: infirmières, kinésithérapeutes, sage-femme, diététicienne, orthophoniste.',
 ];
 
-test('a description of several long lines is read', async ({ window, siteApi }) => {
+test('a description with several long lines is shown', async ({ window, siteApi }) => {
   const id = freshAd();
   const ad = adOnTheWire(id, 'Relève à Château-Chinon', {});
-  await siteApi.give(`/api/v1/ads/${id}`, { ...ad, description: lines.join('\n') });
+  await siteApi.respond(`/api/v1/ads/${id}`, { ...ad, description: lines.join('\n') });
   await window.open(`/annonces/${id}`);
   await window.see(text('– La CPTS organise les soins non programmés'));
 });

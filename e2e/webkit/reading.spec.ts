@@ -5,7 +5,9 @@ import { button, css, field, heading, Key, link, text } from './window.ts';
 
 const posts = css('article a');
 
-test('more posts are shown, one is read, and Back is at its link', async ({ window }) => {
+test('a visitor shows more posts and reads one, and Back returns to its link', async ({
+  window,
+}) => {
   await window.open('/blog');
   const shown = (await window.visible(posts)).length;
   await window.tap(link('Voir plus d'));
@@ -31,7 +33,7 @@ test('a post is found and read by its table of contents', async ({ window }) => 
   await expect.poll(window.path).toBe('/blog?q=clauses');
 });
 
-test('the screens of the home page turn, are paused, and are turned by hand', async ({
+test('the screens of the home page rotate, can be paused, and can be changed by hand', async ({
   window,
 }) => {
   await window.open('/');
@@ -45,7 +47,7 @@ test('the screens of the home page turn, are paused, and are turned by hand', as
   const shown = Number.parseInt(await window.nameOf(slide), 10);
   await window.tap(css(`${screens} [aria-label="Diapositive suivante"]`));
   await expect.poll(() => window.nameOf(slide)).toMatch(new RegExp(`^${(shown % 5) + 1} sur 5`));
-  // A drag from halfway would end at this very screen.
+  // A drag from halfway would end at the same screen.
   await expect.poll(left).toBeCloseTo(atRest, 0);
   await window.drag(css(`${screens} :has(> [aria-live])`));
   await expect
@@ -74,8 +76,8 @@ test('a doctor makes mistakes, corrects them, and succeeds', async ({ window }) 
   expect(await storedResponses('medecin-remplacant', email)).toEqual([filledIn(email)]);
 });
 
-test('a new password is shown, refused, and sent', async ({ window, siteApi }) => {
-  await siteApi.give('reset_password_confirm', null, 204);
+test('a new password is shown, rejected, corrected and sent', async ({ window, siteApi }) => {
+  await siteApi.respond('reset_password_confirm', null, 204);
   await window.open(resetPath('jeton-webkit'));
   const password = field('Nouveau mot de passe');
   const confirmation = field('Confirmation du mot de passe');
@@ -101,7 +103,7 @@ test('iOS need not zoom in to any field, and no page is wider than a phone', asy
   }
 });
 
-test.describe(() => {
+test.describe('without JavaScript', () => {
   test.use({ scripted: false });
 
   test('the list is filtered and paged, and an ad is read', async ({ window }) => {

@@ -8,18 +8,18 @@ import { Builder, type WebDriver } from 'selenium-webdriver';
 import { findWebKit } from '../../scripts/browsers.ts';
 import { stop, untilResponds } from '../../scripts/process.ts';
 import { test as base } from '../http-test.ts';
-import { type Api, lendApi } from '../stage/api.ts';
+import { type Api, withApi } from '../stage/api.ts';
 import { ownPort, startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { type Window, windowOf } from './window.ts';
 
 type Driver = {
-  /** Opens a browser with a window as wide as a phone, and without cookies and storage of another. */
+  /** Opens a browser with a window as wide as a phone, and without cookies and storage of another session. */
   open: (settings: string[]) => Promise<WebDriver>;
   stop: () => Promise<void>;
 };
 
-/** Milliseconds: a browser starts in one second, and once in some hundred times never. */
+/** Milliseconds. A browser starts in one second, but about once in some hundred times never. */
 const maxStartMs = 20_000;
 
 /** Otherwise the toolbar of the browser is wider than a phone. */
@@ -33,8 +33,8 @@ async function startDriver(): Promise<Driver> {
   mkdirSync(join(folder, 'gtk-3.0'));
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), narrowToolbar);
 
-  // It chooses a free display, and writes its number to stdout. Without a window manager the window that is below
-  // the pointer has the focus: in the middle of so low a screen it is over the toolbar of the browser.
+  // The X server chooses a free display, and writes its number to stdout. Without a window manager, the window below
+  // the pointer has the focus: in the middle of such a low screen, the pointer is over the toolbar of the browser.
   const screen = ['-displayfd', '1', '-screen', '0', '360x40x24', '-nolisten', 'tcp'];
   const display = spawn(webkit.display, screen, { stdio: ['ignore', 'pipe', 'ignore'] });
   const env = {
@@ -68,7 +68,7 @@ async function startDriver(): Promise<Driver> {
         delay(maxStartMs, null, { ref: false }),
       ]);
       if (session === null) {
-        // The server has one session at a time, so it is replaced.
+        // The server can have only one session at a time, so this replaces it.
         await stop(driver.server);
         driver = await startServer();
         session = await startBrowser(settings);
@@ -100,8 +100,8 @@ type Site = { url: string; gatewayUrl: string };
 type WorkerFixtures = { driver: Awaited<ReturnType<typeof startDriver>> };
 
 /**
- * As pages of an https site do, those of the stage upgrade their requests to https, in WebKit those to
- * 127.0.0.1 too: these tests have a site with an http URL. It counts page views, which needs an idle browser.
+ * A site with an http URL: pages of an https site upgrade their requests to https, in WebKit also requests to
+ * 127.0.0.1. The site counts page views, which needs an idle browser.
  */
 const plainSite = startOnce<Site & { stop: () => Promise<void> }>((workerIndex) =>
   startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-${workerIndex}-webkit`, {
@@ -111,7 +111,7 @@ const plainSite = startOnce<Site & { stop: () => Promise<void> }>((workerIndex) 
   }),
 );
 
-/** Tests in WebKitGTK, which Playwright cannot drive: WebDriver does. */
+/** A test in WebKitGTK, which WebDriver controls, because Playwright cannot. */
 export const test = base.extend<Fixtures & { site: Site; siteApi: Api }, WorkerFixtures>({
   driver: [
     async ({}, use) => {
@@ -123,7 +123,7 @@ export const test = base.extend<Fixtures & { site: Site; siteApi: Api }, WorkerF
   ],
   scripted: [true, { option: true }],
   site: async ({}, use) => use(await plainSite()),
-  siteApi: async ({ site }, use) => lendApi(site.gatewayUrl, use),
+  siteApi: async ({ site }, use) => withApi(site.gatewayUrl, use),
   window: async ({ driver, site, scripted }, use, testInfo) => {
     const session = await driver.open(scripted ? [] : ['--enable-javascript=false']);
     try {

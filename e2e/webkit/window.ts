@@ -26,12 +26,12 @@ export const field = (name: string): Locator =>
 
 export type Window = ReturnType<typeof windowOf>;
 
-/** What a visitor does in the window of a browser, and sees there. Each waits for what it needs. */
+/** The actions and observations of a visitor in a browser window. Each waits for the elements that it needs. */
 export function windowOf(driver: WebDriver, siteUrl: string, { scripted }: { scripted: boolean }) {
   /** Retries while `look` finds nothing, or an element that is replaced, moves or is covered meanwhile. */
   async function until<T>(look: () => Promise<T | undefined>, what: string): Promise<T> {
     const found = await driver.wait(
-      () => look().catch(ignorePassing),
+      () => look().catch(ignoreTemporary),
       timeoutMs,
       `Not found, or covered: ${what}`,
       50,
@@ -46,7 +46,7 @@ export function windowOf(driver: WebDriver, siteUrl: string, { scripted }: { scr
     return found.filter((_, index) => shown[index]);
   }
 
-  /** The visible element at `index`: each look at an element is a call of the driver. */
+  /** The visible element at `index`. Looks at no further element, because each look is a call to the driver. */
   async function visibleAt(locator: Locator, index: number): Promise<WebElement | undefined> {
     let before = 0;
     for (const element of await driver.findElements(locator)) {
@@ -74,7 +74,7 @@ export function windowOf(driver: WebDriver, siteUrl: string, { scripted }: { scr
 
   return {
     see,
-    /** Those on the page now, which may be none. */
+    /** The elements that are visible now, possibly none. */
     visible: (locator: Locator) => until(() => visible(locator), String(locator)),
     run,
     async open(path: string) {
@@ -93,12 +93,12 @@ export function windowOf(driver: WebDriver, siteUrl: string, { scripted }: { scr
     valueOf: (locator: Locator) => read(locator, 0, (found) => found.getProperty('value')),
     styleOf: (locator: Locator, property: string) =>
       read(locator, 0, (found) => found.getCssValue(property)),
-    /** Relative to the viewport. */
+    /** The box of an element, relative to the viewport. */
     boxOf: (locator: Locator) =>
       read(locator, 0, (found) =>
         driver.executeScript<DOMRect>('return arguments[0].getBoundingClientRect()', found),
       ),
-    /** Clicks where a finger would tap; fails when another element covers that. */
+    /** Clicks where a finger would tap; fails when another element covers that point. */
     async tap(locator: Locator, index = 0) {
       await until(async () => {
         const element = await visibleAt(locator, index);
@@ -114,7 +114,7 @@ export function windowOf(driver: WebDriver, siteUrl: string, { scripted }: { scr
         .actions()
         .sendKeys(...keys)
         .perform(),
-    /** The name of the focused element, by the accessibility tree of WebKit. */
+    /** The name of the focused element in the accessibility tree of WebKit. */
     focused: () =>
       until(async () => {
         const element = await driver.switchTo().activeElement();
@@ -130,7 +130,7 @@ export function windowOf(driver: WebDriver, siteUrl: string, { scripted }: { scr
     smallFields: () => run<string[]>(smallFields),
     /** The size of the viewport, and how wide the content is. */
     measure: () => run<{ width: number; height: number; contentWidth: number }>(measure),
-    /** The URLs that this document has requested and that match. */
+    /** The matching URLs that this document has requested. */
     requested: async (pattern: RegExp) =>
       (await run<string[]>(requested)).filter((url) => pattern.test(url)),
     scrollY: () => run<number>('return scrollY'),
@@ -140,15 +140,15 @@ export function windowOf(driver: WebDriver, siteUrl: string, { scripted }: { scr
 
 export { Key };
 
-/** React replaces elements, and the page may still be scrolling to one. */
-const passing = [
+/** Errors to retry after: React replaces elements, and the page may still be scrolling to one. */
+const temporaryErrors = [
   error.StaleElementReferenceError,
   error.ElementNotInteractableError,
   error.ElementClickInterceptedError,
 ];
 
-function ignorePassing(thrown: unknown): undefined {
-  if (!passing.some((kind) => thrown instanceof kind)) throw thrown;
+function ignoreTemporary(thrown: unknown): undefined {
+  if (!temporaryErrors.some((kind) => thrown instanceof kind)) throw thrown;
 }
 
 const scrollToCenter = 'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })';
@@ -168,8 +168,8 @@ const isHydrated = `
   return content === null || Object.keys(content).some((key) => key.startsWith('__react'));`;
 
 /**
- * Clicks as in Safari, which focuses no button, box or link without a `tabindex`, but the nearest element around it that
- * can have the focus. WebKitGTK focuses them.
+ * Makes clicks behave as in Safari, which does not focus a button, checkbox or link without a `tabindex`, but its
+ * nearest focusable ancestor. WebKitGTK focuses the element itself.
  *
  * @see https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/button#clicking_and_focus
  * @see https://webkit.org/b/22261

@@ -7,19 +7,19 @@ import { setTimeout } from 'node:timers/promises';
 const speech = join(import.meta.dirname, 'speech');
 
 export type Desktop = {
-  /** Runs a program to its end; whether it succeeded. */
+  /** Runs a program to its end, and returns whether it succeeded. */
   run: (command: string, ...args: string[]) => boolean;
   start: (command: string, ...args: string[]) => void;
-  /** The folder that is the home of the programs. */
+  /** The home folder of the programs. */
   home: string;
-  /** All that Orca said so far. */
+  /** All utterances of Orca so far. */
   spoken: () => string[];
   stop: () => Promise<void>;
 };
 
 /**
- * An X server without a screen, and in it Orca, in French, which writes what it would say. Programs have a home, a
- * D-Bus session and an accessibility bus of their own.
+ * Starts an X server without a screen, and in it Orca in French, which writes its utterances to a file. The programs
+ * have a home, a D-Bus session and an accessibility bus of their own.
  */
 export async function startDesktop(): Promise<Desktop> {
   const home = mkdtempSync(join(tmpdir(), 'medireleve-heard-'));
@@ -46,7 +46,7 @@ export async function startDesktop(): Promise<Desktop> {
   const started: ChildProcess[] = [];
 
   function start(command: string, ...args: string[]): ChildProcess {
-    // In a process group, so that what it starts is stopped too.
+    // In a process group, so that `stop` also ends the processes that it starts.
     const child = spawn(command, args, {
       env,
       detached: true,
@@ -101,7 +101,7 @@ export async function startDesktop(): Promise<Desktop> {
   return { run, start, home, spoken, stop };
 }
 
-/** Looks four times a second, for at most half a minute. */
+/** Polls four times a second, for at most half a minute. */
 export async function until(what: string, isSo: () => boolean): Promise<void> {
   for (let tries = 120; !isSo(); tries -= 1) {
     if (tries === 0) throw new Error(`Not within 30 seconds: ${what}.`);
@@ -117,13 +117,13 @@ function firstLine(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Ends a process and those it started, at first politely. */
+/** Ends a process and the processes that it started, first with SIGTERM. */
 async function end(child: ChildProcess): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGTERM', 'SIGKILL'] as const) {
     try {
       process.kill(-(child.pid ?? 0), signal);
     } catch {
-      // None of them is left.
+      // No process of the group is left.
       return;
     }
     await setTimeout(500);

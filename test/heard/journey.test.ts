@@ -12,7 +12,7 @@ Où ? …
 `;
 const [, step = { keys: '', expected: [] }] = readJourney(journey, 'firefox').steps;
 
-test('a journey has steps, with what is expected in a browser', () => {
+test('readJourney returns the steps of a journey, with the lines that are expected in a browser', () => {
   expect(readJourney(journey, 'chromium')).toEqual({
     title: 'Titre',
     path: '/annonces',
@@ -26,19 +26,19 @@ test('a journey has steps, with what is expected in a browser', () => {
 });
 
 test.each([
-  ['as it should', ['12 annonces trouvées', 'bouton', 'lien.', 'Où ? zone.'], step.expected],
-  ['not at all', ['112 annonces trouvées', 'lien.'], ['lien.']],
+  ['as expected', ['12 annonces trouvées', 'bouton', 'lien.', 'Où ? zone.'], step.expected],
+  ['only in part', ['112 annonces trouvées', 'lien.'], ['lien.']],
   [
     'twice',
     ['12 annonces trouvées', '12 annonces trouvées', 'lien.'],
     ['12 annonces trouvées', '12 annonces trouvées', 'lien.'],
   ],
   ['in another order', ['lien.', '12 annonces trouvées'], ['lien.', '12 annonces trouvées']],
-])('what is heard %s', (_, utterances, lines) => {
+])('linesHeard returns expected lines that are said %s', (_, utterances, lines) => {
   expect(linesHeard(step, utterances)).toEqual(lines);
 });
 
-test('a line of several utterances is heard when they follow each other', () => {
+test('linesHeard finds a line of several utterances if they follow each other', () => {
   const expected = ['Forfait | 880 € / Journée'];
   expect(linesHeard({ keys: '', expected }, ['Forfait', '880 € / Journée'])).toEqual(expected);
   expect(linesHeard({ keys: '', expected }, ['Forfait', 'lien', '880 € / Journée'])).toEqual([]);

@@ -20,11 +20,11 @@ export function splitJourneys(text: string): { name: string; text: string }[] {
  * Reads a journey, which is a text of lines:
  *
  * - `# …` is the title, then comments;
- * - `> …` is a step, the first one the path of the page, the others keys in the words of xdotool, or “text” to type;
- * - `firefox: …` and `chromium: …` stand for that browser only;
- * - any other line has to be said, after the lines before it, and once.
+ * - `> …` is a step: the first one is the path of the page, the others are keys by their names in xdotool, or “text”;
+ * - `firefox: …` and `chromium: …` apply to that browser only;
+ * - any other line is what the screen reader must say, once and after the lines before it.
  *
- * @throws when it has no title or opens no page.
+ * @throws if the journey has no title or opens no page.
  */
 export function readJourney(text: string, browser: string): Journey {
   const lines = text.split('\n').filter((line) => line !== '');
@@ -41,14 +41,14 @@ export function readJourney(text: string, browser: string): Journey {
   return { title, path, steps };
 }
 
-/** Between utterances in a line. */
+/** Separates the utterances in a line. */
 const separator = ' | ';
 
 /**
- * The expected lines of a step that the screen reader said, in the order in which it did, and each as often. They
- * equal `step.expected` when all went well.
+ * The expected lines of a step that the screen reader said, in the order in which it said them, each as often as it
+ * said it. They equal `step.expected` if the screen reader said what it should.
  *
- * A line is one utterance or several, separated by ` | `; `…` stands for any words of one.
+ * A line is one utterance or several, separated by ` | `; `…` stands for any words of an utterance.
  */
 export function linesHeard({ expected }: Step, utterances: string[]): string[] {
   const speech = separator + utterances.join(separator + separator) + separator;
@@ -74,7 +74,7 @@ const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 const folder = resolve('docs/heard');
 const width = 118;
 
-/** Writes what was heard after each step of a journey to docs/heard, where a change of it shows. */
+/** Writes the utterances after each step of a journey to docs/heard, where version control shows changes. */
 export function writeTranscript(
   name: string,
   browser: string,
@@ -91,7 +91,7 @@ export function writeTranscript(
   writeFileSync(file, all.map(([known, text]) => `= ${known}\n${text}\n`).join('\n'));
 }
 
-/** Several utterances to a line. */
+/** Joins utterances into lines. */
 function fill(utterances: string[]): string {
   const lines: string[] = [];
   for (const utterance of utterances) {

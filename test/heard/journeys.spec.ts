@@ -24,7 +24,7 @@ for (const { name, text } of splitJourneys(texts)) {
       writeTranscript(name, browser, title, heard);
       await reader.stop();
     }
-    // All of it, because what follows from a mistake helps to find it.
+    // Compares all steps, because the steps after a mistake help to find it.
     const lines = (linesOf: (step: Step, index: number) => string[]) =>
       steps.flatMap((step, index) => [`> ${step.keys}`, ...linesOf(step, index)]).join('\n');
     expect(lines((step, index) => linesHeard(step, heard[index]?.utterances ?? []))).toBe(

@@ -15,7 +15,7 @@ export async function openReader(browser: Browser, url: string) {
       desktop.run('xdotool', 'search', '--onlyvisible', '--class', browser),
     );
     desktop.run('xdotool', 'search', '--onlyvisible', '--class', browser, 'windowactivate');
-    // It is told of by the number of landmarks, headings and links.
+    // Orca announces a page with the number of its landmarks, headings and links.
     await until('the page is read', () =>
       desktop.spoken().some((utterance) => utterance.startsWith('La page possède')),
     );
@@ -24,16 +24,16 @@ export async function openReader(browser: Browser, url: string) {
     throw error;
   }
   await quiet(desktop);
-  // The browser says what it does before and after, not always alike.
+  // Orca announces the browser before and after that, not always in the same way.
   const opened = desktop.spoken().filter((each) => /document web|^La page possède/.test(each));
   let read = desktop.spoken().length;
   return {
-    /** What was said of the page as it was opened. */
+    /** The utterances about the page when it was opened. */
     opened,
     /**
-     * Presses keys, and listens until nothing more is said, or for ten seconds while `isDone` is not met.
+     * Presses keys, and listens until Orca is silent; for up to ten seconds if `isDone` does not return true before.
      *
-     * @param keys in the words of xdotool, separated by spaces, or text to type in quotes.
+     * @param keys their names in xdotool, separated by spaces, or text to type in quotes.
      */
     async press(keys: string, isDone: (utterances: string[]) => boolean): Promise<string[]> {
       for (const key of keys.match(/“[^”]*”|\S+/g) ?? []) {
@@ -55,7 +55,7 @@ export async function openReader(browser: Browser, url: string) {
   };
 }
 
-/** Until nothing is said for a second. */
+/** Waits until Orca has been silent for a second. */
 async function quiet({ spoken }: Desktop): Promise<void> {
   let before = -1;
   for (let now = spoken().length; now !== before; now = spoken().length) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { startStage } from '../../e2e/stage/start.ts';
 
-/** A file of each Debian package that is needed besides the browsers. */
+/** A file of each required Debian package. */
 const files = {
   orca: '/usr/bin/orca',
   'python3-pyatspi': '/usr/lib/python3/dist-packages/pyatspi/__init__.py',
@@ -17,7 +17,7 @@ const files = {
   'chromium-l10n': '/usr/share/doc/chromium-l10n',
 };
 
-/** @throws with a command that installs the packages that are missing, if any are. */
+/** @throws if packages are missing, with the command that installs them. */
 export function requirePackages(): void {
   const missing = Object.entries(files).filter(([, file]) => !existsSync(file));
   if (missing.length === 0) return;
@@ -28,7 +28,7 @@ export function requirePackages(): void {
   );
 }
 
-/** Global setup: a site whose ads have the same dates whenever it is heard, and that offers a map. */
+/** Global setup: starts a site with a map, whose ads have the same dates on any day. */
 export default function start(): Promise<() => Promise<void>> {
   requirePackages();
   return startStage(['--today', '2036-11-24'], { GOOGLE_MAPS_API_KEY: 'test' });

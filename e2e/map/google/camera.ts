@@ -12,7 +12,7 @@ import {
 export type Padding = { top: number; right: number; bottom: number; left: number };
 export type Restriction = { latLngBounds: BoundsLiteral | LatLngBounds; strictBounds?: boolean };
 
-/** Center and zoom of the map, limited to its zooms and restriction as Google's are. */
+/** Center and zoom of the map, within its zooms and restriction, as in Google's map. */
 export class Camera {
   center = new LatLng(0, 0);
   zoom = 0;

@@ -1,6 +1,6 @@
 /** `google.maps.event`, and the objects that have events. */
 
-/** Each event has arguments of its own, which its listeners know. */
+/** A listener; the arguments depend on the event. */
 type Listener = (...args: never[]) => void;
 
 const all = new WeakMap<object, Map<string, Set<Listener>>>();
@@ -37,7 +37,7 @@ export const event = {
   },
 };
 
-/** An object with properties that tell when they change. */
+/** An object whose properties fire an event when they change. */
 export class MVCObject {
   #values = new Map<string, unknown>();
   get(name: string) {

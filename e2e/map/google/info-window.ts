@@ -10,7 +10,7 @@ type Options = {
 };
 type OpenOptions = { map?: GoogleMap; anchor?: MarkerElement; shouldFocus?: boolean };
 
-/** `google.maps.InfoWindow`: a dialog above its marker, which gives the focus back when it closes. */
+/** `google.maps.InfoWindow`: a dialog above its marker, which returns the focus when it closes. */
 export class InfoWindow extends MVCObject {
   readonly #dialog = element('div', { role: 'dialog', tabindex: '-1', class: 'gm-style-iw' });
   readonly #header = element('div');
@@ -70,7 +70,7 @@ export class InfoWindow extends MVCObject {
     on.floats.append(this.#dialog);
     this.#following = event.addListener(on, 'stand-in-moved', () => this.#place());
     this.#place();
-    // Its content may come a little later.
+    // The content may be set a little later.
     setTimeout(() => {
       if (!this.isOpen) return;
       this.#place();
@@ -105,7 +105,7 @@ export class InfoWindow extends MVCObject {
     Object.assign(this.#dialog.style, { left, top: `calc(${top} - ${above}px)` });
   }
 
-  /** Pans the map until all of it is visible. */
+  /** Pans the map so that the whole dialog is visible. */
   #reveal(map: GoogleMap) {
     const room = map.getDiv().getBoundingClientRect();
     const box = this.#dialog.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** What the fake draws for a map: a grid, and roughly France. */
+/** The drawing that the fake shows as a map: a grid, and roughly the coast of France. */
 
 const coast: [number, number][] = [
   [51.05, 2.4],
@@ -33,7 +33,7 @@ const coast: [number, number][] = [
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Redraws it after each move of the map. */
+/** Returns the drawing, and a function that redraws it, for each move of the map. */
 export function drawLand(
   toPixel: (place: { lat: number; lng: number }) => { x: number; y: number },
 ) {

@@ -6,8 +6,8 @@ import { OverlayView } from './overlay-view.ts';
 import { LatLng, LatLngBounds, Point, Size } from './places.ts';
 
 /*
- * A fake of Google's script, with what our code, @vis.gl/react-google-maps and the clusterer use.
- * The tests serve it in the place of https://maps.googleapis.com/maps/api/js.
+ * A fake of Google's script, with the parts that our code, @vis.gl/react-google-maps and the clusterer use.
+ * The tests serve it instead of https://maps.googleapis.com/maps/api/js.
  */
 
 const settings = {};
@@ -23,21 +23,21 @@ async function importLibrary(name: string): Promise<object> {
   return library;
 }
 
-/** Installs it, and calls the callback that its URL names. */
-export function install(address: URL, refuses: boolean): void {
+/** Installs the fake, and calls the callback that its URL names. */
+export function install(address: URL, rejectsKey: boolean): void {
   if ('google' in window && (window.google as { maps?: { version?: string } }).maps?.version) {
     console.error('You have included the Google Maps JavaScript API multiple times on this page.');
   }
   const callback = address.searchParams.get('callback') ?? '';
   const namespace = { ...core, ...maps, marker, importLibrary, version: '3.66.1' };
   Object.assign(window, { google: { maps: namespace }, googleMapsMade: made });
-  if (refuses) refuse();
+  if (rejectsKey) rejectKey();
   const { [callback]: ready } = window as unknown as Record<string, () => void>;
   ready?.();
 }
 
-/** As Google does with an unknown key: once there is a map. */
-function refuse(): void {
+/** Rejects the key as Google does: once there is a map. */
+function rejectKey(): void {
   const { gm_authFailure: onAuthFailure } = window as unknown as { gm_authFailure?: () => void };
   const waiting = setInterval(() => {
     if (made.length === 0) return;

@@ -20,10 +20,10 @@ type Options = {
 };
 type CameraOptions = { center?: LatLng | Literal; zoom?: number };
 
-/** What a map uses of its markers (marker.ts). */
+/** The part of a marker that the map uses (marker.ts). */
 type Marker = HTMLElement & { gmpClickable: boolean; place: () => void };
 
-/** Maps made on this page, for the tests. */
+/** The maps that were made on this page, for the tests. */
 export const made: GoogleMap[] = [];
 
 /** `google.maps.Map`. */
@@ -144,7 +144,7 @@ export class GoogleMap extends MVCObject {
     pressed.preventDefault();
   }
 
-  /** Like Google's, fires events asynchronously, and `idle` once nothing moves any more. */
+  /** Fires events asynchronously, like Google's map, and `idle` once the map no longer moves. */
   #moved() {
     this.#place();
     if (this.#pending) return;

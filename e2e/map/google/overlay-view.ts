@@ -10,14 +10,14 @@ type Overlay = {
 
 const maps = new WeakMap<object, GoogleMap>();
 
-/** `google.maps.OverlayView`. Others copy its methods, so they can be enumerated, as Google's can. */
+/** `google.maps.OverlayView`. Libraries copy its methods, so they are enumerable, as in Google's script. */
 export function OverlayView() {}
 
 Object.assign(OverlayView.prototype, {
   setMap(this: Overlay, map: GoogleMap | null) {
     const last = maps.get(this);
     if (map) maps.set(this, map);
-    // Asynchronously, like Google's: the projection may not be ready yet.
+    // Asynchronous, as in Google's script: the projection may not be ready yet.
     const begin = () => {
       if (maps.get(this) !== map) return;
       this.onAdd();

@@ -1,6 +1,6 @@
 /*
- * The part of `google.maps` that has to do with points: in degrees, in pixels of the world at a zoom
- * (Web Mercator, as Google's), and on the map.
+ * The part of `google.maps` for points: in degrees, in pixels of the world at a zoom (Web Mercator, as in Google's
+ * maps), and on the map.
  */
 
 export type Literal = { lat: number; lng: number };

@@ -1,5 +1,5 @@
 import orca.settings
 
-# A step reads what it wants to hear, and nobody needs to hear which key was pressed.
+# Each step makes Orca read what it needs; pressed keys are not announced.
 orca.settings.sayAllOnLoad = False
 orca.settings.enableKeyEcho = False

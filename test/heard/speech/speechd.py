@@ -49,7 +49,7 @@ class SSIPClient:
         _log.write(" ".join(words.split()) + "\n")
         self.said += 1
         if callback:
-            # Reading a whole page goes on when the end of each piece is reported.
+            # Orca continues to read a whole page when the end of each piece is reported.
             threading.Timer(0.02, lambda: (callback(CallbackType.BEGIN), callback(CallbackType.END))).start()
         return (225, "OK", (str(self.said),))
 
@@ -66,7 +66,7 @@ class SSIPClient:
         return ()
 
     def __getattr__(self, name):
-        """Its other methods set the voice, its rate and the like."""
+        """All other methods, which set the voice, its rate and the like, do nothing."""
         if name.startswith("__"):
             raise AttributeError(name)
         return lambda *_args, **_options: None

@@ -133,7 +133,7 @@ async function disturb(redis: TestRedis, isOver: () => boolean): Promise<void> {
     await delay(15_000);
     redis.hang();
     await delay(3_000);
-    redis.goOn();
+    redis.resume();
     await delay(15_000);
     await redis.kill();
     await delay(3_000);

@@ -1,0 +1,54 @@
+import { expect, test } from '../http-test.ts';
+import { adOnTheWire, pageOnTheWire } from '../map/visitor.ts';
+import { secret } from '../webhook/test.ts';
+
+/*
+ * The code for Vercel, on our own server: the site reads at its start whether it runs on Vercel. These tests lack
+ * Vercel's own caches and scheduler.
+ */
+
+const path = '/api/ads-snapshot';
+/** A search with a new radius each time, because responses are stored for a minute. */
+const search = (radius: number) => `/api/places/ads?place=quimper-29&radius=${radius}`;
+const authorized = { headers: { authorization: `Bearer ${secret}` } };
+const inQuimper = (id: number) => adOnTheWire(id, `Annonce ${id}`, { postal_code: '29000' });
+
+test.describe('on Vercel', () => {
+  test.use({ siteEnvironment: { VERCEL: '1', REVALIDATE_SECRET: secret } });
+
+  test('a snapshot serves the search by place, until a scheduled call makes a new one', async ({
+    request,
+    freshSite: { url, api },
+  }) => {
+    const count = async (radius: number) => {
+      const { count } = await (await request.get(`${url}${search(radius)}`)).json();
+      return String(count).replaceAll('\u00a0', ' ');
+    };
+    await api.respond('/api/v1/ads/', pageOnTheWire([inQuimper(1), inQuimper(2)]));
+    await expect.poll(() => count(50)).toBe('2 annonces trouvées autour de Quimper (50 km)');
+    expect(await (await request.get(`${url}/annonces?place=quimper-29`)).text()).toContain(
+      'annonces trouvées autour de Quimper',
+    );
+
+    await api.respond('/api/v1/ads/', pageOnTheWire([inQuimper(2)]));
+    expect(await count(10)).toMatch(/^2 annonces/);
+    expect((await request.get(url + path)).status()).toBe(401);
+    expect(await count(25)).toMatch(/^2 annonces/);
+    const refreshed = await request.get(url + path, authorized);
+    expect(await refreshed.json()).toMatchObject({ state: 'ready', ads: 1 });
+    expect(refreshed.headers()['cache-control']).toContain('no-store');
+    expect(await count(100)).toMatch(/^1 annonce trouvée/);
+
+    await api.fail('/api/v1/ads/', 'error');
+    expect((await request.get(url + path, authorized)).status()).toBe(502);
+    expect(await count(200)).toMatch(/^1 annonce trouvée/);
+  });
+});
+
+test.describe('on other hosts', () => {
+  test.use({ siteEnvironment: { REVALIDATE_SECRET: secret, ADS_INDEX: 'off' } });
+
+  test('the scheduled call does not exist', async ({ request, freshSite: { url } }) => {
+    expect((await request.get(url + path, authorized)).status()).toBe(404);
+  });
+});
