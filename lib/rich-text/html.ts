@@ -11,9 +11,13 @@ import { blockNames, type Nodes, names, phrases } from './element';
  */
 export function parseHtml(content: string): Nodes {
   // The sanitizer has decoded character references, so cleaning the source is enough.
-  const tree = fromParse5(parseFragment(cleanText(breakLines(sanitize(content)))));
+  const html = cleanText(breakLines(sanitize(content).replace(hint, '')));
+  const tree = fromParse5(parseFragment(html));
   return tree.type === 'root' ? tree.children.filter((node) => node.type !== 'doctype') : [];
 }
+
+/** The hint at the end of a link, typed or ours, which `finishLink` adds where it applies. */
+const hint = /\s?\(nouvelle fenêtre\)\s{0,9}(?=(?:<\/[a-z]{1,6}>){0,60}<\/a>)/gi;
 
 /** A soft return of Word, a form feed, separators of ASCII, of Latin-1 and of Unicode: no line breaks in HTML. */
 const lineBreak = '[\\v\\f\\u001c-\\u001e\\u0085\\u2028\\u2029]';
@@ -96,25 +100,20 @@ const maxTags = 10_000;
 export function sanitize(content: string): string {
   const parts = content.split('<', maxTags + 2);
   const bounded = parts.length > maxTags + 1 ? `${parts.slice(0, -1).join('<')}…` : content;
-  // For each open element, whether it is a link or a phrase of one.
-  const open: boolean[] = [];
-  let drawings = 0;
+  /** The names of the open elements, the one that a function below is called for included. */
+  const open: string[] = [];
+  const isInLink = () =>
+    open.findLast((name, index) => index < open.length - 1 && !phrases.has(name)) === 'a';
   return sanitizeHtml(bounded, {
     ...allowed,
-    onOpenTag: (name) => {
-      open.push(name === 'a' || (phrases.has(name) && open.at(-1) === true));
-      if (name === 'svg') drawings += 1;
-    },
-    onCloseTag: (name) => {
-      open.pop();
-      if (name === 'svg') drawings -= 1;
-    },
+    onOpenTag: (name) => open.push(name),
+    onCloseTag: () => open.pop(),
     transformTags: {
       // A parser would close the outer link.
       a: (tagName, attribs) =>
-        open.at(-2) ? { tagName: 'span', attribs: {} } : { tagName, attribs },
+        isInLink() ? { tagName: 'span', attribs: {} } : { tagName, attribs },
       // The name of a drawing, or of a document.
-      title: (tagName, attribs) => ({ tagName: drawings > 0 ? 'desc' : tagName, attribs }),
+      title: (tagName, attribs) => ({ tagName: open.includes('svg') ? 'desc' : tagName, attribs }),
       '*': plainTag,
     },
   });

@@ -5,11 +5,11 @@ import { parseUploadUrl, parseUrl } from './url';
 
 const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f){1,16}$/u;
 
-/** The emoji that a script made an image of, as a character; `null` for any other element. */
-export function emojiOf(source: Element): string | null {
+/** Whether a script made an image of an emoji. */
+export function isEmoji(source: Element): boolean {
   const alt = property(source, 'alt').trim();
-  const isEmoji = emoji.test(alt) || classOf(source, /^(?:emoji|wp-smiley|twemoji)$/);
-  return source.tagName === 'img' && alt !== '' && isEmoji ? alt : null;
+  const isImage = emoji.test(alt) || classOf(source, /^(?:emoji|wp-smiley|twemoji)$/) !== null;
+  return alt !== '' && isImage;
 }
 
 // Where scripts of lazy loading find the image; `src` is a placeholder then.

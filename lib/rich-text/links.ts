@@ -25,34 +25,26 @@ export type ContentsSection = Place & { parts: Place[] };
 export function placeHeadings(elements: Element[], anchors: Anchors): ContentsSection[] {
   const contents: ContentsSection[] = [];
   const ids = new Map<string, number>();
-  for (const { node, level } of outlineOf(elements)) {
+  /** The names that the headings around the next one had, from `h2` of the page. */
+  let around: string[] = [];
+  for (const node of elements) {
+    const { tagName } = node;
+    if (!/^h[1-6]$/.test(tagName)) continue;
+    around = [...around.filter((name) => name < tagName), tagName];
     const name = property(node, 'id');
-    node.tagName = `h${level}`;
+    node.tagName = `h${Math.min(around.length + 1, 6)}`;
     node.properties = {};
-    if (level > 3) continue;
+    if (around.length > 2) continue;
     const text = wordsOf(node.children);
     const id = newId(text, ids);
     node.properties = { id };
-    if (level === 2) contents.push({ id, text, parts: [] });
+    if (around.length === 1) contents.push({ id, text, parts: [] });
     else contents.at(-1)?.parts.push({ id, text });
     // The first heading with a name has it, as in a browser.
     if (name !== '' && !anchors.has(name)) anchors.set(name, id);
   }
   for (const id of ids.keys()) if (!anchors.has(id)) anchors.set(id, id);
   return contents;
-}
-
-/** The headings, with their levels from 2 to 6 in the page. */
-function outlineOf(elements: Element[]): { node: Element; level: number }[] {
-  const open: { written: string; level: number }[] = [];
-  const headings = elements.filter(({ tagName }) => /^h[1-6]$/.test(tagName));
-  return headings.map((node) => {
-    const written = node.tagName;
-    while ((open.at(-1)?.written ?? '') >= written) open.pop();
-    const level = Math.min((open.at(-1)?.level ?? 1) + 1, 6);
-    open.push({ written, level });
-    return { node, level };
-  });
 }
 
 const maxSlug = 60;
@@ -65,10 +57,9 @@ function newId(text: string, ids: Map<string, number>): string {
   const words = fold(text.slice(0, 4 * maxSlug)).replace(/[^a-z0-9]+/g, '-');
   const base = `section-${words.slice(0, maxSlug).replace(/^-|-$/g, '') || 'sans-nom'}`;
   let id = base;
-  while (ids.has(id)) {
-    const number = (ids.get(base) ?? 1) + 1;
+  for (let number = ids.get(base) ?? 1; ids.has(id); id = `${base}-${number}`) {
+    number += 1;
     ids.set(base, number);
-    id = `${base}-${number}`;
   }
   ids.set(id, 1);
   return id;
@@ -98,24 +89,16 @@ function fragmentOf(source: Element): string | null {
 /** The hint on a new tab, for screen readers; styled by `components/rich-text/rich-text.module.css`. */
 export const hintClass = 'rich-text-hint';
 
-/** A link by the rule, with the hint on a new tab; or to its target on the page, only its content if there is none. */
+/** A link by the rule, with the hint on a new tab; only its content when it leads to nothing on the page. */
 export function finishLink(link: Element, anchors: Anchors, rule: LinkRule): Nodes {
-  const { children } = link;
-  const { href, id } = link.properties;
+  const { id } = link.properties;
   const fragment = fragmentOf(link);
-  if (href === undefined || fragment !== null) {
-    const target = anchors.get(fragment ?? '');
-    const isNeeded = target !== undefined || id !== undefined;
-    return isNeeded ? [element('a', { href: target && `#${target}`, id }, children)] : children;
-  }
-  const { href: url, newTab } = rule(href);
-  if (!newTab) return [element('a', { href: url, id }, children)];
-  const properties = { href: url, id, target: '_blank', rel: ['noopener', 'noreferrer'] };
+  const anchor = anchors.get(fragment ?? '');
+  const target = fragment === null ? property(link, 'href') : anchor && `#${anchor}`;
+  if (!target) return id === undefined ? link.children : [element('a', { id }, link.children)];
+  const { href, newTab } = rule(target);
+  if (!newTab) return [element('a', { href, id }, link.children)];
   const hint = element('span', { className: [hintClass] }, [text(' (nouvelle fenêtre)')]);
-  return [element('a', properties, [...children, hint])];
-}
-
-/** The text of a link without the hint at its end, typed or ours, which is added where it applies. */
-export function withoutHint(words: string): string {
-  return words.replace(/\s?\(nouvelle fenêtre\)\s{0,9}$/i, '');
+  const properties = { href, id, target: '_blank', rel: ['noopener', 'noreferrer'] };
+  return [element('a', properties, [...link.children, hint])];
 }

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { styleMarks } from './dialects/style';
 import {
   attributesOf,
   element,
@@ -7,11 +6,13 @@ import {
   isBlank,
   isElement,
   isVisible,
+  mapTree,
   type Nodes,
   phrases,
   property,
   text,
 } from './element';
+import { styleMarks } from './style';
 import { normalizeLink } from './url';
 
 /*
@@ -37,11 +38,11 @@ export function marksWithin(source: Element, around: Marks, siteUrl: string): Ma
   const isPhrase = phrases.has(source.tagName);
   if (!isPhrase && !emphasised.has(source.tagName)) return around;
   const style = styleMarks(source);
-  const names = isPhrase ? ['mark', 'sup', 'sub', 'u', 's', 'em', 'strong'] : ['s', 'em', 'strong'];
+  const kinds = isPhrase ? ['mark', 'sup', 'sub', 'u', 's', 'em', 'strong'] : ['s', 'em', 'strong'];
   // Links are underlined anyway.
-  const isOfLink = (name: string) => name === 'u' && (isLink(around) || holdsLink(source));
-  const styled = names.filter((name) => style[name] && !isOfLink(name));
-  const added = styled.map((name) => ({ name: phrases.get(name) ?? name, properties: {} }));
+  const isOfLink = (kind: string) => kind === 'u' && (isLink(around) || holdsLink(source));
+  const styled = kinds.filter((kind) => style[kind] && !isOfLink(kind));
+  const added = styled.map((kind) => ({ name: phrases.get(kind) ?? kind, properties: {} }));
   const kept = [...around, ...ownMark(source, siteUrl)].filter(
     (mark) => style[kindOf(mark)] !== false,
   );
@@ -102,7 +103,7 @@ export function paragraphsOf(run: Leaf[]): Nodes {
     }
   }
   return parts.flatMap((part) => {
-    const words = elementsOf(trimmed(part));
+    const words = tidied(elementsOf(trimmed(part)));
     return isVisible(words) ? [element('p', {}, words)] : [];
   });
 }
@@ -111,35 +112,30 @@ export function paragraphsOf(run: Leaf[]): Nodes {
 export function trimmed(leaves: Leaf[]): Leaf[] {
   const isWord = ({ node }: Leaf) => !isElement(node, 'br') && !isBlank(node);
   const words = leaves.slice(leaves.findIndex(isWord), leaves.findLastIndex(isWord) + 1);
-  return words.map(({ node, marks }, index) => {
-    if (node.type !== 'text') return { node, marks };
-    const value = index === 0 ? node.value.trimStart() : node.value;
-    return { node: text(index === words.length - 1 ? value.trimEnd() : value), marks };
-  });
+  const [first, last] = [words[0]?.node, words.at(-1)?.node];
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return words;
 }
 
-/** Makes elements of leaves, without needless spaces. Of the marks of a leaf, that of most leaves is the outermost. */
-export function elementsOf(leaves: Leaf[], spaces = withoutNeedlessSpaces): Nodes {
+/** Makes elements of leaves. Of the marks of a leaf, that of most leaves is the outermost. */
+export function elementsOf(leaves: Leaf[]): Nodes {
   const nodes: Nodes = [];
   for (let start = 0; start < leaves.length; ) {
-    const { mark, end } = outermost(leaves, start);
+    const [longest] = (leaves[start]?.marks ?? [])
+      .map((mark) => ({ mark, end: endOf(mark, leaves, start) }))
+      .sort((one, other) => other.end - one.end);
+    const end = Math.max(longest?.end ?? 0, start + 1);
     const run = leaves.slice(start, end);
-    for (const node of mark ? marked(mark, run, spaces) : run.map((leaf) => leaf.node)) {
+    const isMarked = longest !== undefined && longest.end > start;
+    for (const node of isMarked ? marked(longest.mark, run) : run.map((leaf) => leaf.node)) {
       const last = nodes.at(-1);
       if (node.type === 'text' && last?.type === 'text') last.value += node.value;
-      else nodes.push(node.type === 'text' ? text(node.value) : node);
+      else nodes.push(node);
     }
     start = end;
   }
-  return nodes.map((node) => (node.type === 'text' ? text(spaces(node.value)) : node));
-}
-
-/** The mark of most leaves from this one on, if it has one, and where it ends. */
-function outermost(leaves: Leaf[], start: number): { mark?: Mark | undefined; end: number } {
-  const marks = leaves[start]?.marks ?? [];
-  const ends = marks.map((mark) => endOf(mark, leaves, start));
-  const end = Math.max(start, ...ends);
-  return end > start ? { mark: marks[ends.indexOf(end)], end } : { end: start + 1 };
+  return nodes;
 }
 
 /** Where an element for a mark can end: it splits no link, and no other phrase that is not an emphasis. */
@@ -153,12 +149,12 @@ function endOf(mark: Mark, leaves: Leaf[], start: number): number {
 }
 
 /** The element of a mark around leaves; a link needs a name, an emphasis something visible. */
-function marked(mark: Mark, leaves: Leaf[], spaces: (text: string) => string): Nodes {
+function marked(mark: Mark, leaves: Leaf[]): Nodes {
   const without = leaves.map(({ node, marks }) => ({
     node,
     marks: marks.filter((other) => other !== mark),
   }));
-  const children = elementsOf(without, spaces);
+  const children = elementsOf(without);
   const isShown = mark.name === 'a' ? hasName(children) : isVisible(children);
   return isShown ? [element(mark.name, { ...mark.properties }, children)] : children;
 }
@@ -167,8 +163,11 @@ function marked(mark: Mark, leaves: Leaf[], spaces: (text: string) => string): N
 const needless = /(?<!«)(?<!\d(?=\u00a0\d))\u00a0(?![:;!?»%€])/g;
 
 /** Makes one space of several, by which editors align text, and ordinary ones where all are no-break, as in Quill. */
-function withoutNeedlessSpaces(value: string): string {
-  const runs = value.replace(/[ \u00a0]{2,}/g, ' ');
-  const onlyNoBreak = !runs.includes(' ') && runs.split('\u00a0').length > 3;
-  return onlyNoBreak ? runs.replace(needless, ' ') : runs;
+export function tidied(nodes: Nodes): Nodes {
+  return mapTree(nodes, (node) => {
+    if (node.type !== 'text') return [node];
+    const words = node.value.replace(/[ \u00a0]{2,}/g, ' ');
+    const onlyNoBreak = !words.includes(' ') && words.split('\u00a0').length > 3;
+    return [text(onlyNoBreak ? words.replace(needless, ' ') : words)];
+  });
 }

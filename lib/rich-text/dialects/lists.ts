@@ -1,6 +1,7 @@
-import type { Element, ElementContent, Properties } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import {
+  childrenOf,
   classOf,
   element,
   isBlank,
@@ -8,50 +9,53 @@ import {
   type Nodes,
   property,
   text,
-  writtenName,
 } from '@/lib/rich-text/element';
-import { numberingOf, styleOf } from './style';
+import { styled } from '@/lib/rich-text/style';
 
 /*
  * Lists as editors write them that have no nested lists: Quill (`data-list`, `ql-indent-1`), Word (paragraphs
  * with `mso-list`), exports of Google Docs (`lst-kix_x-1`), Word online (`data-aria-level`).
  */
 
+/** What a list is: its element, and its attributes. */
+type Kind = Pick<Element, 'tagName' | 'properties'>;
+
 /** An item of a flat list: the list and the level that it belongs to, and what that list is if it starts it. */
-type Item = { list: string; level: number; tagName: string; properties: Properties; node: Element };
+type Item = { list: string; level: number; kind: Kind; node: Element };
+
+type OpenList = { name: string; level: number; list: Element };
 
 /** Makes nested lists of flat ones; other nodes stay. */
 export function joinLists(nodes: Nodes): Nodes {
   const made: Nodes = [];
   let open: OpenList[] = [];
-  let last: string | undefined;
   for (const node of nodes) {
     const items = flatItems(node);
-    if (items === null && last !== undefined && isBlank(node)) continue;
-    if (items?.[0]?.list !== last) open = [];
-    last = items?.at(-1)?.list;
-    if (items === null) made.push(node);
-    for (const item of items ?? []) addItem(item, open, made);
+    if (items !== null) for (const item of items) open = addItem(item, open, made);
+    else if (open.length === 0 || !isBlank(node)) {
+      made.push(node);
+      open = [];
+    }
   }
   return made;
 }
 
-type OpenList = { level: number; list: Element };
-
-/** Adds an item to the list that is open at its level, or to a new one. */
-function addItem({ level, tagName, properties, node }: Item, open: OpenList[], made: Nodes): void {
-  const isAfter = (last: OpenList | undefined) =>
-    last && (last.level > level || (last.level === level && last.list.tagName !== tagName));
-  while (isAfter(open.at(-1))) open.pop();
-  const last = open.at(-1);
+/** Adds an item to the list that is open at its level, or to a new one. Returns the lists that are open then. */
+function addItem({ list: name, level, kind, node }: Item, open: OpenList[], made: Nodes) {
+  const around = open.filter(
+    (one) =>
+      one.name === name &&
+      (one.level < level || (one.level === level && one.list.tagName === kind.tagName)),
+  );
+  const last = around.at(-1);
   if (last?.level === level) {
     last.list.children.push(node);
-    return;
+    return around;
   }
-  const list = element(tagName, properties, [node]);
+  const list = element(kind.tagName, kind.properties, [node]);
   const parent = last?.list.children.at(-1);
   (parent?.type === 'element' ? parent.children : made).push(list);
-  open.push({ level, list });
+  return [...around, { name, level, list }];
 }
 
 function flatItems(node: ElementContent): Item[] | null {
@@ -66,16 +70,15 @@ function flatItems(node: ElementContent): Item[] | null {
 /** The items of a list that is flat; `null` for any other, which gets the element and type of its style. */
 function itemsOf(source: Element): Item[] | null {
   const [, list = '', kixLevel = '0'] = classOf(source, /^lst-kix_([\w.]{1,60})-(\d)$/) ?? [];
-  const nodes = source.children.filter((child) => isElement(child, 'li'));
+  const nodes = childrenOf(source, 'li');
   const items = nodes.map((node) => {
     const level = Number(levelOf(node) || kixLevel);
-    return { list, level, ...listOf(node, source), node };
+    return { list, level, kind: kindOf(node, source), node };
   });
   const isFlat = list || nodes.some((node) => property(node, 'dataList') + levelOf(node) !== '');
   const onlyItems = source.children.every((child) => isBlank(child) || isElement(child, 'li'));
   if (isFlat && onlyItems) return items;
-  const [first] = items;
-  if (first) Object.assign(source, { tagName: first.tagName, properties: first.properties });
+  Object.assign(source, items[0]?.kind);
   return null;
 }
 
@@ -83,29 +86,37 @@ function levelOf(item: Element): string {
   return classOf(item, /^ql-indent-(\d)$/)?.[1] ?? property(item, 'dataAriaLevel');
 }
 
-/** The list that an item is in, by an attribute or a style of it or of its list. */
-function listOf(item: Element, { tagName, properties }: Element) {
-  const kind = property(item, 'dataList');
-  if (kind !== '') return { tagName: kind === 'ordered' ? 'ol' : 'ul', properties };
+/** What the list of an item is, by an attribute or a style of it or of its list. */
+function kindOf(item: Element, { tagName, properties }: Element): Kind {
+  const written = property(item, 'dataList');
+  if (written !== '') return { tagName: written === 'ordered' ? 'ol' : 'ul', properties };
   const type = numberingOf(item) ?? numberingOf({ ...item, properties });
   if (type === undefined) return { tagName, properties };
   return { tagName: type === 'bullet' ? 'ul' : 'ol', properties: { ...properties, type } };
 }
 
+/** The style of the numbers of a list as its `type`; 'bullet' for one without numbers. */
+function numberingOf(source: Element): string | undefined {
+  const written = styled(source, 'list-style-type', 'list-style');
+  if (/^(?:lower|upper)-(?:alpha|latin)/.test(written)) return written.startsWith('l') ? 'a' : 'A';
+  if (/^(?:lower|upper)-roman/.test(written)) return written.startsWith('l') ? 'i' : 'I';
+  if (written.startsWith('decimal')) return '1';
+  return /^(?:disc|circle|square)/.test(written) ? 'bullet' : undefined;
+}
+
 /** A paragraph of Word that is an item of a list; without a style, one that begins with a bullet or a number. */
 function wordItem(node: Element): Item[] | null {
-  const style = styleOf(node).get('mso-list') ?? '';
-  const [, list, level = '1'] = /\b(l\d{1,4}) level(\d)/.exec(style) ?? [];
+  const [, list, level = '1'] = /\b(l\d{1,4}) level(\d)/.exec(styled(node, 'mso-list')) ?? [];
   if (list === undefined && !classOf(node, /^MsoListParagraph/)) return null;
   const { marker, rest } = takeMarker(node.children);
   if (list === undefined && marker === '') return null;
   const [, number] = /^\(?(\d{1,4}|[a-z]{1,5})[.)°]/i.exec(marker.replace(/\s/g, '')) ?? [];
   const item = element('li', {}, [{ ...node, tagName: 'div', children: rest }]);
-  return [{ list: list ?? 'word', level: Number(level), ...numberedBy(number), node: item }];
+  return [{ list: list ?? 'word', level: Number(level), kind: numberedBy(number), node: item }];
 }
 
 /** The list that begins with a number, or with none. */
-function numberedBy(number: string | undefined): Pick<Item, 'tagName' | 'properties'> {
+function numberedBy(number: string | undefined): Kind {
   if (number === undefined) return { tagName: 'ul', properties: {} };
   const type = /^[ivx]+$/i.test(number) ? 'i' : 'a';
   const written = number === number.toUpperCase() ? type.toUpperCase() : type;
@@ -134,31 +145,18 @@ function takeMarker(nodes: Nodes): { marker: string; rest: Nodes } {
 function isMarker(node: Element): boolean {
   const isSpace = (child: ElementContent) =>
     child.type === 'element' && /\b7(?:\.0)?pt\b/.test(property(child, 'style'));
-  return styleOf(node).get('mso-list') === 'ignore' || node.children.some(isSpace);
+  return styled(node, 'mso-list') === 'ignore' || node.children.some(isSpace);
 }
 
-/** The box of a form, or the image of one, as a character and a space; `null` for any other element. */
-export function boxOf(source: Element): string | null {
-  const isBox =
-    (writtenName(source) === 'input' && /^(?:checkbox|radio)$/.test(property(source, 'type'))) ||
-    String(source.properties.ariaRoleDescription) === 'checkbox';
-  if (!isBox) return null;
-  const isChecked = source.properties.checked === true || property(source, 'alt') === 'checked';
-  return isChecked ? '☑ ' : '☐ ';
-}
-
-/** Puts a box before the first words of each item, where an element or an attribute says that it has one. */
-export function withBoxes(list: Element): Element {
-  const children = list.children.map((item) => {
-    if (!isElement(item, 'li')) return item;
-    const start = item.children.findIndex((child) => !isBlank(child));
-    const written = textOf(item.children[start] ?? text('')).trim();
-    const isBox = written === '☑' || written === '☐';
-    const box = isBox ? written : /^[☑☐]/.test(written) ? '' : stateOf(item, list);
-    const rest = isBox ? item.children.slice(start + 1) : item.children;
-    return box === '' ? item : { ...item, children: withText(`${box}\u00a0`, rest) };
-  });
-  return { ...list, children };
+/** An item with a box before its first words, where an element in it, or an attribute, says that it has one. */
+export function withBox(item: Element, list: Element): Element {
+  const start = item.children.findIndex((child) => !isBlank(child));
+  const first = textOf(item.children[start] ?? text('')).trim();
+  const box = /^[☑☐]/.test(first) ? first : stateOf(item, list);
+  // None, or in the words already.
+  if (box.length !== 1) return item;
+  const rest = box === first ? item.children.slice(start + 1) : item.children;
+  return { ...item, children: withText(`${box}\u00a0`, rest) };
 }
 
 /** The box of an item by its attributes and those of its list; '' without one. */

@@ -1,0 +1,57 @@
+import type { Element } from 'hast';
+import { property } from './element';
+
+/** The value of the first of these properties that the style of an element has, in lower case; '' without one. */
+export function styled(source: Element, ...keys: string[]): string {
+  const style = property(source, 'style').toLowerCase();
+  const declarations = style.split(';').map((declaration): [string, string] => {
+    const [name = '', ...value] = declaration.split(':');
+    return [name.trim(), value.join(':').trim()];
+  });
+  // The last declaration of a property applies.
+  const values = new Map(declarations);
+  return keys.map((key) => values.get(key)).find(Boolean) ?? '';
+}
+
+const bold = /(?:^| )(?:bold|bolder|[6-9]\d\d|1000)(?![\w.%-])/;
+const thin = /^(?:normal|lighter|[1-5]\d\d)/;
+
+/** The elements of a style: the properties that say it, and values by which text is in it, or is not. */
+const rules: [name: string, properties: string[], on: RegExp, off?: RegExp][] = [
+  ['strong', ['font-weight', 'font'], bold, thin],
+  ['em', ['font-style', 'font'], /(?:^| )(?:italic|oblique)/, /^normal/],
+  ['s', ['text-decoration', 'text-decoration-line'], /line-through/],
+  ['u', ['text-decoration', 'text-decoration-line'], /underline/],
+  ['sub', ['vertical-align'], /^sub/],
+  ['sup', ['vertical-align'], /^super/],
+];
+
+/** Whether the style of an element makes its text that of other elements, by their names, or of none. */
+export function styleMarks(source: Element): Readonly<Record<string, boolean>> {
+  const marks: Record<string, boolean> = {};
+  if (source.properties.style === undefined) return marks;
+  for (const [name, keys, on, off] of rules) {
+    const value = styled(source, ...keys);
+    if (on.test(value)) marks[name] = true;
+    else if (off?.test(value)) marks[name] = false;
+  }
+  if (isHighlight(styled(source, 'background-color', 'background'))) marks.mark = true;
+  return marks;
+}
+
+const rgb = /^rgba?\(\s{0,3}(\d{1,3})[, ]{1,4}(\d{1,3})[, ]{1,4}(\d{1,3})/;
+const hex = /^#([\da-f]{1,2})([\da-f]{1,2})([\da-f]{1,2})$/;
+const highlighters =
+  /^(?:aqua|cyan|fuchsia|lime|magenta|orange|pink|yellow|light(?:blue|cyan|green|pink|yellow))\b/;
+
+/** Whether a background is a colour; white, grey and black come with the page that text is pasted from. */
+function isHighlight(background: string): boolean {
+  if (highlighters.test(background)) return true;
+  const [, ...decimal] = rgb.exec(background) ?? [];
+  const [, ...digits] = hex.exec(background) ?? [];
+  const channels = [
+    ...decimal.map(Number),
+    ...digits.map((digit) => Number.parseInt(digit.padStart(2, digit), 16)),
+  ];
+  return Math.max(...channels) - Math.min(...channels) > 40;
+}
