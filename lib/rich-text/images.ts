@@ -1,6 +1,6 @@
 import type { Element, Properties } from 'hast';
 import { hasEnded } from '@/lib/images/signed-url';
-import { classOf, element, isElement, type Nodes, property, text } from './element';
+import { childrenOf, classOf, element, type Nodes, property, text } from './element';
 import { parseUploadUrl, parseUrl } from './url';
 
 const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f){1,16}$/u;
@@ -57,13 +57,13 @@ export function insteadOfImage(source: Element, inLink: boolean): Nodes {
 }
 
 /** An image with versions for some widths of the window, such as a chart drawn for phones; `null` without an image. */
-export function picture({ children }: Element, apiUrl: string): Element | null {
-  const shown = children.find((child) => isElement(child, 'img'));
+export function picture(source: Element, apiUrl: string): Element | null {
+  const [shown] = childrenOf(source, 'img');
   if (shown === undefined) return null;
-  const sources = children.filter((child) => isElement(child, 'source'));
-  const src = [shown, ...sources].map((source) => property(source, 'src')).find(Boolean);
+  const sources = childrenOf(source, 'source');
+  const src = [shown, ...sources].map((offered) => property(offered, 'src')).find(Boolean);
   const made = image({ ...shown, properties: { ...shown.properties, src } }, apiUrl);
-  const versions = sources.flatMap((source) => version(source, apiUrl));
+  const versions = sources.flatMap((offered) => version(offered, apiUrl));
   return made && versions.length > 0 ? element('picture', {}, [...versions, made]) : made;
 }
 

@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import {
+  childrenOf,
   classOf,
   element,
   isElement,
@@ -63,33 +64,30 @@ const players = [
 export function frameOf(source: Element): Nodes | null {
   const { children, properties } = source;
   const name = writtenName(source);
+  const isFrame = frames.has(name);
   // WordPress writes the URL as the text of a block, CKEditor 4 as that of an element.
-  const canBeText = frames.has(name) || classOf(source, /^wp-block-embed__wrapper$/);
+  const canBeText = isFrame || classOf(source, /^wp-block-embed__wrapper$/);
   const words = canBeText ? textOf(source).trim() : '';
-  const isFrame = frames.has(name) || isUrl(words);
   const isFilled = (properties.dataOembedUrl ?? properties.dataEphoxEmbedIri) !== undefined;
-  if (!isFrame && !isFilled && !isEmpty(source)) return null;
+  // Shows nothing until a script fills it.
+  const isEmpty =
+    isElement(source, 'blockquote', 'div', 'figure', 'p', 'span') && !isVisible(children);
+  if (!isFrame && !isUrl(words) && !isFilled && !isEmpty) return null;
   if (name === 'object' && isVisible(children)) return children;
-  const urls = places.map((place) => property(source, place).trim());
-  const src = [...urls, videoOf(source), words].find(isUrl) ?? property(source, ...places);
-  if (!isFrame && !isUrl(src)) return backgroundOf(source);
+  const written = places.map((place) => property(source, place).trim());
+  const url = [...written, videoOf(source), words].find(isUrl);
+  if (!isFrame && url === undefined) return isEmpty ? backgroundOf(source) : null;
   const title = property(source, 'title', 'ariaLabel');
   // What browsers parse in an `iframe` is source text.
   const hasFallback = name !== 'iframe' && children.length > 0;
+  const src = url ?? property(source, ...places);
   return [element('iframe', { src, title }, hasFallback ? children : [text(title)])];
 }
 
-/** Whether an element shows nothing until a script fills it. */
-function isEmpty(source: Element): boolean {
-  const canBeEmpty = isElement(source, 'blockquote', 'div', 'figure', 'p', 'span');
-  return canBeEmpty && !isVisible(source.children);
-}
-
-/** The image of an element that has nothing else. */
+/** The image of the background. */
 function backgroundOf(source: Element): Nodes | null {
   const [, src] = /url\(\s?["']?([^\s"')]{1,2000})/.exec(property(source, 'style')) ?? [];
-  if (src === undefined || !isEmpty(source)) return null;
-  return [element('img', { src, alt: property(source, 'ariaLabel', 'title') })];
+  return src ? [element('img', { src, alt: property(source, 'ariaLabel', 'title') })] : null;
 }
 
 function isUrl(written: string): boolean {
@@ -98,8 +96,9 @@ function isUrl(written: string): boolean {
 
 function videoOf(source: Element): string {
   const id = property(source, ...videoIds);
-  const written = `${writtenName(source)} ${property(source, 'dataPlyrProvider')}`;
-  const player = players.find(({ name }) => name.test(written) || classOf(source, name));
+  const provider = property(source, 'dataPlyrProvider');
+  const written = [writtenName(source), provider, source.properties.className].join(' ');
+  const player = players.find(({ name }) => name.test(written));
   return player && /^[\w-]{4,40}$/.test(id) ? player.page + id : '';
 }
 
@@ -135,8 +134,8 @@ function sourcesIn(children: Nodes): string[] {
  * before the visitor follows it. `null` when it has no valid URL: http(s), or an upload of the API.
  */
 export function mediaLink(source: Element, apiUrl: string): Element | null {
-  const { tagName, children } = source;
-  const url = [source, ...children.filter((child) => isElement(child, 'source'))]
+  const { tagName } = source;
+  const url = [source, ...childrenOf(source, 'source')]
     .map((offered) => parseUploadUrl(property(offered, 'src'), apiUrl))
     .find((found) => found !== null);
   if (url === undefined) return null;

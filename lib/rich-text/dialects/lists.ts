@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import {
   childrenOf,
@@ -17,11 +17,11 @@ import { styled } from '@/lib/rich-text/style';
  * with `mso-list`), exports of Google Docs (`lst-kix_x-1`), Word online (`data-aria-level`).
  */
 
-/** What a list is: its element, and its attributes. */
+/** The element and the attributes of a list. */
 type Kind = Pick<Element, 'tagName' | 'properties'>;
 
-/** An item of a flat list: the list and the level that it belongs to, and what that list is if it starts it. */
-type Item = { list: string; level: number; kind: Kind; node: Element };
+/** An item of a flat list: the name of the list, the level in it, and the kind of a list that begins with it. */
+type Item = { name: string; level: number; kind: Kind; node: Element };
 
 type OpenList = { name: string; level: number; list: Element };
 
@@ -41,19 +41,16 @@ export function joinLists(nodes: Nodes): Nodes {
 }
 
 /** Adds an item to the list that is open at its level, or to a new one. Returns the lists that are open then. */
-function addItem({ list: name, level, kind, node }: Item, open: OpenList[], made: Nodes) {
-  const around = open.filter(
-    (one) =>
-      one.name === name &&
-      (one.level < level || (one.level === level && one.list.tagName === kind.tagName)),
-  );
-  const last = around.at(-1);
-  if (last?.level === level) {
-    last.list.children.push(node);
+function addItem({ name, level, kind, node }: Item, open: OpenList[], made: Nodes): OpenList[] {
+  const isSame = (one: OpenList) => one.level === level && one.list.tagName === kind.tagName;
+  const around = open.filter((one) => one.name === name && (one.level < level || isSame(one)));
+  const parents = around.at(-1)?.list.children;
+  if (around.at(-1)?.level === level) {
+    parents?.push(node);
     return around;
   }
   const list = element(kind.tagName, kind.properties, [node]);
-  const parent = last?.list.children.at(-1);
+  const parent = parents?.at(-1);
   (parent?.type === 'element' ? parent.children : made).push(list);
   return [...around, { name, level, list }];
 }
@@ -67,15 +64,15 @@ function flatItems(node: ElementContent): Item[] | null {
   return another === undefined && isElement(list, 'ol', 'ul') ? itemsOf(list) : null;
 }
 
-/** The items of a list that is flat; `null` for any other, which gets the element and type of its style. */
+/** The items of a list that is flat; `null` for any other, which becomes the kind that its style says. */
 function itemsOf(source: Element): Item[] | null {
-  const [, list = '', kixLevel = '0'] = classOf(source, /^lst-kix_([\w.]{1,60})-(\d)$/) ?? [];
+  const [, name = '', kixLevel = '0'] = classOf(source, /^lst-kix_([\w.]{1,60})-(\d)$/) ?? [];
   const nodes = childrenOf(source, 'li');
   const items = nodes.map((node) => {
     const level = Number(levelOf(node) || kixLevel);
-    return { list, level, kind: kindOf(node, source), node };
+    return { name, level, kind: kindOf(node, source), node };
   });
-  const isFlat = list || nodes.some((node) => property(node, 'dataList') + levelOf(node) !== '');
+  const isFlat = name || nodes.some((node) => property(node, 'dataList') + levelOf(node) !== '');
   const onlyItems = source.children.every((child) => isBlank(child) || isElement(child, 'li'));
   if (isFlat && onlyItems) return items;
   Object.assign(source, items[0]?.kind);
@@ -86,60 +83,58 @@ function levelOf(item: Element): string {
   return classOf(item, /^ql-indent-(\d)$/)?.[1] ?? property(item, 'dataAriaLevel');
 }
 
-/** What the list of an item is, by an attribute or a style of it or of its list. */
-function kindOf(item: Element, { tagName, properties }: Element): Kind {
-  const written = property(item, 'dataList');
-  if (written !== '') return { tagName: written === 'ordered' ? 'ol' : 'ul', properties };
-  const type = numberingOf(item) ?? numberingOf({ ...item, properties });
-  if (type === undefined) return { tagName, properties };
+/** The types of lists, with their styles in CSS and the numbers of their first items in Word. */
+const types: readonly (readonly [type: string, style: RegExp, number: RegExp])[] = [
+  ['bullet', /^(?:disc|circle|square)/, /^$/],
+  ['1', /^decimal/, /^\d+$/],
+  ['i', /^lower-roman/, /^[ivx]+$/],
+  ['I', /^upper-roman/, /^[IVX]+$/],
+  ['a', /^lower-(?:alpha|latin)/, /^[a-z]+$/],
+  ['A', /^upper-(?:alpha|latin)/, /^[A-Z]+$/],
+];
+
+function listOf(type: string | undefined, properties: Properties): Kind {
   return { tagName: type === 'bullet' ? 'ul' : 'ol', properties: { ...properties, type } };
 }
 
-/** The style of the numbers of a list as its `type`; 'bullet' for one without numbers. */
-function numberingOf(source: Element): string | undefined {
-  const written = styled(source, 'list-style-type', 'list-style');
-  if (/^(?:lower|upper)-(?:alpha|latin)/.test(written)) return written.startsWith('l') ? 'a' : 'A';
-  if (/^(?:lower|upper)-roman/.test(written)) return written.startsWith('l') ? 'i' : 'I';
-  if (written.startsWith('decimal')) return '1';
-  return /^(?:disc|circle|square)/.test(written) ? 'bullet' : undefined;
+/** The kind of the list of an item, by an attribute or a style of it or of its list. */
+function kindOf(item: Element, { tagName, properties }: Element): Kind {
+  const written = property(item, 'dataList');
+  if (written !== '') return { tagName: written === 'ordered' ? 'ol' : 'ul', properties };
+  const keys = ['list-style-type', 'list-style'];
+  const style = styled(item, ...keys) || styled({ ...item, properties }, ...keys);
+  const [type] = types.find(([, pattern]) => pattern.test(style)) ?? [];
+  return type === undefined ? { tagName, properties } : listOf(type, properties);
 }
 
 /** A paragraph of Word that is an item of a list; without a style, one that begins with a bullet or a number. */
 function wordItem(node: Element): Item[] | null {
-  const [, list, level = '1'] = /\b(l\d{1,4}) level(\d)/.exec(styled(node, 'mso-list')) ?? [];
-  if (list === undefined && !classOf(node, /^MsoListParagraph/)) return null;
-  const { marker, rest } = takeMarker(node.children);
-  if (list === undefined && marker === '') return null;
-  const [, number] = /^\(?(\d{1,4}|[a-z]{1,5})[.)°]/i.exec(marker.replace(/\s/g, '')) ?? [];
-  const item = element('li', {}, [{ ...node, tagName: 'div', children: rest }]);
-  return [{ list: list ?? 'word', level: Number(level), kind: numberedBy(number), node: item }];
-}
-
-/** The list that begins with a number, or with none. */
-function numberedBy(number: string | undefined): Kind {
-  if (number === undefined) return { tagName: 'ul', properties: {} };
-  const type = /^[ivx]+$/i.test(number) ? 'i' : 'a';
-  const written = number === number.toUpperCase() ? type.toUpperCase() : type;
-  const start = number === '1' ? undefined : number;
-  return { tagName: 'ol', properties: /^\d/.test(number) ? { start } : { type: written } };
+  const [, name, level = '1'] = /\b(l\d{1,4}) level(\d)/.exec(styled(node, 'mso-list')) ?? [];
+  if (name === undefined && !classOf(node, /^MsoListParagraph/)) return null;
+  const marker = takeMarker(node);
+  if (name === undefined && marker === '') return null;
+  const [, start = ''] = /^\(?(\d{1,4}|[a-z]{1,5})[.)°]/i.exec(marker.replace(/\s/g, '')) ?? [];
+  const [type] = types.find(([, , number]) => number.test(start)) ?? [];
+  const kind = listOf(type, start === '1' ? {} : { start });
+  const item = element('li', {}, [{ ...node, tagName: 'div' }]);
+  return [{ name: name ?? 'word', level: Number(level), kind, node: item }];
 }
 
 // Then spaces up to the text.
 const textMarker = /^\s{0,9}([·•§▪o–-]|\(?(?:\d{1,3}|[a-z]{1,4})[.)])\s{2,99}/i;
 
-/** The bullet or number of Word: the text that the list ignores, or that stands before spaces. */
-function takeMarker(nodes: Nodes): { marker: string; rest: Nodes } {
-  const index = nodes.findIndex((node) => !isBlank(node));
-  const first = nodes[index];
-  const after = nodes.slice(index + 1);
-  if (first?.type === 'text') {
-    const [found = '', marker = ''] = textMarker.exec(first.value) ?? [];
-    return { marker, rest: [text(first.value.slice(found.length)), ...after] };
+/** Removes the bullet or number of Word: the text that the list ignores, or that stands before spaces. */
+function takeMarker(source: Element): string {
+  const first = source.children.find((node) => !isBlank(node));
+  if (first?.type === 'element') {
+    if (!isMarker(first)) return takeMarker(first);
+    source.children.splice(0, source.children.indexOf(first) + 1);
+    return textOf(first);
   }
-  if (first?.type !== 'element') return { marker: '', rest: nodes };
-  if (isMarker(first)) return { marker: textOf(first), rest: after };
-  const { marker, rest } = takeMarker(first.children);
-  return { marker, rest: [{ ...first, children: rest }, ...after] };
+  if (first?.type !== 'text') return '';
+  const [found = '', marker = ''] = textMarker.exec(first.value) ?? [];
+  first.value = first.value.slice(found.length);
+  return marker;
 }
 
 function isMarker(node: Element): boolean {
