@@ -3,7 +3,6 @@ import { select } from 'hast-util-select';
 import {
   attributesOf,
   childrenOf,
-  containsBlock,
   element,
   hasName,
   isBlank,
@@ -77,20 +76,16 @@ function figure(source: Element, content: Content): Nodes {
 }
 
 /**
- * A heading, with the level and the id of the content until `placeHeadings` has read all. One that was not closed ends
- * where the next block begins; one without text is not a heading: its image becomes a paragraph.
+ * A heading, with the level and the id of the content until `placeHeadings` has read all: the first paragraph in it, as
+ * one that was not closed ends where the next block begins. An image alone is not a heading.
  */
 function heading(source: Element, content: Content): Nodes {
-  const { children } = source;
-  const block = children.findIndex(containsBlock);
-  // Some editors put the text of a heading in a block.
-  const isInBlock = children.slice(0, block).every(isBlank);
-  const end = block === -1 ? children.length : block + Number(isInBlock);
-  const words = content({ ...source, children: children.slice(0, end) });
-  if (!isVisible([text(wordsOf(words))])) return unwrapped(children, content);
+  const blocks = unwrapped(source.children, content);
+  const [first, ...rest] = blocks;
+  if (!isElement(first, 'p') || !isVisible(first.children, () => false)) return blocks;
   const anchor = select('[id]:not([id=""]), [name]:not([name=""])', source);
   const id = anchor && property(anchor, 'id', 'name');
-  return [element(source.tagName, { id }, words), ...unwrapped(children.slice(end), content)];
+  return [element(source.tagName, { id }, first.children), ...rest];
 }
 
 /** A list; content between two items is added to the first of them. */
@@ -137,10 +132,14 @@ function table(source: Element, content: Content): Nodes {
   const written = element('caption', {}, childrenOf(source, 'caption'));
   const caption = content(written);
   const groups = childrenOf(source, 'thead', 'tbody', 'tfoot').flatMap((group, index) => {
+    const rows = childrenOf(group, 'tr').flatMap((row) => {
+      const cells = childrenOf(row, 'td', 'th').map((cell) =>
+        element(cell.tagName, attributesOf(cell), content(cell)),
+      );
+      return cells.length === 0 ? [] : [element('tr', {}, cells)];
+    });
     const name = group.tagName === 'thead' && index > 0 ? 'tbody' : group.tagName;
-    const rows = childrenOf(group, 'tr').map((row) => cells(row, content));
-    const shown = rows.filter((row) => row.children.length > 0);
-    return shown.length === 0 ? [] : [element(name, {}, shown)];
+    return rows.length === 0 ? [] : [element(name, {}, rows)];
   });
   if (!isVisible(groups)) return unwrapped(written.children, content);
   const title = wordsOf(caption).slice(0, maxLabel);
@@ -148,11 +147,4 @@ function table(source: Element, content: Content): Nodes {
   const region = { className: [scrollerClass], tabIndex: 0, ariaLabel };
   const children = [...filled(written, caption), ...groups];
   return [element('section', region, [element('table', {}, children)])];
-}
-
-function cells(row: Element, content: Content): Element {
-  const made = childrenOf(row, 'td', 'th').map((cell) =>
-    element(cell.tagName, attributesOf(cell), content(cell)),
-  );
-  return element('tr', {}, made);
 }

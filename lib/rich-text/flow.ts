@@ -14,12 +14,13 @@ import { image, insteadOfImage, picture } from './images';
 import { mediaLink } from './media';
 import {
   elementsOf,
+  isBreak,
   isEmphasis,
   isLink,
   type Leaf,
   type Marks,
   marksWithin,
-  paragraphsOf,
+  paragraphOf,
   tidied,
   trimmed,
 } from './phrases';
@@ -51,13 +52,18 @@ export function flow(nodes: Nodes, place: Place, marks: Marks = []): Nodes {
 function blocksOf(nodes: Nodes, place: Place, marks: Marks): Nodes {
   const blocks: Nodes[] = [];
   let run: Leaf[] = [];
+  const add = (block: Nodes) => {
+    blocks.push(paragraphOf(run), block);
+    run = [];
+  };
   for (const leaf of leavesOf(nodes, place, marks)) {
-    if (isBlock(leaf.node)) {
-      blocks.push(paragraphsOf(run), blockOf(leaf.node, place, leaf.marks));
-      run = [];
-    } else run.push(leaf);
+    if (isBlock(leaf.node)) add(blockOf(leaf.node, place, leaf.marks));
+    // Older editors write two line breaks between paragraphs.
+    else if (isBreak(leaf) && isBreak(run.findLast(({ node }) => !isBlank(node)))) add([]);
+    else run.push(leaf);
   }
-  return [...blocks, paragraphsOf(run)].flat();
+  add([]);
+  return blocks.flat();
 }
 
 function isBlock(node: ElementContent): node is Element {

@@ -1,19 +1,14 @@
-import { fromParse5 } from 'hast-util-from-parse5';
+import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { parseFragment } from 'parse5';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { cleanText } from '@/lib/french/clean-text';
 import { blockNames, type Nodes, names, phrases } from './element';
 
-/**
- * Sanitizes HTML and parses it as a browser does, with cleaned texts and attribute values. hast-util-from-html also
- * records the position of every tag and takes a fifth longer for a post.
- */
+/** Sanitizes HTML and parses it as a browser does, with cleaned texts and attribute values. */
 export function parseHtml(content: string): Nodes {
   // The sanitizer has decoded character references, so cleaning the source is enough.
   const html = cleanText(breakLines(sanitize(content).replace(hint, '')));
-  const tree = fromParse5(parseFragment(html));
-  return tree.type === 'root' ? tree.children.filter((node) => node.type !== 'doctype') : [];
+  return fromHtml(html, { fragment: true }).children.filter((node) => node.type !== 'doctype');
 }
 
 /** The hint at the end of a link, typed or ours, which `finishLink` adds where it applies. */

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
+import { select } from 'hast-util-select';
 import {
   attributesOf,
   element,
@@ -40,7 +41,7 @@ export function marksWithin(source: Element, around: Marks, siteUrl: string): Ma
   const style = styleMarks(source);
   const kinds = isPhrase ? ['mark', 'sup', 'sub', 'u', 's', 'em', 'strong'] : ['s', 'em', 'strong'];
   // Links are underlined anyway.
-  const isOfLink = (kind: string) => kind === 'u' && (isLink(around) || holdsLink(source));
+  const isOfLink = (kind: string) => kind === 'u' && (isLink(around) || select('a', source));
   const styled = kinds.filter((kind) => style[kind] && !isOfLink(kind));
   const added = styled.map((kind) => ({ name: phrases.get(kind) ?? kind, properties: {} }));
   const kept = [...around, ...ownMark(source, siteUrl)].filter(
@@ -49,10 +50,6 @@ export function marksWithin(source: Element, around: Marks, siteUrl: string): Ma
   const marks: Mark[] = [];
   for (const mark of [...kept, ...added]) if (canHold(marks, mark)) marks.push(mark);
   return marks;
-}
-
-function holdsLink(node: ElementContent): boolean {
-  return node.type === 'element' && (node.tagName === 'a' || node.children.some(holdsLink));
 }
 
 /** The mark of an element by its name; a link without a destination, or a `span` without a meaning, has none. */
@@ -90,22 +87,15 @@ export function isEmphasis({ name }: Mark): boolean {
   return /^(?:b|del|em|i|ins|mark|s|small|strong)$/.test(name);
 }
 
-/** Splits leaves into paragraphs at two or more line breaks, as older editors write them; empty ones are dropped. */
-export function paragraphsOf(run: Leaf[]): Nodes {
-  const parts: Leaf[][] = [[]];
-  let breaks: Leaf[] = [];
-  for (const leaf of run) {
-    if (isElement(leaf.node, 'br') && !isLink(leaf.marks)) breaks.push(leaf);
-    else if (breaks.length === 0 || !isBlank(leaf.node)) {
-      if (breaks.length > 1) parts.push([leaf]);
-      else parts.at(-1)?.push(...breaks, leaf);
-      breaks = [];
-    }
-  }
-  return parts.flatMap((part) => {
-    const words = tidied(elementsOf(trimmed(part)));
-    return isVisible(words) ? [element('p', {}, words)] : [];
-  });
+/** Whether a leaf is a line break at which a paragraph may end. */
+export function isBreak(leaf: Leaf | undefined): boolean {
+  return leaf !== undefined && isElement(leaf.node, 'br') && !isLink(leaf.marks);
+}
+
+/** A paragraph, unless it is empty. */
+export function paragraphOf(run: Leaf[]): Nodes {
+  const words = tidied(elementsOf(trimmed(run)));
+  return isVisible(words) ? [element('p', {}, words)] : [];
 }
 
 /** Leaves without the spaces and line breaks at both ends. */
@@ -118,17 +108,17 @@ export function trimmed(leaves: Leaf[]): Leaf[] {
   return words;
 }
 
-/** Makes elements of leaves. Of the marks of a leaf, that of most leaves is the outermost. */
+/** Makes elements of leaves, each mark around as many as it can be. */
 export function elementsOf(leaves: Leaf[]): Nodes {
   const nodes: Nodes = [];
   for (let start = 0; start < leaves.length; ) {
-    const [longest] = (leaves[start]?.marks ?? [])
-      .map((mark) => ({ mark, end: endOf(mark, leaves, start) }))
-      .sort((one, other) => other.end - one.end);
-    const end = Math.max(longest?.end ?? 0, start + 1);
+    const marks = leaves[start]?.marks ?? [];
+    const [mark, end = start + 1] =
+      marks
+        .map((one): [Mark, number] => [one, endOf(one, leaves, start)])
+        .find(([, last]) => last > start) ?? [];
     const run = leaves.slice(start, end);
-    const isMarked = longest !== undefined && longest.end > start;
-    for (const node of isMarked ? marked(longest.mark, run) : run.map((leaf) => leaf.node)) {
+    for (const node of mark ? marked(mark, run) : run.map((leaf) => leaf.node)) {
       const last = nodes.at(-1);
       if (node.type === 'text' && last?.type === 'text') last.value += node.value;
       else nodes.push(node);
