@@ -5,12 +5,10 @@
 
 type Query = ReadonlyMap<string, string>;
 
-/** When the URL with this query ends, in milliseconds since 1970; `undefined` when the query is of another kind. */
-type Reader = (query: Query) => number | undefined;
-
 const signature = /sig|token|hash|hmac|md5|key-pair-id|credential|^(?:hm|oh)$/;
 
-const readers: Reader[] = [
+/** When the URL with a query ends, in milliseconds since 1970; `undefined` when the query is of another kind. */
+const readers: ((query: Query) => number | undefined)[] = [
   // A date and seconds: AWS Signature Version 4, Google V4, Alibaba V4.
   (query) => {
     for (const vendor of ['x-amz', 'x-goog', 'x-oss', 'x-tos', 'x-obs']) {
@@ -25,7 +23,10 @@ const readers: Reader[] = [
     return undefined;
   },
   // A time in seconds: S3 and Google V2, CloudFront, Alibaba, and most others.
-  (query) => inSeconds(query, ['expires', 'x-oss-expires', 'expire', 'expiry', 'exp']),
+  (query) => {
+    const names = ['expires', 'x-oss-expires', 'expire', 'expiry', 'exp'];
+    return names.map((name) => timeOf(query.get(name))).find((time) => time !== undefined);
+  },
   // Azure: an ISO 8601 instant.
   (query) => (query.has('sig') ? Date.parse(query.get('se') ?? '') : undefined),
   // CloudFront with a policy of its own: JSON in base64 of another alphabet.
@@ -89,15 +90,11 @@ export function lifeOf(value: unknown, life: number): number {
   return lifeUntil(firstEndIn(value), life);
 }
 
-/** The same for a first signed URL that is known. */
+/** The same for a first signed URL that ends at a known time. */
 export function lifeUntil(end: number | null, life: number): number {
   if (end === null) return life;
   const left = (end - Date.now()) / 1_000;
   return Math.min(life, left <= 0 ? lifeAfterEnd : Math.max(1, Math.floor(left / 2)));
-}
-
-function inSeconds(query: Query, names: string[]): number | undefined {
-  return names.map((name) => timeOf(query.get(name))).find((time) => time !== undefined);
 }
 
 /** A time in seconds or milliseconds since 1970, of this century. */

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { practitionerFormPath } from '@/lib/forms/profile';
-import type { InApp } from './link-rule';
+
+/**
+ * The pages of the site that the links of a text open by client-side navigation: any, or some.
+ * Registration is opened without its query, so with the profile Médecin.
+ */
+export type InApp = 'any' | readonly string[];
 
 /** A page whose text is a markdown file of the repository. */
 export type LegalPage = {
@@ -9,7 +14,6 @@ export type LegalPage = {
   file: string;
   title: string;
   description: string;
-  /** The pages of the site that its links open by client-side navigation. */
   inApp: InApp;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { publication, revision } from './facts';
+import { publication, revision } from './post';
 
 test.each([
   // Half past midnight in Paris.
