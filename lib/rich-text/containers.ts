@@ -97,12 +97,12 @@ function list(source: Element, content: Content): Nodes {
     if (last && (item !== child || holdsLists(item))) last.children.push(...item.children);
     else items.push({ ...item, children: [...item.children] });
   }
-  const shown = items.flatMap((item) => {
-    const { value } = source.tagName === 'ol' ? attributesOf(item) : {};
-    const children = content(item);
-    return isVisible(children) ? [element('li', { value, id: item.properties.id }, children)] : [];
-  });
-  return filled(source, shown);
+  // Only items of an ordered list have values.
+  if (source.tagName === 'ul') for (const { properties } of items) delete properties.value;
+  return filled(
+    source,
+    items.flatMap((item) => made(item, content)),
+  );
 }
 
 /** Whether an item has only nested lists, which are those of the item before it, as Lexical writes them. */

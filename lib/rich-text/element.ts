@@ -41,7 +41,7 @@ const cell = { colSpan: span, rowSpan: span };
 const attributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ...Object.fromEntries([...phrases.values()].map((name) => [name, phrase])),
   abbr: { ...phrase, title: /^.{1,200}$/ },
-  li: { value: integer },
+  li: { value: integer, id: /./ },
   ol: { start: integer, reversed: /^true$/, type: /^[aAiI]$/ },
   td: cell,
   th: { ...cell, scope: /^(?:row|col)(?:group)?$/i },

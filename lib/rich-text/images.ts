@@ -80,10 +80,9 @@ function version(source: Element, apiUrl: string): Element[] {
 
 /** Width and height in pixels, to avoid a layout shift when the image loads; or neither. */
 function dimensions(source: Element): Properties {
-  const [width = 0, height = 0] = ['width', 'height'].map((name) => {
-    const written = property(source, name);
-    return /^\d{1,5}$/.test(written) ? Number(written) : 0;
-  });
+  const [width = 0, height = 0] = ['width', 'height'].map((name) =>
+    Number(/^\d{1,5}$/.exec(property(source, name))?.[0] ?? 0),
+  );
   // No extreme aspect ratios.
   const isUsual = width > 0 && height > 0 && height <= 4 * width && width <= 10 * height;
   return isUsual && Math.max(width, height) <= 10_000 ? { width, height } : {};

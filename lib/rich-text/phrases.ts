@@ -108,15 +108,12 @@ export function trimmed(leaves: Leaf[]): Leaf[] {
   return words;
 }
 
-/** Makes elements of leaves, each mark around as many as it can be. */
+/** Makes elements of leaves: each mark is around as many as it can be. */
 export function elementsOf(leaves: Leaf[]): Nodes {
   const nodes: Nodes = [];
   for (let start = 0; start < leaves.length; ) {
-    const marks = leaves[start]?.marks ?? [];
-    const [mark, end = start + 1] =
-      marks
-        .map((one): [Mark, number] => [one, endOf(one, leaves, start)])
-        .find(([, last]) => last > start) ?? [];
+    const mark = leaves[start]?.marks.find((one) => endOf(one, leaves, start) > start);
+    const end = mark ? endOf(mark, leaves, start) : start + 1;
     const run = leaves.slice(start, end);
     for (const node of mark ? marked(mark, run) : run.map((leaf) => leaf.node)) {
       const last = nodes.at(-1);

@@ -39,19 +39,16 @@ export function styleMarks(source: Element): Readonly<Record<string, boolean>> {
   return marks;
 }
 
-const rgb = /^rgba?\(\s{0,3}(\d{1,3})[, ]{1,4}(\d{1,3})[, ]{1,4}(\d{1,3})/;
-const hex = /^#([\da-f]{1,2})([\da-f]{1,2})([\da-f]{1,2})$/;
 const highlighters =
   /^(?:aqua|cyan|fuchsia|lime|magenta|orange|pink|yellow|light(?:blue|cyan|green|pink|yellow))\b/;
+const rgb = /^rgba?\(\s{0,3}(\d{1,3})[, ]{1,4}(\d{1,3})[, ]{1,4}(\d{1,3})/;
+const hex = /^#([\da-f]{1,2})([\da-f]{1,2})([\da-f]{1,2})$/;
 
 /** Whether a background is a colour; white, grey and black come with the page that text is pasted from. */
 function isHighlight(background: string): boolean {
-  if (highlighters.test(background)) return true;
-  const [, ...decimal] = rgb.exec(background) ?? [];
-  const [, ...digits] = hex.exec(background) ?? [];
-  const channels = [
-    ...decimal.map(Number),
-    ...digits.map((digit) => Number.parseInt(digit.padStart(2, digit), 16)),
-  ];
-  return Math.max(...channels) - Math.min(...channels) > 40;
+  const decimal = rgb.exec(background)?.slice(1).map(Number) ?? [];
+  const digits = hex.exec(background)?.slice(1) ?? [];
+  const channels = digits.map((pair) => Number.parseInt(pair.padStart(2, pair), 16));
+  const spread = Math.max(...decimal, ...channels) - Math.min(...decimal, ...channels);
+  return spread > 40 || highlighters.test(background);
 }

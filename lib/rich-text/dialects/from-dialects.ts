@@ -68,7 +68,8 @@ function change(source: Element, parent: Element | undefined): Nodes {
   const tex = property(source, classOf(source, /^ql-formula$/) ? 'dataValue' : 'dataLatex');
   if (tex !== '') return [element('code', {}, [text(tex)])];
   const name = writtenName(source);
-  const replaced = rules.get(name)?.(source, parent) ?? frameOf(source);
+  const parts = source.children.filter((child) => child.type === 'element');
+  const replaced = rules.get(name)?.(source, parts, parent) ?? frameOf(source);
   if (replaced !== null) return replaced;
   if (isPreformatted(source)) return preformatted(source);
   const made = { ...source, tagName: nameOf(source) };
@@ -77,7 +78,7 @@ function change(source: Element, parent: Element | undefined): Nodes {
   return isApart && isVisible(source.children) ? [text(' '), made, text(' ')] : [made];
 }
 
-type Rule = (source: Element, parent?: Element) => Nodes | null;
+type Rule = (source: Element, parts: Element[], parent: Element | undefined) => Nodes | null;
 
 /** What shows instead of some elements, by their names: of editors, of forms, of MathML, of no HTML. */
 const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>(
@@ -101,20 +102,16 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>(
       const isShown = type !== 'hidden' && type !== 'password';
       return isShown ? [text(` ${property(source, 'value', 'alt')} `)] : [];
     },
-    li: (source, list) => (isElement(list, 'ol', 'ul') ? [withBox(source, list)] : null),
-    mfrac: (source) => {
-      const [first, second] = partsOf(source);
-      return [...grouped(first), text('/'), ...grouped(second), text(' ')];
-    },
-    msqrt: (source) => [text('√'), ...grouped(element('span', {}, partsOf(source)))],
-    msub: (source) => raised('sub', source),
-    msup: (source) => raised('sup', source),
+    li: (source, _, list) => (isElement(list, 'ol', 'ul') ? [withBox(source, list)] : null),
+    mfrac: (_, [first, second]) => [...grouped(first), text('/'), ...grouped(second), text(' ')],
+    msqrt: (_, parts) => [text('√'), ...grouped(element('span', {}, parts))],
+    msub: (_, [base, raised]) => withRaised('sub', base, raised),
+    msup: (_, [base, raised]) => withRaised('sup', base, raised),
     optgroup: (source) => [text(` ${property(source, 'label')}`), ...source.children, text(' ')],
     pre: preformatted,
     rt: ({ children }) => [text(' ('), ...children, text(')')],
     // The first child is the formula, the others say it in other languages.
-    semantics: (source) => {
-      const parts = partsOf(source);
+    semantics: (_, parts) => {
       const tex = parts.find((part) => property(part, 'encoding') === 'application/x-tex');
       return tex ? [element('code', {}, [text(textOf(tex))])] : parts.slice(0, 1);
     },
@@ -140,13 +137,8 @@ function box(isChecked: boolean): Text {
   return text(isChecked ? '☑ ' : '☐ ');
 }
 
-function partsOf({ children }: Element): Element[] {
-  return children.filter((child) => child.type === 'element');
-}
-
-function raised(name: string, source: Element): Nodes {
-  const [first, second] = partsOf(source);
-  return first && second ? [first, element(name, {}, [second])] : source.children;
+function withRaised(name: string, base?: Element, raised?: Element): Nodes | null {
+  return base && raised ? [base, element(name, {}, [raised])] : null;
 }
 
 /** In brackets, when it has more than one term. */
