@@ -12,13 +12,10 @@ const readers: ((query: Query) => number | undefined)[] = [
   // A date and seconds: AWS Signature Version 4, Google V4, Alibaba V4.
   (query) => {
     for (const vendor of ['x-amz', 'x-goog', 'x-oss', 'x-tos', 'x-obs']) {
-      const [, ...parts] =
-        /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(query.get(`${vendor}-date`) ?? '') ?? [];
+      const written = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
+      const date = query.get(`${vendor}-date`)?.replace(written, '$1-$2-$3T$4:$5:$6Z') ?? '';
       const seconds = wholeNumber(query.get(`${vendor}-expires`));
-      const [year = 0, month = 0, day, hours, minutes, second] = parts.map(Number);
-      if (parts.length > 0 && seconds !== undefined) {
-        return Date.UTC(year, month - 1, day, hours, minutes, second) + seconds * 1_000;
-      }
+      if (date !== '' && seconds !== undefined) return Date.parse(date) + seconds * 1_000;
     }
     return undefined;
   },

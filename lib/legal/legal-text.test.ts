@@ -9,8 +9,7 @@ const placeholders = {
   'e-mail-données': 'a@b.fr',
 };
 
-const textOf = (markdown: string) =>
-  legalText(markdown, { siteUrl, placeholders, inApp: termsPage.inApp });
+const textOf = (markdown: string) => legalText(markdown, { ...termsPage, siteUrl, placeholders });
 const htmlOf = (markdown: string) =>
   textOf(markdown)
     ?.sections.map(({ html }) => html)
@@ -202,7 +201,7 @@ describe('links of the terms', () => {
 });
 
 test('links of the other texts open every page of the site in the app', () => {
-  const rule = legalLinkRule('any');
+  const rule = legalLinkRule();
   expect(rule('/')).toEqual(inApp('/'));
   expect(rule('/cgu/')).toEqual(inApp('/cgu'));
   expect(rule('/annonces?page=2')).toEqual(inApp('/annonces?page=2'));

@@ -9,19 +9,13 @@ import { isBlank, isElement, mapTree, property } from '@/lib/rich-text/element';
 import { parseHtml, writeHtml } from '@/lib/rich-text/html';
 import type { LinkRule } from '@/lib/rich-text/links';
 import { leavesSite } from '@/lib/rich-text/url';
-import type { InApp } from './legal-pages';
+import type { LegalPage } from './legal-pages';
 import { fillText, fillUrl, type Placeholders } from './placeholders';
 
 // HTML of the author stays, such as tables, of which plain markdown has none; `parseHtml` sanitizes it.
 const processor = remark().use(remarkHtml, { sanitize: false });
 
-type LegalOptions = {
-  /** The origin of the site. */
-  siteUrl: string;
-  placeholders: Placeholders;
-  /** The pages of the site that its links open by client-side navigation. */
-  inApp: InApp;
-};
+type LegalOptions = Pick<LegalPage, 'inApp'> & { siteUrl: string; placeholders: Placeholders };
 
 /**
  * Renders the markdown of a legal text, with the sanitizer and the layout of posts (`lib/rich-text`).
@@ -105,13 +99,13 @@ function splitSections(nodes: ElementContent[], anchors: ReadonlyMap<string, str
  * Where the links of a legal text open (docs/product.md#legal-pages): pages `inApp` by client-side navigation, others
  * in a new tab. Links to a mailbox, a phone or a heading open in the same tab.
  */
-export function legalLinkRule(inApp: InApp): LinkRule {
+export function legalLinkRule(inApp?: readonly string[]): LinkRule {
   return (href) => {
     if (!href.startsWith('/')) return { href, newTab: leavesSite(href) };
     const [, written = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     // A trailing slash would cost a redirect.
     const path = `/${trimEnd(written.slice(1), /\//)}`;
-    if (inApp !== 'any' && !inApp.includes(path)) return { href, newTab: true };
+    if (inApp && !inApp.includes(path)) return { href, newTab: true };
     return { href: path === practitionerFormPath ? path : path + rest, newTab: false };
   };
 }

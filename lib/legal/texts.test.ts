@@ -17,9 +17,9 @@ const pages = [termsPage, noticePage, privacyPage, accessibilityPage];
 const without = { 'mesure-audience': false };
 const withAudience = { 'mesure-audience': true };
 
-function shipped({ file, inApp }: LegalPage, conditions: Record<string, boolean> = without) {
+function shipped({ file, ...page }: LegalPage, conditions: Record<string, boolean> = without) {
   const markdown = applyConditions(readFileSync(file, 'utf8'), conditions);
-  const text = legalText(markdown, { siteUrl, placeholders: company, inApp });
+  const text = legalText(markdown, { ...page, siteUrl, placeholders: company });
   if (text === null) throw new Error(`${file} has no text`);
   const html = text.sections.map((section) => section.html).join('');
   return { ...text, markdown, html, headings: text.contents.map((section) => section.text) };
@@ -132,7 +132,7 @@ test.each([
 ])('it says which way the forms take: relayed %s', (isRelayed, way, limit) => {
   const markdown = readFileSync(privacyPage.file, 'utf8');
   const placeholders = { ...company, ...formPlaceholders(isRelayed) };
-  const text = legalText(markdown, { siteUrl, placeholders, inApp: 'any' });
+  const text = legalText(markdown, { siteUrl, placeholders });
   const html = text?.sections.map((section) => section.html).join('');
   expect(html).toContain(way);
   expect(html).toContain(`3 ans après le dernier contact${limit}`);
