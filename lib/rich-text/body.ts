@@ -9,19 +9,16 @@ import {
   type ContentsSection,
   finishLink,
   type LinkRule,
-  leavesInNewTab,
   placeHeadings,
   placeNotes,
 } from './links';
+import { leavesSite } from './url';
 
 /** `linkRule`: where links open; by default those that leave the site open a new tab. */
 type BodyOptions = Origins & { linkRule?: LinkRule };
 
-/** A laid out text; `text` is on one line. */
-type Body = { nodes: Nodes; contents: ContentsSection[]; anchors: Anchors; text: string };
-
-/** A text as HTML that is safe to insert into a page. */
-export type SafeBody = Pick<Body, 'contents' | 'text'> & { html: string };
+/** A text as HTML that is safe to insert into a page, and as plain text on one line. */
+export type SafeBody = { html: string; contents: ContentsSection[]; text: string };
 
 /**
  * Makes a body of untrusted HTML, such as that of a post: it runs no scripts, requests only images from other sites,
@@ -50,20 +47,17 @@ export function feedBody(content: string, origins: Origins, pageUrl: string): st
   return body && writeHtml(nodes);
 }
 
-function bodyOf(content: string, options: BodyOptions): Body | null {
+function bodyOf(content: string, options: BodyOptions) {
   return layOut(fromDialects(parseHtml(content)), options);
 }
 
 /** Makes blocks of sanitized nodes, then headings, tables and links, which depend on all; `null` when it is empty. */
-export function layOut(source: Nodes, options: BodyOptions): Body | null {
-  const { linkRule = leavesInNewTab, ...origins } = options;
+export function layOut(source: Nodes, options: BodyOptions) {
+  const { linkRule = (href) => ({ href, newTab: leavesSite(href) }), ...origins } = options;
   const blocks = flow(source, { ...origins, around: [] });
   if (!isVisible(blocks)) return null;
   const text = wordsOf(blocks);
-  const elements = selectAll('a, h1, h2, h3, h4, h5, h6, li, p, section', {
-    type: 'root',
-    children: blocks,
-  });
+  const elements = selectAll('*', { type: 'root', children: blocks });
   const anchors: Anchors = new Map();
   const contents = placeHeadings(elements, anchors);
   placeNotes(elements, anchors);

@@ -139,12 +139,18 @@ function blockOf(source: Element, place: Place, marks: Marks): Nodes {
   return blocks;
 }
 
-const onlyPhrasing = /^(?:caption|dt|figcaption|h[1-6]|summary)$/;
+const onlyPhrasing = /^(?:caption|dt|figcaption|summary)$/;
 
 /** The content of an element by its content model: lines of text, phrasing content, or blocks. */
 function contentOf(source: Element, place: Place): Nodes {
   const { tagName, children } = source;
-  if (tagName === 'pre') return linesOf(leavesOf(children, { ...place, separator: '\n' }, []));
+  if (tagName === 'pre') {
+    const lines = elementsOf(leavesOf(children, { ...place, separator: '\n' }, []));
+    const [first] = lines;
+    // The HTML parser drops a line break right after `<pre>`.
+    if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '');
+    return lines;
+  }
   if (onlyPhrasing.test(tagName))
     return tidied(elementsOf(trimmed(leavesOf(children, { ...place, separator: ' ' }, []))));
   const blocks = flow(children, place, marksWithin(source, [], place.siteUrl));
@@ -152,13 +158,4 @@ function contentOf(source: Element, place: Place): Nodes {
   const isTight = isElement(source, 'dd', 'figure', 'li', 'td', 'th');
   const isAlone = isTight && blocks.filter((block) => isElement(block, 'p')).length === 1;
   return blocks.flatMap((block) => (isAlone && isElement(block, 'p') ? block.children : [block]));
-}
-
-/** Text with its line breaks, such as a formula; lines that are wider than the column wrap. */
-function linesOf(leaves: Leaf[]): Nodes {
-  const lines = elementsOf(leaves);
-  const [first] = lines;
-  // The HTML parser drops a line break right after `<pre>`.
-  if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '');
-  return lines;
 }

@@ -2,13 +2,9 @@ import type { Element } from 'hast';
 import { fold } from '@/lib/french/text';
 import { decodeUri } from '@/lib/runtime/decode-uri';
 import { element, isElement, type Nodes, property, text, wordsOf } from './element';
-import { leavesSite } from './url';
 
 /** The final URL of a normalized link, and whether it opens a new tab. */
 export type LinkRule = (href: string) => { href: string; newTab: boolean };
-
-/** The rule of posts: links that leave the site open a new tab. */
-export const leavesInNewTab: LinkRule = (href) => ({ href, newTab: leavesSite(href) });
 
 /** The ids of headings and notes, by the names the content had for them; those of headings by themselves too. */
 export type Anchors = Map<string, string>;

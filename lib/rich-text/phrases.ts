@@ -29,15 +29,12 @@ export type Marks = readonly Mark[];
 /** A text, an image or a line break, with its marks from the outermost. */
 export type Leaf = { node: ElementContent; marks: Marks };
 
-/** Blocks whose style is that of their words, and links. */
-const emphasised: ReadonlySet<string> = new Set(['a', 'blockquote', 'dd', 'div', 'p', 'td']);
-
 const maxMarks = 8;
 
 /** The marks of the content of an element: those around it that its style does not end, its own, those of its style. */
 export function marksWithin(source: Element, around: Marks, siteUrl: string): Marks {
   const isPhrase = phrases.has(source.tagName);
-  if (!isPhrase && !emphasised.has(source.tagName)) return around;
+  if (!isPhrase && !isElement(source, 'a', 'blockquote', 'dd', 'div', 'p', 'td')) return around;
   const style = styleMarks(source);
   const kinds = isPhrase ? ['mark', 'sup', 'sub', 'u', 's', 'em', 'strong'] : ['s', 'em', 'strong'];
   // Links are underlined anyway.

@@ -30,8 +30,9 @@ export function fromDialects(nodes: Nodes): Nodes {
     const changed = siblings.flatMap((node) => {
       if (node.type !== 'element') return [node];
       const source = { ...node, children: walk(node.children, node) };
+      if (isHidden(source)) return [];
       if (keepsLines(source)) source.children = breakLines(source.children, breaks);
-      return isHidden(source) ? [] : change(source, parent);
+      return change(source, parent);
     });
     return joinLists(withoutNoscript(changed));
   };
