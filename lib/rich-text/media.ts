@@ -90,9 +90,7 @@ function backgroundOf(source: Element): Nodes | null {
   return src ? [element('img', { src, alt: property(source, 'ariaLabel', 'title') })] : null;
 }
 
-function isUrl(written: string): boolean {
-  return /^(?:https?:)?\/\/\S+$/i.test(written);
-}
+const isUrl = (written: string) => /^(?:https?:)?\/\/\S+$/i.test(written);
 
 function videoOf(source: Element): string {
   const id = property(source, ...videoIds);
@@ -103,25 +101,21 @@ function videoOf(source: Element): string {
 }
 
 /**
- * Puts the content of `noscript` in its place, unless a script shows it there: then an element beside it has
- * the same URL, or is an image without one.
+ * Puts the content of `noscript` in its place, unless a script shows it there: then elements beside it have the same
+ * URLs. Images beside it that have none are dropped.
  */
 export function withoutNoscript(nodes: Nodes): Nodes {
-  const shown = nodes.filter((node) => !isNoscript(node));
+  const shown = nodes.filter((node) => node.type !== 'element' || writtenName(node) !== 'noscript');
   if (shown.length === nodes.length) return nodes;
   const beside = new Set(sourcesIn(shown));
-  return nodes.flatMap((node, index) => {
-    if (isNoscript(node)) {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [node];
+    if (writtenName(node) === 'noscript') {
       const sources = sourcesIn(node.children);
       return sources.length > 0 && sources.every((src) => beside.has(src)) ? [] : node.children;
     }
-    const isBeside = isNoscript(nodes[index - 1]) || isNoscript(nodes[index + 1]);
-    return isBeside && isElement(node, 'img') && property(node, 'src') === '' ? [] : [node];
+    return node.tagName === 'img' && property(node, 'src') === '' ? [] : [node];
   });
-}
-
-function isNoscript(node: Nodes[number] | undefined): node is Element {
-  return node?.type === 'element' && writtenName(node) === 'noscript';
 }
 
 function sourcesIn(children: Nodes): string[] {

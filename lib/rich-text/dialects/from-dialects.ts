@@ -31,8 +31,7 @@ export function fromDialects(nodes: Nodes): Nodes {
       if (node.type !== 'element') return [node];
       const source = { ...node, children: walk(node.children, node) };
       if (isHidden(source)) return [];
-      if (keepsLines(source)) source.children = breakLines(source.children, breaks);
-      return change(source, parent);
+      return change({ ...source, children: breakLines(source, breaks) }, parent);
     });
     return joinLists(withoutNoscript(changed));
   };
@@ -47,15 +46,12 @@ function isHidden(source: Element): boolean {
   return isDrawing || isOfWord.test(property(source, 'style'));
 }
 
-/** Whether the line breaks of the source are those of the text. */
-function keepsLines(source: Element): boolean {
+/** The content of an element, its line breaks as elements where its style shows them, while there are `breaks` left. */
+function breakLines(source: Element, breaks: { left: number }): Nodes {
   const isBlock = isElement(source, 'p', 'div', 'li', 'td', 'blockquote');
-  return isBlock && /^(?:pre-wrap|pre-line|break-spaces)/.test(styled(source, 'white-space'));
-}
-
-/** The line breaks of texts as elements, while there are `breaks` left. */
-function breakLines(nodes: Nodes, breaks: { left: number }): Nodes {
-  return mapTree(nodes, (node) => {
+  const keepsLines = /^(?:pre-wrap|pre-line|break-spaces)/.test(styled(source, 'white-space'));
+  if (!isBlock || !keepsLines) return source.children;
+  return mapTree(source.children, (node) => {
     if (node.type !== 'text') return [node];
     const [first = '', ...lines] = node.value.split('\n');
     if (lines.length > breaks.left) return [node];
@@ -65,18 +61,23 @@ function breakLines(nodes: Nodes, breaks: { left: number }): Nodes {
 }
 
 function change(source: Element, parent: Element | undefined): Nodes {
+  const { children } = source;
+  // Word online has each item in a list of its own.
+  if (classOf(source, /^ListContainerWrapper$/)) return children;
   // TeX, where an editor or KaTeX wrote it.
   const tex = property(source, classOf(source, /^ql-formula$/) ? 'dataValue' : 'dataLatex');
   if (tex !== '') return [element('code', {}, [text(tex)])];
   const name = writtenName(source);
-  const parts = source.children.filter((child) => child.type === 'element');
+  const parts = children.filter((child) => child.type === 'element');
   const replaced = rules.get(name)?.(source, parts, parent) ?? frameOf(source);
   if (replaced !== null) return replaced;
-  if (isPreformatted(source)) return preformatted(source);
+  const isCode =
+    classOf(source, /^ql-code-block-container$/) || styled(source, 'white-space') === 'pre';
+  if (source.tagName === 'div' && isCode) return preformatted(source);
   const made = { ...source, tagName: nameOf(source) };
   // Stands apart from the words around it without a space between.
   const isApart = /^(?:button|desc|label|legend|text|[a-z]+-.*)$/.test(name);
-  return isApart && isVisible(source.children) ? [text(' '), made, text(' ')] : [made];
+  return isApart && isVisible(children) ? [text(' '), made, text(' ')] : [made];
 }
 
 type Rule = (source: Element, parts: Element[], parent: Element | undefined) => Nodes | null;
@@ -146,12 +147,6 @@ function withRaised(name: string, base?: Element, raised?: Element): Nodes | nul
 function grouped(part: Element | undefined): Nodes {
   if (part === undefined) return [];
   return /^[\p{L}\p{N}]{0,9}$/u.test(textOf(part)) ? [part] : [text('('), part, text(')')];
-}
-
-/** Whether an element is a block of code or of other preformatted text by its class or style. */
-function isPreformatted(source: Element): boolean {
-  const isBlock = classOf(source, /^ql-code-block-container$/) !== null;
-  return source.tagName === 'div' && (isBlock || styled(source, 'white-space') === 'pre');
 }
 
 /** Preformatted text; an editor may have written each line as a block. */

@@ -57,11 +57,7 @@ function addItem({ name, level, kind, node }: Item, open: OpenList[], made: Node
 
 function flatItems(node: ElementContent): Item[] | null {
   if (isElement(node, 'ol', 'ul')) return itemsOf(node);
-  if (!isElement(node, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) return null;
-  if (!classOf(node, /^ListContainerWrapper$/)) return wordItem(node);
-  // Word online has each item in a list of its own.
-  const [list, another] = node.children.filter((child) => !isBlank(child));
-  return another === undefined && isElement(list, 'ol', 'ul') ? itemsOf(list) : null;
+  return isElement(node, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6') ? wordItem(node) : null;
 }
 
 /** The items of a list that is flat; `null` for any other, which becomes the kind that its style says. */
