@@ -65,7 +65,7 @@ test('a name too long to be searched has no link', () => {
   expect(postArticle(aPost({ author: { full_name: name } })).author).toEqual({ name, href: null });
 });
 
-test.each(['<p> </p>', '<script>x</script>'])('%s is no body', (content) => {
+test.each(['<p> </p>', '<script>x</script>'])('%s is not a body', (content) => {
   expect(postArticle(aPost({ content })).html).toBeNull();
 });
 

@@ -10,7 +10,7 @@ test.each([
   expect(publication(dateTime)).toEqual({ dateTime, label });
 });
 
-test('no date gives no publication', () => {
+test('a post without a date has no publication', () => {
   expect(publication(null)).toBeNull();
 });
 

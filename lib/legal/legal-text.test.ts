@@ -86,7 +86,7 @@ describe('headings', () => {
   });
 
   test.each(['contenu', 'section-autre', 'a"b', 'Carte-Google'])(
-    'but not %j, which could be an id of the page',
+    'may not have the name %j, which could be an id of the page',
     (name) => {
       expect(textOf(`<h2 id='${name}'>La carte</h2>\n\nb`)?.sections[0]?.name).toBeNull();
     },

@@ -21,8 +21,8 @@ type BodyOptions = Origins & { linkRule?: LinkRule };
 export type SafeBody = { html: string; contents: ContentsSection[]; text: string };
 
 /**
- * Makes a body of untrusted HTML, such as that of a post: it runs no scripts, requests only images from other sites,
- * and stays inside the element it is inserted into. Plain text becomes paragraphs. `null` when it is empty.
+ * Makes safe HTML of untrusted HTML, such as that of a post: the result runs no scripts, requests only images from other
+ * sites, and stays inside the element it is inserted into. Plain text becomes paragraphs. `null` when nothing is visible.
  */
 export function safeBody(content: string, options: BodyOptions): SafeBody | null {
   const body = bodyOf(content, options);
@@ -51,7 +51,7 @@ function bodyOf(content: string, options: BodyOptions) {
   return layOut(fromDialects(parseHtml(content)), options);
 }
 
-/** Makes blocks of sanitized nodes, then headings, tables and links, which depend on all; `null` when it is empty. */
+/** Lays out sanitized nodes: blocks, then headings, notes, tables and links, which depend on the whole text. */
 export function layOut(source: Nodes, options: BodyOptions) {
   const { linkRule = (href) => ({ href, newTab: leavesSite(href) }), ...origins } = options;
   const blocks = flow(source, { ...origins, around: [] });

@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from './element';
 
-/** Makes the content of an element, by its name. */
+/** Lays out the content of an element by the content model of its name. */
 type Content = (source: Element) => Nodes;
 
 /** The builders of blocks that are more than paragraphs. */
@@ -51,7 +51,7 @@ function unwrapped(children: Nodes, content: Content): Nodes {
   return content(element('section', {}, children));
 }
 
-/** Closed `details`. The summary is always present, as the accessible name. */
+/** A closed `details`. It always has a summary, which is its accessible name. */
 function details(source: Element, content: Content): Nodes {
   const [first, rest] = takeFirst(source, 'summary');
   const summary = content(first);
@@ -76,8 +76,8 @@ function figure(source: Element, content: Content): Nodes {
 }
 
 /**
- * A heading, with the level and the id of the content until `placeHeadings` has read all: the first paragraph in it, as
- * one that was not closed ends where the next block begins. An image alone is not a heading.
+ * A heading: the first paragraph in the element, because a heading that was not closed ends where the next block begins.
+ * An image alone is not a heading. `placeHeadings` replaces the level and the id.
  */
 function heading(source: Element, content: Content): Nodes {
   const blocks = unwrapped(source.children, content);
@@ -105,7 +105,7 @@ function list(source: Element, content: Content): Nodes {
   );
 }
 
-/** Whether an item has only nested lists, which are those of the item before it, as Lexical writes them. */
+/** Whether an item has only nested lists: Lexical writes those of the item before it so. */
 function holdsLists({ children }: Element): boolean {
   const content = children.filter((child) => !isBlank(child));
   return content.length > 0 && content.every((child) => isElement(child, 'ol', 'ul'));

@@ -29,8 +29,8 @@ import {
 export type Origins = { siteUrl: string; apiUrl: string };
 
 /**
- * Where content stands. `around`: the names of the containers around it; `separator`: what replaces the bounds of
- * blocks, where only phrasing content may be.
+ * The place of content. `around`: the names of the containers around it; `separator`: where only phrasing content may
+ * be, the text that replaces the bounds of blocks.
  */
 type Place = Origins & { around: readonly string[]; separator?: string };
 
@@ -41,7 +41,7 @@ type Place = Origins & { around: readonly string[]; separator?: string };
  */
 export function flow(nodes: Nodes, place: Place, marks: Marks = []): Nodes {
   const blocks = blocksOf(nodes, place, marks);
-  // A rule separates two blocks.
+  // A rule stays only between two other blocks.
   const first = blocks.findIndex((block) => !isElement(block, 'hr'));
   return blocks.filter((block, index) => {
     const next = blocks[index + 1];

@@ -14,15 +14,15 @@ export function parseHtml(content: string): Nodes {
 /** The hint at the end of a link, typed or ours, which `finishLink` adds where it applies. */
 const hint = /\s?\(nouvelle fenêtre\)\s{0,9}(?=(?:<\/[a-z]{1,6}>){0,60}<\/a>)/gi;
 
-/** A soft return of Word, a form feed, separators of ASCII, of Latin-1 and of Unicode: no line breaks in HTML. */
+/** Line breaks, but not in HTML: a soft return of Word, a form feed, separators of ASCII, Latin-1 and Unicode. */
 const lineBreak = '[\\v\\f\\u001c-\\u001e\\u0085\\u2028\\u2029]';
 const inHtml = new RegExp(`<[^<>]*>|${lineBreak}`, 'g');
 const inPlainText = new RegExp(`\\r\\n?|\\n|${lineBreak}`, 'g');
 
-/** More than any post has: each is an element. The others are spaces. */
+/** More than any post has. Each becomes an element; those beyond the maximum stay spaces. */
 export const maxLineBreaks = 5000;
 
-/** The line breaks of sanitized HTML that are characters, as elements; of plain text, which has no tag, all of them. */
+/** Makes elements of these line breaks; in plain text, which has no tag, of all line breaks. */
 function breakLines(sanitized: string): string {
   let left = maxLineBreaks;
   return sanitized.replace(sanitized.includes('<') ? inHtml : inPlainText, (found) => {
@@ -38,7 +38,7 @@ const startTag = /<[a-z][^"<>]*(?:"[^"]*"[^"<>]*)*>/g;
 export function writeHtml(children: Nodes): string {
   const characterReferences = { useNamedReferences: true };
   const html = toHtml({ type: 'root', children }, { characterReferences });
-  // As « escaping a string » of HTML does since 2025, so that no value looks like a tag.
+  // As « escaping a string » of HTML since 2025: nothing in a value looks like a tag.
   return html.replace(startTag, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`);
 }
 
@@ -95,7 +95,7 @@ const maxTags = 10_000;
 export function sanitize(content: string): string {
   const parts = content.split('<', maxTags + 2);
   const bounded = parts.length > maxTags + 1 ? `${parts.slice(0, -1).join('<')}…` : content;
-  /** The names of the open elements, the one that a function below is called for included. */
+  /** The names of the open elements; the functions below transform the last one. */
   const open: string[] = [];
   const isInLink = () =>
     open.findLast((name, index) => index < open.length - 1 && !phrases.has(name)) === 'a';

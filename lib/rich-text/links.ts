@@ -6,7 +6,7 @@ import { element, isElement, type Nodes, property, text, wordsOf } from './eleme
 /** The final URL of a normalized link, and whether it opens a new tab. */
 export type LinkRule = (href: string) => { href: string; newTab: boolean };
 
-/** The ids of headings and notes, by the names the content had for them; those of headings by themselves too. */
+/** The ids of headings and notes, by the names they have in the content; ids of headings are names too. */
 export type Anchors = Map<string, string>;
 
 type Place = { id: string; text: string };
@@ -21,7 +21,7 @@ export type ContentsSection = Place & { parts: Place[] };
 export function placeHeadings(elements: Element[], anchors: Anchors): ContentsSection[] {
   const contents: ContentsSection[] = [];
   const ids = new Map<string, number>();
-  /** The names that the headings around the next one had, from `h2` of the page. */
+  /** The tag names, as written, of the headings that the next one is below. */
   let around: string[] = [];
   for (const node of elements) {
     const { tagName } = node;
@@ -47,7 +47,7 @@ const maxSlug = 60;
 
 /**
  * A unique id: `section-` and the words without accents. Because of the hyphen it shadows no property of `window`.
- * `ids` has those so far, each with the number of the last heading with these words.
+ * `ids` has the ids so far, each with the number of the last heading with these words.
  */
 function newId(text: string, ids: Map<string, number>): string {
   const words = fold(text.slice(0, 4 * maxSlug)).replace(/[^a-z0-9]+/g, '-');
@@ -71,7 +71,7 @@ export function placeNotes(elements: Element[], anchors: Anchors): void {
     node.properties.id = undefined;
     if (name === '' || !fragments.has(name) || anchors.has(name)) continue;
     count += 1;
-    // No heading has two hyphens in its id.
+    // No id of a heading has two hyphens in a row.
     node.properties.id = `section--note-${count}`;
     anchors.set(name, node.properties.id);
   }

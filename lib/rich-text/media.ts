@@ -18,7 +18,7 @@ import { parseUploadUrl } from './url';
 /** Elements that show another document. */
 const frames: ReadonlySet<string> = new Set(names('embed frame iframe object oembed'));
 
-// Where a URL stands: first for what a script loads, or consent, because `src` is a placeholder then.
+// Attributes with a URL: first those that a script reads, or one that asks for consent, as `src` is a placeholder then.
 const places =
   names(`dataOembedUrl dataEphoxEmbedIri dataSrc dataLazySrc dataCookieblockSrc dataSrcCmplz
 dataSuppressedSrc dataLitespeedSrc dataInstgrmPermalink dataUrl dataHref src url data href`);
@@ -58,8 +58,8 @@ const players = [
 ];
 
 /**
- * An element that shows what is elsewhere, as an `iframe`, which becomes a link, or what an author wrote in its place;
- * the image of an empty one; `null` for any other.
+ * An element that shows another document, as an `iframe`, which becomes a link, or what the author wrote in its place;
+ * for an empty element, the image of its background; `null` for any other.
  */
 export function frameOf(source: Element): Nodes | null {
   const { children, properties } = source;
@@ -69,7 +69,7 @@ export function frameOf(source: Element): Nodes | null {
   const canBeText = isFrame || classOf(source, /^wp-block-embed__wrapper$/);
   const words = canBeText ? textOf(source).trim() : '';
   const isFilled = (properties.dataOembedUrl ?? properties.dataEphoxEmbedIri) !== undefined;
-  // Shows nothing until a script fills it.
+  // A script may fill it.
   const isEmpty =
     isElement(source, 'blockquote', 'div', 'figure', 'p', 'span') && !isVisible(children);
   if (!isFrame && !isUrl(words) && !isFilled && !isEmpty) return null;
@@ -84,7 +84,6 @@ export function frameOf(source: Element): Nodes | null {
   return [element('iframe', { src, title }, hasFallback ? children : [text(title)])];
 }
 
-/** The image of the background. */
 function backgroundOf(source: Element): Nodes | null {
   const [, src] = /url\(\s?["']?([^\s"')]{1,2000})/.exec(property(source, 'style')) ?? [];
   return src ? [element('img', { src, alt: property(source, 'ariaLabel', 'title') })] : null;

@@ -67,7 +67,7 @@ function kindOf({ name }: Mark): string {
   return name === 'i' ? 'em' : name;
 }
 
-/** Marks of one kind are not nested, and there are a few at most. */
+/** Whether a mark may be within others: not two of one kind, and a few at most. */
 function canHold(marks: Marks, added: Mark): boolean {
   const kind = kindOf(added);
   const isRepeatable = kind === 'q' || kind === 'span';

@@ -16,7 +16,7 @@ export function styled(source: Element, ...keys: string[]): string {
 const bold = /(?:^| )(?:bold|bolder|[6-9]\d\d|1000)(?![\w.%-])/;
 const thin = /^(?:normal|lighter|[1-5]\d\d)/;
 
-/** The elements of a style: the properties that say it, and values by which text is in it, or is not. */
+/** The elements that a style stands for: its properties, and the values that put text in the element, or take it out. */
 const rules: [name: string, properties: string[], on: RegExp, off?: RegExp][] = [
   ['strong', ['font-weight', 'font'], bold, thin],
   ['em', ['font-style', 'font'], /(?:^| )(?:italic|oblique)/, /^normal/],
@@ -26,7 +26,7 @@ const rules: [name: string, properties: string[], on: RegExp, off?: RegExp][] = 
   ['sup', ['vertical-align'], /^super/],
 ];
 
-/** Whether the style of an element makes its text that of other elements, by their names, or of none. */
+/** For the names of such elements, whether the style of an element puts its text in one, or takes it out. */
 export function styleMarks(source: Element): Readonly<Record<string, boolean>> {
   const marks: Record<string, boolean> = {};
   if (source.properties.style === undefined) return marks;
