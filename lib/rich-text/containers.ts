@@ -3,6 +3,7 @@ import { select } from 'hast-util-select';
 import {
   attributesOf,
   childrenOf,
+  containsBlock,
   element,
   hasName,
   isBlank,
@@ -76,16 +77,19 @@ function figure(source: Element, content: Content): Nodes {
 }
 
 /**
- * A heading: the first paragraph in the element, because a heading that was not closed ends where the next block begins.
- * An image alone is not a heading. `placeHeadings` replaces the level and the id.
+ * A heading; one that was not closed ends where the next block begins, unless an editor put its text in a block. An
+ * image alone is not a heading. `placeHeadings` replaces the level and the id.
  */
 function heading(source: Element, content: Content): Nodes {
-  const blocks = unwrapped(source.children, content);
-  const [first, ...rest] = blocks;
-  if (!isElement(first, 'p') || !isVisible(first.children, () => false)) return blocks;
+  const { children } = source;
+  const block = children.findIndex(containsBlock);
+  const isInBlock = children.slice(0, block).every(isBlank);
+  const end = block === -1 ? children.length : block + Number(isInBlock);
+  const words = content({ ...source, children: children.slice(0, end) });
+  if (!isVisible(words, () => false)) return unwrapped(children, content);
   const anchor = select('[id]:not([id=""]), [name]:not([name=""])', source);
   const id = anchor && property(anchor, 'id', 'name');
-  return [element(source.tagName, { id }, first.children), ...rest];
+  return [element(source.tagName, { id }, words), ...unwrapped(children.slice(end), content)];
 }
 
 /** A list; content between two items is added to the first of them. */

@@ -57,10 +57,11 @@ function blocksOf(nodes: Nodes, place: Place, marks: Marks): Nodes {
     run = [];
   };
   for (const leaf of leavesOf(nodes, place, marks)) {
+    const isAfterBreak = isBreak(run.at(-1));
     if (isBlock(leaf.node)) add(blockOf(leaf.node, place, leaf.marks));
     // Older editors write two line breaks between paragraphs.
-    else if (isBreak(leaf) && isBreak(run.findLast(({ node }) => !isBlank(node)))) add([]);
-    else run.push(leaf);
+    else if (isAfterBreak && isBreak(leaf)) add([]);
+    else if (!isAfterBreak || !isBlank(leaf.node)) run.push(leaf);
   }
   add([]);
   return blocks.flat();
@@ -139,7 +140,7 @@ function blockOf(source: Element, place: Place, marks: Marks): Nodes {
   return blocks;
 }
 
-const onlyPhrasing = /^(?:caption|dt|figcaption|summary)$/;
+const onlyPhrasing = /^(?:caption|dt|figcaption|h[1-6]|summary)$/;
 
 /** The content of an element by its content model: lines of text, phrasing content, or blocks. */
 function contentOf(source: Element, place: Place): Nodes {

@@ -108,16 +108,15 @@ export function trimmed(leaves: Leaf[]): Leaf[] {
 /** Makes elements of leaves: each mark is around as many as it can be. */
 export function elementsOf(leaves: Leaf[]): Nodes {
   const nodes: Nodes = [];
-  for (let start = 0; start < leaves.length; ) {
+  for (let start = 0, end = 0; start < leaves.length; start = end) {
     const mark = leaves[start]?.marks.find((one) => endOf(one, leaves, start) > start);
-    const end = mark ? endOf(mark, leaves, start) : start + 1;
+    end = mark ? endOf(mark, leaves, start) : start + 1;
     const run = leaves.slice(start, end);
     for (const node of mark ? marked(mark, run) : run.map((leaf) => leaf.node)) {
       const last = nodes.at(-1);
       if (node.type === 'text' && last?.type === 'text') last.value += node.value;
       else nodes.push(node);
     }
-    start = end;
   }
   return nodes;
 }
