@@ -1,16 +1,7 @@
 import type { Element, Properties } from 'hast';
 import { hasEnded } from '@/lib/images/signed-url';
-import { childrenOf, classOf, element, type Nodes, property, text } from './element';
+import { childrenOf, element, type Nodes, property, text } from './element';
 import { parseUploadUrl, parseUrl } from './url';
-
-const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f){1,16}$/u;
-
-/** Whether a script made an image of an emoji. */
-export function isEmoji(source: Element): boolean {
-  const alt = property(source, 'alt').trim();
-  const isImage = emoji.test(alt) || classOf(source, /^(?:emoji|wp-smiley|twemoji)$/) !== null;
-  return alt !== '' && isImage;
-}
 
 // Where scripts of lazy loading find the image; `src` is a placeholder then.
 const laterSources = ['dataLazySrc', 'dataSrc', 'dataOriginal', 'dataLazy', 'dataUrl'];

@@ -1,6 +1,5 @@
 import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
 import {
   childrenOf,
   classOf,
@@ -11,6 +10,7 @@ import {
   names,
   property,
   text,
+  wordsOf,
   writtenName,
 } from './element';
 import { parseUploadUrl } from './url';
@@ -67,7 +67,7 @@ export function frameOf(source: Element): Nodes | null {
   const isFrame = frames.has(name);
   // WordPress writes the URL as the text of a block, CKEditor 4 as that of an element.
   const canBeText = isFrame || classOf(source, /^wp-block-embed__wrapper$/);
-  const words = canBeText ? textOf(source).trim() : '';
+  const words = canBeText ? wordsOf(children) : '';
   const isFilled = (properties.dataOembedUrl ?? properties.dataEphoxEmbedIri) !== undefined;
   // A script may fill it.
   const isEmpty =

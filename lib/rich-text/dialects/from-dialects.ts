@@ -1,5 +1,4 @@
 import type { Element, Text } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import {
   classOf,
   element,
@@ -10,10 +9,11 @@ import {
   type Nodes,
   property,
   text,
+  wordsOf,
   writtenName,
 } from '@/lib/rich-text/element';
 import { maxLineBreaks } from '@/lib/rich-text/html';
-import { isEmoji, loaded } from '@/lib/rich-text/images';
+import { loaded } from '@/lib/rich-text/images';
 import { frameOf, withoutNoscript } from '@/lib/rich-text/media';
 import { styled } from '@/lib/rich-text/style';
 import { joinLists, withBox } from './lists';
@@ -29,8 +29,8 @@ export function fromDialects(nodes: Nodes): Nodes {
   const walk = (siblings: Nodes, parent?: Element): Nodes => {
     const changed = siblings.flatMap((node) => {
       if (node.type !== 'element') return [node];
+      if (isHidden(node)) return [];
       const source = { ...node, children: walk(node.children, node) };
-      if (isHidden(source)) return [];
       return change({ ...source, children: breakLines(source, breaks) }, parent);
     });
     return joinLists(withoutNoscript(changed));
@@ -63,7 +63,8 @@ function breakLines(source: Element, breaks: { left: number }): Nodes {
 function change(source: Element, parent: Element | undefined): Nodes {
   const { children } = source;
   // Word online has each item in a list of its own.
-  if (classOf(source, /^ListContainerWrapper$/)) return children;
+  const isList = (child: Nodes[number]) => isBlank(child) || isElement(child, 'ol', 'ul');
+  if (classOf(source, /^ListContainerWrapper$/) && children.every(isList)) return children;
   // TeX, where an editor or KaTeX wrote it.
   const tex = property(source, classOf(source, /^ql-formula$/) ? 'dataValue' : 'dataLatex');
   if (tex !== '') return [element('code', {}, [text(tex)])];
@@ -82,6 +83,8 @@ function change(source: Element, parent: Element | undefined): Nodes {
 
 type Rule = (source: Element, parts: Element[], parent: Element | undefined) => Nodes | null;
 
+const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f){1,16}$/u;
+
 /** What shows instead of some elements, by their names: of editors, of forms, of MathML, of no HTML. */
 const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>(
   Object.entries<Rule>({
@@ -95,7 +98,9 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>(
       const alt = property(source, 'alt').trim();
       const isBox = String(source.properties.ariaRoleDescription) === 'checkbox';
       if (isBox) return [box(alt === 'checked')];
-      return [isEmoji(source) ? text(alt) : loaded(source)];
+      // A script made an image of a character.
+      const isEmoji = emoji.test(alt) || classOf(source, /^(?:emoji|wp-smiley|twemoji)$/);
+      return [isEmoji && alt !== '' ? text(alt) : loaded(source)];
     },
     input: (source) => {
       const type = property(source, 'type').toLowerCase();
@@ -107,15 +112,15 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>(
     li: (source, _, list) => (isElement(list, 'ol', 'ul') ? [withBox(source, list)] : null),
     mfrac: (_, [first, second]) => [...grouped(first), text('/'), ...grouped(second), text(' ')],
     msqrt: (_, parts) => [text('√'), ...grouped(element('span', {}, parts))],
-    msub: (_, [base, raised]) => withRaised('sub', base, raised),
-    msup: (_, [base, raised]) => withRaised('sup', base, raised),
+    msub: (_, [base, low]) => (base && low ? [base, element('sub', {}, [low])] : null),
+    msup: (_, [base, high]) => (base && high ? [base, element('sup', {}, [high])] : null),
     optgroup: (source) => [text(` ${property(source, 'label')}`), ...source.children, text(' ')],
     pre: preformatted,
     rt: ({ children }) => [text(' ('), ...children, text(')')],
     // The first child is the formula, the others say it in other languages.
     semantics: (_, parts) => {
       const tex = parts.find((part) => property(part, 'encoding') === 'application/x-tex');
-      return tex ? [element('code', {}, [text(textOf(tex))])] : parts.slice(0, 1);
+      return tex ? [element('code', {}, [text(wordsOf([tex]))])] : parts.slice(0, 1);
     },
     source: (source) => [loaded(source)],
     span: (source) => {
@@ -139,14 +144,10 @@ function box(isChecked: boolean): Text {
   return text(isChecked ? '☑ ' : '☐ ');
 }
 
-function withRaised(name: string, base?: Element, raised?: Element): Nodes | null {
-  return base && raised ? [base, element(name, {}, [raised])] : null;
-}
-
 /** In brackets, when it has more than one term. */
 function grouped(part: Element | undefined): Nodes {
   if (part === undefined) return [];
-  return /^[\p{L}\p{N}]{0,9}$/u.test(textOf(part)) ? [part] : [text('('), part, text(')')];
+  return /^[\p{L}\p{N}]{0,9}$/u.test(wordsOf([part])) ? [part] : [text('('), part, text(')')];
 }
 
 /** Preformatted text; an editor may have written each line as a block. */

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import {
   childrenOf,
   classOf,
@@ -9,6 +8,7 @@ import {
   type Nodes,
   property,
   text,
+  wordsOf,
 } from '@/lib/rich-text/element';
 import { styled } from '@/lib/rich-text/style';
 
@@ -125,7 +125,7 @@ function takeMarker(source: Element): string {
   if (first?.type === 'element') {
     if (!isMarker(first)) return takeMarker(first);
     source.children.splice(0, source.children.indexOf(first) + 1);
-    return textOf(first);
+    return wordsOf([first]);
   }
   if (first?.type !== 'text') return '';
   const [found = '', marker = ''] = textMarker.exec(first.value) ?? [];
@@ -142,7 +142,7 @@ function isMarker(node: Element): boolean {
 /** An item with a box before its first words, where an element in it, or an attribute, says that it has one. */
 export function withBox(item: Element, list: Element): Element {
   const start = item.children.findIndex((child) => !isBlank(child));
-  const first = textOf(item.children[start] ?? text('')).trim();
+  const first = wordsOf(item.children.slice(start, start + 1));
   const box = /^[☑☐]/.test(first) ? first : stateOf(item, list);
   // None, or in the words already.
   if (box.length !== 1) return item;
