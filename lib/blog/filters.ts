@@ -20,14 +20,12 @@ export function themeName(slug: string, themes: Theme[]): string {
 
 /** The active filters of a search, formatted, each with the URL without it. */
 export function postFilters({ tag, words, author }: PostSearch, themes: Theme[]) {
-  const filter = (label: string, value: string | null, less: Partial<PostSearch>) =>
-    value === null
-      ? []
-      : [{ label, value, hrefWithout: blogHref({ tag, words, author, ...less }) }];
+  const filter = (label: string, value: string | null, rest: Partial<PostSearch>) =>
+    value === null ? [] : [{ label, value, hrefWithout: blogHref(rest) }];
   return [
-    ...filter('Thème', tag && themeName(tag, themes), { tag: null }),
-    ...filter('Recherche', words, { words: null }),
-    ...filter('Auteur', author, { author: null }),
+    ...filter('Thème', tag && themeName(tag, themes), { words, author }),
+    ...filter('Recherche', words, { tag, author }),
+    ...filter('Auteur', author, { tag, words }),
   ];
 }
 

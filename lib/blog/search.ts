@@ -89,8 +89,7 @@ function withQuery(path: string, search: Partial<PostSearch>): string {
 }
 
 function readPage(text: string | null): number {
-  if (text === null || !/^\d{1,10}$/.test(text.trim())) return 1;
-  const page = Number(text);
+  const page = /^\d{1,10}$/.test(text?.trim() ?? '') ? Number(text) : 1;
   return page >= 1 && page <= maxPage ? page : 1;
 }
 

@@ -23,10 +23,7 @@ type Community = { name: string; url: string };
  * in yet), the built-in partners are shown; a list of only invalid partners is shown as empty.
  * @param list `null` when the API failed.
  */
-export function partnersBlock(
-  list: PartnerList | null,
-  community: Community,
-): { partners: Partner[]; message: string | null } {
+export function partnersBlock(list: PartnerList | null, community: Community) {
   const failed = 'Impossible de charger la liste des partenaires pour le moment.';
   if (list === null) return { partners: fallbackPartners(community), message: failed };
   if (list.sent === 0) return { partners: fallbackPartners(community), message: null };
