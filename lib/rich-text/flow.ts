@@ -108,9 +108,7 @@ function imageOf(source: Element, place: Place, marks: Marks): Leaf[] {
 /** A link in a paragraph of its own, or what the author wrote in place of the media. */
 function mediaOf(source: Element, place: Place, marks: Marks): Leaf[] {
   const link = isLink(marks) ? null : mediaLink(source, place.apiUrl);
-  return link
-    ? leavesIn(element('p', {}, [link]), place, [])
-    : leavesIn(element('p', {}, source.children), place, marks);
+  return leavesIn(element('p', {}, link ? [link] : source.children), place, link ? [] : marks);
 }
 
 /** A link around one block of text is moved inside it; around several, it was not closed and is dropped. */
