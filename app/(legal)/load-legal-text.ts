@@ -18,13 +18,9 @@ export const loadLegalText = cache(async (page: LegalPage): Promise<LegalText | 
 });
 
 async function readLegalText(page: LegalPage): Promise<LegalText> {
-  const { file, inApp } = page;
-  const text = legalText(await readMarkdown(page), {
-    siteUrl: config.SITE_URL,
-    placeholders: company,
-    inApp,
-  });
-  if (text === null) throw new UnreadableTextError(`${file}: empty text`);
+  const options = { ...page, siteUrl: config.SITE_URL, placeholders: company };
+  const text = legalText(await readMarkdown(page), options);
+  if (text === null) throw new UnreadableTextError(`${page.file}: empty text`);
   return text;
 }
 

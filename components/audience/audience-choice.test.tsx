@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { audienceChoice, chooseAudience } from '@/lib/legal/audience/choice';
+import { audienceChoice, chooseAudience } from '@/lib/legal/audience';
 import { AudienceChoice } from './audience-choice';
 
 const statusText = () => screen.getByRole('status').textContent;

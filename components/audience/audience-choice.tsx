@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button/button';
 import styles from '@/components/ui/notice/choice.module.css';
-import { audienceChoice, chooseAudience, watchAudienceChoice } from '@/lib/legal/audience/choice';
+import { audienceChoice, chooseAudience, watchAudienceChoice } from '@/lib/legal/audience';
 
 const states = {
   counted: 'Vos visites sont comptées.',

@@ -1,6 +1,5 @@
 import { type Matomo, sendPageView } from '@/lib/api/browser/send-page-view';
-import { audienceChoice } from '@/lib/legal/audience/choice';
-import { isCounted, pageView } from '@/lib/legal/audience/page-view';
+import { audienceChoice, isCounted, pageView } from '@/lib/legal/audience';
 
 let isFirst = true;
 

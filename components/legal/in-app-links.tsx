@@ -1,18 +1,16 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useScrollToTop } from '@/components/layout/links/scrolling-links';
 import { useLinkClicks } from '@/components/rich-text/in-page-links';
 import { inPlace } from '@/components/ui/link/in-place';
-
-type Props = { className?: string | undefined; children: ReactNode };
 
 /**
  * A text whose links to pages of the site are client-side navigations, which scroll to the top or to
  * the section of their hash. Without JavaScript they are plain links.
  */
-export function InAppLinks({ className, children }: Props) {
+export function InAppLinks(props: Omit<ComponentProps<'div'>, 'ref'>) {
   const router = useRouter();
   const scrollToTop = useScrollToTop();
   const text = useLinkClicks<HTMLDivElement>((href, event) => {
@@ -23,9 +21,5 @@ export function InAppLinks({ className, children }: Props) {
       router.push(href, { scroll: hash !== '' });
     });
   });
-  return (
-    <div ref={text} className={className}>
-      {children}
-    </div>
-  );
+  return <div ref={text} {...props} />;
 }

@@ -30,13 +30,10 @@ function follow(hash: string, event: MouseEvent, article: HTMLElement): void {
 
 /** Opens the `<details>` around a section, as browsers do for links. */
 function openAround(part: HTMLElement): void {
-  for (
-    let box = part.closest('details');
-    box;
-    box = box.parentElement?.closest('details') ?? null
-  ) {
-    box.open = true;
-  }
+  const box = part.closest('details');
+  if (!box) return;
+  box.open = true;
+  if (box.parentElement) openAround(box.parentElement);
 }
 
 type Follow = (href: string, event: MouseEvent, part: HTMLElement) => void;

@@ -31,25 +31,7 @@ export function ReadingPage({ contents, pageUrl, children }: Props) {
 
 /** The table of contents: collapsed above the text, or beside it on wide screens. */
 function Contents({ sections }: { sections: ContentsSection[] }) {
-  return (
-    <nav className={styles.list} aria-label="Sommaire">
-      <details className={styles.folded}>
-        <summary>
-          Sommaire
-          <ChevronDownIcon size={20} aria-hidden />
-        </summary>
-        <Sections sections={sections} />
-      </details>
-      <div className={styles.beside}>
-        <p className={styles.title}>Sommaire</p>
-        <Sections sections={sections} />
-      </div>
-    </nav>
-  );
-}
-
-function Sections({ sections }: { sections: ContentsSection[] }) {
-  return (
+  const list = (
     <ol className={styles.sections}>
       {sections.map(({ id, text, parts }) => (
         <li key={id}>
@@ -66,6 +48,21 @@ function Sections({ sections }: { sections: ContentsSection[] }) {
         </li>
       ))}
     </ol>
+  );
+  return (
+    <nav className={styles.list} aria-label="Sommaire">
+      <details className={styles.folded}>
+        <summary>
+          Sommaire
+          <ChevronDownIcon size={20} aria-hidden />
+        </summary>
+        {list}
+      </details>
+      <div className={styles.beside}>
+        <p className={styles.title}>Sommaire</p>
+        {list}
+      </div>
+    </nav>
   );
 }
 

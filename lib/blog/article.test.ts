@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { neighbourLinks, postArticle, postDescription } from './article';
+import {
+  bodyOf,
+  isLong,
+  neighbourLinks,
+  postArticle,
+  postDescription,
+  readingMinutes,
+} from './article';
 import { aPost, emptyPost, fullPost } from './post.fixture';
 import { postShareCard } from './share-image';
 
@@ -58,7 +65,7 @@ test('a name too long to be searched has no link', () => {
   expect(postArticle(aPost({ author: { full_name: name } })).author).toEqual({ name, href: null });
 });
 
-test.each(['<p> </p>', '<script>x</script>'])('%s is no body', (content) => {
+test.each(['<p> </p>', '<script>x</script>'])('%s is not a body', (content) => {
   expect(postArticle(aPost({ content })).html).toBeNull();
 });
 
@@ -128,4 +135,27 @@ test('the older post comes first', () => {
 test('an unknown post is left out', () => {
   expect(neighbourLinks({ older: null, newer })).toHaveLength(1);
   expect(neighbourLinks({ older: null, newer: null })).toEqual([]);
+});
+
+test.each([
+  [0, 1],
+  [299, 1],
+  [300, 2],
+  [1000, 5],
+])('%d words take %d min', (words, minutes) => {
+  expect(readingMinutes({ text: Array(words).fill('mot').join(' ') })).toBe(minutes);
+});
+
+test('French punctuation between spaces is not a word', () => {
+  expect(readingMinutes({ text: '« oui » : non ? '.repeat(150) })).toBe(2);
+});
+
+test('a long post has three sections and three minutes', () => {
+  const post = (sections: number, words: number) => {
+    const content = '<h2>Titre</h2>'.repeat(sections) + 'mot '.repeat(words);
+    return isLong(bodyOf({ content }) ?? { contents: [], text: '' });
+  };
+  expect(post(3, 600)).toBe(true);
+  expect(post(2, 600)).toBe(false);
+  expect(post(3, 400)).toBe(false);
 });

@@ -1,61 +1,68 @@
-import { bodyOf, isLong, readingMinutes } from '@/lib/blog/body-of';
-import { type Publication, postTitle, publication, readingTime, revision } from '@/lib/blog/facts';
-import { filesOf, type PostFile } from '@/lib/blog/files';
-import { type Theme, themesOf } from '@/lib/blog/filters';
-import type { Post } from '@/lib/blog/post';
+import { filesOf } from '@/lib/blog/files';
+import { themesOf } from '@/lib/blog/filters';
+import { type Post, postTitle, publication, readingTime, revision } from '@/lib/blog/post';
 import { blogHref, postHref, readWords } from '@/lib/blog/search';
+import { config } from '@/lib/config/config';
 import { description } from '@/lib/french/text';
-import type { ContentsSection } from '@/lib/rich-text/links';
+import { feedBody, type SafeBody, safeBody } from '@/lib/rich-text/body';
 
-/** A post as its page shows it: every text formatted. */
-export type PostArticle = {
-  href: string;
-  title: string;
-  excerpt: string | null;
-  published: Publication | null;
-  /** When it was changed on a later day than that of its publication. */
-  updated: Publication | null;
-  readingTime: string | null;
-  /** `href`: the posts of the author; `null` when the name is too long to be searched. */
-  author: { name: string; href: string | null } | null;
-  themes: Theme[];
-  /** `src` is `null` for the default illustration. */
-  hero: { src: string | null; alt: string };
-  /** Safe HTML; `null` when the body is empty. */
-  html: string | null;
-  /** The body as plain text, on one line. */
-  text: string | null;
-  contents: ContentsSection[] | null;
-  files: PostFile[];
-};
+const origins = { siteUrl: config.SITE_URL, apiUrl: config.API_URL };
+
+/** The sanitized body of a post; `null` when it is empty. */
+export function bodyOf({ content }: { content: string | null }): SafeBody | null {
+  return content === null ? null : safeBody(content, origins);
+}
+
+/** The same for a feed; `pageUrl` is the URL of the post. */
+export function feedBodyOf({ content }: { content: string | null }, pageUrl: string) {
+  return content === null ? null : feedBody(content, origins, pageUrl);
+}
+
+/** The minutes it takes to read a body, 200 words each, at least 1; `null` without one. */
+export function readingMinutes(body: Pick<SafeBody, 'text'> | null): number | null {
+  if (body === null) return null;
+  // A French colon or guillemet between two spaces is not a word.
+  const words = body.text.split(' ').filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+  return Math.max(1, Math.round(words / 200));
+}
+
+/** Whether a body is long enough for a table of contents: three sections, and three minutes. */
+export function isLong(body: Pick<SafeBody, 'text' | 'contents'>): boolean {
+  return body.contents.length >= 3 && (readingMinutes(body) ?? 0) >= 3;
+}
 
 /**
- * The page of a post (docs/product.md#page-of-a-post).
+ * A post as its page shows it, every text formatted (docs/product.md#page-of-a-post).
  * @param revisedAt when it was last changed; `null` when unknown.
  */
-export function postArticle(post: Post, revisedAt: string | null = null): PostArticle {
+export function postArticle(post: Post, revisedAt: string | null = null) {
   const body = bodyOf(post);
+  const { author, hero_image: hero } = post;
+  // `null` when the name is too long to be searched.
+  const words = author && readWords(author.full_name);
   return {
     href: postHref(post.slug),
     title: postTitle(post),
     excerpt: post.excerpt,
     published: publication(post.published_at),
+    /** When it was changed on a later day than that of its publication. */
     updated: revision(revisedAt, post.published_at),
     readingTime: readingTime(post.read_time_minutes ?? readingMinutes(body)),
-    author: post.author && authorOf(post.author.full_name),
+    /** `href`: the posts of the author. */
+    author: author && { name: author.full_name, href: words && blogHref({ author: words }) },
     themes: themesOf([post]),
-    hero: { src: post.hero_image?.url ?? null, alt: post.hero_image?.alt ?? '' },
+    /** `src` is `null` for the default illustration. */
+    hero: { src: hero?.url ?? null, alt: hero?.alt ?? '' },
+    /** Safe HTML; `null` when the body is empty. */
     html: body?.html ?? null,
+    /** The body as plain text, on one line. */
     text: body?.text ?? null,
     contents: body && isLong(body) ? body.contents : null,
     files: filesOf(post, body?.html ?? ''),
   };
 }
 
-function authorOf(name: string): NonNullable<PostArticle['author']> {
-  const author = readWords(name);
-  return { name, href: author && blogHref({ author }) };
-}
+export type PostArticle = ReturnType<typeof postArticle>;
 
 /** The description of a post for search results and shared links: its excerpt, else its beginning. */
 export function postDescription({ excerpt, text, title }: PostArticle): string {
@@ -64,20 +71,14 @@ export function postDescription({ excerpt, text, title }: PostArticle): string {
   );
 }
 
-/** A link to the previous or the next post. */
-export type NeighbourLink = { label: string; title: string; href: string };
-
 type Neighbour = Pick<Post, 'slug' | 'title'>;
+type Neighbours = { older: Neighbour | null; newer: Neighbour | null };
 
 /** Links to the posts published before and after one. */
-export function neighbourLinks({
-  older,
-  newer,
-}: {
-  older: Neighbour | null;
-  newer: Neighbour | null;
-}): NeighbourLink[] {
+export function neighbourLinks({ older, newer }: Neighbours) {
   const link = (label: string, post: Neighbour | null) =>
     post ? [{ label, title: postTitle(post), href: postHref(post.slug) }] : [];
   return [...link('Article précédent', older), ...link('Article suivant', newer)];
 }
+
+export type NeighbourLink = ReturnType<typeof neighbourLinks>[number];

@@ -1,7 +1,6 @@
-import { feedBodyOf } from '@/lib/blog/body-of';
-import { postTitle } from '@/lib/blog/facts';
+import { feedBodyOf } from '@/lib/blog/article';
 import { themeName, themesOf } from '@/lib/blog/filters';
-import type { Post } from '@/lib/blog/post';
+import { type Post, postTitle } from '@/lib/blog/post';
 import { blogHref, postHref } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
 import type { Feed, FeedItem } from '@/lib/share/feeds/feed';

@@ -48,31 +48,25 @@ const kindByExtension = new Map(
   Object.entries(kinds).flatMap(([kind, extensions]) => extensions.map((one) => [one, kind])),
 );
 
-/** A file in words: its kind is `null` when it has no extension. */
-type FileTitle = { title: string; kind: string | null };
-
-/** What to call a file, from the end of its URL: « Contrat type de remplacement », « PDF ». */
-export function fileTitle(url: string): FileTitle {
+/**
+ * The title of a file, from the end of its URL, and its kind: « Contrat type de remplacement », « PDF ». The kind is
+ * `null` when the name has no extension.
+ */
+export function fileTitle(url: string): { title: string; kind: string | null } {
   const { pathname, hostname } = new URL(url);
   const last = pathname.split('/').findLast((part) => part !== '');
   if (last === undefined) return { title: hostname, kind: null };
   const name = decoded(last).normalize('NFC').replace(/\p{C}/gu, '').trim();
   const [, stem = name, extension = ''] = /^(.*)\.([a-z][a-z\d]{1,4}|7z)$/is.exec(name) ?? [];
-  return { title: titleOf(stem), kind: extension === '' ? null : kindOf(extension) };
+  const kind = kindByExtension.get(extension.toLowerCase()) ?? `fichier ${extension.toUpperCase()}`;
+  return { title: titleOf(stem), kind: extension === '' ? null : kind };
 }
 
 /** Escapes are UTF-8, or else Latin-1; some editors escape a name that is escaped already. */
 function decoded(part: string): string {
+  const fromLatin1 = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
   const once = decodeUri(part) ?? part.replace(/%([\da-f]{2})/gi, fromLatin1);
   return decodeUri(once) ?? once;
-}
-
-function fromLatin1(_: string, code: string): string {
-  return String.fromCharCode(Number.parseInt(code, 16));
-}
-
-function kindOf(extension: string): string {
-  return kindByExtension.get(extension.toLowerCase()) ?? `fichier ${extension.toUpperCase()}`;
 }
 
 /** A name that a program made says nothing: 16 hexadecimal digits or more, as of a UUID. */

@@ -3,37 +3,33 @@ import type { Post } from '@/lib/blog/post';
 import { blogHref, type PostFilters, type PostSearch } from '@/lib/blog/search';
 import { formatList } from '@/lib/french/numbers';
 
-/** A tag as a link to its posts. */
-export type Theme = { slug: string; name: string; href: string };
-
-/** The distinct tags of posts, sorted by name. */
-export function themesOf(posts: Pick<Post, 'tags'>[]): Theme[] {
+/** The distinct tags of posts, sorted by name, as links to their posts. */
+export function themesOf(posts: Pick<Post, 'tags'>[]) {
   const bySlug = new Map(posts.flatMap(({ tags }) => tags.map((tag) => [tag.slug, tag.name])));
   return [...bySlug]
     .map(([slug, name]) => ({ slug, name, href: blogHref({ tag: slug }) }))
     .sort((one, other) => one.name.localeCompare(other.name, 'fr'));
 }
 
+export type Theme = ReturnType<typeof themesOf>[number];
+
 /** The name of a tag; for an unknown one, the words of its slug. */
 export function themeName(slug: string, themes: Theme[]): string {
   return themes.find((theme) => theme.slug === slug)?.name ?? slug.replaceAll('-', ' ');
 }
 
-/** An active filter, formatted, and the URL without it. */
-export type PostFilter = { label: string; value: string; hrefWithout: string };
-
-/** The active filters of a search. */
-export function postFilters({ tag, words, author }: PostSearch, themes: Theme[]): PostFilter[] {
-  const filter = (label: string, value: string | null, less: Partial<PostSearch>) =>
-    value === null
-      ? []
-      : [{ label, value, hrefWithout: blogHref({ tag, words, author, ...less }) }];
+/** The active filters of a search, formatted, each with the URL without it. */
+export function postFilters({ tag, words, author }: PostSearch, themes: Theme[]) {
+  const filter = (label: string, value: string | null, rest: Partial<PostSearch>) =>
+    value === null ? [] : [{ label, value, hrefWithout: blogHref(rest) }];
   return [
-    ...filter('Thème', tag && themeName(tag, themes), { tag: null }),
-    ...filter('Recherche', words, { words: null }),
-    ...filter('Auteur', author, { author: null }),
+    ...filter('Thème', tag && themeName(tag, themes), { words, author }),
+    ...filter('Recherche', words, { tag, author }),
+    ...filter('Auteur', author, { tag, words }),
   ];
 }
+
+export type PostFilter = ReturnType<typeof postFilters>[number];
 
 /** The `<title>` of the blog for a search, distinct in tabs and in the history: « Le blog : thème « Contrat » ». */
 export function searchTitle({ tag, words, author }: PostFilters, themes: Theme[]): string {

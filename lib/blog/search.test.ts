@@ -3,7 +3,6 @@ import {
   blogHref,
   defaultPostSearch,
   feedHref,
-  formatFeedTag,
   formatPostSearch,
   isNarrowed,
   type PostSearch,
@@ -95,7 +94,7 @@ test('a post has its slug in its URL, with the search it was found with', () => 
   );
 });
 
-test('a page number is no filter', () => {
+test('a page number is not a filter', () => {
   expect(isNarrowed({ ...defaultPostSearch, page: 2 } as PostSearch)).toBe(false);
   for (const filter of ['tag', 'words', 'author']) {
     expect(isNarrowed({ ...defaultPostSearch, [filter]: 'x' })).toBe(true);
@@ -129,5 +128,5 @@ test.each([
 ])('?%s has the tag %s', (query, tag) => {
   const requested = parseFeedTag(new URLSearchParams(query));
   expect(requested).toBe(tag);
-  expect(parseFeedTag(new URLSearchParams(formatFeedTag(requested)))).toBe(tag);
+  expect(parseFeedTag(new URLSearchParams(formatPostSearch({ tag: requested })))).toBe(tag);
 });

@@ -48,22 +48,22 @@ export function parsePostSearch(params: URLSearchParams): PostSearch {
  * Writes the query of the blog, without a question mark: defaults left out, in one fixed order, so
  * that one search has one URL. The empty string for the first page of all posts.
  */
-export function formatPostSearch({ page, tag, words, author }: PostSearch): string {
+export function formatPostSearch({ page = 1, tag, words, author }: Partial<PostSearch>): string {
   const params = new URLSearchParams();
   if (page > 1) params.set('page', String(page));
-  if (tag !== null) params.set('tag', tag);
-  if (words !== null) params.set('q', words);
-  if (author !== null) params.set('author', author);
+  if (tag) params.set('tag', tag);
+  if (words) params.set('q', words);
+  if (author) params.set('author', author);
   return params.toString();
 }
 
 /** The URL of the blog for a search, from the root of the site. */
 export function blogHref(search: Partial<PostSearch> = {}): string {
-  return withQuery(blogPath, { ...defaultPostSearch, ...search });
+  return withQuery(blogPath, search);
 }
 
 /** The URL of a post, from the root of the site, with the search it was found with, as for an ad. */
-export function postHref(slug: string, search: PostSearch = defaultPostSearch): string {
+export function postHref(slug: string, search: Partial<PostSearch> = {}): string {
   return withQuery(`${blogPath}/${encodeURIComponent(slug)}`, search);
 }
 
@@ -83,14 +83,13 @@ export function readTag(text: string | null): string | null {
   return text !== null && isSlug(text) ? text : null;
 }
 
-function withQuery(path: string, search: PostSearch): string {
+function withQuery(path: string, search: Partial<PostSearch>): string {
   const query = formatPostSearch(search);
   return query === '' ? path : `${path}?${query}`;
 }
 
 function readPage(text: string | null): number {
-  if (text === null || !/^\d{1,10}$/.test(text.trim())) return 1;
-  const page = Number(text);
+  const page = /^\d{1,10}$/.test(text?.trim() ?? '') ? Number(text) : 1;
   return page >= 1 && page <= maxPage ? page : 1;
 }
 
@@ -105,12 +104,7 @@ export function parseFeedTag(params: URLSearchParams): string | null {
   return readTag(params.get('tag'));
 }
 
-/** Writes the query of a feed, without a question mark; the empty string for the whole blog. */
-export function formatFeedTag(tag: string | null): string {
-  return formatPostSearch({ ...defaultPostSearch, tag });
-}
-
 /** The URL of a feed, from the root of the site. */
 export function feedHref(kind: FeedKind, tag: string | null): string {
-  return withQuery(`${blogPath}/${feedFiles[kind]}`, { ...defaultPostSearch, tag });
+  return withQuery(`${blogPath}/${feedFiles[kind]}`, { tag });
 }

@@ -1,11 +1,9 @@
-import { bodyOf, readingMinutes } from '@/lib/blog/body-of';
-import { postTitle, publication, readingTime } from '@/lib/blog/facts';
+import { bodyOf, readingMinutes } from '@/lib/blog/article';
 import { blogTitle } from '@/lib/blog/messages';
-import type { Post } from '@/lib/blog/post';
+import { type Post, postTitle, publication, readingTime } from '@/lib/blog/post';
 import { config } from '@/lib/config/config';
 import { type ShareCard, shareCard } from '@/lib/share/card';
-import type { ShareImage } from '@/lib/share/share-image';
-import { shareImagePath } from '@/lib/share/share-image';
+import { type ShareImage, shareImagePath } from '@/lib/share/share-image';
 
 /** The share image of a post, drawn from {@link postShareCard}. */
 export function postShareImage(post: Pick<Post, 'slug' | 'title'>): ShareImage {

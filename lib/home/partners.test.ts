@@ -27,20 +27,20 @@ test('the partners of the API are shown as they are', () => {
   });
 });
 
-test('when they could not be loaded, three others are shown, and a message', () => {
+test('a failure of the API shows the three built-in partners and a message', () => {
   const block = partnersBlock(null, community);
   expect(namesOf(block)).toEqual(three);
   expect(block.message).toBe('Impossible de charger la liste des partenaires pour le moment.');
 });
 
-test('when the API has none, the same three are shown, without a message', () => {
+test('an empty list shows the three built-in partners without a message', () => {
   const content = { partners: [], sent: 0 };
   const block = partnersBlock(content, community);
   expect(namesOf(block)).toEqual(three);
   expect(block.message).toBeNull();
 });
 
-test('when all those of the API are invalid, none are shown', () => {
+test('a list of only invalid partners shows none', () => {
   const content = { partners: [], sent: 2 };
   expect(partnersBlock(content, community)).toEqual({
     partners: [],
@@ -48,12 +48,12 @@ test('when all those of the API are invalid, none are shown', () => {
   });
 });
 
-test('of the three only the community of the configuration has a link', () => {
+test('the community of the configuration is the only built-in partner with a link', () => {
   const { partners } = partnersBlock(null, community);
   expect(partners.map(({ href }) => href)).toEqual([null, community.url, null]);
 });
 
-test('the three have a description, and a logo that exists', () => {
+test('each built-in partner has a description, and a logo that exists', () => {
   for (const { description, logo } of partnersBlock(null, community).partners) {
     expect(description).toMatch(/\.$/);
     expect(existsSync(`public${logo}`)).toBe(true);

@@ -23,24 +23,15 @@ type Community = { name: string; url: string };
  * in yet), the built-in partners are shown; a list of only invalid partners is shown as empty.
  * @param list `null` when the API failed.
  */
-export function partnersBlock(
-  list: PartnerList | null,
-  community: Community,
-): { partners: Partner[]; message: string | null } {
-  if (list === null) {
-    return {
-      partners: fallbackPartners(community),
-      message: 'Impossible de charger la liste des partenaires pour le moment.',
-    };
-  }
-  const { partners, sent } = list;
-  const shown = sent === 0 ? fallbackPartners(community) : partners.map(withLogo);
-  return { partners: shown, message: null };
-}
-
-/** A partner whose logo has a signed URL that has ended has our own, as when it breaks. */
-function withLogo(partner: Partner): Partner {
-  return hasEnded(partner.logo) ? { ...partner, logo: '/partner-logo.svg' } : partner;
+export function partnersBlock(list: PartnerList | null, community: Community) {
+  const failed = 'Impossible de charger la liste des partenaires pour le moment.';
+  if (list === null) return { partners: fallbackPartners(community), message: failed };
+  if (list.sent === 0) return { partners: fallbackPartners(community), message: null };
+  // Our own logo in place of one whose signed URL has ended, as when it breaks.
+  const partners = list.partners.map((partner) =>
+    hasEnded(partner.logo) ? { ...partner, logo: '/partner-logo.svg' } : partner,
+  );
+  return { partners, message: null };
 }
 
 /** Shown when the API fails or has none (docs/product.md#partners). The logos are our own drawings: public/partners. */

@@ -16,14 +16,17 @@ export type Substitute = {
   };
 };
 
-/** The card of a substitute, with the fallbacks and the order of docs/product.md#substitute. */
+/** The card of a substitute, every text formatted, with the fallbacks and the order of docs/product.md#substitute. */
 export function substituteCard(substitute: Substitute) {
-  const { specialty, location } = substitute.profile;
-  const picture = substitute.profile_picture;
+  const { profile, profile_picture: picture, first_name, last_name } = substitute;
+  const { specialty, location } = profile;
+  const names = [personName(first_name), personName(last_name)].filter((name) => name !== null);
+  // « JL » for « Jean-Luc Le Goff ».
+  const letters = names.map((name) => /[\p{L}\p{N}]/u.exec(name)?.[0] ?? '');
   return {
     id: substitute.id,
-    name: nameParts(substitute).join(' ') || 'Profil sans nom',
-    initials: initials(substitute),
+    name: names.join(' ') || 'Profil sans nom',
+    initials: letters.join('').toLocaleUpperCase('fr-FR') || 'MR',
     image: picture !== null && hasEnded(picture) ? null : picture,
     specialty:
       specialty.doctor_common_name ??
@@ -34,15 +37,4 @@ export function substituteCard(substitute: Substitute) {
   };
 }
 
-/** The view model of a substitute in the spotlight: every text is formatted. */
 export type SubstituteCard = ReturnType<typeof substituteCard>;
-
-function nameParts({ first_name, last_name }: Substitute): string[] {
-  return [personName(first_name), personName(last_name)].filter((part) => part !== null);
-}
-
-/** The first letters of the first and of the last name: « JL » for « Jean-Luc Le Goff ». */
-function initials(substitute: Substitute): string {
-  const letters = nameParts(substitute).map((part) => /[\p{L}\p{N}]/u.exec(part)?.[0] ?? '');
-  return letters.join('').toLocaleUpperCase('fr-FR') || 'MR';
-}

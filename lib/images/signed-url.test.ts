@@ -66,14 +66,14 @@ describe('a signed URL ends', () => {
   });
 });
 
-test('it has ended at that time', () => {
+test('a signed URL has ended at its time', () => {
   expect(hasEnded(signed)).toBe(false);
   jest.spyOn(Date, 'now').mockReturnValue(inAnHour);
   expect(hasEnded(signed)).toBe(true);
   expect(hasEnded('https://cdn.example/a.png')).toBe(false);
 });
 
-test('the first end in a value is that of an image of its HTML too', () => {
+test('the first end in a value may be that of an image in its HTML', () => {
   const soon = signed.replace('3600', '60').replaceAll('&', '&amp;');
   const post = {
     hero_image: { url: signed },
@@ -86,7 +86,7 @@ test('the first end in a value is that of an image of its HTML too', () => {
   expect(firstEndIn(undefined)).toBeNull();
 });
 
-test('what holds it lives half of what is left, and a minute after the end', () => {
+test('a value with a signed URL lives half of the rest, and a minute after the end', () => {
   expect(lifeOf(signed, 86_400)).toBe(1_800);
   expect(lifeOf(signed, 60)).toBe(60);
   expect(lifeOf('https://cdn.example/a.png', 86_400)).toBe(86_400);

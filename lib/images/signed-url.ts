@@ -5,27 +5,25 @@
 
 type Query = ReadonlyMap<string, string>;
 
-/** When the URL with this query ends, in milliseconds since 1970; `undefined` when the query is of another kind. */
-type Reader = (query: Query) => number | undefined;
-
 const signature = /sig|token|hash|hmac|md5|key-pair-id|credential|^(?:hm|oh)$/;
 
-const readers: Reader[] = [
+/** When the URL with a query ends, in milliseconds since 1970; `undefined` when the query is of another kind. */
+const readers: ((query: Query) => number | undefined)[] = [
   // A date and seconds: AWS Signature Version 4, Google V4, Alibaba V4.
   (query) => {
     for (const vendor of ['x-amz', 'x-goog', 'x-oss', 'x-tos', 'x-obs']) {
-      const [, ...parts] =
-        /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(query.get(`${vendor}-date`) ?? '') ?? [];
+      const written = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
+      const date = query.get(`${vendor}-date`)?.replace(written, '$1-$2-$3T$4:$5:$6Z') ?? '';
       const seconds = wholeNumber(query.get(`${vendor}-expires`));
-      const [year = 0, month = 0, day, hours, minutes, second] = parts.map(Number);
-      if (parts.length > 0 && seconds !== undefined) {
-        return Date.UTC(year, month - 1, day, hours, minutes, second) + seconds * 1_000;
-      }
+      if (date !== '' && seconds !== undefined) return Date.parse(date) + seconds * 1_000;
     }
     return undefined;
   },
   // A time in seconds: S3 and Google V2, CloudFront, Alibaba, and most others.
-  (query) => inSeconds(query, ['expires', 'x-oss-expires', 'expire', 'expiry', 'exp']),
+  (query) => {
+    const names = ['expires', 'x-oss-expires', 'expire', 'expiry', 'exp'];
+    return names.map((name) => timeOf(query.get(name))).find((time) => time !== undefined);
+  },
   // Azure: an ISO 8601 instant.
   (query) => (query.has('sig') ? Date.parse(query.get('se') ?? '') : undefined),
   // CloudFront with a policy of its own: JSON in base64 of another alphabet.
@@ -89,15 +87,11 @@ export function lifeOf(value: unknown, life: number): number {
   return lifeUntil(firstEndIn(value), life);
 }
 
-/** The same for a first signed URL that is known. */
+/** The same for a first signed URL that ends at a known time. */
 export function lifeUntil(end: number | null, life: number): number {
   if (end === null) return life;
   const left = (end - Date.now()) / 1_000;
   return Math.min(life, left <= 0 ? lifeAfterEnd : Math.max(1, Math.floor(left / 2)));
-}
-
-function inSeconds(query: Query, names: string[]): number | undefined {
-  return names.map((name) => timeOf(query.get(name))).find((time) => time !== undefined);
 }
 
 /** A time in seconds or milliseconds since 1970, of this century. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { practitionerFormPath } from '@/lib/forms/profile';
-import type { InApp } from './link-rule';
 
 /** A page whose text is a markdown file of the repository. */
 export type LegalPage = {
@@ -9,8 +8,11 @@ export type LegalPage = {
   file: string;
   title: string;
   description: string;
-  /** The pages of the site that its links open by client-side navigation. */
-  inApp: InApp;
+  /**
+   * The pages of the site that its links open by client-side navigation; any, without it. Registration is opened
+   * without its query, so with the profile Médecin.
+   */
+  inApp?: readonly string[];
 };
 
 export const privacyPage: LegalPage = {
@@ -19,7 +21,6 @@ export const privacyPage: LegalPage = {
   title: 'Politique de confidentialité',
   description:
     'Les données personnelles que le site traite, pourquoi, pendant combien de temps, avec qui, et comment exercer vos droits.',
-  inApp: 'any',
 };
 
 /** It is also served as markdown, and its links have their own rule (docs/product.md#legal-pages). */
@@ -38,7 +39,6 @@ export const noticePage: LegalPage = {
   title: 'Mentions légales',
   description:
     'Éditeur, hébergeur, propriété intellectuelle et point de contact unique du site au titre du règlement européen sur les services numériques.',
-  inApp: 'any',
 };
 
 export const accessibilityPage: LegalPage = {
@@ -47,5 +47,4 @@ export const accessibilityPage: LegalPage = {
   title: 'Accessibilité',
   description:
     'Déclaration d’accessibilité du site : état de conformité, contenus non accessibles, tests réalisés, contact et voies de recours.',
-  inApp: 'any',
 };

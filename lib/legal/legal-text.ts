@@ -1,45 +1,27 @@
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { remark } from 'remark';
 import remarkHtml from 'remark-html';
-import { typeset } from '@/lib/french/text';
+import { practitionerFormPath } from '@/lib/forms/profile';
+import { trimEnd, typeset } from '@/lib/french/text';
 import { layOut } from '@/lib/rich-text/body';
 import { isBlank, isElement, mapTree, property } from '@/lib/rich-text/element';
 import { parseHtml, writeHtml } from '@/lib/rich-text/html';
-import type { ContentsSection } from '@/lib/rich-text/links';
-import { fromRoot, type InApp, legalLinkRule } from './link-rule';
+import type { LinkRule } from '@/lib/rich-text/links';
+import { leavesSite } from '@/lib/rich-text/url';
+import type { LegalPage } from './legal-pages';
 import { fillText, fillUrl, type Placeholders } from './placeholders';
 
 // HTML of the author stays, such as tables, of which plain markdown has none; `parseHtml` sanitizes it.
 const processor = remark().use(remarkHtml, { sanitize: false });
 
-/** A legal text as its page shows it. */
-export type LegalText = {
-  /** Its first heading, if it begins with one. */
-  title: string | null;
-  /** The line on its last change, if it has one: « Dernière mise à jour : 01/02/2025 ». */
-  updated: string | null;
-  contents: ContentsSection[];
-  /** In the order of the text; the first may come before any heading. */
-  sections: LegalSection[];
-};
-
-type LegalOptions = {
-  /** The origin of the site. */
-  siteUrl: string;
-  placeholders: Placeholders;
-  /** The pages of the site that its links open by client-side navigation. */
-  inApp: InApp;
-};
+type LegalOptions = Pick<LegalPage, 'inApp'> & { siteUrl: string; placeholders: Placeholders };
 
 /**
  * Renders the markdown of a legal text, with the sanitizer and the layout of posts (`lib/rich-text`).
  * `null` when there is no text below the title.
  */
-export function legalText(
-  markdown: string,
-  { placeholders, siteUrl, inApp }: LegalOptions,
-): LegalText | null {
+export function legalText(markdown: string, { placeholders, siteUrl, inApp }: LegalOptions) {
   // After parsing, so that values are not parsed as markdown or HTML.
   const nodes = mapTree(parseHtml(processor.processSync(markdown).toString()), (node) => {
     if (node.type === 'text') node.value = typeset(fillText(node.value, placeholders));
@@ -53,24 +35,29 @@ export function legalText(
   if (body === null) return null;
   return {
     title,
+    /** The line on its last change, if it has one: « Dernière mise à jour : 01/02/2025 ». */
     updated,
     contents: body.contents,
+    /** In the order of the text; the first may come before any heading. */
     sections: splitSections(body.nodes, body.anchors),
   };
 }
 
-type Opening = { title: string | null; updated: string | null; rest: ElementContent[] };
+/** A legal text as its page shows it. */
+export type LegalText = NonNullable<ReturnType<typeof legalText>>;
 
 const lastChange = /^(?:dernière )?mise à jour.*\d{2}\/\d{2}\/\d{4}/i;
 
 /** Splits off the title and the line on the last change at the beginning of a text. */
-function splitOpening(nodes: ElementContent[]): Opening {
+function splitOpening(nodes: ElementContent[]) {
   let rest = nodes;
   const take = (name: string, fits: (words: string) => boolean): string | null => {
     const start = rest.findIndex((node) => !isBlank(node));
     const first = rest[start];
     if (first === undefined || !isElement(first, name)) return null;
-    const words = wordsOf(first);
+    const words = textOf(first)
+      .replace(/[ \t\n]+/g, ' ')
+      .trim();
     if (!fits(words)) return null;
     rest = rest.slice(start + 1);
     return words;
@@ -80,46 +67,53 @@ function splitOpening(nodes: ElementContent[]): Opening {
   return { title, updated, rest };
 }
 
-/** The text without line breaks; non-breaking spaces stay. */
-function wordsOf(node: Element): string {
-  return textOf(node)
-    .replace(/[ \t\n]+/g, ' ')
-    .trim();
-}
-
-/** A section of a text: from one heading of the second level to the next. */
-type LegalSection = {
-  /** The id of its heading; `null` for the text before the first heading. */
-  id: string | null;
-  /** The name the text gave it (`<h2 id="…">`), which does not depend on its words. */
-  name: string | null;
-  /** Safe HTML, its heading included. */
-  html: string;
-};
-
 // Ids made from headings begin with `section-`; one without a hyphen could be an id of the page.
 const ownName = /^(?!section-)[a-z]+(?:-[a-z]+)+$/;
 
-/** @param anchors the ids of headings, by the names the text had for them and by themselves. */
-function splitSections(
-  nodes: ElementContent[],
-  anchors: ReadonlyMap<string, string>,
-): LegalSection[] {
+/**
+ * The sections of a text, each from one heading of the second level to the next.
+ * @param anchors the ids of headings, by the names the text had for them and by themselves.
+ */
+function splitSections(nodes: ElementContent[], anchors: ReadonlyMap<string, string>) {
   const names = new Map(
     [...anchors].filter(([name]) => ownName.test(name)).map(([name, id]) => [id, name]),
   );
-  const groups: ElementContent[][] = [];
+  const groups: { id: string | null; nodes: ElementContent[] }[] = [];
   for (const node of nodes) {
-    const group = headingId(node) === null ? groups.at(-1) : undefined;
-    if (group) group.push(node);
-    else groups.push([node]);
+    const id = isElement(node, 'h2') ? property(node, 'id') : null;
+    const last = id === null ? groups.at(-1) : undefined;
+    if (last) last.nodes.push(node);
+    else groups.push({ id, nodes: [node] });
   }
-  return groups.map((group) => {
-    const id = group[0] === undefined ? null : headingId(group[0]);
-    return { id, name: (id && names.get(id)) ?? null, html: writeHtml(group) };
-  });
+  return groups.map((group) => ({
+    /** The id of its heading; `null` for the text before the first heading. */
+    id: group.id,
+    /** The name the text gave it (`<h2 id="…">`), which does not depend on its words. */
+    name: (group.id && names.get(group.id)) ?? null,
+    /** Safe HTML, its heading included. */
+    html: writeHtml(group.nodes),
+  }));
 }
 
-function headingId(node: ElementContent): string | null {
-  return isElement(node, 'h2') ? property(node, 'id') : null;
+/**
+ * Where the links of a legal text open (docs/product.md#legal-pages): pages `inApp` by client-side navigation, others
+ * in a new tab. Links to a mailbox, a phone or a heading open in the same tab.
+ */
+export function legalLinkRule(inApp?: readonly string[]): LinkRule {
+  return (href) => {
+    if (!href.startsWith('/')) return { href, newTab: leavesSite(href) };
+    const [, written = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    // A trailing slash would cost a redirect.
+    const path = `/${trimEnd(written.slice(1), /\//)}`;
+    if (inApp && !inApp.includes(path)) return { href, newTab: true };
+    return { href: path === practitionerFormPath ? path : path + rest, newTab: false };
+  };
+}
+
+/**
+ * The URL of a link, resolved against the root of the site, where all legal pages are: `inscription` and
+ * `./inscription` become `/inscription`. One with a dot or a colon may be another site and is left unchanged.
+ */
+export function fromRoot(href: string): string {
+  return href.replace(/^(?:\.{1,2}\/)*(?=[a-z])([\w/-]+)(?=[?#]|$)/i, '/$1');
 }

@@ -17,9 +17,9 @@ const pages = [termsPage, noticePage, privacyPage, accessibilityPage];
 const without = { 'mesure-audience': false };
 const withAudience = { 'mesure-audience': true };
 
-function shipped({ file, inApp }: LegalPage, conditions: Record<string, boolean> = without) {
+function shipped({ file, ...page }: LegalPage, conditions: Record<string, boolean> = without) {
   const markdown = applyConditions(readFileSync(file, 'utf8'), conditions);
-  const text = legalText(markdown, { siteUrl, placeholders: company, inApp });
+  const text = legalText(markdown, { ...page, siteUrl, placeholders: company });
   if (text === null) throw new Error(`${file} has no text`);
   const html = text.sections.map((section) => section.html).join('');
   return { ...text, markdown, html, headings: text.contents.map((section) => section.text) };
@@ -129,16 +129,16 @@ test.each([
     'envoyées par notre serveur, qui n’en conserve rien</td>',
     '\u00a0; pour limiter les envois',
   ],
-])('it says which way the forms take: relayed %s', (isRelayed, way, limit) => {
+])('the privacy policy says how the forms are sent: relayed %s', (isRelayed, way, limit) => {
   const markdown = readFileSync(privacyPage.file, 'utf8');
   const placeholders = { ...company, ...formPlaceholders(isRelayed) };
-  const text = legalText(markdown, { siteUrl, placeholders, inApp: 'any' });
+  const text = legalText(markdown, { siteUrl, placeholders });
   const html = text?.sections.map((section) => section.html).join('');
   expect(html).toContain(way);
   expect(html).toContain(`3 ans après le dernier contact${limit}`);
 });
 
-test('it names all that the site stores in the browser', () => {
+test('the privacy policy names all that the site stores in the browser', () => {
   const { html } = shipped(privacyPage, withAudience);
   const names = [
     'flash',
@@ -152,7 +152,7 @@ test('it names all that the site stores in the browser', () => {
   }
 });
 
-test('it has a place for the control of the map, and for that of audience measurement', () => {
+test('the privacy policy has sections for the settings of the map and of audience measurement', () => {
   const namesOf = (conditions: Record<string, boolean>) =>
     shipped(privacyPage, conditions).sections.flatMap(({ name }) => name ?? []);
   expect(namesOf(without)).toEqual(['carte-google']);

@@ -37,11 +37,11 @@ const integer = /^-?\d{1,4}$/;
 const span = /^(?:[2-9]|1\d|20)$/;
 const cell = { colSpan: span, rowSpan: span };
 
-/** The attributes that an element keeps, and their values; those of elements that are not here are ours. */
+/** The attributes that an element keeps, and their values; `layOut` writes all others itself. */
 const attributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ...Object.fromEntries([...phrases.values()].map((name) => [name, phrase])),
   abbr: { ...phrase, title: /^.{1,200}$/ },
-  li: { value: integer },
+  li: { value: integer, id: /./ },
   ol: { start: integer, reversed: /^true$/, type: /^[aAiI]$/ },
   td: cell,
   th: { ...cell, scope: /^(?:row|col)(?:group)?$/i },
@@ -50,7 +50,7 @@ const attributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 };
 
 /** The attributes that a source has for an element with this name. */
-export function attributesOf(source: Element, name: string): Properties {
+export function attributesOf(source: Element, name = source.tagName): Properties {
   const properties: Properties = {};
   for (const [key, pattern] of Object.entries(attributes[name] ?? {})) {
     const written = String(source.properties[key] ?? '').trim();
@@ -69,22 +69,17 @@ export function text(value: string): Text {
   return { type: 'text', value };
 }
 
-/** Lines of text with a `br` before each but the first, while there are `breaks` left. */
-export function withBreaks(lines: string, breaks = { left: lines.length }): Nodes {
-  return lines.split('\n').flatMap((line, index) => {
-    if (index === 0) return [text(line)];
-    if (breaks.left === 0) return [text(`\n${line}`)];
-    breaks.left -= 1;
-    return [element('br'), text(line)];
-  });
-}
-
 /** Whether a node is an element with one of these names. */
 export function isElement<Name extends string>(
   node: ElementContent | undefined,
-  ...names: Name[]
+  ...tagNames: Name[]
 ): node is Element & { tagName: Name } {
-  return node?.type === 'element' && names.some((name) => name === node.tagName);
+  return node?.type === 'element' && tagNames.some((name) => name === node.tagName);
+}
+
+/** The children of an element that have one of these names. */
+export function childrenOf(source: Element, ...tagNames: string[]): Element[] {
+  return source.children.filter((child) => isElement(child, ...tagNames));
 }
 
 /** Whether a node is or contains a block, and so is not phrasing content. */
@@ -108,9 +103,9 @@ export function isBlank(node: ElementContent): boolean {
 }
 
 /** The first of these properties that is not empty, as a string; '' when none is. */
-export function property({ properties }: Element, ...names: string[]): string {
-  for (const name of names) {
-    const value = properties[name];
+export function property({ properties }: Element, ...keys: string[]): string {
+  for (const key of keys) {
+    const value = properties[key];
     if (typeof value === 'number' || (typeof value === 'string' && value)) return String(value);
   }
   return '';
@@ -145,15 +140,10 @@ export function hasName(nodes: Nodes): boolean {
 
 /** The text of nodes on one line, with a space between blocks. */
 export function wordsOf(nodes: Nodes): string {
-  return collect(nodes).replace(/\s+/g, ' ').trim();
-}
-
-function collect(nodes: Nodes): string {
-  const words = nodes.map((node) => {
-    if (node.type === 'text') return node.value;
-    if (node.type !== 'element') return '';
-    const isPhrase = node.tagName === 'a' || phrases.has(node.tagName);
-    return isPhrase ? collect(node.children) : ` ${collect(node.children)} `;
-  });
-  return words.join('');
+  const collect = (node: ElementContent): string => {
+    if (node.type !== 'element') return node.type === 'text' ? node.value : '';
+    const words = node.children.map(collect).join('');
+    return node.tagName === 'a' || phrases.has(node.tagName) ? words : ` ${words} `;
+  };
+  return nodes.map(collect).join('').replace(/\s+/g, ' ').trim();
 }

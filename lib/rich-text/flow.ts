@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { builders, containerNames, type Inside } from './containers';
+import { builders } from './containers';
 import {
   blockNames,
   containsBlock,
@@ -11,24 +11,28 @@ import {
   text,
 } from './element';
 import { image, insteadOfImage, picture } from './images';
-import { withoutHint } from './links';
 import { mediaLink } from './media';
 import {
   elementsOf,
+  isBreak,
   isEmphasis,
   isLink,
   type Leaf,
   type Marks,
   marksWithin,
-  paragraphsOf,
+  paragraphOf,
+  tidied,
   trimmed,
 } from './phrases';
 
 /** The origins of the site, whose links open in the same tab, and of the API, where uploads are; without a slash. */
 export type Origins = { siteUrl: string; apiUrl: string };
 
-/** Where content stands: also the names of the containers around it, and whether it is phrasing content only. */
-type Place = Origins & { around: readonly string[]; isPhrasing?: boolean };
+/**
+ * The place of content. `around`: the names of the containers around it; `separator`: where only phrasing content may
+ * be, the text that replaces the bounds of blocks.
+ */
+type Place = Origins & { around: readonly string[]; separator?: string };
 
 /**
  * Makes blocks that a browser parses to the same tree: no paragraph inside a paragraph, no text between
@@ -37,7 +41,7 @@ type Place = Origins & { around: readonly string[]; isPhrasing?: boolean };
  */
 export function flow(nodes: Nodes, place: Place, marks: Marks = []): Nodes {
   const blocks = blocksOf(nodes, place, marks);
-  // A rule separates two blocks.
+  // A rule stays only between two other blocks.
   const first = blocks.findIndex((block) => !isElement(block, 'hr'));
   return blocks.filter((block, index) => {
     const next = blocks[index + 1];
@@ -48,13 +52,19 @@ export function flow(nodes: Nodes, place: Place, marks: Marks = []): Nodes {
 function blocksOf(nodes: Nodes, place: Place, marks: Marks): Nodes {
   const blocks: Nodes[] = [];
   let run: Leaf[] = [];
+  const add = (block: Nodes) => {
+    blocks.push(paragraphOf(run), block);
+    run = [];
+  };
   for (const leaf of leavesOf(nodes, place, marks)) {
-    if (isBlock(leaf.node)) {
-      blocks.push(paragraphsOf(run), blockOf(leaf.node, place, leaf.marks));
-      run = [];
-    } else run.push(leaf);
+    const isAfterBreak = isBreak(run.at(-1));
+    if (isBlock(leaf.node)) add(blockOf(leaf.node, place, leaf.marks));
+    // Older editors write two line breaks between paragraphs.
+    else if (isAfterBreak && isBreak(leaf)) add([]);
+    else if (!isAfterBreak || !isBlank(leaf.node)) run.push(leaf);
   }
-  return [...blocks, paragraphsOf(run)].flat();
+  add([]);
+  return blocks.flat();
 }
 
 function isBlock(node: ElementContent): node is Element {
@@ -65,32 +75,40 @@ function isBlock(node: ElementContent): node is Element {
 function leavesOf(nodes: Nodes, place: Place, marks: Marks): Leaf[] {
   return nodes.flatMap((node) => {
     if (node.type === 'element') return leavesIn(node, place, marks);
-    return node.type === 'text' ? [{ node, marks }] : [];
+    return node.type === 'text' ? [{ node: text(node.value), marks }] : [];
   });
 }
 
 function leavesIn(source: Element, place: Place, marks: Marks): Leaf[] {
   const { tagName, children } = source;
+  const { separator } = place;
   if (tagName === 'br' || tagName === 'wbr') return [{ node: element(tagName), marks }];
   if (tagName === 'img' || tagName === 'picture') return imageOf(source, place, marks);
-  if (mediaNames.has(tagName)) {
-    // A link in a paragraph of its own, or what the author wrote in place of the media.
-    const link = isLink(marks) ? null : mediaLink(source, place.apiUrl);
-    return [{ node: element('p', {}, link ? [link] : children), marks: link ? [] : marks }];
+  if (mediaNames.has(tagName)) return mediaOf(source, place, marks);
+  if (blockNames.has(tagName)) {
+    if (separator === undefined) return [{ node: source, marks }];
+    return leavesOf([text(separator), ...children, text(separator)], place, marks);
   }
-  if (blockNames.has(tagName)) return [{ node: source, marks }];
   const within = marksWithin(source, marks, place.siteUrl);
-  if (place.isPhrasing || !children.some(containsBlock))
-    return withoutHintAtEnd(tagName, leavesOf(children, place, within));
+  const isPhrasing = separator !== undefined || !children.some(containsBlock);
+  if (isPhrasing) return leavesOf(children, place, within);
   // Emphasis around blocks is moved inside each of them; other phrases around blocks are dropped.
   if (tagName === 'a') return leavesOf(linkInside(source), place, marks);
   return leavesOf(children, place, within.filter(isEmphasis));
 }
 
-function withoutHintAtEnd(tagName: string, leaves: Leaf[]): Leaf[] {
-  const last = leaves.at(-1);
-  if (tagName !== 'a' || last?.node.type !== 'text' || !isLink(last.marks)) return leaves;
-  return [...leaves.slice(0, -1), { ...last, node: text(withoutHint(last.node.value)) }];
+function imageOf(source: Element, place: Place, marks: Marks): Leaf[] {
+  const isPicture = source.tagName === 'picture';
+  const shown = (isPicture ? picture : image)(source, place.apiUrl);
+  if (shown !== null) return [{ node: shown, marks }];
+  const instead = isPicture ? source.children : insteadOfImage(source, isLink(marks));
+  return leavesOf(instead, place, marks);
+}
+
+/** A link in a paragraph of its own, or what the author wrote in place of the media. */
+function mediaOf(source: Element, place: Place, marks: Marks): Leaf[] {
+  const link = isLink(marks) ? null : mediaLink(source, place.apiUrl);
+  return leavesIn(element('p', {}, link ? [link] : source.children), place, link ? [] : marks);
 }
 
 /** A link around one block of text is moved inside it; around several, it was not closed and is dropped. */
@@ -101,58 +119,42 @@ function linkInside(link: Element): Nodes {
     : link.children;
 }
 
-function imageOf(source: Element, place: Place, marks: Marks): Leaf[] {
-  const { apiUrl } = place;
-  const isPicture = source.tagName === 'picture';
-  const shown = isPicture ? picture(source, apiUrl) : image(source, apiUrl);
-  if (shown !== null) return [{ node: shown, marks }];
-  const instead = isPicture ? source.children : insteadOfImage(source, isLink(marks));
-  return leavesOf(instead, place, marks);
-}
-
 // Each container narrows the column: deeper content would be unreadable.
 const maxDepth = 6;
 
 function blockOf(source: Element, place: Place, marks: Marks): Nodes {
-  const { around, siteUrl } = place;
   const { tagName, children, properties } = source;
   if (tagName === 'hr') return [element('hr')];
-  const isContainer = containerNames.has(tagName);
-  const isTooDeep = around.length >= maxDepth || (tagName === 'table' && around.includes('table'));
-  const build = isContainer && isTooDeep ? undefined : builders[tagName];
-  if (build)
-    return build(
-      source,
-      insideOf(isContainer ? { ...place, around: [...around, tagName] } : place),
-    );
-  const within = marksWithin(source, marks, siteUrl);
-  const blocks = blocksOf(children, place, within);
+  const build = builders.get(tagName);
+  const isContainer = build && !/^(?:h[1-6]|pre)$/.test(tagName);
+  const around = isContainer ? [...place.around, tagName] : place.around;
+  const isInTable = around.indexOf('table') < around.lastIndexOf('table');
+  if (build && around.length <= maxDepth && !isInTable)
+    return build(source, (part) => contentOf(part, { ...place, around }));
+  const blocks = blocksOf(children, place, marksWithin(source, marks, place.siteUrl));
   // A note refers to a paragraph, or to what contains it.
   const [first] = blocks;
   if (isElement(first, 'p')) first.properties.id ??= properties.id;
   return blocks;
 }
 
-function insideOf(place: Place): Inside {
-  const blocks = (source: Element) =>
-    flow(source.children, place, marksWithin(source, [], place.siteUrl));
-  return {
-    blocks,
-    tight: (source) => {
-      const made = blocks(source);
-      const isAlone = made.filter((block) => isElement(block, 'p')).length === 1;
-      return made.flatMap((block) => (isAlone && isElement(block, 'p') ? block.children : [block]));
-    },
-    words: ({ children }) => elementsOf(trimmed(wordsIn(children, place, ' ', []))),
-    lines: ({ children }) => elementsOf(wordsIn(children, place, '\n', []), String),
-  };
-}
+const onlyPhrasing = /^(?:caption|dt|figcaption|h[1-6]|summary)$/;
 
-/** The phrasing content of nodes, with a separator around each block. */
-function wordsIn(nodes: Nodes, place: Place, separator: string, around: Marks): Leaf[] {
-  return leavesOf(nodes, { ...place, isPhrasing: true }, around).flatMap(({ node, marks }) => {
-    if (!isBlock(node)) return [{ node, marks }];
-    const space = { node: text(separator), marks };
-    return [space, ...wordsIn(node.children, place, separator, marks), space];
-  });
+/** The content of an element by its content model: lines of text, phrasing content, or blocks. */
+function contentOf(source: Element, place: Place): Nodes {
+  const { tagName, children } = source;
+  if (tagName === 'pre') {
+    const lines = elementsOf(leavesOf(children, { ...place, separator: '\n' }, []));
+    const [first] = lines;
+    // The HTML parser drops a line break right after `<pre>`.
+    if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '');
+    return lines;
+  }
+  if (onlyPhrasing.test(tagName))
+    return tidied(elementsOf(trimmed(leavesOf(children, { ...place, separator: ' ' }, []))));
+  const blocks = flow(children, place, marksWithin(source, [], place.siteUrl));
+  // A paragraph that is alone is replaced by its text.
+  const isTight = isElement(source, 'dd', 'figure', 'li', 'td', 'th');
+  const isAlone = isTight && blocks.filter((block) => isElement(block, 'p')).length === 1;
+  return blocks.flatMap((block) => (isAlone && isElement(block, 'p') ? block.children : [block]));
 }

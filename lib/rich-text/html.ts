@@ -1,29 +1,28 @@
-import { fromParse5 } from 'hast-util-from-parse5';
+import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { parseFragment } from 'parse5';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { cleanText } from '@/lib/french/clean-text';
 import { blockNames, type Nodes, names, phrases } from './element';
 
-/**
- * Sanitizes HTML and parses it as a browser does, with cleaned texts and attribute values. hast-util-from-html also
- * records the position of every tag and takes a fifth longer for a post.
- */
+/** Sanitizes HTML and parses it as a browser does, with cleaned texts and attribute values. */
 export function parseHtml(content: string): Nodes {
   // The sanitizer has decoded character references, so cleaning the source is enough.
-  const tree = fromParse5(parseFragment(cleanText(breakLines(sanitize(content)))));
-  return tree.type === 'root' ? tree.children.filter((node) => node.type !== 'doctype') : [];
+  const html = cleanText(breakLines(sanitize(content).replace(hint, '')));
+  return fromHtml(html, { fragment: true }).children.filter((node) => node.type !== 'doctype');
 }
 
-/** A soft return of Word, a form feed, separators of ASCII, of Latin-1 and of Unicode: no line breaks in HTML. */
+/** The hint at the end of a link, typed or ours, which `finishLink` adds where it applies. */
+const hint = /\s?\(nouvelle fenêtre\)\s{0,9}(?=(?:<\/[a-z]{1,6}>){0,60}<\/a>)/gi;
+
+/** Line breaks, but not in HTML: a soft return of Word, a form feed, separators of ASCII, Latin-1 and Unicode. */
 const lineBreak = '[\\v\\f\\u001c-\\u001e\\u0085\\u2028\\u2029]';
 const inHtml = new RegExp(`<[^<>]*>|${lineBreak}`, 'g');
 const inPlainText = new RegExp(`\\r\\n?|\\n|${lineBreak}`, 'g');
 
-/** More than any post has: each is an element. The others are spaces. */
+/** More than any post has. Each becomes an element; those beyond the maximum stay spaces. */
 export const maxLineBreaks = 5000;
 
-/** The line breaks of sanitized HTML that are characters, as elements; of plain text, which has no tag, all of them. */
+/** Makes elements of these line breaks; in plain text, which has no tag, of all line breaks. */
 function breakLines(sanitized: string): string {
   let left = maxLineBreaks;
   return sanitized.replace(sanitized.includes('<') ? inHtml : inPlainText, (found) => {
@@ -39,7 +38,7 @@ const startTag = /<[a-z][^"<>]*(?:"[^"]*"[^"<>]*)*>/g;
 export function writeHtml(children: Nodes): string {
   const characterReferences = { useNamedReferences: true };
   const html = toHtml({ type: 'root', children }, { characterReferences });
-  // As « escaping a string » of HTML does since 2025, so that no value looks like a tag.
+  // As « escaping a string » of HTML since 2025: nothing in a value looks like a tag.
   return html.replace(startTag, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`);
 }
 
@@ -96,25 +95,20 @@ const maxTags = 10_000;
 export function sanitize(content: string): string {
   const parts = content.split('<', maxTags + 2);
   const bounded = parts.length > maxTags + 1 ? `${parts.slice(0, -1).join('<')}…` : content;
-  // For each open element, whether it is a link or a phrase of one.
-  const open: boolean[] = [];
-  let drawings = 0;
+  /** The names of the open elements; the functions below transform the last one. */
+  const open: string[] = [];
+  const isInLink = () =>
+    open.findLast((name, index) => index < open.length - 1 && !phrases.has(name)) === 'a';
   return sanitizeHtml(bounded, {
     ...allowed,
-    onOpenTag: (name) => {
-      open.push(name === 'a' || (phrases.has(name) && open.at(-1) === true));
-      if (name === 'svg') drawings += 1;
-    },
-    onCloseTag: (name) => {
-      open.pop();
-      if (name === 'svg') drawings -= 1;
-    },
+    onOpenTag: (name) => open.push(name),
+    onCloseTag: () => open.pop(),
     transformTags: {
       // A parser would close the outer link.
       a: (tagName, attribs) =>
-        open.at(-2) ? { tagName: 'span', attribs: {} } : { tagName, attribs },
+        isInLink() ? { tagName: 'span', attribs: {} } : { tagName, attribs },
       // The name of a drawing, or of a document.
-      title: (tagName, attribs) => ({ tagName: drawings > 0 ? 'desc' : tagName, attribs }),
+      title: (tagName, attribs) => ({ tagName: open.includes('svg') ? 'desc' : tagName, attribs }),
       '*': plainTag,
     },
   });

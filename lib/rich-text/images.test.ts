@@ -140,7 +140,7 @@ test.each([
   '../a.png',
   '?a.png',
   '#a',
-])('%j is no image', (written) => {
+])('%j is not the URL of an image', (written) => {
   expect(imageUrl(written, api)).toBeNull();
 });
 

@@ -1,16 +1,7 @@
 import type { Element, Properties } from 'hast';
 import { hasEnded } from '@/lib/images/signed-url';
-import { classOf, element, isElement, type Nodes, property, text } from './element';
+import { childrenOf, element, type Nodes, property, text } from './element';
 import { parseUploadUrl, parseUrl } from './url';
-
-const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f){1,16}$/u;
-
-/** The emoji that a script made an image of, as a character; `null` for any other element. */
-export function emojiOf(source: Element): string | null {
-  const alt = property(source, 'alt').trim();
-  const isEmoji = emoji.test(alt) || classOf(source, /^(?:emoji|wp-smiley|twemoji)$/);
-  return source.tagName === 'img' && alt !== '' && isEmoji ? alt : null;
-}
 
 // Where scripts of lazy loading find the image; `src` is a placeholder then.
 const laterSources = ['dataLazySrc', 'dataSrc', 'dataOriginal', 'dataLazy', 'dataUrl'];
@@ -57,13 +48,13 @@ export function insteadOfImage(source: Element, inLink: boolean): Nodes {
 }
 
 /** An image with versions for some widths of the window, such as a chart drawn for phones; `null` without an image. */
-export function picture({ children }: Element, apiUrl: string): Element | null {
-  const shown = children.find((child) => isElement(child, 'img'));
+export function picture(source: Element, apiUrl: string): Element | null {
+  const [shown] = childrenOf(source, 'img');
   if (shown === undefined) return null;
-  const sources = children.filter((child) => isElement(child, 'source'));
-  const src = [shown, ...sources].map((source) => property(source, 'src')).find(Boolean);
+  const sources = childrenOf(source, 'source');
+  const src = [shown, ...sources].map((offered) => property(offered, 'src')).find(Boolean);
   const made = image({ ...shown, properties: { ...shown.properties, src } }, apiUrl);
-  const versions = sources.flatMap((source) => version(source, apiUrl));
+  const versions = sources.flatMap((offered) => version(offered, apiUrl));
   return made && versions.length > 0 ? element('picture', {}, [...versions, made]) : made;
 }
 
@@ -80,10 +71,9 @@ function version(source: Element, apiUrl: string): Element[] {
 
 /** Width and height in pixels, to avoid a layout shift when the image loads; or neither. */
 function dimensions(source: Element): Properties {
-  const [width = 0, height = 0] = ['width', 'height'].map((name) => {
-    const written = property(source, name);
-    return /^\d{1,5}$/.test(written) ? Number(written) : 0;
-  });
+  const [width = 0, height = 0] = ['width', 'height'].map((name) =>
+    Number(/^\d{1,5}$/.exec(property(source, name))?.[0] ?? 0),
+  );
   // No extreme aspect ratios.
   const isUsual = width > 0 && height > 0 && height <= 4 * width && width <= 10 * height;
   return isUsual && Math.max(width, height) <= 10_000 ? { width, height } : {};

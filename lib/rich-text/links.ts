@@ -2,15 +2,11 @@ import type { Element } from 'hast';
 import { fold } from '@/lib/french/text';
 import { decodeUri } from '@/lib/runtime/decode-uri';
 import { element, isElement, type Nodes, property, text, wordsOf } from './element';
-import { leavesSite } from './url';
 
 /** The final URL of a normalized link, and whether it opens a new tab. */
 export type LinkRule = (href: string) => { href: string; newTab: boolean };
 
-/** The rule of posts: links that leave the site open a new tab. */
-export const leavesInNewTab: LinkRule = (href) => ({ href, newTab: leavesSite(href) });
-
-/** The ids of headings and notes, by the names the content had for them; those of headings by themselves too. */
+/** The ids of headings and notes, by the names they have in the content; ids of headings are names too. */
 export type Anchors = Map<string, string>;
 
 type Place = { id: string; text: string };
@@ -25,15 +21,20 @@ export type ContentsSection = Place & { parts: Place[] };
 export function placeHeadings(elements: Element[], anchors: Anchors): ContentsSection[] {
   const contents: ContentsSection[] = [];
   const ids = new Map<string, number>();
-  for (const { node, level } of outlineOf(elements)) {
+  /** The tag names, as written, of the headings that the next one is below. */
+  let around: string[] = [];
+  for (const node of elements) {
+    const { tagName } = node;
+    if (!/^h[1-6]$/.test(tagName)) continue;
+    around = [...around.filter((name) => name < tagName), tagName];
     const name = property(node, 'id');
-    node.tagName = `h${level}`;
+    node.tagName = `h${Math.min(around.length + 1, 6)}`;
     node.properties = {};
-    if (level > 3) continue;
+    if (around.length > 2) continue;
     const text = wordsOf(node.children);
     const id = newId(text, ids);
     node.properties = { id };
-    if (level === 2) contents.push({ id, text, parts: [] });
+    if (around.length === 1) contents.push({ id, text, parts: [] });
     else contents.at(-1)?.parts.push({ id, text });
     // The first heading with a name has it, as in a browser.
     if (name !== '' && !anchors.has(name)) anchors.set(name, id);
@@ -42,33 +43,19 @@ export function placeHeadings(elements: Element[], anchors: Anchors): ContentsSe
   return contents;
 }
 
-/** The headings, with their levels from 2 to 6 in the page. */
-function outlineOf(elements: Element[]): { node: Element; level: number }[] {
-  const open: { written: string; level: number }[] = [];
-  const headings = elements.filter(({ tagName }) => /^h[1-6]$/.test(tagName));
-  return headings.map((node) => {
-    const written = node.tagName;
-    while ((open.at(-1)?.written ?? '') >= written) open.pop();
-    const level = Math.min((open.at(-1)?.level ?? 1) + 1, 6);
-    open.push({ written, level });
-    return { node, level };
-  });
-}
-
 const maxSlug = 60;
 
 /**
  * A unique id: `section-` and the words without accents. Because of the hyphen it shadows no property of `window`.
- * `ids` has those so far, each with the number of the last heading with these words.
+ * `ids` has the ids so far, each with the number of the last heading with these words.
  */
 function newId(text: string, ids: Map<string, number>): string {
   const words = fold(text.slice(0, 4 * maxSlug)).replace(/[^a-z0-9]+/g, '-');
   const base = `section-${words.slice(0, maxSlug).replace(/^-|-$/g, '') || 'sans-nom'}`;
   let id = base;
-  while (ids.has(id)) {
-    const number = (ids.get(base) ?? 1) + 1;
+  for (let number = ids.get(base) ?? 1; ids.has(id); id = `${base}-${number}`) {
+    number += 1;
     ids.set(base, number);
-    id = `${base}-${number}`;
   }
   ids.set(id, 1);
   return id;
@@ -84,7 +71,7 @@ export function placeNotes(elements: Element[], anchors: Anchors): void {
     node.properties.id = undefined;
     if (name === '' || !fragments.has(name) || anchors.has(name)) continue;
     count += 1;
-    // No heading has two hyphens in its id.
+    // No id of a heading has two hyphens in a row.
     node.properties.id = `section--note-${count}`;
     anchors.set(name, node.properties.id);
   }
@@ -98,24 +85,16 @@ function fragmentOf(source: Element): string | null {
 /** The hint on a new tab, for screen readers; styled by `components/rich-text/rich-text.module.css`. */
 export const hintClass = 'rich-text-hint';
 
-/** A link by the rule, with the hint on a new tab; or to its target on the page, only its content if there is none. */
+/** A link by the rule, with the hint on a new tab; only its content when it leads to nothing on the page. */
 export function finishLink(link: Element, anchors: Anchors, rule: LinkRule): Nodes {
-  const { children } = link;
-  const { href, id } = link.properties;
+  const { id } = link.properties;
   const fragment = fragmentOf(link);
-  if (href === undefined || fragment !== null) {
-    const target = anchors.get(fragment ?? '');
-    const isNeeded = target !== undefined || id !== undefined;
-    return isNeeded ? [element('a', { href: target && `#${target}`, id }, children)] : children;
-  }
-  const { href: url, newTab } = rule(href);
-  if (!newTab) return [element('a', { href: url, id }, children)];
-  const properties = { href: url, id, target: '_blank', rel: ['noopener', 'noreferrer'] };
+  const anchor = anchors.get(fragment ?? '');
+  const target = fragment === null ? property(link, 'href') : anchor && `#${anchor}`;
+  if (!target) return id === undefined ? link.children : [element('a', { id }, link.children)];
+  const { href, newTab } = rule(target);
+  if (!newTab) return [element('a', { href, id }, link.children)];
   const hint = element('span', { className: [hintClass] }, [text(' (nouvelle fenêtre)')]);
-  return [element('a', properties, [...children, hint])];
-}
-
-/** The text of a link without the hint at its end, typed or ours, which is added where it applies. */
-export function withoutHint(words: string): string {
-  return words.replace(/\s?\(nouvelle fenêtre\)\s{0,9}$/i, '');
+  const properties = { href, id, target: '_blank', rel: ['noopener', 'noreferrer'] };
+  return [element('a', properties, [...link.children, hint])];
 }

@@ -62,6 +62,6 @@ test.each([
   'blob:https://films.example/0',
   '#a',
   `https://films.example/${'a'.repeat(2000)}`,
-])('%j is nowhere', (written) => {
+])('%j is not the URL of media', (written) => {
   expect(pageAt(written)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
 import {
+  childrenOf,
   classOf,
   element,
   isElement,
@@ -10,6 +10,7 @@ import {
   names,
   property,
   text,
+  wordsOf,
   writtenName,
 } from './element';
 import { parseUploadUrl } from './url';
@@ -17,7 +18,7 @@ import { parseUploadUrl } from './url';
 /** Elements that show another document. */
 const frames: ReadonlySet<string> = new Set(names('embed frame iframe object oembed'));
 
-// Where a URL stands: first for what a script loads, or consent, because `src` is a placeholder then.
+// Attributes with a URL: first those that a script reads, or one that asks for consent, as `src` is a placeholder then.
 const places =
   names(`dataOembedUrl dataEphoxEmbedIri dataSrc dataLazySrc dataCookieblockSrc dataSrcCmplz
 dataSuppressedSrc dataLitespeedSrc dataInstgrmPermalink dataUrl dataHref src url data href`);
@@ -57,72 +58,63 @@ const players = [
 ];
 
 /**
- * An element that shows what is elsewhere, as an `iframe`, which becomes a link, or what an author wrote in its place;
- * the image of an empty one; `null` for any other.
+ * An element that shows another document, as an `iframe`, which becomes a link, or what the author wrote in its place;
+ * for an empty element, the image of its background; `null` for any other.
  */
 export function frameOf(source: Element): Nodes | null {
   const { children, properties } = source;
   const name = writtenName(source);
+  const isFrame = frames.has(name);
   // WordPress writes the URL as the text of a block, CKEditor 4 as that of an element.
-  const canBeText = frames.has(name) || classOf(source, /^wp-block-embed__wrapper$/);
-  const words = canBeText ? textOf(source).trim() : '';
-  const isFrame = frames.has(name) || isUrl(words);
+  const canBeText = isFrame || classOf(source, /^wp-block-embed__wrapper$/);
+  const words = canBeText ? wordsOf(children) : '';
   const isFilled = (properties.dataOembedUrl ?? properties.dataEphoxEmbedIri) !== undefined;
-  if (!isFrame && !isFilled && !isEmpty(source)) return null;
+  // A script may fill it.
+  const isEmpty =
+    isElement(source, 'blockquote', 'div', 'figure', 'p', 'span') && !isVisible(children);
+  if (!isFrame && !isUrl(words) && !isFilled && !isEmpty) return null;
   if (name === 'object' && isVisible(children)) return children;
-  const urls = places.map((place) => property(source, place).trim());
-  const src = [...urls, videoOf(source), words].find(isUrl) ?? property(source, ...places);
-  if (!isFrame && !isUrl(src)) return backgroundOf(source);
+  const written = places.map((place) => property(source, place).trim());
+  const url = [...written, videoOf(source), words].find(isUrl);
+  if (!isFrame && url === undefined) return isEmpty ? backgroundOf(source) : null;
   const title = property(source, 'title', 'ariaLabel');
   // What browsers parse in an `iframe` is source text.
   const hasFallback = name !== 'iframe' && children.length > 0;
+  const src = url ?? property(source, ...places);
   return [element('iframe', { src, title }, hasFallback ? children : [text(title)])];
 }
 
-/** Whether an element shows nothing until a script fills it. */
-function isEmpty(source: Element): boolean {
-  const canBeEmpty = isElement(source, 'blockquote', 'div', 'figure', 'p', 'span');
-  return canBeEmpty && !isVisible(source.children);
-}
-
-/** The image of an element that has nothing else. */
 function backgroundOf(source: Element): Nodes | null {
   const [, src] = /url\(\s?["']?([^\s"')]{1,2000})/.exec(property(source, 'style')) ?? [];
-  if (src === undefined || !isEmpty(source)) return null;
-  return [element('img', { src, alt: property(source, 'ariaLabel', 'title') })];
+  return src ? [element('img', { src, alt: property(source, 'ariaLabel', 'title') })] : null;
 }
 
-function isUrl(written: string): boolean {
-  return /^(?:https?:)?\/\/\S+$/i.test(written);
-}
+const isUrl = (written: string) => /^(?:https?:)?\/\/\S+$/i.test(written);
 
 function videoOf(source: Element): string {
   const id = property(source, ...videoIds);
-  const written = `${writtenName(source)} ${property(source, 'dataPlyrProvider')}`;
-  const player = players.find(({ name }) => name.test(written) || classOf(source, name));
+  const provider = property(source, 'dataPlyrProvider');
+  const written = [writtenName(source), provider, source.properties.className].join(' ');
+  const player = players.find(({ name }) => name.test(written));
   return player && /^[\w-]{4,40}$/.test(id) ? player.page + id : '';
 }
 
 /**
- * Puts the content of `noscript` in its place, unless a script shows it there: then an element beside it has
- * the same URL, or is an image without one.
+ * Puts the content of `noscript` in its place, unless a script shows it there: then elements beside it have the same
+ * URLs. Images beside it that have none are dropped.
  */
 export function withoutNoscript(nodes: Nodes): Nodes {
-  const shown = nodes.filter((node) => !isNoscript(node));
+  const shown = nodes.filter((node) => node.type !== 'element' || writtenName(node) !== 'noscript');
   if (shown.length === nodes.length) return nodes;
   const beside = new Set(sourcesIn(shown));
-  return nodes.flatMap((node, index) => {
-    if (isNoscript(node)) {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [node];
+    if (writtenName(node) === 'noscript') {
       const sources = sourcesIn(node.children);
       return sources.length > 0 && sources.every((src) => beside.has(src)) ? [] : node.children;
     }
-    const isBeside = isNoscript(nodes[index - 1]) || isNoscript(nodes[index + 1]);
-    return isBeside && isElement(node, 'img') && property(node, 'src') === '' ? [] : [node];
+    return node.tagName === 'img' && property(node, 'src') === '' ? [] : [node];
   });
-}
-
-function isNoscript(node: Nodes[number] | undefined): node is Element {
-  return node?.type === 'element' && writtenName(node) === 'noscript';
 }
 
 function sourcesIn(children: Nodes): string[] {
@@ -135,8 +127,8 @@ function sourcesIn(children: Nodes): string[] {
  * before the visitor follows it. `null` when it has no valid URL: http(s), or an upload of the API.
  */
 export function mediaLink(source: Element, apiUrl: string): Element | null {
-  const { tagName, children } = source;
-  const url = [source, ...children.filter((child) => isElement(child, 'source'))]
+  const { tagName } = source;
+  const url = [source, ...childrenOf(source, 'source')]
     .map((offered) => parseUploadUrl(property(offered, 'src'), apiUrl))
     .find((found) => found !== null);
   if (url === undefined) return null;

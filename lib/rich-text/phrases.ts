@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { styleMarks } from './dialects/style';
+import { select } from 'hast-util-select';
 import {
   attributesOf,
   element,
@@ -7,11 +7,13 @@ import {
   isBlank,
   isElement,
   isVisible,
+  mapTree,
   type Nodes,
   phrases,
   property,
   text,
 } from './element';
+import { styleMarks } from './style';
 import { normalizeLink } from './url';
 
 /*
@@ -27,31 +29,24 @@ export type Marks = readonly Mark[];
 /** A text, an image or a line break, with its marks from the outermost. */
 export type Leaf = { node: ElementContent; marks: Marks };
 
-/** Blocks whose style is that of their words, and links. */
-const emphasised: ReadonlySet<string> = new Set(['a', 'blockquote', 'dd', 'div', 'p', 'td']);
-
 const maxMarks = 8;
 
 /** The marks of the content of an element: those around it that its style does not end, its own, those of its style. */
 export function marksWithin(source: Element, around: Marks, siteUrl: string): Marks {
   const isPhrase = phrases.has(source.tagName);
-  if (!isPhrase && !emphasised.has(source.tagName)) return around;
+  if (!isPhrase && !isElement(source, 'a', 'blockquote', 'dd', 'div', 'p', 'td')) return around;
   const style = styleMarks(source);
-  const names = isPhrase ? ['mark', 'sup', 'sub', 'u', 's', 'em', 'strong'] : ['s', 'em', 'strong'];
+  const kinds = isPhrase ? ['mark', 'sup', 'sub', 'u', 's', 'em', 'strong'] : ['s', 'em', 'strong'];
   // Links are underlined anyway.
-  const isOfLink = (name: string) => name === 'u' && (isLink(around) || holdsLink(source));
-  const styled = names.filter((name) => style[name] && !isOfLink(name));
-  const added = styled.map((name) => ({ name: phrases.get(name) ?? name, properties: {} }));
+  const isOfLink = (kind: string) => kind === 'u' && (isLink(around) || select('a', source));
+  const styled = kinds.filter((kind) => style[kind] && !isOfLink(kind));
+  const added = styled.map((kind) => ({ name: phrases.get(kind) ?? kind, properties: {} }));
   const kept = [...around, ...ownMark(source, siteUrl)].filter(
     (mark) => style[kindOf(mark)] !== false,
   );
   const marks: Mark[] = [];
   for (const mark of [...kept, ...added]) if (canHold(marks, mark)) marks.push(mark);
   return marks;
-}
-
-function holdsLink(node: ElementContent): boolean {
-  return node.type === 'element' && (node.tagName === 'a' || node.children.some(holdsLink));
 }
 
 /** The mark of an element by its name; a link without a destination, or a `span` without a meaning, has none. */
@@ -72,7 +67,7 @@ function kindOf({ name }: Mark): string {
   return name === 'i' ? 'em' : name;
 }
 
-/** Marks of one kind are not nested, and there are a few at most. */
+/** Whether a mark may be within others: not two of one kind, and a few at most. */
 function canHold(marks: Marks, added: Mark): boolean {
   const kind = kindOf(added);
   const isRepeatable = kind === 'q' || kind === 'span';
@@ -89,57 +84,41 @@ export function isEmphasis({ name }: Mark): boolean {
   return /^(?:b|del|em|i|ins|mark|s|small|strong)$/.test(name);
 }
 
-/** Splits leaves into paragraphs at two or more line breaks, as older editors write them; empty ones are dropped. */
-export function paragraphsOf(run: Leaf[]): Nodes {
-  const parts: Leaf[][] = [[]];
-  let breaks: Leaf[] = [];
-  for (const leaf of run) {
-    if (isElement(leaf.node, 'br') && !isLink(leaf.marks)) breaks.push(leaf);
-    else if (breaks.length === 0 || !isBlank(leaf.node)) {
-      if (breaks.length > 1) parts.push([leaf]);
-      else parts.at(-1)?.push(...breaks, leaf);
-      breaks = [];
-    }
-  }
-  return parts.flatMap((part) => {
-    const words = elementsOf(trimmed(part));
-    return isVisible(words) ? [element('p', {}, words)] : [];
-  });
+/** Whether a leaf is a line break at which a paragraph may end. */
+export function isBreak(leaf: Leaf | undefined): boolean {
+  return leaf !== undefined && isElement(leaf.node, 'br') && !isLink(leaf.marks);
+}
+
+/** A paragraph, unless it is empty. */
+export function paragraphOf(run: Leaf[]): Nodes {
+  const words = tidied(elementsOf(trimmed(run)));
+  return isVisible(words) ? [element('p', {}, words)] : [];
 }
 
 /** Leaves without the spaces and line breaks at both ends. */
 export function trimmed(leaves: Leaf[]): Leaf[] {
   const isWord = ({ node }: Leaf) => !isElement(node, 'br') && !isBlank(node);
   const words = leaves.slice(leaves.findIndex(isWord), leaves.findLastIndex(isWord) + 1);
-  return words.map(({ node, marks }, index) => {
-    if (node.type !== 'text') return { node, marks };
-    const value = index === 0 ? node.value.trimStart() : node.value;
-    return { node: text(index === words.length - 1 ? value.trimEnd() : value), marks };
-  });
+  const [first, last] = [words[0]?.node, words.at(-1)?.node];
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return words;
 }
 
-/** Makes elements of leaves, without needless spaces. Of the marks of a leaf, that of most leaves is the outermost. */
-export function elementsOf(leaves: Leaf[], spaces = withoutNeedlessSpaces): Nodes {
+/** Makes elements of leaves: each mark is around as many as it can be. */
+export function elementsOf(leaves: Leaf[]): Nodes {
   const nodes: Nodes = [];
-  for (let start = 0; start < leaves.length; ) {
-    const { mark, end } = outermost(leaves, start);
+  for (let start = 0, end = 0; start < leaves.length; start = end) {
+    const mark = leaves[start]?.marks.find((one) => endOf(one, leaves, start) > start);
+    end = mark ? endOf(mark, leaves, start) : start + 1;
     const run = leaves.slice(start, end);
-    for (const node of mark ? marked(mark, run, spaces) : run.map((leaf) => leaf.node)) {
+    for (const node of mark ? marked(mark, run) : run.map((leaf) => leaf.node)) {
       const last = nodes.at(-1);
       if (node.type === 'text' && last?.type === 'text') last.value += node.value;
-      else nodes.push(node.type === 'text' ? text(node.value) : node);
+      else nodes.push(node);
     }
-    start = end;
   }
-  return nodes.map((node) => (node.type === 'text' ? text(spaces(node.value)) : node));
-}
-
-/** The mark of most leaves from this one on, if it has one, and where it ends. */
-function outermost(leaves: Leaf[], start: number): { mark?: Mark | undefined; end: number } {
-  const marks = leaves[start]?.marks ?? [];
-  const ends = marks.map((mark) => endOf(mark, leaves, start));
-  const end = Math.max(start, ...ends);
-  return end > start ? { mark: marks[ends.indexOf(end)], end } : { end: start + 1 };
+  return nodes;
 }
 
 /** Where an element for a mark can end: it splits no link, and no other phrase that is not an emphasis. */
@@ -153,12 +132,12 @@ function endOf(mark: Mark, leaves: Leaf[], start: number): number {
 }
 
 /** The element of a mark around leaves; a link needs a name, an emphasis something visible. */
-function marked(mark: Mark, leaves: Leaf[], spaces: (text: string) => string): Nodes {
+function marked(mark: Mark, leaves: Leaf[]): Nodes {
   const without = leaves.map(({ node, marks }) => ({
     node,
     marks: marks.filter((other) => other !== mark),
   }));
-  const children = elementsOf(without, spaces);
+  const children = elementsOf(without);
   const isShown = mark.name === 'a' ? hasName(children) : isVisible(children);
   return isShown ? [element(mark.name, { ...mark.properties }, children)] : children;
 }
@@ -167,8 +146,11 @@ function marked(mark: Mark, leaves: Leaf[], spaces: (text: string) => string): N
 const needless = /(?<!«)(?<!\d(?=\u00a0\d))\u00a0(?![:;!?»%€])/g;
 
 /** Makes one space of several, by which editors align text, and ordinary ones where all are no-break, as in Quill. */
-function withoutNeedlessSpaces(value: string): string {
-  const runs = value.replace(/[ \u00a0]{2,}/g, ' ');
-  const onlyNoBreak = !runs.includes(' ') && runs.split('\u00a0').length > 3;
-  return onlyNoBreak ? runs.replace(needless, ' ') : runs;
+export function tidied(nodes: Nodes): Nodes {
+  return mapTree(nodes, (node) => {
+    if (node.type !== 'text') return [node];
+    const words = node.value.replace(/[ \u00a0]{2,}/g, ' ');
+    const onlyNoBreak = !words.includes(' ') && words.split('\u00a0').length > 3;
+    return [text(onlyNoBreak ? words.replace(needless, ' ') : words)];
+  });
 }

@@ -5,7 +5,6 @@ import { isPlaceSlug, isTerritorySlug } from '../ads/search-place.ts';
 import { isSpecialtySlug, specialtyRoot } from '../ads/specialty/specialty-url.ts';
 import {
   blogPath,
-  formatFeedTag,
   formatPostSearch,
   parseFeedTag,
   parsePostSearch,
@@ -156,7 +155,7 @@ const adFeed = (pattern: string): Route =>
 const blogFeed = (pattern: string): Route =>
   file(pattern, {
     params: ['tag'],
-    resolve: (_, params) => ({ query: formatFeedTag(parseFeedTag(params)) }),
+    resolve: (_, params) => ({ query: formatPostSearch({ tag: parseFeedTag(params) }) }),
   });
 
 const ofAds = { seconds: listsCacheLife, tags: [tags.ads] };

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { PostArticle } from '@/lib/blog/article';
-import type { Publication } from '@/lib/blog/facts';
+import type { Publication } from '@/lib/blog/post';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './post-facts.module.css';
 

@@ -1,4 +1,4 @@
-import type { PageView } from '@/lib/legal/audience/page-view';
+import type { PageView } from '@/lib/legal/audience';
 
 /** Where page views are counted. */
 export type Matomo = {

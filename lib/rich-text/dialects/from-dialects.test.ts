@@ -60,7 +60,7 @@ describe('flat lists', () => {
   ]);
 });
 
-describe('what is elsewhere', () => {
+describe('frames, players, custom elements and forms', () => {
   rules([
     ['<oembed>https://youtu.be/abcdefghijk</oembed>', `<p>${video}</p>`],
     [

@@ -1,5 +1,4 @@
-import type { Element } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import type { Element, Text } from 'hast';
 import {
   classOf,
   element,
@@ -8,17 +7,16 @@ import {
   isVisible,
   mapTree,
   type Nodes,
-  names,
   property,
   text,
-  withBreaks,
+  wordsOf,
   writtenName,
 } from '@/lib/rich-text/element';
 import { maxLineBreaks } from '@/lib/rich-text/html';
-import { emojiOf, loaded } from '@/lib/rich-text/images';
+import { loaded } from '@/lib/rich-text/images';
 import { frameOf, withoutNoscript } from '@/lib/rich-text/media';
-import { boxOf, joinLists, withBoxes } from './lists';
-import { isPreformatted, keepsLines } from './style';
+import { styled } from '@/lib/rich-text/style';
+import { joinLists, withBox } from './lists';
 
 /**
  * Turns the HTML of editors (CKEditor, TinyMCE, Quill, Gutenberg, Tiptap, Lexical, Froala, Word, Google Docs)
@@ -28,31 +26,16 @@ import { isPreformatted, keepsLines } from './style';
  */
 export function fromDialects(nodes: Nodes): Nodes {
   const breaks = { left: maxLineBreaks };
-  const walk = (siblings: Nodes): Nodes => {
-    const changed = siblings.flatMap((node) =>
-      node.type === 'element' ? change({ ...node, children: walk(node.children) }, breaks) : [node],
-    );
+  const walk = (siblings: Nodes, parent?: Element): Nodes => {
+    const changed = siblings.flatMap((node) => {
+      if (node.type !== 'element') return [node];
+      if (isHidden(node)) return [];
+      const source = { ...node, children: walk(node.children, node) };
+      return change({ ...source, children: breakLines(source, breaks) }, parent);
+    });
     return joinLists(withoutNoscript(changed));
   };
   return walk(nodes);
-}
-
-/** @param breaks how many line breaks may become elements. */
-function change(source: Element, breaks: { left: number }): Nodes {
-  if (isHidden(source)) return [];
-  const words = boxOf(source) ?? emojiOf(source);
-  if (words !== null) return [text(words)];
-  if (keepsLines(source)) {
-    source.children = mapTree(source.children, (node) =>
-      node.type === 'text' ? withBreaks(node.value, breaks) : [node],
-    );
-  }
-  const replaced = contentOf(source) ?? frameOf(source);
-  if (replaced !== null) return replaced;
-  const made = plain(source);
-  // Stands apart from the words around it without a space between.
-  const isApart = /^(?:button|desc|label|legend|text|[a-z]+-.*)$/.test(writtenName(source));
-  return isApart && isVisible(source.children) ? [text(' '), made, text(' ')] : [made];
 }
 
 /** What editors and scripts hide: comments of Word, and what is only drawn beside an accessible text. */
@@ -63,112 +46,149 @@ function isHidden(source: Element): boolean {
   return isDrawing || isOfWord.test(property(source, 'style'));
 }
 
-/** What shows instead of elements that are none of HTML, of forms, and of MathML. */
-const contents: Readonly<Record<string, (source: Element, parts: Element[]) => Nodes>> = {
-  area: (source) => [{ ...source, tagName: 'a', children: [text(property(source, 'alt'))] }],
-  // A password and what is hidden are not shown.
-  input: (source) => {
-    const isShown = !/^(?:hidden|password)$/i.test(property(source, 'type'));
-    return isShown ? [text(` ${property(source, 'value', 'alt')} `)] : [];
-  },
-  mfrac: (_, [first, second]) => [...grouped(first), text('/'), ...grouped(second), text(' ')],
-  msqrt: (_, parts) => [text('√'), ...grouped(element('span', {}, parts))],
-  msub: (source, parts) => raised('sub', source, parts),
-  msup: (source, parts) => raised('sup', source, parts),
-  optgroup: (source) => [text(` ${property(source, 'label')}`), ...source.children, text(' ')],
-  rt: ({ children }) => [text(' ('), ...children, text(')')],
-  // The first child is the formula, the others say it in other languages.
-  semantics: (_, parts) => {
-    const tex = parts.find((part) => property(part, 'encoding') === 'application/x-tex');
-    return tex ? [element('code', {}, [text(textOf(tex))])] : parts.slice(0, 1);
-  },
-  svg: (source) => {
-    const name = property(source, 'label', 'ariaLabel');
-    return name === '' ? source.children : [text(name)];
-  },
-};
-
-/** What shows instead of an element: TeX, where an editor or KaTeX wrote it; `null` for any other. */
-function contentOf(source: Element): Nodes | null {
-  const tex = property(source, classOf(source, /^ql-formula$/) ? 'dataValue' : 'dataLatex');
-  if (tex !== '') return [element('code', {}, [text(tex)])];
-  const parts = source.children.filter((child) => child.type === 'element');
-  const name = property(source, 'dataElement');
-  return Object.hasOwn(contents, name) ? (contents[name]?.(source, parts) ?? null) : null;
+/** The content of an element, its line breaks as elements where its style shows them, while there are `breaks` left. */
+function breakLines(source: Element, breaks: { left: number }): Nodes {
+  const isBlock = isElement(source, 'p', 'div', 'li', 'td', 'blockquote');
+  const keepsLines = /^(?:pre-wrap|pre-line|break-spaces)/.test(styled(source, 'white-space'));
+  if (!isBlock || !keepsLines) return source.children;
+  return mapTree(source.children, (node) => {
+    if (node.type !== 'text') return [node];
+    const [first = '', ...lines] = node.value.split('\n');
+    if (lines.length > breaks.left) return [node];
+    breaks.left -= lines.length;
+    return [text(first), ...lines.flatMap((line) => [element('br'), text(line)])];
+  });
 }
 
-function raised(name: string, { children }: Element, [first, second]: Element[]): Nodes {
-  return first && second ? [first, element(name, {}, [second])] : children;
+function change(source: Element, parent: Element | undefined): Nodes {
+  const { children } = source;
+  // Word online has each item in a list of its own.
+  const isList = (child: Nodes[number]) => isBlank(child) || isElement(child, 'ol', 'ul');
+  if (classOf(source, /^ListContainerWrapper$/) && children.every(isList)) return children;
+  // TeX, where an editor or KaTeX wrote it.
+  const tex = property(source, classOf(source, /^ql-formula$/) ? 'dataValue' : 'dataLatex');
+  if (tex !== '') return [element('code', {}, [text(tex)])];
+  const name = writtenName(source);
+  const parts = children.filter((child) => child.type === 'element');
+  const replaced = rules.get(name)?.(source, parts, parent) ?? frameOf(source);
+  if (replaced !== null) return replaced;
+  const isCode =
+    classOf(source, /^ql-code-block-container$/) || styled(source, 'white-space') === 'pre';
+  if (source.tagName === 'div' && isCode) return preformatted(source);
+  const made = { ...source, tagName: nameOf(source) };
+  // Stands apart from the words around it without a space between.
+  const isApart = /^(?:button|desc|label|legend|text|[a-z]+-.*)$/.test(name);
+  return isApart && isVisible(children) ? [text(' '), made, text(' ')] : [made];
+}
+
+type Rule = (source: Element, parts: Element[], parent: Element | undefined) => Nodes | null;
+
+const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f){1,16}$/u;
+
+/** What shows instead of some elements, by their names: of editors, of forms, of MathML, of no HTML. */
+const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>(
+  Object.entries<Rule>({
+    area: (source) => [{ ...source, tagName: 'a', children: [text(property(source, 'alt'))] }],
+    // A block of Lexical.
+    code: (source) => {
+      const isBlock = property(source, 'dataLanguage', 'dataHighlightLanguage') !== '';
+      return isBlock ? [element('pre', {}, [source])] : null;
+    },
+    img: (source) => {
+      const alt = property(source, 'alt').trim();
+      const isBox = String(source.properties.ariaRoleDescription) === 'checkbox';
+      if (isBox) return [box(alt === 'checked')];
+      // A script made an image of a character.
+      const isEmoji = emoji.test(alt) || classOf(source, /^(?:emoji|wp-smiley|twemoji)$/);
+      return [isEmoji && alt !== '' ? text(alt) : loaded(source)];
+    },
+    input: (source) => {
+      const type = property(source, 'type').toLowerCase();
+      if (type === 'checkbox' || type === 'radio') return [box(source.properties.checked === true)];
+      // A password and what is hidden are not shown.
+      const isShown = type !== 'hidden' && type !== 'password';
+      return isShown ? [text(` ${property(source, 'value', 'alt')} `)] : [];
+    },
+    li: (source, _, list) => (isElement(list, 'ol', 'ul') ? [withBox(source, list)] : null),
+    mfrac: (_, [first, second]) => [...grouped(first), text('/'), ...grouped(second), text(' ')],
+    msqrt: (_, parts) => [text('√'), ...grouped(element('span', {}, parts))],
+    msub: (_, [base, low]) => (base && low ? [base, element('sub', {}, [low])] : null),
+    msup: (_, [base, high]) => (base && high ? [base, element('sup', {}, [high])] : null),
+    optgroup: (source) => [text(` ${property(source, 'label')}`), ...source.children, text(' ')],
+    pre: preformatted,
+    rt: ({ children }) => [text(' ('), ...children, text(')')],
+    // The first child is the formula, the others say it in other languages.
+    semantics: (_, parts) => {
+      const tex = parts.find((part) => property(part, 'encoding') === 'application/x-tex');
+      return tex ? [element('code', {}, [text(wordsOf([tex]))])] : parts.slice(0, 1);
+    },
+    source: (source) => [loaded(source)],
+    span: (source) => {
+      const words = property(source, 'dataLabel', 'dataValue');
+      return words === '' || isVisible(source.children) ? null : [text(words)];
+    },
+    // The id of a reference to a note belongs to its link.
+    sup: ({ properties, children: [link, another] }) => {
+      if (isElement(link, 'a') && !another) link.properties.id ??= properties.id;
+      return null;
+    },
+    svg: (source) => {
+      const name = property(source, 'label', 'ariaLabel');
+      return name === '' ? source.children : [text(name)];
+    },
+  }),
+);
+
+/** The box of a form, or the image of one. */
+function box(isChecked: boolean): Text {
+  return text(isChecked ? '☑ ' : '☐ ');
 }
 
 /** In brackets, when it has more than one term. */
 function grouped(part: Element | undefined): Nodes {
   if (part === undefined) return [];
-  return /^[\p{L}\p{N}]{0,9}$/u.test(textOf(part)) ? [part] : [text('('), part, text(')')];
-}
-
-/** The element that says by its name what this one says otherwise. */
-function plain(source: Element): Element {
-  const { tagName, children } = source;
-  if (isPreformatted(source)) return preformatted(source);
-  if (isElement(source, 'ol', 'ul')) return withBoxes(source);
-  if (isElement(source, 'img', 'source')) return loaded(source);
-  // A block of Lexical.
-  const isCode = tagName === 'code' && property(source, 'dataLanguage', 'dataHighlightLanguage');
-  if (isCode) return element('pre', {}, [source]);
-  // The id of a reference to a note belongs to its link.
-  const [link, another] = children;
-  if (tagName === 'sup' && isElement(link, 'a') && !another) {
-    link.properties.id ??= source.properties.id;
-  }
-  const words = property(source, 'dataLabel', 'dataValue');
-  const isLabelled = tagName === 'span' && words !== '' && !isVisible(children);
-  return { ...source, tagName: nameOf(source), children: isLabelled ? [text(words)] : children };
-}
-
-/** The elements of classes, with the level of a heading from the class. */
-const namesOfClasses: readonly (readonly [RegExp, string])[] = [
-  [/^MsoTitle$/, 'h1'],
-  [/^MsoHeading([1-6])$/, 'h$1'],
-  [/^Mso(?:Intense)?Quote.*$/, 'blockquote'],
-  // WordPress before blocks, Froala.
-  [/^(?:wp-caption|fr-img-wrap)$/, 'figure'],
-  [/^(?:wp-caption-text|wp-caption-dd|fr-inner)$/, 'figcaption'],
-];
-
-/** The elements of the roles of WAI-ARIA 1.2 that a `div` or a `span` may have in a text. */
-const namesOfRoles: ReadonlyMap<string, string> = new Map([
-  ...names('blockquote code mark strong').map((name) => [name, name] as const),
-  ['deletion', 'del'],
-  ['emphasis', 'em'],
-  ['insertion', 'ins'],
-  ['list', 'ul'],
-  ['listitem', 'li'],
-  ['separator', 'hr'],
-  ['subscript', 'sub'],
-  ['superscript', 'sup'],
-]);
-
-/** The name of the element that an element is by its role, or by its class. */
-function nameOf(source: Element): string {
-  if (!isElement(source, 'dd', 'div', 'dl', 'p', 'span')) return source.tagName;
-  const role = property(source, 'role');
-  const level = property(source, 'ariaLevel');
-  if (role === 'heading' && /^[1-6]$/.test(level)) return `h${level}`;
-  for (const [pattern, name] of namesOfClasses) {
-    const [found] = classOf(source, pattern) ?? [];
-    if (found !== undefined) return found.replace(pattern, name);
-  }
-  return namesOfRoles.get(role) ?? source.tagName;
+  return /^[\p{L}\p{N}]{0,9}$/u.test(wordsOf([part])) ? [part] : [text('('), part, text(')')];
 }
 
 /** Preformatted text; an editor may have written each line as a block. */
-function preformatted({ children }: Element): Element {
+function preformatted({ children }: Element): Nodes {
   const blocks = children.filter((child) => !isBlank(child));
-  if (!blocks.some((child) => isElement(child, 'div', 'p'))) return element('pre', {}, children);
+  if (!blocks.some((child) => isElement(child, 'div', 'p'))) return [element('pre', {}, children)];
   const lines = blocks.flatMap((line) => [
     text('\n'),
     ...(line.type === 'element' ? line.children : [line]),
   ]);
-  return element('pre', {}, lines.slice(1));
+  return [element('pre', {}, lines.slice(1))];
+}
+
+/** The elements of classes of Word, of WordPress before blocks and of Froala, and of roles of WAI-ARIA 1.2. */
+const namesOf: readonly (readonly [RegExp, string])[] = [
+  [/^role=heading([1-6])$/, 'h$1'],
+  [/^MsoTitle$/, 'h1'],
+  [/^MsoHeading([1-6])$/, 'h$1'],
+  [/^Mso(?:Intense)?Quote.*$/, 'blockquote'],
+  [/^(?:wp-caption|fr-img-wrap)$/, 'figure'],
+  [/^(?:wp-caption-text|wp-caption-dd|fr-inner)$/, 'figcaption'],
+  [/^role=(blockquote|code|mark|strong)$/, '$1'],
+  [/^role=deletion$/, 'del'],
+  [/^role=emphasis$/, 'em'],
+  [/^role=insertion$/, 'ins'],
+  [/^role=list$/, 'ul'],
+  [/^role=listitem$/, 'li'],
+  [/^role=separator$/, 'hr'],
+  [/^role=subscript$/, 'sub'],
+  [/^role=superscript$/, 'sup'],
+];
+
+/** The name of the element that an element is by its role, or by a class. */
+function nameOf(source: Element): string {
+  if (!isElement(source, 'dd', 'div', 'dl', 'p', 'span')) return source.tagName;
+  const role = property(source, 'role');
+  const level = role === 'heading' ? property(source, 'ariaLevel') : '';
+  const written = [`role=${role}${level}`, ...(source.properties.className ?? []).map(String)];
+  for (const [pattern, name] of namesOf) {
+    const found = written.find((one) => pattern.test(one));
+    if (found !== undefined) return found.replace(pattern, name);
+  }
+  return source.tagName;
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import {
+  childrenOf,
   classOf,
   element,
   isBlank,
@@ -8,74 +8,70 @@ import {
   type Nodes,
   property,
   text,
-  writtenName,
+  wordsOf,
 } from '@/lib/rich-text/element';
-import { numberingOf, styleOf } from './style';
+import { styled } from '@/lib/rich-text/style';
 
 /*
  * Lists as editors write them that have no nested lists: Quill (`data-list`, `ql-indent-1`), Word (paragraphs
  * with `mso-list`), exports of Google Docs (`lst-kix_x-1`), Word online (`data-aria-level`).
  */
 
-/** An item of a flat list: the list and the level that it belongs to, and what that list is if it starts it. */
-type Item = { list: string; level: number; tagName: string; properties: Properties; node: Element };
+/** The element and the attributes of a list. */
+type Kind = Pick<Element, 'tagName' | 'properties'>;
+
+/** An item of a flat list: the name of the list, the level in it, and the kind of a list that begins with it. */
+type Item = { name: string; level: number; kind: Kind; node: Element };
+
+type OpenList = { name: string; level: number; list: Element };
 
 /** Makes nested lists of flat ones; other nodes stay. */
 export function joinLists(nodes: Nodes): Nodes {
   const made: Nodes = [];
   let open: OpenList[] = [];
-  let last: string | undefined;
   for (const node of nodes) {
     const items = flatItems(node);
-    if (items === null && last !== undefined && isBlank(node)) continue;
-    if (items?.[0]?.list !== last) open = [];
-    last = items?.at(-1)?.list;
-    if (items === null) made.push(node);
-    for (const item of items ?? []) addItem(item, open, made);
+    if (items !== null) for (const item of items) open = addItem(item, open, made);
+    else if (open.length === 0 || !isBlank(node)) {
+      made.push(node);
+      open = [];
+    }
   }
   return made;
 }
 
-type OpenList = { level: number; list: Element };
-
-/** Adds an item to the list that is open at its level, or to a new one. */
-function addItem({ level, tagName, properties, node }: Item, open: OpenList[], made: Nodes): void {
-  const isAfter = (last: OpenList | undefined) =>
-    last && (last.level > level || (last.level === level && last.list.tagName !== tagName));
-  while (isAfter(open.at(-1))) open.pop();
-  const last = open.at(-1);
-  if (last?.level === level) {
-    last.list.children.push(node);
-    return;
+/** Adds an item to the list that is open at its level, or to a new one. Returns the lists that are open then. */
+function addItem({ name, level, kind, node }: Item, open: OpenList[], made: Nodes): OpenList[] {
+  const isSame = (one: OpenList) => one.level === level && one.list.tagName === kind.tagName;
+  const around = open.filter((one) => one.name === name && (one.level < level || isSame(one)));
+  const parents = around.at(-1)?.list.children;
+  if (around.at(-1)?.level === level) {
+    parents?.push(node);
+    return around;
   }
-  const list = element(tagName, properties, [node]);
-  const parent = last?.list.children.at(-1);
+  const list = element(kind.tagName, kind.properties, [node]);
+  const parent = parents?.at(-1);
   (parent?.type === 'element' ? parent.children : made).push(list);
-  open.push({ level, list });
+  return [...around, { name, level, list }];
 }
 
 function flatItems(node: ElementContent): Item[] | null {
   if (isElement(node, 'ol', 'ul')) return itemsOf(node);
-  if (!isElement(node, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) return null;
-  if (!classOf(node, /^ListContainerWrapper$/)) return wordItem(node);
-  // Word online has each item in a list of its own.
-  const [list, another] = node.children.filter((child) => !isBlank(child));
-  return another === undefined && isElement(list, 'ol', 'ul') ? itemsOf(list) : null;
+  return isElement(node, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6') ? wordItem(node) : null;
 }
 
-/** The items of a list that is flat; `null` for any other, which gets the element and type of its style. */
+/** The items of a list that is flat; `null` for any other, which becomes the kind that its style says. */
 function itemsOf(source: Element): Item[] | null {
-  const [, list = '', kixLevel = '0'] = classOf(source, /^lst-kix_([\w.]{1,60})-(\d)$/) ?? [];
-  const nodes = source.children.filter((child) => isElement(child, 'li'));
+  const [, name = '', kixLevel = '0'] = classOf(source, /^lst-kix_([\w.]{1,60})-(\d)$/) ?? [];
+  const nodes = childrenOf(source, 'li');
   const items = nodes.map((node) => {
     const level = Number(levelOf(node) || kixLevel);
-    return { list, level, ...listOf(node, source), node };
+    return { name, level, kind: kindOf(node, source), node };
   });
-  const isFlat = list || nodes.some((node) => property(node, 'dataList') + levelOf(node) !== '');
+  const isFlat = name || nodes.some((node) => property(node, 'dataList') + levelOf(node) !== '');
   const onlyItems = source.children.every((child) => isBlank(child) || isElement(child, 'li'));
   if (isFlat && onlyItems) return items;
-  const [first] = items;
-  if (first) Object.assign(source, { tagName: first.tagName, properties: first.properties });
+  Object.assign(source, items[0]?.kind);
   return null;
 }
 
@@ -83,82 +79,75 @@ function levelOf(item: Element): string {
   return classOf(item, /^ql-indent-(\d)$/)?.[1] ?? property(item, 'dataAriaLevel');
 }
 
-/** The list that an item is in, by an attribute or a style of it or of its list. */
-function listOf(item: Element, { tagName, properties }: Element) {
-  const kind = property(item, 'dataList');
-  if (kind !== '') return { tagName: kind === 'ordered' ? 'ol' : 'ul', properties };
-  const type = numberingOf(item) ?? numberingOf({ ...item, properties });
-  if (type === undefined) return { tagName, properties };
+/** The types of lists, with their styles in CSS and the numbers of their first items in Word. */
+const types: readonly (readonly [type: string, style: RegExp, number: RegExp])[] = [
+  ['bullet', /^(?:disc|circle|square)/, /^$/],
+  ['1', /^decimal/, /^\d+$/],
+  ['i', /^lower-roman/, /^[ivx]+$/],
+  ['I', /^upper-roman/, /^[IVX]+$/],
+  ['a', /^lower-(?:alpha|latin)/, /^[a-z]+$/],
+  ['A', /^upper-(?:alpha|latin)/, /^[A-Z]+$/],
+];
+
+function listOf(type: string | undefined, properties: Properties): Kind {
   return { tagName: type === 'bullet' ? 'ul' : 'ol', properties: { ...properties, type } };
+}
+
+/** The kind of the list of an item, by an attribute or a style of it or of its list. */
+function kindOf(item: Element, { tagName, properties }: Element): Kind {
+  const written = property(item, 'dataList');
+  if (written !== '') return { tagName: written === 'ordered' ? 'ol' : 'ul', properties };
+  const keys = ['list-style-type', 'list-style'];
+  const style = styled(item, ...keys) || styled({ ...item, properties }, ...keys);
+  const [type] = types.find(([, pattern]) => pattern.test(style)) ?? [];
+  return type === undefined ? { tagName, properties } : listOf(type, properties);
 }
 
 /** A paragraph of Word that is an item of a list; without a style, one that begins with a bullet or a number. */
 function wordItem(node: Element): Item[] | null {
-  const style = styleOf(node).get('mso-list') ?? '';
-  const [, list, level = '1'] = /\b(l\d{1,4}) level(\d)/.exec(style) ?? [];
-  if (list === undefined && !classOf(node, /^MsoListParagraph/)) return null;
-  const { marker, rest } = takeMarker(node.children);
-  if (list === undefined && marker === '') return null;
-  const [, number] = /^\(?(\d{1,4}|[a-z]{1,5})[.)°]/i.exec(marker.replace(/\s/g, '')) ?? [];
-  const item = element('li', {}, [{ ...node, tagName: 'div', children: rest }]);
-  return [{ list: list ?? 'word', level: Number(level), ...numberedBy(number), node: item }];
-}
-
-/** The list that begins with a number, or with none. */
-function numberedBy(number: string | undefined): Pick<Item, 'tagName' | 'properties'> {
-  if (number === undefined) return { tagName: 'ul', properties: {} };
-  const type = /^[ivx]+$/i.test(number) ? 'i' : 'a';
-  const written = number === number.toUpperCase() ? type.toUpperCase() : type;
-  const start = number === '1' ? undefined : number;
-  return { tagName: 'ol', properties: /^\d/.test(number) ? { start } : { type: written } };
+  const [, name, level = '1'] = /\b(l\d{1,4}) level(\d)/.exec(styled(node, 'mso-list')) ?? [];
+  if (name === undefined && !classOf(node, /^MsoListParagraph/)) return null;
+  const marker = takeMarker(node);
+  if (name === undefined && marker === '') return null;
+  const [, start = ''] = /^\(?(\d{1,4}|[a-z]{1,5})[.)°]/i.exec(marker.replace(/\s/g, '')) ?? [];
+  const [type] = types.find(([, , number]) => number.test(start)) ?? [];
+  const kind = listOf(type, start === '1' ? {} : { start });
+  const item = element('li', {}, [{ ...node, tagName: 'div' }]);
+  return [{ name: name ?? 'word', level: Number(level), kind, node: item }];
 }
 
 // Then spaces up to the text.
 const textMarker = /^\s{0,9}([·•§▪o–-]|\(?(?:\d{1,3}|[a-z]{1,4})[.)])\s{2,99}/i;
 
-/** The bullet or number of Word: the text that the list ignores, or that stands before spaces. */
-function takeMarker(nodes: Nodes): { marker: string; rest: Nodes } {
-  const index = nodes.findIndex((node) => !isBlank(node));
-  const first = nodes[index];
-  const after = nodes.slice(index + 1);
-  if (first?.type === 'text') {
-    const [found = '', marker = ''] = textMarker.exec(first.value) ?? [];
-    return { marker, rest: [text(first.value.slice(found.length)), ...after] };
+/** Removes the bullet or number of Word: the text that the list ignores, or that stands before spaces. */
+function takeMarker(source: Element): string {
+  const first = source.children.find((node) => !isBlank(node));
+  if (first?.type === 'element') {
+    if (!isMarker(first)) return takeMarker(first);
+    source.children.splice(0, source.children.indexOf(first) + 1);
+    return wordsOf([first]);
   }
-  if (first?.type !== 'element') return { marker: '', rest: nodes };
-  if (isMarker(first)) return { marker: textOf(first), rest: after };
-  const { marker, rest } = takeMarker(first.children);
-  return { marker, rest: [{ ...first, children: rest }, ...after] };
+  if (first?.type !== 'text') return '';
+  const [found = '', marker = ''] = textMarker.exec(first.value) ?? [];
+  first.value = first.value.slice(found.length);
+  return marker;
 }
 
 function isMarker(node: Element): boolean {
   const isSpace = (child: ElementContent) =>
     child.type === 'element' && /\b7(?:\.0)?pt\b/.test(property(child, 'style'));
-  return styleOf(node).get('mso-list') === 'ignore' || node.children.some(isSpace);
+  return styled(node, 'mso-list') === 'ignore' || node.children.some(isSpace);
 }
 
-/** The box of a form, or the image of one, as a character and a space; `null` for any other element. */
-export function boxOf(source: Element): string | null {
-  const isBox =
-    (writtenName(source) === 'input' && /^(?:checkbox|radio)$/.test(property(source, 'type'))) ||
-    String(source.properties.ariaRoleDescription) === 'checkbox';
-  if (!isBox) return null;
-  const isChecked = source.properties.checked === true || property(source, 'alt') === 'checked';
-  return isChecked ? '☑ ' : '☐ ';
-}
-
-/** Puts a box before the first words of each item, where an element or an attribute says that it has one. */
-export function withBoxes(list: Element): Element {
-  const children = list.children.map((item) => {
-    if (!isElement(item, 'li')) return item;
-    const start = item.children.findIndex((child) => !isBlank(child));
-    const written = textOf(item.children[start] ?? text('')).trim();
-    const isBox = written === '☑' || written === '☐';
-    const box = isBox ? written : /^[☑☐]/.test(written) ? '' : stateOf(item, list);
-    const rest = isBox ? item.children.slice(start + 1) : item.children;
-    return box === '' ? item : { ...item, children: withText(`${box}\u00a0`, rest) };
-  });
-  return { ...list, children };
+/** An item with a box before its first words, where an element in it, or an attribute, says that it has one. */
+export function withBox(item: Element, list: Element): Element {
+  const start = item.children.findIndex((child) => !isBlank(child));
+  const first = wordsOf(item.children.slice(start, start + 1));
+  const box = /^[☑☐]/.test(first) ? first : stateOf(item, list);
+  // None, or in the words already.
+  if (box.length !== 1) return item;
+  const rest = box === first ? item.children.slice(start + 1) : item.children;
+  return { ...item, children: withText(`${box}\u00a0`, rest) };
 }
 
 /** The box of an item by its attributes and those of its list; '' without one. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { publication, revision } from './facts';
+import { publication, revision } from './post';
 
 test.each([
   // Half past midnight in Paris.
@@ -10,7 +10,7 @@ test.each([
   expect(publication(dateTime)).toEqual({ dateTime, label });
 });
 
-test('no date gives no publication', () => {
+test('a post without a date has no publication', () => {
   expect(publication(null)).toBeNull();
 });
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { routes } from '@/lib/routing/routes';
 import { resetExample } from '@/lib/seo/audit/page-kinds';
-import { isCounted, pageView } from './page-view';
+import { isCounted, pageView } from './audience';
 
 afterEach(() => {
   jest.restoreAllMocks();
