@@ -10,6 +10,7 @@ import { AdList } from './ad-list';
 // Loaded before, so that what needs it is shown within the same event.
 import '@/components/ads/list/changed-list';
 import { fakeIdleCallbacks, fakeNetwork, type PendingRequest } from './browser.fixture';
+import { readPages } from './use-ads-page';
 
 const specialties = [
   { id: 3, name: 'Pédiatrie' },
@@ -52,6 +53,7 @@ export function openList({
   window.history.replaceState(null, '', adListHref(address));
   const push = jest.spyOn(window.history, 'pushState');
   const replace = jest.spyOn(window.history, 'replaceState');
+  readPages.clear();
   push.mockClear();
   replace.mockClear();
   const page = titles && receivedAdsPage(response(titles, { hasNext }));

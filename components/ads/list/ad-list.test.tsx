@@ -237,6 +237,15 @@ describe('a failure', () => {
     expect(titles()).toEqual(['Trois']);
   });
 
+  test('is loaded again once the browser is online', async () => {
+    const { requests } = openList();
+    await choose('Pédiatrie');
+    await act(async () => requests[0]?.fail());
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await respond(requests[1], response(['Trois']));
+    expect(titles()).toEqual(['Trois']);
+  });
+
   test('on the first page is not the end of the list', async () => {
     const { requests, replace } = openList();
     await choose('Pédiatrie');

@@ -3,12 +3,11 @@
 import Link from 'next/link';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AdResults } from '@/components/ads/list/ad-results';
-import type { ServedPage } from '@/components/ads/list/changed-list';
 import { FilterDialog, FilterSidebar } from '@/components/ads/list/filters/filters';
 import { ActiveFilterList, SortLinks, ViewToggle } from '@/components/ads/list/list-controls';
 import { Subscribe } from '@/components/ads/list/subscribe';
 import { type ServedSearch, useAdSearch } from '@/components/ads/list/use-ad-search';
-import { isFailed, useAdsPage } from '@/components/ads/list/use-ads-page';
+import { isFailed, type ServedPage, useAdsPage } from '@/components/ads/list/use-ads-page';
 import { usePageTitle } from '@/components/ads/list/use-page-title';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { ProgressBar } from '@/components/ui/loading/loading';
@@ -51,7 +50,7 @@ export function AdList(props: Props) {
     () => (mapsAccess || requested.view === 'list' ? requested : { ...requested, view: 'list' }),
     [mapsAccess, requested],
   );
-  const { page, state, retry, reader } = useAdsPage(search, served);
+  const { page, state, retry } = useAdsPage(search, served);
   const loading = state === 'loading';
   const failed = isFailed(state);
   // While the next page loads, that of the one before.
@@ -120,7 +119,6 @@ export function AdList(props: Props) {
   };
   return (
     <div className={styles.layout} data-view={onMap ? 'map' : 'list'} data-in-place>
-      {reader}
       {loading && <ProgressBar />}
       <FilterSidebar {...filterProps} onReset={reset} />
       <section className={styles.results}>

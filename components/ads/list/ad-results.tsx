@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { AdCardItem } from '@/components/ads/card/ad-card';
 import { cardsBeforeBanner } from '@/components/ads/list/account-banner';
 import { AdSkeletons } from '@/components/ads/list/ad-skeletons';
-import type { ShownPage } from '@/components/ads/list/changed-list';
 import { ResetButton, SearchButton } from '@/components/ads/list/list-controls';
 import { prepareChangedList } from '@/components/ads/list/load-changed-list';
-import { isFailed } from '@/components/ads/list/use-ads-page';
+import { isFailed, type ShownPage } from '@/components/ads/list/use-ads-page';
 import { classNames } from '@/components/ui/class-names';
 import { inPlace } from '@/components/ui/link/in-place';
 import { EmptyState, Notice } from '@/components/ui/notice/notice';
@@ -19,7 +18,7 @@ import { linkRel } from '@/lib/routing/crawling';
 import grid from '../card/ad-cards.module.css';
 import styles from './ad-results.module.css';
 
-type Props = Pick<ShownPage, 'page' | 'state'> & {
+type Props = ShownPage & {
   search: AdSearch;
   /** The ads hovered or focused here or on the map; `undefined` without a map. */
   highlighted: ReadonlySet<number> | undefined;

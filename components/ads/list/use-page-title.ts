@@ -38,7 +38,9 @@ export function usePageTitle({ search, isServed, specialties, page, loading }: L
     setTimeout(async () => {
       // Offline the title stays.
       const code = await loadChangedList().catch(() => null);
-      if (isCurrent) code?.writePageTitle(search, specialties, where);
+      if (!code || !isCurrent) return;
+      const site = document.querySelector<HTMLMetaElement>('meta[name="application-name"]');
+      document.title = `${code.listTitle(search, specialties, where)} – ${site?.content ?? ''}`;
     }, routerMs);
     return () => {
       isCurrent = false;

@@ -4,26 +4,13 @@ import { adsCall } from '@/lib/api/calls';
 /** A response of the site; its body is `null` unless the request succeeded. */
 export type Received = { status: number; body: unknown };
 
-/** A request for a page of the list: what `readAdsPage` reads. */
-export type AdsPageRequest = {
-  call: string;
-  received: Promise<Received>;
-  controller: AbortController;
-  /** The time in milliseconds. */
-  startedAt: number;
-};
-
 /** The call for a page of the list, from the root of the site: with a place, the site searches itself. */
 export function adsPageCall(search: AdSearch): string {
   return search.place === null ? adsCall(search) : `/api/places/ads?${formatAdSearch(search)}`;
 }
 
 /** Requests a page of the list from the site, in the browser. @param call returned by {@link adsPageCall}. */
-export function requestAdsPage(call: string): AdsPageRequest {
-  const controller = new AbortController();
-  const received = fetch(call, { signal: controller.signal }).then(async (response) => ({
-    status: response.status,
-    body: response.ok ? await response.json() : null,
-  }));
-  return { call, received, controller, startedAt: Date.now() };
+export async function requestAdsPage(call: string, signal?: AbortSignal): Promise<Received> {
+  const response = await fetch(call, signal && { signal });
+  return { status: response.status, body: response.ok ? await response.json() : null };
 }

@@ -1,22 +1,21 @@
 import { type AdsPage, receivedAdsPage, type SentAd } from '@/lib/ads/list/ads-page';
 import type { Received } from '@/lib/api/browser/ads-page-request';
-import { BeyondEndError, isPaged } from '@/lib/api/browser/paged';
-
-/** The search by place is being prepared: a later request may succeed. */
-export class PreparingError extends Error {}
+import { isPaged } from '@/lib/api/browser/paged';
 
 /**
- * The page of the list in the response to a call, ready to show.
- * @throws when the page is beyond the end (see `isBeyondEnd`), or the request failed; {@link PreparingError} while
- *   there is no search by place yet.
+ * The page of the list in the response to a call, ready to show, or why there is none: `preparing` while there is no
+ * search by place yet.
  */
-export function readAdsPage(call: string, { status, body }: Received): AdsPage {
+export function readAdsPage(
+  call: string,
+  { status, body }: Received,
+): AdsPage | 'beyond-end' | 'preparing' | 'failed' {
   const isByPlace = call.startsWith('/api/places/');
-  if (status === 404) throw new BeyondEndError();
-  if (status === 503 && isByPlace) throw new PreparingError();
+  if (status === 404) return 'beyond-end';
+  if (status === 503 && isByPlace) return 'preparing';
   if (isByPlace && isAdsPage(body)) return body;
   if (!isByPlace && isPaged<SentAd>(body)) return receivedAdsPage(body);
-  throw new Error(`The list responded with ${status}`);
+  return 'failed';
 }
 
 /** The site has made it; this excludes the response of a captive portal. */
