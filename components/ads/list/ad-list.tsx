@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AdResults } from '@/components/ads/list/ad-results';
 import { FilterDialog, FilterSidebar } from '@/components/ads/list/filters/filters';
 import { ActiveFilterList, SortLinks, ViewToggle } from '@/components/ads/list/list-controls';
@@ -15,7 +15,7 @@ import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { activeFilters } from '@/lib/ads/list/active-filters';
 import { adsByPlace } from '@/lib/ads/messages';
-import { type AdSearch, defaultSearch, formatAdSearch } from '@/lib/ads/search';
+import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { emptyPage } from '@/lib/french/messages';
 import type { MapsAccess } from '@/lib/map/access';
@@ -64,8 +64,10 @@ export function AdList(props: Props) {
   // An unchanged message is not announced again: a new key renders it anew.
   const [messageKey, setMessageKey] = useState(0);
   const resultsId = useId();
-  const { highlighted, point, open } = useHighlightedAds();
-  const onMap = search.view === 'map' && mapsAccess !== null;
+  // The ads hovered or focused, in the list or on the map, and those of the open popup.
+  const [pointed, setPointed] = useState<number[]>([]);
+  const [opened, setOpened] = useState<number[]>([]);
+  const highlighted = useMemo(() => new Set([...pointed, ...opened]), [pointed, opened]);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle({ search, isServed: search === served.search, specialties, page, loading });
 
@@ -85,14 +87,10 @@ export function AdList(props: Props) {
   }, [state, search, navigate]);
 
   function show(next: AdSearch, mode?: 'push' | 'replace') {
-    setMessage(null);
-    if (formatAdSearch(next) !== formatAdSearch(requested)) navigate(next, mode);
-  }
-
-  function showView(next: AdSearch) {
-    if (next.view === 'list' || mapsAccess) return show(next);
-    setMessage('map-unavailable');
+    const hasNoMap = next.view === 'map' && !mapsAccess;
+    setMessage(hasNoMap ? 'map-unavailable' : null);
     setMessageKey(messageKey + 1);
+    if (!hasNoMap && formatAdSearch(next) !== formatAdSearch(requested)) navigate(next, mode);
   }
 
   /** For actions that remove the focused element. */
@@ -102,13 +100,9 @@ export function AdList(props: Props) {
     heading.current?.scrollIntoView({ block });
   }
 
-  function showFromHeading(next: AdSearch) {
+  function showFromHeading(next: AdSearch, block?: 'start') {
     show(next);
-    focusHeading();
-  }
-
-  function reset() {
-    showFromHeading({ ...defaultSearch, view: search.view });
+    focusHeading(block);
   }
 
   const filterProps = {
@@ -118,9 +112,9 @@ export function AdList(props: Props) {
     onSearch: show,
   };
   return (
-    <div className={styles.layout} data-view={onMap ? 'map' : 'list'} data-in-place>
+    <div className={styles.layout} data-view={search.view} data-in-place>
       {loading && <ProgressBar />}
-      <FilterSidebar {...filterProps} onReset={reset} />
+      <FilterSidebar {...filterProps} onReset={showFromHeading} />
       <section className={styles.results}>
         <div className={styles.head}>
           <h2 ref={heading} className={styles.count} tabIndex={-1}>
@@ -133,8 +127,7 @@ export function AdList(props: Props) {
           <FilterDialog {...filterProps} />
           <ViewToggle
             search={search}
-            onMap={onMap}
-            onSelect={showView}
+            onSelect={show}
             onMapIntent={mapsAccess ? prepareListMap : undefined}
           />
           <SortLinks search={search} onSelect={show} />
@@ -143,11 +136,21 @@ export function AdList(props: Props) {
         <div role="status" className={styles.message}>
           {message && (
             <AnnouncedNotice key={messageKey}>
-              <MessageText message={message} placeSearch={placeSearch} />
+              {message === 'map-unavailable' && placeSearch ? (
+                // Instead of the map of the results, that of all places.
+                <>
+                  <span>{`${messages[message]} `}</span>
+                  <Link href={placesPath} prefetch={false}>
+                    {adsByPlace}
+                  </Link>
+                </>
+              ) : (
+                messages[message]
+              )}
             </AnnouncedNotice>
           )}
         </div>
-        {onMap && (
+        {mapsAccess && search.view === 'map' && (
           <ListMap
             className={styles.map}
             listId={resultsId}
@@ -156,8 +159,8 @@ export function AdList(props: Props) {
             search={search}
             ads={failed ? null : loading ? undefined : page?.cards}
             highlighted={highlighted}
-            onPoint={point}
-            onOpen={open}
+            onPoint={setPointed}
+            onOpen={setOpened}
           />
         )}
         <AdResults
@@ -165,48 +168,18 @@ export function AdList(props: Props) {
           page={page}
           state={state}
           search={search}
-          highlighted={onMap ? highlighted : undefined}
-          onPoint={point}
+          highlighted={highlighted}
+          onPoint={setPointed}
+          filters={filters}
+          banner={props.banner}
           onRetry={() => {
             retry();
             focusHeading();
           }}
-          filters={filters}
-          banner={props.banner}
-          onReset={reset}
-          onWiden={showFromHeading}
-          onTurn={(number) => {
-            show({ ...search, page: number });
-            focusHeading('start');
-          }}
+          onSelect={showFromHeading}
         />
         <Subscribe search={search} />
       </section>
     </div>
   );
-}
-
-/** Instead of the map of the results there is that of all places. */
-function MessageText({ message, placeSearch }: { message: Message; placeSearch: boolean }) {
-  if (message !== 'map-unavailable' || !placeSearch) return messages[message];
-  return (
-    <>
-      <span>{`${messages[message]} `}</span>
-      <Link href={placesPath} prefetch={false}>
-        {adsByPlace}
-      </Link>
-    </>
-  );
-}
-
-const none: number[] = [];
-
-/** The ads to highlight in the list and on the map: hovered or focused ones, and those of the open popup. */
-function useHighlightedAds() {
-  const [pointed, setPointed] = useState(none);
-  const [opened, setOpened] = useState(none);
-  const highlighted = useMemo(() => new Set([...pointed, ...opened]), [pointed, opened]);
-  const point = useCallback((ads: number[]) => setPointed(ads.length > 0 ? ads : none), []);
-  const open = useCallback((ads: number[]) => setOpened(ads.length > 0 ? ads : none), []);
-  return { highlighted, point, open };
 }

@@ -13,8 +13,8 @@ const served = (search: Partial<AdSearch>) =>
         { id: 1, name: 'Gériatrie', withoutAds: true },
       ]}
       place={undefined}
-      onChange={() => {}}
-      onApply={() => {}}
+      live
+      onSearch={() => {}}
       onReset={() => {}}
     />,
   );
