@@ -15,7 +15,7 @@ export function NearMe({ onFound }: { onFound: (place: PlaceSummary) => void }) 
     if (busy) return;
     setBusy(true);
     setMessage('Recherche de votre position…');
-    const found = await import('@/components/places/locate').then(
+    const found = await import('@/components/places/place-suggestions').then(
       ({ locate }) => locate(),
       () =>
         'Votre position n’a pas pu être déterminée. Indiquez plutôt une ville ou un code postal.',

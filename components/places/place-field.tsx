@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { NearMe } from '@/components/places/near-me';
-import { useSuggestions } from '@/components/places/use-suggestions';
+import type { Suggestions } from '@/components/places/place-suggestions';
 import { Field, Input } from '@/components/ui/field/field';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
@@ -32,7 +32,10 @@ type Props = {
   radius?: ReactNode;
 };
 
-type Options = typeof import('@/components/places/place-options');
+/** Milliseconds after the last key before suggestions are requested. */
+const typingMs = 120;
+
+const loadCode = () => import('@/components/places/place-suggestions');
 
 /**
  * « Où ? »: a text field that the server resolves; with JavaScript a combobox with suggestions.
@@ -45,12 +48,27 @@ export function PlaceField(props: Props) {
   const [text, setText] = useState(words || (chosen ? placeLabel(chosen) : ''));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [parts, setParts] = useState<Options | null>(null);
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadCode>> | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isChosen = chosen !== null && text === placeLabel(chosen);
-  const suggestions = useSuggestions(open ? (isChosen ? '' : text.trim()) : null);
+  const query = isChosen ? '' : text.trim();
+  const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
   const shown = (open && suggestions?.places) || [];
-  const hasWords = !isChosen && text.trim() !== '';
+
+  // Those before stay while the next load.
+  useEffect(() => {
+    if (!open || !code) return setSuggestions(null);
+    const controller = new AbortController();
+    const suggest = async () => {
+      const found = await code.suggest(query, controller.signal);
+      if (!controller.signal.aborted) setSuggestions(found);
+    };
+    const timer = setTimeout(suggest, query === '' ? 0 : typingMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [open, code, query]);
 
   // Another search, by Back or by the reset of the filters; or its place has come to be known.
   const follow = useEffectEvent(() => {
@@ -71,11 +89,15 @@ export function PlaceField(props: Props) {
 
   /** A failed load is retried with the next focus; until then the server resolves what is typed. */
   function prepare() {
-    import('@/components/places/place-options').then(setParts, () => undefined);
+    loadCode().then(setCode, () => undefined);
   }
 
   function choose(place: PlaceSummary) {
-    remember(place);
+    // Nothing is remembered when the code cannot be loaded.
+    loadCode().then(
+      ({ rememberPlace }) => rememberPlace(place),
+      () => undefined,
+    );
     setChosen(place);
     setText(placeLabel(place));
     close();
@@ -122,7 +144,7 @@ export function PlaceField(props: Props) {
         return () => move(-1);
       case 'Enter': {
         // The active suggestion, or the first one for words.
-        const entered = active >= 0 || hasWords ? shown[Math.max(active, 0)] : undefined;
+        const entered = active >= 0 || query !== '' ? shown[Math.max(active, 0)] : undefined;
         return entered ? () => choose(entered) : null;
       }
       case 'Escape':
@@ -134,7 +156,7 @@ export function PlaceField(props: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const action = parts ? actionOf(event.key) : null;
+    const action = code ? actionOf(event.key) : null;
     if (action === null) return;
     // Enter would submit the form, Escape close the dialog around it.
     event.preventDefault();
@@ -158,14 +180,14 @@ export function PlaceField(props: Props) {
               {...(hydrated && {
                 role: 'combobox',
                 'aria-expanded': shown.length > 0,
-                'aria-controls': parts ? `${control.id}-list` : undefined,
+                'aria-controls': code ? `${control.id}-list` : undefined,
                 'aria-autocomplete': 'list',
                 'aria-activedescendant': active < 0 ? undefined : `${control.id}-${active}`,
               })}
               ref={input}
               type="text"
               // Words are sent for the server to resolve.
-              name={!hydrated || hasWords ? 'place' : undefined}
+              name={!hydrated || query !== '' ? 'place' : undefined}
               maxLength={100}
               autoComplete="off"
               autoCapitalize="words"
@@ -176,8 +198,8 @@ export function PlaceField(props: Props) {
               onClick={() => setOpen(true)}
               onKeyDown={onKeyDown}
             />
-            {parts && (
-              <parts.PlaceOptions
+            {code && (
+              <code.PlaceOptions
                 id={control.id}
                 suggestions={suggestions}
                 active={active}
@@ -194,13 +216,5 @@ export function PlaceField(props: Props) {
         </div>
       )}
     </div>
-  );
-}
-
-function remember(place: PlaceSummary): void {
-  // Nothing is remembered when the code cannot be loaded.
-  import('@/lib/places/search/recent-places').then(
-    (code) => code.rememberPlace(place),
-    () => undefined,
   );
 }

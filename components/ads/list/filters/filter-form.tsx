@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DateField } from '@/components/ads/list/filters/date-field';
-import { PlaceFilter } from '@/components/ads/list/filters/place-filter';
 import { preparePopup, SpecialtyField } from '@/components/ads/list/filters/specialty-field';
 import { ResetButton } from '@/components/ads/list/list-controls';
 import { prepareChangedList } from '@/components/ads/list/load-changed-list';
+import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
+import { Field, Select } from '@/components/ui/field/field';
 import { applyFilters } from '@/lib/ads/messages';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import {
@@ -15,6 +16,8 @@ import {
   filtersOf,
   formatAdSearch,
   parseAdSearch,
+  type Radius,
+  radii,
   withFilters,
 } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
@@ -123,11 +126,12 @@ export function FilterForm(props: Props) {
       {place === undefined ? (
         search.place !== null && <input type="hidden" name="place" value={search.place} />
       ) : (
-        <PlaceFilter
-          search={search}
+        <PlaceField
+          value={search.place}
           place={place}
           restores={live}
           onSelect={(chosen) => choose({ place: chosen?.slug ?? null })}
+          radius={<RadiusField value={search.radius} />}
         />
       )}
       <fieldset className={styles.dates}>
@@ -156,6 +160,23 @@ export function FilterForm(props: Props) {
         <ResetButton search={search} variant="quiet" onSelect={onReset} />
       )}
     </form>
+  );
+}
+
+function RadiusField({ value }: { value: Radius }) {
+  return (
+    <Field label="Rayon">
+      {(control) => (
+        // Uncontrolled, but reset when the search changes.
+        <Select key={value} {...control} name="radius" defaultValue={value}>
+          {radii.map((radius) => (
+            <option key={radius} value={radius}>
+              {`${radius}\u00a0km`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 
