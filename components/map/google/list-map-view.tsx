@@ -8,7 +8,7 @@ import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import type { MapsAccess } from '@/lib/map/access';
 import { legendLines } from '@/lib/map/labels';
 import { withoutAddresses } from '@/lib/map/messages';
-import { type MapAd, placeAds } from '@/lib/map/placed-ads';
+import { type AdGroup, type MapAd, placeAds } from '@/lib/map/placed-ads';
 import { visitStorage } from '@/lib/map/placeholder';
 
 export type ListMapViewProps = {
@@ -23,6 +23,8 @@ export type ListMapViewProps = {
   /** Called with the ads of the open popup; empty when it closes. */
   onOpen: (ads: number[]) => void;
 };
+
+const none: AdGroup[] = [];
 
 /** The map of the ads of a page. Once loaded it stays mounted when the search changes. */
 export function ListMapView({ access, search, ads, ...pointing }: ListMapViewProps) {
@@ -56,7 +58,7 @@ export function ListMapView({ access, search, ads, ...pointing }: ListMapViewPro
       <Places
         // A new search closes the popup.
         key={formatAdSearch(search)}
-        groups={placed?.groups ?? null}
+        groups={placed?.groups ?? none}
         search={search}
         {...pointing}
       />
