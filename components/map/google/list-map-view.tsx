@@ -3,7 +3,7 @@ import { MapCanvas } from '@/components/map/google/map-canvas';
 import { Places } from '@/components/map/google/places';
 import { useAdPositions } from '@/components/map/google/use-positions';
 import { MapFailure } from '@/components/map/map-code';
-import { MapMessage, MapPreparing } from '@/components/map/map-status';
+import { MapMessage, MapPreparing } from '@/components/map/map-on-demand';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import type { MapsAccess } from '@/lib/map/access';
 import { legendLines } from '@/lib/map/labels';
