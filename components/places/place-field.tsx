@@ -87,7 +87,7 @@ export function PlaceField(props: Props) {
     if (typed !== '') setText(typed);
   }, []);
 
-  /** A failed load is retried with the next focus; until then the server resolves what is typed. */
+  /** A failed load is retried with the next letter; until then the server resolves what is typed. */
   function prepare() {
     loadCode().then(setCode, () => undefined);
   }
@@ -106,6 +106,7 @@ export function PlaceField(props: Props) {
   }
 
   function type(typed: string) {
+    prepare();
     setText(typed);
     setActive(-1);
     setOpen(true);

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
+import { knownPositions } from '@/components/map/google/use-positions';
 import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { receivedAdsPage, type SentAd } from '@/lib/ads/list/ads-page';
@@ -54,24 +54,23 @@ export function openList({
   const push = jest.spyOn(window.history, 'pushState');
   const replace = jest.spyOn(window.history, 'replaceState');
   readPages.clear();
+  knownPositions.clear();
   push.mockClear();
   replace.mockClear();
   const page = titles && receivedAdsPage(response(titles, { hasNext }));
   render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <AdList
-        served={{
-          search: served,
-          page,
-          requestedQuery: formatAdSearch(address),
-          isPreparing: false,
-        }}
-        specialties={specialties}
-        placeSearch={false}
-        banner={<p>Bannière</p>}
-        mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
-      />
-    </SWRConfig>,
+    <AdList
+      served={{
+        search: served,
+        page,
+        requestedQuery: formatAdSearch(address),
+        isPreparing: false,
+      }}
+      specialties={specialties}
+      placeSearch={false}
+      banner={<p>Bannière</p>}
+      mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
+    />,
   );
   return {
     requests,

@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
-import useSWR from 'swr';
 import { AdCardItem } from '@/components/ads/card/ad-card';
 import cardStyles from '@/components/ads/card/ad-card.module.css';
 import { SaveButton } from '@/components/ads/card/save-button';
@@ -10,8 +9,10 @@ import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/notice/notice';
+import { useRead } from '@/components/ui/use-read';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import { adTitle } from '@/lib/ads/ad-in-words';
+import type { AdCard } from '@/lib/ads/card';
 import { adLoading } from '@/lib/ads/messages';
 import { byDateSaved, readSavedAds } from '@/lib/ads/saved/read-saved-ads';
 import { type SavedAd, saveAd, watchSavedAds } from '@/lib/ads/saved/saved-ads';
@@ -21,6 +22,9 @@ import { adPath } from '@/lib/api/calls';
 import { formatCount } from '@/lib/french/numbers';
 import grid from '../card/ad-cards.module.css';
 import styles from './saved-ads.module.css';
+
+/** The cards read in this document, by their call; `null` for an ad that is gone. */
+export const readCards = new Map<string, AdCard | null>();
 
 /** The saved ads. Those that are removed stay until the page is left, to be restored. */
 export function SavedAds() {
@@ -68,10 +72,7 @@ export function SavedAds() {
 /** A saved ad as it is today; while it is removed, with a button that restores it. */
 function SavedAdRow({ ad, saved }: { ad: SavedAd; saved: boolean }) {
   const row = useRef<HTMLLIElement>(null);
-  const { data, error, isValidating, mutate } = useSWR(adPath(ad.id), readAdCard, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
+  const { data, loading, retry } = useRead(adPath(ad.id), readAdCard, readCards);
 
   function restore() {
     saveAd(ad);
@@ -89,12 +90,12 @@ function SavedAdRow({ ad, saved }: { ad: SavedAd; saved: boolean }) {
         </Unseen>
       ) : (
         <Unseen ad={ad}>
-          {isValidating || !error ? (
+          {loading ? (
             <p>{adLoading}</p>
           ) : (
             <>
               <p>Impossible de charger cette annonce pour le moment.</p>
-              <Button variant="secondary" size="small" onClick={() => mutate().catch(() => null)}>
+              <Button variant="secondary" size="small" onClick={retry}>
                 Réessayer
               </Button>
             </>

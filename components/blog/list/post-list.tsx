@@ -1,20 +1,20 @@
 'use client';
 
 import Link from 'next/link';
-import { type Ref, useEffect, useRef } from 'react';
-import useSWRInfinite from 'swr/infinite';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { MorePosts } from '@/components/blog/list/more-posts';
 import { PostGrid, PostSkeletons } from '@/components/blog/list/post-grid';
 import { ButtonLink } from '@/components/ui/button/button';
 import { inPlace } from '@/components/ui/link/in-place';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { EmptyState, Notice } from '@/components/ui/notice/notice';
+import { useRead } from '@/components/ui/use-read';
 import visuallyHidden from '@/components/ui/visually-hidden.module.css';
 import { isBeyondEnd, readPagedList } from '@/lib/api/browser/paged';
 import { postsCall } from '@/lib/api/calls';
 import { postsUnavailable } from '@/lib/blog/messages';
 import type { Post } from '@/lib/blog/post';
-import { cardsOf, type PostCard, type PostPage, postPage } from '@/lib/blog/post-page';
+import { cardsOf, type PostPage, postPage } from '@/lib/blog/post-page';
 import { blogHref, isNarrowed, type PostSearch } from '@/lib/blog/search';
 import { emptyPage } from '@/lib/french/messages';
 import { linkRel } from '@/lib/routing/crawling';
@@ -139,52 +139,38 @@ function PostListHeading({ ref, search, count }: PostListHeadingProps) {
 /** The page rendered by the server; `null` when the API failed. */
 type ServedPosts = { search: PostSearch; page: PostPage | null };
 
-type State = {
-  /** All loaded posts, without duplicates. */
-  cards: PostCard[];
-  /** How many there are on all pages, once loaded. */
-  count: string | undefined;
-  /** The next page; `null` at the end. */
-  next: number | null;
-  loading: boolean;
-  failed: boolean;
-  /** Loads the next page. */
-  more: () => void;
-};
+/** The pages read in this document, by the call for the first of them: they are still shown after Back. */
+export const readPages = new Map<string, PostPage[]>();
 
-/**
- * The served page, then those loaded after it (docs/product.md#list-of-posts). SWR caches them: they are still shown
- * when the visitor comes back.
- */
-function usePostPages({ search, page }: ServedPosts): State {
+/** The served page, then those loaded after it (docs/product.md#list-of-posts). */
+function usePostPages({ search, page }: ServedPosts) {
   const first = page ? search.page + 1 : search.page;
-  const { data, error, isValidating, setSize } = useSWRInfinite<PostPage, unknown>(
-    (index) => postsCall({ ...search, page: first + index }),
-    async (call: string) => postPage(await readPagedList<Post>(call)),
-    {
-      initialSize: 0,
-      fallbackData: [],
-      // Loaded pages are never revalidated, only the next one is requested.
-      revalidateOnMount: false,
-      revalidateIfStale: false,
-      revalidateFirstPage: false,
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-      shouldRetryOnError: false,
-    },
-  );
-  const added = data ?? [];
+  const call = postsCall({ ...search, page: first });
+  const added = readPages.get(call) ?? [];
+  const next = first + added.length;
   const pages = page ? [page, ...added] : added;
   const last = pages.at(-1);
+  // The list whose next page the visitor requested.
+  const [requested, setRequested] = useState('');
+  const isRequested = requested === call;
+  const { error, loading, retry } = useRead(isRequested ? call : null, readNext, readPages);
   // A 404 ends the list, unless it is for the first page, which always exists.
   const ended = last?.hasNext === false || (last !== undefined && isBeyondEnd(error));
 
+  async function readNext() {
+    const read = await readPagedList<Post>(postsCall({ ...search, page: next }));
+    return [...added, postPage(read)];
+  }
+
   return {
+    /** All loaded posts, without duplicates. */
     cards: cardsOf(pages),
+    /** How many there are on all pages, once loaded. */
     count: last?.count,
-    next: ended ? null : first + added.length,
-    loading: isValidating,
-    failed: !isValidating && !ended && (last === undefined || error !== undefined),
-    more: () => void setSize(added.length + 1).catch(() => undefined),
+    /** The next page; `null` at the end. */
+    next: ended ? null : next,
+    loading,
+    failed: !loading && !ended && (last === undefined || error !== undefined),
+    more: () => (isRequested ? retry() : setRequested(call)),
   };
 }

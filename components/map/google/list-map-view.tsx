@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { MapCanvas } from '@/components/map/google/map-canvas';
 import { Places } from '@/components/map/google/places';
-import { useAdPositions } from '@/components/map/google/use-positions';
+import { usePositions } from '@/components/map/google/use-positions';
 import { MapFailure } from '@/components/map/map-code';
 import { MapMessage, MapPreparing } from '@/components/map/map-on-demand';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { adPositionsCall } from '@/lib/api/browser/positions';
 import type { MapsAccess } from '@/lib/map/access';
 import { legendLines } from '@/lib/map/labels';
 import { withoutAddresses } from '@/lib/map/messages';
-import { type AdGroup, type MapAd, placeAds } from '@/lib/map/placed-ads';
+import { type MapAd, placeAds } from '@/lib/map/placed-ads';
 import { visitStorage } from '@/lib/map/placeholder';
 
 export type ListMapViewProps = {
@@ -24,11 +25,14 @@ export type ListMapViewProps = {
   onOpen: (ads: number[]) => void;
 };
 
-const none: AdGroup[] = [];
+const none: [] = [];
 
 /** The map of the ads of a page. Once loaded it stays mounted when the search changes. */
 export function ListMapView({ access, search, ads, ...pointing }: ListMapViewProps) {
-  const { positions, failed, retry } = useAdPositions(search, ads !== null && ads?.length !== 0);
+  // Without ads nothing is requested.
+  const hasAds = ads !== null && ads?.length !== 0;
+  const loaded = usePositions(hasAds ? adPositionsCall(search) : null);
+  const positions = hasAds ? loaded.positions : none;
   const placed = useMemo(
     () => (ads && positions ? placeAds(ads, positions, visitStorage()) : null),
     [ads, positions],
@@ -37,9 +41,9 @@ export function ListMapView({ access, search, ads, ...pointing }: ListMapViewPro
 
   function message() {
     if (ads === null) return <MapMessage>La carte attend les annonces de la liste.</MapMessage>;
-    if (failed) {
+    if (loaded.failed) {
       return (
-        <MapFailure onRetry={retry}>
+        <MapFailure onRetry={loaded.retry}>
           Les adresses des annonces n’ont pas pu être chargées. Les annonces restent disponibles
           dans la liste.
         </MapFailure>

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
 import { defaultSearch } from '@/lib/ads/search';
 import type { AdPositions } from '@/lib/api/browser/positions';
 
@@ -11,7 +9,7 @@ jest.unstable_mockModule('../../../lib/api/browser/positions', () => ({
   adPositionsCall,
   readAdPositions,
 }));
-const { useAdPositions } = await import('./use-positions');
+const { knownPositions, usePositions } = await import('./use-positions');
 
 const withoutCoordinates = {
   id: 1,
@@ -30,19 +28,15 @@ const incomplete = { positions: [withoutCoordinates], complete: false };
 beforeEach(() => {
   jest.useFakeTimers();
   readAdPositions.mockReset();
+  knownPositions.clear();
 });
 afterEach(() => {
   jest.useRealTimers();
 });
 
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
-);
-
 async function open() {
-  const hook = renderHook(({ page }) => useAdPositions({ ...defaultSearch, page }, true), {
-    wrapper,
+  const hook = renderHook(({ page }) => usePositions(adPositionsCall({ ...defaultSearch, page })), {
     initialProps: { page: 1 },
   });
   await pass(100);
@@ -88,6 +82,7 @@ test('each page has its own second request', async () => {
   const { rerender } = await open();
   await pass(60_000);
   rerender({ page: 2 });
+  await pass(100);
   await pass(60_000);
   expect(readAdPositions.mock.calls.map(([call]) => call)).toEqual([
     '/api/map/positions?page=0',

@@ -1,21 +1,19 @@
 import { type AdsPage, receivedAdsPage, type SentAd } from '@/lib/ads/list/ads-page';
-import type { Received } from '@/lib/api/browser/ads-page-request';
-import { isPaged } from '@/lib/api/browser/paged';
+import { PreparingError, type Received } from '@/lib/api/browser/ads-page-request';
+import { BeyondEndError, isPaged } from '@/lib/api/browser/paged';
 
 /**
- * The page of the list in the response to a call, ready to show, or why there is none: `preparing` while there is no
- * search by place yet.
+ * The page of the list in the response to a call, ready to show.
+ * @throws when the page is beyond the end (see `isBeyondEnd`), or the request failed; {@link PreparingError} while
+ *   there is no search by place yet.
  */
-export function readAdsPage(
-  call: string,
-  { status, body }: Received,
-): AdsPage | 'beyond-end' | 'preparing' | 'failed' {
+export function readAdsPage(call: string, { status, body }: Received): AdsPage {
   const isByPlace = call.startsWith('/api/places/');
-  if (status === 404) return 'beyond-end';
-  if (status === 503 && isByPlace) return 'preparing';
+  if (status === 404) throw new BeyondEndError();
+  if (status === 503 && isByPlace) throw new PreparingError();
   if (isByPlace && isAdsPage(body)) return body;
   if (!isByPlace && isPaged<SentAd>(body)) return receivedAdsPage(body);
-  return 'failed';
+  throw new Error(`The list responded with ${status}`);
 }
 
 /** The site has made it; this excludes the response of a captive portal. */
