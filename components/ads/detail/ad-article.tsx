@@ -20,7 +20,7 @@ import type { MapsAccess } from '@/lib/map/access';
 import { linkRel } from '@/lib/routing/crawling';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import styles from './ad-article.module.css';
-import { AdAddress, AdSummary, PracticalList, Remuneration, WeekGrid } from './ad-sections';
+import { AdSections, AdSummary } from './ad-sections';
 
 type Props = {
   ad: AdDetails;
@@ -65,25 +65,11 @@ export function AdArticle(props: Props) {
         </aside>
 
         <div className={styles.body}>
-          {ad.paragraphs.length > 0 && (
-            <section>
-              <h2>Description</h2>
-              {ad.paragraphs.map((paragraph, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and paragraphs may repeat
-                <p key={index} className={styles.paragraph}>
-                  {paragraph}
-                </p>
-              ))}
-            </section>
-          )}
-          <Remuneration {...ad} />
-          <WeekGrid {...ad} />
-          <PracticalList {...ad} />
-          <AdAddress ad={ad}>
+          <AdSections ad={ad}>
             {mapsAccess && (
               <AdMap ad={{ id: ad.id, title: ad.title, place: ad.place }} access={mapsAccess} />
             )}
-          </AdAddress>
+          </AdSections>
         </div>
 
         <div className={styles.onward}>
