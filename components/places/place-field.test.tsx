@@ -155,7 +155,7 @@ test('ArrowDown opens the list again', async () => {
 });
 
 test('leaving restores the place of the search, where the form applies at once', async () => {
-  setUp({ value: quimper.slug, place: quimper, restores: true });
+  setUp({ value: quimper.slug, place: quimper });
   await userEvent.type(field(), 'lé');
   await userEvent.tab();
   await userEvent.tab();

@@ -24,10 +24,11 @@ type Props = {
   place?: PlaceSummary | null;
   /** What was typed for a place, to be corrected or continued. */
   words?: string;
-  /** Called with each choice; `null` when the field is emptied. */
+  /**
+   * Called with each choice; `null` when the field is emptied. With it, leaving the field restores the place of the
+   * search; without it, the words are left for the server.
+   */
   onSelect?: (place: PlaceSummary | null) => void;
-  /** Whether leaving the field restores the place of the search, instead of leaving the words for the server. */
-  restores?: boolean;
   /** The field of the radius, shown with a commune; without JavaScript always. */
   radius?: ReactNode;
 };
@@ -42,7 +43,7 @@ const loadCode = () => import('@/components/places/place-suggestions');
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/
  */
 export function PlaceField(props: Props) {
-  const { value = null, place = null, words = '', onSelect, restores = false, radius } = props;
+  const { value = null, place = null, words = '', onSelect, radius } = props;
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState(() => placeOfSlug(value, place));
   const [text, setText] = useState(words || (chosen ? placeLabel(chosen) : ''));
@@ -123,7 +124,7 @@ export function PlaceField(props: Props) {
   function leave(event: FocusEvent) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     close();
-    if (restores) setText(chosen ? placeLabel(chosen) : '');
+    if (onSelect) setText(chosen ? placeLabel(chosen) : '');
   }
 
   function move(step: 1 | -1) {
@@ -132,33 +133,31 @@ export function PlaceField(props: Props) {
     else setActive((from + step + shown.length) % shown.length);
   }
 
-  function clear() {
-    type('');
+  function closeOrClear() {
+    if (shown.length === 0) type('');
     close();
   }
 
-  function actionOf(key: string): (() => void) | null {
+  function actionOf(key: string): false | (() => void) {
+    // The active suggestion, or the first one for words.
+    const entered = active >= 0 || query !== '' ? shown[Math.max(active, 0)] : undefined;
     switch (key) {
       case 'ArrowDown':
         return () => move(1);
       case 'ArrowUp':
         return () => move(-1);
-      case 'Enter': {
-        // The active suggestion, or the first one for words.
-        const entered = active >= 0 || query !== '' ? shown[Math.max(active, 0)] : undefined;
-        return entered ? () => choose(entered) : null;
-      }
+      case 'Enter':
+        return entered !== undefined && (() => choose(entered));
       case 'Escape':
-        if (shown.length > 0) return close;
-        return text === '' ? null : clear;
+        return (shown.length > 0 || text !== '') && closeOrClear;
       default:
-        return null;
+        return false;
     }
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const action = code ? actionOf(event.key) : null;
-    if (action === null) return;
+    const action = code && actionOf(event.key);
+    if (!action) return;
     // Enter would submit the form, Escape close the dialog around it.
     event.preventDefault();
     event.stopPropagation();

@@ -53,6 +53,7 @@ export function AdList(props: Props) {
   const { page, state, retry } = useAdsPage(search, served);
   const loading = state === 'loading';
   const failed = isFailed(state);
+  const shownCards = state === 'shown' ? page?.cards : undefined;
   // While the next page loads, that of the one before.
   const knownPlace = page?.place ?? null;
   const filters = activeFilters(search, specialties, knownPlace);
@@ -71,14 +72,11 @@ export function AdList(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle({ search, isServed: search === served.search, specialties, page, loading });
 
+  // The URL says what is shown, also when « Carte » was clicked before hydration.
+  const isElsewhere = search !== requested || (servedBeyondEnd && search === served.search);
   useEffect(() => {
-    if (servedBeyondEnd) navigate(served.search, 'replace');
-  }, [servedBeyondEnd, served.search, navigate]);
-
-  // Also when « Carte » was clicked before hydration.
-  useEffect(() => {
-    if (search !== requested) navigate(search, 'replace');
-  }, [search, requested, navigate]);
+    if (isElsewhere) navigate(search, 'replace');
+  }, [isElsewhere, search, navigate]);
 
   useEffect(() => {
     if (state !== 'beyond-end') return;
@@ -157,7 +155,7 @@ export function AdList(props: Props) {
             placeholder={props.mapPlaceholder}
             access={mapsAccess}
             search={search}
-            ads={failed ? null : loading ? undefined : page?.cards}
+            ads={failed ? null : shownCards}
             highlighted={highlighted}
             onPoint={setPointed}
             onOpen={setOpened}

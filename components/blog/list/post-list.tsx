@@ -37,6 +37,8 @@ export function PostList({ served, imageHosts, nothing }: Props) {
   const { cards, count, next, loading, failed, more } = usePostPages(served);
   const heading = useRef<HTMLHeadingElement>(null);
   const href = blogHref(search);
+  const first = blogHref({ ...search, page: 1 });
+  const isEmpty = cards.length === 0;
 
   useEffect(() => {
     if (beyondEnd) window.history.replaceState(null, '', href);
@@ -54,10 +56,40 @@ export function PostList({ served, imageHosts, nothing }: Props) {
       <div role="status" className={styles.message}>
         {beyondEnd && <AnnouncedNotice>{emptyPage}</AnnouncedNotice>}
       </div>
-      {cards.length > 0 && <PostGrid cards={cards} search={search} imageHosts={imageHosts} />}
-      {cards.length === 0 && loading && <PostSkeletons />}
-      {failed && count === undefined && <PostsFailure search={search} onRetry={retry} />}
-      {cards.length === 0 && next === null && <PostsEmpty search={search} nothing={nothing} />}
+      {!isEmpty && <PostGrid cards={cards} search={search} imageHosts={imageHosts} />}
+      {isEmpty && loading && <PostSkeletons />}
+      {failed && count === undefined && (
+        <Notice
+          tone="danger"
+          role="alert"
+          action={
+            // Starts from the first page (docs/product.md#list-of-posts), also without JavaScript.
+            <ButtonLink
+              href={first}
+              rel={linkRel(first)}
+              variant="secondary"
+              size="small"
+              onClick={(event) => search.page === 1 && inPlace(event, retry)}
+            >
+              Réessayer
+            </ButtonLink>
+          }
+        >
+          {postsUnavailable}
+        </Notice>
+      )}
+      {isEmpty && next === null && (
+        <EmptyState
+          heading="h3"
+          title={nothing}
+          action={
+            isNarrowed(search) && <ButtonLink href={blogHref()}>Voir tous les articles</ButtonLink>
+          }
+        >
+          {search.words !== null &&
+            'Essayez d’autres mots, ou parcourez tous les articles du blog.'}
+        </EmptyState>
+      )}
       {count !== undefined && (
         <MorePosts
           href={next === null ? null : blogHref({ ...search, page: next })}
@@ -68,44 +100,6 @@ export function PostList({ served, imageHosts, nothing }: Props) {
         />
       )}
     </section>
-  );
-}
-
-function PostsEmpty({ search, nothing }: { search: PostSearch; nothing: string }) {
-  if (!isNarrowed(search)) return <EmptyState heading="h3" title={nothing} />;
-  return (
-    <EmptyState
-      heading="h3"
-      title={nothing}
-      action={<ButtonLink href={blogHref()}>Voir tous les articles</ButtonLink>}
-    >
-      {search.words !== null && 'Essayez d’autres mots, ou parcourez tous les articles du blog.'}
-    </EmptyState>
-  );
-}
-
-/** Shown when no post could be loaded. A retry starts from the first page (docs/product.md#list-of-posts). */
-function PostsFailure({ search, onRetry }: { search: PostSearch; onRetry: () => void }) {
-  const first = blogHref({ ...search, page: 1 });
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      action={
-        // A link to the first page, so that it also works without JavaScript.
-        <ButtonLink
-          href={first}
-          rel={linkRel(first)}
-          variant="secondary"
-          size="small"
-          onClick={(event) => search.page === 1 && inPlace(event, onRetry)}
-        >
-          Réessayer
-        </ButtonLink>
-      }
-    >
-      {postsUnavailable}
-    </Notice>
   );
 }
 

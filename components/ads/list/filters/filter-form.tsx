@@ -76,9 +76,9 @@ export function FilterForm(props: Props) {
     if (accept(filters)) onSearch(withFilters(search, filters), mode);
   }
 
-  /** Applies a choice, with the dates of the search, as those of the form may be half typed. */
+  /** Searches with another filter, and the dates of the search: those of the form may be half typed. */
   function choose(filter: Partial<AdFilters>) {
-    if (live) onSearch(withFilters(search, filter));
+    onSearch(withFilters(search, filter));
   }
 
   function dateChanged(field: string) {
@@ -129,8 +129,7 @@ export function FilterForm(props: Props) {
         <PlaceField
           value={search.place}
           place={place}
-          restores={live}
-          onSelect={(chosen) => choose({ place: chosen?.slug ?? null })}
+          {...(live && { onSelect: (chosen) => choose({ place: chosen?.slug ?? null }) })}
           radius={<RadiusField value={search.radius} />}
         />
       )}
@@ -148,7 +147,7 @@ export function FilterForm(props: Props) {
       <SpecialtyField
         specialties={specialties}
         value={search.specialty}
-        onSelect={(specialty) => choose({ specialty })}
+        onSelect={(specialty) => live && choose({ specialty })}
       />
       {search.view === 'map' && <input type="hidden" name="view" value="map" />}
       {live && (
