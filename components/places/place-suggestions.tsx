@@ -83,30 +83,21 @@ export function PlaceOptions({ id, suggestions, active, onChoose }: Props) {
 /** Milliseconds for the position; one of the last five minutes will do. */
 const positionOptions = { timeout: 10_000, maximumAge: 300_000 };
 
-const wayOn = 'Indiquez plutôt une ville ou un code postal.';
-
-/** The town nearest to the device, or why there is none, with a way on. */
+/** The town nearest to the device, or why there is none. @throws when the position cannot be determined. */
 export async function locate(): Promise<PlaceSummary | string> {
   try {
-    const { coords } = await currentPosition();
+    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
+      navigator.geolocation.getCurrentPosition(resolve, reject, positionOptions);
+    });
     const place = await readPlaceNear(coords);
-    return place ?? `Aucune commune française n’est proche de votre position. ${wayOn}`;
+    return place ?? 'Aucune commune française n’est proche de votre position.';
   } catch (error) {
-    return `${reasonOf(error)} ${wayOn}`;
+    if (isRefusal(error)) return 'Votre navigateur ne partage pas votre position avec ce site.';
+    throw error;
   }
 }
 
-function currentPosition(): Promise<GeolocationPosition> {
-  return new Promise((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, positionOptions);
-  });
-}
-
 /** A refusal has the code 1 of GeolocationPositionError; Safari has no class of that name to compare with. */
-function reasonOf(error: unknown): string {
-  const isRefused =
-    typeof error === 'object' && error !== null && 'code' in error && error.code === 1;
-  return isRefused
-    ? 'Votre navigateur ne partage pas votre position avec ce site.'
-    : 'Votre position n’a pas pu être déterminée.';
+function isRefusal(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 1;
 }

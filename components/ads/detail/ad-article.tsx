@@ -53,7 +53,22 @@ export function AdArticle(props: Props) {
           <h1 className={styles.title}>{ad.title}</h1>
           {ad.place && <p className={styles.place}>{ad.place}</p>}
           {props.published && <p className={styles.published}>{props.published}</p>}
-          {over && <OverNotice over={over} />}
+          {over && (
+            <Notice
+              action={
+                <ButtonLink
+                  href={over.others.href}
+                  rel={linkRel(over.others.href)}
+                  variant="secondary"
+                >
+                  {over.others.label}
+                </ButtonLink>
+              }
+            >
+              <p className={styles.over}>Cette annonce est terminée.</p>
+              <p>{over.since}</p>
+            </Notice>
+          )}
         </header>
 
         {over && related.similar.length > 0 && <div className={styles.leading}>{similar}</div>}
@@ -88,21 +103,6 @@ export function AdArticle(props: Props) {
       </article>
       <PublishCall apart />
     </Container>
-  );
-}
-
-function OverNotice({ over: { since, others } }: { over: AdOver }) {
-  return (
-    <Notice
-      action={
-        <ButtonLink href={others.href} rel={linkRel(others.href)} variant="secondary">
-          {others.label}
-        </ButtonLink>
-      }
-    >
-      <p className={styles.over}>Cette annonce est terminée.</p>
-      <p>{since}</p>
-    </Notice>
   );
 }
 

@@ -47,7 +47,7 @@ function SearchLink({ to, current = false, onSelect, onIntent, children }: Searc
   );
 }
 
-type SearchButtonProps = ButtonStyle & { to: AdSearch; onSelect: Select; children: ReactNode };
+type SearchButtonProps = ButtonStyle & Pick<SearchLinkProps, 'to' | 'onSelect' | 'children'>;
 
 /** Such a link, in the form of a button. */
 export function SearchButton({ to, onSelect, ...button }: SearchButtonProps) {
@@ -73,9 +73,10 @@ export function ResetButton({ search, ...button }: ResetProps) {
   );
 }
 
+type FilterListProps = { filters: ActiveFilter[]; onSelect: Select };
+
 /** The filters of a search, each a link to the search without it. */
-export function ActiveFilterList(props: { filters: ActiveFilter[]; onSelect: Select }) {
-  const { filters, onSelect } = props;
+export function ActiveFilterList({ filters, onSelect }: FilterListProps) {
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Filtres actifs" className={styles.filters}>

@@ -10,7 +10,7 @@ type Listed = {
   isServed: boolean;
   /** All of them, for their names; `null` when they could not be loaded. */
   specialties: Specialty[] | null;
-  /** Its page, which says where it looks; while it loads, the one before. */
+  /** Its page; while it loads, the one before. */
   page: AdsPage | undefined;
   loading: boolean;
 };

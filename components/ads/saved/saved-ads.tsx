@@ -82,23 +82,19 @@ function SavedAdRow({ ad, saved }: { ad: SavedAd; saved: boolean }) {
 
   return (
     <li ref={row} tabIndex={-1} className={styles.row} data-removed={!saved || undefined}>
-      {data ? (
-        <AdCardItem card={data} search={defaultSearch} />
-      ) : data === null ? (
+      {data && <AdCardItem card={data} search={defaultSearch} />}
+      {data === null && (
         <Unseen ad={ad} gone>
           <p className={styles.gone}>Cette annonce n’est plus en ligne.</p>
         </Unseen>
-      ) : (
+      )}
+      {data === undefined && (
         <Unseen ad={ad}>
-          {loading ? (
-            <p>{adLoading}</p>
-          ) : (
-            <>
-              <p>Impossible de charger cette annonce pour le moment.</p>
-              <Button variant="secondary" size="small" onClick={retry}>
-                Réessayer
-              </Button>
-            </>
+          <p>{loading ? adLoading : 'Impossible de charger cette annonce pour le moment.'}</p>
+          {!loading && (
+            <Button variant="secondary" size="small" onClick={retry}>
+              Réessayer
+            </Button>
           )}
         </Unseen>
       )}

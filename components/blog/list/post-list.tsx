@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { MorePosts } from '@/components/blog/list/more-posts';
-import { PostGrid, PostSkeletons } from '@/components/blog/list/post-grid';
+import { PostGrid, PostSkeletons } from '@/components/blog/list/post-card';
 import { ButtonLink } from '@/components/ui/button/button';
 import { inPlace } from '@/components/ui/link/in-place';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
