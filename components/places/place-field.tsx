@@ -56,7 +56,7 @@ export function PlaceField(props: Props) {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
   const shown = (open && suggestions?.places) || [];
 
-  // Those before stay while the next load.
+  // The previous suggestions stay while the next ones load.
   useEffect(() => {
     if (!open || !code) return setSuggestions(null);
     const controller = new AbortController();
@@ -71,7 +71,7 @@ export function PlaceField(props: Props) {
     };
   }, [open, code, query]);
 
-  // Another search, by Back or by the reset of the filters; or its place has come to be known.
+  // Follows another search, after Back or a reset of the filters, and the name of its place once that is known.
   const follow = useEffectEvent(() => {
     const isKnown = place?.slug === value;
     if ((chosen?.slug ?? null) === value && !(isKnown && isChosen)) return;
@@ -82,7 +82,7 @@ export function PlaceField(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it follows
   useEffect(() => follow(), [value, place]);
 
-  // What was typed before hydration.
+  // Keeps what was typed before hydration.
   useEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed !== '') setText(typed);

@@ -9,7 +9,7 @@ import styles from './place-field.module.css';
 
 export { rememberPlace } from '@/lib/places/search/recent-places';
 
-/* What the field needs once the visitor uses it. */
+/* The code that the field needs once the visitor uses it. */
 
 export type Suggestions = {
   /** `recent`: what the visitor chose before, as long as nothing is typed. */

@@ -141,7 +141,7 @@ function Actions({ ad, over, calendarHref, applyUrl, pageUrl }: Props) {
   );
 }
 
-/** Ads that lead on from another; nothing when there are none. */
+/** Related ads; nothing when there are none. */
 function RelatedAdsSection({ title, cards }: { title: string; cards: AdCard[] }) {
   if (cards.length === 0) return null;
   return (

@@ -55,7 +55,7 @@ export function AdSummary({ ad, specialtyHref }: SummaryProps) {
   );
 }
 
-/** The sections of the page of an ad, without those that would be empty. @param children the map of its address, if any. */
+/** The sections of the page of an ad that are not empty. @param children the map of its address, if any. */
 export function AdSections({ ad, children }: { ad: AdDetails; children: ReactNode }) {
   const { paragraphs, remuneration, convention, week, practical } = ad;
   return (

@@ -54,7 +54,7 @@ export function AdList(props: Props) {
   const loading = state === 'loading';
   const failed = isFailed(state);
   const shownCards = state === 'shown' ? page?.cards : undefined;
-  // While the next page loads, that of the one before.
+  // While a page loads, the place of the page before it.
   const knownPlace = page?.place ?? null;
   const filters = activeFilters(search, specialties, knownPlace);
   const servedBeyondEnd = served.requestedQuery !== formatAdSearch(served.search);

@@ -23,7 +23,7 @@ type Props = ShownPage & {
   filters: ActiveFilter[];
   banner: ReactNode;
   onRetry: () => void;
-  /** Called for another search; it shows from its `start` when that is another page. */
+  /** Called for another search; another page shows from its `start`. */
   onSelect: (search: AdSearch, from?: 'start') => void;
 };
 
@@ -84,7 +84,10 @@ function Failure({ search, state, onRetry }: Props) {
   );
 }
 
-/** Skeletons while there is no page; when nothing is found, searches that find ads, where that is known; otherwise the search without one of its filters. */
+/**
+ * Skeletons while there is no page. When nothing is found, searches that find ads, as far as known; otherwise the search
+ * without one of its filters.
+ */
 function NoCards({ page, state, search, filters, onSelect }: Props) {
   if (!page || state === 'loading') return <AdSkeletons count={search.view === 'map' ? 6 : 9} />;
   // Removing the only filter is what « Réinitialiser » does.

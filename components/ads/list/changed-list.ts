@@ -1,3 +1,3 @@
-/* What the list needs once its search is another: one file, because each costs the list some code that loads it. */
+/* The code that the list needs once its search changes: one file, as each dynamic import costs the list some code. */
 export { listTitle } from '@/lib/ads/search-in-words';
 export { readAdsPage } from '@/lib/api/browser/ads-page';

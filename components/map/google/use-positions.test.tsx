@@ -54,7 +54,7 @@ test('incomplete positions are requested once more', async () => {
   expect(readAdPositions).toHaveBeenCalledTimes(2);
 });
 
-test('only once more, and an equal response changes nothing', async () => {
+test('positions that stay incomplete are requested only once more, and an equal response changes nothing', async () => {
   readAdPositions.mockImplementation(async () => ({
     ...incomplete,
     positions: [{ ...withoutCoordinates }],
@@ -66,7 +66,7 @@ test('only once more, and an equal response changes nothing', async () => {
   expect(result.current.positions).toBe(positions);
 });
 
-test('when that fails, the first positions stay', async () => {
+test('the first positions stay when the second request fails', async () => {
   readAdPositions.mockResolvedValueOnce(incomplete).mockRejectedValueOnce(new Error('502'));
   const { result } = await open();
   await pass(60_000);

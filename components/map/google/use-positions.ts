@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRead } from '@/components/ui/use-read';
 import { type AdPositions, readAdPositions } from '@/lib/api/browser/positions';
 
-/** By then slow geocoding has finished. */
+/** Milliseconds in which slow geocoding finishes. */
 const delayMs = 5_000;
 
 /** The positions read in this document, by their call. */

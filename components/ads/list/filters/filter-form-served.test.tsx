@@ -19,7 +19,7 @@ const served = (search: Partial<AdSearch>) =>
     />,
   );
 
-test('without JavaScript it is a GET form that can be filled in and submitted', () => {
+test('without JavaScript the filters are a GET form that can be filled in and submitted', () => {
   const html = served({ specialty: 3, startDate: '2026-12-01' });
   expect(html).toMatch(/<form [^>]*action="\/annonces"/);
   expect(html).not.toContain('method="post"');

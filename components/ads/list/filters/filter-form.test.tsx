@@ -175,7 +175,7 @@ test('fields follow a search that changes elsewhere', () => {
   );
 });
 
-test('it is a GET form of the parameters of the list', () => {
+test('the filters are a GET form of the parameters of the list', () => {
   const { form } = setUp({ ...dated, specialty: 3, page: 2, view: 'map' }, { live: true });
   expect(form).toHaveAttribute('action', '/annonces');
   expect(form.method).toBe('get');
