@@ -1,4 +1,3 @@
-import { holdBack } from '../hold-back.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const place = { name: 'Où ?' };
@@ -70,14 +69,25 @@ test('on a phone the dialog applies place and radius at once', { tag: '@phone' }
   await expect(page.getByRole('button', { name: /^Filtrer/ })).toContainText('1');
 });
 
-test('what is typed before hydration stays', async ({ page }) => {
-  const come = await holdBack(page, '**/_next/static/chunks/**/*.js');
-  await page.goto('/annonces', { waitUntil: 'commit' });
+test('what is typed before the code of the combobox is loaded stays', async ({ page }) => {
+  const isField = (text: string) => text.includes('Autour de moi');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (isField(body)) await released;
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/annonces');
   const sidebar = page.getByRole('complementary', { name: 'Filtres' });
   await sidebar.getByRole('textbox', place).pressSequentially('Carh');
-  come();
+  release();
+  await expect(sidebar.getByRole('textbox', place)).toBeFocused();
+  await page.keyboard.press('Tab');
   const field = sidebar.getByRole('combobox', place);
-  await expect(field).toBeFocused();
   await expect(field).toHaveValue('Carh');
   await field.press('End');
   await field.pressSequentially('aix');

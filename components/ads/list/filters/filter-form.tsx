@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DateField } from '@/components/ads/list/filters/date-field';
+import { PlaceFilter } from '@/components/ads/list/filters/place-filter';
 import { preparePopup, SpecialtyField } from '@/components/ads/list/filters/specialty-field';
 import { ResetButton } from '@/components/ads/list/list-controls';
 import { prepareChangedList } from '@/components/ads/list/load-changed-list';
-import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
 import { Field, Select } from '@/components/ui/field/field';
 import { applyFilters } from '@/lib/ads/messages';
@@ -126,7 +126,7 @@ export function FilterForm(props: Props) {
       {place === undefined ? (
         search.place !== null && <input type="hidden" name="place" value={search.place} />
       ) : (
-        <PlaceField
+        <PlaceFilter
           value={search.place}
           place={place}
           {...(live && { onSelect: (chosen) => choose({ place: chosen?.slug ?? null }) })}
