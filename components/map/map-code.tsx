@@ -1,39 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { Notice } from '@/components/ui/notice/notice';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 import styles from './map-message.module.css';
 
 const timeoutMs = 15_000;
-
-/**
- * Loads something once it is `enabled`; it can fail, also later, and be loaded again.
- * @param load a stable function, called with one that reports a later failure.
- */
-export function useLoaded<T>(load: (onFailure: () => void) => Promise<T>, enabled = true) {
-  const [state, setState] = useState<{ loaded: T } | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
-  useEffect(() => {
-    if (!enabled) return;
-    let left = false;
-    const fail = () => !left && setState('failed');
-    load(fail).then((loaded) => !left && setState({ loaded }), fail);
-    return () => {
-      left = true;
-    };
-  }, [load, enabled, attempt]);
-
-  return {
-    state,
-    fail: () => setState('failed'),
-    retry() {
-      setState(null);
-      setAttempt(attempt + 1);
-    },
-  };
-}
 
 type Props<Code> = {
   /** Imports the code; must be a stable function. */
@@ -44,10 +15,28 @@ type Props<Code> = {
 
 /** A part of the map whose code is loaded on demand. */
 export function MapCode<Code>({ load, placeholder, children }: Props<Code>) {
-  const timed = useCallback(() => withTimeout(load(), timeoutMs), [load]);
-  const { state, retry } = useLoaded(timed);
+  const [state, setState] = useState<{ code: Code } | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
+  useEffect(() => {
+    let left = false;
+    withTimeout(load(), timeoutMs).then(
+      (code) => !left && setState({ code }),
+      () => !left && setState('failed'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [load, attempt]);
+
+  function retry() {
+    setState(null);
+    setAttempt(attempt + 1);
+  }
+
   if (state === 'failed') return <MapUnloadable onRetry={retry} />;
-  return state === null ? placeholder : children(state.loaded);
+  return state === null ? placeholder : children(state.code);
 }
 
 type FailureProps = { onRetry: () => void; children: ReactNode };

@@ -1,11 +1,9 @@
 import Link from 'next/link';
+import { AdBadges, AdDates } from '@/components/ads/card/ad-facts';
 import { SaveButton } from '@/components/ads/card/save-button';
-import { Badge } from '@/components/ui/badge';
-import badgeStyles from '@/components/ui/badge.module.css';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import wholeCard from '@/components/ui/whole-card.module.css';
-import type { AdBadge } from '@/lib/ads/badges';
 import type { AdCard } from '@/lib/ads/card';
 import { type AdSearch, adHref } from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
@@ -80,43 +78,5 @@ export function AdCards({ cards, search, className, highlighted, onPoint }: Card
         </li>
       ))}
     </ul>
-  );
-}
-
-const tones: { [K in AdBadge['kind']]?: 'apricot' | 'sand' | 'mint' } = {
-  remuneration: 'apricot',
-  convention: 'sand',
-  rhythm: 'mint',
-};
-
-export function AdBadges({ badges }: { badges: AdBadge[] }) {
-  return (
-    <ul className={badgeStyles.badges}>
-      {badges.map(({ kind, label }) => (
-        <Badge key={kind} as="li" tone={tones[kind]}>
-          {label}
-        </Badge>
-      ))}
-    </ul>
-  );
-}
-
-/**
- * « A partir du 25 janvier 2027 », then « Jusqu’au 30 janvier · 6 jours ». Screen readers would say « point médian »,
- * and without it join the words at a space that is not a no-break one.
- */
-export function AdDates({
-  start,
-  rest,
-}: Pick<AdCard, 'rest'> & { start: NonNullable<AdCard['start']> }) {
-  return (
-    <div>
-      <strong>
-        <time dateTime={start.day}>{start.label}</time>
-      </strong>
-      {rest?.until && <span>{` ${rest.until}\u00a0`}</span>}
-      {rest?.until && <span aria-hidden>·</span>}
-      {rest && <span>{` ${rest.length}`}</span>}
-    </div>
   );
 }

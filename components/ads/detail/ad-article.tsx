@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import { AdBadges, AdCards } from '@/components/ads/card/ad-card';
+import { AdCards } from '@/components/ads/card/ad-card';
+import { AdBadges } from '@/components/ads/card/ad-facts';
 import { SaveButton } from '@/components/ads/card/save-button';
 import { BackToList } from '@/components/ads/detail/back-to-list';
 import { PublishCall } from '@/components/ads/list/publish-call';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { AdBadges, AdDates } from '@/components/ads/card/ad-card';
+import { AdBadges, AdDates } from '@/components/ads/card/ad-facts';
 import { SaveButton } from '@/components/ads/card/save-button';
 import { RetryingSection } from '@/components/home/retrying-section';
 import { Section } from '@/components/home/section';

@@ -1,7 +1,7 @@
 import { APIProvider, Map as GoogleMap } from '@vis.gl/react-google-maps';
-import { Component, type ReactNode, useCallback, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { Pin } from '@/components/map/google/pin';
-import { MapUnloadable, useLoaded } from '@/components/map/map-code';
+import { MapUnloadable } from '@/components/map/map-code';
 import { MapPreparing, MapStatus } from '@/components/map/map-on-demand';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/french/numbers';
@@ -29,28 +29,18 @@ export function MapCanvas({ access, cover, legend, children }: Props) {
   const covered = Boolean(cover);
   const [enabled, setEnabled] = useState(!covered);
   if (!covered && !enabled) setEnabled(true);
-  const load = useCallback(
-    (onRefused: () => void) => loadGoogleMaps(access.apiKey, onRefused),
-    [access.apiKey],
-  );
-  const google = useLoaded(load, enabled);
-  const failed = google.state === 'failed' || isRefusedByGoogle();
+  const google = useGoogle(access.apiKey, enabled);
 
-  function retry() {
-    // A script that refused the key cannot be loaded again into the same document.
-    if (isRefusedByGoogle()) location.reload();
-    google.retry();
-  }
-
-  const shown = failed ? (
-    <MapUnloadable onRetry={retry} />
-  ) : (
-    cover || (google.state === null && <MapPreparing />)
-  );
+  const shown =
+    google.state === 'failed' ? (
+      <MapUnloadable onRetry={google.retry} />
+    ) : (
+      cover || (google.state === 'loading' && <MapPreparing />)
+    );
   return (
     <>
       <div className={styles.frame}>
-        {google.state !== null && !failed && (
+        {google.state === 'ready' && (
           <div className={styles.canvas} data-light inert={Boolean(shown)}>
             <MapErrorBoundary onCrash={google.fail}>
               <APIProvider
@@ -105,6 +95,36 @@ function Legend({ lines }: { lines: LegendLine[] }) {
       ))}
     </ul>
   );
+}
+
+/** Loads Google's script when `enabled`, and returns its state. */
+function useGoogle(apiKey: string, enabled: boolean) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
+  useEffect(() => {
+    if (!enabled) return;
+    let left = false;
+    loadGoogleMaps(apiKey, () => !left && setState('failed')).then(
+      () => !left && setState('ready'),
+      () => !left && setState('failed'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [apiKey, attempt, enabled]);
+
+  return {
+    state: isRefusedByGoogle() ? 'failed' : state,
+    fail: () => setState('failed'),
+    retry() {
+      // A script that refused the key cannot be loaded again into the same document.
+      if (isRefusedByGoogle()) location.reload();
+      setState('loading');
+      setAttempt(attempt + 1);
+    },
+  };
 }
 
 type BoundaryProps = { onCrash: () => void; children: ReactNode };
