@@ -83,6 +83,8 @@ const nextConfig: NextConfig = {
   turbopack: {
     // Otherwise Next.js infers it from lock files, also above this folder.
     root: pathOf('.'),
+    // A shim that SWR imports; React has the function since version 18.
+    resolveAlias: { 'use-sync-external-store/shim': 'react' },
   },
   experimental: {
     // server/middleware/route-request.ts does it, before Next.js sees `_rsc`.

@@ -2,6 +2,7 @@ import { TextEncoder } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
 import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
 import { anAd, undated } from '@/lib/ads/ad.fixture';
 import { adsPage } from '@/lib/ads/list/ads-page';
@@ -22,17 +23,22 @@ test('a message of the served HTML is inserted again at hydration, so that it is
   Object.assign(globalThis, { TextEncoder, MessageChannel: IdleChannel });
   const { renderToString } = await import('react-dom/server');
   const list = (
-    <AdList
-      served={{
-        search: defaultSearch,
-        page: adsPage({ count: 1, results: [undated(anAd({ id: 1 }))], next: null }, '2026-11-24'),
-        requestedQuery: 'page=99',
-        isPreparing: false,
-      }}
-      specialties={[]}
-      placeSearch={false}
-      mapsAccess={null}
-    />
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <AdList
+        served={{
+          search: defaultSearch,
+          page: adsPage(
+            { count: 1, results: [undated(anAd({ id: 1 }))], next: null },
+            '2026-11-24',
+          ),
+          requestedQuery: 'page=99',
+          isPreparing: false,
+        }}
+        specialties={[]}
+        placeSearch={false}
+        mapsAccess={null}
+      />
+    </SWRConfig>
   );
   window.history.replaceState(null, '', '/annonces?page=99');
   document.body.innerHTML = `<div>${renderToString(list)}</div>`;

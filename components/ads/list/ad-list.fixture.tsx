@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { knownPositions } from '@/components/map/google/use-positions';
+import { SWRConfig } from 'swr';
 import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { receivedAdsPage, type SentAd } from '@/lib/ads/list/ads-page';
@@ -10,7 +10,6 @@ import { AdList } from './ad-list';
 // Loaded before, so that what needs it is shown within the same event.
 import '@/components/ads/list/changed-list';
 import { fakeIdleCallbacks, fakeNetwork, type PendingRequest } from './browser.fixture';
-import { readPages } from './use-ads-page';
 
 const specialties = [
   { id: 3, name: 'Pédiatrie' },
@@ -53,24 +52,24 @@ export function openList({
   window.history.replaceState(null, '', adListHref(address));
   const push = jest.spyOn(window.history, 'pushState');
   const replace = jest.spyOn(window.history, 'replaceState');
-  readPages.clear();
-  knownPositions.clear();
   push.mockClear();
   replace.mockClear();
   const page = titles && receivedAdsPage(response(titles, { hasNext }));
   render(
-    <AdList
-      served={{
-        search: served,
-        page,
-        requestedQuery: formatAdSearch(address),
-        isPreparing: false,
-      }}
-      specialties={specialties}
-      placeSearch={false}
-      banner={<p>Bannière</p>}
-      mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
-    />,
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <AdList
+        served={{
+          search: served,
+          page,
+          requestedQuery: formatAdSearch(address),
+          isPreparing: false,
+        }}
+        specialties={specialties}
+        placeSearch={false}
+        banner={<p>Bannière</p>}
+        mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
+      />
+    </SWRConfig>,
   );
   return {
     requests,

@@ -230,7 +230,11 @@ describe('a failure', () => {
     const { requests } = openList();
     await choose('Pédiatrie');
     await act(async () => requests[0]?.fail());
-    await act(async () => window.dispatchEvent(new Event('online')));
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+      // SWR waits for the next task.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
     await respond(requests[1], response(['Trois']));
     expect(titles()).toEqual(['Trois']);
   });

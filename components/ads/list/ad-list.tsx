@@ -50,7 +50,7 @@ export function AdList(props: Props) {
     () => (mapsAccess || requested.view === 'list' ? requested : { ...requested, view: 'list' }),
     [mapsAccess, requested],
   );
-  const { page, state, retry } = useAdsPage(search, served);
+  const { page, state, retry, reader } = useAdsPage(search, served);
   const loading = state === 'loading';
   const failed = isFailed(state);
   const shownCards = state === 'shown' ? page?.cards : undefined;
@@ -111,6 +111,7 @@ export function AdList(props: Props) {
   };
   return (
     <div className={styles.layout} data-view={search.view} data-in-place>
+      {reader}
       {loading && <ProgressBar />}
       <FilterSidebar {...filterProps} onReset={showFromHeading} />
       <section className={styles.results}>

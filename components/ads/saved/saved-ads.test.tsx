@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { removeSavedAd, saveAd, savedAdItems } from '@/lib/ads/saved/saved-ads';
-import { readCards, SavedAds } from './saved-ads';
+import { SavedAds } from './saved-ads';
 
 type Response = { status: number; body?: unknown };
 
@@ -12,7 +13,6 @@ const responses = new Map<string, Response>();
 beforeEach(() => {
   localStorage.clear();
   responses.clear();
-  readCards.clear();
   const fetch = async (url: string) => {
     const { status, body } = responses.get(url) ?? { status: 404 };
     return { status, ok: status === 200, json: async () => body };
@@ -37,7 +37,11 @@ const online = (id: number, title: string, ad = {}) => ({
 });
 
 async function open() {
-  render(<SavedAds />);
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SavedAds />
+    </SWRConfig>,
+  );
   await act(async () => undefined);
 }
 

@@ -12,7 +12,6 @@ import { EmptyState } from '@/components/ui/notice/notice';
 import { useRead } from '@/components/ui/use-read';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import { adTitle } from '@/lib/ads/ad-in-words';
-import type { AdCard } from '@/lib/ads/card';
 import { adLoading } from '@/lib/ads/messages';
 import { byDateSaved, readSavedAds } from '@/lib/ads/saved/read-saved-ads';
 import { type SavedAd, saveAd, watchSavedAds } from '@/lib/ads/saved/saved-ads';
@@ -22,9 +21,6 @@ import { adPath } from '@/lib/api/calls';
 import { formatCount } from '@/lib/french/numbers';
 import grid from '../card/ad-cards.module.css';
 import styles from './saved-ads.module.css';
-
-/** The cards read in this document, by their call; `null` for an ad that is gone. */
-export const readCards = new Map<string, AdCard | null>();
 
 /** The saved ads. Those that are removed stay until the page is left, to be restored. */
 export function SavedAds() {
@@ -72,7 +68,8 @@ export function SavedAds() {
 /** A saved ad as it is today; while it is removed, with a button that restores it. */
 function SavedAdRow({ ad, saved }: { ad: SavedAd; saved: boolean }) {
   const row = useRef<HTMLLIElement>(null);
-  const { data, loading, retry } = useRead(adPath(ad.id), readAdCard, readCards);
+  const { data, error, loading, retry } = useRead(adPath(ad.id), readAdCard);
+  const failed = error !== undefined && !loading;
 
   function restore() {
     saveAd(ad);
@@ -90,8 +87,8 @@ function SavedAdRow({ ad, saved }: { ad: SavedAd; saved: boolean }) {
       )}
       {data === undefined && (
         <Unseen ad={ad}>
-          <p>{loading ? adLoading : 'Impossible de charger cette annonce pour le moment.'}</p>
-          {!loading && (
+          <p>{failed ? 'Impossible de charger cette annonce pour le moment.' : adLoading}</p>
+          {failed && (
             <Button variant="secondary" size="small" onClick={retry}>
               Réessayer
             </Button>

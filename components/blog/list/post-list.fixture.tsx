@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
 import { fakeNetwork, type PendingRequest } from '@/components/ads/list/browser.fixture';
 import { aPost } from '@/lib/blog/post.fixture';
 import { postPage } from '@/lib/blog/post-page';
 import { blogHref, defaultPostSearch, type PostSearch } from '@/lib/blog/search';
-import { PostList, readPages } from './post-list';
+import { PostList } from './post-list';
 
 type Options = {
   search?: Partial<PostSearch>;
@@ -23,12 +24,14 @@ export function response(ids: number[], hasNext = false) {
 export function openBlog({ search = {}, ids = [1], hasNext = false, beyondEnd = false }: Options) {
   const served = { ...defaultPostSearch, ...search };
   const requests = fakeNetwork();
-  readPages.clear();
+  const cache = new Map();
   window.history.replaceState(null, '', blogHref(served));
   const page = ids && postPage(response(ids, hasNext));
   const open = () =>
     render(
-      <PostList served={{ search: served, page, beyondEnd }} imageHosts={[]} nothing="Rien." />,
+      <SWRConfig value={{ provider: () => cache }}>
+        <PostList served={{ search: served, page, beyondEnd }} imageHosts={[]} nothing="Rien." />
+      </SWRConfig>,
     );
   return { ...open(), reopen: open, requests, urls: () => requests.map(({ url }) => url) };
 }

@@ -1,14 +1,14 @@
 'use client';
 
 import Link from 'next/link';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
+import useSWRInfinite from 'swr/infinite';
 import { MorePosts } from '@/components/blog/list/more-posts';
 import { PostGrid, PostSkeletons } from '@/components/blog/list/post-card';
 import { ButtonLink } from '@/components/ui/button/button';
 import { inPlace } from '@/components/ui/link/in-place';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { EmptyState, Notice } from '@/components/ui/notice/notice';
-import { useRead } from '@/components/ui/use-read';
 import visuallyHidden from '@/components/ui/visually-hidden.module.css';
 import { isBeyondEnd, readPagedList } from '@/lib/api/browser/paged';
 import { postsCall } from '@/lib/api/calls';
@@ -133,28 +133,32 @@ function PostListHeading({ ref, search, count }: PostListHeadingProps) {
 /** The page rendered by the server; `null` when the API failed. */
 type ServedPosts = { search: PostSearch; page: PostPage | null };
 
-/** The pages read in this document, by the call for the first of them: they are still shown after Back. */
-export const readPages = new Map<string, PostPage[]>();
-
-/** The served page, then those loaded after it (docs/product.md#list-of-posts). */
+/**
+ * The served page, then those loaded after it (docs/product.md#list-of-posts). SWR caches them: they are still shown
+ * when the visitor comes back.
+ */
 function usePostPages({ search, page }: ServedPosts) {
   const first = page ? search.page + 1 : search.page;
-  const call = postsCall({ ...search, page: first });
-  const added = readPages.get(call) ?? [];
-  const next = first + added.length;
+  const { data, error, isValidating, setSize } = useSWRInfinite<PostPage, unknown>(
+    (index) => postsCall({ ...search, page: first + index }),
+    async (call: string) => postPage(await readPagedList<Post>(call)),
+    {
+      initialSize: 0,
+      fallbackData: [],
+      // Loaded pages are never revalidated, only the next one is requested.
+      revalidateOnMount: false,
+      revalidateIfStale: false,
+      revalidateFirstPage: false,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+    },
+  );
+  const added = data ?? [];
   const pages = page ? [page, ...added] : added;
   const last = pages.at(-1);
-  // The list whose next page the visitor requested.
-  const [requested, setRequested] = useState('');
-  const isRequested = requested === call;
-  const { error, loading, retry } = useRead(isRequested ? call : null, readNext, readPages);
   // A 404 ends the list, unless it is for the first page, which always exists.
   const ended = last?.hasNext === false || (last !== undefined && isBeyondEnd(error));
-
-  async function readNext() {
-    const read = await readPagedList<Post>(postsCall({ ...search, page: next }));
-    return [...added, postPage(read)];
-  }
 
   return {
     /** All loaded posts, without duplicates. */
@@ -162,9 +166,10 @@ function usePostPages({ search, page }: ServedPosts) {
     /** How many there are on all pages, once loaded. */
     count: last?.count,
     /** The next page; `null` at the end. */
-    next: ended ? null : next,
-    loading,
-    failed: !loading && !ended && (last === undefined || error !== undefined),
-    more: () => (isRequested ? retry() : setRequested(call)),
+    next: ended ? null : first + added.length,
+    loading: isValidating,
+    failed: !isValidating && !ended && (last === undefined || error !== undefined),
+    /** Loads the next page. */
+    more: () => void setSize(added.length + 1).catch(() => undefined),
   };
 }

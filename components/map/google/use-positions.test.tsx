@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
 import { defaultSearch } from '@/lib/ads/search';
 import type { AdPositions } from '@/lib/api/browser/positions';
 
@@ -9,7 +11,7 @@ jest.unstable_mockModule('../../../lib/api/browser/positions', () => ({
   adPositionsCall,
   readAdPositions,
 }));
-const { knownPositions, usePositions } = await import('./use-positions');
+const { usePositions } = await import('./use-positions');
 
 const withoutCoordinates = {
   id: 1,
@@ -28,15 +30,19 @@ const incomplete = { positions: [withoutCoordinates], complete: false };
 beforeEach(() => {
   jest.useFakeTimers();
   readAdPositions.mockReset();
-  knownPositions.clear();
 });
 afterEach(() => {
   jest.useRealTimers();
 });
 
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+);
+
 async function open() {
   const hook = renderHook(({ page }) => usePositions(adPositionsCall({ ...defaultSearch, page })), {
+    wrapper,
     initialProps: { page: 1 },
   });
   await pass(100);

@@ -5,15 +5,16 @@ import { type AdPositions, readAdPositions } from '@/lib/api/browser/positions';
 /** Milliseconds in which slow geocoding finishes. */
 const delayMs = 5_000;
 
-/** The positions read in this document, by their call. */
-export const knownPositions = new Map<string, AdPositions>();
-
 /**
  * The positions that a call returns; `undefined` until loaded, and when there is no `call`. Incomplete ones are
  * requested once more, after a delay; if that fails, the first response stays.
  */
 export function usePositions(call: string | null, request = readAdPositions) {
-  const { data, error, retry } = useRead(call, request, knownPositions);
+  const { data, error, loading, retry } = useRead<AdPositions>(call, request, {
+    revalidateOnReconnect: false,
+    // An equal second response does not render the map again.
+    compare: (one, other) => JSON.stringify(one?.positions) === JSON.stringify(other?.positions),
+  });
   const incomplete = data?.complete === false;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call is retried once
@@ -23,5 +24,6 @@ export function usePositions(call: string | null, request = readAdPositions) {
     return () => clearTimeout(timer);
   }, [call, incomplete]);
 
-  return { positions: data?.positions, failed: error !== undefined && data === undefined, retry };
+  const failed = error !== undefined && data === undefined && !loading;
+  return { positions: data?.positions, failed, retry };
 }

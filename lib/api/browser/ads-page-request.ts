@@ -13,7 +13,7 @@ export function adsPageCall(search: AdSearch): string {
 }
 
 /** Requests a page of the list from the site, in the browser. @param call returned by {@link adsPageCall}. */
-export async function requestAdsPage(call: string, signal?: AbortSignal): Promise<Received> {
-  const response = await fetch(call, signal && { signal });
+export async function requestAdsPage(call: string, signal: AbortSignal): Promise<Received> {
+  const response = await fetch(call, { signal });
   return { status: response.status, body: response.ok ? await response.json() : null };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ReadPage } from '@/components/ads/list/changed-list';
 import { loadChangedList } from '@/components/ads/list/load-changed-list';
-import { useRead } from '@/components/ui/use-read';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { AdsPage } from '@/lib/ads/list/ads-page';
 import type { AdSearch } from '@/lib/ads/search';
@@ -14,9 +14,6 @@ import { isBeyondEnd } from '@/lib/api/browser/paged';
 
 /** Milliseconds for which a prefetched page is used. */
 const maxAgeMs = 30_000;
-
-/** The pages read in this document, by their call: Back shows one at once, while it is read again. */
-export const readPages = new Map<string, AdsPage>();
 
 /** The page rendered by the server; `null` when that failed. */
 export type ServedPage = {
@@ -34,37 +31,57 @@ export type ShownPage = {
   state: 'shown' | 'loading' | 'failed' | 'preparing' | 'beyond-end';
 };
 
-/** A page requested before the visitor opens it; `null` when that failed. */
-type Prefetch = { call: string; startedAt: number; response: Promise<Received | null> };
+/** A page until its reader has read it. */
+const unread: Omit<ReadPage, 'call'> = {
+  page: undefined,
+  error: undefined,
+  loading: true,
+  retry: () => {},
+};
 
-/** The page of a search: the served one, or another, which the browser reads. */
+/** A request for a page, made before the visitor opens it or when they do. */
+type PageRequest = {
+  call: string;
+  response: Promise<Received>;
+  controller: AbortController;
+  /** In milliseconds; 0 once it has failed. */
+  startedAt: number;
+};
+
+/** The page of a search: the served one, or another, which the `reader` reads once its code is loaded. */
 export function useAdsPage(search: AdSearch, served: ServedPage) {
   const call = adsPageCall(search);
   const servedCall = adsPageCall(served.search);
   const isServed = call === servedCall;
   // Whether the browser reads pages: once the search is another one, or the visitor retries.
   const [reads, setReads] = useState(false);
-  const [stored, setStored] = useState<ServedPage | null>(null);
-  const ahead = useRef<Prefetch>(null);
-  const { data, error, loading, retry } = useRead(reads ? call : null, readPage, readPages);
-  const known = isServed && (stored !== served || !reads) ? served.page : data;
+  const [code, setCode] = useState<typeof import('./changed-list') | 'unloadable' | null>(null);
+  const [read, setRead] = useState<ReadPage | null>(null);
+  const ahead = useRef<PageRequest>(null);
+  const inFlight = useRef<AbortController>(null);
+  const current = read?.call === call ? read : unread;
+  const { error, loading } = current;
+  const known = current.page ?? (isServed ? served.page : null);
   const [last, setLast] = useState(served.page);
   const state = stateOf();
   const page = known ?? last ?? undefined;
+  const isCodeMissing = reads && code === null;
 
   if (!isServed && !reads) setReads(true);
   if (known && known !== last) setLast(known);
 
   useEffect(() => {
-    if (served.page) readPages.set(servedCall, served.page);
-    setStored(served);
-  }, [servedCall, served]);
+    if (!isCodeMissing) return;
+    // The page is requested while the code is loaded.
+    if (ahead.current?.call !== call) ahead.current = requestPage(call);
+    loadChangedList().then(setCode, () => setCode('unloadable'));
+  }, [isCodeMissing, call]);
 
   const nextCall = page?.hasNext ? adsPageCall({ ...search, page: search.page + 1 }) : null;
   useEffect(() => {
     if (nextCall === null || state !== 'shown') return;
     return whenIdle(() => {
-      if (ahead.current?.call !== nextCall) ahead.current = prefetch(nextCall);
+      if (ahead.current?.call !== nextCall) ahead.current = requestPage(nextCall);
     });
   }, [nextCall, state]);
 
@@ -75,28 +92,37 @@ export function useAdsPage(search: AdSearch, served: ServedPage) {
       // There is no list on the screen that could stay.
       setLast(null);
       setReads(true);
-      retry();
+      if (code === 'unloadable') setCode(null);
+      current.retry();
     },
+    reader: code !== null && code !== 'unloadable' && (
+      <code.PageReader
+        call={call}
+        served={{ call: servedCall, page: served.page }}
+        request={request}
+        onRead={setRead}
+      />
+    ),
   };
 
   function stateOf(): ShownPage['state'] {
     // There is always a first page: a 404 for it is a failure (docs/product.md#states-of-the-list).
     if (search.page > 1 && isBeyondEnd(error)) return 'beyond-end';
     if (known) return 'shown';
-    if (loading) return 'loading';
-    const isPreparing = reads ? error instanceof PreparingError : served.isPreparing;
-    return isPreparing ? 'preparing' : 'failed';
+    if (!reads) return served.isPreparing ? 'preparing' : 'failed';
+    if (loading && code !== 'unloadable') return 'loading';
+    return error instanceof PreparingError ? 'preparing' : 'failed';
   }
 
-  /** Requests a page, unless it is prefetched, while the code that reads it is loaded. */
-  async function readPage(call: string, signal: AbortSignal) {
+  /** Requests a page, unless it is prefetched; the request for another page is aborted. */
+  function request(call: string): Promise<Received> {
     const prefetched = ahead.current;
     ahead.current = null;
     const isUsable = prefetched?.call === call && Date.now() - prefetched.startedAt < maxAgeMs;
-    const early = isUsable ? prefetched.response : Promise.resolve(null);
-    const request = early.then((found) => (found?.body ? found : requestAdsPage(call, signal)));
-    const [code, response] = await Promise.all([loadChangedList(), request]);
-    return code.readAdsPage(call, response);
+    const current = isUsable ? prefetched : requestPage(call);
+    inFlight.current?.abort();
+    inFlight.current = current.controller;
+    return current.response;
   }
 }
 
@@ -105,7 +131,13 @@ export function isFailed(state: ShownPage['state']): boolean {
   return state === 'failed' || state === 'preparing';
 }
 
-function prefetch(call: string): Prefetch {
-  const response = requestAdsPage(call).catch(() => null);
-  return { call, startedAt: Date.now(), response };
+function requestPage(call: string): PageRequest {
+  const controller = new AbortController();
+  const response = requestAdsPage(call, controller.signal);
+  const request = { call, response, controller, startedAt: Date.now() };
+  const expire = () => {
+    request.startedAt = 0;
+  };
+  response.then(({ body }) => body === null && expire(), expire);
+  return request;
 }
