@@ -58,9 +58,8 @@ export function SpecialtyNotFound() {
 
 /** The content of a landing page that does not exist: an unknown place, or too few open ads. */
 export function LandingMissing({ title }: { title: string }) {
-  const places = <ButtonLink href={placesPath}>{adsByPlace}</ButtonLink>;
   return (
-    <AbsentAds title={title} action={places}>
+    <AbsentAds title={title} action={<ButtonLink href={placesPath}>{adsByPlace}</ButtonLink>}>
       {gone}
     </AbsentAds>
   );

@@ -6,7 +6,7 @@ import type { CountedLink, LinkGroup } from '@/lib/places/landing/links';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './link-groups.module.css';
 
-/** Where a landing page leads on to, each kind of links below its heading. */
+/** The links of a landing page to others, each kind below its heading. */
 export function LinkGroups({ groups }: { groups: LinkGroup[] }) {
   return (
     <div className={styles.groups}>

@@ -33,7 +33,7 @@ test('Paris is drawn twice, on the map and in its inset, as one link', () => {
   expect(paris?.querySelectorAll('path')).toHaveLength(2);
 });
 
-test('the list beside it has the same links', () => {
+test('the list beside the map has the same links', () => {
   const list = within(sectionOf('Régions et départements'));
   expect(list.getByRole('link', { name: 'Finistère 4 annonces' })).toHaveAttribute(
     'href',

@@ -1,53 +1,34 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ConsentPanel } from '@/components/map/consent-panel';
 import type { AdMapViewProps } from '@/components/map/google/ad-map-view';
-import { MapCode } from '@/components/map/map-code';
-import { MapPreparing, MapStatusRegion } from '@/components/map/map-status';
-import { useMapConsent } from '@/components/map/use-map-consent';
-import { Button } from '@/components/ui/button/button';
-import { setMapConsent } from '@/lib/map/consent';
+import { MapOnDemand } from '@/components/map/map-on-demand';
 import { takeMapRequest } from '@/lib/map/map-document';
 import styles from './ad-map.module.css';
 
+const loadView = () => import('@/components/map/google/ad-map-view');
+
 /** The map of an ad, on demand, even with consent: few readers of an ad want it. */
 export function AdMap(view: AdMapViewProps) {
-  const consent = useMapConsent();
   const [requested, setRequested] = useState(false);
   const figure = useRef<HTMLElement>(null);
 
   // The button that had the focus is removed, here or by the reload of the document.
-  function goOn() {
+  function show() {
     setRequested(true);
     figure.current?.focus({ preventScroll: true });
   }
 
   const continueIfRequested = useEffectEvent(() => {
-    if (takeMapRequest()) goOn();
+    if (takeMapRequest()) show();
   });
   useEffect(() => continueIfRequested(), []);
 
-  function show() {
-    setMapConsent(true);
-    goOn();
-  }
-
   return (
     <figure ref={figure} tabIndex={-1} aria-label="Carte de l’annonce" className={styles.map}>
-      <MapStatusRegion>
-        {requested && consent ? (
-          <MapCode load={loadView} placeholder={<MapPreparing />}>
-            {({ AdMapView }) => <AdMapView {...view} />}
-          </MapCode>
-        ) : (
-          <ConsentPanel agreed={consent === true}>
-            <Button onClick={show}>Afficher la carte</Button>
-          </ConsentPanel>
-        )}
-      </MapStatusRegion>
+      <MapOnDemand load={loadView} waits={!requested} onShow={show}>
+        {({ AdMapView }) => <AdMapView {...view} />}
+      </MapOnDemand>
     </figure>
   );
 }
-
-const loadView = () => import('@/components/map/google/ad-map-view');

@@ -5,7 +5,7 @@ import { defaultSearch } from '@/lib/ads/search';
 
 const contents = jest.fn<() => object>();
 const Contents = () => <p>Ce que la carte demande</p>;
-jest.unstable_mockModule('./list-map-contents', () => contents());
+jest.unstable_mockModule('./map-on-demand', () => contents());
 const { ListMap, prepareListMap } = await import('./list-map');
 
 test('code that cannot be loaded has a message, and can be retried', async () => {
@@ -25,7 +25,7 @@ test('code that cannot be loaded has a message, and can be retried', async () =>
     />,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent(/^La carte n’a pas pu être chargée/);
-  contents.mockReturnValue({ ListMapContents: Contents });
+  contents.mockReturnValue({ MapOnDemand: Contents });
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Ce que la carte demande')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ const agree = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Afficher la carte' }));
 
 describe('before consent', () => {
-  test('it says what Google receives, and loads nothing', async () => {
+  test('the map says what Google receives, and loads nothing', async () => {
     await open();
     expect(await screen.findByText(/Google, qui reçoit/)).toBeInTheDocument();
     expect(code).not.toHaveBeenCalled();

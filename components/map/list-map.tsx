@@ -9,12 +9,13 @@ import { preparing } from '@/lib/map/messages';
 import styles from './list-map.module.css';
 import message from './map-message.module.css';
 
-const loadContents = () => import('@/components/map/list-map-contents');
+const loadQuestion = () => import('@/components/map/map-on-demand');
+const loadView = () => import('@/components/map/google/list-map-view');
 
 /** Prefetches the code of the map when its link is hovered or focused. */
 export function prepareListMap(): void {
   // A failed load is retried when the map is opened.
-  loadContents().catch(() => undefined);
+  loadQuestion().catch(() => undefined);
 }
 
 type Props = ListMapViewProps & {
@@ -48,12 +49,14 @@ export function ListMap({ listId, placeholder, className, ...view }: Props) {
       >
         Passer la carte<VisuallyHidden>, dont la liste contient toutes les annonces</VisuallyHidden>
       </SkipLink>
-      <MapCode load={loadContents} placeholder={placeholder ?? waiting}>
-        {({ ListMapContents }) => (
-          <ListMapContents
-            {...view}
-            onAgree={() => section.current?.focus({ preventScroll: true })}
-          />
+      <MapCode load={loadQuestion} placeholder={placeholder ?? waiting}>
+        {({ MapOnDemand }) => (
+          <MapOnDemand
+            load={loadView}
+            onShow={() => section.current?.focus({ preventScroll: true })}
+          >
+            {({ ListMapView }) => <ListMapView {...view} />}
+          </MapOnDemand>
         )}
       </MapCode>
     </section>

@@ -9,7 +9,7 @@ beforeEach(() => setMapConsent(false));
 
 const statusText = () => screen.getByRole('status').textContent;
 
-test('without consent it says so, and has a button to consent', async () => {
+test('without consent the choice says so, and has a button to consent', async () => {
   render(<MapChoice />);
   expect(screen.getByText(/Vous n’avez pas autorisé la carte/)).toBeInTheDocument();
   expect(statusText()).toBe('');
@@ -18,7 +18,7 @@ test('without consent it says so, and has a button to consent', async () => {
   expect(statusText()).toMatch(/^C’est noté/);
 });
 
-test('with consent it says so, and has a button to withdraw it', async () => {
+test('with consent the choice says so, and has a button to withdraw it', async () => {
   setMapConsent(true);
   render(<MapChoice />);
   expect(screen.getByText(/Vous avez autorisé la carte/)).toBeInTheDocument();
@@ -46,7 +46,7 @@ test('withdrawn after Google was loaded, the reloaded document announces it', as
   expect(statusText()).toBe('');
 });
 
-test('it follows a choice made elsewhere, without announcing it', () => {
+test('the choice follows one made elsewhere, without announcing it', () => {
   render(<MapChoice />);
   act(() => setMapConsent(true));
   expect(screen.getByRole('button', { name: 'Retirer mon accord' })).toBeInTheDocument();

@@ -15,13 +15,19 @@ export function NearMe({ onFound }: { onFound: (place: PlaceSummary) => void }) 
     if (busy) return;
     setBusy(true);
     setMessage('Recherche de votre position…');
-    const found = await import('@/components/places/locate').then(
-      ({ locate }) => locate(),
-      () =>
-        'Votre position n’a pas pu être déterminée. Indiquez plutôt une ville ou un code postal.',
-    );
-    if (typeof found !== 'string') onFound(found);
-    setMessage(typeof found === 'string' ? found : '');
+    let found: PlaceSummary | string;
+    try {
+      const { locate } = await import('@/components/places/place-suggestions');
+      found = await locate();
+    } catch {
+      found = 'Votre position n’a pas pu être déterminée.';
+    }
+    if (typeof found === 'string') {
+      setMessage(`${found} Indiquez plutôt une ville ou un code postal.`);
+    } else {
+      onFound(found);
+      setMessage('');
+    }
     setBusy(false);
   }
 

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlaceField } from './place-field';
 
-test('served, it is a text field that the server resolves', () => {
+test('the served field is a text field that the server resolves', () => {
   const place = {
     slug: 'quimper-29',
     name: 'Quimper',

@@ -58,7 +58,7 @@ async function type(text: string) {
   await waitFor(() => expect(options().length).toBeGreaterThan(0));
 }
 
-test('what is typed gives suggestions, each with its department', async () => {
+test('typing shows suggestions, each with its department', async () => {
   setUp();
   await type('quimp');
   expect(requests.mock.calls.at(-1)).toEqual(['/api/places?q=quimp']);
@@ -95,7 +95,7 @@ test('words without a choice are sent for the server to resolve', async () => {
   expect(sent()).toBe('place=atlantide');
 });
 
-test('when suggestions fail it says how to go on', async () => {
+test('suggestions that fail say how to go on', async () => {
   requests.mockImplementation(async () => json(null, 502));
   setUp();
   await userEvent.type(field(), 'quimper');
@@ -155,7 +155,7 @@ test('ArrowDown opens the list again', async () => {
 });
 
 test('leaving restores the place of the search, where the form applies at once', async () => {
-  setUp({ value: quimper.slug, place: quimper, restores: true });
+  setUp({ value: quimper.slug, place: quimper });
   await userEvent.type(field(), 'lé');
   await userEvent.tab();
   await userEvent.tab();
@@ -253,7 +253,7 @@ test('« Autour de moi » asks for the position on a press only, and sends it ro
 test.each([
   ['refused', { code: 1 }, 'ne partage pas votre position'],
   ['slow', { code: 3 }, 'n’a pas pu être déterminée'],
-])('a position that is %s leaves a way on', async (_, error, message) => {
+])('a position that is %s says how to go on', async (_, error, message) => {
   fakePosition((_found, failed) => failed(error));
   setUp();
   await pressNearMe();

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { NearMe } from '@/components/places/near-me';
-import { useSuggestions } from '@/components/places/use-suggestions';
+import type { Suggestions } from '@/components/places/place-suggestions';
 import { Field, Input } from '@/components/ui/field/field';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
@@ -24,35 +24,54 @@ type Props = {
   place?: PlaceSummary | null;
   /** What was typed for a place, to be corrected or continued. */
   words?: string;
-  /** Called with each choice; `null` when the field is emptied. */
+  /**
+   * Called with each choice; `null` when the field is emptied. With it, leaving the field restores the place of the
+   * search; without it, the words are left for the server.
+   */
   onSelect?: (place: PlaceSummary | null) => void;
-  /** Whether leaving the field restores the place of the search, instead of leaving the words for the server. */
-  restores?: boolean;
   /** The field of the radius, shown with a commune; without JavaScript always. */
   radius?: ReactNode;
 };
 
-type Options = typeof import('@/components/places/place-options');
+/** Milliseconds after the last key before suggestions are requested. */
+const typingMs = 120;
+
+const loadCode = () => import('@/components/places/place-suggestions');
 
 /**
  * « Où ? »: a text field that the server resolves; with JavaScript a combobox with suggestions.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/
  */
 export function PlaceField(props: Props) {
-  const { value = null, place = null, words = '', onSelect, restores = false, radius } = props;
+  const { value = null, place = null, words = '', onSelect, radius } = props;
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState(() => placeOfSlug(value, place));
   const [text, setText] = useState(words || (chosen ? placeLabel(chosen) : ''));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [parts, setParts] = useState<Options | null>(null);
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadCode>> | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isChosen = chosen !== null && text === placeLabel(chosen);
-  const suggestions = useSuggestions(open ? (isChosen ? '' : text.trim()) : null);
+  const query = isChosen ? '' : text.trim();
+  const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
   const shown = (open && suggestions?.places) || [];
-  const hasWords = !isChosen && text.trim() !== '';
 
-  // Another search, by Back or by the reset of the filters; or its place has come to be known.
+  // The previous suggestions stay while the next ones load.
+  useEffect(() => {
+    if (!open || !code) return setSuggestions(null);
+    const controller = new AbortController();
+    const suggest = async () => {
+      const found = await code.suggest(query, controller.signal);
+      if (!controller.signal.aborted) setSuggestions(found);
+    };
+    const timer = setTimeout(suggest, query === '' ? 0 : typingMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [open, code, query]);
+
+  // Follows another search, after Back or a reset of the filters, and the name of its place once that is known.
   const follow = useEffectEvent(() => {
     const isKnown = place?.slug === value;
     if ((chosen?.slug ?? null) === value && !(isKnown && isChosen)) return;
@@ -63,19 +82,23 @@ export function PlaceField(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it follows
   useEffect(() => follow(), [value, place]);
 
-  // What was typed before hydration.
+  // Keeps what was typed before hydration.
   useEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed !== '') setText(typed);
   }, []);
 
-  /** A failed load is retried with the next focus; until then the server resolves what is typed. */
+  /** A failed load is retried with the next letter; until then the server resolves what is typed. */
   function prepare() {
-    import('@/components/places/place-options').then(setParts, () => undefined);
+    loadCode().then(setCode, () => undefined);
   }
 
   function choose(place: PlaceSummary) {
-    remember(place);
+    // Nothing is remembered when the code cannot be loaded.
+    loadCode().then(
+      ({ rememberPlace }) => rememberPlace(place),
+      () => undefined,
+    );
     setChosen(place);
     setText(placeLabel(place));
     close();
@@ -84,6 +107,7 @@ export function PlaceField(props: Props) {
   }
 
   function type(typed: string) {
+    prepare();
     setText(typed);
     setActive(-1);
     setOpen(true);
@@ -100,7 +124,7 @@ export function PlaceField(props: Props) {
   function leave(event: FocusEvent) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     close();
-    if (restores) setText(chosen ? placeLabel(chosen) : '');
+    if (onSelect) setText(chosen ? placeLabel(chosen) : '');
   }
 
   function move(step: 1 | -1) {
@@ -109,33 +133,31 @@ export function PlaceField(props: Props) {
     else setActive((from + step + shown.length) % shown.length);
   }
 
-  function clear() {
-    type('');
+  function closeOrClear() {
+    if (shown.length === 0) type('');
     close();
   }
 
-  function actionOf(key: string): (() => void) | null {
+  function actionOf(key: string): false | (() => void) {
+    // The active suggestion, or the first one for words.
+    const entered = active >= 0 || query !== '' ? shown[Math.max(active, 0)] : undefined;
     switch (key) {
       case 'ArrowDown':
         return () => move(1);
       case 'ArrowUp':
         return () => move(-1);
-      case 'Enter': {
-        // The active suggestion, or the first one for words.
-        const entered = active >= 0 || hasWords ? shown[Math.max(active, 0)] : undefined;
-        return entered ? () => choose(entered) : null;
-      }
+      case 'Enter':
+        return entered !== undefined && (() => choose(entered));
       case 'Escape':
-        if (shown.length > 0) return close;
-        return text === '' ? null : clear;
+        return (shown.length > 0 || text !== '') && closeOrClear;
       default:
-        return null;
+        return false;
     }
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const action = parts ? actionOf(event.key) : null;
-    if (action === null) return;
+    const action = code && actionOf(event.key);
+    if (!action) return;
     // Enter would submit the form, Escape close the dialog around it.
     event.preventDefault();
     event.stopPropagation();
@@ -158,14 +180,14 @@ export function PlaceField(props: Props) {
               {...(hydrated && {
                 role: 'combobox',
                 'aria-expanded': shown.length > 0,
-                'aria-controls': parts ? `${control.id}-list` : undefined,
+                'aria-controls': code ? `${control.id}-list` : undefined,
                 'aria-autocomplete': 'list',
                 'aria-activedescendant': active < 0 ? undefined : `${control.id}-${active}`,
               })}
               ref={input}
               type="text"
               // Words are sent for the server to resolve.
-              name={!hydrated || hasWords ? 'place' : undefined}
+              name={!hydrated || query !== '' ? 'place' : undefined}
               maxLength={100}
               autoComplete="off"
               autoCapitalize="words"
@@ -176,8 +198,8 @@ export function PlaceField(props: Props) {
               onClick={() => setOpen(true)}
               onKeyDown={onKeyDown}
             />
-            {parts && (
-              <parts.PlaceOptions
+            {code && (
+              <code.PlaceOptions
                 id={control.id}
                 suggestions={suggestions}
                 active={active}
@@ -194,13 +216,5 @@ export function PlaceField(props: Props) {
         </div>
       )}
     </div>
-  );
-}
-
-function remember(place: PlaceSummary): void {
-  // Nothing is remembered when the code cannot be loaded.
-  import('@/lib/places/search/recent-places').then(
-    (code) => code.rememberPlace(place),
-    () => undefined,
   );
 }

@@ -25,7 +25,7 @@ function show(next: string | null = null, links = others, ads = [fullAd, anAd({ 
   );
 }
 
-test('it shows the cards of the list, whose ads link back to the list of the specialty', () => {
+test('the page of a specialty shows the cards of the list, whose ads link back to that list', () => {
   show();
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
@@ -34,7 +34,7 @@ test('it shows the cards of the list, whose ads link back to the list of the spe
   ]);
 });
 
-test('its headings name the specialty, without a level skipped', () => {
+test('the headings name the specialty, without a level skipped', () => {
   show();
   const headings = screen.getAllByRole('heading');
   expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
@@ -58,7 +58,7 @@ test.each([2, 5])('the banner follows the fourth of %d cards, or the last', (cou
   expect(before).toHaveLength(Math.min(4, count));
 });
 
-test('it links to the filtered list, and to the next page if there is one', () => {
+test('the page links to the filtered list, and to its next page if there is one', () => {
   const { unmount } = show();
   expect(screen.getByRole('link', { name: 'Filtrer ces annonces' })).toHaveAttribute(
     'href',
@@ -73,14 +73,14 @@ test('it links to the filtered list, and to the next page if there is one', () =
   );
 });
 
-test('it links to the feeds of the specialty', () => {
+test('the page links to the feeds of the specialty', () => {
   show();
   expect(screen.getByText('Flux de cette recherche')).toBeVisible();
   const feed = screen.getByText('Flux RSS');
   expect(feed).toHaveAttribute('href', '/annonces/rss.xml?specialty=3');
 });
 
-test('it links to the forms for those who look for a replacement', () => {
+test('the page links to the forms for doctors and establishments', () => {
   show();
   expect(screen.getByRole('link', { name: 'Je suis médecin' })).toHaveAttribute(
     'href',
@@ -92,7 +92,7 @@ test('it links to the forms for those who look for a replacement', () => {
   );
 });
 
-test('it links to the other specialties, if any are loaded', () => {
+test('the page links to the other specialties, if any are loaded', () => {
   const { unmount } = show();
   const links = within(sectionOf('Autres spécialités'));
   expect(links.getByRole('link', { name: 'Urologie' })).toHaveAttribute(

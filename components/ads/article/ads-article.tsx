@@ -29,7 +29,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A landing page for search engines: what there is to say of some ads, and the first of them. */
+/** A landing page for search engines: facts about some ads, and the first of them. */
 export function AdsArticle({ page, crumbs, banner, children }: Props) {
   const { heading, facts, cards, search, whole, more } = page;
   const first = cards.slice(0, cardsBeforeBanner);

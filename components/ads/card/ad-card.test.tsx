@@ -45,7 +45,7 @@ test('a card has no line for a missing fact', () => {
   );
 });
 
-test('its one link carries the search', () => {
+test('the one link of a card has the search', () => {
   const search = { ...defaultSearch, page: 2, specialty: 3, view: 'map' as const };
   render(
     <AdCardItem card={adCard({ ad: fullAd, publishedAt: '2026-11-22' }, today)} search={search} />,

@@ -53,12 +53,28 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
   );
 }
 
-export function AdCards({ cards, search }: { cards: AdCard[]; search: AdSearch }) {
+type CardsProps = {
+  cards: AdCard[];
+  search: AdSearch;
+  className?: string | undefined;
+  /** The ads hovered or focused here or on the map. */
+  highlighted?: ReadonlySet<number>;
+  /** Called with the hovered or focused ad; with none when it is left. */
+  onPoint?: (ads: number[]) => void;
+};
+
+export function AdCards({ cards, search, className, highlighted, onPoint }: CardsProps) {
+  function pointing(id: number) {
+    if (!onPoint) return;
+    const enter = () => onPoint([id]);
+    const leave = () => onPoint([]);
+    return { onMouseEnter: enter, onMouseLeave: leave, onFocus: enter, onBlur: leave };
+  }
   return (
-    <ul className={grid.cards}>
+    <ul className={classNames(grid.cards, className)}>
       {cards.map((card) => (
-        <li key={card.id}>
-          <AdCardItem card={card} search={search} />
+        <li key={card.id} {...pointing(card.id)}>
+          <AdCardItem card={card} search={search} highlighted={highlighted?.has(card.id)} />
         </li>
       ))}
     </ul>

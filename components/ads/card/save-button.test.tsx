@@ -14,7 +14,7 @@ afterEach(() => {
   act(() => removeSavedAd(12));
 });
 
-test('it saves the ad, and removes it', async () => {
+test('the button saves the ad, and removes it', async () => {
   render(<SaveButton {...ad} />);
   expect(button()).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(button());
@@ -25,18 +25,18 @@ test('it saves the ad, and removes it', async () => {
   expect(savedAdItems().size).toBe(0);
 });
 
-test('on a card its name has the title of the ad', () => {
+test('the name of the heart on a card has the title of the ad', () => {
   render(<SaveButton {...ad} onCard />);
   expect(button()).toHaveAccessibleName('Garder l’annonce Remplacement à Quimper');
 });
 
-test('it follows another button of the same ad', async () => {
+test('the button follows another button of the same ad', async () => {
   render(<SaveButton {...ad} />);
   act(() => void saveAd({ ...ad, savedAt: '2026-11-24T08:00:00.000Z' }));
   expect(button()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('it says when the browser does not store it', async () => {
+test('the button says when the browser does not store the ad', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });

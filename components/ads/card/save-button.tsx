@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Saves an ad in this browser, or removes it. Nothing without JavaScript: the heart of a card comes with it, in a corner
- * of its own; elsewhere the button is served, so that nothing shifts, and CSS hides it.
+ * Saves an ad in this browser, or removes it. The heart of a card is rendered after hydration, in its own corner;
+ * elsewhere the button is served, so that nothing shifts, and CSS hides it without JavaScript.
  */
 export function SaveButton({ id, title, onCard = false }: Props) {
   const saved = useSyncExternalStore(

@@ -81,7 +81,7 @@ describe('an ad with all its facts', () => {
     expect(within(header).getByText('Quimper (29000)')).toBeInTheDocument();
   });
 
-  test('sums up how much, when, what and who', () => {
+  test('sums up pay, dates, specialty and owner', () => {
     expect(facts(screen.getByRole('complementary', { name: 'En bref' }))).toEqual([
       ['Rémunération', '450 € par jour'],
       ['Dates', 'Du 1er au 15 décembre 2026'],
@@ -171,7 +171,7 @@ describe('an ad with all its facts', () => {
   });
 });
 
-test('its specialty is a link when that has a page', () => {
+test('the specialty is a link when the specialty has a page', () => {
   show(fullAd, { specialtyHref: '/annonces/specialite/medecine-generale' });
   expect(screen.getByRole('link', { name: 'Médecine générale' })).toHaveAttribute(
     'href',
@@ -238,7 +238,7 @@ test('an ad that is over says so, links to others, and has no link to apply', ()
   expect(screen.queryByRole('link', { name: 'Candidater' })).not.toBeInTheDocument();
 });
 
-test('an ad that is not over has no such notice', () => {
+test('an open ad does not say that it is over', () => {
   show(fullAd, { today: '2026-12-15' });
   expect(screen.queryByText('Cette annonce est terminée.')).not.toBeInTheDocument();
 });
@@ -253,7 +253,7 @@ test('the breadcrumbs of an ad include the list', () => {
   ]);
 });
 
-test('it leads to the other ads of its department, if there are any', () => {
+test('an ad links to the other ads of its department, if there are any', () => {
   const { unmount } = show(fullAd, {
     placeLink: { name: 'Autres annonces dans le Finistère', href: '/annonces/lieu/finistere' },
   });
@@ -266,7 +266,7 @@ test('it leads to the other ads of its department, if there are any', () => {
   expect(screen.queryByRole('link', { name: /^Autres annonces/ })).toBeNull();
 });
 
-test('its calendar file is a plain link', () => {
+test('the link to the calendar file is a plain one', () => {
   show(fullAd, { calendarHref: '/annonces/12/agenda.ics' });
   expect(screen.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveAttribute(
     'href',
@@ -274,7 +274,7 @@ test('its calendar file is a plain link', () => {
   );
 });
 
-describe('ads that lead on', () => {
+describe('related ads', () => {
   const card = (id: number) => adCard(undated(anAd({ id })), '2026-11-20');
   const related = { similar: [card(21)], ofOwner: [card(22)] };
 

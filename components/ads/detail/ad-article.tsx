@@ -20,7 +20,7 @@ import type { MapsAccess } from '@/lib/map/access';
 import { linkRel } from '@/lib/routing/crawling';
 import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import styles from './ad-article.module.css';
-import { AdAddress, AdSummary, PracticalList, Remuneration, WeekGrid } from './ad-sections';
+import { AdSections, AdSummary } from './ad-sections';
 
 type Props = {
   ad: AdDetails;
@@ -54,7 +54,22 @@ export function AdArticle(props: Props) {
           <h1 className={styles.title}>{ad.title}</h1>
           {ad.place && <p className={styles.place}>{ad.place}</p>}
           {props.published && <p className={styles.published}>{props.published}</p>}
-          {over && <OverNotice over={over} />}
+          {over && (
+            <Notice
+              action={
+                <ButtonLink
+                  href={over.others.href}
+                  rel={linkRel(over.others.href)}
+                  variant="secondary"
+                >
+                  {over.others.label}
+                </ButtonLink>
+              }
+            >
+              <p className={styles.over}>Cette annonce est terminée.</p>
+              <p>{over.since}</p>
+            </Notice>
+          )}
         </header>
 
         {over && related.similar.length > 0 && <div className={styles.leading}>{similar}</div>}
@@ -65,25 +80,11 @@ export function AdArticle(props: Props) {
         </aside>
 
         <div className={styles.body}>
-          {ad.paragraphs.length > 0 && (
-            <section>
-              <h2>Description</h2>
-              {ad.paragraphs.map((paragraph, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and paragraphs may repeat
-                <p key={index} className={styles.paragraph}>
-                  {paragraph}
-                </p>
-              ))}
-            </section>
-          )}
-          <Remuneration {...ad} />
-          <WeekGrid {...ad} />
-          <PracticalList {...ad} />
-          <AdAddress ad={ad}>
+          <AdSections ad={ad}>
             {mapsAccess && (
               <AdMap ad={{ id: ad.id, title: ad.title, place: ad.place }} access={mapsAccess} />
             )}
-          </AdAddress>
+          </AdSections>
         </div>
 
         <div className={styles.onward}>
@@ -103,21 +104,6 @@ export function AdArticle(props: Props) {
       </article>
       <PublishCall apart />
     </Container>
-  );
-}
-
-function OverNotice({ over: { since, others } }: { over: AdOver }) {
-  return (
-    <Notice
-      action={
-        <ButtonLink href={others.href} rel={linkRel(others.href)} variant="secondary">
-          {others.label}
-        </ButtonLink>
-      }
-    >
-      <p className={styles.over}>Cette annonce est terminée.</p>
-      <p>{since}</p>
-    </Notice>
   );
 }
 
@@ -156,7 +142,7 @@ function Actions({ ad, over, calendarHref, applyUrl, pageUrl }: Props) {
   );
 }
 
-/** Ads that lead on from another; nothing when there are none. */
+/** Related ads; nothing when there are none. */
 function RelatedAdsSection({ title, cards }: { title: string; cards: AdCard[] }) {
   if (cards.length === 0) return null;
   return (

@@ -55,70 +55,70 @@ export function AdSummary({ ad, specialtyHref }: SummaryProps) {
   );
 }
 
-/** Pay and convention, as figures rather than sentences. */
-export function Remuneration({ remuneration, convention }: AdDetails) {
+/** The sections of the page of an ad that are not empty. @param children the map of its address, if any. */
+export function AdSections({ ad, children }: { ad: AdDetails; children: ReactNode }) {
+  const { paragraphs, remuneration, convention, week, practical } = ad;
   return (
     <>
-      {remuneration.length > 0 && (
-        <section>
-          <h2>Rémunération</h2>
-          <dl className={styles.figures}>
-            {remuneration.map(({ name, value, unit }) => (
-              <div key={name} className={styles.figure}>
-                <dt>{name}</dt>
-                {/* Without <strong>: Firefox and Orca read no element at the start of a <dd>. */}
-                <dd className={styles.value}>
-                  {value}
-                  {unit && <span className={styles.unit}> / {unit}</span>}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      {convention && (
-        <section>
-          <h2>Convention</h2>
-          <div className={styles.figures}>
-            <p className={classNames(styles.figure, styles.value)}>{convention}</p>
-          </div>
-        </section>
-      )}
+      <Section title="Description" hidden={paragraphs.length === 0}>
+        {paragraphs.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and paragraphs may repeat
+          <p key={index} className={styles.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </Section>
+      <Section title="Rémunération" hidden={remuneration.length === 0}>
+        <dl className={styles.figures}>
+          {remuneration.map(({ name, value, unit }) => (
+            <div key={name} className={styles.figure}>
+              <dt>{name}</dt>
+              {/* Without <strong>: Firefox and Orca read no element at the start of a <dd>. */}
+              <dd className={styles.value}>
+                {value}
+                {unit && <span className={styles.unit}> / {unit}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title="Convention" hidden={!convention}>
+        <div className={styles.figures}>
+          <p className={classNames(styles.figure, styles.value)}>{convention}</p>
+        </div>
+      </Section>
+      <Section title="Créneaux souhaités" id="creneaux" hidden={week === null}>
+        <WeekGrid week={week ?? []} />
+      </Section>
+      <Section title="Informations pratiques" hidden={practical.length === 0}>
+        <ul className={styles.practical}>
+          {practical.map(({ key, label }) => {
+            const Icon = icons[key];
+            return (
+              <li key={key}>
+                <Icon size={20} aria-hidden />
+                {label}
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+      <Section title="Adresse" hidden={ad.address.length === 0 && ad.mapsUrl === null}>
+        <Address {...ad} />
+        {children}
+      </Section>
     </>
   );
 }
 
-/** The desired slots: a table, drawn as a grid. */
-export function WeekGrid({ week }: AdDetails) {
-  if (week === null) return null;
+type SectionProps = { title: string; id?: string; hidden: boolean; children: ReactNode };
+
+function Section({ title, id, hidden, children }: SectionProps) {
+  if (hidden) return null;
   return (
     <section>
-      <h2 id="creneaux">Créneaux souhaités</h2>
-      <table className={styles.week} aria-labelledby="creneaux">
-        <thead>
-          <tr>
-            <td />
-            {periodLabels.map((period) => (
-              <th key={period} scope="col">
-                {period}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {week.map(({ label, periods }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {periodLabels.map((period, index) => (
-                <td key={period} className={periods[index] ? styles.requested : undefined}>
-                  {periods[index] && <CheckIcon size={20} aria-hidden />}
-                  <VisuallyHidden>{periods[index] ? 'Souhaité' : 'Non souhaité'}</VisuallyHidden>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <h2 id={id}>{title}</h2>
+      {children}
     </section>
   );
 }
@@ -131,53 +131,57 @@ const icons = {
   transport: TrainFrontIcon,
 };
 
-export function PracticalList({ practical }: AdDetails) {
-  if (practical.length === 0) return null;
+/** The desired slots: a table, drawn as a grid. */
+function WeekGrid({ week }: { week: NonNullable<AdDetails['week']> }) {
   return (
-    <section>
-      <h2>Informations pratiques</h2>
-      <ul className={styles.practical}>
-        {practical.map(({ key, label }) => {
-          const Icon = icons[key];
-          return (
-            <li key={key}>
-              <Icon size={20} aria-hidden />
-              {label}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <table className={styles.week} aria-labelledby="creneaux">
+      <thead>
+        <tr>
+          <td />
+          {periodLabels.map((period) => (
+            <th key={period} scope="col">
+              {period}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {week.map(({ label, periods }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {periodLabels.map((period, index) => (
+              <td key={period} className={periods[index] ? styles.requested : undefined}>
+                {periods[index] && <CheckIcon size={20} aria-hidden />}
+                <VisuallyHidden>{periods[index] ? 'Souhaité' : 'Non souhaité'}</VisuallyHidden>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-/** @param children the map of the address, if maps are configured. */
-export function AdAddress({ ad, children }: { ad: AdDetails; children: ReactNode }) {
-  const { address, mapsUrl } = ad;
-  if (address.length === 0 && mapsUrl === null) return null;
+function Address({ address, mapsUrl }: AdDetails) {
   return (
-    <section>
-      <h2>Adresse</h2>
-      <div className={styles.address}>
-        <MapPinIcon size={28} aria-hidden />
-        {address.length > 0 && (
-          <address>
-            {/* Not blocks: Orca joins the words of two in Chromium. */}
-            {address.map((line, index) => (
-              <Fragment key={line}>
-                {index > 0 && <br />}
-                {line}
-              </Fragment>
-            ))}
-          </address>
-        )}
-        {mapsUrl && (
-          <p className={styles.mapLink}>
-            <NewTabLink href={mapsUrl}>Voir sur Google Maps</NewTabLink>
-          </p>
-        )}
-      </div>
-      {children}
-    </section>
+    <div className={styles.address}>
+      <MapPinIcon size={28} aria-hidden />
+      {address.length > 0 && (
+        <address>
+          {/* Not blocks: Orca joins the words of two in Chromium. */}
+          {address.map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </address>
+      )}
+      {mapsUrl && (
+        <p className={styles.mapLink}>
+          <NewTabLink href={mapsUrl}>Voir sur Google Maps</NewTabLink>
+        </p>
+      )}
+    </div>
   );
 }

@@ -33,8 +33,6 @@ export function BackToList() {
 /** Never in a browser without the Navigation API (https://developer.mozilla.org/docs/Web/API/Navigation_API). */
 function isPreviousPage(url: string): boolean {
   const { navigation } = window as { navigation?: Navigation };
-  if (!navigation) return false;
-  const { currentEntry } = navigation;
-  const entries = navigation.entries();
-  return currentEntry !== null && entries[currentEntry.index - 1]?.url === url;
+  const index = navigation?.currentEntry?.index;
+  return index !== undefined && navigation?.entries()[index - 1]?.url === url;
 }

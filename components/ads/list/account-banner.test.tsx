@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { AccountBanner } from './account-banner';
 
-test('its links lead to the app, in the same tab', () => {
+test('the links of the banner lead to the app, in the same tab', () => {
   render(<AccountBanner appUrl="https://app.medireleve.example" />);
   for (const name of ['Créer un compte', 'Se connecter']) {
     const link = screen.getByRole('link', { name });

@@ -2,10 +2,10 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import styles from './account-banner.module.css';
 
-/** A visitor has seen what there is; two rows of two cards are full. */
+/** Two full rows of two cards. */
 export const cardsBeforeBanner = 4;
 
-/** @param appUrl where one signs up and logs in. */
+/** @param appUrl the web app, for sign-up and log-in. */
 export function AccountBanner({ appUrl }: { appUrl: string }) {
   return (
     <div className={styles.banner}>
@@ -25,7 +25,7 @@ export function AccountBanner({ appUrl }: { appUrl: string }) {
   );
 }
 
-/** The same below a page that has no list. */
+/** The banner below a page that has no list. */
 export function AccountBannerBelow({ appUrl }: { appUrl: string }) {
   return (
     <Container className={styles.below}>

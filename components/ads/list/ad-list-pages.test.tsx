@@ -121,7 +121,7 @@ describe('a page beyond the end', () => {
     expect(urls()).toEqual([]);
   });
 
-  test('its message goes at the next change', async () => {
+  test('has a message that goes at the next change', async () => {
     const requested = { ...defaultSearch, page: 9 };
     openList({ requested });
     await choose('Pédiatrie');

@@ -140,17 +140,6 @@ test('typing a date makes one history entry, however many values it passes throu
   expect(address()).toBe('/annonces?startDate=2026-12-11');
 });
 
-test('the list follows the router to the unfiltered list', async () => {
-  const { requests } = openList();
-  await choose('Pédiatrie');
-  await respond(requests[0], response(['Pédiatre']));
-  expect(titles()).toEqual(['Pédiatre']);
-  // As the router does for a link to the list in the header.
-  await act(async () => window.history.pushState(null, '', '/annonces'));
-  expect(titles()).not.toEqual(['Pédiatre']);
-  expect(screen.getByRole('button', { name: /^Spécialité/ })).toHaveTextContent('Toutes les');
-});
-
 test('dates are sent as midnight', async () => {
   const { urls } = openList();
   await setDate('2026-12-01');
@@ -233,6 +222,19 @@ describe('a failure', () => {
     await userEvent.click(retry);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(urls()).toEqual(Array.from({ length: 2 }, () => '/api/v1/ads/?page=0&specialty=3'));
+    await respond(requests[1], response(['Trois']));
+    expect(titles()).toEqual(['Trois']);
+  });
+
+  test('is loaded again once the browser is online', async () => {
+    const { requests } = openList();
+    await choose('Pédiatrie');
+    await act(async () => requests[0]?.fail());
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+      // SWR waits for the next task.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
     await respond(requests[1], response(['Trois']));
     expect(titles()).toEqual(['Trois']);
   });

@@ -1,14 +1,13 @@
 'use client';
 
 import Link from 'next/link';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AdResults } from '@/components/ads/list/ad-results';
-import type { ServedPage } from '@/components/ads/list/changed-list';
 import { FilterDialog, FilterSidebar } from '@/components/ads/list/filters/filters';
 import { ActiveFilterList, SortLinks, ViewToggle } from '@/components/ads/list/list-controls';
 import { Subscribe } from '@/components/ads/list/subscribe';
 import { type ServedSearch, useAdSearch } from '@/components/ads/list/use-ad-search';
-import { isFailed, useAdsPage } from '@/components/ads/list/use-ads-page';
+import { isFailed, type ServedPage, useAdsPage } from '@/components/ads/list/use-ads-page';
 import { usePageTitle } from '@/components/ads/list/use-page-title';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { ProgressBar } from '@/components/ui/loading/loading';
@@ -16,7 +15,7 @@ import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { activeFilters } from '@/lib/ads/list/active-filters';
 import { adsByPlace } from '@/lib/ads/messages';
-import { type AdSearch, defaultSearch, formatAdSearch } from '@/lib/ads/search';
+import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { emptyPage } from '@/lib/french/messages';
 import type { MapsAccess } from '@/lib/map/access';
@@ -54,7 +53,8 @@ export function AdList(props: Props) {
   const { page, state, retry, reader } = useAdsPage(search, served);
   const loading = state === 'loading';
   const failed = isFailed(state);
-  // While the next page loads, that of the one before.
+  const shownCards = state === 'shown' ? page?.cards : undefined;
+  // While a page loads, the place of the page before it.
   const knownPlace = page?.place ?? null;
   const filters = activeFilters(search, specialties, knownPlace);
   const servedBeyondEnd = served.requestedQuery !== formatAdSearch(served.search);
@@ -65,19 +65,18 @@ export function AdList(props: Props) {
   // An unchanged message is not announced again: a new key renders it anew.
   const [messageKey, setMessageKey] = useState(0);
   const resultsId = useId();
-  const { highlighted, point, open } = useHighlightedAds();
-  const onMap = search.view === 'map' && mapsAccess !== null;
+  // The ads hovered or focused, in the list or on the map, and those of the open popup.
+  const [pointed, setPointed] = useState<number[]>([]);
+  const [opened, setOpened] = useState<number[]>([]);
+  const highlighted = useMemo(() => new Set([...pointed, ...opened]), [pointed, opened]);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle({ search, isServed: search === served.search, specialties, page, loading });
 
+  // The URL says what is shown, also when « Carte » was clicked before hydration.
+  const isElsewhere = search !== requested || (servedBeyondEnd && search === served.search);
   useEffect(() => {
-    if (servedBeyondEnd) navigate(served.search, 'replace');
-  }, [servedBeyondEnd, served.search, navigate]);
-
-  // Also when « Carte » was clicked before hydration.
-  useEffect(() => {
-    if (search !== requested) navigate(search, 'replace');
-  }, [search, requested, navigate]);
+    if (isElsewhere) navigate(search, 'replace');
+  }, [isElsewhere, search, navigate]);
 
   useEffect(() => {
     if (state !== 'beyond-end') return;
@@ -86,14 +85,10 @@ export function AdList(props: Props) {
   }, [state, search, navigate]);
 
   function show(next: AdSearch, mode?: 'push' | 'replace') {
-    setMessage(null);
-    if (formatAdSearch(next) !== formatAdSearch(requested)) navigate(next, mode);
-  }
-
-  function showView(next: AdSearch) {
-    if (next.view === 'list' || mapsAccess) return show(next);
-    setMessage('map-unavailable');
+    const hasNoMap = next.view === 'map' && !mapsAccess;
+    setMessage(hasNoMap ? 'map-unavailable' : null);
     setMessageKey(messageKey + 1);
+    if (!hasNoMap && formatAdSearch(next) !== formatAdSearch(requested)) navigate(next, mode);
   }
 
   /** For actions that remove the focused element. */
@@ -103,13 +98,9 @@ export function AdList(props: Props) {
     heading.current?.scrollIntoView({ block });
   }
 
-  function showFromHeading(next: AdSearch) {
+  function showFromHeading(next: AdSearch, block?: 'start') {
     show(next);
-    focusHeading();
-  }
-
-  function reset() {
-    showFromHeading({ ...defaultSearch, view: search.view });
+    focusHeading(block);
   }
 
   const filterProps = {
@@ -119,10 +110,10 @@ export function AdList(props: Props) {
     onSearch: show,
   };
   return (
-    <div className={styles.layout} data-view={onMap ? 'map' : 'list'} data-in-place>
+    <div className={styles.layout} data-view={search.view} data-in-place>
       {reader}
       {loading && <ProgressBar />}
-      <FilterSidebar {...filterProps} onReset={reset} />
+      <FilterSidebar {...filterProps} onReset={showFromHeading} />
       <section className={styles.results}>
         <div className={styles.head}>
           <h2 ref={heading} className={styles.count} tabIndex={-1}>
@@ -135,8 +126,7 @@ export function AdList(props: Props) {
           <FilterDialog {...filterProps} />
           <ViewToggle
             search={search}
-            onMap={onMap}
-            onSelect={showView}
+            onSelect={show}
             onMapIntent={mapsAccess ? prepareListMap : undefined}
           />
           <SortLinks search={search} onSelect={show} />
@@ -145,21 +135,31 @@ export function AdList(props: Props) {
         <div role="status" className={styles.message}>
           {message && (
             <AnnouncedNotice key={messageKey}>
-              <MessageText message={message} placeSearch={placeSearch} />
+              {message === 'map-unavailable' && placeSearch ? (
+                // Instead of the map of the results, that of all places.
+                <>
+                  <span>{`${messages[message]} `}</span>
+                  <Link href={placesPath} prefetch={false}>
+                    {adsByPlace}
+                  </Link>
+                </>
+              ) : (
+                messages[message]
+              )}
             </AnnouncedNotice>
           )}
         </div>
-        {onMap && (
+        {mapsAccess && search.view === 'map' && (
           <ListMap
             className={styles.map}
             listId={resultsId}
             placeholder={props.mapPlaceholder}
             access={mapsAccess}
             search={search}
-            ads={failed ? null : loading ? undefined : page?.cards}
+            ads={failed ? null : shownCards}
             highlighted={highlighted}
-            onPoint={point}
-            onOpen={open}
+            onPoint={setPointed}
+            onOpen={setOpened}
           />
         )}
         <AdResults
@@ -167,48 +167,18 @@ export function AdList(props: Props) {
           page={page}
           state={state}
           search={search}
-          highlighted={onMap ? highlighted : undefined}
-          onPoint={point}
+          highlighted={highlighted}
+          onPoint={setPointed}
+          filters={filters}
+          banner={props.banner}
           onRetry={() => {
             retry();
             focusHeading();
           }}
-          filters={filters}
-          banner={props.banner}
-          onReset={reset}
-          onWiden={showFromHeading}
-          onTurn={(number) => {
-            show({ ...search, page: number });
-            focusHeading('start');
-          }}
+          onSelect={showFromHeading}
         />
         <Subscribe search={search} />
       </section>
     </div>
   );
-}
-
-/** Instead of the map of the results there is that of all places. */
-function MessageText({ message, placeSearch }: { message: Message; placeSearch: boolean }) {
-  if (message !== 'map-unavailable' || !placeSearch) return messages[message];
-  return (
-    <>
-      <span>{`${messages[message]} `}</span>
-      <Link href={placesPath} prefetch={false}>
-        {adsByPlace}
-      </Link>
-    </>
-  );
-}
-
-const none: number[] = [];
-
-/** The ads to highlight in the list and on the map: hovered or focused ones, and those of the open popup. */
-function useHighlightedAds() {
-  const [pointed, setPointed] = useState(none);
-  const [opened, setOpened] = useState(none);
-  const highlighted = useMemo(() => new Set([...pointed, ...opened]), [pointed, opened]);
-  const point = useCallback((ads: number[]) => setPointed(ads.length > 0 ? ads : none), []);
-  const open = useCallback((ads: number[]) => setOpened(ads.length > 0 ? ads : none), []);
-  return { highlighted, point, open };
 }

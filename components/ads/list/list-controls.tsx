@@ -47,7 +47,7 @@ function SearchLink({ to, current = false, onSelect, onIntent, children }: Searc
   );
 }
 
-type SearchButtonProps = ButtonStyle & { to: AdSearch; onSelect: () => void; children: ReactNode };
+type SearchButtonProps = ButtonStyle & Pick<SearchLinkProps, 'to' | 'onSelect' | 'children'>;
 
 /** Such a link, in the form of a button. */
 export function SearchButton({ to, onSelect, ...button }: SearchButtonProps) {
@@ -57,25 +57,26 @@ export function SearchButton({ to, onSelect, ...button }: SearchButtonProps) {
       {...button}
       href={href}
       rel={linkRel(href)}
-      onClick={(event) => inPlace(event, onSelect)}
+      onClick={(event) => inPlace(event, () => onSelect(to))}
     />
   );
 }
 
-type ResetProps = Pick<ButtonStyle, 'variant'> & { search: AdSearch; onReset: () => void };
+type ResetProps = Pick<ButtonStyle, 'variant'> & { search: AdSearch; onSelect: Select };
 
 /** Leads to the whole list, in the same view. */
-export function ResetButton({ search, variant, onReset }: ResetProps) {
+export function ResetButton({ search, ...button }: ResetProps) {
   return (
-    <SearchButton to={{ ...defaultSearch, view: search.view }} variant={variant} onSelect={onReset}>
+    <SearchButton {...button} to={{ ...defaultSearch, view: search.view }}>
       Réinitialiser les filtres
     </SearchButton>
   );
 }
 
+type FilterListProps = { filters: ActiveFilter[]; onSelect: Select };
+
 /** The filters of a search, each a link to the search without it. */
-export function ActiveFilterList(props: { filters: ActiveFilter[]; onSelect: Select }) {
-  const { filters, onSelect } = props;
+export function ActiveFilterList({ filters, onSelect }: FilterListProps) {
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Filtres actifs" className={styles.filters}>
@@ -94,33 +95,32 @@ export function ActiveFilterList(props: { filters: ActiveFilter[]; onSelect: Sel
 
 type ViewToggleProps = {
   search: AdSearch;
-  /** Whether the map is shown: the search may ask for one that is not available. */
-  onMap: boolean;
   onSelect: Select;
-  /** The link to the map is hovered or focused. */
+  /** Called when the link to the map is hovered or focused. */
   onMapIntent: (() => void) | undefined;
 };
 
-export function ViewToggle({ search, onMap, onSelect, onMapIntent }: ViewToggleProps) {
+const views = [
+  { view: 'list', name: 'Liste', Icon: ListIcon },
+  { view: 'map', name: 'Carte', Icon: MapIcon },
+] as const;
+
+export function ViewToggle({ search, onSelect, onMapIntent }: ViewToggleProps) {
   return (
     <ul aria-label="Affichage" className={styles.toggle}>
-      <li>
-        <SearchLink to={withView(search, 'list')} current={!onMap} onSelect={onSelect}>
-          <ListIcon size={18} aria-hidden />
-          Liste
-        </SearchLink>
-      </li>
-      <li>
-        <SearchLink
-          to={withView(search, 'map')}
-          current={onMap}
-          onSelect={onSelect}
-          onIntent={onMapIntent}
-        >
-          <MapIcon size={18} aria-hidden />
-          Carte
-        </SearchLink>
-      </li>
+      {views.map(({ view, name, Icon }) => (
+        <li key={view}>
+          <SearchLink
+            to={withView(search, view)}
+            current={search.view === view}
+            onSelect={onSelect}
+            onIntent={view === 'map' ? onMapIntent : undefined}
+          >
+            <Icon size={18} aria-hidden />
+            {name}
+          </SearchLink>
+        </li>
+      ))}
     </ul>
   );
 }

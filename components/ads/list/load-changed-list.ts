@@ -1,7 +1,7 @@
-/** Loads the code that only a list that changes needs. */
+/** Loads the code that the list needs once its search changes. */
 export const loadChangedList = () => import('./changed-list');
 
-/** Loads it when the visitor reaches what changes the list: a page or an ad may be here already. */
+/** Prefetches that code when the visitor reaches a control of the list. */
 export function prepareChangedList(): void {
   // A failed load is retried with the change.
   loadChangedList().catch(() => undefined);

@@ -6,7 +6,7 @@ import styles from './publish-call.module.css';
 
 const doctorHref = practitionerFormHref('medecin');
 
-/** For doctors who look at the ads of others; `apart` with the distance of a section to what follows. */
+/** For doctors who look at the ads of others. @param apart adds the margin of a section. */
 export function PublishCall({ apart = false }: { apart?: boolean }) {
   return (
     <section className={classNames(styles.call, apart && styles.apart)}>

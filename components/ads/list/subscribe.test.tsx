@@ -7,7 +7,7 @@ import { Subscribe } from './subscribe';
 
 const feed = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('it opens with a click, and explains what a feed is', async () => {
+test('the section of the feeds opens with a click, and explains what a feed is', async () => {
   render(<Subscribe search={{ ...noFilters, specialty: 3, endDate: '2026-12-15' }} />);
   const disclosure = screen.getByRole('group');
   expect(disclosure).not.toHaveAttribute('open');
@@ -20,7 +20,7 @@ test('it opens with a click, and explains what a feed is', async () => {
   expect(feed('Flux JSON')).toBe('/annonces/feed.json?specialty=3&endDate=2026-12-15');
 });
 
-test('on the list it follows the filters, not the page', async () => {
+test('the feeds follow the filters of the list, not the page', async () => {
   const { requests } = openList({ search: { page: 2 } });
   await userEvent.click(screen.getByText('Flux de cette recherche'));
   expect(feed('Flux RSS')).toBe('/annonces/rss.xml');

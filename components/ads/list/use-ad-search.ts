@@ -1,3 +1,4 @@
+import { useSearchParams } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 import {
   type AdSearch,
@@ -12,34 +13,14 @@ import {
 export type ServedSearch = { search: AdSearch; requestedQuery: string };
 
 const listeners = new Set<() => void>();
-let watching = false;
 
 function subscribe(listener: () => void): () => void {
-  watchUrl();
   listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
-/**
- * Notifies of every change of the URL: Back and Forward, our own, and those of the router, which may
- * return to this list without rendering it. (Not all browsers have the Navigation API.)
- */
-function watchUrl(): void {
-  if (watching) return;
-  watching = true;
-  window.addEventListener('popstate', notify);
-  for (const name of ['pushState', 'replaceState'] as const) {
-    const change = window.history[name];
-    window.history[name] = function (...args) {
-      change.apply(this, args);
-      // The router changes the URL during a commit of React, when no update may be scheduled.
-      queueMicrotask(notify);
-    };
-  }
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
 }
 
 let parsed = { query: '', search: defaultSearch };
@@ -55,14 +36,15 @@ function currentSearch(): AdSearch {
 
 function navigate(search: AdSearch, mode: 'push' | 'replace' = 'push'): void {
   window.history[`${mode}State`](null, '', adListHref(search));
-  notify();
+  for (const listener of listeners) listener();
 }
 
 /**
- * The search, and a function that changes it. It has no state but the URL: it can be shared and reached with Back.
- * `useSearchParams` would keep the list out of the served HTML, which is rendered without a query.
+ * The search, and a function that changes it. It has no state but the URL: it can be shared and reached with Back. The
+ * router changes the parameters in a transition, so they only say that it has changed the URL.
  */
 export function useAdSearch({ search: served, requestedQuery }: ServedSearch) {
+  useSearchParams();
   const search = useSyncExternalStore(
     subscribe,
     () => {

@@ -1,74 +1,128 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ServedPage, ShownPage } from '@/components/ads/list/changed-list';
+import { useEffect, useRef, useState } from 'react';
+import type { ReadPage } from '@/components/ads/list/changed-list';
 import { loadChangedList } from '@/components/ads/list/load-changed-list';
 import { whenIdle } from '@/components/ui/when-idle';
+import type { AdsPage } from '@/lib/ads/list/ads-page';
 import type { AdSearch } from '@/lib/ads/search';
 import {
-  type AdsPageRequest,
   adsPageCall,
+  PreparingError,
+  type Received,
   requestAdsPage,
 } from '@/lib/api/browser/ads-page-request';
+import { isBeyondEnd } from '@/lib/api/browser/paged';
 
-type ChangedList = typeof import('@/components/ads/list/changed-list');
+/** Milliseconds for which a prefetched page is used. */
+const maxAgeMs = 30_000;
+
+/** The page rendered by the server; `null` when that failed. */
+export type ServedPage = {
+  search: AdSearch;
+  page: AdsPage | null;
+  /** Whether there is no page because the search by place is being prepared. */
+  isPreparing: boolean;
+};
+
+/** The page of a search to show. */
+export type ShownPage = {
+  /** The previous one while it loads, unless that failed. */
+  page: AdsPage | undefined;
+  /** `preparing`: it failed because the search by place is being prepared. */
+  state: 'shown' | 'loading' | 'failed' | 'preparing' | 'beyond-end';
+};
+
+/** A page until its reader has read it. */
+const unread: Omit<ReadPage, 'call'> = {
+  page: undefined,
+  error: undefined,
+  loading: true,
+  retry: () => {},
+};
+
+/** A request for a page, made before the visitor opens it or when they do. */
+type PageRequest = {
+  call: string;
+  response: Promise<Received>;
+  controller: AbortController;
+  /** In milliseconds; 0 once it has failed. */
+  startedAt: number;
+};
 
 /** The page of a search: the served one, or another, which the `reader` reads once its code is loaded. */
-export function useAdsPage(
-  search: AdSearch,
-  served: ServedPage,
-): ShownPage & { reader: ReactNode } {
+export function useAdsPage(search: AdSearch, served: ServedPage) {
   const call = adsPageCall(search);
-  const isServed = call === adsPageCall(served.search);
-  const [reading, setReading] = useState(false);
-  const [code, setCode] = useState<ChangedList | 'unloadable' | null>(null);
-  const [read, setRead] = useState<ShownPage | null>(null);
-  const ahead = useRef<AdsPageRequest>(null);
-  if (!isServed && !reading) setReading(true);
+  const servedCall = adsPageCall(served.search);
+  const isServed = call === servedCall;
+  // Whether the browser reads pages: once the search is another one, or the visitor retries.
+  const [reads, setReads] = useState(false);
+  const [code, setCode] = useState<typeof import('./changed-list') | 'unloadable' | null>(null);
+  const [read, setRead] = useState<ReadPage | null>(null);
+  const ahead = useRef<PageRequest>(null);
+  const inFlight = useRef<AbortController>(null);
+  const current = read?.call === call ? read : unread;
+  const { error, loading } = current;
+  const known = current.page ?? (isServed ? served.page : null);
+  const [last, setLast] = useState(served.page);
+  const state = stateOf();
+  const page = known ?? last ?? undefined;
+  const isCodeMissing = reads && code === null;
 
-  const shown = read?.call === call ? read : unread();
-  const { page, state } = shown;
-  const isCodeMissing = reading && code === null;
+  if (!isServed && !reads) setReads(true);
+  if (known && known !== last) setLast(known);
 
   useEffect(() => {
     if (!isCodeMissing) return;
     // The page is requested while the code is loaded.
-    if (ahead.current?.call !== call) ahead.current = requestAhead(call);
+    if (ahead.current?.call !== call) ahead.current = requestPage(call);
     loadChangedList().then(setCode, () => setCode('unloadable'));
   }, [isCodeMissing, call]);
 
+  const nextCall = page?.hasNext ? adsPageCall({ ...search, page: search.page + 1 }) : null;
   useEffect(() => {
-    const next = adsPageCall({ ...search, page: search.page + 1 });
-    // Prefetched for another search.
-    if (ahead.current && ![call, next].includes(ahead.current.call)) {
-      ahead.current.controller.abort();
-      ahead.current = null;
-    }
-    if (!page?.hasNext || state !== 'shown') return;
+    if (nextCall === null || state !== 'shown') return;
     return whenIdle(() => {
-      ahead.current ??= requestAhead(next);
+      if (ahead.current?.call !== nextCall) ahead.current = requestPage(nextCall);
     });
-  }, [call, page, state, search]);
+  }, [nextCall, state]);
 
   return {
-    ...shown,
-    page: shown === read ? page : (page ?? served.page ?? undefined),
+    page,
+    state,
+    retry() {
+      // There is no list on the screen that could stay.
+      setLast(null);
+      setReads(true);
+      if (code === 'unloadable') setCode(null);
+      current.retry();
+    },
     reader: code !== null && code !== 'unloadable' && (
-      <code.AdsPageReader search={search} served={served} ahead={ahead} onRead={setRead} />
+      <code.PageReader
+        call={call}
+        served={{ call: servedCall, page: served.page }}
+        request={request}
+        onRead={setRead}
+      />
     ),
   };
 
-  /** What is shown until the reader has read the page, if it has to. */
-  function unread(): ShownPage {
-    const servedState = served.page ? 'shown' : served.isPreparing ? 'preparing' : 'failed';
-    const waiting = code === 'unloadable' ? 'failed' : 'loading';
-    return {
-      call,
-      page: isServed ? (served.page ?? undefined) : read?.page,
-      state: isServed && (served.page || !reading) ? servedState : waiting,
-      retry: () => {
-        setReading(true);
-        setCode(null);
-      },
-    };
+  function stateOf(): ShownPage['state'] {
+    // There is always a first page: a 404 for it is a failure (docs/product.md#states-of-the-list).
+    if (search.page > 1 && isBeyondEnd(error)) return 'beyond-end';
+    if (known) return 'shown';
+    if (!reads) return served.isPreparing ? 'preparing' : 'failed';
+    if (loading && code !== 'unloadable') return 'loading';
+    return error instanceof PreparingError ? 'preparing' : 'failed';
+  }
+
+  /** Requests a page, unless it is prefetched; the request for another page is aborted. */
+  function request(call: string): Promise<Received> {
+    const prefetched = ahead.current;
+    ahead.current = null;
+    const isUsable = prefetched?.call === call && Date.now() - prefetched.startedAt < maxAgeMs;
+    const current = isUsable ? prefetched : requestPage(call);
+    inFlight.current?.abort();
+    inFlight.current = current.controller;
+    return current.response;
   }
 }
 
@@ -77,16 +131,13 @@ export function isFailed(state: ShownPage['state']): boolean {
   return state === 'failed' || state === 'preparing';
 }
 
-/** Not SWR's `preload`, which would store a failure and show it instead of the page. */
-function requestAhead(call: string): AdsPageRequest {
-  const ahead = requestAdsPage(call);
-  ahead.received.then(
-    ({ body }) => {
-      if (body === null) ahead.startedAt = 0;
-    },
-    () => {
-      ahead.startedAt = 0;
-    },
-  );
-  return ahead;
+function requestPage(call: string): PageRequest {
+  const controller = new AbortController();
+  const response = requestAdsPage(call, controller.signal);
+  const request = { call, response, controller, startedAt: Date.now() };
+  const expire = () => {
+    request.startedAt = 0;
+  };
+  response.then(({ body }) => body === null && expire(), expire);
+  return request;
 }

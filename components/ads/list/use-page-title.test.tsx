@@ -70,14 +70,14 @@ test('while the URL changes the title is the first one, whatever the search befo
   expect(document.title).toBe('Annonces : autour de Quimper (100 km) – MédiRelève');
 });
 
-test('a search that is left before its title is loaded does not get it', async () => {
+test('the title of an abandoned search is not shown', async () => {
   const { unmount } = open(listed(urology));
   unmount();
   await later();
   expect(document.title).toBe(served);
 });
 
-test('the place of the page before is not in the title of a search without one', async () => {
+test('the place of the previous page is not in the title of a search without a place', async () => {
   const there = listed(around, { where: 'autour de Quimper (100\u00a0km)' });
   const { rerender } = open(there);
   await later();

@@ -10,7 +10,7 @@ type Listed = {
   isServed: boolean;
   /** All of them, for their names; `null` when they could not be loaded. */
   specialties: Specialty[] | null;
-  /** Its page, which says where it looks; while it loads, the one before. */
+  /** Its page; while it loads, the one before. */
   page: AdsPage | undefined;
   loading: boolean;
 };
@@ -21,12 +21,12 @@ const routerMs = 300;
 /**
  * Updates the title of the document with the list, in the words of the server (`listTitle`).
  *
- * The router announces a title that differs when the URL changes, and the words of the new one come later: it would
- * announce those of the search before. So the first title is back while it compares them.
+ * When the URL changes, the router announces the title if it differs. The new title comes later: so that the router does
+ * not announce the previous one, the document has its first title meanwhile.
  */
 export function usePageTitle({ search, isServed, specialties, page, loading }: Listed): void {
   const first = useRef<string>(null);
-  // That of another place, or of none, while the page loads or when it failed.
+  // `null` while the page is that of another place, or of none.
   const where = page && page.place?.slug === search.place ? page.where : null;
   useEffect(() => {
     if (isServed && first.current === null) return;
@@ -38,7 +38,9 @@ export function usePageTitle({ search, isServed, specialties, page, loading }: L
     setTimeout(async () => {
       // Offline the title stays.
       const code = await loadChangedList().catch(() => null);
-      if (isCurrent) code?.writePageTitle(search, specialties, where);
+      if (!code || !isCurrent) return;
+      const site = document.querySelector<HTMLMetaElement>('meta[name="application-name"]');
+      document.title = `${code.listTitle(search, specialties, where)} – ${site?.content ?? ''}`;
     }, routerMs);
     return () => {
       isCurrent = false;

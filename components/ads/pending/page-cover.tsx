@@ -15,8 +15,8 @@ const lateAfterMs = 300;
 type Props = { navigation: Navigation | null; hasMap: boolean };
 
 /**
- * Covers `main`, which follows it, with the page that is left, when the list or an ad is late. That page stays below, so
- * that the browser stores its scroll position for Back.
+ * Covers `main`, which follows it, when the list or an ad is late. The previous page stays in `main`, so that the
+ * browser stores its scroll position for Back.
  */
 export function PageCover({ navigation, hasMap }: Props) {
   const shownPath = usePathname();

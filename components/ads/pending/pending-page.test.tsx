@@ -80,7 +80,7 @@ test.each([
   expect(skeletons()).toBe(0);
 });
 
-test('a page that arrives in time shows none, nor does another page', async () => {
+test('a list that arrives in time shows no skeletons, nor does another kind of page', async () => {
   render(<Page />);
   const end = await navigate('/annonces');
   await pass(250);
@@ -93,7 +93,7 @@ test('a page that arrives in time shows none, nor does another page', async () =
   await endOther();
 });
 
-test('Back shows them until the page has changed', async () => {
+test('Back shows skeletons until the page has changed', async () => {
   const { rerender } = render(<Page />);
   await act(async () => announceNavigation('/annonces', 'traverse'));
   await pass(0);
@@ -104,7 +104,7 @@ test('Back shows them until the page has changed', async () => {
   expect(covered()).toBeNull();
 });
 
-test('Back that has ended covers no page that is opened after it', async () => {
+test('a finished Back covers no page that is opened later', async () => {
   shownPath = '/annonces/12';
   const { rerender } = render(<Page />);
   await act(async () => announceNavigation('/annonces', 'traverse'));
@@ -150,7 +150,7 @@ test.each([
   expect(kindOf(path, '/cgu', 'traverse')).toBe(kind);
 });
 
-test('without a map the list has none', () => {
+test('without a map the skeletons are those of the list', () => {
   expect(kindOf('/annonces?view=map', '/', 'push', false)).toBe('list');
 });
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from '@/components/layout/use-navigation';
 
 /**
- * What is shown in the place of a page that is late, of the list or an ad. Not a `loading.tsx`: pages are stored whole,
+ * Covers the previous page while the list or an ad is late. Not a `loading.tsx`: pages are stored whole,
  * with their status, and nothing is streamed. Its code is loaded with the first navigation.
  */
 export function PendingPage({ hasMap }: { hasMap: boolean }) {

@@ -56,7 +56,7 @@ const titles = () =>
 const count = () => screen.getByRole('heading', { level: 2 }).textContent;
 const heart = (title: string) => screen.getByRole('button', { name: `Garder l’annonce ${title}` });
 
-test('without a saved ad it says how to save one', async () => {
+test('without a saved ad the page says how to save one', async () => {
   await open();
   expect(screen.getByText('Vous n’avez pas d’annonce gardée.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Voir les annonces' })).toHaveAttribute(
@@ -80,7 +80,7 @@ test('the saved ads are shown as they are today, the last saved first', async ()
   expect(row('Quimper').queryByText('Terminée')).not.toBeInTheDocument();
 });
 
-test('an ad that is gone is marked, under the title it had, without a link', async () => {
+test('an ad that no longer exists is marked, has the title it had, and no link', async () => {
   save(12, 'Quimper', { status: 404 });
   await open();
   expect(row('Quimper').getByText('Cette annonce n’est plus en ligne.')).toBeInTheDocument();
@@ -88,7 +88,7 @@ test('an ad that is gone is marked, under the title it had, without a link', asy
   expect(heart('Quimper')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an outage is not taken for that: the ad can be opened, and loaded again', async () => {
+test('an ad that could not be loaded can be opened, and loaded again', async () => {
   save(12, 'Quimper', { status: 503 });
   await open();
   expect(row('Quimper').queryByText(/n’est plus en ligne/)).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ test('an outage is not taken for that: the ad can be opened, and loaded again', 
   expect(titles()).toEqual(['Quimper, de nouveau']);
 });
 
-test('a removed ad stays, to be restored at its place', async () => {
+test('a removed ad stays, and can be restored at its place', async () => {
   save(12, 'Quimper', online(12, 'Quimper'), '08:00');
   save(7, 'Brest', online(7, 'Brest'), '09:00');
   await open();
@@ -128,7 +128,7 @@ test('the last one can be restored too', async () => {
   expect(count()).toBe('1 annonce gardée');
 });
 
-test('what another tab saves and removes is followed', async () => {
+test('the page follows what another tab saves and removes', async () => {
   save(12, 'Quimper', online(12, 'Quimper'), '08:00');
   await open();
   responses.set('/api/v1/ads/7', online(7, 'Brest'));

@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
-import useSWR from 'swr';
 import { AdCardItem } from '@/components/ads/card/ad-card';
 import cardStyles from '@/components/ads/card/ad-card.module.css';
 import { SaveButton } from '@/components/ads/card/save-button';
@@ -10,6 +9,7 @@ import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/notice/notice';
+import { useRead } from '@/components/ui/use-read';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import { adTitle } from '@/lib/ads/ad-in-words';
 import { adLoading } from '@/lib/ads/messages';
@@ -68,10 +68,8 @@ export function SavedAds() {
 /** A saved ad as it is today; while it is removed, with a button that restores it. */
 function SavedAdRow({ ad, saved }: { ad: SavedAd; saved: boolean }) {
   const row = useRef<HTMLLIElement>(null);
-  const { data, error, isValidating, mutate } = useSWR(adPath(ad.id), readAdCard, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
+  const { data, error, loading, retry } = useRead(adPath(ad.id), readAdCard);
+  const failed = error !== undefined && !loading;
 
   function restore() {
     saveAd(ad);
@@ -81,23 +79,19 @@ function SavedAdRow({ ad, saved }: { ad: SavedAd; saved: boolean }) {
 
   return (
     <li ref={row} tabIndex={-1} className={styles.row} data-removed={!saved || undefined}>
-      {data ? (
-        <AdCardItem card={data} search={defaultSearch} />
-      ) : data === null ? (
+      {data && <AdCardItem card={data} search={defaultSearch} />}
+      {data === null && (
         <Unseen ad={ad} gone>
           <p className={styles.gone}>Cette annonce n’est plus en ligne.</p>
         </Unseen>
-      ) : (
+      )}
+      {data === undefined && (
         <Unseen ad={ad}>
-          {isValidating || !error ? (
-            <p>{adLoading}</p>
-          ) : (
-            <>
-              <p>Impossible de charger cette annonce pour le moment.</p>
-              <Button variant="secondary" size="small" onClick={() => mutate().catch(() => null)}>
-                Réessayer
-              </Button>
-            </>
+          <p>{failed ? 'Impossible de charger cette annonce pour le moment.' : adLoading}</p>
+          {failed && (
+            <Button variant="secondary" size="small" onClick={retry}>
+              Réessayer
+            </Button>
           )}
         </Unseen>
       )}

@@ -8,12 +8,12 @@ test('the served HTML of a card has no heart, which needs JavaScript', () => {
   expect(renderToString(<SaveButton id={12} title="Quimper" onCard />)).toBe('');
 });
 
-test('that of an ad has its button, so that nothing shifts', () => {
+test('the served HTML of an ad has its button, so that nothing shifts', () => {
   const html = renderToString(<SaveButton id={12} title="Quimper" />);
   expect(html).toContain('Garder l’annonce');
   expect(html).toContain('aria-pressed="false"');
 });
 
-test('that of the saved ads says so', () => {
+test('the served HTML of the saved ads says that they need JavaScript', () => {
   expect(renderToString(<SavedAds />)).toContain('Garder des annonces demande JavaScript');
 });

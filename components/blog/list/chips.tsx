@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { XIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -7,17 +8,32 @@ import { blogPath } from '@/lib/blog/search';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './chips.module.css';
 
+type ChipProps = { href: string; active?: boolean; children: ReactNode };
+
+function Chip({ href, active, children }: ChipProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        rel={linkRel(href)}
+        prefetch={false}
+        className={classNames(styles.chip, active && styles.active)}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
 /** Links from tags to their posts. */
 export function ThemeLinks({ themes }: { themes: Theme[] }) {
   if (themes.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Thèmes">
       {themes.map(({ slug, name, href }) => (
-        <li key={slug}>
-          <Link href={href} rel={linkRel(href)} prefetch={false} className={styles.chip}>
-            {name}
-          </Link>
-        </li>
+        <Chip key={slug} href={href}>
+          {name}
+        </Chip>
       ))}
     </ul>
   );
@@ -28,28 +44,15 @@ export function ActiveFilters({ filters }: { filters: PostFilter[] }) {
   return (
     <ul className={styles.chips} aria-label="Filtres actifs">
       {filters.map(({ label, value, hrefWithout }) => (
-        <li key={label}>
-          <Link
-            href={hrefWithout}
-            rel={linkRel(hrefWithout)}
-            prefetch={false}
-            className={classNames(styles.chip, styles.active)}
-          >
-            <span>
-              <VisuallyHidden>Retirer le filtre </VisuallyHidden>
-              {label}&nbsp;: <strong>{value}</strong>
-            </span>
-            <XIcon size={18} aria-hidden />
-          </Link>
-        </li>
+        <Chip key={label} href={hrefWithout} active>
+          <span>
+            <VisuallyHidden>Retirer le filtre </VisuallyHidden>
+            {label}&nbsp;: <strong>{value}</strong>
+          </span>
+          <XIcon size={18} aria-hidden />
+        </Chip>
       ))}
-      {filters.length > 1 && (
-        <li>
-          <Link href={blogPath} prefetch={false} className={styles.chip}>
-            Tout effacer
-          </Link>
-        </li>
-      )}
+      {filters.length > 1 && <Chip href={blogPath}>Tout effacer</Chip>}
     </ul>
   );
 }

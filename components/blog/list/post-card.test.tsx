@@ -29,7 +29,7 @@ test('a card shows every fact of the post, and has one link', () => {
   expect(picture()).toHaveAttribute('src', 'https://api.example/h.webp');
 });
 
-test('its link keeps the search of the list', () => {
+test('the link of a card keeps the search of the list', () => {
   const search = { ...defaultPostSearch, tag: 'contrat' };
   render(<PostCardItem imageHosts={[]} search={search} card={postCard(fullPost)} />);
   expect(screen.getByRole('link')).toHaveAttribute(
@@ -38,7 +38,7 @@ test('its link keeps the search of the list', () => {
   );
 });
 
-test('its image is decorative, and only the first is loaded eagerly', () => {
+test('the image of a card is decorative, and only the first is loaded eagerly', () => {
   const { rerender } = render(
     <PostCardItem imageHosts={[]} search={defaultPostSearch} card={postCard(fullPost)} />,
   );
@@ -58,7 +58,7 @@ test('a card has no line for a missing fact, but always an image', () => {
   expect(picture()).toHaveAttribute('src', drawing);
 });
 
-test('its image is resized when its host is allowed', () => {
+test('the image of a card is resized when its host is allowed', () => {
   const { rerender } = render(
     <PostCardItem imageHosts={[]} search={defaultPostSearch} card={postCard(fullPost)} />,
   );

@@ -5,12 +5,15 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { LinkPending } from '@/components/ui/link/link-pending';
+import { Skeleton } from '@/components/ui/loading/loading';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import type { PostCard } from '@/lib/blog/post-page';
-import { type PostSearch, postHref } from '@/lib/blog/search';
+import { isNarrowed, type PostSearch, postHref } from '@/lib/blog/search';
 import { sourceSet } from '@/lib/images/image-url';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './post-card.module.css';
+import grid from './post-grid.module.css';
 
 type Props = {
   card: PostCard;
@@ -67,5 +70,52 @@ export function PostCardItem({ card, search, first = false, wide = false, imageH
         )}
       </div>
     </Card>
+  );
+}
+
+type GridProps = Pick<Props, 'search' | 'imageHosts'> & { cards: PostCard[] };
+
+/** The cards of the posts; in the unfiltered list, the latest is wider. */
+export function PostGrid({ cards, search, imageHosts }: GridProps) {
+  const led = search.page === 1 && !isNarrowed(search);
+  return (
+    <ul className={classNames(grid.grid, led && grid.led)}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <PostCardItem
+            card={card}
+            search={search}
+            first={index === 0}
+            wide={led && index === 0}
+            imageHosts={imageHosts}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const places = Array.from({ length: 6 }, (_, index) => `skeleton-${index}`);
+
+/** Placeholders of the posts while a page loads. */
+export function PostSkeletons() {
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>Chargement…</VisuallyHidden>
+      </div>
+      <ul className={grid.grid} aria-hidden>
+        {places.map((place) => (
+          <li key={place}>
+            <Card className={grid.placeholder}>
+              <Skeleton className={grid.image} />
+              <Skeleton className={grid.fact} />
+              <Skeleton className={grid.heading} />
+              <Skeleton className={grid.line} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -17,20 +17,18 @@ export function PostFacts({ author = null, published, readingTime }: Props) {
     <p className={styles.facts}>
       {author && (
         <span>
-          Par <Author {...author} />
+          {'Par '}
+          {author.href ? (
+            <Link href={author.href} rel={linkRel(author.href)} prefetch={false}>
+              {author.name}
+            </Link>
+          ) : (
+            <span>{author.name}</span>
+          )}
         </span>
       )}
       {published && <time dateTime={published.dateTime}>{published.label}</time>}
       {readingTime && <span>{readingTime}</span>}
     </p>
-  );
-}
-
-function Author({ name, href }: NonNullable<PostArticle['author']>) {
-  if (!href) return <span>{name}</span>;
-  return (
-    <Link href={href} rel={linkRel(href)} prefetch={false}>
-      {name}
-    </Link>
   );
 }

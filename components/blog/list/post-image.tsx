@@ -1,7 +1,7 @@
 'use client';
 
 import { FallbackImage } from '@/components/ui/fallback-image';
-import { blogPath } from '../../../lib/blog/search';
+import { blogPath } from '@/lib/blog/search';
 
 type Props = {
   /** `null` when the post has none. */
@@ -14,11 +14,11 @@ type Props = {
   priority?: boolean;
 };
 
-/** The image of a post; the default illustration when there is none, or when it cannot be loaded. */
+/** The image of a post; the default one when there is none, or when it fails to load (docs/product.md#page-of-a-post). */
 export function PostImage({ src, alt, className, priority = false, ...widths }: Props) {
   const drawing = (
     <img
-      src={defaultPostImage}
+      src={`${blogPath}/default-hero.svg`}
       alt=""
       width={1200}
       height={675}
@@ -41,6 +41,3 @@ export function PostImage({ src, alt, className, priority = false, ...widths }: 
     />
   );
 }
-
-/** The image of a post that has none, or whose image fails to load (docs/product.md#page-of-a-post). */
-const defaultPostImage = `${blogPath}/default-hero.svg`;

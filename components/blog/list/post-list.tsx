@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { type Ref, useEffect, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { MorePosts } from '@/components/blog/list/more-posts';
-import { PostGrid, PostSkeletons } from '@/components/blog/list/post-grid';
+import { PostGrid, PostSkeletons } from '@/components/blog/list/post-card';
 import { ButtonLink } from '@/components/ui/button/button';
 import { inPlace } from '@/components/ui/link/in-place';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
@@ -14,7 +14,7 @@ import { isBeyondEnd, readPagedList } from '@/lib/api/browser/paged';
 import { postsCall } from '@/lib/api/calls';
 import { postsUnavailable } from '@/lib/blog/messages';
 import type { Post } from '@/lib/blog/post';
-import { cardsOf, type PostCard, type PostPage, postPage } from '@/lib/blog/post-page';
+import { cardsOf, type PostPage, postPage } from '@/lib/blog/post-page';
 import { blogHref, isNarrowed, type PostSearch } from '@/lib/blog/search';
 import { emptyPage } from '@/lib/french/messages';
 import { linkRel } from '@/lib/routing/crawling';
@@ -37,6 +37,8 @@ export function PostList({ served, imageHosts, nothing }: Props) {
   const { cards, count, next, loading, failed, more } = usePostPages(served);
   const heading = useRef<HTMLHeadingElement>(null);
   const href = blogHref(search);
+  const first = blogHref({ ...search, page: 1 });
+  const isEmpty = cards.length === 0;
 
   useEffect(() => {
     if (beyondEnd) window.history.replaceState(null, '', href);
@@ -54,10 +56,40 @@ export function PostList({ served, imageHosts, nothing }: Props) {
       <div role="status" className={styles.message}>
         {beyondEnd && <AnnouncedNotice>{emptyPage}</AnnouncedNotice>}
       </div>
-      {cards.length > 0 && <PostGrid cards={cards} search={search} imageHosts={imageHosts} />}
-      {cards.length === 0 && loading && <PostSkeletons />}
-      {failed && count === undefined && <PostsFailure search={search} onRetry={retry} />}
-      {cards.length === 0 && next === null && <PostsEmpty search={search} nothing={nothing} />}
+      {!isEmpty && <PostGrid cards={cards} search={search} imageHosts={imageHosts} />}
+      {isEmpty && loading && <PostSkeletons />}
+      {failed && count === undefined && (
+        <Notice
+          tone="danger"
+          role="alert"
+          action={
+            // Starts from the first page (docs/product.md#list-of-posts), also without JavaScript.
+            <ButtonLink
+              href={first}
+              rel={linkRel(first)}
+              variant="secondary"
+              size="small"
+              onClick={(event) => search.page === 1 && inPlace(event, retry)}
+            >
+              Réessayer
+            </ButtonLink>
+          }
+        >
+          {postsUnavailable}
+        </Notice>
+      )}
+      {isEmpty && next === null && (
+        <EmptyState
+          heading="h3"
+          title={nothing}
+          action={
+            isNarrowed(search) && <ButtonLink href={blogHref()}>Voir tous les articles</ButtonLink>
+          }
+        >
+          {search.words !== null &&
+            'Essayez d’autres mots, ou parcourez tous les articles du blog.'}
+        </EmptyState>
+      )}
       {count !== undefined && (
         <MorePosts
           href={next === null ? null : blogHref({ ...search, page: next })}
@@ -68,44 +100,6 @@ export function PostList({ served, imageHosts, nothing }: Props) {
         />
       )}
     </section>
-  );
-}
-
-function PostsEmpty({ search, nothing }: { search: PostSearch; nothing: string }) {
-  if (!isNarrowed(search)) return <EmptyState heading="h3" title={nothing} />;
-  return (
-    <EmptyState
-      heading="h3"
-      title={nothing}
-      action={<ButtonLink href={blogHref()}>Voir tous les articles</ButtonLink>}
-    >
-      {search.words !== null && 'Essayez d’autres mots, ou parcourez tous les articles du blog.'}
-    </EmptyState>
-  );
-}
-
-/** Shown when no post could be loaded. A retry starts from the first page (docs/product.md#list-of-posts). */
-function PostsFailure({ search, onRetry }: { search: PostSearch; onRetry: () => void }) {
-  const first = blogHref({ ...search, page: 1 });
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      action={
-        // A link to the first page, so that it also works without JavaScript.
-        <ButtonLink
-          href={first}
-          rel={linkRel(first)}
-          variant="secondary"
-          size="small"
-          onClick={(event) => search.page === 1 && inPlace(event, onRetry)}
-        >
-          Réessayer
-        </ButtonLink>
-      }
-    >
-      {postsUnavailable}
-    </Notice>
   );
 }
 
@@ -139,24 +133,11 @@ function PostListHeading({ ref, search, count }: PostListHeadingProps) {
 /** The page rendered by the server; `null` when the API failed. */
 type ServedPosts = { search: PostSearch; page: PostPage | null };
 
-type State = {
-  /** All loaded posts, without duplicates. */
-  cards: PostCard[];
-  /** How many there are on all pages, once loaded. */
-  count: string | undefined;
-  /** The next page; `null` at the end. */
-  next: number | null;
-  loading: boolean;
-  failed: boolean;
-  /** Loads the next page. */
-  more: () => void;
-};
-
 /**
  * The served page, then those loaded after it (docs/product.md#list-of-posts). SWR caches them: they are still shown
  * when the visitor comes back.
  */
-function usePostPages({ search, page }: ServedPosts): State {
+function usePostPages({ search, page }: ServedPosts) {
   const first = page ? search.page + 1 : search.page;
   const { data, error, isValidating, setSize } = useSWRInfinite<PostPage, unknown>(
     (index) => postsCall({ ...search, page: first + index }),
@@ -180,11 +161,15 @@ function usePostPages({ search, page }: ServedPosts): State {
   const ended = last?.hasNext === false || (last !== undefined && isBeyondEnd(error));
 
   return {
+    /** All loaded posts, without duplicates. */
     cards: cardsOf(pages),
+    /** How many there are on all pages, once loaded. */
     count: last?.count,
+    /** The next page; `null` at the end. */
     next: ended ? null : first + added.length,
     loading: isValidating,
     failed: !isValidating && !ended && (last === undefined || error !== undefined),
+    /** Loads the next page. */
     more: () => void setSize(added.length + 1).catch(() => undefined),
   };
 }

@@ -16,7 +16,6 @@ import { Notice } from '@/components/ui/notice/notice';
 import { ShareButton } from '@/components/ui/share-button/share-button';
 import { adListPath } from '@/lib/ads/search';
 import type { PostArticle as Article, NeighbourLink } from '@/lib/blog/article';
-import type { PostFile } from '@/lib/blog/files';
 import { imageOf } from '@/lib/images/image';
 import { blogBreadcrumbs } from '@/lib/seo/breadcrumbs';
 import styles from './post-article.module.css';
@@ -35,8 +34,24 @@ export function PostArticle({ article, neighbours, pageUrl }: Props) {
       <InPageLinks>
         <PostHeader article={article} />
         <ReadingPage contents={contents} pageUrl={pageUrl}>
-          <PostBody html={html} />
-          <PostFiles files={files} />
+          {html === null ? (
+            <Notice>Le contenu détaillé de cet article n'est pas disponible pour le moment.</Notice>
+          ) : (
+            <RichText html={html} />
+          )}
+          {files.length > 0 && (
+            <section className={styles.files}>
+              <h2>Documents joints</h2>
+              <ul className={styles.list}>
+                {files.map(({ url, title }) => (
+                  <li key={url}>
+                    <PaperclipIcon size={20} aria-hidden />
+                    <NewTabLink href={url}>{title}</NewTabLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           {updated && (
             <p className={styles.updated}>
               Mis à jour le <time dateTime={updated.dateTime}>{updated.label}</time>
@@ -50,55 +65,26 @@ export function PostArticle({ article, neighbours, pageUrl }: Props) {
             <ButtonLink href={adListPath}>Voir les annonces</ButtonLink>
             <ShareButton url={pageUrl} />
           </div>
-          <PostNeighbours links={neighbours} />
+          {neighbours.length > 0 && (
+            <nav aria-label="Autres articles">
+              <ul className={styles.links}>
+                {neighbours.map(({ label, title, href }) => (
+                  <li key={href}>
+                    <Link href={href} prefetch={false} className={styles.link}>
+                      <span className={styles.label}>{label}</span>
+                      <span className={styles.title}>{title}</span>
+                      <LinkPending>Chargement…</LinkPending>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           <BackToBlog />
         </div>
         <ContactCall />
       </Container>
     </>
-  );
-}
-
-function PostBody({ html }: { html: string | null }) {
-  if (html === null) {
-    return <Notice>Le contenu détaillé de cet article n'est pas disponible pour le moment.</Notice>;
-  }
-  return <RichText html={html} />;
-}
-
-function PostFiles({ files }: { files: PostFile[] }) {
-  if (files.length === 0) return null;
-  return (
-    <section className={styles.files}>
-      <h2>Documents joints</h2>
-      <ul className={styles.list}>
-        {files.map(({ url, title }) => (
-          <li key={url}>
-            <PaperclipIcon size={20} aria-hidden />
-            <NewTabLink href={url}>{title}</NewTabLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function PostNeighbours({ links }: { links: NeighbourLink[] }) {
-  if (links.length === 0) return null;
-  return (
-    <nav aria-label="Autres articles">
-      <ul className={styles.links}>
-        {links.map(({ label, title, href }) => (
-          <li key={href}>
-            <Link href={href} prefetch={false} className={styles.link}>
-              <span className={styles.label}>{label}</span>
-              <span className={styles.title}>{title}</span>
-              <LinkPending>Chargement…</LinkPending>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

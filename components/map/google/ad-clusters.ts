@@ -5,52 +5,77 @@ import styles from './pin.module.css';
 
 export type Marker = google.maps.marker.AdvancedMarkerElement;
 
-/** Exposes the clusters on the map. */
-class OpenClusterer extends MarkerClusterer {
-  get shownClusters(): Cluster[] {
-    return this.clusters.filter(({ markers }) => markers.length > 1);
-  }
-}
+/** Events of markers, and whether their ads are pointed at after them. */
+const pointing = [
+  ['mouseenter', true],
+  ['focusin', true],
+  ['mouseleave', false],
+  ['focusout', false],
+] as const;
 
 /** Clusters the markers of a map; a cluster counts ads, not markers. */
-export class AdClusters {
-  readonly #clusterer: OpenClusterer;
+export class AdClusters extends MarkerClusterer {
+  readonly #adsOf = new Map<Marker, number[]>();
   readonly #onPoint: (ads: number[]) => void;
-  #adsOf: ReadonlyMap<Marker, number[]> = new Map();
   #highlighted: ReadonlySet<number> = new Set();
+  #isOutdated = false;
 
   constructor(map: google.maps.Map, onPoint: (ads: number[]) => void) {
+    // In tiles of 512 px, twice Google's: 48 px on the map, the width of a pin.
+    super({ algorithm: new SuperClusterAlgorithm({ radius: 96 }) });
     this.#onPoint = onPoint;
-    this.#clusterer = new OpenClusterer({
-      map,
-      // In tiles of 512 px, twice Google's: 48 px on the map, the width of a pin.
-      algorithm: new SuperClusterAlgorithm({ radius: 96 }),
-      renderer: { render: (cluster) => this.#draw(cluster) },
-      onClusterClick: (_, cluster) => this.#open(cluster, map),
-    });
+    this.renderer = { render: (cluster) => this.#draw(cluster) };
+    this.onClusterClick = (_, cluster) => this.#open(cluster, map);
+    this.setMap(map);
   }
 
-  show(adsOf: ReadonlyMap<Marker, number[]>): void {
-    this.#adsOf = adsOf;
-    this.#clusterer.clearMarkers(true);
-    this.#clusterer.addMarkers([...adsOf.keys()]);
+  /** Adds the marker of some ads; returns a function that removes it. */
+  add(marker: Marker, ads: number[]): () => void {
+    const listening = new AbortController();
+    this.#watch(marker, ads, listening.signal);
+    this.#adsOf.set(marker, ads);
+    this.addMarker(marker, true);
+    this.#drawSoon();
+    return () => {
+      listening.abort();
+      this.#adsOf.delete(marker);
+      this.removeMarker(marker, true);
+      this.#drawSoon();
+    };
   }
 
   highlight(highlighted: ReadonlySet<number>): void {
     this.#highlighted = highlighted;
-    for (const { marker, markers } of this.#clusterer.shownClusters) {
+    for (const { marker, markers } of this.#shown()) {
       if (marker) this.#highlightOne(marker as Marker, markers as Marker[]);
     }
   }
 
   /** Focuses a marker, or the cluster that contains it. */
   focus(marker: Marker): void {
-    this.#shown(marker)?.focus();
+    const cluster = this.#shown().find(({ markers }) => markers.includes(marker));
+    const shown = marker.map ? marker : (cluster?.marker as Marker | undefined);
+    shown?.focus();
   }
 
-  end(): void {
-    this.#clusterer.clearMarkers();
-    this.#clusterer.setMap(null);
+  #shown(): Cluster[] {
+    return this.clusters.filter(({ markers }) => markers.length > 1);
+  }
+
+  /** Once for all markers that are added or removed together. */
+  #drawSoon(): void {
+    if (this.#isOutdated) return;
+    this.#isOutdated = true;
+    queueMicrotask(() => {
+      this.#isOutdated = false;
+      this.render();
+    });
+  }
+
+  #watch(marker: Marker, ads: number[], signal?: AbortSignal): void {
+    for (const [name, pointed] of pointing) {
+      marker.addEventListener(name, () => this.#onPoint(pointed ? ads : []), { signal });
+    }
   }
 
   #draw({ markers, position }: Cluster): Marker {
@@ -67,9 +92,7 @@ export class AdClusters {
       zIndex: 1000 + ads.length,
       gmpClickable: true,
     });
-    for (const [name, pointed] of pointing) {
-      cluster.addEventListener(name, () => this.#onPoint(pointed ? ads : []));
-    }
+    this.#watch(cluster, ads);
     this.#highlightOne(cluster, inside);
     return cluster;
   }
@@ -86,12 +109,6 @@ export class AdClusters {
     }
   }
 
-  #shown(marker: Marker): Marker | undefined {
-    if (marker.map) return marker;
-    const cluster = this.#clusterer.shownClusters.find(({ markers }) => markers.includes(marker));
-    return cluster?.marker as Marker | undefined;
-  }
-
   #highlightOne({ content }: Marker, markers: Marker[]): void {
     const highlighted = this.#adsIn(markers).some((ad) => this.#highlighted.has(ad));
     if (content instanceof HTMLElement) content.toggleAttribute('data-highlighted', highlighted);
@@ -101,11 +118,3 @@ export class AdClusters {
     return markers.flatMap((marker) => this.#adsOf.get(marker) ?? []);
   }
 }
-
-/** Events of a cluster, and whether its ads are highlighted after them. */
-const pointing = [
-  ['mouseenter', true],
-  ['focusin', true],
-  ['mouseleave', false],
-  ['focusout', false],
-] as const;

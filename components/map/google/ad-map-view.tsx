@@ -7,7 +7,7 @@ import { Pin } from '@/components/map/google/pin';
 import { usePositions } from '@/components/map/google/use-positions';
 import { useViewport } from '@/components/map/google/use-viewport';
 import { MapFailure } from '@/components/map/map-code';
-import { MapMessage, MapPreparing } from '@/components/map/map-status';
+import { MapMessage, MapPreparing } from '@/components/map/map-on-demand';
 import type { Coordinates } from '@/lib/ads/position';
 import { readAdPosition } from '@/lib/api/browser/positions';
 import type { MapsAccess } from '@/lib/map/access';

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { MapCanvas } from '@/components/map/google/map-canvas';
 import { Places } from '@/components/map/google/places';
-import { useAdPositions } from '@/components/map/google/use-positions';
+import { usePositions } from '@/components/map/google/use-positions';
 import { MapFailure } from '@/components/map/map-code';
-import { MapMessage, MapPreparing } from '@/components/map/map-status';
+import { MapMessage, MapPreparing } from '@/components/map/map-on-demand';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { adPositionsCall } from '@/lib/api/browser/positions';
 import type { MapsAccess } from '@/lib/map/access';
 import { legendLines } from '@/lib/map/labels';
 import { withoutAddresses } from '@/lib/map/messages';
@@ -24,9 +25,14 @@ export type ListMapViewProps = {
   onOpen: (ads: number[]) => void;
 };
 
+const none: [] = [];
+
 /** The map of the ads of a page. Once loaded it stays mounted when the search changes. */
 export function ListMapView({ access, search, ads, ...pointing }: ListMapViewProps) {
-  const { positions, failed, retry } = useAdPositions(search, ads !== null && ads?.length !== 0);
+  // Without ads nothing is requested.
+  const hasAds = ads !== null && ads?.length !== 0;
+  const loaded = usePositions(hasAds ? adPositionsCall(search) : null);
+  const positions = hasAds ? loaded.positions : none;
   const placed = useMemo(
     () => (ads && positions ? placeAds(ads, positions, visitStorage()) : null),
     [ads, positions],
@@ -35,9 +41,9 @@ export function ListMapView({ access, search, ads, ...pointing }: ListMapViewPro
 
   function message() {
     if (ads === null) return <MapMessage>La carte attend les annonces de la liste.</MapMessage>;
-    if (failed) {
+    if (loaded.failed) {
       return (
-        <MapFailure onRetry={retry}>
+        <MapFailure onRetry={loaded.retry}>
           Les adresses des annonces n’ont pas pu être chargées. Les annonces restent disponibles
           dans la liste.
         </MapFailure>
@@ -56,7 +62,7 @@ export function ListMapView({ access, search, ads, ...pointing }: ListMapViewPro
       <Places
         // A new search closes the popup.
         key={formatAdSearch(search)}
-        groups={placed?.groups ?? null}
+        groups={placed?.groups ?? none}
         search={search}
         {...pointing}
       />

@@ -10,7 +10,7 @@ function Broken(): never {
   throw new Error('InvalidValueError');
 }
 
-test('an error is contained and reported', () => {
+test('an error of the map does not break the page, and is reported', () => {
   // React logs caught errors.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const onCrash = jest.fn();

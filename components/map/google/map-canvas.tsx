@@ -2,7 +2,7 @@ import { APIProvider, Map as GoogleMap } from '@vis.gl/react-google-maps';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { Pin } from '@/components/map/google/pin';
 import { MapUnloadable } from '@/components/map/map-code';
-import { MapPreparing, MapStatus } from '@/components/map/map-status';
+import { MapPreparing, MapStatus } from '@/components/map/map-on-demand';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/french/numbers';
 import type { MapsAccess } from '@/lib/map/access';

@@ -35,8 +35,24 @@ export function PlacePopup({ group, marker, search, onClose }: Props) {
     ),
     [items, place],
   );
-  usePopupKeys(onClose);
-  useSpaceForPopup();
+  const map = useMap();
+
+  // Escape closes the popup when the focus is anywhere on the map, or lost.
+  useEffect(() => {
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || !(target instanceof Node)) return;
+      // The popup is hidden while its marker is in a cluster: the focus is then on the body.
+      if (target === document.body || map?.getDiv().contains(target)) onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [map, onClose]);
+
+  // Extends the bounds of the map while the popup is open, so that it is fully visible.
+  useEffect(() => {
+    map?.setOptions({ restriction: restrictionWithPopup });
+    return () => map?.setOptions({ restriction });
+  }, [map]);
 
   return (
     <InfoWindow
@@ -62,27 +78,4 @@ export function PlacePopup({ group, marker, search, onClose }: Props) {
       </div>
     </InfoWindow>
   );
-}
-
-/** Escape closes the popup when the focus is anywhere on the map, or lost. */
-function usePopupKeys(onClose: () => void): void {
-  const map = useMap();
-  useEffect(() => {
-    const onKeyDown = ({ key, target }: KeyboardEvent) => {
-      if (key !== 'Escape' || !(target instanceof Node)) return;
-      // The popup is hidden while its marker is in a cluster: the focus is then on the body.
-      if (target === document.body || map?.getDiv().contains(target)) onClose();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [map, onClose]);
-}
-
-/** Extends the bounds of the map while a popup is open, so that it is fully visible. */
-function useSpaceForPopup(): void {
-  const map = useMap();
-  useEffect(() => {
-    map?.setOptions({ restriction: restrictionWithPopup });
-    return () => map?.setOptions({ restriction });
-  }, [map]);
 }

@@ -11,7 +11,7 @@ jest.unstable_mockModule('../../../lib/api/browser/positions', () => ({
   adPositionsCall,
   readAdPositions,
 }));
-const { useAdPositions } = await import('./use-positions');
+const { usePositions } = await import('./use-positions');
 
 const withoutCoordinates = {
   id: 1,
@@ -41,7 +41,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 async function open() {
-  const hook = renderHook(({ page }) => useAdPositions({ ...defaultSearch, page }, true), {
+  const hook = renderHook(({ page }) => usePositions(adPositionsCall({ ...defaultSearch, page })), {
     wrapper,
     initialProps: { page: 1 },
   });
@@ -60,7 +60,7 @@ test('incomplete positions are requested once more', async () => {
   expect(readAdPositions).toHaveBeenCalledTimes(2);
 });
 
-test('only once more, and an equal response changes nothing', async () => {
+test('positions that stay incomplete are requested only once more, and an equal response changes nothing', async () => {
   readAdPositions.mockImplementation(async () => ({
     ...incomplete,
     positions: [{ ...withoutCoordinates }],
@@ -72,7 +72,7 @@ test('only once more, and an equal response changes nothing', async () => {
   expect(result.current.positions).toBe(positions);
 });
 
-test('when that fails, the first positions stay', async () => {
+test('the first positions stay when the second request fails', async () => {
   readAdPositions.mockResolvedValueOnce(incomplete).mockRejectedValueOnce(new Error('502'));
   const { result } = await open();
   await pass(60_000);
@@ -88,6 +88,7 @@ test('each page has its own second request', async () => {
   const { rerender } = await open();
   await pass(60_000);
   rerender({ page: 2 });
+  await pass(100);
   await pass(60_000);
   expect(readAdPositions.mock.calls.map(([call]) => call)).toEqual([
     '/api/map/positions?page=0',

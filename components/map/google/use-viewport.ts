@@ -12,15 +12,15 @@ type Shown = {
   kind: 'list' | 'ad';
   /** Identifies the content of the map: the search, or the ad. */
   of: string;
-  groups: AdGroup[] | null;
+  groups: AdGroup[];
 };
 
 /** Moves the map to its ads, once for each content: then the visitor controls it. */
 export function useViewport({ kind, of, groups }: Shown): void {
   const map = useMap();
-  const hasGroups = groups !== null && groups.length > 0;
+  const hasGroups = groups.length > 0;
   // An effect event: revalidated ads do not move the map.
-  const frame = useEffectEvent((map: google.maps.Map) => moveTo(map, groups ?? []));
+  const frame = useEffectEvent((map: google.maps.Map) => moveTo(map, groups));
   useEffect(() => {
     if (!map || !hasGroups) return;
     const last = lastCameras.get(kind);

@@ -4,14 +4,8 @@ import { adsCall } from '@/lib/api/calls';
 /** A response of the site; its body is `null` unless the request succeeded. */
 export type Received = { status: number; body: unknown };
 
-/** A request for a page of the list: what `readAdsPage` reads. */
-export type AdsPageRequest = {
-  call: string;
-  received: Promise<Received>;
-  controller: AbortController;
-  /** The time in milliseconds. */
-  startedAt: number;
-};
+/** The search by place is being prepared: a later request may succeed. */
+export class PreparingError extends Error {}
 
 /** The call for a page of the list, from the root of the site: with a place, the site searches itself. */
 export function adsPageCall(search: AdSearch): string {
@@ -19,11 +13,7 @@ export function adsPageCall(search: AdSearch): string {
 }
 
 /** Requests a page of the list from the site, in the browser. @param call returned by {@link adsPageCall}. */
-export function requestAdsPage(call: string): AdsPageRequest {
-  const controller = new AbortController();
-  const received = fetch(call, { signal: controller.signal }).then(async (response) => ({
-    status: response.status,
-    body: response.ok ? await response.json() : null,
-  }));
-  return { call, received, controller, startedAt: Date.now() };
+export async function requestAdsPage(call: string, signal: AbortSignal): Promise<Received> {
+  const response = await fetch(call, { signal });
+  return { status: response.status, body: response.ok ? await response.json() : null };
 }

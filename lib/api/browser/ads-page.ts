@@ -1,9 +1,6 @@
 import { type AdsPage, receivedAdsPage, type SentAd } from '@/lib/ads/list/ads-page';
-import type { Received } from '@/lib/api/browser/ads-page-request';
+import { PreparingError, type Received } from '@/lib/api/browser/ads-page-request';
 import { BeyondEndError, isPaged } from '@/lib/api/browser/paged';
-
-/** The search by place is being prepared: a later request may succeed. */
-export class PreparingError extends Error {}
 
 /**
  * The page of the list in the response to a call, ready to show.

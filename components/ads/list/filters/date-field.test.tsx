@@ -7,12 +7,12 @@ const date = (value: string | null) => (
   <DateField label="Date de début" name="startDate" value={value} />
 );
 
-test('the date is below the field in words, since browsers write it in ways of their own', () => {
+test('the hint has the date in words, since browsers write it in ways of their own', () => {
   render(date('2027-03-01'));
   expect(field()).toHaveAccessibleDescription('lundi 1er mars 2027');
 });
 
-test('the words follow what is chosen, and the search', () => {
+test('the words follow the chosen date, and the search', () => {
   const { rerender } = render(date(null));
   expect(field()).not.toHaveAccessibleDescription();
   fireEvent.change(field(), { target: { value: '2027-03-02' } });

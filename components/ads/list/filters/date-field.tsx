@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * A date field, uncontrolled, since a controlled one would erase a half-typed date. It follows the search when that
- * changes elsewhere. Browsers write dates in their own way, 03/01/2027 for some: below it is in words.
+ * changes elsewhere. Browsers write dates in their own way, some as 03/01/2027: the hint has the date in words.
  */
 export function DateField({ label, name, value, error }: Props) {
   const input = useRef<HTMLInputElement>(null);

@@ -13,13 +13,13 @@ const served = (search: Partial<AdSearch>) =>
         { id: 1, name: 'Gériatrie', withoutAds: true },
       ]}
       place={undefined}
-      onChange={() => {}}
-      onApply={() => {}}
+      live
+      onSearch={() => {}}
       onReset={() => {}}
     />,
   );
 
-test('without JavaScript it is a GET form that can be filled in and submitted', () => {
+test('without JavaScript the filters are a GET form that can be filled in and submitted', () => {
   const html = served({ specialty: 3, startDate: '2026-12-01' });
   expect(html).toMatch(/<form [^>]*action="\/annonces"/);
   expect(html).not.toContain('method="post"');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AdFilters, type AdSearch, defaultSearch, noFilters } from '@/lib/ads/search';
+import { type AdSearch, defaultSearch, filtersOf, noFilters } from '@/lib/ads/search';
 import { FilterForm } from './filter-form';
 
 const specialties = [
@@ -14,22 +14,23 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-function setUp(search: Partial<AdSearch>, mode: 'instant' | 'draft') {
-  const onChange = jest.fn<(filters: AdFilters) => void>();
-  const onApply = jest.fn<(filters: AdFilters) => void>();
+function setUp(search: Partial<AdSearch>, { live = false } = {}) {
+  const onSearch = jest.fn<(search: AdSearch, mode?: 'push' | 'replace') => void>();
   const onReset = jest.fn();
   const { container } = render(
     <FilterForm
       search={{ ...defaultSearch, ...search }}
       specialties={specialties}
       place={undefined}
-      onApply={onApply}
+      live={live}
+      onSearch={onSearch}
       onReset={onReset}
-      {...(mode === 'instant' && { onChange })}
     />,
   );
   const form = container.querySelector('form') as HTMLFormElement;
-  return { onChange, onApply, onReset, form };
+  const searched = () =>
+    onSearch.mock.calls.map(([found, mode = 'push']) => [found.page, filtersOf(found), mode]);
+  return { searched, onReset, form };
 }
 
 const start = () => screen.getByLabelText('Date de début');
@@ -43,57 +44,55 @@ async function choose(name: string) {
 
 describe('beside the list', () => {
   test('a date applies at once, with the other filters', () => {
-    const { onChange } = setUp({ specialty: 3, page: 4 }, 'instant');
+    const { searched } = setUp({ specialty: 3, page: 4 }, { live: true });
     type(start(), '2026-12-01');
-    expect(onChange.mock.calls).toEqual([
-      [{ ...noFilters, specialty: 3, startDate: '2026-12-01' }, 'push'],
+    expect(searched()).toEqual([
+      [1, { ...noFilters, specialty: 3, startDate: '2026-12-01' }, 'push'],
     ]);
   });
 
   test('clearing a date removes the filter', () => {
-    const { onChange } = setUp(dated, 'instant');
+    const { searched } = setUp(dated, { live: true });
     type(end(), '');
-    expect(onChange.mock.calls).toEqual([[{ ...noFilters, startDate: '2026-12-01' }, 'push']]);
+    expect(searched()).toEqual([[1, { ...noFilters, startDate: '2026-12-01' }, 'push']]);
   });
 
   test.each(['0002-12-01', '0202-12-01'])('a half-typed date changes nothing: %s', (value) => {
-    const { onChange, onApply } = setUp(dated, 'instant');
+    const { searched } = setUp(dated, { live: true });
     type(start(), value);
-    expect(onChange).not.toHaveBeenCalled();
-    expect(onApply).not.toHaveBeenCalled();
+    expect(searched()).toEqual([]);
     expect(start()).toHaveValue(value);
   });
 
   test('a specialty applies at once, with the dates', async () => {
-    const { onChange } = setUp(dated, 'instant');
+    const { searched } = setUp(dated, { live: true });
     await choose('Urologie');
-    expect(onChange.mock.calls).toEqual([[{ ...dated, specialty: 3 }, 'push']]);
+    expect(searched()).toEqual([[1, { ...dated, specialty: 3 }, 'push']]);
   });
 
   test('« Toutes les spécialités » removes the filter', async () => {
-    const { onChange } = setUp({ ...dated, specialty: 3 }, 'instant');
+    const { searched } = setUp({ ...dated, specialty: 3 }, { live: true });
     await choose('Toutes les spécialités');
-    expect(onChange.mock.calls).toEqual([[{ ...dated, specialty: null }, 'push']]);
+    expect(searched()).toEqual([[1, { ...dated, specialty: null }, 'push']]);
   });
 });
 
 describe('in the dialog', () => {
   test('nothing applies until the form is submitted', async () => {
-    const { onChange, onApply, form } = setUp({}, 'draft');
+    const { searched, form } = setUp({});
     type(start(), '2026-12-01');
     type(end(), '2026-12-15');
     await choose('Pédiatrie');
-    expect(onChange).not.toHaveBeenCalled();
-    expect(onApply).not.toHaveBeenCalled();
+    expect(searched()).toEqual([]);
     fireEvent.submit(form);
-    expect(onApply.mock.calls).toEqual([[{ ...dated, specialty: 2 }]]);
+    expect(searched()).toEqual([[1, { ...dated, specialty: 2 }, 'push']]);
   });
 
   test('an invalid date is dropped', () => {
-    const { onApply, form } = setUp({}, 'draft');
+    const { searched, form } = setUp({});
     type(start(), '0202-12-01');
     fireEvent.submit(form);
-    expect(onApply.mock.calls).toEqual([[noFilters]]);
+    expect(searched()).toEqual([[1, noFilters, 'push']]);
   });
 });
 
@@ -107,35 +106,35 @@ describe('the order of the dates', () => {
     ['2026-12-15', null, false],
     [null, '2026-12-01', false],
   ])('from %s to %s is wrong: %s', (startDate, endDate, wrong) => {
-    setUp({ startDate, endDate }, 'instant');
+    setUp({ startDate, endDate }, { live: true });
     expect(screen.queryAllByText(message)).toHaveLength(wrong ? 1 : 0);
     if (wrong) expect(end()).toHaveAccessibleDescription(`${message} mardi 1er décembre 2026`);
     expect(end().hasAttribute('aria-invalid')).toBe(wrong);
   });
 
   test('in the wrong order beside the list, they apply only once corrected', () => {
-    const { onChange } = setUp({ startDate: '2026-12-15' }, 'instant');
+    const { searched } = setUp({ startDate: '2026-12-15' }, { live: true });
     type(end(), '2026-12-01');
-    expect(onChange).not.toHaveBeenCalled();
+    expect(searched()).toEqual([]);
     expect(end()).toHaveAccessibleDescription(`${message} mardi 1er décembre 2026`);
     type(start(), '2026-11-15');
-    expect(onChange.mock.calls).toEqual([
-      [{ ...noFilters, startDate: '2026-11-15', endDate: '2026-12-01' }, 'push'],
+    expect(searched()).toEqual([
+      [1, { ...noFilters, startDate: '2026-11-15', endDate: '2026-12-01' }, 'push'],
     ]);
   });
 
   test('in the wrong order in the dialog, they do not apply, and the end date takes the focus', () => {
-    const { onApply, form } = setUp({}, 'draft');
+    const { searched, form } = setUp({});
     type(start(), '2026-12-15');
     type(end(), '2026-12-01');
     fireEvent.submit(form);
-    expect(onApply).not.toHaveBeenCalled();
+    expect(searched()).toEqual([]);
     expect(screen.getByText(message)).toBeVisible();
     expect(end()).toHaveFocus();
   });
 
   test('an earlier period than the one applied can be typed', () => {
-    setUp(dated, 'draft');
+    setUp(dated);
     expect(start()).not.toHaveAttribute('min');
     expect(end()).not.toHaveAttribute('min');
   });
@@ -143,12 +142,12 @@ describe('the order of the dates', () => {
 
 describe('resetting', () => {
   test('is not offered without a filter', () => {
-    setUp({ page: 3, view: 'map' }, 'instant');
+    setUp({ page: 3, view: 'map' }, { live: true });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   test('clears every filter, also as a link without JavaScript', async () => {
-    const { onReset } = setUp({ ...dated, specialty: 3, page: 2 }, 'draft');
+    const { onReset } = setUp({ ...dated, specialty: 3, page: 2 });
     const link = screen.getByRole('link', { name: 'Réinitialiser les filtres' });
     expect(link).toHaveAttribute('href', '/annonces');
     await userEvent.click(link);
@@ -162,7 +161,7 @@ test('fields follow a search that changes elsewhere', () => {
       search={search}
       specialties={specialties}
       place={undefined}
-      onApply={() => {}}
+      onSearch={() => {}}
       onReset={() => {}}
     />
   );
@@ -176,8 +175,8 @@ test('fields follow a search that changes elsewhere', () => {
   );
 });
 
-test('it is a GET form of the parameters of the list', () => {
-  const { form } = setUp({ ...dated, specialty: 3, page: 2, view: 'map' }, 'instant');
+test('the filters are a GET form of the parameters of the list', () => {
+  const { form } = setUp({ ...dated, specialty: 3, page: 2, view: 'map' }, { live: true });
   expect(form).toHaveAttribute('action', '/annonces');
   expect(form.method).toBe('get');
   expect(Object.fromEntries(new FormData(form))).toEqual({

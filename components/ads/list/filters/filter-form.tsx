@@ -5,6 +5,7 @@ import { preparePopup, SpecialtyField } from '@/components/ads/list/filters/spec
 import { ResetButton } from '@/components/ads/list/list-controls';
 import { prepareChangedList } from '@/components/ads/list/load-changed-list';
 import { Button } from '@/components/ui/button/button';
+import { Field, Select } from '@/components/ui/field/field';
 import { applyFilters } from '@/lib/ads/messages';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import {
@@ -15,6 +16,9 @@ import {
   filtersOf,
   formatAdSearch,
   parseAdSearch,
+  type Radius,
+  radii,
+  withFilters,
 } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { isCalendarDay } from '@/lib/french/day-in-words';
@@ -31,20 +35,24 @@ type Props = {
   specialties: SpecialtyChoice[] | null;
   /** The place of the search; `null` without one, `undefined` when there is no search by place. */
   place: PlaceSummary | null | undefined;
-  /** Called at each change; without it, changes apply on « Appliquer ». */
-  onChange?: (filters: AdFilters, mode: Mode) => void;
-  onApply: (filters: AdFilters) => void;
-  onReset: () => void;
+  /** Whether each change applies at once; otherwise they apply on « Appliquer ». */
+  live?: boolean;
+  onSearch: (search: AdSearch, mode?: Mode) => void;
+  onReset: (search: AdSearch) => void;
 };
 
 /** A GET form whose fields are the query parameters of the list, so that it works without JavaScript. */
-export function FilterForm({ id, search, specialties, place, onChange, onApply, onReset }: Props) {
+export function FilterForm(props: Props) {
+  const { id, search, specialties, place, live = false, onSearch, onReset } = props;
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef({ field: '', at: 0 });
-  /** What was typed, and for which search: another one discards it. */
-  const [typed, setTyped] = useState({ search, filters: null as AdFilters | null });
+  /** The dates that were typed, and for which search: another one discards them. */
+  const [typed, setTyped] = useState<{ for: AdSearch; dates: Dates }>({
+    for: search,
+    dates: search,
+  });
   const { startDate, endDate } = search;
-  const reversed = areReversed((typed.search === search ? typed.filters : null) ?? search);
+  const reversed = areReversed(typed.for === search ? typed.dates : search);
 
   function read(): AdFilters {
     const fields = new URLSearchParams();
@@ -58,14 +66,19 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
 
   /** Reversed dates show a message and are not searched for. */
   function accept(filters: AdFilters): boolean {
-    setTyped({ search, filters });
+    setTyped({ for: search, dates: filters });
     return !areReversed(filters);
   }
 
   function changed(mode: Mode) {
-    if (!onChange || isBeingTyped(form.current)) return;
+    if (!live || isBeingTyped(form.current)) return;
     const filters = read();
-    if (accept(filters)) onChange(filters, mode);
+    if (accept(filters)) onSearch(withFilters(search, filters), mode);
+  }
+
+  /** Searches with another filter, and the dates of the search: those of the form may be half typed. */
+  function choose(filter: Partial<AdFilters>) {
+    onSearch(withFilters(search, filter));
   }
 
   function dateChanged(field: string) {
@@ -87,7 +100,7 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
       form.current?.querySelector<HTMLInputElement>('[name="endDate"]')?.focus();
     } else if (!hasPlaceWords(form.current)) {
       event.preventDefault();
-      onApply(filters);
+      onSearch(withFilters(search, filters));
     }
   }
 
@@ -109,17 +122,15 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
       onPointerEnter={prepare}
       onFocus={prepare}
     >
-      {onChange && <p className={styles.live}>La liste se met à jour à chaque choix.</p>}
+      {live && <p className={styles.live}>La liste se met à jour à chaque choix.</p>}
       {place === undefined ? (
         search.place !== null && <input type="hidden" name="place" value={search.place} />
       ) : (
         <PlaceFilter
-          search={search}
+          value={search.place}
           place={place}
-          restores={onChange !== undefined}
-          onSelect={(chosen) =>
-            onChange?.({ ...filtersOf(search), place: chosen?.slug ?? null }, 'push')
-          }
+          {...(live && { onSelect: (chosen) => choose({ place: chosen?.slug ?? null }) })}
+          radius={<RadiusField value={search.radius} />}
         />
       )}
       <fieldset className={styles.dates}>
@@ -136,23 +147,41 @@ export function FilterForm({ id, search, specialties, place, onChange, onApply, 
       <SpecialtyField
         specialties={specialties}
         value={search.specialty}
-        // The dates of the search, as those of the form may be half typed.
-        onSelect={(specialty) => onChange?.({ ...filtersOf(search), specialty }, 'push')}
+        onSelect={(specialty) => live && choose({ specialty })}
       />
       {search.view === 'map' && <input type="hidden" name="view" value="map" />}
-      {onChange && (
+      {live && (
         <Button type="submit" className={styles.submit}>
           {applyFilters}
         </Button>
       )}
       {countFilters(search) > 0 && (
-        <ResetButton search={search} variant="quiet" onReset={onReset} />
+        <ResetButton search={search} variant="quiet" onSelect={onReset} />
       )}
     </form>
   );
 }
 
-function areReversed({ startDate, endDate }: AdFilters): boolean {
+function RadiusField({ value }: { value: Radius }) {
+  return (
+    <Field label="Rayon">
+      {(control) => (
+        // Uncontrolled, but reset when the search changes.
+        <Select key={value} {...control} name="radius" defaultValue={value}>
+          {radii.map((radius) => (
+            <option key={radius} value={radius}>
+              {`${radius}\u00a0km`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+type Dates = Pick<AdSearch, 'startDate' | 'endDate'>;
+
+function areReversed({ startDate, endDate }: Dates): boolean {
   return startDate !== null && endDate !== null && endDate < startDate;
 }
 

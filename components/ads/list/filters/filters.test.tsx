@@ -32,7 +32,7 @@ test.each([
   expect(opener()).toHaveTextContent(text);
 });
 
-test('it opens on the filters of the search', async () => {
+test('the dialog opens on the filters of the search', async () => {
   setUp({ startDate: '2026-12-01' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.click(opener());

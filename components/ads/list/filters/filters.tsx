@@ -6,39 +6,26 @@ import { Dialog } from '@/components/ui/dialog/dialog';
 import { SlidersHorizontalIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { applyFilters } from '@/lib/ads/messages';
-import {
-  type AdFilters,
-  type AdSearch,
-  countFilters,
-  noFilters,
-  withFilters,
-} from '@/lib/ads/search';
+import { type AdSearch, countFilters } from '@/lib/ads/search';
 import styles from './filters.module.css';
 
-type Props = Pick<ComponentProps<typeof FilterForm>, 'search' | 'specialties' | 'place'> & {
-  onSearch: (search: AdSearch, mode?: 'push' | 'replace') => void;
-};
+type FormProps = ComponentProps<typeof FilterForm>;
 
 /** The filters on larger screens, beside the list: each change applies at once. */
-export function FilterSidebar({ onSearch, onReset, ...form }: Props & { onReset: () => void }) {
+export function FilterSidebar(form: FormProps) {
   const titleId = useId();
   return (
     <aside className={styles.sidebar} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         Filtres
       </h2>
-      <FilterForm
-        {...form}
-        onChange={(filters, mode) => onSearch(withFilters(form.search, filters), mode)}
-        onApply={(filters) => onSearch(withFilters(form.search, filters))}
-        onReset={onReset}
-      />
+      <FilterForm {...form} live />
     </aside>
   );
 }
 
 /** The filters on small screens: a dialog, whose changes apply on « Appliquer les filtres ». */
-export function FilterDialog({ onSearch, ...form }: Props) {
+export function FilterDialog({ onSearch, ...form }: Omit<FormProps, 'onReset'>) {
   const [open, setOpen] = useState(false);
   // The dialog shows in the frame after the tap, the form in the next one: both take too long on a slow phone.
   const isFormShown = useDeferredValue(open) && open;
@@ -52,9 +39,9 @@ export function FilterDialog({ onSearch, ...form }: Props) {
     setOpen(true);
   }
 
-  function apply(filters: AdFilters) {
+  function apply(search: AdSearch) {
     setOpen(false);
-    onSearch(withFilters(form.search, filters));
+    onSearch(search);
   }
 
   return (
@@ -80,9 +67,7 @@ export function FilterDialog({ onSearch, ...form }: Props) {
           </Button>
         }
       >
-        {isFormShown && (
-          <FilterForm {...form} id={formId} onApply={apply} onReset={() => apply(noFilters)} />
-        )}
+        {isFormShown && <FilterForm {...form} id={formId} onSearch={apply} onReset={apply} />}
       </Dialog>
     </div>
   );

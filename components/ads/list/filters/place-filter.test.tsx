@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 function setUp(search: AdSearch, place: PlaceSummary | null) {
-  render(<PlaceFilter search={search} place={place} restores onSelect={() => {}} />);
+  render(<PlaceFilter value={search.place} place={place} onSelect={() => {}} />);
 }
 
 const plain = () => screen.getByRole('textbox', { name: 'Où ?' });

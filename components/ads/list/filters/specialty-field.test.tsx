@@ -18,16 +18,19 @@ function setUp(known: typeof specialties | null, value: number | null) {
 test.each([
   [3, 'Spécialité choisie', [['specialty', '3']]],
   [null, 'Toutes les spécialités', []],
-])('when they could not be loaded it says so and keeps the selection: %s', (...known) => {
-  const [value, shown, posted] = known;
-  expect(setUp(null, value)).toEqual(posted);
-  const field = screen.getByRole('combobox', { name: 'Spécialité' });
-  expect(field).toBeDisabled();
-  expect(field).toHaveDisplayValue(shown);
-  expect(field).toHaveAccessibleDescription('Impossible de charger les spécialités.');
-});
+])(
+  'a field whose specialties could not be loaded says so and keeps the selection: %s',
+  (...known) => {
+    const [value, shown, posted] = known;
+    expect(setUp(null, value)).toEqual(posted);
+    const field = screen.getByRole('combobox', { name: 'Spécialité' });
+    expect(field).toBeDisabled();
+    expect(field).toHaveDisplayValue(shown);
+    expect(field).toHaveAccessibleDescription('Impossible de charger les spécialités.');
+  },
+);
 
-test('when they are loaded they can be selected', () => {
+test('loaded specialties can be selected', () => {
   expect(setUp(specialties, 3)).toEqual([['specialty', '3']]);
   expect(screen.getByRole('button', { name: 'Spécialité Pédiatrie' })).toBeEnabled();
   expect(screen.queryByText('Impossible de charger les spécialités.')).not.toBeInTheDocument();
@@ -206,7 +209,7 @@ describe('specialty combobox', () => {
     expect(onSelect.mock.calls).toEqual([[1]]);
   });
 
-  test('those without ads say so, and can be chosen', async () => {
+  test('specialties without ads say so, and can be chosen', async () => {
     const geriatrics = { id: 4, name: 'Gériatrie', withoutAds: true as const };
     const { onSelect } = setUp({ specialties: [...known, geriatrics] });
     await open();

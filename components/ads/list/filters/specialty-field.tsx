@@ -39,41 +39,33 @@ export function SpecialtyField({ specialties, value, onSelect }: Props) {
   const hydrated = useHydrated();
   const [unloadable, setUnloadable] = useState(false);
 
-  if (specialties === null) {
+  if (specialties === null || !hydrated || unloadable) {
+    const failed = specialties === null;
+    const known = specialties ?? [];
     return (
-      <Field label={label} error={specialtiesUnavailable}>
+      <Field label={label} error={failed && specialtiesUnavailable}>
         {(control) => (
           <>
-            {/* Keeps the current filter. */}
-            {value !== null && <input type="hidden" name="specialty" value={value} />}
-            <Select {...control} disabled>
-              <option>{value === null ? everySpecialty : unknownSpecialty}</option>
+            {/* A disabled field is not sent: this is the current filter. */}
+            {failed && value !== null && <input type="hidden" name="specialty" value={value} />}
+            <Select
+              // Uncontrolled, but reset when the search changes.
+              key={value}
+              {...control}
+              name={failed ? undefined : 'specialty'}
+              disabled={failed}
+              defaultValue={value ?? ''}
+              // Replaces the button that had the focus.
+              autoFocus={unloadable}
+            >
+              <option value="">{everySpecialty}</option>
+              {/* An unknown specialty, as of an old link, stays selected. */}
+              {value !== null && !specialtyById(known, value) && (
+                <option value={value}>{unknownSpecialty}</option>
+              )}
+              <SpecialtyOptions specialties={known} />
             </Select>
           </>
-        )}
-      </Field>
-    );
-  }
-  if (!hydrated || unloadable) {
-    return (
-      <Field label={label}>
-        {(control) => (
-          <Select
-            // Uncontrolled, but reset when the search changes.
-            key={value}
-            {...control}
-            name="specialty"
-            defaultValue={value ?? ''}
-            // Replaces the button that had the focus.
-            autoFocus={unloadable}
-          >
-            <option value="">{everySpecialty}</option>
-            {/* An unknown specialty, as of an old link, stays selected. */}
-            {value !== null && !specialtyById(specialties, value) && (
-              <option value={value}>{unknownSpecialty}</option>
-            )}
-            <SpecialtyOptions specialties={specialties} />
-          </Select>
         )}
       </Field>
     );

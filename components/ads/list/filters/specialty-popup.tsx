@@ -9,7 +9,7 @@ import { searchSpecialties } from '@/lib/ads/specialty/search-specialties';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { formatCount } from '@/lib/french/numbers';
 
-/** The one without an id clears the selection. */
+/** An option without an id clears the selection. */
 type Option = Omit<SpecialtyChoice, 'id'> & { id: number | null };
 
 type Props = {
@@ -29,7 +29,7 @@ export function SpecialtyPopup(props: Props) {
   const found = searchSpecialties(options, query);
   const start = options.findIndex((option) => option.id === chosen);
   const [active, setActive] = useState(Math.max(0, start));
-  // Until then the search box is announced, and takes what is typed: with an active option, a screen reader would be there.
+  // No option is active before the first key: a screen reader would announce it instead of the search box.
   const [used, setUsed] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);

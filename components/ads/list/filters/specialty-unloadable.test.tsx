@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultSearch, noFilters } from '@/lib/ads/search';
+import { defaultSearch } from '@/lib/ads/search';
 
 const code = jest.fn<() => object>();
 jest.unstable_mockModule('./specialty-popup', () => code());
@@ -22,7 +22,7 @@ beforeEach(() => {
   code.mockClear();
 });
 
-const onChange = jest.fn();
+const onSearch = jest.fn();
 
 function openFilters() {
   render(
@@ -30,8 +30,8 @@ function openFilters() {
       search={defaultSearch}
       specialties={specialties}
       place={undefined}
-      onChange={onChange}
-      onApply={() => {}}
+      live
+      onSearch={onSearch}
       onReset={() => {}}
     />,
   );
@@ -56,7 +56,7 @@ test('a popup that cannot be loaded is replaced by a select, which filters as we
   const field = await screen.findByRole('combobox', { name: 'Spécialité' });
   expect(field).toHaveFocus();
   await userEvent.selectOptions(field, 'Urologie');
-  expect(onChange).toHaveBeenCalledWith({ ...noFilters, specialty: 5 }, 'push');
+  expect(onSearch).toHaveBeenCalledWith({ ...defaultSearch, specialty: 5 }, 'push');
 });
 
 test('a popup that loads late does not open once the focus has left', async () => {

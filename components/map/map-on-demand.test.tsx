@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MapFailure } from './map-code';
-import { MapMessage, MapStatusRegion } from './map-status';
+import { MapMessage, MapStatusRegion } from './map-on-demand';
 
 const section = (children: ReactNode) => (
   <section tabIndex={-1} aria-label="Carte">

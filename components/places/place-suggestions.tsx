@@ -1,10 +1,31 @@
-import type { Suggestions } from '@/components/places/use-suggestions';
 import listbox from '@/components/ui/field/listbox.module.css';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { placeDetail, placeLabel } from '@/lib/ads/search-place';
+import { readPlaceNear, readPlaces } from '@/lib/api/browser/places';
 import { formatCount } from '@/lib/french/numbers';
+import { recentPlaces } from '@/lib/places/search/recent-places';
 import styles from './place-field.module.css';
+
+export { rememberPlace } from '@/lib/places/search/recent-places';
+
+/* The code that the field needs once the visitor uses it. */
+
+export type Suggestions = {
+  /** `recent`: what the visitor chose before, as long as nothing is typed. */
+  kind: 'recent' | 'found' | 'failed';
+  places: PlaceSummary[];
+};
+
+/** The places to suggest for what was typed, or the recent ones when that is nothing. */
+export async function suggest(typed: string, signal: AbortSignal): Promise<Suggestions> {
+  if (typed === '') return { kind: 'recent', places: recentPlaces() };
+  try {
+    return { kind: 'found', places: await readPlaces(typed, signal) };
+  } catch {
+    return { kind: 'failed', places: [] };
+  }
+}
 
 type Props = {
   id: string;
@@ -57,4 +78,26 @@ export function PlaceOptions({ id, suggestions, active, onChoose }: Props) {
       </VisuallyHidden>
     </div>
   );
+}
+
+/** Milliseconds for the position; one of the last five minutes will do. */
+const positionOptions = { timeout: 10_000, maximumAge: 300_000 };
+
+/** The town nearest to the device, or why there is none. @throws when the position cannot be determined. */
+export async function locate(): Promise<PlaceSummary | string> {
+  try {
+    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
+      navigator.geolocation.getCurrentPosition(resolve, reject, positionOptions);
+    });
+    const place = await readPlaceNear(coords);
+    return place ?? 'Aucune commune française n’est proche de votre position.';
+  } catch (error) {
+    if (isRefusal(error)) return 'Votre navigateur ne partage pas votre position avec ce site.';
+    throw error;
+  }
+}
+
+/** A refusal has the code 1 of GeolocationPositionError; Safari has no class of that name to compare with. */
+function isRefusal(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 1;
 }

@@ -1,9 +1,47 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { ConsentPanel } from '@/components/map/consent-panel';
+import { MapCode } from '@/components/map/map-code';
+import { useMapConsent } from '@/components/map/use-map-consent';
+import { Button } from '@/components/ui/button/button';
+import { setMapConsent } from '@/lib/map/consent';
 import { preparing } from '@/lib/map/messages';
 import styles from './map-message.module.css';
 
 const Region = createContext<HTMLElement | null>(null);
+
+type OnDemandProps<Code> = {
+  /** Imports the code of the map; must be a stable function. */
+  load: () => Promise<Code>;
+  /** Whether the map waits for a request, also with consent. */
+  waits?: boolean;
+  /** Called when the visitor agrees or requests the map, which removes the focused button. */
+  onShow: () => void;
+  children: (code: Code) => ReactNode;
+};
+
+/** The request for consent, then the map: nothing is loaded from Google before consent. */
+export function MapOnDemand<Code>(props: OnDemandProps<Code>) {
+  const { load, waits = false, onShow, children } = props;
+  const consent = useMapConsent();
+  function show() {
+    setMapConsent(true);
+    onShow();
+  }
+  return (
+    <MapStatusRegion>
+      {consent && !waits ? (
+        <MapCode load={load} placeholder={<MapPreparing />}>
+          {children}
+        </MapCode>
+      ) : (
+        <ConsentPanel agreed={consent === true}>
+          <Button onClick={show}>Afficher la carte</Button>
+        </ConsentPanel>
+      )}
+    </MapStatusRegion>
+  );
+}
 
 /** A live region that announces the state of the map in it. */
 export function MapStatusRegion({ children }: { children: ReactNode }) {
