@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { FakeRedis } from './redis.fixture';
 import { RedisLink } from './redis-link';
 import { now, Refreshes } from './refreshes';
-import { SharedValues } from './shared-values';
+import { createSharedValues } from './shared-values';
 
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 
@@ -28,7 +28,7 @@ async function newInstance(prefix = 'p:') {
   );
   links.push(link);
   await link.start();
-  return { refreshes, feed, values: new SharedValues(link, feed, refreshes, prefix) };
+  return { refreshes, feed, values: createSharedValues(link, feed, refreshes, prefix) };
 }
 
 const page = (size = 10) => ({

@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { sharedWalks } from '@/lib/api/ads-index/shared-walks';
 import type { RawPage } from '@/lib/api/schemas/lists';
 import { type RedisClient, RedisDownError, type RedisLink } from '@/lib/cache/redis-link';
-import type { RefreshFeed } from '@/lib/cache/refresh-feed';
+import type { Sharing } from '@/lib/cache/sharing';
 
 /** The keys of a Redis that all instances share. */
 let keys: Map<string, unknown>;
@@ -48,7 +48,7 @@ const link = {
 } as RedisLink;
 
 function anInstance() {
-  return sharedWalks({ link, feed: { position: '7-0' } as RefreshFeed, prefix: 'site:' });
+  return sharedWalks({ link, feed: { position: '7-0' } as Sharing['feed'], prefix: 'site:' });
 }
 
 const { signal } = new AbortController();

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ownWalks, type WalkStore } from '@/lib/api/ads-index/walk';
 import type { RawPage } from '@/lib/api/schemas/lists';
 import { now, refreshes } from '@/lib/cache/refreshes';
-import { SharedValues } from '@/lib/cache/shared-values';
+import { createSharedValues } from '@/lib/cache/shared-values';
 import type { Sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config/config';
 
@@ -35,7 +35,7 @@ const pagesSchema: z.ZodType<RawPage[]> = z.array(
  */
 export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): WalkStore {
   // Not those of `values`: instances with another configuration wait for the same pages.
-  const stored = new SharedValues(link, feed, refreshes, `${prefix}ads:`);
+  const stored = createSharedValues(link, feed, refreshes, `${prefix}ads:`);
   /** The id of the walk that this instance reads, or read last. */
   let ownWalk = '';
 

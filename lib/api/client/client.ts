@@ -16,7 +16,7 @@ import {
   maxProblemBytes,
 } from '@/lib/api/limits';
 import { config } from '@/lib/config/config';
-import { type Problem, parseProblem } from '@/lib/forms/problem';
+import { parseProblem } from '@/lib/forms/problem';
 import { version } from '@/lib/runtime/build/version';
 import { currentRequest } from '@/lib/runtime/current-request';
 
@@ -35,11 +35,7 @@ type Sender = {
   signal?: AbortSignal;
 };
 
-type Exchange = {
-  name: string;
-  send: (init?: { headers: Record<string, string>; body: string }) => Promise<Response>;
-  signal: AbortSignal;
-};
+type Send = (init?: { headers: Record<string, string>; body: string }) => Promise<Response>;
 
 /** How the site names itself to other servers. */
 export const userAgent = `MediReleve-site/${version}`;
@@ -58,7 +54,7 @@ export function createApiClient({
     method: 'GET' | 'POST',
     call: string,
     caller: AbortSignal | undefined,
-    run: (exchange: Exchange) => Promise<T>,
+    run: (name: string, send: Send, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     const name = `${method} ${call.replace(/\?.*/s, '')}`;
     return observeCall(method, callPattern(call), async (trace) => {
@@ -72,7 +68,7 @@ export function createApiClient({
         ...(id && { 'x-request-id': id }),
         ...trace,
       };
-      const send: Exchange['send'] = (init) =>
+      const send: Send = (init) =>
         fetch(`${origin}${call}`, {
           ...init,
           method,
@@ -83,7 +79,7 @@ export function createApiClient({
           signal,
         });
       try {
-        return await run({ name, send, signal });
+        return await run(name, send, signal);
       } catch (error) {
         if (error instanceof ApiError) throw error;
         caller?.throwIfAborted();
@@ -93,29 +89,24 @@ export function createApiClient({
     });
   }
 
-  async function readJson(name: string, response: Response): Promise<unknown> {
-    const bytes = await readBoundedJson(response.body, maxResponseBytes);
-    if (bytes === null) throw new ApiInvalidResponseError(`${name}: too large`);
-    try {
-      return parseJson(bytes);
-    } catch {
-      throw new ApiInvalidResponseError(`${name}: not JSON`);
-    }
-  }
-
   return {
     get: (call: string, caller?: AbortSignal): Promise<unknown> =>
-      exchange('GET', call, caller, async ({ name, send, signal }) => {
+      exchange('GET', call, caller, async (name, send, signal) => {
         const response = await send().catch((error) => {
           if (signal.aborted || !isBrokenConnection(error)) throw error;
           return send();
         });
-        if (!response.ok) throw await failureOf(name, response);
-        return readJson(name, response);
+        if (response.ok) return readJson(name, response, maxResponseBytes);
+        // An unread body would keep the connection busy.
+        await response.body?.cancel();
+        const { status } = response;
+        const message = `${name}: ${status}`;
+        if (status === 404 || status === 410) throw new ApiNotFoundError(message);
+        throw new ApiFailureError(message, status, null);
       }),
 
     post: (path: string, body: unknown, { visitor, signal }: Sender = {}): Promise<void> =>
-      exchange('POST', path, signal, async ({ name, send }) => {
+      exchange('POST', path, signal, async (name, send) => {
         const headers = {
           'content-type': 'application/json',
           ...(visitor && { 'x-forwarded-for': visitor }),
@@ -123,7 +114,12 @@ export function createApiClient({
         const response = await send({ headers, body: JSON.stringify(body) });
         const { status } = response;
         if (status === 204) return;
-        throw new ApiFailureError(`${name}: ${status}`, status, await readProblem(response));
+        // The problem of a refusal, whatever its status; a body that cannot be read leaves the status alone to report.
+        const problem = await readJson(name, response, maxProblemBytes).then(
+          parseProblem,
+          () => null,
+        );
+        throw new ApiFailureError(`${name}: ${status}`, status, problem);
       }),
   };
 }
@@ -131,22 +127,12 @@ export function createApiClient({
 /** The client of the API of this site. */
 export const api = createApiClient({ origin: config.API_URL });
 
-/** The error for a response other than 2xx; `name` is the call. */
-async function failureOf(name: string, response: Response): Promise<ApiError> {
-  const { status } = response;
-  // An unread body would keep the connection busy.
-  await response.body?.cancel();
-  const message = `${name}: ${status}`;
-  const isAbsent = status === 404 || status === 410;
-  return isAbsent ? new ApiNotFoundError(message) : new ApiFailureError(message, status, null);
-}
-
-/** The problem of a refusal, whatever its status; a body that cannot be read leaves the status alone to report. */
-async function readProblem(response: Response): Promise<Problem | null> {
+async function readJson(name: string, response: Response, maxBytes: number): Promise<unknown> {
+  const bytes = await readBoundedJson(response.body, maxBytes);
+  if (bytes === null) throw new ApiInvalidResponseError(`${name}: too large`);
   try {
-    const bytes = await readBoundedJson(response.body, maxProblemBytes);
-    return bytes && parseProblem(parseJson(bytes));
+    return parseJson(bytes);
   } catch {
-    return null;
+    throw new ApiInvalidResponseError(`${name}: not JSON`);
   }
 }

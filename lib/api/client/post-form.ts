@@ -36,24 +36,18 @@ export function postForm(
   });
 }
 
-async function postOnce(url: string, body: FormData, deadline: AbortSignal): Promise<void> {
-  const status = await statusOf(url, body, deadline).catch((error: unknown) => {
-    const reason = deadline.aborted ? 'timeout' : brokenReason(error);
+async function postOnce(url: string, body: FormData, signal: AbortSignal): Promise<void> {
+  const headers = { 'user-agent': userAgent };
+  const init = { method: 'POST', headers, redirect: 'manual', cache: 'no-store' } as const;
+  let status: number;
+  try {
+    const response = await fetch(url, { ...init, body, signal });
+    // An unread body would keep the connection busy.
+    await response.body?.cancel();
+    status = response.status;
+  } catch (error) {
+    const reason = signal.aborted ? 'timeout' : brokenReason(error);
     throw new ApiUnreachableError(`${name}: ${reason}`, reason);
-  });
+  }
   if (status >= 400) throw new ApiFailureError(`${name}: ${status}`, status, null);
-}
-
-async function statusOf(url: string, body: FormData, signal: AbortSignal): Promise<number> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'user-agent': userAgent },
-    redirect: 'manual',
-    cache: 'no-store',
-    body,
-    signal,
-  });
-  // An unread body would keep the connection busy.
-  await response.body?.cancel();
-  return response.status;
 }

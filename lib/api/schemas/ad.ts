@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Ad, PublishedAd, Timeslot, Weekday } from '@/lib/ads/ad';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { maxCode, maxItems, maxLength, maxParagraphs } from '@/lib/api/limits';
 import { datesSchema, day, latest, readDates } from '@/lib/api/schemas/dates';
 import {
-  anything,
   code,
+  field,
   flag,
   id,
   line,
@@ -12,9 +13,18 @@ import {
   numberWithin,
   oneOf,
   readCode,
+  requiredLine,
   text,
 } from '@/lib/api/schemas/fields';
-import { specialtySchema } from '@/lib/api/schemas/specialty';
+
+/** A specialty on the wire. */
+export const specialtySchema: z.ZodType<Specialty> = z.object({
+  id,
+  name: requiredLine(maxLength.name),
+});
+
+/** The lists of choices on the wire, of which the site reads one. */
+export const combinedListSchema = z.object({ specialties: z.unknown() });
 
 const weekdays: readonly [Weekday, string][] = [
   ['monday', 'lundi'],
@@ -32,9 +42,10 @@ function readWeekday(value: unknown): Weekday | null {
 }
 
 const slot = z.object({
-  dayName: anything
-    .transform(readWeekday)
-    .meta({ type: 'string', description: 'A weekday in English or French, whatever its case.' }),
+  dayName: field(readWeekday, {
+    type: 'string',
+    description: 'A weekday in English or French, whatever its case.',
+  }),
   morning: flag,
   afternoon: flag,
   eveningNight: flag,

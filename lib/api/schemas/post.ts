@@ -4,6 +4,7 @@ import { datesSchema, instantOrDay, latest } from '@/lib/api/schemas/dates';
 import {
   anything,
   code,
+  fileUrl,
   html,
   id,
   line,
@@ -14,7 +15,6 @@ import {
   slug,
   text,
 } from '@/lib/api/schemas/fields';
-import { fileUrl } from '@/lib/api/schemas/link';
 import type { Post, PostTag } from '@/lib/blog/post';
 import { isSlug, slugify } from '@/lib/french/text';
 
