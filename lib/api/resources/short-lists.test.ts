@@ -8,7 +8,7 @@ const get = jest.fn<(call: string, signal?: AbortSignal) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
-const { openSpecialtiesResource } = await import('./open-specialties');
+const { openSpecialtiesResource } = await import('./short-lists');
 
 const failure = new ApiFailureError('GET /x: 500', 500, null);
 
