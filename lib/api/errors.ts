@@ -12,6 +12,12 @@ export class ApiNotFoundError extends ApiError {
   override name = 'ApiNotFoundError';
 }
 
+/** For `catch`: `null` for an {@link ApiNotFoundError}. @throws any other error. */
+export function nullWhenAbsent(error: unknown): null {
+  if (error instanceof ApiNotFoundError) return null;
+  throw error;
+}
+
 /** No complete response: connection refused, connection broken, or timeout. */
 export class ApiUnreachableError extends ApiError {
   override name = 'ApiUnreachableError';

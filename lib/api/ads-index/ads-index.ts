@@ -33,7 +33,7 @@ export function currentUpdater(): IndexUpdater | null {
     const options = { source: adsOfApi, refreshes, places: gazetteer, position };
     if (isOnVercel) return new IndexUpdater({ ...options, ...vercelOptions(max) });
     const store = sharing === null ? ownWalks : sharedWalks(sharing);
-    return new IndexUpdater({ ...options, kind: 'process', store, max, retryDelaysMs });
+    return new IndexUpdater({ ...options, isSnapshot: false, store, max, retryDelaysMs });
   });
 }
 
@@ -46,10 +46,7 @@ export function updateAdsIndex(): void {
   });
 }
 
-/**
- * Whether ads can be searched by place. `off`: this process has no index, because ADS_INDEX says so, there are more ads
- * than ADS_INDEX_MAX (on Vercel 10 000), or it builds the site.
- */
+/** Whether ads can be searched by place; `off` also when this process has no index, or there are too many ads for it. */
 export function placeSearchState(): ListReader['state'] {
   return currentUpdater()?.reader.state ?? 'off';
 }
@@ -65,8 +62,7 @@ function readyIndex(): AdsIndex | null {
 }
 
 /**
- * The open ads of a place. While the API fails, those that the index has; never an ad that was deleted according to the
- * webhook.
+ * The open ads of a place; while the API fails, those that the index has.
  * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
  */
 export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
@@ -76,15 +72,14 @@ export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
   return index.search(query);
 }
 
-/** How many ads are open today, by place and by specialty; `null` when the index is not ready. */
+/** How many ads are open today, by place and by specialty; `null` when the index is not ready. Loads a snapshot. */
 export async function countsOfAds(): Promise<AdCounts | null> {
   const updater = currentUpdater();
-  // On Vercel a request loads the index.
   if (updater?.isSnapshot) await withinTimeout(updater.load());
   return loadedCounts();
 }
 
-/** {@link countsOfAds} of what has been loaded: on Vercel nothing is loaded for it. */
+/** {@link countsOfAds}, without loading a snapshot. */
 export function loadedCounts(): AdCounts | null {
   return readyIndex()?.counts(dayAt(new Date())) ?? null;
 }
@@ -98,13 +93,13 @@ export function indexStatus(): IndexStatus {
 
 /**
  * Puts an ad that the API has just returned into the index of this instance, before its pages expire.
- * @param body the response; `null` when the API has no such ad. An invalid one is left to the next walk.
+ * @param body the response; `null` when the API has no such ad. An invalid one is left to the listener of refreshes.
  */
 export function indexAd(id: number, body: unknown): void {
   try {
     currentUpdater()?.take(id, body === null ? null : readItem(adReader, body));
   } catch {
-    // The listener of refreshes requests it again, and logs.
+    // The listener requests it again, and logs.
   }
 }
 

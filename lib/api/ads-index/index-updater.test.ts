@@ -15,7 +15,7 @@ const updaters: IndexUpdater[] = [];
 function createUpdater(source: FakeSource, max = 1_000) {
   const refreshes = new Refreshes();
   const updater = new IndexUpdater({
-    kind: 'process',
+    isSnapshot: false,
     source,
     store: ownWalks,
     refreshes,

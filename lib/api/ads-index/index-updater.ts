@@ -24,8 +24,7 @@ const maxLatestPages = 25;
 
 /**
  * Updates the index of this process: it reads all ads of the API when it starts and every quarter of an hour (a walk),
- * the first pages every minute, and single ads at once by the webhook. On Vercel it reads all ads when a request needs
- * them.
+ * the first pages every minute, and single ads at once by the webhook. A snapshot is read when a request needs it.
  */
 export class IndexUpdater {
   readonly reader: ListReader;
@@ -36,7 +35,6 @@ export class IndexUpdater {
   readonly #settled = new Promise<void>((resolve) => {
     this.#settle = resolve;
   });
-  /** Reads of lists, and requests of single ads. */
   readonly #oneAtATime = pLimit(1);
   readonly #fewAtATime = pLimit(maxConcurrentCalls);
   /** The ads that are being requested, and those that the webhook brought to this process, whose tags come next. */
@@ -50,7 +48,7 @@ export class IndexUpdater {
   }
 
   get isSnapshot(): boolean {
-    return this.#options.kind === 'snapshot';
+    return this.#options.isSnapshot;
   }
 
   /** Builds the index and updates it, with timers that do not keep the process running. */
@@ -70,10 +68,9 @@ export class IndexUpdater {
     this.#stopping.abort();
   }
 
-  /** Resolves when the index has been built, or there is to be none. On Vercel it loads the index. Never throws. */
+  /** Resolves when the index has been built, or switched off; loads a snapshot. Never throws. */
   load(): Promise<unknown> {
     if (!this.isSnapshot) return this.#settled;
-    // A reading that has begun is awaited.
     return this.#oneAtATime.activeCount > 0 ? this.#oneAtATime(() => {}) : this.readAll();
   }
 
@@ -99,13 +96,13 @@ export class IndexUpdater {
     return isRead;
   }
 
-  /** Puts an ad that the API has just returned, before its tag is refreshed here; with `null` removes it. */
+  /** Puts an ad that the API has just returned, or removes it with `null`, before its tag is refreshed here. */
   take(id: number, published: PublishedAd | null): void {
     this.reader.put(id, published);
     if (!this.isSnapshot) this.#taken.add(id);
   }
 
-  /** Reads after what is being read. Returns whether that succeeded, or was stopped with the server. */
+  /** Reads, one at a time. Returns whether that succeeded, or was stopped with the server. */
   async #inTurn(failure: string, read: () => Promise<void>): Promise<boolean> {
     try {
       await this.#oneAtATime(read);
@@ -131,13 +128,13 @@ export class IndexUpdater {
   async #refreshSoon(): Promise<void> {
     if (this.reader.wholeAt === null) return;
     this.#nextWalkAt = Math.min(this.#nextWalkAt, this.reader.wholeAt + latestIntervalMs);
-    // A reading that waits will bring the change too.
+    // A read that waits will bring the change too.
     if (this.#oneAtATime.pendingCount > 0) return;
     await this.readLatest();
     if (now() >= this.#nextWalkAt) await this.readAll();
   }
 
-  /** Requests an ad, in the background. When that fails, the next reading of the list brings it. */
+  /** Requests an ad in the background. When that fails, the next read of the list brings it. */
   #request(id: number): void {
     if (this.#requested.has(id)) return;
     this.#requested.add(id);

@@ -2,47 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { PublishedAd } from '@/lib/ads/ad';
+import { defaultSearch } from '@/lib/ads/search';
 import { adPath, adsCall } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
-import { ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
+import { ApiInvalidResponseError, nullWhenAbsent } from '@/lib/api/errors';
 import { adReader } from '@/lib/api/schemas/ad';
 import { type RawPage, readItem, readWholePage } from '@/lib/api/schemas/lists';
 
 /** Calls at a time (docs/product.md#index-of-ads). */
 export const maxConcurrentCalls = 4;
 
-/** Ads of pages that are read, and stored, at a time: some 500 kB compressed. Vercel's data cache takes 2 MB. */
+/** Ads that are read and stored at a time: some 500 kB compressed. Vercel's data cache takes 2 MB. */
 const adsAtATime = 500;
 /** Pages that are read at a time at most, however small they are. */
 const maxPagesAtATime = 25;
 
-export type AdsSource = {
-  /** A page, from 1; `null` when the list ends before it. @throws {ApiError} when the API fails. */
-  page(number: number, signal: AbortSignal): Promise<RawPage | null>;
-  /** One ad; `null` when there is none. @throws {ApiError} when the API fails. */
-  ad(id: number, signal: AbortSignal): Promise<PublishedAd | null>;
-};
-
-/** The API of this site, without the caches. */
-export const adsOfApi: AdsSource = {
-  page(number, signal) {
-    const call = adsCall({ page: number, specialty: null, startDate: null, endDate: null });
-    const page = api.get(call, signal).then((body) => readWholePage('ads', body));
-    return number > 1 ? page.catch(nullWhenAbsent) : page;
+/** The API of this site, without the caches. Its functions throw an {@link ApiError} when it fails. */
+export const adsOfApi = {
+  /** A page, from 1; `null` when the list ends before it. */
+  async page(number: number, signal: AbortSignal): Promise<RawPage | null> {
+    const call = api.get(adsCall({ ...defaultSearch, page: number }), signal);
+    const body = await (number > 1 ? call.catch(nullWhenAbsent) : call);
+    return body === null ? null : readWholePage('ads', body);
   },
-  ad: (id, signal) =>
-    api
-      .get(adPath(id), signal)
-      .then((body) => readItem(adReader, body))
-      .catch(nullWhenAbsent),
+  /** One ad; `null` when there is none. */
+  async ad(id: number, signal: AbortSignal): Promise<PublishedAd | null> {
+    const body = await api.get(adPath(id), signal).catch(nullWhenAbsent);
+    return body === null ? null : readItem(adReader, body);
+  },
 };
 
-function nullWhenAbsent(error: unknown): null {
-  if (error instanceof ApiNotFoundError) return null;
-  throw error;
-}
+export type AdsSource = typeof adsOfApi;
 
-/** A reading of the whole list. Instances that share it read each page once. */
+/** One read of the whole list. Instances that share it read each page once. */
 type Walk = {
   id: string;
   /** Milliseconds since it started. */
@@ -53,9 +45,9 @@ type Walk = {
 
 /** Where instances share the pages of a walk. */
 export type WalkStore = {
-  /** The current walk; with Redis never one that this instance has begun to read before. */
+  /** The current walk; with Redis never one that this instance has read before. */
   walk(signal: AbortSignal): Promise<Walk>;
-  /** Some pages of a walk, by their range, such as « 2-26 »: those that are stored, otherwise those that are read. */
+  /** The stored pages of a range of a walk, such as « 2-26 »; otherwise what `read` returns. */
   pages(
     walk: Walk,
     range: string,
@@ -73,7 +65,7 @@ export const ownWalks: WalkStore = {
 /**
  * Reads all pages of the list, whatever their size, some at a time.
  * @param read returns the pages from one number to another; fewer when the list ends before.
- * @throws {ApiInvalidResponseError} when they do not hold as many ads as they say: then it is unknown which are gone.
+ * @throws {ApiInvalidResponseError} when there are not as many ads as the API says, so that it is unknown which are gone.
  */
 export async function* wholeList(
   read: (first: number, last: number) => Promise<RawPage[]>,
@@ -102,8 +94,7 @@ export async function* wholeList(
 }
 
 /**
- * Requests the pages from one number to another, four at a time; fewer when the list ends before. A page that fails is
- * requested again.
+ * Requests the pages from one number to another, four at a time; fewer when the list ends before. Retries.
  * @throws {ApiError} when a page keeps failing, or is empty and not the last.
  */
 export async function requestPages(
@@ -125,7 +116,7 @@ export async function requestPages(
 }
 
 /**
- * Does the work, and does it again after each delay while it fails.
+ * Runs the work, and again after each delay while it fails.
  * @throws what the last try threw, or the reason of the signal.
  */
 export async function withRetries<T>(
