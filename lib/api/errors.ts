@@ -1,9 +1,6 @@
 import type { Problem } from '@/lib/forms/problem';
 
-/*
- * The errors of a call to the API. Messages contain the method and the path only, because they are logged: no query, no
- * token, no response body.
- */
+/* Errors of a call to the API. Messages, which are logged, have its method and path: no query, no token, no body. */
 
 export abstract class ApiError extends Error {}
 
@@ -29,10 +26,7 @@ export class ApiUnreachableError extends ApiError {
   }
 }
 
-/**
- * The API responded with an error status, or with a redirect, which is never followed; to a post, with anything but
- * 204.
- */
+/** The API responded with an error status, or a redirect; to a post, with anything but 204. */
 export class ApiFailureError extends ApiError {
   override name = 'ApiFailureError';
   readonly status: number;
@@ -77,10 +71,7 @@ export function brokenReason(error: unknown): 'refused' | 'broken' | 'timeout' {
   return refused.includes(code ?? '') ? 'refused' : 'broken';
 }
 
-/**
- * Whether `fetch` rejected because of a broken connection, so that a retry may succeed: a restarting server refuses
- * connections for a moment, and closes the idle ones.
- */
+/** Whether a connection broke, so that a retry may succeed: a restarting server refuses and closes connections. */
 export function isBrokenConnection(error: unknown): boolean {
   return brokenBeforeResponse.includes(codeOf(error) ?? '');
 }

@@ -1,6 +1,6 @@
 /*
- * How long the site waits for the API, and how much it reads of what the API sends: no text or list that a user, or the
- * API, can write makes a page large or slow. `npm run check:api` measures an API by the same.
+ * How long the site waits for the API, and how much of a response it reads, so that no text or list makes a page large
+ * or slow. `npm run check:api` measures an API by the same.
  */
 
 /** Milliseconds for a whole exchange: connection, response, body, and a retry. */
@@ -11,10 +11,7 @@ export const sectionTimeoutMs = 2_500;
 export const readinessTimeoutMs = 2_000;
 /** Bytes of a response that the site reads without loss. */
 export const maxWholeBytes = 2_000_000;
-/**
- * Bytes of a response body that are received, decompressed: a page of twenty ads of 2 MB each. It is cut while it is
- * received (lib/api/client/bounded-body.ts).
- */
+/** Bytes of a response that are received, decompressed (client/bounded-body.ts cuts them): twenty ads of 2 MB each. */
 export const maxResponseBytes = 50_000_000;
 /** The same of the reasons for a refusal, which are a few sentences. */
 export const maxProblemBytes = 5_000_000;

@@ -29,9 +29,8 @@ const maxTextBytes = 50_000_000;
 const userAgent = `MediReleve-apercu/${version}`;
 
 /**
- * Creates a client of the site itself, for the SEO audit and what renders pages ahead: no cookie is sent, no redirect
- * followed. Paths are from the root; they are accepted ones (lib/seo/audit/accept-url.ts), or those of the site's own
- * pages and sitemap. Never throws: failures are part of the result.
+ * Creates a client of the site itself, for the SEO audit: no cookie is sent, no redirect followed. Paths are accepted
+ * ones (lib/seo/audit/accept-url.ts), or the site's own. Never throws: failures are part of the result.
  */
 export function createSiteClient({ origin, timeout = 8_000, signal }: Settings) {
   async function get(path: string, limit: number) {

@@ -61,10 +61,7 @@ function readyIndex(): AdsIndex | null {
   return reader?.state === 'ready' ? reader.index : null;
 }
 
-/**
- * The open ads of a place; while the API fails, those that the index has.
- * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
- */
+/** The open ads of a place. @throws {IndexNotReadyError} when there is no index, or none within two seconds. */
 export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
   await withinTimeout(currentUpdater()?.load());
   const index = readyIndex();
@@ -91,10 +88,7 @@ export function indexStatus(): IndexStatus {
   return { state: placeSearchState(), ads, bytes, ageSeconds };
 }
 
-/**
- * Puts an ad that the API has just returned into the index of this instance, before its pages expire.
- * @param body the response; `null` when the API has no such ad. An invalid one is left to the listener of refreshes.
- */
+/** Puts an ad that the API has just returned (`null`: it has none) into the index, before its pages expire. */
 export function indexAd(id: number, body: unknown): void {
   try {
     currentUpdater()?.take(id, body === null ? null : readItem(adReader, body));

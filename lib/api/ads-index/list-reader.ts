@@ -119,10 +119,7 @@ export class ListReader {
     recorder()?.indexRead(result);
   }
 
-  /**
-   * Puts items of a page, with pauses in which the server responds to requests, but for ads that the webhook named
-   * since the page was read. Returns how many ads are new or have changed.
-   */
+  /** Puts items of a page, in pauses of the server. Returns how many ads are new or have changed. */
   async #putItems(items: unknown[], since: number, position: string | null): Promise<number> {
     let changed = 0;
     let begin = performance.now();
@@ -149,8 +146,7 @@ export class ListReader {
 
   /**
    * Removes the ads that a walk missed and the API no longer has: while it is read, ads move to pages that have been
-   * read. Two hundred are requested; the others leave when two walks have missed them, and none of the requested exists.
-   * Returns the number of calls.
+   * read. Two hundred are requested; the others leave when two walks have missed them and none of the requested exists.
    */
   async #removeMissed(): Promise<number> {
     const { isSnapshot, source } = this.#options;

@@ -29,10 +29,7 @@ const pagesSchema: z.ZodType<RawPage[]> = z.array(
   z.object({ count: z.number(), items: z.array(z.unknown()), hasNext: z.boolean() }),
 );
 
-/**
- * Shares walks of the API among instances through Redis: the instance that comes first to some pages reads them, the
- * others wait for them. While Redis is down each instance walks for itself.
- */
+/** Instances share a walk through Redis: the first that needs some pages reads them. Without Redis each walks alone. */
 export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): WalkStore {
   // Not those of `values`: instances with another configuration wait for the same pages.
   const stored = createSharedValues(link, feed, refreshes, `${prefix}ads:`);

@@ -94,8 +94,8 @@ export async function* wholeList(
 }
 
 /**
- * Requests the pages from one number to another, four at a time; fewer when the list ends before. Retries.
- * @throws {ApiError} when a page keeps failing, or is empty and not the last.
+ * Requests a range of pages, four at a time. @throws {ApiError} when one keeps failing, or is empty before the last.
+ *
  */
 export async function requestPages(
   source: AdsSource,
@@ -115,10 +115,7 @@ export async function requestPages(
   return pages;
 }
 
-/**
- * Runs the work, and again after each delay while it fails.
- * @throws what the last try threw, or the reason of the signal.
- */
+/** Runs the work, and again after each delay while it fails. @throws what the last try threw, or when aborted. */
 export async function withRetries<T>(
   work: () => Promise<T>,
   delaysMs: readonly number[],

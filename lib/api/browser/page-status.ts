@@ -1,6 +1,6 @@
 /**
- * The status with which the site responds to the page at a path, requested from the browser; `null` when it does not
- * respond. When its own request fails, the router of Next.js leaves the current page; so this is checked first.
+ * The status of a page of the site; `null` without a response. When its own request fails, the router of Next.js leaves
+ * the current page, so this is checked first.
  */
 export async function pageStatus(path: string): Promise<number | null> {
   try {

@@ -4,10 +4,7 @@ export class BeyondEndError extends Error {}
 /** A page of a list, as the site's own API returns it. */
 export type Paged<T> = { count: number; results: T[]; next: string | null };
 
-/**
- * Requests a page of a list from the site, in the browser.
- * @throws when the page is beyond the end (see `isBeyondEnd`), or the request fails.
- */
+/** Requests a page of a list from the site. @throws {BeyondEndError} or another error when there is none. */
 export async function readPagedList<T>(call: string): Promise<Paged<T>> {
   const response = await fetch(call);
   if (response.status === 404) throw new BeyondEndError();

@@ -8,10 +8,8 @@ const toService: RequestInit = { mode: 'no-cors', credentials: 'omit' };
 const toRelay: RequestInit = { headers: { accept: 'application/json' }, redirect: 'error' };
 
 /**
- * Posts a form, from the browser: to the online service in no-cors mode, whose response cannot be read
- * (docs/product.md#pre-registration), or to the relay of the site.
- * @param fields by the names of the service.
- * @throws when it was not sent: no network, no service, or no response in time; and when the relay says so.
+ * Posts a form to the relay of the site, or to the online service in no-cors mode, whose response cannot be read
+ * (docs/product.md#pre-registration). @throws without a response in time, and when the relay refuses the form.
  */
 export async function sendForm(url: string, fields: Record<string, string>): Promise<void> {
   const body = new FormData();

@@ -8,8 +8,7 @@ export type Matomo = {
 };
 
 /**
- * Sends a page view to Matomo, by its HTTP API: nothing that identifies a visitor, no cookie either way, and no
- * Referer. Without a response that anything depends on: a failure changes nothing for the visitor.
+ * Sends a page view to Matomo: no cookie, no Referer, nothing that identifies a visitor. Failures are ignored.
  * @see https://developer.matomo.org/api-reference/tracking-api
  */
 export function sendPageView(matomo: Matomo, { url, title, referrer }: PageView): void {

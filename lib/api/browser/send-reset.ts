@@ -3,10 +3,7 @@ import type { ResetOutcome } from '@/lib/forms/password/reset-outcome';
 /** Milliseconds for the whole exchange: the site itself gives the API five seconds. */
 const timeoutMs = 20_000;
 
-/**
- * Posts the reset form to its page, from the browser.
- * @throws when there is no response in time, or not one of the route handler of the form.
- */
+/** Posts the reset form to its page. @throws without a response of its route handler in time. */
 export async function sendReset(path: string, fields: FormData): Promise<ResetOutcome> {
   const response = await fetch(path, {
     method: 'POST',

@@ -165,8 +165,8 @@ export class JsonCutter {
 type Body = ReadableStream<Uint8Array> | null;
 
 /**
- * Reads a body of at most `limit` bytes; `null` when it is larger, and then the rest is not requested. `Content-Length`
- * is ignored, and the bytes are counted after decompression.
+ * Reads a body of at most `limit` bytes after decompression; `null` when it is larger: then the rest is not received.
+ *
  */
 export async function readBoundedBody(body: Body, limit: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];

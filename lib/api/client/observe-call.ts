@@ -10,10 +10,9 @@ import { recorder } from '@/lib/runtime/metrics/recorder';
 const tracer = trace.getTracer('medireleve');
 
 /**
- * Runs a call of another server, and reports its outcome and duration to the metrics and traces that are on. A call
- * outside of a traced request belongs to no trace.
+ * Runs a call of another server, and reports its outcome and duration to the metrics and traces that are on.
  * @param call the pattern of its path (`callPattern`), or the name of the server.
- * @param run gets the headers that continue the trace (W3C Trace Context), none without one.
+ * @param run gets the headers that continue the trace (W3C Trace Context); none outside of a traced request.
  */
 export async function observeCall<T>(
   method: string,

@@ -9,11 +9,9 @@ const timeoutMs = 10_000;
 const name = 'POST form service';
 
 /**
- * Posts a form to an online service, from the server. A response with 2xx counts as sent, and so does a redirect, which
- * is how such services lead to their thanks; it is not followed. A connection that breaks, or a 5xx, is retried once: a
- * service may then store a form twice, which is better than never. The service receives the fields, and nothing about
- * the visitor.
- * @param fields by the names of the service.
+ * Posts a form to an online service, from the server, without anything about the visitor. A redirect counts as sent,
+ * and is not followed: such services redirect to their thanks. A connection that breaks, or a 5xx, is retried once: a
+ * form that is stored twice is better than a lost one.
  * @param timeout milliseconds for the whole exchange.
  * @throws {ApiError} when it was not sent, or there is no response in time.
  */

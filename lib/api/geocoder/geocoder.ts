@@ -35,12 +35,9 @@ const pause = 30_000;
 const nothing = { type: 'FeatureCollection', features: [] };
 
 /**
- * Creates a geocoder on the national address service. It returns positions anywhere in France: those overseas are
- * outside the bounds of the map, which handles them.
- *
- * Never rejects. After a timeout, a broken or invalid response or an error status, the look-up has failed, and a line
- * is logged without the address; after five in a row no calls are made for half a minute. The service allows 50 calls a
- * second: six concurrent ones, 150 ms apart each, make 40.
+ * Creates a geocoder on the national address service, which allows 50 calls a second: six at once, 150 ms apart each,
+ * make 40. It never rejects: after a failure, which is logged without the address, the look-up has failed, and after
+ * five in a row no calls are made for half a minute. It returns positions anywhere in France, overseas included.
  * @see https://geoservices.ign.fr/documentation/services/services-geoplateforme/geocodage
  */
 export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.now }: Settings) {
@@ -101,10 +98,8 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
 }
 
 /**
- * Creates a circuit breaker, which pauses after some failures in a row, so that requests do not wait for the timeouts
- * of a service that is down. After a pause a single request is allowed as a trial.
- * @param most failures in a row.
- * @param pause milliseconds.
+ * Creates a circuit breaker: after `most` failures in a row requests pause for some milliseconds, so that they do not
+ * wait for the timeouts of a service that is down; then a single one is allowed as a trial.
  */
 export function createBreaker(most: number, pause: number, now: () => number) {
   let failures = 0;

@@ -24,8 +24,8 @@ export type GeocoderResult = {
 const minScore = { address: 0.5, town: 0.4 };
 
 /**
- * The query for an address: the street within its postal code; without a street the town, by its name, because codes of
- * « CEDEX » have no position. `null` for a street alone, which a thousand towns have.
+ * The query for an address: the street within its postal code, else the town by its name, because codes of « CEDEX »
+ * have no position. `null` for a street alone, which a thousand towns have.
  */
 export function queryFor({ street, postalCode, city }: FoldedAddress): Query | null {
   const town = joined(postalCode, city);
@@ -49,10 +49,7 @@ function joined(...parts: string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/*
- * GeoJSON, a response has at most the one feature that was requested. A position comes longitude first, and may go on
- * with a height.
- */
+/* GeoJSON, with at most the one feature requested. A position is longitude, latitude, and perhaps a height. */
 const collection = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(z.unknown()),
@@ -65,10 +62,7 @@ const feature = z.object({
   properties: z.object({ score: z.number().min(0).max(1), postcode: code(maxCode.word) }),
 });
 
-/**
- * Reads a response of the geocoder; `null` when it found nothing.
- * @throws {ApiInvalidResponseError} when it is of another shape.
- */
+/** Reads a response; `null` when nothing was found. @throws {ApiInvalidResponseError} when it is of another shape. */
 export function readGeocoderResult(body: unknown): GeocoderResult | null {
   const response = collection.safeParse(body);
   if (!response.success)

@@ -33,9 +33,9 @@ import { limitLife } from '@/lib/runtime/response-state';
 const lifeSeconds = 30 * 24 * 60 * 60;
 
 /**
- * Which landing pages there were, so that one stays to its last ad (docs/product.md#landing-pages): in this process,
- * and with Redis for the other instances and those that start later.
- * @param redis where instances remember them: the key of a set; `null` for an instance alone.
+ * Remembers which landing pages there were, so that one stays until its last ad is gone
+ * (docs/product.md#landing-pages).
+ * @param redis where instances share them: the key of a set; `null` for an instance alone.
  */
 export function createPageMemory(redis: { link: RedisLink; key: string } | null) {
   let last: { counts: AdCounts; pages: LandingPages } | null = null;
@@ -95,8 +95,7 @@ export async function waitForLandingPages(): Promise<LandingPages> {
 
 /**
  * Every landing page for the sitemap; `null` when the search by place is off.
- * @throws {IndexNotReadyError} while the index prepares.
- * @throws {ApiError} when the API fails to say which specialties there are.
+ * @throws {ApiError} when the index prepares, or the API fails to list the specialties.
  */
 export async function readLandingEntries() {
   if (placeSearchState() === 'off') return null;
@@ -133,10 +132,7 @@ export async function readAdPlaceLink(ad: Ad): Promise<{ name: string; href: str
   return pages && adPlaceLink(ad, pages);
 }
 
-/*
- * The landing pages, as their routes and share images read them: `null` when there is none, or the search by place is
- * off. While the index prepares they throw an IndexNotReadyError.
- */
+/* The landing pages: `null` when there is none, or the search by place is off. @throws {IndexNotReadyError} */
 
 /** The page of a region, a department or a commune. */
 export async function readPlacePage(slug: string): Promise<LandingPage | null> {
@@ -151,10 +147,7 @@ export async function readPlacePage(slug: string): Promise<LandingPage | null> {
   return placePage({ landing, facts, found, pages, specialties, today });
 }
 
-/**
- * The page of a specialty in a department.
- * @throws {ApiError} when the API fails to say which specialties there are.
- */
+/** The page of a specialty in a department. @throws {ApiError} when the API fails to list the specialties. */
 export async function readPairPage(
   specialtySlug: string,
   departmentSlug: string,

@@ -62,10 +62,7 @@ export function createDataStore(
   }
 
   return {
-    /**
-     * The fresh value under a key, else what `read` returns, which is stored. Callers at the same time share one read.
-     * @throws what `read` throws.
-     */
+    /** The fresh value under a key, else what `read` returns, which concurrent callers share, and which is stored. */
     async read<T>(key: string, storing: Storing<T>, read: () => Promise<T>): Promise<Read<T>> {
       const entry = entries.get(key);
       if (entry && Date.now() < entry.staleAt && freshnessOf(entry) === 'fresh') {

@@ -25,9 +25,8 @@ const adsOfPlan = 300;
 const postPagesOfPlan = 20;
 
 /**
- * The first ads of a search, for the feeds.
- * @param specialties those there are, if known: the API refuses to look for another, and there is nothing to find.
- * @throws {ApiError} when the API fails.
+ * The first ads of a search, for the feeds. @throws {ApiError} when the API fails.
+ * @param specialties if known: the API refuses any other, and there is nothing to find.
  */
 export async function readLatestAds(
   filters: AdFilters,
@@ -49,8 +48,8 @@ export async function readLatestPosts(tag: string | null): Promise<Post[]> {
 }
 
 /**
- * Links to the latest open ads, without the query of a list, which crawlers follow. None where there is no index of
- * ads, or none yet.
+ * Links to the latest open ads, without a query, which crawlers do not follow; none until the index of ads is ready.
+ *
  */
 export async function readAdLinks(today: string) {
   const isReady = placeSearchState() === 'ready';
@@ -83,8 +82,7 @@ async function requestPage(page: number): Promise<Paged<Post> | null> {
 }
 
 /**
- * The items of the first pages of a list, each once: pages are separate requests, and after a new item the last one of
- * a page may come again on the next.
+ * The items of the first pages of a list, each once: after a new item the last of a page comes again on the next.
  * @param read returns a page; `null` when the list has ended before it.
  */
 async function readPages<T>(

@@ -27,9 +27,8 @@ export function readNeighbours(post: LinkedPost): Promise<Neighbours> {
 }
 
 /**
- * Finds the neighbours of a post on the pages of the blog, the newest first, in at most five calls: the API has none
- * for them. Its date says about where it is. With dates that are very unequal nothing may be found.
- * @param read returns a page from 1; `null` when it fails.
+ * Finds the neighbours of a post in at most five calls, because the API has none for them: its date says about where it
+ * is. With dates that are very unequal nothing may be found. @param read returns `null` for a page that fails.
  */
 export async function findNeighbours(post: LinkedPost, read: ReadPage): Promise<Neighbours> {
   const known = new Map<number, LinksPage | null>();
@@ -77,8 +76,8 @@ async function findPage(post: LinkedPost, load: ReadPage): Promise<Found | null>
 }
 
 /**
- * The page between two where a date leads; the last one, while the date of that is not known. After a miss posts are
- * not equally frequent: then nearer to the middle.
+ * The page between two where a date leads, nearer to the middle after a miss; the last one while its date is unknown.
+ *
  */
 function guess(newer: Edge, older: Edge, time: number, isFirst: boolean): number {
   if (Number.isNaN(older.time)) return older.number - 1;

@@ -14,8 +14,8 @@ import { limitLife } from '@/lib/runtime/response-state';
 const feedSize = 40;
 
 /**
- * The page of a search by place; `null` when the list ends before it, or the place is unknown.
- * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
+ * The page of a search by place; `null` without such a page or place. @throws {IndexNotReadyError} without an index.
+ *
  */
 export async function readPlaceAdsPage(search: AdSearch, today: string): Promise<AdsPage | null> {
   const place = placeOf(search);
@@ -54,8 +54,8 @@ function queryFor({ radius, specialty, startDate, endDate }: AdFilters, place: P
 type Candidate = { filters: AdFilters; label: string };
 
 /**
- * What to search for when there is nothing near: the next radius that has ads; the department or, for a department, the
- * region (docs/product.md#what-a-search-finds); the same place without one of the other filters. Never wider by itself.
+ * What to search for when there is nothing near: the next radius that has ads; the department or region; the same place
+ * without one of the other filters (docs/product.md#what-a-search-finds).
  */
 async function widerSearches(search: AdSearch, place: Place): Promise<WiderSearch[]> {
   const filters = filtersOf(search);

@@ -17,9 +17,8 @@ type Found<T> = { found: T; isComplete: boolean };
 const timeoutMs = 4_000;
 
 /**
- * Where the ads of a page are, in their order; `null` when the list ends before that page. The geocoder sees the
- * addresses of these ads and nothing of the visitor.
- * @throws {ApiError} when the API fails; the geocoder may.
+ * Where the ads of a page are, in their order; `null` when the list ends before it. The geocoder sees the addresses of
+ * these ads, and may fail. @throws {ApiError} when the API fails.
  */
 export async function readPositions(request: AdsRequest): Promise<Found<AdPosition[]> | null> {
   const page = await readAds(request);

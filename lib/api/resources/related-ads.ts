@@ -27,8 +27,8 @@ const samePlace = 0.2;
 const maxAtPlace = 50;
 
 /**
- * The ads that the page of another shows (docs/product.md#related-ads). Never throws: the page is complete without. It
- * is revalidated when one of them changes.
+ * The ads that the page of another ad shows (docs/product.md#related-ads). Never throws: the page works without them.
+ *
  */
 export async function readRelatedAds(ad: Ad, today: string): Promise<RelatedAds> {
   const isIndexed = placeSearchState() === 'ready';

@@ -88,15 +88,12 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
   }
 
   return {
-    /**
-     * The response of the API; a stale one when the API fails (RFC 5861, stale-if-error).
-     * @throws {ApiError} when the API fails and no stale response is stored.
-     */
+    /** The response; a stale one while the API fails (RFC 5861, stale-if-error). @throws {ApiError} without any. */
     read: (...params: P): Promise<T> => read(params),
 
     /**
-     * The same for an optional section: never throws. A page with a failed section is not stored. Waits as long as for
-     * the page itself when no response is stored: a section that is merely slow has not failed.
+     * The same for an optional section; never throws. A page with a failed section is not stored. When no response is
+     * stored, it waits as long as for the page itself: a slow section has not failed.
      */
     async readSection(...params: P): Promise<Section<T>> {
       const hasStale = dataStore().has(keyOf(params));

@@ -13,9 +13,8 @@ import { sitemapsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
 
 /*
- * The lists of the API for the sitemap: whole, page by page, because the API offers nothing else, and not through the
- * caches of pages, which a million ads would flush. Only the first files are stored for stale-if-error: crawlers keep
- * their copies.
+ * The lists of the API for the sitemap: whole, page by page, because the API offers nothing else. Only the first files
+ * stay in the store for stale-if-error: crawlers keep their copies.
  */
 
 /** A URL from the root of the site, and when it last changed (ISO 8601), if the API says so. */
@@ -34,19 +33,14 @@ const urlsPerFile = 50_000;
 /** Its limit for the index is 50 000 files, shared by posts, ads and pages. */
 const filesPerKind = 24_999;
 
-/**
- * How many files of the sitemap a list takes, at the cost of one call.
- * @throws {ApiError} when the API fails and no stale response is stored.
- */
+/** How many files of the sitemap a list takes, with one call. @throws {ApiError} when the API fails. */
 export async function countSitemapFiles(list: ListName): Promise<number> {
   return countFiles(await extents.read(list));
 }
 
 /**
- * The entries of a file of the sitemap, each once; `null` when the list has no such file. Ads that are over are left
- * out. An item that moves to a page already read may be missing until the file is read again.
- * @throws {ApiError} when the API fails, be it for one page, and nothing was valid before, or the file is beyond those
- *   that are stored.
+ * The entries of a file of the sitemap, each once; `null` when the list has no such file. An item that moves to a page
+ * already read is missing until the file is read again. @throws {ApiError} when the API fails, be it for one page.
  */
 export async function readSitemapEntries(list: ListName, number: number): Promise<Entry[] | null> {
   const pages = pagesOfFile(await extents.read(list), number);

@@ -107,8 +107,8 @@ export function readHttpUrl(value: unknown): string | null {
 }
 
 /**
- * The URL of a file: http(s), or relative to the API, where uploads live. A relative one cannot leave the API's origin
- * (`//other.example`, `/\other.example`, `javascript:`): `null` then.
+ * The URL of a file: http(s), or relative to the API, where uploads live. `null` for one that leaves the API's origin
+ * (`//other.example`, `/\other.example`, `javascript:`).
  */
 export function readFileUrl(value: unknown): string | null {
   const absolute = readHttpUrl(value);

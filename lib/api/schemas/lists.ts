@@ -20,9 +20,8 @@ export function readItem<T>({ entity, schema }: ItemReader<T>, item: unknown): T
 }
 
 /**
- * Reads the items of a list. Bad ones, and those beyond its limit, are dropped and logged, in one line, never the list
- * (docs/product.md#what-the-api-may-send).
- * @throws {ApiInvalidResponseError} when it is not a list at all.
+ * Reads the items of a list. Bad ones, and those beyond its limit, are dropped and logged in one line
+ * (docs/product.md#what-the-api-may-send). @throws {ApiInvalidResponseError} when it is not a list.
  */
 export function readList<T>(reader: ItemReader<T>, items: unknown): T[] {
   if (!Array.isArray(items)) throw new ApiInvalidResponseError(`${reader.entity}: not an array`);
@@ -74,8 +73,8 @@ export const pageSchema = z.object({
 });
 
 /**
- * Reads a page. Of the API's own links, which name its host, only whether they are there is used: `callFor` returns the
- * calls for the pages around this one.
+ * Reads a page. Of the API's own links, which name its host, only whether they are there is used.
+ * @param callFor returns the call for a page.
  * @throws {ApiInvalidResponseError} when the count or the results are missing.
  */
 export function readPaged<T>(
@@ -98,8 +97,8 @@ export type RawPage = { count: number; items: unknown[]; hasNext: boolean };
 
 /**
  * Reads a page for what goes through a whole list, and must not miss an item.
- * @throws {ApiInvalidResponseError} when the count or the results are missing, or there are so many results that the
- *   client may have cut them.
+ * @throws {ApiInvalidResponseError} as {@link readPaged}, and when there are so many results that some may have been
+ * cut.
  */
 export function readWholePage(entity: string, body: unknown): RawPage {
   const { count, results, next } = parsePage(entity, body);
