@@ -13,12 +13,11 @@ const byToken = attemptLimiter('reset-token', 10);
 const byVisitor = attemptLimiter('reset-visitor', 20);
 
 /**
- * Sends a password reset to the API, for the route handlers of the call and of the form. Never retried: a token is
- * valid once.
- * @throws {HttpError} 429 after 20 attempts of a visitor or 10 with a token, successful or not, in 15 minutes, before
- *   the API is called; otherwise with the problem that the API responds with, whatever its status, or our own message
- *   (docs/product.md#password-reset): 502 unless that is 4xx.
- * @throws {ApiError} when there was no response, after logging it.
+ * Sends a password reset to the API, once: a token is valid once.
+ * @throws {HttpError} 429 after 20 attempts of a visitor or 10 with a token in 15 minutes, before the API is called;
+ * otherwise with the problem in the API's response, or our own message (docs/product.md#password-reset): 502 unless its
+ * status is 4xx.
+ * @throws {ApiError} without a response, after logging it.
  */
 export async function confirmReset(
   { uid, token, new_password }: PasswordReset,

@@ -10,8 +10,8 @@ export const notStored = { ...commonHeaders, 'Cache-Control': 'no-store' };
 const day = 24 * 60 * 60;
 
 /**
- * The headers of a response that shared caches store as long as we do (`life`, in seconds), and serve while the API
- * fails (stale-if-error, RFC 5861). Browsers revalidate each time: a deleted ad cannot be removed from their caches.
+ * The headers of a response that shared caches store for `life` seconds, as we do, and serve while the API fails (RFC
+ * 5861). Browsers revalidate each time: a deleted ad cannot be removed from their caches.
  */
 export function cacheHeaders(life: number) {
   const shared = `s-maxage=${life}, stale-while-revalidate=${life}`;

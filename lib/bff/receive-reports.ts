@@ -15,10 +15,9 @@ const malformed = 'Ce signalement est mal écrit.';
 const byVisitor = attemptLimiter('reports', 60);
 
 /**
- * Logs what a browser reports: errors of pages and violations of their policy. The same one has a line a minute, with a
- * count, whatever the browser and the page.
- * @throws {HttpError} 403 from another site, 429 after 60 in 15 minutes from one address, 413 over 64 kB, 400 when it
- *   is malformed.
+ * Logs what a browser reports: errors of pages and violations of their policy. Equal ones share a line a minute.
+ * @throws {HttpError} 403 from another site, 429 after 60 in 15 minutes from one address, 413 over 64 kB, 400 when
+ * malformed.
  */
 export async function receiveReports({ headers, body }: Request): Promise<void> {
   requireThisSite(headers);
@@ -56,16 +55,12 @@ const violationSchema = z.object({
   }),
 });
 
-/*
- * What a report becomes in the log: no query, no token, and no more of a URL of ours than its route or the file of the
- * build.
- */
+/* A log line has no query, no token, and of a URL of ours only its route or the file of the build. */
 
 /**
- * Reads what a browser reports: one uncaught error, or a list of the Reporting API. Returns nothing for what an
- * extension of the browser did, and nothing of a password reset, whose page knows a token.
+ * Reads one uncaught error, or a list of the Reporting API; `null` when an error is malformed. Leaves out what
+ * extensions of the browser did, other kinds of reports, and the page of a password reset, which knows a token.
  * @param page the URL of the page that reports an error; `null` when it is unknown.
- * @returns `null` when an error is malformed. Reports of other kinds are skipped.
  */
 function readReports(body: unknown, page: string | null) {
   const reports = Array.isArray(body) ? body.map(readViolation) : [readError(body, page)];
@@ -108,8 +103,8 @@ function readViolation(item: unknown) {
 }
 
 /**
- * What a URL of a report stands for: a file of the build, a route of the site, another host, or what is no http URL by
- * its scheme or keyword. `null` for a URL of an extension.
+ * A file of the build, a route of the site, another host, or the scheme or keyword of any other URL; `null` for an
+ * extension.
  */
 function subjectOf(url: string, origin: string): string | null {
   if (/^[a-z-]+-extension\b/.test(url)) return null;

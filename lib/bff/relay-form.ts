@@ -14,11 +14,10 @@ import { log } from '@/lib/runtime/log/log';
 const byVisitor = attemptLimiter('pre-registration', 20);
 
 /**
- * Forwards a form to its online service. Everything is validated again: anyone can send such a request. A robot that
- * fills in the honeypot gets the response of a form that was sent. Nothing that was typed is logged.
- * @param fields by our names.
+ * Forwards a form to its online service, after validating it again: anyone can send such a request. A robot that fills
+ * in the honeypot gets the response to a form that was sent. Nothing that was typed is logged.
  * @throws {HttpError} 403 from another site, 400 with messages by field, 429 after 20 forms in 15 minutes from one
- *   address.
+ * address.
  * @throws {ApiError} when the service failed, after logging it.
  */
 export async function relayForm<Field extends string>(

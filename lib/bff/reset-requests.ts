@@ -26,8 +26,7 @@ const resetSchema: z.ZodType<PasswordReset> = z.object({
 
 /**
  * Reads the body of the call that sets a new password.
- * @throws {HttpError} 403 from another site, 415 unless it is JSON, 413 over 10 kB, 400 when it is malformed, with
- *   messages by field.
+ * @throws {HttpError} 403 from another site, 415 unless it is JSON, 413 over 10 kB, 400 with messages by field.
  */
 export async function readPasswordReset(request: Request): Promise<PasswordReset> {
   requireThisSite(request.headers);
@@ -50,15 +49,14 @@ export type ResetResult = {
 };
 
 /**
- * Statuses about the credentials or the connection of the site's own request to the API. A browser would apply them to
- * its request, and may send the form again (RFC 9110, section 15.5).
+ * Statuses about the site's own request to the API, which a browser would apply to its request (RFC 9110, section
+ * 15.5).
  */
 const proxyStatuses = [401, 407, 408, 421, 426];
 
 /**
- * Sets the password of a reset form (docs/product.md#password-reset). Everything is validated again: anyone can send
- * such a request.
- * @param fields `new_password` and `confirmation`.
+ * Sets the password of a reset form (docs/product.md#password-reset), after validating it again. @param fields
+ * `new_password` and `confirmation`.
  */
 export async function submitResetForm(
   link: ResetLink,

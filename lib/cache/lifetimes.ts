@@ -1,7 +1,4 @@
-/*
- * How long a response of the API is fresh, in seconds, and the tags by which the webhook refreshes it. How long a page
- * is used stale: server/response-cache/response-head.ts.
- */
+/* How long a response of the API is fresh, in seconds, and the tags by which the webhook refreshes it. */
 
 const minute = 60;
 const hour = 60 * minute;

@@ -35,16 +35,13 @@ export const connect = async (url: string) => {
 
 export type RedisClient = Awaited<ReturnType<typeof connect>>;
 
-/**
- * Milliseconds for a command, by what waits for it. After a late one no request waits until a heartbeat succeeds: Redis
- * is slow, or this machine is busy.
- */
+/** Milliseconds for a command, by what waits for it. After a late one no request waits until a heartbeat succeeds. */
 const timeoutsMs = { request: 1_000, background: 5_000 };
 /** Milliseconds for a heartbeat; after that Redis counts as down. */
 const heartbeatTimeoutMs = 5_000;
 /** Milliseconds between two heartbeats: a refresh reaches other instances within that time. */
 const heartbeatIntervalMs = 400;
-/** Milliseconds before connecting again after a failure; doubled with each one, up to the maximum. */
+/** Milliseconds before connecting again after a failure; doubled with each one. */
 const minRetryDelayMs = 500;
 const maxRetryDelayMs = 5_000;
 /** Milliseconds of uptime after which the retry delay is reset. */
@@ -56,8 +53,8 @@ export class RedisDownError extends Error {
 }
 
 /**
- * The connection of this process to Redis. A heartbeat detects whether it is up; while it is down, or a command is
- * late, commands fail at once. Changes of state are logged, failed commands are not.
+ * The connection of this process to Redis. While a heartbeat finds it down, or a command is late, commands fail at
+ * once. Changes of state are logged, failed commands are not.
  */
 export class RedisLink {
   readonly #connect: () => Promise<RedisClient>;
@@ -103,8 +100,7 @@ export class RedisLink {
   }
 
   /**
-   * Runs a command.
-   * @param waiting what waits for it.
+   * Runs a command, for what waits.
    * @throws {RedisDownError} at once while Redis is down, busy, or slow for a request, and after a timeout.
    * @throws the error reply when Redis rejects the command.
    */

@@ -16,10 +16,7 @@ const entriesSchema = z.array(
   }),
 );
 
-/**
- * The refreshes of all instances, as a Redis stream. Its ids order them, so that the clocks of the instances need not
- * agree.
- */
+/** The refreshes of all instances: a Redis stream, whose ids order them, so that no two clocks have to agree. */
 export function createRefreshFeed(key: string, refreshes: Refreshes) {
   const unpublished = new Map<string, { tag: string; how: Refresh }>();
   const own = new Set<string>();

@@ -1,6 +1,6 @@
 /*
- * On-demand revalidation: which tags were refreshed, when, and how. It decides the freshness of every cached value:
- * pages, data and stale-if-error responses of this process, and what instances share.
+ * On-demand revalidation: which tags were refreshed, when, and how. It decides the freshness of every cached value, of
+ * this process and shared.
  */
 import { processSingleton } from '../runtime/process-singleton.ts';
 
@@ -12,7 +12,7 @@ export type Freshness = 'fresh' | Refresh | 'deleted';
 
 /**
  * When a tag was refreshed: on the clock of this process, and by its position in the feed that instances share, so that
- * no two clocks are compared; `null` until that position is known.
+ * no two clocks are compared; `null` until that is known.
  */
 type Mark = { at: number; position: string | null };
 
@@ -51,8 +51,8 @@ export class Refreshes {
   }
 
   /**
-   * Calls a listener, which must not throw, with the tag of each refresh, those of other instances included, before
-   * anything else runs. Returns a function that stops it.
+   * Calls a listener, which must not throw, with the tag of each refresh of any instance. Returns a function that stops
+   * it.
    */
   listen(listener: (tag: string) => void): () => void {
     this.#listeners.add(listener);

@@ -26,7 +26,6 @@ type TaggedValue = { value: unknown; tags: string[]; since: number };
 
 /**
  * Values that instances share through Redis. After any failure a value is absent or not shared; nothing throws.
- * @param feed the position in the feed of refreshes (`refresh-feed.ts`).
  * @param prefix of the keys: instances that must not read each other's values differ in it.
  */
 export function createSharedValues(
@@ -58,10 +57,7 @@ export function createSharedValues(
       }
     },
 
-    /**
-     * Shares a value for some seconds, in the background. A value that is not fresh, because its render started before
-     * the last refresh of a tag, is not shared.
-     */
+    /** Shares a value for some seconds, in the background, unless a tag was refreshed after its render started. */
     set(name: string, { value, tags, since }: TaggedValue, seconds: number): void {
       if (!link.isUp || pending >= maxPending || seconds < 1) return;
       if (refreshes.freshnessOf(tags, since) !== 'fresh') return;

@@ -5,8 +5,8 @@ import { isPlaceholder } from './values.ts';
 import { pageVariables, variables } from './variables.ts';
 
 /*
- * The configuration of the site, read from the environment and validated once. The browser gets values
- * through props, never from an environment of its own.
+ * The configuration of the site, read from the environment and validated once. The browser gets values through props.
+ *
  */
 
 /** The names of all variables. */
@@ -23,8 +23,7 @@ type Config = z.output<typeof schema>;
 
 /**
  * Reads the configuration from an environment. An empty value counts as missing, but for GEOCODER_URL, where it
- * switches geocoding off (docs/product.md#configuration). A deployment of Vercel that is not production is not indexed
- * unless INDEXING says so. In production no value may be left as in .env.example.
+ * switches geocoding off (docs/product.md#configuration).
  * @throws {ConfigError} naming every faulty variable at once.
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {

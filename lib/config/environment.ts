@@ -20,8 +20,7 @@ const assignments = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*(?:=|:[ \t])(.*)$/gm
 /**
  * Checks that the values of our variables arrive as they are written in the `.env` files. Without quotes a comment
  * starts at the first `#`, and `$` starts the name of a variable, in quotes too: a secret would lose a part.
- * @param files of those that have a variable the first one counts.
- * @param env the environment before the files were read, which counts before them.
+ * @param env the environment before the files were read, which counts before them; so does a file before the next.
  * @throws {ConfigError} naming each variable whose value is cut, and how to write it, without the value.
  * @see https://nextjs.org/docs/app/guides/environment-variables#referencing-other-variables
  */
@@ -68,8 +67,8 @@ const others = new Set(['HOSTNAME']);
 const plain = (name: string) => name.replaceAll('_', '').toUpperCase();
 
 /**
- * The names in an environment that are nearly one of ours, with the right one: `SITEURL`, or `REVALIDATION_SECRET`. The
- * first letter is the same, up to one in four differs, and the right one is not set.
+ * The names in an environment that are nearly one of ours that is not set, such as `SITEURL`, with the right one: the
+ * first letter is the same, and up to one in four differs.
  */
 export function findMisspelledNames(
   env: Record<string, string | undefined>,

@@ -1,5 +1,5 @@
 /**
- * The name of the honeypot field, one that browsers and password managers do not autofill. No field
- * of a form may have it, or every visitor who fills that one in would be taken for a bot.
+ * The name of the honeypot field, which browsers do not autofill and no other field may have: it would make its
+ * visitors bots.
  */
 export const honeypotName = 'sujet';

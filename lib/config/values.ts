@@ -53,8 +53,8 @@ export const share = z
   .transform(Number);
 export const secret = z.string().min(16, { error: 'must be at least 16 characters long' });
 /**
- * Whether the host of a URL or an e-mail address is one of RFC 2606, section 3, as those of .env.example are. Not of its
- * section 2: our own defaults, the demo and the tests have names under `.example`.
+ * Whether the host of a URL or an e-mail address is one of RFC 2606, section 3, as in .env.example. Names under
+ * `.example` (section 2) are those of our defaults and tests.
  */
 export function isPlaceholder(value: string): boolean {
   const host = URL.canParse(value) ? new URL(value).hostname : '';

@@ -16,8 +16,8 @@ import {
 } from './values.ts';
 
 /**
- * The environment variables that change what a page, or anything else that is stored, contains. Instances share what
- * they store only with equal values (lib/cache/sharing.ts).
+ * The environment variables that change what is stored, such as pages. Instances share it only with equal values
+ * (lib/cache/sharing.ts).
  */
 export const pageVariables = {
   API_URL: origin,

@@ -47,8 +47,8 @@ export function currentRequest(): CurrentRequest | undefined {
 }
 
 /**
- * Runs the handler of a request in its context. Timers that outlive the request keep the context in memory,
- * so it has to be small.
+ * Runs the handler of a request in its context, which stays small: timers that outlive the request keep it in memory.
+ *
  */
 export function runForRequest<T>(request: CurrentRequest, handle: () => T): T {
   return storage.run(request, handle);

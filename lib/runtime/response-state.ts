@@ -5,7 +5,7 @@ const outcomes: readonly Outcome[] = ['complete', 'incomplete', 'not-found', 'un
 
 /**
  * Adds what was read to the response of the current request: its tags, and when it is stale, in milliseconds since
- * 1970. Without a server of our own, as on Vercel, nothing happens.
+ * 1970. Does nothing on Vercel.
  */
 export function dependOn(tags: readonly string[], staleAt: number): void {
   const state = currentRequest()?.response;

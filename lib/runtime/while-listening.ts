@@ -10,19 +10,13 @@ const state = processSingleton('while-listening', () => ({
   isStopping: false,
 }));
 
-/**
- * Work in the background that starts once the server listens, at once when it does already, and stops with
- * it. Never in a process without the server: a build, Vercel.
- */
+/** Work in the background that runs while the server listens; never in a process without it: a build, Vercel. */
 export function whileListening(work: Work): void {
   if (state.origin !== null) state.stops.push(work(state.origin));
   else state.waiting.push(work);
 }
 
-/**
- * Starts what waits for the server to listen.
- * @param origin where this process reaches the server.
- */
+/** Starts what waits for the server. @param origin where this process reaches it. */
 export function beginListening(origin: string): void {
   state.origin = origin;
   for (const work of state.waiting.splice(0)) state.stops.push(work(origin));

@@ -6,18 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /* What is done to the files of a build once it is finished. */
 
 /**
- * The hint to compile all functions of a script while it loads, off the main thread. Otherwise browsers compile each
- * function when it is first called, on the main thread; most functions of our scripts are called at once. Other
- * browsers read a comment.
+ * The hint to compile all functions of a script while it loads, off the main thread, instead of each at its first call.
  * @see https://github.com/WICG/explicit-javascript-compile-hints-file-based
  */
 export const hint = '//# allFunctionsCalledOnLoad\n';
 
-/**
- * Inserts the hint at the start of each script of a finished build, once. Their names, hashes of the content before,
- * stay unique.
- * @param distDir the folder of the build.
- */
+/** Inserts the hint at the start of each script of a finished build, once. @param distDir the folder of the build. */
 export async function compileEagerly(distDir: string): Promise<void> {
   const folder = join(distDir, 'static');
   for (const name of await readdir(folder, { recursive: true })) {
@@ -48,9 +42,8 @@ const compressors = {
 };
 
 /**
- * Compresses the text files of a finished build and of `public/` with Brotli and gzip. A compressed file that is not
- * smaller is not written.
- * @param root the folder of the project.
+ * Compresses the text files of a finished build and of `public/`, where that makes them smaller. @param root of the
+ * project.
  */
 export async function compressFiles(root: string): Promise<void> {
   const from = { '_next/static': join(root, '.next', 'static'), '': join(root, 'public') };

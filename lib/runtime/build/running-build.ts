@@ -35,8 +35,8 @@ export function recordServer(root: string): void {
 }
 
 /**
- * Throws when a server runs on the build of a project: the next build first deletes its files, which the server reads
- * when it needs them.
+ * Throws when a server runs on the build of a project, because the next build deletes files that the server still
+ * reads.
  */
 export function refuseWhileServing(root: string): void {
   const folder = join(root, runningFolder);

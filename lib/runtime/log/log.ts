@@ -16,10 +16,7 @@ const logger = pino(
   process.stderr,
 );
 
-/**
- * Writes one line of JSON to stderr: the time, the level, the event, and the current request. Entries must
- * contain no personal data.
- */
+/** Writes one line of JSON to stderr, with the time and the current request. Entries must contain no personal data. */
 export function writeLine(level: Level, entry: { event: string } & Record<string, unknown>): void {
   logger[level](entry);
 }

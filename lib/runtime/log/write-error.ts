@@ -62,8 +62,8 @@ const urlPath = /\/[^\s"'`<>()]*/g;
 const wordOrMailAddress = /[^\s"'`<>()@,;:]+(@[^\s"'`<>()@,;:]+\.[a-z]{2,})?/gi;
 
 /**
- * Removes from a text what no log may contain: the link of a password reset, queries of URLs, e-mail
- * addresses. Some messages of Next.js contain the requested URL.
+ * Removes the link of a password reset, queries of URLs and e-mail addresses, which messages of Next.js may contain.
+ *
  */
 export function redactSecrets(text: string): string {
   return text
