@@ -39,7 +39,6 @@ export class ApiFailureError extends ApiError {
     this.#problem = problem;
   }
 
-  /** The body of a response to a post, when it is JSON of a known shape. */
   get problem(): Problem | null {
     return this.#problem;
   }
@@ -64,7 +63,7 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Why a response is missing or incomplete, by the error of `fetch` or of reading the body. */
+/** Why a response is missing or incomplete, by the error of `fetch` or of its body. */
 export function brokenReason(error: unknown): 'refused' | 'broken' | 'timeout' {
   const code = codeOf(error);
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'timeout';

@@ -3,11 +3,8 @@ import { brokenReason, codeOf } from '@/lib/api/errors';
 import { version } from '@/lib/runtime/build/version';
 
 type Settings = {
-  /** The origin that the site's pages are requested from, without a trailing slash. */
   origin: string;
-  /** Milliseconds for a whole exchange. */
   timeout?: number;
-  /** Aborts every exchange. */
   signal?: AbortSignal | undefined;
 };
 

@@ -41,7 +41,7 @@ export async function countAttempt(limiter: Limiter, name: string): Promise<void
   throw new HttpError(429, { detail: tooManyAttempts(left) }, Math.ceil(left / 1_000));
 }
 
-/** The message after too many attempts: when the next one is allowed. */
+/** The message after too many attempts. @param left milliseconds until the next one. */
 export function tooManyAttempts(left: number): string {
   return `Trop de tentatives. Réessayez dans ${formatCount(Math.ceil(left / 60_000), 'minute', 'minutes')}.`;
 }

@@ -4,7 +4,6 @@ export const commonHeaders = { 'X-Content-Type-Options': 'nosniff' };
 /** The header of a file that crawlers may read, and not index. */
 export const notIndexed = { 'X-Robots-Tag': 'noindex' };
 
-/** The headers of a response that no cache may store. */
 export const notStored = { ...commonHeaders, 'Cache-Control': 'no-store' };
 
 const day = 24 * 60 * 60;

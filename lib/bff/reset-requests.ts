@@ -44,7 +44,6 @@ export async function readPasswordReset(request: Request): Promise<PasswordReset
 export type ResetResult = {
   outcome: ResetOutcome;
   status: number;
-  /** The seconds of `Retry-After`. */
   retryAfter?: number | undefined;
 };
 

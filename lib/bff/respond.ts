@@ -11,7 +11,6 @@ export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
   readonly problem: Problem;
-  /** The seconds of `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: Problem, retryAfter?: number) {
@@ -51,7 +50,7 @@ export function respond<T>(life: number, read: () => Promise<T | null>): Promise
   });
 }
 
-/** Seconds after which a client may search by place again. */
+/** Seconds of `Retry-After` while the search by place prepares. */
 const preparingSeconds = '5';
 
 /** {@link respond} for content whose life is known once it has been read. */

@@ -75,7 +75,6 @@ export class RedisLink {
     this.#onBeat = onBeat;
   }
 
-  /** Whether the last heartbeat succeeded. */
   get isUp(): boolean {
     return this.#isUp && this.#client?.isReady === true;
   }
@@ -93,7 +92,6 @@ export class RedisLink {
     setTimeout(() => void this.start(), heartbeatIntervalMs).unref();
   }
 
-  /** Closes the connection for good. */
   stop(): void {
     this.#isStopped = true;
     this.#close();

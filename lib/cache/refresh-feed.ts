@@ -5,7 +5,6 @@ import type { Refresh, Refreshes } from './refreshes.ts';
 /** How many refreshes Redis stores; an instance that missed more treats all its values as stale. */
 const maxEntries = 10_000;
 const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: maxEntries } as const;
-/** Entries read or published at a time. */
 const batchSize = maxPendingCommands / 2;
 const start = '0-0';
 
@@ -84,7 +83,6 @@ export function createRefreshFeed(key: string, refreshes: Refreshes) {
       unpublished.set(`${how} ${tag}`, { tag, how });
     },
 
-    /** Publishes the refreshes of this instance and reads those of the others. */
     async exchange(client: RedisClient): Promise<void> {
       await publish(client);
       await read(client);

@@ -119,5 +119,4 @@ function isAfter(one: string, other: string): boolean {
   return time === otherTime ? number > otherNumber : time > otherTime;
 }
 
-/** The refreshes that this process knows. */
 export const refreshes = processSingleton('refreshes', () => new Refreshes());

@@ -9,7 +9,6 @@ import { pageVariables, variables } from './variables.ts';
  *
  */
 
-/** The names of all variables. */
 export const variableNames = Object.keys(variables);
 
 const schema = z.object(variables).superRefine(({ MATOMO_URL, MATOMO_SITE_ID }, { addIssue }) => {
@@ -67,7 +66,6 @@ export function formatPageConfig(config: Config): string {
   return JSON.stringify(Object.entries(config).filter(([name]) => name in pageVariables));
 }
 
-/** The configuration of this process. */
 export const config = parseConfig(process.env);
 
 /** Whether this process, or the one that started it, builds the site: it makes no network requests. */

@@ -40,13 +40,11 @@ export const hostNames = z
         }),
     ),
   );
-/** The URL of the folder of Matomo, where its `matomo.php` is. */
 export const matomoUrl = httpUrl
   .refine((url) => !/[?#]|\.(?:php|js)$/.test(url), {
     error: 'must be the folder of matomo.php, without a file or a query',
   })
   .refine(hasNoUser, noUser);
-/** A share, from 0 to 1. */
 export const share = z
   .string()
   .regex(/^(?:0(?:\.\d{1,6})?|1)$/, { error: 'not a number from 0 to 1' })

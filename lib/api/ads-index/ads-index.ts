@@ -93,7 +93,7 @@ export function indexAd(id: number, body: unknown): void {
   try {
     currentUpdater()?.take(id, body === null ? null : readItem(adReader, body));
   } catch {
-    // The listener requests it again, and logs.
+    // An invalid ad is logged when the listener of refreshes requests it again.
   }
 }
 

@@ -25,11 +25,9 @@ export type ReaderOptions = {
   refreshes: Refreshes;
   places: () => Gazetteer;
   max: number;
-  /** Milliseconds before each further try of a call. */
   retryDelaysMs: readonly number[];
 };
 
-/** Ads that are requested after a walk. */
 const maxRequested = 200;
 /** Bytes of an ad, on average: twice those of most. */
 const maxBytesOfAd = 5_000;
@@ -135,7 +133,7 @@ export class ListReader {
     return changed;
   }
 
-  /** Whether the webhook named an ad since a time or, for pages of another instance, since a position of the feed. */
+  /** Whether the webhook named an ad since a time or, for pages of another instance, since a position in the feed. */
   #isOutdated(id: number, since: number, position: string | null): boolean {
     const { refreshes } = this.#options;
     if (position === null) return refreshes.wasRefreshed(tags.ad(id), since);

@@ -14,7 +14,6 @@ import { config } from '@/lib/config/config';
 const walkSeconds = 15 * 60;
 /** Milliseconds for which an instance may read pages before another reads them too: as long as 25 slow calls take. */
 const claimMs = 45_000;
-/** Milliseconds between two checks for the pages that another instance reads. */
 const pollMs = 250;
 /** Milliseconds to wait for Redis to connect when the site starts, unless it refuses. */
 const connectMs = 15_000;
@@ -67,7 +66,6 @@ export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): Wa
         if (pages.success) return pages.data;
         const reply = await link
           .run((redis) => redis.set(`${prefix}ads:${name}`, '', claim), 'background')
-          // Redis is down: this instance reads them.
           .catch(() => 'OK');
         if (reply !== null) break;
         await setTimeout(pollMs, undefined, { signal, ref: false });

@@ -14,7 +14,6 @@ export const maxConcurrentCalls = 4;
 
 /** Ads that are read and stored at a time: some 500 kB compressed. Vercel's data cache takes 2 MB. */
 const adsAtATime = 500;
-/** Pages that are read at a time at most, however small they are. */
 const maxPagesAtATime = 25;
 
 /** The API of this site, without the caches. Its functions throw an {@link ApiError} when it fails. */
@@ -25,7 +24,6 @@ export const adsOfApi = {
     const body = await (number > 1 ? call.catch(nullWhenAbsent) : call);
     return body === null ? null : readWholePage('ads', body);
   },
-  /** One ad; `null` when there is none. */
   async ad(id: number, signal: AbortSignal): Promise<PublishedAd | null> {
     const body = await api.get(adPath(id), signal).catch(nullWhenAbsent);
     return body === null ? null : readItem(adReader, body);
@@ -37,7 +35,6 @@ export type AdsSource = typeof adsOfApi;
 /** One read of the whole list. Instances that share it read each page once. */
 type Walk = {
   id: string;
-  /** Milliseconds since it started. */
   ageMs: number;
   /** Where the feed of refreshes that instances share was then; `null` for an instance alone. */
   position: string | null;

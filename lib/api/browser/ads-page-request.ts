@@ -1,7 +1,7 @@
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { adsCall } from '@/lib/api/calls';
 
-/** A response of the site; its body is `null` unless the request succeeded. */
+/** A response of the site. `body`: `null` unless the request succeeded. */
 export type Received = { status: number; body: unknown };
 
 /** A request for a page of the list: what `readAdsPage` reads. */
@@ -9,7 +9,6 @@ export type AdsPageRequest = {
   call: string;
   received: Promise<Received>;
   controller: AbortController;
-  /** The time in milliseconds. */
   startedAt: number;
 };
 

@@ -1,7 +1,6 @@
 /** The API has no such page of the list (docs/product.md#states-of-the-list). */
 export class BeyondEndError extends Error {}
 
-/** A page of a list, as the site's own API returns it. */
 export type Paged<T> = { count: number; results: T[]; next: string | null };
 
 /** Requests a page of a list from the site. @throws {BeyondEndError} or another error when there is none. */

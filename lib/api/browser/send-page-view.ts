@@ -1,8 +1,7 @@
 import type { PageView } from '@/lib/legal/audience/page-view';
 
-/** Where page views are counted. */
 export type Matomo = {
-  /** Of the folder of its `matomo.php`. */
+  /** The URL of the folder of `matomo.php`. */
   url: string;
   siteId: string;
 };
@@ -18,7 +17,6 @@ export function sendPageView(matomo: Matomo, { url, title, referrer }: PageView)
     url,
     action_name: title,
     ...(referrer !== null && { urlref: referrer }),
-    // The response is empty instead of an image.
     send_image: '0',
   });
   fetch(`${matomo.url}/matomo.php`, {
@@ -28,7 +26,7 @@ export function sendPageView(matomo: Matomo, { url, title, referrer }: PageView)
     mode: 'no-cors',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    // Also when the visitor leaves the page meanwhile.
+    // Also after the visitor has left the page.
     keepalive: true,
   }).catch(() => undefined);
 }

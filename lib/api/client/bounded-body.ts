@@ -181,7 +181,6 @@ export async function readBoundedJson(body: Body, limit: number): Promise<Uint8A
   return isWhole ? cutter.output : null;
 }
 
-/** Returns whether all chunks were taken, and are no more than `limit` bytes. */
 async function readChunks(
   body: Body,
   limit: number,

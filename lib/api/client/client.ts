@@ -23,7 +23,6 @@ import { currentRequest } from '@/lib/runtime/current-request';
 type Settings = {
   /** Where the API is, without a trailing slash. */
   origin: string;
-  /** Milliseconds for a whole exchange: connection, response, body, and a retry. */
   timeout?: number;
   /** Bytes of a response body that are received, decompressed. */
   maxResponseBytes?: number;
@@ -37,7 +36,6 @@ type Sender = {
 
 type Send = (init?: { headers: Record<string, string>; body: string }) => Promise<Response>;
 
-/** How the site names itself to other servers. */
 export const userAgent = `MediReleve-site/${version}`;
 
 /**
@@ -124,7 +122,6 @@ export function createApiClient({
   };
 }
 
-/** The client of the API of this site. */
 export const api = createApiClient({ origin: config.API_URL });
 
 async function readJson(name: string, response: Response, maxBytes: number): Promise<unknown> {

@@ -8,7 +8,6 @@ import type { FoldedAddress } from '@/lib/map/geocode-key';
 import { isInTerritory } from '@/lib/places/gazetteer/postal-code';
 import { log } from '@/lib/runtime/log/log';
 
-/** The result of a look-up; a failed one may be retried. */
 export type Lookup =
   | { kind: 'found'; coordinates: Coordinates }
   | { kind: 'none' }
@@ -56,7 +55,6 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
       : { kind: 'none' };
   };
 
-  /** Calls the service in turn; a look-up without a call leaves the queue at once. */
   async function queue(params: Record<string, string>): Promise<SearchOutcome> {
     if (limit.pendingCount >= maxQueueLength) return 'failed';
     return new Promise((resolve) => {
@@ -105,7 +103,6 @@ export function createBreaker(most: number, pause: number, now: () => number) {
   let failures = 0;
   let closedUntil = 0;
   return {
-    /** Called once before each request. */
     mayCall(): boolean {
       if (failures < most) return true;
       if (now() < closedUntil) return false;

@@ -11,7 +11,7 @@ export type Query = {
   accepts(result: GeocoderResult): boolean;
 };
 
-/** What the geocoder takes an address for. */
+/** The address that the geocoder recognized. */
 export type GeocoderResult = {
   coordinates: Coordinates;
   /** How well it matches the query, from 0 to 1. */

@@ -55,7 +55,6 @@ export function createPageMemory(redis: { link: RedisLink; key: string } | null)
     await client.expire(key, lifeSeconds);
   }
 
-  /** The pages for these counts: made once for them. */
   return async function pagesOf(counts: AdCounts): Promise<LandingPages> {
     if (last?.counts === counts) return last.pages;
     const stored = await read();
@@ -87,7 +86,7 @@ export async function countedPages() {
   return { counts, pages: await pagesOf(counts) };
 }
 
-/** {@link countedPages}, once the index is ready, if it becomes so while a search would wait for it. */
+/** {@link countedPages}, once the index is ready, within the time that a search waits for it. */
 export async function waitForLandingPages(): Promise<LandingPages> {
   await searchAdsByPlace({ today: dayAt(new Date()) });
   return (await countedPages()).pages;
@@ -111,13 +110,11 @@ export async function readLandingEntries() {
 
 /* Links from other pages to landing pages: none while the index prepares, or when the search by place is off. */
 
-/** The pages of the regions, by name. */
 export async function readRegionLinks(): Promise<CountedLink[]> {
   const pages = await landingPages();
   return pages === null ? [] : regionLinks(pages);
 }
 
-/** The pages of a specialty in departments, those with the most ads first. */
 export async function readDepartmentLinks(
   specialty: Specialty,
   all: Specialty[],
@@ -134,7 +131,6 @@ export async function readAdPlaceLink(ad: Ad): Promise<{ name: string; href: str
 
 /* The landing pages: `null` when there is none, or the search by place is off. @throws {IndexNotReadyError} */
 
-/** The page of a region, a department or a commune. */
 export async function readPlacePage(slug: string): Promise<LandingPage | null> {
   const place = gazetteer().bySlug(slug);
   if (place === null || placeSearchState() === 'off') return null;
@@ -166,7 +162,6 @@ export async function readPairPage(
   return pairPage({ pair, specialty, facts, found, pages, specialties, today });
 }
 
-/** The page of all places. */
 export async function readPlacesPage(): Promise<PlacesPage | null> {
   if (placeSearchState() === 'off') return null;
   limitToCounts();
@@ -182,7 +177,7 @@ async function searchIn(area: AdArea, specialty: number | null) {
   return { found, today, ...(await countedPages()) };
 }
 
-/** The page is as fresh as a list of ads, and of one day, which is returned. */
+/** Limits the life of the page to that of a list of ads, and to the day, which is returned. */
 function limitToCounts(): string {
   limitLife(listsCacheLife, [tags.ads]);
   return getToday();

@@ -40,7 +40,6 @@ export async function readAdsOfSpecialty(specialty: number): Promise<PublishedAd
   return (await pages.readOrNull(1, null, null, specialty))?.results ?? null;
 }
 
-/** Whether the webhook has not said that an ad is deleted. */
 const isLeft = ({ ad }: PublishedAd) => !refreshes.isDeleted(tags.ad(ad.id));
 
 const pages = createResource<

@@ -80,7 +80,6 @@ export function createDataStore(
       return entry === undefined || freshnessOf(entry) === 'deleted' ? null : readEntry(entry);
     },
 
-    /** Whether there is a value under a key, however old. */
     has: (key: string) => entries.has(key),
 
     /** Stores a value that is only used while the API fails. */

@@ -17,10 +17,10 @@ import { limitLife } from '@/lib/runtime/response-state';
 
 /* The first items of the lists, for the feeds (docs/product.md#feeds) and the plan of the site. */
 
-/** How far a feed goes, in calls: what may appear between two visits of a reader, and thirty posts. */
+/** How many calls a feed takes: two visits of a reader, and thirty posts. */
 const adPagesOfFeed = 2;
 const postPagesOfFeed = 5;
-/** How far the plan of the site goes: nobody reads a longer list. In calls that is 120 posts. */
+/** The most that the plan of the site links: a longer list is of no use. In posts that is 120. */
 const adsOfPlan = 300;
 const postPagesOfPlan = 20;
 
@@ -71,7 +71,6 @@ export const postLinksResource = createResource({
   },
 });
 
-/** A page of the posts; `null` when the blog ends before it. */
 async function requestPage(page: number): Promise<Paged<Post> | null> {
   try {
     return await requestPosts({ ...defaultPostSearch, page });

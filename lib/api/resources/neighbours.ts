@@ -18,10 +18,10 @@ type ReadPage = (number: number) => Promise<LinksPage | null>;
 
 const maxCalls = 5;
 
-/** Posts of a page: the fewer pages, the surer one is found. An API may give fewer. */
+/** The fewer pages, the surer a post is found. An API may ignore the size. */
 const pageSize = maxItems.page;
 
-/** The neighbours of a post. Never throws: what is not known is left out. */
+/** The neighbours of a post, as far as they are known. Never throws. */
 export function readNeighbours(post: LinkedPost): Promise<Neighbours> {
   return findNeighbours(post, pages.readOrNull);
 }

@@ -46,7 +46,7 @@ function placeOf({ place: slug }: Pick<AdFilters, 'place'>): Place | null {
 }
 
 function queryFor({ radius, specialty, startDate, endDate }: AdFilters, place: Place): AdQuery {
-  // As fresh as the other lists; and which ads are open depends on the day.
+  // As the other lists; which ads are open depends on the day.
   limitLife(listsCacheLife, [tags.ads]);
   return { today: getToday(), area: areaOf(place, radius), specialty, startDate, endDate };
 }

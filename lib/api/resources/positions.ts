@@ -10,7 +10,7 @@ import { geocodeKey, isOverseas } from '@/lib/map/geocode-key';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { findCommune } from '@/lib/places/search/find-commune';
 
-/** Positions, and whether a failure keeps some of them back that may come next time. */
+/** Positions. `isComplete`: no failure withholds some that a later request may return. */
 type Found<T> = { found: T; isComplete: boolean };
 
 /** Milliseconds a map waits for the geocoder; later results are cached for the next request. */

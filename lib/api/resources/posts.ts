@@ -36,7 +36,7 @@ export async function readPost(slug: string): Promise<RevisedPost | null> {
   return found && { ...found, post: withImage(found.post) };
 }
 
-/** A post without an image whose URL has ended: it has the default illustration. */
+/** A post whose image has an expired URL has none, and shows the default illustration. */
 function withImage(post: Post): Post {
   return post.hero_image && hasEnded(post.hero_image.url) ? { ...post, hero_image: null } : post;
 }

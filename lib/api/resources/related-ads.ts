@@ -66,7 +66,6 @@ async function readFromIndex({ id, specialty, user, location }: Ad, today: strin
   const ofOwner = (atPlace?.ads ?? [])
     .filter(({ published: { ad } }) => ad.id !== id && ownerKey(ad.user) === owner)
     .slice(0, maxAds)
-    // The place is the same.
     .map((found) => ({ ...found, distanceKm: null }));
   return { ofSpecialty: ofSpecialty?.ads ?? [], ofOwner };
 }

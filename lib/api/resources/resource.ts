@@ -12,16 +12,13 @@ type Params = (string | number | null)[];
 
 type Options<P extends Params, T> = {
   name: string;
-  /** How long a response is fresh, in seconds. */
   life: number;
   tags: (...params: P) => string[];
-  /** Requests it from the API, and validates it. */
   request: (...params: P) => Promise<T>;
   /** The value for a 404 of the API, where it is no failure; `undefined` where it is one. */
   absent?: (...params: P) => T | undefined;
   /** Whether that value is used while the API fails. By default it is not: something may be there by now. */
   keepsAbsent?: boolean;
-  /** Whether the webhook has said that it is deleted. */
   isDeleted?: (...params: P) => boolean;
   /** Removes from a stale response what has been deleted since. */
   withoutDeleted?: (value: T) => T;
@@ -40,10 +37,9 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
 
   async function read(params: P, timeoutMs = Number.POSITIVE_INFINITY): Promise<T> {
     const value = await readOrFallBack(params, timeoutMs);
-    // A response that shows it is not used after the first signed URL in it has ended.
+    // A response that shows it may not be used after the first signed URL in it has ended.
     const end = firstEndIn(value);
     if (end !== null) limitLife(lifeUntil(end, life));
-    // What has ended already is not shown.
     if (end !== null && end > Date.now()) limitUse(end);
     return value;
   }

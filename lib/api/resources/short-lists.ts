@@ -90,7 +90,6 @@ async function requestOpen(all: Specialty[], today: string): Promise<Specialty[]
     const callFor = (page: number) => adsCall({ ...defaultSearch, page, specialty: id });
     return hasOpenAds(readPaged(listedAd, await api.get(callFor(1)), 1, callFor), today);
   });
-  // After a failure the others are not needed.
   const areOpen = await requests.finally(() => limit.clearQueue());
   return all.filter((_, index) => areOpen[index]);
 }

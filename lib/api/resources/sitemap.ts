@@ -28,9 +28,8 @@ type ListName = keyof typeof lists;
 const callsPerFile = 50;
 /** Calls at once, for all files together: crawlers are not the API's only clients. */
 const fewAtATime = pLimit(4);
-/** The limit of sitemaps.org for the URLs of a file. */
+/** The limits of sitemaps.org: the URLs of a file, and half of the 50 000 files of the index. */
 const urlsPerFile = 50_000;
-/** Its limit for the index is 50 000 files, shared by posts, ads and pages. */
 const filesPerKind = 24_999;
 
 /** How many files of the sitemap a list takes, with one call. @throws {ApiError} when the API fails. */
@@ -108,7 +107,6 @@ async function requestItems(list: ListName, page: number, failure: AbortControll
     return (await requestPage(list, page, failure.signal)).items;
   } catch (error) {
     if (error instanceof ApiNotFoundError && page > 1) return [];
-    // The other pages of the file are not needed any more.
     failure.abort(error);
     throw error;
   }

@@ -17,13 +17,11 @@ import {
   text,
 } from '@/lib/api/schemas/fields';
 
-/** A specialty on the wire. */
 export const specialtySchema: z.ZodType<Specialty> = z.object({
   id,
   name: requiredLine(maxLength.name),
 });
 
-/** The lists of choices on the wire, of which the site reads one. */
 export const combinedListSchema = z.object({ specialties: z.unknown() });
 
 const weekdays: readonly [Weekday, string][] = [
@@ -67,7 +65,6 @@ export const timeslots = list(slot, maxItems.timeslots).transform((slots): Times
 
 const betweenParagraphs = /\n\s*\n/g;
 
-/** The description of an ad: a text of at most so many paragraphs. */
 const description = text(maxLength.description).transform((written) => {
   const last = [...(written ?? '').matchAll(betweenParagraphs)][maxParagraphs - 1];
   return written && last ? `${written.slice(0, last.index)}…` : written;
@@ -84,7 +81,7 @@ const place = z
   })
   .transform((read) => {
     const { latitude, longitude } = read;
-    // (0, 0) lies in the Gulf of Guinea: it is what a service writes when it knows no better.
+    // (0, 0), in the Gulf of Guinea, is what a service writes for an unknown place.
     const known = latitude !== null && longitude !== null && !(latitude === 0 && longitude === 0);
     return known ? read : { ...read, latitude: null, longitude: null };
   });

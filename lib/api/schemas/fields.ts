@@ -46,17 +46,14 @@ function readHtml(value: unknown, max: number): string | null {
   return value.length <= max ? html : `${html.replace(cutMarkup, '')}…`;
 }
 
-/** {@link readText} as a field. */
 export const text = (max: number) => field((value) => readText(value, max), wireText(max));
 
-/** The same on one line. */
+/** {@link text} on one line. */
 export const line = (max: number) =>
   field((value) => readText(value, max)?.replace(/[ \t\n]+/g, ' ') ?? null, wireText(max));
 
-/** {@link readCode} as a field. */
 export const code = (max: number) => field((value) => readCode(value, max), wireText(max));
 
-/** {@link readHtml} as a field. */
 export const html = (max: number) => field((value) => readHtml(value, max), wireText(max));
 
 /** A yes or no that a service may write as `true`, `"True"` or `1`; anything else is no. */
@@ -120,10 +117,8 @@ export function readFileUrl(value: unknown): string | null {
   return isOurs && !/^[a-z]+:/i.test(address) ? url.href : null;
 }
 
-/** {@link readHttpUrl} as a field. */
 export const httpUrl = field(readHttpUrl, { ...wireText(), description: 'An http(s) URL.' });
 
-/** {@link readFileUrl} as a field. */
 export const fileUrl = field(readFileUrl, {
   ...wireText(),
   description: 'An http(s) URL, or a path from the root of the API.',

@@ -4,7 +4,6 @@ import { jsonLimits, maxCode, maxItems } from '@/lib/api/limits';
 import { code, count } from '@/lib/api/schemas/fields';
 import { log } from '@/lib/runtime/log/log';
 
-/** How items of one kind are read from the wire. */
 type ItemReader<T> = {
   entity: string;
   schema: z.ZodType<T>;
@@ -46,7 +45,7 @@ export function* readEach<T>(
   if (invalid + beyond > 0) log({ event: 'items dropped', entity, invalid, beyond, ...first });
 }
 
-/** The names of our schema, not those that were sent. */
+/** The names in our schema, not in the response. */
 function fieldsOf({ issues }: z.ZodError): string[] {
   return issues.map(({ path }) => path.join('.'));
 }
@@ -56,12 +55,10 @@ export const maxPage = 1_000_000;
 
 /** One page of a list (docs/product.md#entities). */
 export type Paged<T> = {
-  /** How many items all pages have together. */
   count: number;
   results: T[];
   /** The call of the site for the next page, from the root; `null` on the last. */
   next: string | null;
-  /** The page before this one, likewise. */
   previous: string | null;
 };
 

@@ -85,7 +85,6 @@ export const postReader = { entity: 'post', schema: postSchema };
 /** A post by what a link to it, and its place in the blog, need. */
 export type LinkedPost = Pick<Post, 'slug' | 'title' | 'published_at'>;
 
-/** A post on the wire, as {@link postSchema}. */
 export const linkedPostSchema: z.ZodType<LinkedPost> = wirePost
   .pick({ status: true, slug: true, title: true, published_at: true })
   .transform(({ status: _, ...post }) => post);

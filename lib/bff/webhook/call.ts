@@ -72,7 +72,6 @@ function requireSignature(headers: Headers, body: Uint8Array, secret: string): s
     // A constant sentence of the library.
     refuse(401, error.message, 'Non autorisé.');
   }
-  // Required by the library.
   return headers.get('webhook-id') ?? '';
 }
 

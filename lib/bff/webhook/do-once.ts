@@ -53,7 +53,6 @@ export function createDoOnce(
       if (stored !== null) return 'new';
       return (await link?.run((client) => client.get(key))) === 'done' ? 'done' : 'pending';
     } catch {
-      // Redis is down.
       return 'new';
     }
   }

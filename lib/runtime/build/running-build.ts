@@ -30,7 +30,7 @@ export function recordServer(root: string): void {
     writeFileSync(file, '');
     process.once('exit', () => rmSync(file, { force: true }));
   } catch {
-    // A folder of another user.
+    // The folder belongs to another user.
   }
 }
 

@@ -4,7 +4,6 @@ import { type Level, writeLine } from './log.ts';
 /** Milliseconds between two lines that say the same. */
 const intervalMs = 60_000;
 
-/** How many different lines an event has in that time. */
 const maxLines = 20;
 
 type Fields = Record<string, string | number | undefined>;

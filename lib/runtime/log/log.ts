@@ -28,7 +28,6 @@ type Entry =
       /** How many are invalid, and how many are beyond the limit of the list. */
       invalid: number;
       beyond: number;
-      /** The first that is invalid. */
       index?: number;
       fields?: string[];
     }

@@ -19,10 +19,8 @@ export function writeError(
 }
 
 const maxStackLength = 4_000;
-/** Some messages quote what they are about. */
 const maxMessageLength = 1_000;
 
-/** An error in a log line. */
 type ErrorFields = {
   name: string;
   message: string;

@@ -6,11 +6,9 @@ export type Recorder = {
   callEnded(call: string, outcome: string, seconds: number): void;
   /** A page has been rendered: the pattern of its route, and what became of it. */
   pageRendered(route: string, outcome: RenderOutcome, seconds: number): void;
-  /** Too many attempts: the kind of attempts. */
   limitReached(limit: string): void;
   /** The webhook has refreshed pages: the type of the change, and what the API says of it. */
   pagesRefreshed(type: string, status: string): void;
-  /** The index of ads has been read whole, or not. */
   indexRead(result: IndexResult): void;
 };
 
@@ -22,9 +20,7 @@ type IndexResult = 'walked' | 'loaded' | 'off' | 'failed';
 
 /** What the server reads when its metrics are requested, from code that Next.js bundles. */
 type Sources = {
-  /** The services that fail (lib/api/readiness.ts). */
   failing: () => Promise<string[]>;
-  /** The index of ads (lib/api/ads-index). */
   adsIndex: () => IndexStatus;
 };
 
