@@ -10,25 +10,20 @@ const life = 1_000;
 
 type Support = 'api' | 'redis';
 
-type Check = { failing: Promise<Support[]>; until: number };
-
 const state = processSingleton('readiness', () => ({
-  check: null as Check | null,
+  failing: null as Promise<Support[]> | null,
   lastLogged: '',
 }));
 
 /** The services that are unreachable now, or were a second ago at most. Never throws, takes 2 s at most. */
 export function findFailing(): Promise<Support[]> {
-  const now = performance.now();
-  if (state.check === null || now > state.check.until) {
-    // Concurrent checks share the one that runs.
-    const running = { failing: check(), until: Number.POSITIVE_INFINITY };
-    state.check = running;
-    void running.failing.then(() => {
-      running.until = performance.now() + life;
-    });
-  }
-  return state.check.failing;
+  // Concurrent checks share the one that runs.
+  state.failing ??= check().finally(() => {
+    setTimeout(() => {
+      state.failing = null;
+    }, life).unref();
+  });
+  return state.failing;
 }
 
 async function check(): Promise<Support[]> {

@@ -11,7 +11,7 @@ import { sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config/config';
 import { formatCount } from '@/lib/french/numbers';
 import { visitorNetwork } from '@/lib/routing/visitor-address';
-import { logRepeated } from '@/lib/runtime/log/log-repeated';
+import { logRepeated } from '@/lib/runtime/log/log';
 import { recorder } from '@/lib/runtime/metrics/recorder';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 
@@ -52,7 +52,7 @@ function startLimiter(kind: string, points: number): Limiter {
   // Without Redis, or while it is down, each process counts its own attempts.
   const attempts: RateLimiterAbstract = sharing
     ? new RateLimiterRedis({
-        storeClient: redisForLimits(sharing.link),
+        storeClient: { eval: evalWith(sharing.link) },
         useRedisPackage: true,
         keyPrefix: `medireleve:limits:${kind}`,
         insuranceLimiter: inMemory,
@@ -94,14 +94,10 @@ function isLimitReached(error: unknown): error is RateLimiterRes {
   return typeof error === 'object' && error !== null && 'msBeforeNext' in error;
 }
 
-type Script = { keys: string[]; arguments: string[] };
-
-/** The Redis client of rate-limiter-flexible, which runs one script; it fails at once while Redis is down. */
-function redisForLimits(link: RedisLink) {
-  return {
-    eval: (script: string, { keys, arguments: args }: Script) =>
-      link.run((client) => client.eval(script, { keys, arguments: args })),
-  };
+/** The one command of rate-limiter-flexible: a script, which fails at once while Redis is down. */
+function evalWith(link: RedisLink) {
+  return (script: string, options: { keys: string[]; arguments: string[] }) =>
+    link.run((client) => client.eval(script, options));
 }
 
 /** Recently used keys: each expires some milliseconds after its first use, and their number is bounded. */

@@ -3,7 +3,7 @@ import { api } from '@/lib/api/client/client';
 import { ApiFailureError } from '@/lib/api/errors';
 import { attemptLimiter, countAttempt, visitorKey } from '@/lib/bff/attempt-limiter';
 import { HttpError } from '@/lib/bff/respond';
-import { log } from '@/lib/runtime/log/log';
+import { writeLine } from '@/lib/runtime/log/log';
 
 /** What the form of an e-mailed link sends. `uid` and `token` come from the link. */
 export type PasswordReset = { uid: string; token: string; new_password: string };
@@ -29,7 +29,7 @@ export async function confirmReset(
     await api.post(confirmResetPath, { uid, token, new_password }, { visitor });
   } catch (error) {
     const isRefusal = error instanceof ApiFailureError && error.status >= 400 && error.status < 500;
-    if (!isRefusal) log({ event: 'call failed', error: String(error) });
+    if (!isRefusal) writeLine('warn', { event: 'call failed', error: String(error) });
     if (!(error instanceof ApiFailureError)) throw error;
     const generic = { detail: 'Erreur lors de la réinitialisation du mot de passe' };
     throw new HttpError(isRefusal ? error.status : 502, error.problem ?? generic);

@@ -1,4 +1,4 @@
-import { log } from '../runtime/log/log.ts';
+import { writeLine } from '../runtime/log/log.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
 import { now } from './refreshes.ts';
 
@@ -141,7 +141,7 @@ export class RedisLink {
     else if (now() > this.#since + stableAfterMs) this.#retryDelayMs = minRetryDelayMs;
     this.#isUp = true;
     this.#isLate = false;
-    if (this.#wasUp !== true) log({ event: 'redis connected' });
+    if (this.#wasUp !== true) writeLine('warn', { event: 'redis connected' });
     this.#wasUp = true;
   }
 
@@ -151,7 +151,8 @@ export class RedisLink {
     this.#close();
     this.#since = now();
     this.#retryDelayMs = Math.min(2 * this.#retryDelayMs, maxRetryDelayMs);
-    if (this.#wasUp !== false) log({ event: 'redis unavailable', error: String(error) });
+    if (this.#wasUp !== false)
+      writeLine('warn', { event: 'redis unavailable', error: String(error) });
     this.#wasUp = false;
   }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ConfigError } from './environment.ts';
 import { purposes } from './purposes.ts';
-import { isPlaceholder } from './values.ts';
-import { pageVariables, variables } from './variables.ts';
+import { isPlaceholder, pageVariables, variables } from './variables.ts';
 
 /*
  * The configuration of the site, read from the environment and validated once. The browser gets values through props.

@@ -17,7 +17,7 @@ import { defaultPostSearch } from '@/lib/blog/search';
 import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, type Refresh } from '@/lib/cache/refreshes';
 import { refresh } from '@/lib/cache/sharing';
-import { log, writeLine } from '@/lib/runtime/log/log';
+import { writeLine } from '@/lib/runtime/log/log';
 import { recorder } from '@/lib/runtime/metrics/recorder';
 
 /** Milliseconds for an API call that finds out whether a changed item still exists. */
@@ -62,7 +62,7 @@ async function checkAll(changes: readonly Change[]): Promise<CheckedChange[]> {
     }),
   );
   // One line: when the API is down, all of them fail.
-  if (errors.length > 0) log({ event: 'call failed', error: String(errors[0]) });
+  if (errors.length > 0) writeLine('warn', { event: 'call failed', error: String(errors[0]) });
   return checked;
 }
 

@@ -5,7 +5,7 @@ import { ListReader, type ReaderOptions } from '@/lib/api/ads-index/list-reader'
 import { maxConcurrentCalls, withRetries } from '@/lib/api/ads-index/walk';
 import { tags } from '@/lib/cache/lifetimes';
 import { now } from '@/lib/cache/refreshes';
-import { log, writeLine } from '@/lib/runtime/log/log';
+import { writeLine } from '@/lib/runtime/log/log';
 import { recorder } from '@/lib/runtime/metrics/recorder';
 
 type Options = ReaderOptions & {
@@ -139,7 +139,10 @@ export class IndexUpdater {
     if (this.#requested.has(id)) return;
     this.#requested.add(id);
     this.#fewAtATime(() => this.#readAd(id))
-      .catch((error) => this.#signal.aborted || log({ event: 'call failed', error: String(error) }))
+      .catch(
+        (error) =>
+          this.#signal.aborted || writeLine('warn', { event: 'call failed', error: String(error) }),
+      )
       .finally(() => this.#requested.delete(id));
   }
 

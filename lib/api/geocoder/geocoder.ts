@@ -6,7 +6,7 @@ import { ApiFailureError } from '@/lib/api/errors';
 import { type GeocoderResult, queryFor, readGeocoderResult } from '@/lib/api/geocoder/queries';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
 import { isInTerritory } from '@/lib/places/gazetteer/postal-code';
-import { log } from '@/lib/runtime/log/log';
+import { writeLine } from '@/lib/runtime/log/log';
 
 export type Lookup =
   | { kind: 'found'; coordinates: Coordinates }
@@ -75,7 +75,7 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
     } catch (error) {
       const isRefused = error instanceof ApiFailureError && error.status === 429;
       breaker.failed(isRefused);
-      log({ event: 'geocoder failed', error: String(error) });
+      writeLine('warn', { event: 'geocoder failed', error: String(error) });
       return 'failed';
     }
   }
@@ -90,7 +90,7 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
     });
     const result = readGeocoderResult(body);
     if (result === null || isInTerritory(result.postalCode, result.coordinates)) return result;
-    log({ event: 'geocoder failed', error: 'a place outside of France' });
+    writeLine('warn', { event: 'geocoder failed', error: 'a place outside of France' });
     return null;
   }
 }

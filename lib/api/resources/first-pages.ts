@@ -3,7 +3,7 @@ import { adPageTitle } from '@/lib/ads/ad-in-words';
 import { type AdFilters, adHref } from '@/lib/ads/search';
 import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
 import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
-import { ApiNotFoundError } from '@/lib/api/errors';
+import { nullWhenAbsent } from '@/lib/api/errors';
 import { readAds } from '@/lib/api/resources/ads';
 import { readLatestPlaceAds } from '@/lib/api/resources/place-ads';
 import { readPosts, requestPosts } from '@/lib/api/resources/posts';
@@ -71,13 +71,9 @@ export const postLinksResource = createResource({
   },
 });
 
-async function requestPage(page: number): Promise<Paged<Post> | null> {
-  try {
-    return await requestPosts({ ...defaultPostSearch, page });
-  } catch (error) {
-    if (error instanceof ApiNotFoundError && page > 1) return null;
-    throw error;
-  }
+function requestPage(page: number): Promise<Paged<Post> | null> {
+  const posts = requestPosts({ ...defaultPostSearch, page });
+  return page > 1 ? posts.catch(nullWhenAbsent) : posts;
 }
 
 /**

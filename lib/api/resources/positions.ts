@@ -9,6 +9,7 @@ import { readPlaceAds } from '@/lib/api/resources/place-ads';
 import { geocodeKey, isOverseas } from '@/lib/map/geocode-key';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { findCommune } from '@/lib/places/search/find-commune';
+import { withTimeout } from '@/lib/runtime/with-timeout';
 
 /** Positions. `isComplete`: no failure withholds some that a later request may return. */
 type Found<T> = { found: T; isComplete: boolean };
@@ -51,13 +52,11 @@ async function positionsOf(ads: Ad[]): Promise<Found<AdPosition[]>> {
 
 /** Looks up all addresses within the timeout; a late one counts as failed. */
 async function lookUpAll(keys: Set<string>): Promise<Map<string, Lookup>> {
-  const deadline = AbortSignal.timeout(timeoutMs);
-  const late = new Promise<Lookup>((resolve) => {
-    deadline.addEventListener('abort', () => resolve({ kind: 'failed' }));
+  const late = () => ({ kind: 'failed' }) as const;
+  const found = [...keys].map(async (key) => {
+    const lookup = await withTimeout(lookUp(key), timeoutMs).catch(late);
+    return [key, lookup] as const;
   });
-  const found = [...keys].map(
-    async (key) => [key, await Promise.race([lookUp(key), late])] as const,
-  );
   return new Map(await Promise.all(found));
 }
 

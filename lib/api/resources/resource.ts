@@ -3,7 +3,7 @@ import { callTimeoutMs, sectionTimeoutMs } from '@/lib/api/limits';
 import { dataStore } from '@/lib/api/resources/data-store';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { firstEndIn, lifeOf, lifeUntil } from '@/lib/images/signed-url';
-import { log } from '@/lib/runtime/log/log';
+import { writeLine } from '@/lib/runtime/log/log';
 import { dependOn, limitLife, limitUse, setOutcome } from '@/lib/runtime/response-state';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 
@@ -70,7 +70,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
     }
     const stale = dataStore().getStale(key);
     if (stale === null) throw error;
-    log({ event: 'stale response used', entity: name, error: String(error) });
+    writeLine('warn', { event: 'stale response used', entity: name, error: String(error) });
     return withoutDeleted(stale.value as T);
   }
 
@@ -78,7 +78,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
     try {
       return { kind: 'loaded', content: await read(params, timeoutMs) };
     } catch (error) {
-      log({ event: 'call failed', error: String(error) });
+      writeLine('warn', { event: 'call failed', error: String(error) });
       return { kind: 'failed' };
     }
   }

@@ -3,7 +3,7 @@ import { isOver } from '@/lib/ads/over';
 import { adHref, defaultSearch } from '@/lib/ads/search';
 import { adsCall, postsCall } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
-import { ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
+import { ApiInvalidResponseError, nullWhenAbsent } from '@/lib/api/errors';
 import { createResource } from '@/lib/api/resources/resource';
 import { listedAdSchema } from '@/lib/api/schemas/ad';
 import { maxPage, type RawPage, readList, readWholePage } from '@/lib/api/schemas/lists';
@@ -91,9 +91,7 @@ const entries = createResource({
   async request(list: ListName, _number: number, firstPage: number, pageCount: number) {
     const failure = new AbortController();
     const pages = range(firstPage, pageCount);
-    const items = await Promise.all(
-      pages.map((page) => fewAtATime(() => requestItems(list, page, failure))),
-    );
+    const items = await fewAtATime.map(pages, (page) => requestItems(list, page, failure));
     // A new ad moves others to the next page during the reads.
     const byPath = new Map(lists[list].entries(items.flat()).map((entry) => [entry.path, entry]));
     return [...byPath.values()];
@@ -104,9 +102,9 @@ const entries = createResource({
 async function requestItems(list: ListName, page: number, failure: AbortController) {
   failure.signal.throwIfAborted();
   try {
-    return (await requestPage(list, page, failure.signal)).items;
+    const read = requestPage(list, page, failure.signal);
+    return (await (page > 1 ? read.catch(nullWhenAbsent) : read))?.items ?? [];
   } catch (error) {
-    if (error instanceof ApiNotFoundError && page > 1) return [];
     failure.abort(error);
     throw error;
   }

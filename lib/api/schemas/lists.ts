@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { jsonLimits, maxCode, maxItems } from '@/lib/api/limits';
 import { code, count } from '@/lib/api/schemas/fields';
-import { log } from '@/lib/runtime/log/log';
+import { writeLine } from '@/lib/runtime/log/log';
 
 type ItemReader<T> = {
   entity: string;
@@ -42,7 +42,8 @@ export function* readEach<T>(
     invalid += 1;
     first ??= { index, fields: fieldsOf(read.error) };
   }
-  if (invalid + beyond > 0) log({ event: 'items dropped', entity, invalid, beyond, ...first });
+  if (invalid + beyond > 0)
+    writeLine('warn', { event: 'items dropped', entity, invalid, beyond, ...first });
 }
 
 /** The names in our schema, not in the response. */

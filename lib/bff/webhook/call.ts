@@ -4,7 +4,7 @@ import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
 import { HttpError } from '@/lib/bff/respond';
 import { isSlug } from '@/lib/french/text';
 import { isBearer } from '@/lib/routing/bearer';
-import { logRepeated } from '@/lib/runtime/log/log-repeated';
+import { logRepeated } from '@/lib/runtime/log/log';
 
 /** A thousand posts with the longest slugs, in letters of two bytes. */
 const maxBodyBytes = 500_000;

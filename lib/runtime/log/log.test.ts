@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { logRepeated } from './log-repeated';
+import { logRepeated } from './log';
 
 const lines: object[] = [];
 
