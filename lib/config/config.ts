@@ -3,10 +3,7 @@ import { ConfigError } from './environment.ts';
 import { purposes } from './purposes.ts';
 import { isPlaceholder, pageVariables, variables } from './variables.ts';
 
-/*
- * The configuration of the site, read from the environment and validated once. The browser gets values through props.
- *
- */
+/* The configuration of the site, from the environment, validated once. The browser gets values through props. */
 
 export const variableNames = Object.keys(variables);
 

@@ -44,10 +44,7 @@ export function currentRequest(): CurrentRequest | undefined {
   return storage.getStore();
 }
 
-/**
- * Runs the handler of a request in its context, which stays small: timers that outlive the request keep it in memory.
- *
- */
+/** Runs the handler of a request in its context, which is small: timers that outlive the request keep it in memory. */
 export function runForRequest<T>(request: CurrentRequest, handle: () => T): T {
   return storage.run(request, handle);
 }

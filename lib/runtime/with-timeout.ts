@@ -1,7 +1,4 @@
-/**
- * The result of a promise, within `timeoutMs` milliseconds. @throws what it rejects with, or a TimeoutError after that.
- *
- */
+/** The result of a promise within `timeoutMs` milliseconds. @throws what it rejects with, or a TimeoutError. */
 export function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new DOMException(`Timeout after ${timeoutMs} ms`, 'TimeoutError'));

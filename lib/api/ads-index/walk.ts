@@ -90,10 +90,7 @@ export async function* wholeList(
   if (isCut) throw new ApiInvalidResponseError(`ads: ${items} of ${first.count}`);
 }
 
-/**
- * Requests a range of pages, four at a time. @throws {ApiError} when one keeps failing, or is empty before the last.
- *
- */
+/** Requests a range of pages. @throws {ApiError} when one keeps failing, or is empty before the last. */
 export async function requestPages(
   source: AdsSource,
   [first, last]: [number, number],

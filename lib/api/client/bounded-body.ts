@@ -164,10 +164,7 @@ export class JsonCutter {
 
 type Body = ReadableStream<Uint8Array> | null;
 
-/**
- * Reads a body of at most `limit` bytes after decompression; `null` when it is larger: then the rest is not received.
- *
- */
+/** Reads a body of at most `limit` decompressed bytes; `null` when it is larger: then the rest is not received. */
 export async function readBoundedBody(body: Body, limit: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   const isWhole = await readChunks(body, limit, (chunk) => chunks.push(chunk) > 0);

@@ -47,10 +47,7 @@ export async function readLatestPosts(tag: string | null): Promise<Post[]> {
   return (await readPages(postPagesOfFeed, read, ({ id }) => id)).items;
 }
 
-/**
- * Links to the latest open ads, without a query, which crawlers do not follow; none until the index of ads is ready.
- *
- */
+/** Links to the latest open ads, without a query, which crawlers ignore; none until the index of ads is ready. */
 export async function readAdLinks(today: string) {
   const isReady = placeSearchState() === 'ready';
   limitLife(isReady ? adsCacheLife : listsCacheLife, isReady ? [tags.ads] : []);

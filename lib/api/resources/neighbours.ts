@@ -54,7 +54,7 @@ type Found = { number: number; page: LinksPage };
 /** Where a page ends towards the post that is looked for. */
 type Edge = { number: number; time: number };
 
-/** Looks on the first page, on the last, then where between them the date of the post leads. */
+/** Looks on the first page, the last, then where between them the date of the post leads. */
 async function findPage(post: LinkedPost, load: ReadPage): Promise<Found | null> {
   const time = timeOf(post);
   const first = await load(1);
@@ -75,10 +75,7 @@ async function findPage(post: LinkedPost, load: ReadPage): Promise<Found | null>
   return null;
 }
 
-/**
- * The page between two where a date leads, nearer to the middle after a miss; the last one while its date is unknown.
- *
- */
+/** The page between two where a date leads, nearer to the middle after a miss; the last while its date is unknown. */
 function guess(newer: Edge, older: Edge, time: number, isFirst: boolean): number {
   if (Number.isNaN(older.time)) return older.number - 1;
   const share = (newer.time - time) / (newer.time - older.time);

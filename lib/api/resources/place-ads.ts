@@ -13,10 +13,7 @@ import { limitLife } from '@/lib/runtime/response-state';
 /** Ads in a feed of a place: as many as two pages of the API have. */
 const feedSize = 40;
 
-/**
- * The page of a search by place; `null` without such a page or place. @throws {IndexNotReadyError} without an index.
- *
- */
+/** The page of a search by place; `null` without such a page or place. @throws {IndexNotReadyError} */
 export async function readPlaceAdsPage(search: AdSearch, today: string): Promise<AdsPage | null> {
   const place = placeOf(search);
   const found = await readPlaceAds(search);

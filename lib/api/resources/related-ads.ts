@@ -26,10 +26,7 @@ const everywhere = 40_075;
 const samePlace = 0.2;
 const maxAtPlace = 50;
 
-/**
- * The ads that the page of another ad shows (docs/product.md#related-ads). Never throws: the page works without them.
- *
- */
+/** The ads that the page of an ad shows (docs/product.md#related-ads). Never throws: the page works without them. */
 export async function readRelatedAds(ad: Ad, today: string): Promise<RelatedAds> {
   const isIndexed = placeSearchState() === 'ready';
   const near = isIndexed ? await readFromIndex(ad, today) : null;

@@ -59,10 +59,7 @@ const urlPath = /\/[^\s"'`<>()]*/g;
 // `@`, which takes quadratic time.
 const wordOrMailAddress = /[^\s"'`<>()@,;:]+(@[^\s"'`<>()@,;:]+\.[a-z]{2,})?/gi;
 
-/**
- * Removes the link of a password reset, queries of URLs and e-mail addresses, which messages of Next.js may contain.
- *
- */
+/** Removes the link of a password reset, queries of URLs and e-mail addresses: messages of Next.js may have them. */
 export function redactSecrets(text: string): string {
   return text
     .replace(urlPath, withoutSecret)
