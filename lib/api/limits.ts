@@ -1,7 +1,4 @@
-/*
- * How long the site waits for the API, and how much of a response it reads, so that no text or list makes a page large
- * or slow. `npm run check:api` measures an API by the same.
- */
+/* How long the site waits for the API, and how much of a response it reads; `npm run check:api` measures by it. */
 
 /** Milliseconds for a whole exchange: connection, response, body, and a retry. */
 export const callTimeoutMs = 5_000;

@@ -8,10 +8,7 @@ import { isCalendarDay } from '@/lib/french/day';
 import { isSlug } from '@/lib/french/text';
 import { maxPlaceWords } from '@/lib/places/search/read-words';
 
-/*
- * The queries of the calls (docs/product.md#calls) and of `/api/places`. An empty value counts as absent; of a repeated
- * parameter the first counts; unknown parameters are ignored.
- */
+/* The queries of the calls (docs/product.md#calls). Empty values and all but the first of a parameter are ignored. */
 
 const wholeNumber = z
   .string()

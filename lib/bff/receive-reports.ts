@@ -102,10 +102,7 @@ function readViolation(item: unknown) {
   };
 }
 
-/**
- * A file of the build, a route of the site, another host, or the scheme or keyword of any other URL; `null` for an
- * extension.
- */
+/** A file of the build, our route, another host, or the scheme or keyword of any other URL; `null`: an extension. */
 function subjectOf(url: string, origin: string): string | null {
   if (/^[a-z-]+-extension\b/.test(url)) return null;
   const parsed = URL.canParse(url) ? new URL(url) : null;

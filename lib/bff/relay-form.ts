@@ -59,13 +59,10 @@ export async function relayOutcome(relay: () => Promise<void>): Promise<RelayOut
     await relay();
     return { kind: 'sent' };
   } catch (error) {
-    if (error instanceof HttpError) return refusedOutcome(error);
-    if (statusOf(error) === null) throw error;
+    const isRefusal = error instanceof HttpError;
+    if (isRefusal && error.status === 400) return invalidOutcome(Object.keys(error.problem));
+    if (isRefusal && error.status === 429) return { kind: 'limited' };
+    if (!isRefusal && statusOf(error) === null) throw error;
     return { kind: 'failed' };
   }
-}
-
-function refusedOutcome({ status, problem }: HttpError): RelayOutcome {
-  if (status === 400) return invalidOutcome(Object.keys(problem));
-  return { kind: status === 429 ? 'limited' : 'failed' };
 }

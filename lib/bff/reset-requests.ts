@@ -24,10 +24,7 @@ const resetSchema: z.ZodType<PasswordReset> = z.object({
   }),
 });
 
-/**
- * Reads the body of the call that sets a new password.
- * @throws {HttpError} 403 from another site, 415 unless it is JSON, 413 over 10 kB, 400 with messages by field.
- */
+/** Reads the body of the call that sets a new password. @throws {HttpError} 403, 415, 413, or 400 by field. */
 export async function readPasswordReset(request: Request): Promise<PasswordReset> {
   requireThisSite(request.headers);
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
@@ -47,16 +44,10 @@ export type ResetResult = {
   retryAfter?: number | undefined;
 };
 
-/**
- * Statuses about the site's own request to the API, which a browser would apply to its request (RFC 9110, section
- * 15.5).
- */
+/** Statuses about the site's own request, which a browser would apply to its own (RFC 9110, section 15.5). */
 const proxyStatuses = [401, 407, 408, 421, 426];
 
-/**
- * Sets the password of a reset form (docs/product.md#password-reset), after validating it again. @param fields
- * `new_password` and `confirmation`.
- */
+/** Sets the password of a reset form (docs/product.md#password-reset), which it validates again. */
 export async function submitResetForm(
   link: ResetLink,
   fields: FormData,
@@ -70,17 +61,13 @@ export async function submitResetForm(
     await confirmReset({ ...link, new_password: password }, visitorAddress(headers));
     return { status: 200, outcome: { kind: 'done' } };
   } catch (error) {
-    if (error instanceof HttpError) return refusedResult(error);
+    if (error instanceof HttpError) {
+      const { status, problem, retryAfter } = error;
+      const outcome = refusedOutcome(status, problem);
+      return { outcome, status: proxyStatuses.includes(status) ? 400 : status, retryAfter };
+    }
     const status = statusOf(error);
     if (status === null) throw error;
     return { status, outcome: resetFailed };
   }
-}
-
-function refusedResult({ status, problem, retryAfter }: HttpError): ResetResult {
-  return {
-    status: proxyStatuses.includes(status) ? 400 : status,
-    outcome: refusedOutcome(status, problem),
-    retryAfter,
-  };
 }

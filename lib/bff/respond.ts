@@ -21,27 +21,21 @@ export class HttpError extends Error {
   }
 }
 
-/**
- * The status after a failure of the API: 503 while the index of ads prepares, 504 after a timeout, else 502; `null` for
- * any other error.
- */
+/** The status after a failure of the API: 503 while the index of ads prepares, 504 after a timeout, else 502. */
 export function statusOf(error: unknown): 502 | 503 | 504 | null {
   if (!(error instanceof ApiError)) return null;
   if (error instanceof IndexNotReadyError) return 503;
   return error instanceof ApiUnreachableError && error.reason === 'timeout' ? 504 : 502;
 }
 
-/*
- * The responses of the route handlers for the browser (BFF): `/api/v1/…`, in JSON with the names and shapes of the API
- * (docs/product.md#the-sites-own-api), and `/api/map/…`, the positions of ads.
- */
+/* Responses of the route handlers for the browser (BFF): the API of the site (docs/product.md#the-sites-own-api). */
 
 /** The content of a response and its cache life in seconds; `null` when it may not be stored. */
 type Content = { body: unknown; life: number | null };
 
 /**
- * Responds with what `read` returns, to be cached for `life` seconds: 404 for `null`, the status of an {@link
- * HttpError} or of {@link statusOf} when it throws. Any other error is thrown.
+ * Responds with what `read` returns, to be cached for `life` seconds: 404 for `null`, after an error the status of an
+ * {@link HttpError} or of {@link statusOf}. Any other error is thrown.
  */
 export function respond<T>(life: number, read: () => Promise<T | null>): Promise<Response> {
   return respondWithContent(async () => {
@@ -105,10 +99,7 @@ function sendProblem(status: number, body: Problem, headers: HeadersInit = {}): 
 
 const notAllowed: Problem = { detail: 'Méthode non autorisée.' };
 
-/**
- * Route handlers that refuse the methods a call does not have: 405 with `Allow` (RFC 9110, section 15.5.6), which
- * Next.js leaves out.
- */
+/** Handlers of the methods that a call does not have: 405 with `Allow`, which Next.js leaves out. */
 export function allowMethods(methods: 'GET, HEAD' | 'POST') {
   const headers = { ...notStored, Allow: `${methods}, OPTIONS` };
   const refuse = () => Response.json(notAllowed, { status: 405, headers });

@@ -52,10 +52,7 @@ export class RedisDownError extends Error {
   override name = 'RedisDownError';
 }
 
-/**
- * The connection of this process to Redis. While a heartbeat finds it down, or a command is late, commands fail at
- * once. Changes of state are logged, failed commands are not.
- */
+/** The connection of this process to Redis. While it is down or late, commands fail at once; only that is logged. */
 export class RedisLink {
   readonly #connect: () => Promise<RedisClient>;
   readonly #onBeat: (client: RedisClient) => Promise<void>;

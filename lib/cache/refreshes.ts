@@ -1,7 +1,4 @@
-/*
- * On-demand revalidation: which tags were refreshed, when, and how. It decides the freshness of every cached value, of
- * this process and shared.
- */
+/* On-demand revalidation: which tags were refreshed, when, and how. It decides the freshness of every cached value. */
 import { processSingleton } from '../runtime/process-singleton.ts';
 
 /** `expired`: revalidated before it is served. `stale`: served while it is revalidated. */
@@ -10,10 +7,7 @@ export type Refresh = 'expired' | 'stale';
 /** The freshness of a cached value; `deleted`: its subject no longer exists, so it is never served. */
 export type Freshness = 'fresh' | Refresh | 'deleted';
 
-/**
- * When a tag was refreshed: on the clock of this process, and by its position in the feed that instances share, so that
- * no two clocks are compared; `null` until that is known.
- */
+/** When a tag was refreshed, on the clock of this process; its position in the shared feed once it is published. */
 type Mark = { at: number; position: string | null };
 
 /** The tag whose refresh says that the subject of another tag was deleted; 256 characters at most. */
@@ -50,10 +44,7 @@ export class Refreshes {
     for (const listener of this.#listeners) listener(tag);
   }
 
-  /**
-   * Calls a listener, which must not throw, with the tag of each refresh of any instance. Returns a function that stops
-   * it.
-   */
+  /** Calls a listener, which must not throw, with each refreshed tag. Returns a function that stops it. */
   listen(listener: (tag: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

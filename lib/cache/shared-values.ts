@@ -24,10 +24,7 @@ const envelopeSchema = z.object({
 /** A value with what its freshness depends on: its tags and its render start. */
 type TaggedValue = { value: unknown; tags: string[]; since: number };
 
-/**
- * Values that instances share through Redis. After any failure a value is absent or not shared; nothing throws.
- * @param prefix of the keys: instances that must not read each other's values differ in it.
- */
+/** Values that instances with the same prefix of keys share through Redis. After any failure a value is absent. */
 export function createSharedValues(
   link: RedisLink,
   feed: { readonly position: string },

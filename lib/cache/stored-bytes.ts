@@ -1,16 +1,10 @@
 import { deserialize, serialize } from 'node:v8';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/**
- * Options with which Brotli is as fast as gzip at its fastest. A page, which contains its data three times, takes half
- * the bytes.
- */
+/** Brotli as fast as gzip at its fastest. A page, which contains its data three times, takes half the bytes. */
 export const fastestBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
-/**
- * A copy of bytes in memory of its own, for a cache to store: a small buffer is a view of a pool of 64 kB, which it
- * would keep in memory. https://nodejs.org/docs/latest/api/buffer.html#static-method-bufferallocunsafeslowsize
- */
+/** A copy in memory of its own, for a cache: a small buffer is a view of a pool of 64 kB, which it would keep. */
 export function unpooled(bytes: Uint8Array): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   copy.set(bytes);

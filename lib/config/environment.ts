@@ -66,10 +66,7 @@ const others = new Set(['HOSTNAME']);
 
 const plain = (name: string) => name.replaceAll('_', '').toUpperCase();
 
-/**
- * The names in an environment that are nearly one of ours that is not set, such as `SITEURL`, with the right one: the
- * first letter is the same, and up to one in four differs.
- */
+/** The names in an environment that are nearly one of ours that is not set, such as `SITEURL`, with the right one. */
 export function findMisspelledNames(
   env: Record<string, string | undefined>,
 ): { name: string; meant: string }[] {

@@ -1,5 +1,2 @@
-/**
- * The name of the honeypot field, which browsers do not autofill and no other field may have: it would make its
- * visitors bots.
- */
+/** The name of the honeypot field, which browsers do not autofill. No other field of a form may have it. */
 export const honeypotName = 'sujet';

@@ -50,10 +50,7 @@ const share = z
   .regex(/^(?:0(?:\.\d{1,6})?|1)$/, { error: 'not a number from 0 to 1' })
   .transform(Number);
 const secret = z.string().min(16, { error: 'must be at least 16 characters long' });
-/**
- * Whether the host of a URL or an e-mail address is one of RFC 2606, section 3, as in .env.example. Names under
- * `.example` (section 2) are those of our defaults and tests.
- */
+/** Whether a host is one of RFC 2606, section 3, as in .env.example; our defaults and tests use `.example`. */
 export function isPlaceholder(value: string): boolean {
   const host = URL.canParse(value) ? new URL(value).hostname : '';
   return /(?:^|\.)example\.(?:org|com|net)$/i.test(host || value.replace(/^[^@]*@?/, ''));
@@ -105,10 +102,7 @@ function clashOf(fields: [field: string, sentAs: string][]): string | null {
   return null;
 }
 
-/**
- * The environment variables that change what is stored, such as pages. Instances share it only with equal values
- * (lib/cache/sharing.ts).
- */
+/** The variables that change what pages contain: instances share them with equal values only (lib/cache/sharing.ts). */
 export const pageVariables = {
   API_URL: origin,
   SITE_URL: origin,
@@ -179,7 +173,7 @@ export const pageVariables = {
   ADS_INDEX_MAX: wholeNumber(7).default(100_000),
 };
 
-/** The environment variables of the site. The others change no page: instances that share pages may differ in them. */
+/** All environment variables. The others change no page. */
 export const variables = {
   ...pageVariables,
   TRUSTED_PROXIES: wholeNumber(2).optional(),

@@ -1,6 +1,6 @@
 /**
- * A value that the whole process shares, made at the first call. Node.js for `server/`, and Next.js for each of its
- * bundles, load a module anew; each copy would have a value of its own. @param name unique in this site.
+ * A value that the whole process shares, made at the first call. Each bundle of Next.js, and Node.js for `server/`,
+ * load a module anew, with values of its own. @param name unique in this site.
  */
 export function processSingleton<T>(name: string, create: () => T): T {
   const key = Symbol.for(`medireleve.${name}`);

@@ -23,8 +23,8 @@ const retryMs = 5 * 60_000;
 const maxLatestPages = 25;
 
 /**
- * Updates the index of this process: it reads all ads of the API when it starts and every quarter of an hour (a walk),
- * the first pages every minute, and single ads at once by the webhook. A snapshot is read when a request needs it.
+ * Updates the index: all ads every quarter of an hour (a walk), the first pages every minute, others by the webhook.
+ *
  */
 export class IndexUpdater {
   readonly reader: ListReader;

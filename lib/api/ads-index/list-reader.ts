@@ -143,8 +143,8 @@ export class ListReader {
   }
 
   /**
-   * Removes the ads that a walk missed and the API no longer has: while it is read, ads move to pages that have been
-   * read. Two hundred are requested; the others leave when two walks have missed them and none of the requested exists.
+   * Removes the ads that a walk missed and the API no longer has: ads may have moved to pages that had been read. Two
+   * hundred are requested; the others leave when two walks have missed them and none of the requested exists.
    */
   async #removeMissed(): Promise<number> {
     const { isSnapshot, source } = this.#options;

@@ -11,10 +11,7 @@ export function readPlaces(typed: string, signal: AbortSignal): Promise<PlaceSum
   return fetchFrom(`/api/places?${new URLSearchParams({ q: typed })}`, signal);
 }
 
-/**
- * The commune nearest to a position, which is rounded to about a kilometre: the site learns no more than it needs.
- * `null` when there is none near. @throws when the request fails.
- */
+/** The commune nearest to a position, which is sent rounded to about a kilometre; `null` when there is none near. */
 export async function readPlaceNear(position: {
   latitude: number;
   longitude: number;

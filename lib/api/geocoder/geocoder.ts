@@ -95,10 +95,7 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
   }
 }
 
-/**
- * Creates a circuit breaker: after `most` failures in a row requests pause for some milliseconds, so that they do not
- * wait for the timeouts of a service that is down; then a single one is allowed as a trial.
- */
+/** A circuit breaker: after `most` failures in a row requests pause for some milliseconds, then one is a trial. */
 export function createBreaker(most: number, pause: number, now: () => number) {
   let failures = 0;
   let closedUntil = 0;

@@ -24,8 +24,8 @@ export type GeocoderResult = {
 const minScore = { address: 0.5, town: 0.4 };
 
 /**
- * The query for an address: the street within its postal code, else the town by its name, because codes of « CEDEX »
- * have no position. `null` for a street alone, which a thousand towns have.
+ * The query for an address: its street and postal code, else its town by name, because codes of « CEDEX » have no
+ * position. `null` for a street alone, which a thousand towns have.
  */
 export function queryFor({ street, postalCode, city }: FoldedAddress): Query | null {
   const town = joined(postalCode, city);

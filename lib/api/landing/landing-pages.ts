@@ -92,10 +92,7 @@ export async function waitForLandingPages(): Promise<LandingPages> {
   return (await countedPages()).pages;
 }
 
-/**
- * Every landing page for the sitemap; `null` when the search by place is off.
- * @throws {ApiError} when the index prepares, or the API fails to list the specialties.
- */
+/** The paths of all landing pages, for the sitemap; `null` when the search by place is off. @throws {ApiError} */
 export async function readLandingEntries() {
   if (placeSearchState() === 'off') return null;
   const specialties = await specialtiesResource.read();

@@ -15,13 +15,11 @@ import { dayAt, isCalendarDay } from '@/lib/french/day';
 const spotlightSize = 3;
 const maxRandomCalls = 3;
 
-/**
- * One page of the ads; `null` when the list ends before it (docs/product.md#states-of-the-list). An invalid value
- * counts as absent, so that it creates no entry in the store. @throws {ApiError} when the API fails.
- */
+/** One page of the ads; `null` when the list ends before it (docs/product.md#states-of-the-list). @throws {ApiError} */
 export async function readAds(request: AdsRequest): Promise<Paged<PublishedAd> | null> {
   const { page, startDate, endDate, specialty } = request;
   if (page > maxPage) return null;
+  // An invalid value counts as absent, so that it creates no entry in the store.
   return pages.read(
     isId(page) ? page : 1,
     startDate !== null && isCalendarDay(startDate) ? startDate : null,
@@ -71,8 +69,8 @@ const ads = createResource<[id: number], RevisedAd | null>({
 });
 
 /**
- * Up to three open ads for the spotlight of the home page (docs/product.md#spotlight). Each call returns others: those
- * that are over are replaced, unless the API is so slow that the page would no longer wait.
+ * Up to three open ads for the spotlight (docs/product.md#spotlight). Each call returns others, to replace closed ones.
+ *
  */
 export const randomAdsResource = createResource<[], PublishedAd[]>({
   name: 'random ads',

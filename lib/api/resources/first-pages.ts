@@ -24,10 +24,7 @@ const postPagesOfFeed = 5;
 const adsOfPlan = 300;
 const postPagesOfPlan = 20;
 
-/**
- * The first ads of a search, for the feeds. @throws {ApiError} when the API fails.
- * @param specialties if known: the API refuses any other, and there is nothing to find.
- */
+/** The first ads of a search, for the feeds. @param specialties if known: the API refuses others. @throws {ApiError} */
 export async function readLatestAds(
   filters: AdFilters,
   specialties: Specialty[] | null,
@@ -73,10 +70,7 @@ function requestPage(page: number): Promise<Paged<Post> | null> {
   return page > 1 ? posts.catch(nullWhenAbsent) : posts;
 }
 
-/**
- * The items of the first pages of a list, each once: after a new item the last of a page comes again on the next.
- * @param read returns a page; `null` when the list has ended before it.
- */
+/** The items of the first pages of a list, each once: after a new item the last of a page comes again on the next. */
 async function readPages<T>(
   most: number,
   read: (page: number) => Promise<Paged<T> | null>,

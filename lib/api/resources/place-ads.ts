@@ -50,10 +50,7 @@ function queryFor({ radius, specialty, startDate, endDate }: AdFilters, place: P
 
 type Candidate = { filters: AdFilters; label: string };
 
-/**
- * What to search for when there is nothing near: the next radius that has ads; the department or region; the same place
- * without one of the other filters (docs/product.md#what-a-search-finds).
- */
+/** What to search for when there is nothing near, each with its count (docs/product.md#what-a-search-finds). */
 async function widerSearches(search: AdSearch, place: Place): Promise<WiderSearch[]> {
   const filters = filtersOf(search);
   const isAround = place.kind === 'commune' && place.centre !== null;

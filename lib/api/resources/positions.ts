@@ -17,10 +17,7 @@ type Found<T> = { found: T; isComplete: boolean };
 /** Milliseconds a map waits for the geocoder; later results are cached for the next request. */
 const timeoutMs = 4_000;
 
-/**
- * Where the ads of a page are, in their order; `null` when the list ends before it. The geocoder sees the addresses of
- * these ads, and may fail. @throws {ApiError} when the API fails.
- */
+/** The positions of the ads of a page; `null` when the list ends before it. @throws {ApiError} when the API fails. */
 export async function readPositions(request: AdsRequest): Promise<Found<AdPosition[]> | null> {
   const page = await readAds(request);
   return page && positionsOf(page.results.slice(0, maxAds).map(({ ad }) => ad));

@@ -19,12 +19,10 @@ type RevisedPost = {
   revisedAt: string | null;
 };
 
-/**
- * One page of the published posts (docs/product.md#list-of-posts); `null` when the list ends before it. An invalid
- * value counts as absent, so that it creates no entry in the store. @throws {ApiError} when the API fails.
- */
+/** One page of the published posts (docs/product.md#list-of-posts); `null` when there is none. @throws {ApiError} */
 export async function readPosts({ page, tag, words, author }: PostSearch) {
   if (page > maxPage) return null;
+  // An invalid value counts as absent, so that it creates no entry in the store.
   const number = isId(page) ? page : 1;
   const posts = await pages.read(number, readTag(tag), readWords(words), readWords(author));
   return posts && { ...posts, results: posts.results.map(withImage) };

@@ -64,13 +64,11 @@ async function requestSpecialties(): Promise<Specialty[]> {
 
 const maxConcurrentCalls = 6;
 
-/**
- * The specialties that have open ads, by name: those that have a page. Without the index of ads this costs a call for
- * each of them. So it has a cache life of its own, and not the tag of the ads, of which each change would cost all calls.
- */
+/** The specialties that have open ads, by name. Without the index of ads this costs a call for each of them. */
 export const openSpecialtiesResource = createResource({
   name: 'open specialties',
   life: openSpecialtiesCacheLife,
+  // Not that of the ads: each change of one would cost all calls.
   tags: () => [tags.specialties],
   async request() {
     const all = await requestSpecialties();

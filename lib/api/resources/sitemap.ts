@@ -12,10 +12,7 @@ import { defaultPostSearch, postHref } from '@/lib/blog/search';
 import { sitemapsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
 
-/*
- * The lists of the API for the sitemap: whole, page by page, because the API offers nothing else. Only the first files
- * stay in the store for stale-if-error: crawlers keep their copies.
- */
+/* The lists of the API for the sitemap, page by page, because the API offers nothing else. */
 
 /** A URL from the root of the site, and when it last changed (ISO 8601), if the API says so. */
 type Entry = { path: string; lastmod: string | null };
@@ -38,8 +35,8 @@ export async function countSitemapFiles(list: ListName): Promise<number> {
 }
 
 /**
- * The entries of a file of the sitemap, each once; `null` when the list has no such file. An item that moves to a page
- * already read is missing until the file is read again. @throws {ApiError} when the API fails, be it for one page.
+ * The entries of a file of the sitemap, each once; `null` without such a file. @throws {ApiError} when a page fails.
+ *
  */
 export async function readSitemapEntries(list: ListName, number: number): Promise<Entry[] | null> {
   const pages = pagesOfFile(await extents.read(list), number);

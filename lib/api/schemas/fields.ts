@@ -103,10 +103,7 @@ export function readHttpUrl(value: unknown): string | null {
   return url.username === '' && url.password === '' ? url.href : null;
 }
 
-/**
- * The URL of a file: http(s), or relative to the API, where uploads live. `null` for one that leaves the API's origin
- * (`//other.example`, `/\other.example`, `javascript:`).
- */
+/** The URL of a file: http(s), or relative to the API, where uploads live, and on its origin; else `null`. */
 export function readFileUrl(value: unknown): string | null {
   const absolute = readHttpUrl(value);
   const address = readCode(value, maxCode.url);

@@ -19,8 +19,8 @@ export function readItem<T>({ entity, schema }: ItemReader<T>, item: unknown): T
 }
 
 /**
- * Reads the items of a list. Bad ones, and those beyond its limit, are dropped and logged in one line
- * (docs/product.md#what-the-api-may-send). @throws {ApiInvalidResponseError} when it is not a list.
+ * Reads the items of a list; bad ones, and those beyond its limit, are dropped (docs/product.md#what-the-api-may-send).
+ * @throws {ApiInvalidResponseError} when it is not a list.
  */
 export function readList<T>(reader: ItemReader<T>, items: unknown): T[] {
   if (!Array.isArray(items)) throw new ApiInvalidResponseError(`${reader.entity}: not an array`);
@@ -71,8 +71,7 @@ export const pageSchema = z.object({
 });
 
 /**
- * Reads a page. Of the API's own links, which name its host, only whether they are there is used.
- * @param callFor returns the call for a page.
+ * Reads a page. The API's own links name its host: only whether they are there is used.
  * @throws {ApiInvalidResponseError} when the count or the results are missing.
  */
 export function readPaged<T>(
@@ -94,7 +93,7 @@ export function readPaged<T>(
 export type RawPage = { count: number; items: unknown[]; hasNext: boolean };
 
 /**
- * Reads a page for what goes through a whole list, and must not miss an item.
+ * Reads a page of a list that is read whole, without dropping items.
  * @throws {ApiInvalidResponseError} as {@link readPaged}, and when there are so many results that some may have been
  * cut.
  */

@@ -17,9 +17,7 @@ type State = 'pending' | 'done';
 
 /**
  * Creates a function that does the work of each signed call once, in one of the instances that share a Redis. Without
- * Redis, or while it is down, each process has its own ids; when there are too many, the oldest is forgotten.
- * @param scope instances with another one do not share ids.
- * @param maxIds how many ids a process has; about 150 bytes each.
+ * Redis each process has its own ids; when there are more than `maxIds`, the oldest is forgotten.
  */
 export function createDoOnce(
   link: Pick<RedisLink, 'run'> | null,
@@ -58,10 +56,9 @@ export function createDoOnce(
   }
 
   /**
-   * Does the work of a call of the webhook, unless one with its id was done before. That is a success: a sender that
-   * missed the response sends the call for days until it has one.
-   * @param id `null` for a call without one.
-   * @throws {HttpError} 409 while it is being done, because its outcome is not known yet.
+   * Does the work of a call, unless one with its id was done before. That is a success: a sender that missed the
+   * response sends the call again. @param id `null` for a call without one.
+   * @throws {HttpError} 409 while it is being done.
    * @throws what `work` throws; the id may be sent again.
    */
   return async function doOnce(id: string | null, work: () => Promise<void>): Promise<void> {

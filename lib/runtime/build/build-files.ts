@@ -40,10 +40,7 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/**
- * Compresses the text files of a finished build and of `public/`, where that makes them smaller. @param root of the
- * project.
- */
+/** Compresses the text files of a finished build and of `public/`. @param root the folder of the project. */
 export async function compressFiles(root: string): Promise<void> {
   const from = { '_next/static': join(root, '.next', 'static'), '': join(root, 'public') };
   for (const [path, folder] of Object.entries(from)) {

@@ -34,10 +34,7 @@ export function recordServer(root: string): void {
   }
 }
 
-/**
- * Throws when a server runs on the build of a project, because the next build deletes files that the server still
- * reads.
- */
+/** Throws when a server runs on the build of a project: the next build deletes files that the server reads. */
 export function refuseWhileServing(root: string): void {
   const folder = join(root, runningFolder);
   const pid = globSync('*', { cwd: folder }).map(Number).find(isRunning);

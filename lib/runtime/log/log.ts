@@ -56,16 +56,11 @@ function count(lines: Map<string, number>, key: string, write: Write): void {
   lines.set(key, (repeats ?? -1) + 1);
   if (repeats !== undefined) return;
   write({ count: 1 });
-  setTimeout(() => writeRepeats(lines, key, write), intervalMs).unref();
-}
-
-function writeRepeats(lines: Map<string, number>, key: string, write: Write): void {
-  const repeats = lines.get(key) ?? 0;
-  if (repeats === 0) {
+  const timer = setInterval(() => {
+    const count = lines.get(key) ?? 0;
+    lines.set(key, 0);
+    if (count > 0) return write({ count });
     lines.delete(key);
-    return;
-  }
-  write({ count: repeats });
-  lines.set(key, 0);
-  setTimeout(() => writeRepeats(lines, key, write), intervalMs).unref();
+    clearInterval(timer);
+  }, intervalMs).unref();
 }
