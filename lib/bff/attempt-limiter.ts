@@ -12,7 +12,7 @@ import { config } from '@/lib/config/config';
 import { formatCount } from '@/lib/french/numbers';
 import { visitorNetwork } from '@/lib/routing/visitor-address';
 import { logRepeated } from '@/lib/runtime/log/log';
-import { recorder } from '@/lib/runtime/metrics/recorder';
+import { metrics } from '@/lib/runtime/metrics/recorder';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** Seconds for which attempts are counted. The privacy policy says how long. */
@@ -71,7 +71,7 @@ function startLimiter(kind: string, points: number): Limiter {
       return null;
     } catch (error) {
       if (!isLimitReached(error)) throw error;
-      recorder()?.limitReached(kind);
+      metrics.recorder?.limitReached(kind);
       logRepeated('warn', { event: 'too many attempts', limit: kind });
       return error.msBeforeNext;
     }

@@ -28,18 +28,15 @@ const adUrlTemplate = z
     error: 'not an http(s) URL',
   });
 /** Host names as in a URL: no IP address, nothing that Next.js reads as a pattern. */
+const hostName = z
+  .string()
+  .regex(/^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?![\d]+$)[a-z\d-]{2,63}$/, {
+    error: 'not names of hosts, separated by commas',
+  });
 const hostNames = z
   .string()
   .transform((names) => names.split(',').map((name) => name.trim().toLowerCase()))
-  .pipe(
-    z.array(
-      z
-        .string()
-        .regex(/^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?![\d]+$)[a-z\d-]{2,63}$/, {
-          error: 'not names of hosts, separated by commas',
-        }),
-    ),
-  );
+  .pipe(z.array(hostName));
 const matomoUrl = httpUrl
   .refine((url) => !/[?#]|\.(?:php|js)$/.test(url), {
     error: 'must be the folder of matomo.php, without a file or a query',
@@ -89,7 +86,11 @@ const fieldNames = <const Field extends string>(...fields: Field[]) =>
     .superRefine((names, context) => {
       const clash = clashOf(fields.map((field) => [field, names[field] ?? field]));
       if (clash !== null) context.addIssue({ code: 'custom', message: clash });
-    });
+    })
+    .optional();
+
+/** The fields of both forms. */
+const inBoth = ['email', 'phone', 'postalCode', 'comments'] as const;
 
 /** Two fields sent under one name: a service would silently drop one of them. */
 function clashOf(fields: [field: string, sentAs: string][]): string | null {
@@ -109,24 +110,9 @@ export const pageVariables = {
   APP_URL: httpUrl,
   APP_AD_URL: adUrlTemplate.optional(),
   PRACTITIONER_FORM_URL: httpUrl,
-  PRACTITIONER_FORM_FIELDS: fieldNames(
-    'role',
-    'firstName',
-    'lastName',
-    'speciality',
-    'email',
-    'phone',
-    'postalCode',
-    'comments',
-  ).optional(),
+  PRACTITIONER_FORM_FIELDS: fieldNames('role', 'firstName', 'lastName', 'speciality', ...inBoth),
   ESTABLISHMENT_FORM_URL: httpUrl,
-  ESTABLISHMENT_FORM_FIELDS: fieldNames(
-    'Name',
-    'email',
-    'phone',
-    'postalCode',
-    'comments',
-  ).optional(),
+  ESTABLISHMENT_FORM_FIELDS: fieldNames('Name', ...inBoth),
   FORM_RELAY: onOrOff('off'),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_MAPS_MAP_ID: z.string().optional(),

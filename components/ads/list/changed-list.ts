@@ -10,7 +10,7 @@ import {
   adsPageCall,
   requestAdsPage,
 } from '@/lib/api/browser/ads-page-request';
-import { isBeyondEnd } from '@/lib/api/browser/paged';
+import { BeyondEndError } from '@/lib/api/browser/paged';
 
 /* What the list needs once its search is another: one file, because each costs the list some code that loads it. */
 
@@ -84,7 +84,7 @@ export function AdsPageReader({ search, served, ahead, onRead }: Props) {
 
   function stateOf() {
     // There is always a first page: a 404 for it is a failure (docs/product.md#states-of-the-list).
-    if (search.page > 1 && isBeyondEnd(error)) return 'beyond-end';
+    if (search.page > 1 && error instanceof BeyondEndError) return 'beyond-end';
     if (known) return 'shown';
     if (isValidating) return 'loading';
     if (error === undefined) return 'shown';

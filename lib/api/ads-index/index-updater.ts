@@ -6,7 +6,7 @@ import { maxConcurrentCalls, withRetries } from '@/lib/api/ads-index/walk';
 import { tags } from '@/lib/cache/lifetimes';
 import { now } from '@/lib/cache/refreshes';
 import { writeLine } from '@/lib/runtime/log/log';
-import { recorder } from '@/lib/runtime/metrics/recorder';
+import { metrics } from '@/lib/runtime/metrics/recorder';
 
 type Options = ReaderOptions & {
   /** The position in the feed of refreshes that instances share; `null` for one alone. */
@@ -92,7 +92,7 @@ export class IndexUpdater {
       this.#nextWalkAt = (this.reader.wholeAt ?? now()) + walkIntervalMs;
       this.#settle();
     });
-    if (!isRead) recorder()?.indexRead('failed');
+    if (!isRead) metrics.recorder?.indexRead('failed');
     return isRead;
   }
 

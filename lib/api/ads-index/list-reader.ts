@@ -15,7 +15,7 @@ import { now, type Refreshes } from '@/lib/cache/refreshes';
 import { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { writeLine } from '@/lib/runtime/log/log';
-import { recorder } from '@/lib/runtime/metrics/recorder';
+import { metrics } from '@/lib/runtime/metrics/recorder';
 
 export type ReaderOptions = {
   /** Whether a request loads the index, as on Vercel, which keeps no process. */
@@ -114,7 +114,7 @@ export class ListReader {
     const { size: ads, bytes } = this.index;
     const figures = { ads, bytes, ms: Math.round(now() - begin), calls };
     writeLine('info', { event: `ads index ${result}`, ...figures, ageSeconds: this.ageSeconds });
-    recorder()?.indexRead(result);
+    metrics.recorder?.indexRead(result);
   }
 
   /** Puts items of a page, in pauses of the server. Returns how many ads are new or have changed. */
@@ -176,6 +176,6 @@ export class ListReader {
     this.state = 'off';
     this.wholeAt = null;
     this.#index = undefined;
-    recorder()?.indexRead('off');
+    metrics.recorder?.indexRead('off');
   }
 }

@@ -13,19 +13,9 @@ export async function readPagedList<T>(call: string): Promise<Paged<T>> {
   return body;
 }
 
-/** Whether an error means that a page of the list does not exist. */
-export function isBeyondEnd(error: unknown): boolean {
-  return error instanceof BeyondEndError;
-}
-
 /** The site has validated every item; this excludes the response of a captive portal. */
 export function isPaged<T>(body: unknown): body is Paged<T> {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'count' in body &&
-    typeof body.count === 'number' &&
-    'results' in body &&
-    Array.isArray(body.results)
-  );
+  if (typeof body !== 'object' || body === null) return false;
+  const { count, results }: Record<string, unknown> = { ...body };
+  return typeof count === 'number' && Array.isArray(results);
 }

@@ -20,22 +20,10 @@ export async function sendReset(path: string, fields: FormData): Promise<ResetOu
 
 // By hand: zod is not among the scripts of the page.
 function isResetOutcome(body: unknown): body is ResetOutcome {
-  if (typeof body !== 'object' || body === null || !('kind' in body)) return false;
-  switch (body.kind) {
-    case 'done':
-      return true;
-    case 'refused':
-      return (
-        'message' in body &&
-        typeof body.message === 'string' &&
-        'spent' in body &&
-        typeof body.spent === 'boolean'
-      );
-    case 'faulty':
-      return 'faults' in body && isTexts(body.faults);
-    default:
-      return false;
-  }
+  if (typeof body !== 'object' || body === null) return false;
+  const { kind, message, spent, faults }: Record<string, unknown> = { ...body };
+  if (kind === 'refused') return typeof message === 'string' && typeof spent === 'boolean';
+  return kind === 'done' || (kind === 'faulty' && isTexts(faults));
 }
 
 function isTexts(value: unknown): boolean {

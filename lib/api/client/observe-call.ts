@@ -5,7 +5,7 @@ import {
   ApiNotFoundError,
   ApiUnreachableError,
 } from '@/lib/api/errors';
-import { recorder } from '@/lib/runtime/metrics/recorder';
+import { metrics } from '@/lib/runtime/metrics/recorder';
 
 const tracer = trace.getTracer('medireleve');
 
@@ -33,7 +33,7 @@ export async function observeCall<T>(
     span?.setAttribute('error.type', outcome).setStatus({ code: SpanStatusCode.ERROR });
     throw error;
   } finally {
-    recorder()?.callEnded(call, outcome, (performance.now() - start) / 1_000);
+    metrics.recorder?.callEnded(call, outcome, (performance.now() - start) / 1_000);
     span?.end();
   }
 }

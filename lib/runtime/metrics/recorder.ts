@@ -18,35 +18,16 @@ type RenderOutcome = 'stored' | 'incomplete' | 'unavailable' | 'failed';
 /** `walked`: from the API; `loaded`: from another instance; `off`: there are more ads than ADS_INDEX_MAX. */
 type IndexResult = 'walked' | 'loaded' | 'off' | 'failed';
 
-/** What the server reads when its metrics are requested, from code that Next.js bundles. */
-type Sources = {
-  failing: () => Promise<string[]>;
-  adsIndex: () => IndexStatus;
-};
-
 export type IndexStatus = { state: string; ads: number; bytes: number; ageSeconds: number | null };
 
-const state = processSingleton('metrics', () => ({
+/** What the server reads when its metrics are requested, from code that Next.js bundles. */
+type Sources = { failing: () => Promise<string[]>; adsIndex: () => IndexStatus };
+
+/**
+ * The metrics of this process. `recorder`: what measures; `null` without METRICS_TOKEN. `sources`: what the server
+ * cannot import; `null` before the bundles are loaded.
+ */
+export const metrics = processSingleton('metrics', () => ({
   recorder: null as Recorder | null,
   sources: null as Sources | null,
 }));
-
-/** What measures in this process; `null` without METRICS_TOKEN, so that nothing is measured. */
-export function recorder(): Recorder | null {
-  return state.recorder;
-}
-
-/** Starts measuring, from the server. */
-export function setRecorder(recorder: Recorder): void {
-  state.recorder = recorder;
-}
-
-/** What the bundles have provided; `null` before they are loaded. */
-export function sources(): Sources | null {
-  return state.sources;
-}
-
-/** Provides what the server cannot import. */
-export function provideSources(sources: Sources): void {
-  state.sources = sources;
-}
