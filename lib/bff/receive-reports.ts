@@ -23,10 +23,13 @@ export async function receiveReports({ headers, body }: Request): Promise<void> 
   requireThisSite(headers);
   await countAttempt(byVisitor, visitorKey(visitorAddress(headers)));
   const json = await readJsonBody(body, maxBodyBytes, malformed);
-  const reports = readReports(json, headers.get('referer'));
-  if (reports === null) throw new HttpError(400, { detail: malformed });
+  // One uncaught error, or a list of the Reporting API.
+  const isError = !Array.isArray(json);
+  const reports = isError ? [readError(json, headers.get('referer'))] : json.map(readViolation);
   const browser = browserName(headers.get('user-agent'));
   for (const report of reports) {
+    // The page of a password reset knows a token.
+    if (report === null || report.route === resetPattern) continue;
     const { route, ...what } = report;
     logRepeated('warn', { ...report, browser }, JSON.stringify(what));
   }
@@ -57,20 +60,9 @@ const violationSchema = z.object({
 
 /* A log line has no query, no token, and of a URL of ours only its route or the file of the build. */
 
-/**
- * Reads one uncaught error, or a list of the Reporting API; `null` when an error is malformed. Leaves out what
- * extensions of the browser did, other kinds of reports, and the page of a password reset, which knows a token.
- * @param page the URL of the page that reports an error; `null` when it is unknown.
- */
-function readReports(body: unknown, page: string | null) {
-  const reports = Array.isArray(body) ? body.map(readViolation) : [readError(body, page)];
-  if (!Array.isArray(body) && reports.includes(null)) return null;
-  return reports.filter((report) => report !== null).filter(({ route }) => route !== resetPattern);
-}
-
 function readError(body: unknown, page: string | null) {
   const error = errorSchema.safeParse(body);
-  if (!error.success) return null;
+  if (!error.success) throw new HttpError(400, { detail: malformed });
   const { message, at } = error.data;
   const [file = '', line, column] = at.split(':');
   return {
@@ -83,6 +75,7 @@ function readError(body: unknown, page: string | null) {
   };
 }
 
+/** Returns `null` for another kind of report, and for one of an extension of the browser. */
 function readViolation(item: unknown) {
   const report = violationSchema.safeParse(item);
   if (!report.success) return null;

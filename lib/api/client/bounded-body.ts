@@ -167,29 +167,29 @@ type Body = ReadableStream<Uint8Array> | null;
 /** Reads a body of at most `limit` decompressed bytes; `null` when it is larger: then the rest is not received. */
 export async function readBoundedBody(body: Body, limit: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
-  const isWhole = await readChunks(body, limit, (chunk) => chunks.push(chunk) > 0);
-  return isWhole ? Buffer.concat(chunks) : null;
+  for await (const { chunk, size } of chunksOf(body)) {
+    if (size > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** The JSON of such a body, cut by {@link JsonCutter}; `null` also when too many bytes are left. */
 export async function readBoundedJson(body: Body, limit: number): Promise<Uint8Array | null> {
   const cutter = new JsonCutter();
-  const isWhole = await readChunks(body, limit, (chunk) => cutter.write(chunk));
-  return isWhole ? cutter.output : null;
+  for await (const { chunk, size } of chunksOf(body)) {
+    if (size > limit || !cutter.write(chunk)) return null;
+  }
+  return cutter.output;
 }
 
-async function readChunks(
-  body: Body,
-  limit: number,
-  take: (chunk: Uint8Array) => boolean,
-): Promise<boolean> {
+/** The chunks of a body, with how many bytes were received. Leaving the loop early cancels the stream. */
+async function* chunksOf(body: Body) {
   let size = 0;
-  // Leaving the loop early cancels the stream.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > limit || !take(chunk)) return false;
+    yield { chunk, size };
   }
-  return true;
 }
 
 /** Parses JSON in UTF-8. @throws {SyntaxError | TypeError} when it is not JSON, or not UTF-8. */

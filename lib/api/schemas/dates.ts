@@ -7,15 +7,13 @@ import { dayAt, isCalendarDay } from '@/lib/french/day';
 const dateAndTime =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-type Moment = { day: string; instant: Date | null };
-
-/** A time without an offset tells the day and nothing more: it is read as if it had no time. */
-function readMoment(value: unknown): Moment | null {
+/** An instant, or the day alone when the time has no offset; `null` for anything else. */
+function readMoment(value: unknown): Date | string | null {
   const [, day, time, offset] = dateAndTime.exec(readCode(value, maxCode.word) ?? '') ?? [];
   if (day === undefined || !isCalendarDay(day)) return null;
-  if (time === undefined || offset === undefined) return { day, instant: null };
+  if (time === undefined || offset === undefined) return day;
   const instant = new Date(`${day}T${time}${offset.toUpperCase()}`);
-  return Number.isNaN(instant.getTime()) ? null : { day, instant };
+  return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
 /** The JSON Schema of a moment; it may be empty. */
@@ -24,13 +22,13 @@ const wireMoment = { type: ['string', 'null'], pattern: `^$|${dateAndTime.source
 /** A `YYYY-MM-DD` day; an instant is reduced to its day in Paris. `null` for anything else. */
 export const day = field((value) => {
   const moment = readMoment(value);
-  return moment?.instant ? dayAt(moment.instant) : (moment?.day ?? null);
+  return moment instanceof Date ? dayAt(moment) : moment;
 }, wireMoment);
 
 /** An instant as `YYYY-MM-DDTHH:mm:ss.sssZ`, or a `YYYY-MM-DD` day when no more is known. */
 export const instantOrDay = field((value) => {
   const moment = readMoment(value);
-  return moment?.instant?.toISOString() ?? moment?.day ?? null;
+  return moment instanceof Date ? moment.toISOString() : moment;
 }, wireMoment);
 
 export const datesSchema = z.object({
