@@ -14,9 +14,8 @@ const byVisitor = attemptLimiter('reset-visitor', 20);
 
 /**
  * Sends a password reset to the API, once: a token is valid once.
- * @throws {HttpError} 429 after 20 attempts of a visitor or 10 with a token in 15 minutes, before the API is called;
- * otherwise with the problem in the API's response, or our own message (docs/product.md#password-reset): 502 unless its
- * status is 4xx.
+ * @throws {HttpError} 429 after 20 attempts of a visitor or 10 with a token in 15 minutes; otherwise with the API's
+ * problem, or our own message (docs/product.md#password-reset): 502 unless its status is 4xx.
  * @throws {ApiError} without a response, after logging it.
  */
 export async function confirmReset(

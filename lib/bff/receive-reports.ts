@@ -15,9 +15,8 @@ const malformed = 'Ce signalement est mal écrit.';
 const byVisitor = attemptLimiter('reports', 60);
 
 /**
- * Logs what a browser reports: errors of pages and violations of their policy. Equal ones share a line a minute.
- * @throws {HttpError} 403 from another site, 429 after 60 in 15 minutes from one address, 413 over 64 kB, 400 when
- * malformed.
+ * Logs errors of pages and violations of their policy that a browser reports; equal ones share a line a minute.
+ * @throws {HttpError} 403 from another site, 429 after 60 in 15 minutes from one address, 413 over 64 kB, 400.
  */
 export async function receiveReports({ headers, body }: Request): Promise<void> {
   requireThisSite(headers);

@@ -15,10 +15,8 @@ const byVisitor = attemptLimiter('pre-registration', 20);
 
 /**
  * Forwards a form to its online service, after validating it again: anyone can send such a request. A robot that fills
- * in the honeypot gets the response to a form that was sent. Nothing that was typed is logged.
- * @throws {HttpError} 403 from another site, 400 with messages by field, 429 after 20 forms in 15 minutes from one
- * address.
- * @throws {ApiError} when the service failed, after logging it.
+ * in the honeypot gets the response to a form that was sent.
+ * @throws {HttpError} 403 from another site, 400 by field, 429. @throws {ApiError} when the service failed.
  */
 export async function relayForm<Field extends string>(
   { name, rules, service }: ConfiguredForm<Field>,

@@ -95,8 +95,7 @@ export class RedisLink {
   }
 
   /**
-   * Runs a command, for what waits.
-   * @throws {RedisDownError} at once while Redis is down, busy, or slow for a request, and after a timeout.
+   * Runs a command, for what waits. @throws {RedisDownError} while Redis is down, busy, or slow for a request.
    * @throws the error reply when Redis rejects the command.
    */
   async run<T>(

@@ -17,8 +17,7 @@ const schema = z.object(variables).superRefine(({ MATOMO_URL, MATOMO_SITE_ID }, 
 type Config = z.output<typeof schema>;
 
 /**
- * Reads the configuration from an environment. An empty value counts as missing, but for GEOCODER_URL, where it
- * switches geocoding off (docs/product.md#configuration).
+ * Reads the configuration from an environment. An empty value counts as missing (docs/product.md#configuration).
  * @throws {ConfigError} naming every faulty variable at once.
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {

@@ -22,10 +22,7 @@ const retryMs = 5 * 60_000;
 /** First pages that are read at most; what is new beyond them comes with the next walk. */
 const maxLatestPages = 25;
 
-/**
- * Updates the index: all ads every quarter of an hour (a walk), the first pages every minute, others by the webhook.
- *
- */
+/** Updates the index: all ads every quarter of an hour (a walk), the first pages every minute, others by webhook. */
 export class IndexUpdater {
   readonly reader: ListReader;
   readonly #options: Options;

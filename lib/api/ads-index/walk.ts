@@ -60,9 +60,9 @@ export const ownWalks: WalkStore = {
 };
 
 /**
- * Reads all pages of the list, whatever their size, some at a time.
- * @param read returns the pages from one number to another; fewer when the list ends before.
- * @throws {ApiInvalidResponseError} when there are not as many ads as the API says, so that it is unknown which are gone.
+ * Reads all pages of the list, whatever their size. @param read returns a range of pages, fewer when the list ends
+ * before.
+ * @throws {ApiInvalidResponseError} when there are not as many ads as the API says: it is unknown which are gone.
  */
 export async function* wholeList(
   read: (first: number, last: number) => Promise<RawPage[]>,

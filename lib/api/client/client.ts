@@ -39,9 +39,9 @@ type Send = (init?: { headers: Record<string, string>; body: string }) => Promis
 export const userAgent = `MediReleve-site/${version}`;
 
 /**
- * Creates a client of an API. `get` requests a path with its query and returns JSON of any shape; it retries once when
- * the connection breaks before a response. `post` sends JSON, once, and expects « 204 No Content ». A redirect is not
- * followed: it counts as a failure. Both throw an {@link ApiError}, or the reason of the caller's `signal`.
+ * Creates a client of an API. `get` returns JSON of any shape, and retries once when the connection breaks before a
+ * response. `post` sends JSON, once, and expects « 204 No Content ». A redirect counts as a failure. Both throw an
+ * {@link ApiError}, or the reason of the caller's `signal`.
  */
 export function createApiClient({
   origin,

@@ -11,8 +11,7 @@ const tracer = trace.getTracer('medireleve');
 
 /**
  * Runs a call of another server, and reports its outcome and duration to the metrics and traces that are on.
- * @param call the pattern of its path (`callPattern`), or the name of the server.
- * @param run gets the headers that continue the trace (W3C Trace Context); none outside of a traced request.
+ * @param call the pattern of its path, or the name of the server. @param run gets headers that continue a trace.
  */
 export async function observeCall<T>(
   method: string,

@@ -9,11 +9,9 @@ const timeoutMs = 10_000;
 const name = 'POST form service';
 
 /**
- * Posts a form to an online service, from the server, without anything about the visitor. A redirect counts as sent,
- * and is not followed: such services redirect to their thanks. A connection that breaks, or a 5xx, is retried once: a
- * form that is stored twice is better than a lost one.
- * @param timeout milliseconds for the whole exchange.
- * @throws {ApiError} when it was not sent, or there is no response in time.
+ * Posts a form to an online service, without anything about the visitor. A redirect, as to a page of thanks, counts as
+ * sent. A connection that breaks, or a 5xx, is retried once: a form that is stored twice is better than a lost one.
+ * @param timeout milliseconds for the whole exchange. @throws {ApiError} when it was not sent.
  */
 export function postForm(
   url: string,

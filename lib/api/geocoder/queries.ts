@@ -23,10 +23,7 @@ export type GeocoderResult = {
 // nothing is far from it: department and type are checked as well.
 const minScore = { address: 0.5, town: 0.4 };
 
-/**
- * The query for an address: its street and postal code, else its town by name, because codes of « CEDEX » have no
- * position. `null` for a street alone, which a thousand towns have.
- */
+/** The query for an address. A town goes by its name: codes of « CEDEX » have no position. `null` for a mere street. */
 export function queryFor({ street, postalCode, city }: FoldedAddress): Query | null {
   const town = joined(postalCode, city);
   if (town === '') return null;

@@ -32,11 +32,7 @@ import { limitLife } from '@/lib/runtime/response-state';
 /** Seconds after which Redis forgets the pages of a site that has stopped. */
 const lifeSeconds = 30 * 24 * 60 * 60;
 
-/**
- * Remembers which landing pages there were, so that one stays until its last ad is gone
- * (docs/product.md#landing-pages).
- * @param redis where instances share them: the key of a set; `null` for an instance alone.
- */
+/** Remembers which landing pages there were, in this process and in a set of Redis (docs/product.md#landing-pages). */
 export function createPageMemory(redis: { link: RedisLink; key: string } | null) {
   let last: { counts: AdCounts; pages: LandingPages } | null = null;
   let names: ReadonlySet<string> = new Set();

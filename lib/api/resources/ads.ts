@@ -69,7 +69,7 @@ const ads = createResource<[id: number], RevisedAd | null>({
 });
 
 /**
- * Up to three open ads for the spotlight (docs/product.md#spotlight). Each call returns others, to replace closed ones.
+ * Up to three open ads for the spotlight (docs/product.md#spotlight). Each call returns others, to replace any closed.
  *
  */
 export const randomAdsResource = createResource<[], PublishedAd[]>({

@@ -23,7 +23,6 @@ const overheadBytes = 300;
 /**
  * The one store of what the site has read from the API: in memory, bounded in bytes, then in the Redis that instances
  * share. Stale values stay until they are evicted, to be used while the API fails (RFC 5861, stale-if-error).
- * @param running the reads that have started and not ended.
  */
 export function createDataStore(
   entries: BoundedCache<Entry>,

@@ -27,8 +27,8 @@ export function readNeighbours(post: LinkedPost): Promise<Neighbours> {
 }
 
 /**
- * Finds the neighbours of a post in at most five calls, because the API has none for them: its date says about where it
- * is. With dates that are very unequal nothing may be found. @param read returns `null` for a page that fails.
+ * Finds the neighbours of a post in at most five calls, by its date: the API has none for them. With dates that are
+ * very unequal nothing may be found. @param read returns `null` for a page that fails.
  */
 export async function findNeighbours(post: LinkedPost, read: ReadPage): Promise<Neighbours> {
   const known = new Map<number, LinksPage | null>();

@@ -34,10 +34,7 @@ export async function countSitemapFiles(list: ListName): Promise<number> {
   return countFiles(await extents.read(list));
 }
 
-/**
- * The entries of a file of the sitemap, each once; `null` without such a file. @throws {ApiError} when a page fails.
- *
- */
+/** The entries of a file of the sitemap, each once; `null` without such a file. @throws {ApiError} if a page fails. */
 export async function readSitemapEntries(list: ListName, number: number): Promise<Entry[] | null> {
   const pages = pagesOfFile(await extents.read(list), number);
   const [first] = pages;

@@ -143,9 +143,8 @@ export const publishedAdSchema: z.ZodType<PublishedAd> = z.preprocess(
 export const adReader = { entity: 'ad', schema: publishedAdSchema };
 
 /**
- * An ad of a list for the sitemap. `lastmod` is when it was revised, or published after that, as a planned one is;
- * without a revision nothing, because search engines that find one `lastmod` false believe none (developers.google.com,
- * « Build and submit a sitemap »).
+ * An ad of a list for the sitemap. `lastmod`: when it was revised, or published after that; nothing without a revision,
+ * because search engines that find one false believe none (developers.google.com, « Build and submit a sitemap »).
  */
 export const listedAdSchema = datesSchema
   .extend({ id, end_date: day })

@@ -93,9 +93,8 @@ export function readPaged<T>(
 export type RawPage = { count: number; items: unknown[]; hasNext: boolean };
 
 /**
- * Reads a page of a list that is read whole, without dropping items.
- * @throws {ApiInvalidResponseError} as {@link readPaged}, and when there are so many results that some may have been
- * cut.
+ * Reads a page of a list, with its bad items. @throws {ApiInvalidResponseError} also when so many may have been cut.
+ *
  */
 export function readWholePage(entity: string, body: unknown): RawPage {
   const { count, results, next } = parsePage(entity, body);

@@ -35,8 +35,7 @@ type Call = { id: string | null; changes: Change[] };
 /**
  * Reads a call of the webhook: one change, or `{"changes":[…]}` with up to a thousand. A signature is checked where
  * there is one and the secret is one for signatures, otherwise the bearer.
- * @throws {HttpError} 401 without the secret, 413 when it is too large, 400 when it is malformed; after logging the
- * reason.
+ * @throws {HttpError} 401, 413 or 400, after logging the reason.
  */
 export async function readCall({ headers, body }: Request, secret: string): Promise<Call> {
   // A plain secret is for the bearer alone: a sender's library would decode it, so that both sides had another key.
@@ -59,8 +58,7 @@ function refuse(status: number, reason: string, detail: string): never {
 }
 
 /**
- * Requires a signature by the secret, not older than five minutes; of several, as in a rotation, one. Returns the id of
- * the call, which is signed too.
+ * Requires a signature by the secret, not older than five minutes. Returns the id of the call, which is signed too.
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 function requireSignature(headers: Headers, body: Uint8Array, secret: string): string {

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /* What is done to the files of a build once it is finished. */
 
 /**
- * The hint to compile all functions of a script while it loads, off the main thread, instead of each at its first call.
+ * Has all functions of a script compiled while it loads, off the main thread.
  * @see https://github.com/WICG/explicit-javascript-compile-hints-file-based
  */
 export const hint = '//# allFunctionsCalledOnLoad\n';

@@ -33,9 +33,9 @@ type Fields = Record<string, string | number | undefined>;
 const events = processSingleton('repeated-lines', () => new Map<string, Map<string, number>>());
 
 /**
- * Logs an event that anyone can cause as often as they like: once, then once a minute with the number of repeats
- * (`count`). Beyond twenty different lines of an event in a minute, one line counts the others (`"others":true`).
- * @param key lines with the same key repeat each other.
+ * Logs an event that anyone can cause: once, then once a minute with the number of repeats (`count`). Beyond twenty
+ * different lines of an event one line counts the others (`"others":true`). @param key lines with the same key repeat
+ * each other.
  */
 export function logRepeated(
   level: Level,
