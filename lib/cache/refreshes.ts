@@ -16,6 +16,9 @@ export const deletedTag = (tag: string) => `deleted:${tag}`.slice(0, 256);
 /** Milliseconds, on a clock that never goes back. */
 export const now = () => performance.timeOrigin + performance.now();
 
+/** Orders the ids of a Redis stream, `milliseconds-number`. */
+const streamIds = new Intl.Collator('en', { numeric: true });
+
 export class Refreshes {
   /** By kind and tag; the least recently refreshed come first. */
   readonly #marks = new Map<string, Mark>();
@@ -77,7 +80,8 @@ export class Refreshes {
 
   /** The freshness of a shared value, by its tags and the feed position it was made at. */
   freshnessOfShared(tags: string[], since: string): Freshness {
-    return this.#freshnessOf(tags, ({ position }) => position === null || isAfter(position, since));
+    const isAfter = (position: string) => streamIds.compare(position, since) > 0;
+    return this.#freshnessOf(tags, ({ position }) => position === null || isAfter(position));
   }
 
   /** Whether the last refresh of a tag says that its subject was deleted. */
@@ -101,13 +105,6 @@ export class Refreshes {
     const isBelowFloor = this.#floor.at > 0 && isMissed(this.#floor);
     return isBelowFloor || tags.some((tag) => has('stale', tag)) ? 'stale' : 'fresh';
   }
-}
-
-/** Whether an id of a Redis stream, `milliseconds-number`, comes after another. */
-function isAfter(one: string, other: string): boolean {
-  const [time = 0, number = 0] = one.split('-').map(Number);
-  const [otherTime = 0, otherNumber = 0] = other.split('-').map(Number);
-  return time === otherTime ? number > otherNumber : time > otherTime;
 }
 
 export const refreshes = processSingleton('refreshes', () => new Refreshes());

@@ -19,8 +19,6 @@ const walkIntervalMs = 15 * 60_000;
 /** Milliseconds before another walk after one that failed: without an index, and with one. */
 const firstRetryMs = 15_000;
 const retryMs = 5 * 60_000;
-/** First pages that are read at most; what is new beyond them comes with the next walk. */
-const maxLatestPages = 25;
 
 /** Updates the index: all ads every quarter of an hour (a walk), the first pages every minute, others by webhook. */
 export class IndexUpdater {
@@ -73,12 +71,7 @@ export class IndexUpdater {
 
   /** Reads the first pages, until one brings nothing new. Returns whether that succeeded; never throws. */
   readLatest(): Promise<boolean> {
-    return this.#inTurn('ads index update failed', async () => {
-      if (this.reader.state !== 'ready') return;
-      for (let number = 1; number <= maxLatestPages; number += 1) {
-        if (!(await this.reader.readPage(number))) return;
-      }
-    });
+    return this.#inTurn('ads index update failed', () => this.reader.readLatest());
   }
 
   /** Reads all ads, or what another instance has read of them. Returns whether that succeeded; never throws. */

@@ -29,6 +29,8 @@ export type ReaderOptions = {
 };
 
 const maxRequested = 200;
+/** First pages that are read at most; what is new beyond them comes with the next walk. */
+const maxLatestPages = 25;
 /** Bytes of an ad, on average: twice those of most. */
 const maxBytesOfAd = 5_000;
 /** Milliseconds of work before a pause of four times as long: a fifth of the processor at most. */
@@ -75,11 +77,14 @@ export class ListReader {
     return published === null ? this.index.remove(id) : this.index.put([published]) > 0;
   }
 
-  /** Reads one of the first pages. Returns whether it brought something new, and there is another. */
-  async readPage(number: number): Promise<boolean> {
-    const since = now();
-    const page = await this.#options.source.page(number, this.#signal);
-    return page !== null && (await this.#putItems(page.items, since, null)) > 0 && page.hasNext;
+  /** Reads the first pages of an index that is ready, until one brings nothing new. */
+  async readLatest(): Promise<void> {
+    for (let number = 1; this.state === 'ready' && number <= maxLatestPages; number += 1) {
+      const since = now();
+      const page = await this.#options.source.page(number, this.#signal);
+      const changed = page ? await this.#putItems(page.items, since, null) : 0;
+      if (changed === 0 || !page?.hasNext) return;
+    }
   }
 
   /** Reads all ads, unless they are those of the walk that was last read. */

@@ -92,10 +92,7 @@ export function readPaged<T>(
 /** A page with its items as they are on the wire, bad ones included. */
 export type RawPage = { count: number; items: unknown[]; hasNext: boolean };
 
-/**
- * Reads a page of a list, with its bad items. @throws {ApiInvalidResponseError} also when so many may have been cut.
- *
- */
+/** Reads a page of a list, bad items included. @throws {ApiInvalidResponseError} also when some may have been cut. */
 export function readWholePage(entity: string, body: unknown): RawPage {
   const { count, results, next } = parsePage(entity, body);
   if (results.length >= jsonLimits.items) {
