@@ -25,7 +25,7 @@ export async function confirmReset(
   await countAttempt(byVisitor, visitorKey(visitor));
   await countAttempt(byToken, token);
   try {
-    await api.post(confirmResetPath, { uid, token, new_password }, { visitor });
+    await api.post(confirmResetPath, { uid, token, new_password }, visitor);
   } catch (error) {
     const isRefusal = error instanceof ApiFailureError && error.status >= 400 && error.status < 500;
     if (!isRefusal) writeLine('warn', { event: 'call failed', error: String(error) });

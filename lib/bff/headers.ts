@@ -8,10 +8,7 @@ export const notStored = { ...commonHeaders, 'Cache-Control': 'no-store' };
 
 const day = 24 * 60 * 60;
 
-/**
- * The headers of a response that shared caches store for `life` seconds, as we do, and serve while the API fails (RFC
- * 5861). Browsers revalidate each time: a deleted ad cannot be removed from their caches.
- */
+/** Caching for `life` seconds in shared caches, not in browsers, from which no deleted ad can be removed (RFC 5861). */
 export function cacheHeaders(life: number) {
   const shared = `s-maxage=${life}, stale-while-revalidate=${life}`;
   return { 'Cache-Control': `public, max-age=0, ${shared}, stale-if-error=${day}` };

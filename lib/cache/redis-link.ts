@@ -94,10 +94,7 @@ export class RedisLink {
     this.#close();
   }
 
-  /**
-   * Runs a command, for what waits. @throws {RedisDownError} while Redis is down, busy, or slow for a request.
-   * @throws the error reply when Redis rejects the command.
-   */
+  /** Runs a command. @throws {RedisDownError} while Redis is down, busy or slow. @throws the error reply of Redis. */
   async run<T>(
     command: (client: RedisClient) => Promise<T>,
     waiting: keyof typeof timeoutsMs = 'request',

@@ -16,10 +16,7 @@ const schema = z.object(variables).superRefine(({ MATOMO_URL, MATOMO_SITE_ID }, 
 /** The validated configuration, by the names of the variables. URLs have no trailing slash. */
 type Config = z.output<typeof schema>;
 
-/**
- * Reads the configuration from an environment. An empty value counts as missing (docs/product.md#configuration).
- * @throws {ConfigError} naming every faulty variable at once.
- */
+/** Reads an environment. Empty values count as missing (docs/product.md#configuration). @throws {ConfigError} */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     variableNames.map((name) => {

@@ -8,8 +8,8 @@ const toService: RequestInit = { mode: 'no-cors', credentials: 'omit' };
 const toRelay: RequestInit = { headers: { accept: 'application/json' }, redirect: 'error' };
 
 /**
- * Posts a form to the relay, or to the service in no-cors mode (docs/product.md#pre-registration). @throws when it
- * fails.
+ * Posts a form to the relay, or to the service in no-cors mode (docs/product.md#pre-registration). @throws if it fails.
+ *
  */
 export async function sendForm(url: string, fields: Record<string, string>): Promise<void> {
   const body = new FormData();

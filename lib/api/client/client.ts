@@ -28,12 +28,6 @@ type Settings = {
   maxResponseBytes?: number;
 };
 
-type Sender = {
-  /** The IP address of the visitor, by which the API limits attempts. */
-  visitor?: string | null;
-  signal?: AbortSignal;
-};
-
 type Send = (init?: { headers: Record<string, string>; body: string }) => Promise<Response>;
 
 export const userAgent = `MediReleve-site/${version}`;
@@ -103,8 +97,9 @@ export function createApiClient({
         throw new ApiFailureError(message, status, null);
       }),
 
-    post: (path: string, body: unknown, { visitor, signal }: Sender = {}): Promise<void> =>
-      exchange('POST', path, signal, async (name, send) => {
+    /** @param visitor the IP address of the visitor, by which the API limits attempts. */
+    post: (path: string, body: unknown, visitor: string | null = null): Promise<void> =>
+      exchange('POST', path, undefined, async (name, send) => {
         const headers = {
           'content-type': 'application/json',
           ...(visitor && { 'x-forwarded-for': visitor }),
@@ -112,11 +107,9 @@ export function createApiClient({
         const response = await send({ headers, body: JSON.stringify(body) });
         const { status } = response;
         if (status === 204) return;
-        // The problem of a refusal, whatever its status; a body that cannot be read leaves the status alone to report.
-        const problem = await readJson(name, response, maxProblemBytes).then(
-          parseProblem,
-          () => null,
-        );
+        // A body that cannot be read leaves the status alone to report.
+        const reading = readJson(name, response, maxProblemBytes);
+        const problem = await reading.then(parseProblem, () => null);
         throw new ApiFailureError(`${name}: ${status}`, status, problem);
       }),
   };

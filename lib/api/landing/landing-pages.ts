@@ -11,7 +11,7 @@ import type { RedisClient, RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
 import { dayAt } from '@/lib/french/day';
 import type { AdCounts } from '@/lib/places/ads-index/counts';
-import type { AdArea } from '@/lib/places/ads-index/search';
+import type { AdArea, AdQuery } from '@/lib/places/ads-index/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import {
   areaOf,
@@ -75,24 +75,19 @@ export async function landingPages(): Promise<LandingPages | null> {
   return counts && pagesOf(counts);
 }
 
-/** The landing pages there are, and the counts they follow from. @throws {IndexNotReadyError} without an index. */
-export async function countedPages() {
+/** What a search finds, with the counts and pages of the same index. @throws {IndexNotReadyError} without an index. */
+async function searchIndex(query: AdQuery) {
+  const found = await searchAdsByPlace(query);
   const counts = await countsOfAds();
   if (counts === null) throw new IndexNotReadyError('The index of ads is not ready');
-  return { counts, pages: await pagesOf(counts) };
-}
-
-/** {@link countedPages}, once the index is ready, within the time that a search waits for it. */
-export async function waitForLandingPages(): Promise<LandingPages> {
-  await searchAdsByPlace({ today: dayAt(new Date()) });
-  return (await countedPages()).pages;
+  return { found, counts, pages: await pagesOf(counts) };
 }
 
 /** The paths of all landing pages, for the sitemap; `null` when the search by place is off. @throws {ApiError} */
 export async function readLandingEntries() {
   if (placeSearchState() === 'off') return null;
   const specialties = await specialtiesResource.read();
-  const pages = await waitForLandingPages();
+  const { pages } = await searchIndex({ today: dayAt(new Date()) });
   const paths = [
     placesPath,
     ...[...pages.places.values()].map(({ place }) => placeHref(place)),
@@ -157,8 +152,7 @@ export async function readPairPage(
 
 export async function readPlacesPage(): Promise<PlacesPage | null> {
   if (placeSearchState() === 'off') return null;
-  limitToCounts();
-  const pages = await waitForLandingPages();
+  const { pages } = await searchIndex({ today: limitToCounts() });
   return placesPage(pages, await specialtiesResource.readOrNull());
 }
 
@@ -166,8 +160,7 @@ async function searchIn(area: AdArea, specialty: number | null) {
   const today = limitToCounts();
   // As many as the list shows, whose second page continues this one.
   const limit = pageSizeOf(defaultSearch);
-  const found = await searchAdsByPlace({ today, area, specialty, limit });
-  return { found, today, ...(await countedPages()) };
+  return { today, ...(await searchIndex({ today, area, specialty, limit })) };
 }
 
 /** Limits the life of the page to that of a list of ads, and to the day, which is returned. */

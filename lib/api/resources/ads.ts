@@ -69,8 +69,8 @@ const ads = createResource<[id: number], RevisedAd | null>({
 });
 
 /**
- * Up to three open ads for the spotlight (docs/product.md#spotlight). Each call returns others; closed ones are
- * dropped.
+ * Up to three open ads for the spotlight (docs/product.md#spotlight). Each call returns others; closed ones are left
+ * out.
  */
 export const randomAdsResource = createResource<[], PublishedAd[]>({
   name: 'random ads',

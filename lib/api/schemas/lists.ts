@@ -71,8 +71,8 @@ export const pageSchema = z.object({
 });
 
 /**
- * Reads a page. The API's own links name its host: only whether they are there is used.
- * @throws {ApiInvalidResponseError} when the count or the results are missing.
+ * Reads a page. The API's own links, which name its host, only tell that a page exists. @throws
+ * {ApiInvalidResponseError}
  */
 export function readPaged<T>(
   reader: ItemReader<T>,

@@ -23,10 +23,7 @@ export type IndexStatus = { state: string; ads: number; bytes: number; ageSecond
 /** What the server reads when its metrics are requested, from code that Next.js bundles. */
 type Sources = { failing: () => Promise<string[]>; adsIndex: () => IndexStatus };
 
-/**
- * The metrics of this process. `recorder`: what measures; `null` without METRICS_TOKEN. `sources`: what the server
- * cannot import; `null` before the bundles are loaded.
- */
+/** The recorder, `null` without METRICS_TOKEN, and the sources, `null` before the bundles of Next.js are loaded. */
 export const metrics = processSingleton('metrics', () => ({
   recorder: null as Recorder | null,
   sources: null as Sources | null,
