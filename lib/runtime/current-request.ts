@@ -48,9 +48,3 @@ export function currentRequest(): CurrentRequest | undefined {
 export function runForRequest<T>(request: CurrentRequest, handle: () => T): T {
   return storage.run(request, handle);
 }
-
-/** Sets the route of the current request, once its URL has been resolved. */
-export function setRoutePattern(pattern: string): void {
-  const request = storage.getStore();
-  if (request !== undefined) request.route = pattern;
-}

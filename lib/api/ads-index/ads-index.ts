@@ -39,10 +39,10 @@ export function currentUpdater(): IndexUpdater | null {
 
 /** Has the index built once the server listens, and updated until it stops. */
 export function updateAdsIndex(): void {
-  whileListening(() => {
+  whileListening((stopping) => {
     const updater = currentUpdater();
     if (updater?.isSnapshot === false) void updater.start();
-    return () => updater?.stop();
+    stopping.addEventListener('abort', () => updater?.stop());
   });
 }
 

@@ -4,25 +4,22 @@ import { adsCall } from '@/lib/api/calls';
 /** A response of the site. `body`: `null` unless the request succeeded. */
 export type Received = { status: number; body: unknown };
 
-/** A request for a page of the list: what `readAdsPage` reads. */
-export type AdsPageRequest = {
-  call: string;
-  received: Promise<Received>;
-  controller: AbortController;
-  startedAt: number;
-};
-
 /** The call for a page of the list, from the root of the site: with a place, the site searches itself. */
 export function adsPageCall(search: AdSearch): string {
   return search.place === null ? adsCall(search) : `/api/places/ads?${formatAdSearch(search)}`;
 }
 
+/** A request for a page of the list, started at a time in milliseconds. */
+export type AdsPageRequest = ReturnType<typeof requestAdsPage>;
+
 /** Requests a page of the list from the site, in the browser. @param call returned by {@link adsPageCall}. */
-export function requestAdsPage(call: string): AdsPageRequest {
+export function requestAdsPage(call: string) {
   const controller = new AbortController();
-  const received = fetch(call, { signal: controller.signal }).then(async (response) => ({
-    status: response.status,
-    body: response.ok ? await response.json() : null,
-  }));
+  const received = fetch(call, { signal: controller.signal }).then(
+    async (response): Promise<Received> => ({
+      status: response.status,
+      body: response.ok ? await response.json() : null,
+    }),
+  );
   return { call, received, controller, startedAt: Date.now() };
 }
