@@ -6,7 +6,7 @@ import { recordMeasurements } from '@/lib/runtime/metrics/recorder.fixture';
 import { createRecentKeys } from './attempt-limiter';
 
 jest.unstable_mockModule('../api/client/client', () => ({ api: { post: async () => {} } }));
-const { confirmReset } = await import('./confirm-reset');
+const { confirmReset } = await import('./reset-requests');
 
 const consumeResetAttempt = (token: string, visitor: string | null) =>
   confirmReset({ uid: 'MQ', token, new_password: 'motdepasse' }, visitor);
