@@ -2,11 +2,7 @@ import { readBoundedBody } from '@/lib/api/client/bounded-body';
 import { brokenReason, codeOf } from '@/lib/api/errors';
 import { version } from '@/lib/runtime/build/version';
 
-type Settings = {
-  origin: string;
-  timeout?: number;
-  signal?: AbortSignal | undefined;
-};
+type Settings = { origin: string; timeout?: number; signal?: AbortSignal | undefined };
 
 /** Why there was no response; `code` is that of the system call or of Node.js, for those who run the site. */
 type Failure = {

@@ -42,8 +42,6 @@ export async function confirmReset(
   }
 }
 
-/* The two requests that set a new password: the call, in JSON, and the form of the page. */
-
 const maxBodyBytes = 10_000;
 
 const missing = 'Ce champ est obligatoire.';

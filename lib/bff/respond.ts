@@ -28,8 +28,6 @@ export function statusOf(error: unknown): 502 | 503 | 504 | null {
   return error instanceof ApiUnreachableError && error.reason === 'timeout' ? 504 : 502;
 }
 
-/* Responses of the route handlers for the browser (BFF): the API of the site (docs/product.md#the-sites-own-api). */
-
 /** The content of a response and its cache life in seconds; `null` when it may not be stored. */
 type Content = { body: unknown; life: number | null };
 

@@ -20,8 +20,8 @@ const assignments = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*(?:=|:[ \t])(.*)$/gm
 /**
  * Checks that the values of our variables arrive as they are written in the `.env` files. Without quotes a comment
  * starts at the first `#`, and `$` starts the name of a variable, in quotes too: a secret would lose a part.
- * @param env the environment before the files were read, which counts before them; so does a file before the next.
- * @throws {ConfigError} naming each variable whose value is cut, and how to write it, without the value.
+ * @param env the environment before the files were read, which counts before them.
+ * @throws {ConfigError} naming each variable whose value is cut, without the value.
  * @see https://nextjs.org/docs/app/guides/environment-variables#referencing-other-variables
  */
 export function checkConfigFiles(
@@ -75,11 +75,9 @@ export function findMisspelledNames(
     if (name in variables || others.has(name)) return [];
     const [nearest] = missing
       .filter((meant) => plain(meant).startsWith(plain(name).slice(0, 1)))
-      .map((meant) => ({ name, meant, distance: distanceOf(name, meant) }))
+      .map((meant) => ({ name, meant, distance: leven(plain(name), plain(meant)) }))
       .filter(({ meant, distance }) => distance <= plain(meant).length / 4)
       .sort((one, other) => one.distance - other.distance);
     return nearest === undefined ? [] : [{ name, meant: nearest.meant }];
   });
 }
-
-const distanceOf = (name: string, meant: string) => leven(plain(name), plain(meant));

@@ -122,7 +122,7 @@ export class ListReader {
     metrics.recorder?.indexRead(result);
   }
 
-  /** Puts items of a page, in pauses of the server. Returns how many ads are new or have changed. */
+  /** Puts items of a page, with pauses for requests of visitors. Returns how many ads are new or have changed. */
   async #putItems(items: unknown[], since: number, position: string | null): Promise<number> {
     let changed = 0;
     let begin = performance.now();

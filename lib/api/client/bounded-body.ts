@@ -18,8 +18,7 @@ type Container = { isList: boolean; items: number; start: number };
 
 /**
  * Cuts JSON while it is received, before anything is parsed or stored: strings, lists, depth and items that exceed
- * {@link jsonLimits}. Valid JSON stays valid, and within the limits it is the same but for white space. JSON that is
- * not valid is left to the parser.
+ * {@link jsonLimits}. Valid JSON stays valid; the parser refuses any other.
  */
 export class JsonCutter {
   readonly #limits;

@@ -20,13 +20,8 @@ import { parseProblem } from '@/lib/forms/problem';
 import { version } from '@/lib/runtime/build/version';
 import { currentRequest } from '@/lib/runtime/current-request';
 
-type Settings = {
-  /** Where the API is, without a trailing slash. */
-  origin: string;
-  timeout?: number;
-  /** Bytes of a response body that are received, decompressed. */
-  maxResponseBytes?: number;
-};
+/** `origin`: where the API is, without a trailing slash. */
+type Settings = { origin: string; timeout?: number; maxResponseBytes?: number };
 
 type Send = (init?: { headers: Record<string, string>; body: string }) => Promise<Response>;
 

@@ -49,13 +49,11 @@ export async function findNeighbours(post: LinkedPost, read: ReadPage): Promise<
   return { newer: newer ?? null, older: older ?? null };
 }
 
-type Found = { number: number; page: LinksPage };
-
 /** Where a page ends towards the post that is looked for. */
 type Edge = { number: number; time: number };
 
 /** Looks on the first page, the last, then where between them the date of the post leads. */
-async function findPage(post: LinkedPost, load: ReadPage): Promise<Found | null> {
+async function findPage(post: LinkedPost, load: ReadPage) {
   const time = timeOf(post);
   const first = await load(1);
   if (first === null || has(first, post)) return first && { number: 1, page: first };

@@ -22,8 +22,6 @@ import { dayAt } from '@/lib/french/day';
 import type { PartnerList } from '@/lib/home/partners';
 import type { Substitute } from '@/lib/home/substitute';
 
-/* The lists of the API that have no pages (docs/product.md#calls). */
-
 const partner = { entity: 'partner', schema: partnerSchema, max: maxItems.partners };
 const substitute = { entity: 'substitute', schema: substituteSchema };
 const listedAd = { entity: 'ad', schema: listedAdSchema };

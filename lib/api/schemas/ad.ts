@@ -86,8 +86,6 @@ const place = z
     return known ? read : { ...read, latitude: null, longitude: null };
   });
 
-const noProfile = { location: { name: null } };
-
 const owner = z.object({
   first_name: line(maxLength.name),
   last_name: line(maxLength.name),
@@ -98,7 +96,7 @@ const owner = z.object({
     .object({
       location: z.object({ name: line(maxLength.name).describe('Name of the establishment.') }),
     })
-    .catch(noProfile),
+    .catch({ location: { name: null } }),
 });
 
 // More euros than any replacement pays: a slip, not an offer.

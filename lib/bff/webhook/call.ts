@@ -33,9 +33,8 @@ export type Change = z.output<typeof changeSchema>;
 type Call = { id: string | null; changes: Change[] };
 
 /**
- * Reads a call of the webhook: one change, or `{"changes":[…]}` with up to a thousand. A signature is checked where
- * there is one and the secret is one for signatures, otherwise the bearer.
- * @throws {HttpError} 401, 413 or 400, after logging the reason.
+ * Reads a call of the webhook: one change, or `{"changes":[…]}` with up to a thousand. Where there is a signature, and
+ * the secret is one for signatures, it is checked, else the bearer. @throws {HttpError} after logging the reason.
  */
 export async function readCall({ headers, body }: Request, secret: string): Promise<Call> {
   // A plain secret is for the bearer alone: a sender's library would decode it, so that both sides had another key.

@@ -56,10 +56,8 @@ export function createDoOnce(
   }
 
   /**
-   * Does the work of a call, unless one with its id was done before. That is a success: a sender that missed the
-   * response sends the call again. @param id `null` for a call without one.
-   * @throws {HttpError} 409 while it is being done.
-   * @throws what `work` throws; the id may be sent again.
+   * Does the work of a call, unless one with its id was done before: a sender that missed the response sends it again.
+   * @param id `null` for a call without one. @throws {HttpError} 409 while it is being done.
    */
   return async function doOnce(id: string | null, work: () => Promise<void>): Promise<void> {
     if (id === null) return work();

@@ -3,8 +3,6 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/* What is done to the files of a build once it is finished. */
-
 /**
  * Has all functions of a script compiled while it loads, off the main thread.
  * @see https://github.com/WICG/explicit-javascript-compile-hints-file-based

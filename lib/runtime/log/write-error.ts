@@ -24,7 +24,6 @@ const maxMessageLength = 1_000;
 type ErrorFields = {
   name: string;
   message: string;
-  /** Shown on the error page, and identifies our own errors. */
   digest?: string;
   code?: string;
   stack?: string;

@@ -12,7 +12,6 @@ export type Recorder = {
   indexRead(result: IndexResult): void;
 };
 
-/** `incomplete` and `unavailable` are sent and not stored; `failed`: the page threw. */
 type RenderOutcome = 'stored' | 'incomplete' | 'unavailable' | 'failed';
 
 /** `walked`: from the API; `loaded`: from another instance; `off`: there are more ads than ADS_INDEX_MAX. */
