@@ -8,7 +8,7 @@ const toService: RequestInit = { mode: 'no-cors', credentials: 'omit' };
 const toRelay: RequestInit = { headers: { accept: 'application/json' }, redirect: 'error' };
 
 /**
- * Posts a form to the relay, or to the service in no-cors mode (docs/product.md#pre-registration). @throws if it fails.
+ * Posts a form to the relay, or in no-cors mode to the service (docs/product.md#pre-registration). @throws on failure.
  *
  */
 export async function sendForm(url: string, fields: Record<string, string>): Promise<void> {

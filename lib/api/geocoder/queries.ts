@@ -23,10 +23,7 @@ export type GeocoderResult = {
 // nothing is far from it: department and type are checked as well.
 const minScore = { address: 0.5, town: 0.4 };
 
-/**
- * The query for an address; `null` for a street alone. A town goes by its name: codes of « CEDEX » have no position.
- *
- */
+/** The query for an address; `null` for a street alone. Towns go by name: codes of « CEDEX » have no position. */
 export function queryFor({ street, postalCode, city }: FoldedAddress): Query | null {
   const town = joined(postalCode, city);
   if (town === '') return null;
