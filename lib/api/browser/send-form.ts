@@ -7,10 +7,7 @@ const timeoutMs = 15_000;
 const toService: RequestInit = { mode: 'no-cors', credentials: 'omit' };
 const toRelay: RequestInit = { headers: { accept: 'application/json' }, redirect: 'error' };
 
-/**
- * Posts a form to the relay, or in no-cors mode to the service (docs/product.md#pre-registration). @throws on failure.
- *
- */
+/** Posts a form to the relay, or without CORS to its service (docs/product.md#pre-registration). @throws on failure. */
 export async function sendForm(url: string, fields: Record<string, string>): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

@@ -19,8 +19,8 @@ export type GeocoderResult = {
   postalCode: string;
 };
 
-// What the service scores lower shares a word or two with the address. The name of a town says less than a street, and
-// nothing is far from it: department and type are checked as well.
+// An address with a lower score shares a word or two with the query. Names of towns score less than streets, and few
+// places are far from them: the department and the type are checked as well.
 const minScore = { address: 0.5, town: 0.4 };
 
 /** The query for an address; `null` for a street alone. Towns go by name: codes of « CEDEX » have no position. */

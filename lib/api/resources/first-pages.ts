@@ -17,7 +17,7 @@ import { limitLife } from '@/lib/runtime/response-state';
 
 /* The first items of the lists, for the feeds (docs/product.md#feeds) and the plan of the site. */
 
-/** How many calls a feed takes: two visits of a reader, and thirty posts. */
+/** How many calls a feed takes: what is new between two visits of a reader, and thirty posts. */
 const adPagesOfFeed = 2;
 const postPagesOfFeed = 5;
 /** The most that the plan of the site links: a longer list is of no use. In posts that is 120. */

@@ -15,9 +15,9 @@ type Options<P extends Params, T> = {
   life: number;
   tags: (...params: P) => string[];
   request: (...params: P) => Promise<T>;
-  /** The value for a 404 of the API, where it is no failure; `undefined` where it is one. */
+  /** The value for a 404 of the API; `undefined` where that is a failure. */
   absent?: (...params: P) => T | undefined;
-  /** Whether that value is used while the API fails. By default it is not: something may be there by now. */
+  /** Whether that value is used while the API fails. By default it is not: something may exist by then. */
   keepsAbsent?: boolean;
   isDeleted?: (...params: P) => boolean;
   /** Removes from a stale response what has been deleted since. */
@@ -98,7 +98,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
       return section;
     },
 
-    /** The same for links a page is complete without: never throws; the page is stored for a minute. */
+    /** For links that a page is complete without; never throws. Without them the page is stored for a minute. */
     async readOrNull(...params: P): Promise<T | null> {
       const section = await readSection(params, sectionTimeoutMs);
       return section.kind === 'loaded' ? section.content : null;

@@ -92,7 +92,7 @@ const entries = createResource({
   },
 });
 
-/** The items of a page; none of one that has vanished since the list was measured. */
+/** The items of a page; none when it has vanished since the list was measured. */
 async function requestItems(list: ListName, page: number, failure: AbortController) {
   failure.signal.throwIfAborted();
   try {
@@ -108,12 +108,12 @@ async function requestPage(list: ListName, page: number, signal?: AbortSignal): 
   return readWholePage(list, await api.get(lists[list].callFor(page), signal));
 }
 
-// Of as many pages as a file of the sitemap has, each of which is limited.
+// A file has many pages, each of which is limited.
 const max = Number.POSITIVE_INFINITY;
 const ad = { entity: 'ad', schema: listedAdSchema, max };
 const post = { entity: 'post', schema: listedPostSchema, max };
 
-/** The lists of the API that the sitemap goes through: the call for a page, and what it lists of it. */
+/** For each list the call for a page, and the entries of its items. */
 const lists = {
   ads: {
     callFor: (page: number) => adsCall({ ...defaultSearch, page }),
