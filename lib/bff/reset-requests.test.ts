@@ -53,7 +53,7 @@ test('the password is passed on as typed, with the address of the visitor', asyn
   expect(post.mock.calls).toEqual([[confirmResetPath, sent, visitor]]);
 });
 
-describe('what is not passed on', () => {
+describe('a form that is not passed on', () => {
   test.each([
     [{}, ['password', 'confirmation']],
     [{ new_password: '1234567', confirmation: '1234567' }, ['password']],

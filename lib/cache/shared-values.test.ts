@@ -53,13 +53,13 @@ test('a value is stored compressed for its lifetime, and read back with its buff
   expect(found).toMatchObject({ value: made.value, tags: ['ads'], freshness: 'fresh' });
 });
 
-test('an instance with another prefix does not read it', async () => {
+test('an instance with another prefix does not read a value', async () => {
   (await newInstance()).values.set('a', page(), 60);
   await isShared(1);
   expect(await (await newInstance('q:')).values.get('a')).toBeNull();
 });
 
-test('its freshness follows from the feed position it was made at', async () => {
+test('the freshness of a value follows from the feed position it was made at', async () => {
   const { values, refreshes } = await newInstance();
   values.set('a', page(), 60);
   await isShared(1);

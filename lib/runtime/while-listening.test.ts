@@ -7,7 +7,7 @@ import {
   whileListening,
 } from './while-listening';
 
-test('work starts once the server listens, and stops with it; then the process knows where it is', () => {
+test('work starts once the server listens, and stops with it', () => {
   const stop = jest.fn();
   const start = (stopping: AbortSignal) => stopping.addEventListener('abort', stop);
   const early = jest.fn(start);

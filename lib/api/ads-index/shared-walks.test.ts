@@ -96,7 +96,7 @@ test('pages that another instance failed to read are read when its claim has exp
   expect(await waiting).toEqual([page]);
 });
 
-test('who waits for pages stops with the server', async () => {
+test('an instance that waits for pages stops with the server', async () => {
   const walk = await anInstance().walk(signal);
   keys.set(`site:ads:${walk.id} 1-1`, '');
   const stopping = new AbortController();

@@ -124,7 +124,7 @@ describe('a response that is too large', () => {
   const three = JSON.stringify('x'.repeat(3_000_000));
   const tooLarge = 'GET /a: too large';
 
-  test('but for what is cut of it', async () => {
+  test('is read when it is small enough once cut', async () => {
     const huge = JSON.stringify({ results: [{ id: 1 }, { id: 2, title: three }, { id: 3 }] });
     const api = await clientOfBody(huge, { 'content-length': huge.length });
     expect(await api.get('/a')).toMatchObject({ results: [{ id: 1 }, { id: 2 }, { id: 3 }] });
@@ -141,7 +141,7 @@ describe('a response that is too large', () => {
     await cut;
   });
 
-  test('once decompressed', async () => {
+  test('is refused by its size after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(5_000_001, ' '));
     expect(bomb.length).toBeLessThan(100_000);
     const api = await clientOfHttp(

@@ -52,18 +52,18 @@ test('an instance alone remembers its pages', async () => {
 });
 
 describe('with Redis', () => {
-  test('an instance that starts later has the pages there were', async () => {
+  test('an instance that starts later has the earlier pages', async () => {
     await namesIn(instance(), three);
     expect(await namesIn(instance(), one)).toEqual(['quimper-29', '29 1']);
   });
 
-  test('a page without ads is gone for all that start later, whichever instance sees it', async () => {
+  test('a page without ads is gone for instances that start later', async () => {
     await namesIn(instance(), three);
     await namesIn(instance(), none);
     expect(await namesIn(instance(), one)).toEqual([]);
   });
 
-  test('the pages there were are read once it is up again', async () => {
+  test('earlier pages are read once Redis is up again', async () => {
     await namesIn(instance(), three);
     isUp = false;
     const later = instance();
@@ -79,7 +79,7 @@ describe('with Redis', () => {
     expect(await namesIn(other, one)).toEqual(['quimper-29', '29 1']);
   });
 
-  test('what became a page while it was down is stored once it is up again', async () => {
+  test('pages that appear while Redis is down are stored once it is up again', async () => {
     const memory = instance();
     await namesIn(memory, none);
     isUp = false;

@@ -60,7 +60,7 @@ describe.each([
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  test('while it is being done it is a conflict', async () => {
+  test('an id that is being done is a conflict', async () => {
     const doOnce = create();
     const end = pendingWork();
     const first = doOnce('msg_1', work);
