@@ -4,12 +4,11 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next.js sets the runtime here
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { updateAdsIndex } = await import('@/lib/api/ads-index/ads-index');
+  const { indexStatus, updateAdsIndex } = await import('@/lib/api/ads-index/ads-index');
   updateAdsIndex();
-  const { indexStatus } = await import('@/lib/api/ads-index/ads-index');
   const { findFailing } = await import('@/lib/api/readiness');
-  const { provideSources } = await import('@/lib/runtime/metrics/recorder');
-  provideSources({ failing: findFailing, adsIndex: indexStatus });
+  const { metrics } = await import('@/lib/runtime/metrics/recorder');
+  metrics.sources = { failing: findFailing, adsIndex: indexStatus };
 }
 
 /** Logs errors that Next.js catches during a request; those it also writes to the console are logged once. */

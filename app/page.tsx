@@ -13,8 +13,8 @@ import { isOver } from '@/lib/ads/over';
 import { specialtyChoices } from '@/lib/ads/specialty/specialty';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { randomAdsResource } from '@/lib/api/resources/ads';
-import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
 import {
+  openSpecialtiesResource,
   partnersResource,
   randomSubstitutesResource,
   specialtiesResource,

@@ -10,7 +10,7 @@ import {
   isOptimized,
   optimizedImageUrl,
 } from '../lib/images/image-url.ts';
-import { logRepeated } from '../lib/runtime/log/log-repeated.ts';
+import { logRepeated } from '../lib/runtime/log/log.ts';
 import { withTimeout } from '../lib/runtime/with-timeout.ts';
 import type { Middleware } from './compose.ts';
 import { endEarly } from './error-responses.ts';

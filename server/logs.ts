@@ -4,8 +4,7 @@ import { imagePath } from '../lib/images/image-url.ts';
 import { runningBuild } from '../lib/runtime/build/running-build.ts';
 import { version } from '../lib/runtime/build/version.ts';
 import { currentRequest } from '../lib/runtime/current-request.ts';
-import { type Level, writeLine } from '../lib/runtime/log/log.ts';
-import { logRepeated } from '../lib/runtime/log/log-repeated.ts';
+import { type Level, logRepeated, writeLine } from '../lib/runtime/log/log.ts';
 import { errorFields, redactSecrets, writeError } from '../lib/runtime/log/write-error.ts';
 import type { Middleware } from './compose.ts';
 

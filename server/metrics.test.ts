@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { BoundedCache } from '../lib/cache/bounded-cache';
 import { config } from '../lib/config/config.ts';
 import { currentRequest } from '../lib/runtime/current-request';
-import { provideSources, recorder } from '../lib/runtime/metrics/recorder';
+import { metrics } from '../lib/runtime/metrics/recorder';
 import { startChain, stopChains } from './chain.fixture';
 import type { Middleware } from './compose';
 import { startMetrics } from './metrics';
@@ -79,17 +79,17 @@ test('a client that disconnects has no status', async () => {
 
 test('what lib/ reports, the caches and the index are in the text format of Prometheus', async () => {
   const port = await start(() => {});
-  recorder()?.callEnded('/api/v1/ads/', 'timeout', 5.2);
-  recorder()?.pageRendered('/annonces/[id]', 'stored', 0.3);
-  recorder()?.limitReached('reset-token');
-  recorder()?.pagesRefreshed('ad', 'deleted');
-  recorder()?.indexRead('failed');
+  metrics.recorder?.callEnded('/api/v1/ads/', 'timeout', 5.2);
+  metrics.recorder?.pageRendered('/annonces/[id]', 'stored', 0.3);
+  metrics.recorder?.limitReached('reset-token');
+  metrics.recorder?.pagesRefreshed('ad', 'deleted');
+  metrics.recorder?.indexRead('failed');
   const cache = new BoundedCache<number>(1_000, () => 100, 'test');
   for (let key = 0; key < 12; key += 1) cache.set(String(key), key);
-  provideSources({
+  metrics.sources = {
     failing: async () => ['api'],
     adsIndex: () => ({ state: 'ready', ads: 7, bytes: 9_000, ageSeconds: 60 }),
-  });
+  };
   const samples = await metricsAt(port);
   const value = (name: string, labels = {}) => sampleOf(samples, `medireleve_${name}`, labels);
   const timeout = { call: '/api/v1/ads/', outcome: 'timeout' };

@@ -5,7 +5,7 @@ import { isBearer } from '../lib/routing/bearer.ts';
 import { runningBuild } from '../lib/runtime/build/running-build.ts';
 import { version } from '../lib/runtime/build/version.ts';
 import { currentRequest } from '../lib/runtime/current-request.ts';
-import { setRecorder, sources } from '../lib/runtime/metrics/recorder.ts';
+import { metrics } from '../lib/runtime/metrics/recorder.ts';
 import type { Middleware } from './compose.ts';
 import { routeOf } from './middleware/check-request.ts';
 
@@ -79,7 +79,7 @@ function gauge(name: string, labelNames: string[], help: string, read: Read): vo
 const ofCaches = (property: 'entries' | 'bytes' | 'maxBytes') => () =>
   [...namedCaches].map(([cache, state]): Sample => [{ cache }, state[property]]);
 const ofIndex = (property: 'ads' | 'bytes') => (): Sample[] => {
-  const status = sources()?.adsIndex();
+  const status = metrics.sources?.adsIndex();
   return status === undefined ? [] : [[{}, status[property]]];
 };
 
@@ -99,17 +99,17 @@ gauge('ads_index_ads', [], 'Ads in the index', ofIndex('ads'));
 gauge('ads_index_bytes', [], 'Bytes of the index of ads in memory', ofIndex('bytes'));
 const ageHelp = 'Time since the API was last read whole, or since the start; 0 without an index';
 gauge('ads_index_age_seconds', [], ageHelp, () => {
-  const { state = 'off', ageSeconds } = sources()?.adsIndex() ?? {};
+  const { state = 'off', ageSeconds } = metrics.sources?.adsIndex() ?? {};
   return [[{}, state === 'off' ? 0 : (ageSeconds ?? process.uptime())]];
 });
 const statesHelp = 'The state of the index of ads: 1 for the one it has';
 gauge('ads_index_state', ['state'], statesHelp, () => {
-  const current = sources()?.adsIndex().state;
+  const current = metrics.sources?.adsIndex().state;
   return ['off', 'preparing', 'ready'].map((state) => [{ state }, Number(state === current)]);
 });
 const upHelp = 'Whether a service that the site depends on responds, as /readyz says';
 gauge('dependency_up', ['dependency'], upHelp, async () => {
-  const failing = (await sources()?.failing()) ?? [];
+  const failing = (await metrics.sources?.failing()) ?? [];
   const dependencies = config.REDIS_URL === undefined ? ['api'] : ['api', 'redis'];
   return dependencies.map((dependency) => [{ dependency }, Number(!failing.includes(dependency))]);
 });
@@ -122,7 +122,7 @@ gauge('build_info', Object.keys(build), buildHelp, () => [[build, 1]]);
  * `/metrics` to who has the token, after `checkRequest`.
  */
 export function startMetrics(token: string): Record<'measure' | 'serve', Middleware> {
-  setRecorder({
+  metrics.recorder = {
     callEnded: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
     pageRendered: (route, outcome, seconds) => renders.observe({ route, outcome }, seconds),
     limitReached: (limit) => limits.inc({ limit }),
@@ -131,7 +131,7 @@ export function startMetrics(token: string): Record<'measure' | 'serve', Middlew
       indexReads.inc({ result });
       lastIndexRead.set(result === 'failed' ? 0 : 1);
     },
-  });
+  };
   return { measure, serve: serveMetrics(token) };
 }
 

@@ -4,7 +4,7 @@ import { config } from '@/lib/config/config';
 import { dayAt } from '@/lib/french/day';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import { routePattern } from '@/lib/routing/find-route';
-import { logRepeated } from '@/lib/runtime/log/log-repeated';
+import { logRepeated } from '@/lib/runtime/log/log';
 import { examplesOf } from '@/lib/seo/audit/page-kinds';
 import { type PageSummary, pageSummary } from '@/lib/seo/audit/page-report';
 import { type Report, report } from '@/lib/seo/audit/report';

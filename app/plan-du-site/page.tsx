@@ -2,7 +2,7 @@ import '@/app/shared-styles';
 import { SitePlan } from '@/components/plan/site-plan';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { postLinksResource, readAdLinks } from '@/lib/api/resources/first-pages';
-import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
+import { openSpecialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';

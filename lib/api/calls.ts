@@ -22,7 +22,7 @@ export function postPath(slug: string): string {
 
 export type AdsRequest = Pick<AdSearch, 'page' | 'specialty' | 'startDate' | 'endDate'>;
 
-/** The call for one page of ads. */
+/** The call for a page of ads. */
 export function adsCall(search: AdsRequest): string {
   return `${adsPath}?${adsQuery(search)}`;
 }

@@ -1,15 +1,18 @@
 import type { Problem } from '@/lib/forms/problem';
 
-/*
- * The errors of a call to the API. Messages contain the method and the path only, because they are logged: no query, no
- * token, no response body.
- */
+/* Errors of a call to the API. Messages, which are logged, have its method and path: no query, no token, no body. */
 
 export abstract class ApiError extends Error {}
 
 /** The API has no such resource: 404 or 410. */
 export class ApiNotFoundError extends ApiError {
   override name = 'ApiNotFoundError';
+}
+
+/** For `catch`: `null` for an {@link ApiNotFoundError}. @throws any other error. */
+export function nullWhenAbsent(error: unknown): null {
+  if (error instanceof ApiNotFoundError) return null;
+  throw error;
 }
 
 /** No complete response: connection refused, connection broken, or timeout. */
@@ -23,10 +26,7 @@ export class ApiUnreachableError extends ApiError {
   }
 }
 
-/**
- * The API responded with an error status, or with a redirect, which is never followed; to a post, with anything but
- * 204.
- */
+/** The API responded with an error status, or a redirect; to a post, with anything but 204. */
 export class ApiFailureError extends ApiError {
   override name = 'ApiFailureError';
   readonly status: number;
@@ -39,7 +39,6 @@ export class ApiFailureError extends ApiError {
     this.#problem = problem;
   }
 
-  /** The body of a response to a post, when it is JSON of a known shape. */
   get problem(): Problem | null {
     return this.#problem;
   }
@@ -64,17 +63,14 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Why a response is missing or incomplete, by the error of `fetch` or of reading the body. */
+/** Why a response is missing or incomplete, by the error of `fetch` or of its body. */
 export function brokenReason(error: unknown): 'refused' | 'broken' | 'timeout' {
   const code = codeOf(error);
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'timeout';
   return refused.includes(code ?? '') ? 'refused' : 'broken';
 }
 
-/**
- * Whether `fetch` rejected because of a broken connection, so that a retry may succeed: a restarting server refuses
- * connections for a moment, and closes the idle ones.
- */
+/** Whether a connection broke, so that a retry may succeed: a restarting server refuses and closes connections. */
 export function isBrokenConnection(error: unknown): boolean {
   return brokenBeforeResponse.includes(codeOf(error) ?? '');
 }

@@ -1,22 +1,15 @@
-/*
- * How long the site waits for the API, and how much it reads of what the API sends: no text or list that a user, or the
- * API, can write makes a page large or slow. `npm run check:api` measures an API by the same.
- */
+/* How long the site waits for the API, and how much of a response it reads; `npm run check:api` measures by it. */
 
 /** Milliseconds for a whole exchange: connection, response, body, and a retry. */
 export const callTimeoutMs = 5_000;
-/** Milliseconds that a page waits for what it may leave out, or has an earlier response for. */
+/** Milliseconds that a page waits for what it can do without, or has an earlier response for. */
 export const sectionTimeoutMs = 2_500;
-/** Milliseconds for the check of readiness, `/readyz`. */
 export const readinessTimeoutMs = 2_000;
 /** Bytes of a response that the site reads without loss. */
 export const maxWholeBytes = 2_000_000;
-/**
- * Bytes of a response body that are received, decompressed: a page of twenty ads of 2 MB each. It is cut while it is
- * received (lib/api/client/bounded-body.ts).
- */
+/** Bytes of a response that are received, decompressed (client/bounded-body.ts cuts them): twenty ads of 2 MB each. */
 export const maxResponseBytes = 50_000_000;
-/** The same of the reasons for a refusal, which are a few sentences. */
+/** The same for the reasons of a refusal. */
 export const maxProblemBytes = 5_000_000;
 
 /** Limits of the JSON that is parsed. A response that the site can use is well within them. */
@@ -27,23 +20,18 @@ export const jsonLimits = {
   laterString: 30_000,
   /** Items of a list, members of an object. The index of ads and the sitemap refuse a page of so many. */
   items: 5_000,
-  /** Lists and objects around a value. */
   depth: 32,
   /** Bytes of an item of a list: a string of escapes. A larger item becomes `null`. */
   item: 2_000_000,
-  /** Bytes of all of it. */
   bytes: 8_000_000,
 };
 
 /** Characters of the texts of an item. One that is longer is cut, and ends with « … ». */
 export const maxLength = {
-  /** Of a title, an alternative text, a sentence. */
   title: 300,
-  /** Of a person, a place, a specialty, a tag. */
   name: 200,
-  /** Of a post, on its card; of a partner. */
   excerpt: 2_000,
-  /** Of an ad: five times the longest that one reads. */
+  /** Five times the longest that one reads. */
   description: 20_000,
   /** HTML of a post: 50 000 words, with their markup. */
   content: 300_000,
@@ -57,12 +45,11 @@ export const maxCode = { word: 50, slug: 200, url: 2_000 };
 
 /** Items of the lists. The others are dropped. */
 export const maxItems = {
-  /** Of a page of ads or posts, and of any other list that comes alone. */
+  /** Of any list without a limit of its own. */
   page: 100,
   partners: 60,
   specialties: 300,
   tags: 50,
-  /** Files of a post. */
   assets: 50,
   timeslots: 50,
 };

@@ -10,26 +10,20 @@ const life = 1_000;
 
 type Support = 'api' | 'redis';
 
-type Check = { failing: Promise<Support[]>; until: number };
-
-// One for `/readyz` and for metrics.
 const state = processSingleton('readiness', () => ({
-  check: null as Check | null,
+  failing: null as Promise<Support[]> | null,
   lastLogged: '',
 }));
 
-/** What is unreachable now, or was a second ago at most. Never throws, takes 2 s at most. */
+/** The services that are unreachable now, or were a second ago at most. Never throws, takes 2 s at most. */
 export function findFailing(): Promise<Support[]> {
-  const now = performance.now();
-  if (state.check === null || now > state.check.until) {
-    // Concurrent checks share the one that runs.
-    const running = { failing: check(), until: Number.POSITIVE_INFINITY };
-    state.check = running;
-    void running.failing.then(() => {
-      running.until = performance.now() + life;
-    });
-  }
-  return state.check.failing;
+  // Concurrent checks share the one that runs.
+  state.failing ??= check().finally(() => {
+    setTimeout(() => {
+      state.failing = null;
+    }, life).unref();
+  });
+  return state.failing;
 }
 
 async function check(): Promise<Support[]> {
@@ -40,7 +34,7 @@ async function check(): Promise<Support[]> {
   );
   const failing: Support[] = [];
   if (!hasApi) failing.push('api');
-  // Its heartbeat says so: one that is slow is not down.
+  // By its heartbeat: a slow Redis is not down.
   if (sharing && !sharing.link.isUp) failing.push('redis');
   if (failing.join() !== state.lastLogged) {
     state.lastLogged = failing.join();

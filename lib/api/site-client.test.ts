@@ -28,7 +28,7 @@ beforeEach(() => {
 const client = (timeout = 2_000, signal?: AbortSignal) =>
   createSiteClient({ origin, timeout, signal });
 
-test('a page is what everybody is served', async () => {
+test('a page is requested without a cookie', async () => {
   respond = (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Été</h1>');
   expect(await client().page('/annonces?page=2')).toMatchObject({
@@ -60,14 +60,14 @@ test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', '@evil
   },
 );
 
-test('a picture is bytes', async () => {
+test('an image is returned as bytes', async () => {
   respond = (response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([1, 2]));
   const image = await client().image('/a.png');
   expect(image).toMatchObject({ kind: 'response', bytes: Buffer.from([1, 2]) });
 });
 
-test('a text is there, or it is nothing', async () => {
+test('a text is null unless its status is 200', async () => {
   respond = (response) => response.end('User-agent: *');
   expect(await client().text('/robots.txt')).toBe('User-agent: *');
   respond = (response) => response.writeHead(404).end('Rien');
@@ -76,14 +76,14 @@ test('a text is there, or it is nothing', async () => {
   expect(await client().text('/robots.txt')).toBeNull();
 });
 
-test('one that never ends ends in time', async () => {
+test('a response that never ends is a timeout', async () => {
   respond = (response) => response.writeHead(200).write('<h1>');
   expect(await client(100).page('/')).toEqual({ kind: 'failed', reason: 'timeout' });
   const ended = client(60_000, AbortSignal.timeout(100));
   expect(await ended.page('/')).toEqual({ kind: 'failed', reason: 'timeout' });
 });
 
-test('one without end is too large', async () => {
+test('an endless response is too large', async () => {
   respond = (response) => {
     const more = () => response.write(Buffer.alloc(1_000_000));
     response.on('drain', more);
@@ -92,7 +92,7 @@ test('one without end is too large', async () => {
   expect(await client(20_000).page('/')).toEqual({ kind: 'failed', reason: 'too-large' });
 });
 
-test('a connection that breaks, and one that is refused', async () => {
+test('a broken connection and a refused one are failures', async () => {
   respond = (response) => response.destroy();
   expect(await client().page('/')).toEqual({
     kind: 'failed',

@@ -2,14 +2,7 @@ import { readBoundedBody } from '@/lib/api/client/bounded-body';
 import { brokenReason, codeOf } from '@/lib/api/errors';
 import { version } from '@/lib/runtime/build/version';
 
-type Settings = {
-  /** The origin that the site's pages are requested from, without a trailing slash. */
-  origin: string;
-  /** Milliseconds for a whole exchange. */
-  timeout?: number;
-  /** Aborts every exchange. */
-  signal?: AbortSignal | undefined;
-};
+type Settings = { origin: string; timeout?: number; signal?: AbortSignal | undefined };
 
 /** Why there was no response; `code` is that of the system call or of Node.js, for those who run the site. */
 type Failure = {
@@ -29,9 +22,8 @@ const maxTextBytes = 50_000_000;
 const userAgent = `MediReleve-apercu/${version}`;
 
 /**
- * Creates a client of the site itself, for the SEO audit and what renders pages ahead: no cookie is sent, no redirect
- * followed. Paths are from the root; they are accepted ones (lib/seo/audit/accept-url.ts), or those of the site's own
- * pages and sitemap. Never throws: failures are part of the result.
+ * Creates a client of the site itself, for the SEO audit: no cookie is sent, no redirect followed. Paths are accepted
+ * ones (lib/seo/audit/accept-url.ts), or the site's own. Never throws: failures are part of the result.
  */
 export function createSiteClient({ origin, timeout = 8_000, signal }: Settings) {
   async function get(path: string, limit: number) {

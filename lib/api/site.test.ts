@@ -7,7 +7,7 @@ import { siteClient } from './site';
 
 const client = () => siteClient(AbortSignal.timeout(5_000), 5_000);
 
-test('without a server of ours the pages come from SITE_URL, otherwise from that server', async () => {
+test('pages come from the server of this process, or without one from SITE_URL', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('Vercel'));
   expect(await client().text('/blog')).toBe('Vercel');
   expect(String(fetched.mock.calls[0]?.[0])).toBe(`${config.SITE_URL}/blog`);

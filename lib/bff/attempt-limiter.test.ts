@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { recordMeasurements } from '@/lib/runtime/metrics/recorder.fixture';
-import { RecentKeys } from './attempt-limiter';
+import { createRecentKeys } from './attempt-limiter';
 
 jest.unstable_mockModule('../api/client/client', () => ({ api: { post: async () => {} } }));
-const { confirmReset } = await import('./confirm-reset');
+const { confirmReset } = await import('./reset-requests');
 
 const consumeResetAttempt = (token: string, visitor: string | null) =>
   confirmReset({ uid: 'MQ', token, new_password: 'motdepasse' }, visitor);
@@ -116,7 +116,7 @@ test('memory holds neither a name nor a plain hash of it', async () => {
 });
 
 test('a key expires a fixed time after its first use', () => {
-  const names = new RecentKeys(10, 1_000);
+  const names = createRecentKeys(10, 1_000);
   names.touch('a');
   jest.advanceTimersByTime(600);
   names.touch('a');
@@ -130,7 +130,7 @@ test('a key expires a fixed time after its first use', () => {
 });
 
 test('the least recently used key is evicted, and has a new expiry when it is added again', () => {
-  const names = new RecentKeys(2, 1_000);
+  const names = createRecentKeys(2, 1_000);
   expect([names.touch('a'), names.touch('b'), names.touch('a')]).toEqual([null, null, null]);
   jest.advanceTimersByTime(500);
   expect(names.touch('c')).toBe('b');

@@ -11,8 +11,8 @@ import { sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config/config';
 import { formatCount } from '@/lib/french/numbers';
 import { visitorNetwork } from '@/lib/routing/visitor-address';
-import { logRepeated } from '@/lib/runtime/log/log-repeated';
-import { recorder } from '@/lib/runtime/metrics/recorder';
+import { logRepeated } from '@/lib/runtime/log/log';
+import { metrics } from '@/lib/runtime/metrics/recorder';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** Seconds for which attempts are counted. The privacy policy says how long. */
@@ -24,11 +24,7 @@ const maxKeys = 20_000;
 /** Counts an attempt under a name; returns the milliseconds until the next one when there were too many. */
 type Limiter = (name: string) => Promise<number | null>;
 
-/**
- * The limiter for one kind of attempts, of this process or shared by all instances on one Redis.
- * @param kind its name; one name is one limiter.
- * @param points how many attempts a name has in 15 minutes.
- */
+/** The limiter for one kind of attempts, shared by all instances on one Redis. @param points attempts in 15 minutes. */
 export function attemptLimiter(kind: string, points: number): Limiter {
   return processSingleton(`attempts.${kind}`, () => startLimiter(kind, points));
 }
@@ -45,18 +41,18 @@ export async function countAttempt(limiter: Limiter, name: string): Promise<void
   throw new HttpError(429, { detail: tooManyAttempts(left) }, Math.ceil(left / 1_000));
 }
 
-/** The message after too many attempts: when the next one is allowed. */
+/** The message after too many attempts. @param left milliseconds until the next one. */
 export function tooManyAttempts(left: number): string {
   return `Trop de tentatives. Réessayez dans ${formatCount(Math.ceil(left / 60_000), 'minute', 'minutes')}.`;
 }
 
 function startLimiter(kind: string, points: number): Limiter {
   const inMemory = new RateLimiterMemory({ points, duration });
-  const recentKeys = new RecentKeys(maxKeys, duration * 1_000);
+  const recentKeys = createRecentKeys(maxKeys, duration * 1_000);
   // Without Redis, or while it is down, each process counts its own attempts.
   const attempts: RateLimiterAbstract = sharing
     ? new RateLimiterRedis({
-        storeClient: redisForLimits(sharing.link),
+        storeClient: { eval: evalWith(sharing.link) },
         useRedisPackage: true,
         keyPrefix: `medireleve:limits:${kind}`,
         insuranceLimiter: inMemory,
@@ -75,7 +71,7 @@ function startLimiter(kind: string, points: number): Limiter {
       return null;
     } catch (error) {
       if (!isLimitReached(error)) throw error;
-      recorder()?.limitReached(kind);
+      metrics.recorder?.limitReached(kind);
       logRepeated('warn', { event: 'too many attempts', limit: kind });
       return error.msBeforeNext;
     }
@@ -83,9 +79,8 @@ function startLimiter(kind: string, points: number): Limiter {
 }
 
 /**
- * The key of the hashes: a plain hash of an IPv4 address can be reversed by trying them all. A single process generates
- * a key at each start and never writes it. Instances that share a Redis need the same one: it is derived from their
- * secrets, so the data in Redis alone reveals no address.
+ * The key of the hashes: a plain hash of an IPv4 address can be reversed by trying them all. Instances that share a Redis
+ * derive the same one from their secrets, so that the data in Redis reveals no address.
  */
 function hashSecret(): Buffer {
   if (sharing === null) return randomBytes(32);
@@ -99,50 +94,31 @@ function isLimitReached(error: unknown): error is RateLimiterRes {
   return typeof error === 'object' && error !== null && 'msBeforeNext' in error;
 }
 
-type Script = { keys: string[]; arguments: string[] };
-
-/**
- * The Redis client that rate-limiter-flexible counts with: it runs one script, which fails at once while Redis is down.
- */
-function redisForLimits(link: RedisLink) {
-  return {
-    eval: (script: string, { keys, arguments: args }: Script) =>
-      link.run((client) => client.eval(script, { keys, arguments: args })),
-  };
+/** The one command of rate-limiter-flexible: a script, which fails at once while Redis is down. */
+function evalWith(link: RedisLink) {
+  return (script: string, options: { keys: string[]; arguments: string[] }) =>
+    link.run((client) => client.eval(script, options));
 }
 
-/** Recently used keys: each expires after a time, and their number is bounded. */
-export class RecentKeys {
-  readonly #keys = new Map<string, NodeJS.Timeout>();
-  readonly #maxKeys: number;
-  readonly #duration: number;
-
-  /** @param duration milliseconds after its first use when a key expires. */
-  constructor(maxKeys: number, duration: number) {
-    this.#maxKeys = maxKeys;
-    this.#duration = duration;
-  }
-
-  get size(): number {
-    return this.#keys.size;
-  }
-
-  /** Adds a key or marks it as used; returns the least recently used key when it is evicted for it. */
-  touch(key: string): string | null {
-    const end = this.#keys.get(key) ?? this.#startTimeout(key);
-    // Maps iterate in the order of insertion: the last used key comes last.
-    this.#keys.delete(key);
-    this.#keys.set(key, end);
-    const [oldest] = this.#keys;
-    if (this.size <= this.#maxKeys || oldest === undefined) return null;
-    const [evicted, timeout] = oldest;
-    clearTimeout(timeout);
-    this.#keys.delete(evicted);
-    return evicted;
-  }
-
-  #startTimeout(key: string): NodeJS.Timeout {
-    // Unreferenced: it does not keep the process running.
-    return setTimeout(() => this.#keys.delete(key), this.#duration).unref();
-  }
+/** Recently used keys: each expires some milliseconds after its first use, and their number is bounded. */
+export function createRecentKeys(maxKeys: number, duration: number) {
+  // Maps iterate in the order of insertion: the last used key comes last.
+  const timers = new Map<string, NodeJS.Timeout>();
+  return {
+    get size(): number {
+      return timers.size;
+    },
+    /** Adds a key or marks it as used; returns the least recently used key when it is evicted for it. */
+    touch(key: string): string | null {
+      const timer = timers.get(key) ?? setTimeout(() => timers.delete(key), duration).unref();
+      timers.delete(key);
+      timers.set(key, timer);
+      const [oldest] = timers;
+      if (timers.size <= maxKeys || oldest === undefined) return null;
+      const [evicted, evictedTimer] = oldest;
+      clearTimeout(evictedTimer);
+      timers.delete(evicted);
+      return evicted;
+    },
+  };
 }

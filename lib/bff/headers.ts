@@ -4,15 +4,11 @@ export const commonHeaders = { 'X-Content-Type-Options': 'nosniff' };
 /** The header of a file that crawlers may read, and not index. */
 export const notIndexed = { 'X-Robots-Tag': 'noindex' };
 
-/** The headers of a response that no cache may store. */
 export const notStored = { ...commonHeaders, 'Cache-Control': 'no-store' };
 
 const day = 24 * 60 * 60;
 
-/**
- * The headers of a response that shared caches store as long as we do (`life`, in seconds), and serve while the API
- * fails (stale-if-error, RFC 5861). Browsers revalidate each time: a deleted ad cannot be removed from their caches.
- */
+/** Caching for `life` seconds in shared caches, not in browsers, from which no deleted ad can be removed (RFC 5861). */
 export function cacheHeaders(life: number) {
   const shared = `s-maxage=${life}, stale-while-revalidate=${life}`;
   return { 'Cache-Control': `public, max-age=0, ${shared}, stale-if-error=${day}` };

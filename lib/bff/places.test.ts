@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { findPlaces } from './places';
 
-test('suggestions, with what the browser knows of a place', () => {
+test('typed words get suggestions, as the browser needs them', () => {
   expect(findPlaces({ q: 'finist', near: null })).toEqual([
     { slug: 'finistere', name: 'Finistère', kind: 'department', department: '29', postalCodes: [] },
   ]);
@@ -17,7 +17,7 @@ test('suggestions, with what the browser knows of a place', () => {
   expect(findPlaces({ q: '', near: null })).toEqual([]);
 });
 
-test('a position is the nearest commune, whatever was typed', () => {
+test('a position gets the nearest commune, whatever was typed', () => {
   expect(findPlaces({ q: 'brest', near: { latitude: 48, longitude: -4.1 } })).toEqual([
     {
       slug: 'quimper-29',

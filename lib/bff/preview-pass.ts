@@ -3,11 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 /** How long a session lasts, in seconds: a working day. */
 export const passMaxAge = 12 * 60 * 60;
 
-/**
- * The value of the session cookie of an editor: its expiry date, signed with the secret, so that another secret
- * invalidates all passes.
- * @param now milliseconds.
- */
+/** The session cookie of an editor: its expiry, signed with the secret. Another secret invalidates all passes. */
 export function issuePass(secret: string, now: number): string {
   const end = String(Math.floor(now / 1_000) + passMaxAge);
   return `${end}.${sign(end, secret)}`;

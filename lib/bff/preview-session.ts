@@ -29,7 +29,6 @@ export async function isSignedIn(secret: string): Promise<boolean> {
   return isPassValid(pass, secret, Date.now());
 }
 
-/** Sets a cookie with a signed pass, or removes it. */
 export const signIn = (secret: string) => setPass(issuePass(secret, Date.now()), passMaxAge);
 export const signOut = () => setPass('', 0);
 

@@ -8,10 +8,7 @@ import { isCalendarDay } from '@/lib/french/day';
 import { isSlug } from '@/lib/french/text';
 import { maxPlaceWords } from '@/lib/places/search/read-words';
 
-/*
- * The queries of the calls (docs/product.md#calls), and that of `/api/places`. An empty value counts as absent, as in a
- * form; of a repeated parameter the first counts; unknown parameters are ignored.
- */
+/* The queries of the calls (docs/product.md#calls). Empty values and all but the first of a parameter are ignored. */
 
 const wholeNumber = z
   .string()
@@ -68,9 +65,7 @@ export type PlacesQuery = z.output<typeof placesQuery>;
 
 /* These read a query. They throw an HttpError, a 400 that names the parameter. */
 
-export function readAdsQuery(params: URLSearchParams): AdsRequest {
-  return read(adsQuery, params);
-}
+export const readAdsQuery = (params: URLSearchParams): AdsRequest => read(adsQuery, params);
 
 /** The query of the posts. The page size and the status are fixed: they may be given, with these values only. */
 export function readPostsQuery(params: URLSearchParams): PostSearch {
@@ -79,9 +74,7 @@ export function readPostsQuery(params: URLSearchParams): PostSearch {
 }
 
 /** The query of the places. A position is rounded to a hundredth of a degree, a kilometre: no more of it is needed. */
-export function readPlacesQuery(params: URLSearchParams): PlacesQuery {
-  return read(placesQuery, params);
-}
+export const readPlacesQuery = (params: URLSearchParams): PlacesQuery => read(placesQuery, params);
 
 function read<S extends z.ZodObject>(schema: S, params: URLSearchParams): z.output<S> {
   const given = Object.keys(schema.shape).flatMap((name) => {

@@ -5,7 +5,7 @@ import { HttpError } from '@/lib/bff/respond';
 import { routePattern } from '@/lib/routing/find-route';
 import { resetPattern } from '@/lib/routing/routes';
 import { visitorAddress } from '@/lib/routing/visitor-address';
-import { logRepeated } from '@/lib/runtime/log/log-repeated';
+import { logRepeated } from '@/lib/runtime/log/log';
 import { redactSecrets } from '@/lib/runtime/log/write-error';
 
 const maxBodyBytes = 65_536;
@@ -15,19 +15,20 @@ const malformed = 'Ce signalement est mal écrit.';
 const byVisitor = attemptLimiter('reports', 60);
 
 /**
- * Logs what a browser reports: errors of pages and violations of their policy. The same one has a line a minute, with a
- * count, whatever the browser and the page.
- * @throws {HttpError} 403 from another site, 429 after 60 in 15 minutes from one address, 413 over 64 kB, 400 when it
- *   is malformed.
+ * Logs errors of pages and violations of their policy that a browser reports; equal ones share a line a minute.
+ * @throws {HttpError} 403 from another site, 429 after 60 in 15 minutes from one address, 413 over 64 kB, 400.
  */
 export async function receiveReports({ headers, body }: Request): Promise<void> {
   requireThisSite(headers);
   await countAttempt(byVisitor, visitorKey(visitorAddress(headers)));
   const json = await readJsonBody(body, maxBodyBytes, malformed);
-  const reports = readReports(json, headers.get('referer'));
-  if (reports === null) throw new HttpError(400, { detail: malformed });
+  // One uncaught error, or a list of the Reporting API.
+  const isError = !Array.isArray(json);
+  const reports = isError ? [readError(json, headers.get('referer'))] : json.map(readViolation);
   const browser = browserName(headers.get('user-agent'));
   for (const report of reports) {
+    // The page of a password reset knows a token.
+    if (report === null || report.route === resetPattern) continue;
     const { route, ...what } = report;
     logRepeated('warn', { ...report, browser }, JSON.stringify(what));
   }
@@ -56,26 +57,11 @@ const violationSchema = z.object({
   }),
 });
 
-/*
- * What a report becomes in the log: no query, no token, and no more of a URL of ours than its route or the file of the
- * build.
- */
-
-/**
- * Reads what a browser reports: one uncaught error, or a list of the Reporting API. Returns nothing for what an
- * extension of the browser did, and nothing of a password reset, whose page knows a token.
- * @param page the URL of the page that reports an error; `null` when it is unknown.
- * @returns `null` when an error is malformed. Reports of other kinds are skipped.
- */
-function readReports(body: unknown, page: string | null) {
-  const reports = Array.isArray(body) ? body.map(readViolation) : [readError(body, page)];
-  if (!Array.isArray(body) && reports.includes(null)) return null;
-  return reports.filter((report) => report !== null).filter(({ route }) => route !== resetPattern);
-}
+/* A log line has no query, no token, and of a URL of ours only its route or the file of the build. */
 
 function readError(body: unknown, page: string | null) {
   const error = errorSchema.safeParse(body);
-  if (!error.success) return null;
+  if (!error.success) throw new HttpError(400, { detail: malformed });
   const { message, at } = error.data;
   const [file = '', line, column] = at.split(':');
   return {
@@ -88,6 +74,7 @@ function readError(body: unknown, page: string | null) {
   };
 }
 
+/** Returns `null` for another kind of report, and for one of an extension of the browser. */
 function readViolation(item: unknown) {
   const report = violationSchema.safeParse(item);
   if (!report.success) return null;
@@ -107,10 +94,7 @@ function readViolation(item: unknown) {
   };
 }
 
-/**
- * What a URL of a report stands for: a file of the build, a route of the site, another host, or what is no http URL by
- * its scheme or keyword. `null` for a URL of an extension.
- */
+/** A file of the build, our route, another host, or the scheme or keyword of any other URL; `null`: an extension. */
 function subjectOf(url: string, origin: string): string | null {
   if (/^[a-z-]+-extension\b/.test(url)) return null;
   const parsed = URL.canParse(url) ? new URL(url) : null;

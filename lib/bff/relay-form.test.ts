@@ -73,7 +73,7 @@ test.each<[Record<string, string | string[]>]>([
   expect(postForm).not.toHaveBeenCalled();
 });
 
-describe('what is not posted', () => {
+describe('a form is not posted', () => {
   test.each<[Parameters<typeof formOf>[0], string[]]>([
     [{ email: 'zoe.roy@exemple' }, ['email']],
     [{ firstName: '', postalCode: '2100' }, ['firstName', 'postalCode']],

@@ -8,18 +8,15 @@ import type { ConfiguredForm } from '@/lib/forms/configured-forms';
 import { textField } from '@/lib/forms/post/form-post';
 import { invalidOutcome, type RelayOutcome } from '@/lib/forms/relay-outcome';
 import { visitorAddress } from '@/lib/routing/visitor-address';
-import { log } from '@/lib/runtime/log/log';
+import { writeLine } from '@/lib/runtime/log/log';
 
 // Enough for all who share the address of a hospital, too few to flood a form service.
 const byVisitor = attemptLimiter('pre-registration', 20);
 
 /**
- * Forwards a form to its online service. Everything is validated again: anyone can send such a request. A robot that
- * fills in the honeypot gets the response of a form that was sent. Nothing that was typed is logged.
- * @param fields by our names.
- * @throws {HttpError} 403 from another site, 400 with messages by field, 429 after 20 forms in 15 minutes from one
- *   address.
- * @throws {ApiError} when the service failed, after logging it.
+ * Forwards a form to its online service, after validating it again: anyone can send such a request. A robot that fills
+ * in the honeypot gets the response to a form that was sent.
+ * @throws {HttpError} 403 from another site, 400 by field, 429. @throws {ApiError} when the service failed.
  */
 export async function relayForm<Field extends string>(
   { name, rules, service }: ConfiguredForm<Field>,
@@ -34,7 +31,7 @@ export async function relayForm<Field extends string>(
   try {
     await postForm(service.url, Object.fromEntries(renamed));
   } catch (error) {
-    log({ event: 'form not relayed', form: name, error: String(error) });
+    writeLine('warn', { event: 'form not relayed', form: name, error: String(error) });
     throw error;
   }
 }
@@ -60,13 +57,10 @@ export async function relayOutcome(relay: () => Promise<void>): Promise<RelayOut
     await relay();
     return { kind: 'sent' };
   } catch (error) {
-    if (error instanceof HttpError) return refusedOutcome(error);
-    if (statusOf(error) === null) throw error;
+    const isRefusal = error instanceof HttpError;
+    if (isRefusal && error.status === 400) return invalidOutcome(Object.keys(error.problem));
+    if (isRefusal && error.status === 429) return { kind: 'limited' };
+    if (!isRefusal && statusOf(error) === null) throw error;
     return { kind: 'failed' };
   }
-}
-
-function refusedOutcome({ status, problem }: HttpError): RelayOutcome {
-  if (status === 400) return invalidOutcome(Object.keys(problem));
-  return { kind: status === 429 ? 'limited' : 'failed' };
 }

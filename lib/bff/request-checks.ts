@@ -3,9 +3,8 @@ import { HttpError } from '@/lib/bff/respond';
 import { config } from '@/lib/config/config';
 
 /**
- * Whether a request comes from a page of this site, or from no page. Browsers send `Sec-Fetch-Site`, which no page can
- * forge; older ones send the `Origin` of the page, which has to be the site's or the requested host. Other clients send
- * neither, and have no cookies of a visitor.
+ * Whether a request comes from a page of this site, or from no page. Browsers send `Sec-Fetch-Site`, older ones the
+ * `Origin` of the page, which no page can forge. Other clients send neither, and have no cookies of a visitor.
  */
 export function isFromThisSite(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { confirmResetPath } from '../api/calls';
 import { ApiFailureError, ApiUnreachableError } from '../api/errors';
-import { HttpError } from './respond';
 
-const confirmReset = jest.fn<(reset: unknown, visitor: string | null) => Promise<void>>();
-jest.unstable_mockModule('./confirm-reset', () => ({ confirmReset }));
-const { readPasswordReset, submitResetForm } = await import('./reset-requests');
+const post = jest.fn<(path: string, body: unknown, visitor: unknown) => Promise<void>>();
+const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+jest.unstable_mockModule('../api/client/client', () => ({ api: { post } }));
+const { confirmReset, readPasswordReset, submitResetForm } = await import('./reset-requests');
 
-const link = { uid: 'MQ', token: 'demo-claire' };
+let link = { uid: 'MQ', token: '' };
+let used = 0;
+let visitor = '';
+let reset = { ...link, new_password: '' };
 const good = ' quatre mots ';
 const failed = {
   kind: 'refused',
@@ -16,7 +20,12 @@ const failed = {
 const done = { status: 200, outcome: { kind: 'done' } };
 
 beforeEach(() => {
-  confirmReset.mockReset();
+  jest.clearAllMocks();
+  post.mockReset();
+  used += 1;
+  link = { uid: 'MQ', token: `c8x-${used}` };
+  reset = { ...link, new_password: 'motdepasse' };
+  visitor = `203.0.113.${used}`;
 });
 
 type Fields = Record<string, string | Blob | string[]>;
@@ -30,17 +39,21 @@ function formOf(fields: Fields): FormData {
 }
 
 const submit = (fields: Fields, headers = {}) =>
-  submitResetForm(link, formOf(fields), new Headers({ host: 'www.example', ...headers }));
+  submitResetForm(
+    link,
+    formOf(fields),
+    new Headers({ host: 'www.example', 'x-forwarded-for': `${visitor}, 127.0.0.1`, ...headers }),
+  );
 
 const both = { new_password: good, confirmation: good };
 
 test('the password is passed on as typed, with the address of the visitor', async () => {
-  const headers = { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' };
-  expect(await submit(both, headers)).toEqual(done);
-  expect(confirmReset.mock.calls).toEqual([[{ ...link, new_password: good }, '203.0.113.9']]);
+  expect(await submit(both)).toEqual(done);
+  const sent = { ...link, new_password: good };
+  expect(post.mock.calls).toEqual([[confirmResetPath, sent, visitor]]);
 });
 
-describe('what is not passed on', () => {
+describe('a form that is not passed on', () => {
   test.each([
     [{}, ['password', 'confirmation']],
     [{ new_password: '1234567', confirmation: '1234567' }, ['password']],
@@ -53,14 +66,14 @@ describe('what is not passed on', () => {
     expect(status).toBe(400);
     expect(outcome).toMatchObject({ kind: 'faulty' });
     expect(Object.keys(outcome.kind === 'faulty' ? outcome.faults : {})).toEqual(faulty);
-    expect(confirmReset).not.toHaveBeenCalled();
+    expect(post).not.toHaveBeenCalled();
   });
 
   test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://other.example' }])(
     'from another site: %j',
     async (headers) => {
       expect(await submit(both, headers)).toEqual({ status: 403, outcome: failed });
-      expect(confirmReset).not.toHaveBeenCalled();
+      expect(post).not.toHaveBeenCalled();
     },
   );
 });
@@ -71,7 +84,9 @@ test('a browser without JavaScript on a page without referrer (Origin: null) is 
 });
 
 test('an error of the API is shown', async () => {
-  confirmReset.mockRejectedValue(new HttpError(400, { token: ['Jeton non valide.'] }));
+  post.mockRejectedValue(
+    new ApiFailureError('POST /x: 400', 400, { token: ['Jeton non valide.'] }),
+  );
   expect(await submit(both)).toEqual({
     status: 400,
     outcome: { kind: 'refused', message: 'Jeton non valide.', spent: true },
@@ -80,7 +95,7 @@ test('an error of the API is shown', async () => {
 
 test('after too many attempts the message and Retry-After say when to retry', async () => {
   const message = 'Trop de tentatives. Réessayez dans 15 minutes.';
-  confirmReset.mockRejectedValue(new HttpError(429, { detail: message }, 900));
+  for (let time = 0; time < 10; time += 1) await submit(both);
   expect(await submit(both)).toEqual({
     status: 429,
     outcome: { kind: 'refused', message, spent: false },
@@ -98,20 +113,18 @@ test.each([
   [421, 400],
   [426, 400],
 ])('the API responds with %d: %d', async (ofApi, ours) => {
-  confirmReset.mockRejectedValue(new HttpError(ofApi, { detail: 'Non.' }));
+  post.mockRejectedValue(new ApiFailureError(`POST /x: ${ofApi}`, ofApi, { detail: 'Non.' }));
   expect(await submit(both)).toMatchObject({ status: ours, outcome: { message: 'Non.' } });
 });
 
 test('a failure of the API is a 502 or 504, and any other error is thrown', async () => {
-  confirmReset.mockRejectedValue(new ApiUnreachableError('POST /x: timeout', 'timeout'));
+  post.mockRejectedValue(new ApiUnreachableError('POST /x: timeout', 'timeout'));
   expect(await submit(both)).toEqual({ status: 504, outcome: failed });
-  confirmReset.mockRejectedValue(new ApiFailureError('POST /x: 500', 500, null));
-  expect(await submit(both)).toEqual({ status: 502, outcome: failed });
-  confirmReset.mockRejectedValue(new TypeError('ours'));
+  post.mockRejectedValue(new ApiFailureError('POST /x: 500', 500, null));
+  expect(await submit(both)).toMatchObject({ status: 502, outcome: { kind: 'refused' } });
+  post.mockRejectedValue(new TypeError('ours'));
   await expect(submit(both)).rejects.toThrow('ours');
 });
-
-const reset = { uid: 'MQ', token: 'c8x-1f', new_password: 'motdepasse' };
 
 const requestOf = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request('https://www.medireleve.example/api/v1/auth/users/reset_password_confirm/', {
@@ -127,7 +140,7 @@ test('the three fields are read, and nothing else', async () => {
 });
 
 describe('an invalid request', () => {
-  const json = JSON.stringify(reset);
+  const json = JSON.stringify({ uid: 'MQ', token: 'c8x-1f', new_password: 'motdepasse' });
 
   test.each([
     [403, requestOf(json, { 'sec-fetch-site': 'cross-site' })],
@@ -162,6 +175,74 @@ describe('an invalid request', () => {
 
   test('a charset parameter is accepted', async () => {
     const request = requestOf(json, { 'content-type': 'Application/JSON; charset=utf-8' });
-    expect(await readPasswordReset(request)).toEqual(reset);
+    expect(await readPasswordReset(request)).toEqual(JSON.parse(json));
+  });
+});
+
+describe('a reset', () => {
+  test('the three fields are sent to the API, with the address of the visitor', async () => {
+    await confirmReset(reset, visitor);
+    expect(post.mock.calls).toEqual([[confirmResetPath, reset, visitor]]);
+  });
+
+  test('a problem of the API is passed on', async () => {
+    const problem = { token: ['Jeton invalide.'] };
+    post.mockRejectedValue(new ApiFailureError('POST /x: 400', 400, problem));
+    await expect(confirmReset(reset, null)).rejects.toMatchObject({ status: 400, problem });
+  });
+
+  const statuses = [
+    [403, 403],
+    [500, 502],
+    [503, 502],
+    [200, 502],
+    [302, 502],
+  ];
+
+  test.each(statuses)('a problem with status %d is passed on with %d', async (received, status) => {
+    const problem = { detail: 'Service en maintenance.' };
+    post.mockRejectedValue(new ApiFailureError(`POST /x: ${received}`, received, problem));
+    await expect(confirmReset(reset, null)).rejects.toMatchObject({ status, problem });
+  });
+
+  test.each(statuses)(
+    'without one, status %d has our own message (docs/product.md#password-reset)',
+    async (received, status) => {
+      post.mockRejectedValue(new ApiFailureError(`POST /x: ${received}`, received, null));
+      await expect(confirmReset(reset, null)).rejects.toMatchObject({
+        status,
+        problem: { detail: 'Erreur lors de la réinitialisation du mot de passe' },
+      });
+    },
+  );
+
+  test('no response is a failure of its own', async () => {
+    const error = new ApiUnreachableError('POST /x: timeout', 'timeout');
+    post.mockRejectedValue(error);
+    await expect(confirmReset(reset, null)).rejects.toBe(error);
+  });
+
+  test.each([
+    new ApiFailureError('POST /x: 500', 500, { detail: 'non' }),
+    new ApiFailureError('POST /x: 302', 302, null),
+    new ApiUnreachableError('POST /x: timeout', 'timeout'),
+  ])('a failure is logged, without the request and the response: %p', async (error) => {
+    post.mockRejectedValue(error);
+    await expect(confirmReset(reset, visitor)).rejects.toThrow();
+    expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+      {
+        time: expect.any(String),
+        level: 'warn',
+        event: 'call failed',
+        error: `${error.name}: ${error.message}`,
+      },
+    ]);
+  });
+
+  test('after too many attempts the API is not called', async () => {
+    const attempts = Array.from({ length: 11 }, () => confirmReset(reset, '198.51.100.4'));
+    const ends = await Promise.allSettled(attempts);
+    expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(post).toHaveBeenCalledTimes(10);
   });
 });

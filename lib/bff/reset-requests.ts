@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { confirmReset, type PasswordReset } from '@/lib/bff/confirm-reset';
+import { confirmResetPath } from '@/lib/api/calls';
+import { api } from '@/lib/api/client/client';
+import { ApiFailureError } from '@/lib/api/errors';
+import { attemptLimiter, countAttempt, visitorKey } from '@/lib/bff/attempt-limiter';
 import { isFromThisSite, readJsonBody, requireThisSite } from '@/lib/bff/request-checks';
 import { HttpError, statusOf } from '@/lib/bff/respond';
 import type { ResetLink } from '@/lib/forms/password/reset-link';
@@ -7,8 +10,37 @@ import { type ResetOutcome, refusedOutcome } from '@/lib/forms/password/reset-ou
 import { passwordFault, passwordFaults, resetFailed } from '@/lib/forms/password/rule';
 import { textField } from '@/lib/forms/post/form-post';
 import { visitorAddress } from '@/lib/routing/visitor-address';
+import { writeLine } from '@/lib/runtime/log/log';
 
-/* The two requests that set a new password: the call, in JSON, and the form of the page. */
+/** What the form of an e-mailed link sends. `uid` and `token` come from the link. */
+export type PasswordReset = { uid: string; token: string; new_password: string };
+
+// Enough for honest mistakes, too few to guess a token. A limit for each account would let anyone lock its owner out.
+const byToken = attemptLimiter('reset-token', 10);
+const byVisitor = attemptLimiter('reset-visitor', 20);
+
+/**
+ * Sends a password reset to the API, once: a token is valid once.
+ * @throws {HttpError} 429 after 20 attempts of a visitor or 10 with a token in 15 minutes; otherwise with the API's
+ * problem, or our own message (docs/product.md#password-reset): 502 unless its status is 4xx.
+ * @throws {ApiError} without a response, after logging it.
+ */
+export async function confirmReset(
+  { uid, token, new_password }: PasswordReset,
+  visitor: string | null,
+): Promise<void> {
+  await countAttempt(byVisitor, visitorKey(visitor));
+  await countAttempt(byToken, token);
+  try {
+    await api.post(confirmResetPath, { uid, token, new_password }, visitor);
+  } catch (error) {
+    const isRefusal = error instanceof ApiFailureError && error.status >= 400 && error.status < 500;
+    if (!isRefusal) writeLine('warn', { event: 'call failed', error: String(error) });
+    if (!(error instanceof ApiFailureError)) throw error;
+    const generic = { detail: 'Erreur lors de la réinitialisation du mot de passe' };
+    throw new HttpError(isRefusal ? error.status : 502, error.problem ?? generic);
+  }
+}
 
 const maxBodyBytes = 10_000;
 
@@ -24,11 +56,7 @@ const resetSchema: z.ZodType<PasswordReset> = z.object({
   }),
 });
 
-/**
- * Reads the body of the call that sets a new password.
- * @throws {HttpError} 403 from another site, 415 unless it is JSON, 413 over 10 kB, 400 when it is malformed, with
- *   messages by field.
- */
+/** Reads the body of the call that sets a new password. @throws {HttpError} 403, 415, 413, or 400 by field. */
 export async function readPasswordReset(request: Request): Promise<PasswordReset> {
   requireThisSite(request.headers);
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
@@ -45,21 +73,13 @@ export async function readPasswordReset(request: Request): Promise<PasswordReset
 export type ResetResult = {
   outcome: ResetOutcome;
   status: number;
-  /** The seconds of `Retry-After`. */
   retryAfter?: number | undefined;
 };
 
-/**
- * Statuses about the credentials or the connection of the site's own request to the API. A browser would apply them to
- * its request, and may send the form again (RFC 9110, section 15.5).
- */
+/** Statuses about the site's own request, which a browser would apply to its own (RFC 9110, section 15.5). */
 const proxyStatuses = [401, 407, 408, 421, 426];
 
-/**
- * Sets the password of a reset form (docs/product.md#password-reset). Everything is validated again: anyone can send
- * such a request.
- * @param fields `new_password` and `confirmation`.
- */
+/** Sets the password of a reset form (docs/product.md#password-reset), which it validates again. */
 export async function submitResetForm(
   link: ResetLink,
   fields: FormData,
@@ -73,17 +93,13 @@ export async function submitResetForm(
     await confirmReset({ ...link, new_password: password }, visitorAddress(headers));
     return { status: 200, outcome: { kind: 'done' } };
   } catch (error) {
-    if (error instanceof HttpError) return refusedResult(error);
+    if (error instanceof HttpError) {
+      const { status, problem, retryAfter } = error;
+      const outcome = refusedOutcome(status, problem);
+      return { outcome, status: proxyStatuses.includes(status) ? 400 : status, retryAfter };
+    }
     const status = statusOf(error);
     if (status === null) throw error;
     return { status, outcome: resetFailed };
   }
-}
-
-function refusedResult({ status, problem, retryAfter }: HttpError): ResetResult {
-  return {
-    status: proxyStatuses.includes(status) ? 400 : status,
-    outcome: refusedOutcome(status, problem),
-    retryAfter,
-  };
 }

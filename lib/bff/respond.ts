@@ -11,7 +11,6 @@ export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
   readonly problem: Problem;
-  /** The seconds of `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: Problem, retryAfter?: number) {
@@ -22,27 +21,19 @@ export class HttpError extends Error {
   }
 }
 
-/**
- * The status of a response after a failure of the API: 503 while the index of ads is being prepared, 504 after a
- * timeout, 502 otherwise; `null` for any other error.
- */
+/** The status after a failure of the API: 503 while the index of ads prepares, 504 after a timeout, else 502. */
 export function statusOf(error: unknown): 502 | 503 | 504 | null {
   if (!(error instanceof ApiError)) return null;
   if (error instanceof IndexNotReadyError) return 503;
   return error instanceof ApiUnreachableError && error.reason === 'timeout' ? 504 : 502;
 }
 
-/*
- * The responses of the route handlers for the browser (BFF): `/api/v1/…`, the allowed calls of the API
- * (docs/product.md#the-sites-own-api) in JSON with its names and shapes; and `/api/map/…`, the positions of ads.
- */
-
 /** The content of a response and its cache life in seconds; `null` when it may not be stored. */
 type Content = { body: unknown; life: number | null };
 
 /**
- * Responds with what `read` returns, to be cached for `life` seconds: 404 for `null`, the status of an {@link
- * HttpError} it throws, that of {@link statusOf} when the API failed. Any other error is thrown.
+ * Responds with what `read` returns, to be cached for `life` seconds: 404 for `null`, after an error the status of an
+ * {@link HttpError} or of {@link statusOf}. Any other error is thrown.
  */
 export function respond<T>(life: number, read: () => Promise<T | null>): Promise<Response> {
   return respondWithContent(async () => {
@@ -51,8 +42,8 @@ export function respond<T>(life: number, read: () => Promise<T | null>): Promise
   });
 }
 
-/** Seconds after which a client may search by place again. */
-const preparingSeconds = 5;
+/** Seconds of `Retry-After` while the search by place prepares. */
+const preparingSeconds = '5';
 
 /** {@link respond} for content whose life is known once it has been read. */
 export async function respondWithContent(read: () => Promise<Content | null>): Promise<Response> {
@@ -82,48 +73,42 @@ export async function respondDone(act: () => Promise<void>): Promise<Response> {
 }
 
 export function notFound(): Response {
-  return problem(404, { detail: 'Pas trouvé.' });
+  return sendProblem(404, { detail: 'Pas trouvé.' });
 }
 
 function respondWithProblem(error: unknown): Response {
   if (error instanceof HttpError) {
-    const response = problem(error.status, error.problem);
-    if (error.retryAfter !== undefined) response.headers.set('Retry-After', `${error.retryAfter}`);
-    // A 401 names its authentication scheme (RFC 9110, section 11.6.1).
-    if (error.status === 401) response.headers.set('WWW-Authenticate', 'Bearer');
-    return response;
+    const { status, problem, retryAfter } = error;
+    return sendProblem(status, problem, {
+      ...(retryAfter !== undefined && { 'Retry-After': `${retryAfter}` }),
+      // A 401 names its authentication scheme (RFC 9110, section 11.6.1).
+      ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+    });
   }
   const status = statusOf(error);
   if (status === null) throw error;
-  if (status === 503) {
-    const response = problem(status, { detail: placeSearchPreparing });
-    response.headers.set('Retry-After', `${preparingSeconds}`);
-    return response;
-  }
-  return problem(status, { detail: failedTryLater });
+  if (status !== 503) return sendProblem(status, { detail: failedTryLater });
+  return sendProblem(503, { detail: placeSearchPreparing }, { 'Retry-After': preparingSeconds });
 }
 
-function problem(status: number, body: Problem): Response {
-  return Response.json(body, { status, headers: notStored });
+function sendProblem(status: number, body: Problem, headers: HeadersInit = {}): Response {
+  return Response.json(body, { status, headers: { ...notStored, ...headers } });
 }
 
 const notAllowed: Problem = { detail: 'Méthode non autorisée.' };
 
-/**
- * The route handlers for the methods that a call does not have: 405 with `Allow` (RFC 9110, section 15.5.6). By itself
- * Next.js responds with an empty 405 without `Allow`.
- */
+/** Handlers of the methods that a call does not have: 405 with `Allow`, which Next.js leaves out. */
 export function allowMethods(methods: 'GET, HEAD' | 'POST') {
   const headers = { ...notStored, Allow: `${methods}, OPTIONS` };
-  const respondWithProblem = () => Response.json(notAllowed, { status: 405, headers });
+  const refuse = () => Response.json(notAllowed, { status: 405, headers });
   const options = () => new Response(null, { status: 204, headers });
+  // Not HEAD: Next.js handles it as GET without the body.
   return {
-    // Not HEAD: Next.js handles it as GET without the body.
-    GET: respondWithProblem,
-    POST: respondWithProblem,
-    PUT: respondWithProblem,
-    PATCH: respondWithProblem,
-    DELETE: respondWithProblem,
+    GET: refuse,
+    POST: refuse,
+    PUT: refuse,
+    PATCH: refuse,
+    DELETE: refuse,
     OPTIONS: options,
   };
 }

@@ -12,8 +12,7 @@ const protectedShare = 0.8;
 
 /**
  * A segmented LRU cache, bounded in bytes. Entries start in the probationary segment, which is evicted first, and move
- * to the protected one when they are read: a flood of entries that are read once does not evict those that are read
- * again.
+ * to the protected one when they are read: a flood of entries does not evict those that are read again.
  */
 export class BoundedCache<T> {
   // Maps iterate in the order of insertion: the least recently used come first.
@@ -26,10 +25,7 @@ export class BoundedCache<T> {
   /** Entries that were removed because there was no room, since the start. */
   evictions = 0;
 
-  /**
-   * @param sizeOf the bytes of a value; those of its key are added here.
-   * @param name that of the cache in metrics, unique in this process; without one it is in none.
-   */
+  /** @param sizeOf the bytes of a value without its key. @param name unique in this process, for metrics. */
   constructor(maxBytes: number, sizeOf: (value: T) => number, name?: string) {
     this.maxBytes = maxBytes;
     this.#sizeOf = sizeOf;

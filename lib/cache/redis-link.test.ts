@@ -74,7 +74,7 @@ test('a Redis that takes 300 ms is slow, not down', async () => {
   expect(logged()).toEqual(['redis connected']);
 });
 
-test('of more commands than a connection takes, some fail at once, and the heartbeat does not', async () => {
+test('beyond the limit of commands some fail at once, but not the heartbeat', async () => {
   const link = newLink();
   await link.start();
   redis.delayMs = 900;
@@ -91,7 +91,7 @@ test('of more commands than a connection takes, some fail at once, and the heart
   expect(logged()).toEqual(['redis connected']);
 });
 
-test('of one that takes three seconds one request waits, until a heartbeat succeeds; what runs in the background does', async () => {
+test('one request waits for a Redis that takes three seconds, until a heartbeat succeeds; background commands wait', async () => {
   const link = newLink();
   await link.start();
   redis.delayMs = 3_000;
@@ -112,7 +112,7 @@ test('of one that takes three seconds one request waits, until a heartbeat succe
   expect(logged()).toEqual(['redis connected']);
 });
 
-test('one that hangs is down after some seconds, in which one request waits', async () => {
+test('a Redis that hangs is down after some seconds, in which one request waits', async () => {
   const link = newLink();
   await link.start();
   redis.trouble = 'silence';

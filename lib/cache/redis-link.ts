@@ -1,4 +1,4 @@
-import { log } from '../runtime/log/log.ts';
+import { writeLine } from '../runtime/log/log.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
 import { now } from './refreshes.ts';
 
@@ -35,16 +35,13 @@ export const connect = async (url: string) => {
 
 export type RedisClient = Awaited<ReturnType<typeof connect>>;
 
-/**
- * Milliseconds for a command, by what waits for it. After a late one no request waits until a heartbeat succeeds: Redis
- * is slow, or this machine is busy.
- */
+/** Milliseconds for a command, by what waits for it. After a late one no request waits until a heartbeat succeeds. */
 const timeoutsMs = { request: 1_000, background: 5_000 };
 /** Milliseconds for a heartbeat; after that Redis counts as down. */
 const heartbeatTimeoutMs = 5_000;
 /** Milliseconds between two heartbeats: a refresh reaches other instances within that time. */
 const heartbeatIntervalMs = 400;
-/** Milliseconds before connecting again after a failure; doubled with each one, up to the maximum. */
+/** Milliseconds before connecting again after a failure; doubled with each one. */
 const minRetryDelayMs = 500;
 const maxRetryDelayMs = 5_000;
 /** Milliseconds of uptime after which the retry delay is reset. */
@@ -55,10 +52,7 @@ export class RedisDownError extends Error {
   override name = 'RedisDownError';
 }
 
-/**
- * The connection of this process to Redis. A heartbeat detects whether it is up; while it is down, or a command is
- * late, commands fail at once. Changes of state are logged, failed commands are not.
- */
+/** The connection of this process to Redis. While it is down or late, commands fail at once; only that is logged. */
 export class RedisLink {
   readonly #connect: () => Promise<RedisClient>;
   readonly #onBeat: (client: RedisClient) => Promise<void>;
@@ -78,7 +72,6 @@ export class RedisLink {
     this.#onBeat = onBeat;
   }
 
-  /** Whether the last heartbeat succeeded. */
   get isUp(): boolean {
     return this.#isUp && this.#client?.isReady === true;
   }
@@ -96,18 +89,12 @@ export class RedisLink {
     setTimeout(() => void this.start(), heartbeatIntervalMs).unref();
   }
 
-  /** Closes the connection for good. */
   stop(): void {
     this.#isStopped = true;
     this.#close();
   }
 
-  /**
-   * Runs a command.
-   * @param waiting what waits for it.
-   * @throws {RedisDownError} at once while Redis is down, busy, or slow for a request, and after a timeout.
-   * @throws the error reply when Redis rejects the command.
-   */
+  /** Runs a command. @throws {RedisDownError} while Redis is down, busy or slow. @throws the error reply of Redis. */
   async run<T>(
     command: (client: RedisClient) => Promise<T>,
     waiting: keyof typeof timeoutsMs = 'request',
@@ -147,7 +134,7 @@ export class RedisLink {
     else if (now() > this.#since + stableAfterMs) this.#retryDelayMs = minRetryDelayMs;
     this.#isUp = true;
     this.#isLate = false;
-    if (this.#wasUp !== true) log({ event: 'redis connected' });
+    if (this.#wasUp !== true) writeLine('warn', { event: 'redis connected' });
     this.#wasUp = true;
   }
 
@@ -157,7 +144,8 @@ export class RedisLink {
     this.#close();
     this.#since = now();
     this.#retryDelayMs = Math.min(2 * this.#retryDelayMs, maxRetryDelayMs);
-    if (this.#wasUp !== false) log({ event: 'redis unavailable', error: String(error) });
+    if (this.#wasUp !== false)
+      writeLine('warn', { event: 'redis unavailable', error: String(error) });
     this.#wasUp = false;
   }
 

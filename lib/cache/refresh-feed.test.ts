@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { FakeRedis } from './redis.fixture';
-import { RefreshFeed } from './refresh-feed';
+import { createRefreshFeed } from './refresh-feed';
 import { now, Refreshes } from './refreshes';
 
 let redis: FakeRedis;
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 function newInstance() {
   const refreshes = new Refreshes();
-  const feed = new RefreshFeed('refreshes', refreshes);
+  const feed = createRefreshFeed('refreshes', refreshes);
   return { refreshes, feed, exchange: () => feed.exchange(redis.client) };
 }
 

@@ -1,7 +1,4 @@
-/*
- * On-demand revalidation: which tags were refreshed, when, and how. It decides the freshness of every cached value:
- * pages, data and stale-if-error responses of this process, and what instances share.
- */
+/* On-demand revalidation: which tags were refreshed, when, and how. It decides the freshness of every cached value. */
 import { processSingleton } from '../runtime/process-singleton.ts';
 
 /** `expired`: revalidated before it is served. `stale`: served while it is revalidated. */
@@ -10,10 +7,7 @@ export type Refresh = 'expired' | 'stale';
 /** The freshness of a cached value; `deleted`: its subject no longer exists, so it is never served. */
 export type Freshness = 'fresh' | Refresh | 'deleted';
 
-/**
- * When a tag was refreshed: on the clock of this process, and by its position in the feed that instances share, so that
- * no two clocks are compared; `null` until that position is known.
- */
+/** When a tag was refreshed, on the clock of this process; its position in the shared feed once it is published. */
 type Mark = { at: number; position: string | null };
 
 /** The tag whose refresh says that the subject of another tag was deleted; 256 characters at most. */
@@ -21,6 +15,9 @@ export const deletedTag = (tag: string) => `deleted:${tag}`.slice(0, 256);
 
 /** Milliseconds, on a clock that never goes back. */
 export const now = () => performance.timeOrigin + performance.now();
+
+/** Orders the ids of a Redis stream, `milliseconds-number`. */
+const streamIds = new Intl.Collator('en', { numeric: true });
 
 export class Refreshes {
   /** By kind and tag; the least recently refreshed come first. */
@@ -50,10 +47,7 @@ export class Refreshes {
     for (const listener of this.#listeners) listener(tag);
   }
 
-  /**
-   * Calls a listener, which must not throw, with the tag of each refresh, those of other instances included, before
-   * anything else runs. Returns a function that stops it.
-   */
+  /** Calls a listener, which must not throw, with each refreshed tag. Returns a function that stops it. */
   listen(listener: (tag: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -86,7 +80,8 @@ export class Refreshes {
 
   /** The freshness of a shared value, by its tags and the feed position it was made at. */
   freshnessOfShared(tags: string[], since: string): Freshness {
-    return this.#freshnessOf(tags, ({ position }) => position === null || isAfter(position, since));
+    const isAfter = (position: string) => streamIds.compare(position, since) > 0;
+    return this.#freshnessOf(tags, ({ position }) => position === null || isAfter(position));
   }
 
   /** Whether the last refresh of a tag says that its subject was deleted. */
@@ -112,12 +107,4 @@ export class Refreshes {
   }
 }
 
-/** Whether an id of a Redis stream, `milliseconds-number`, comes after another. */
-function isAfter(one: string, other: string): boolean {
-  const [time = 0, number = 0] = one.split('-').map(Number);
-  const [otherTime = 0, otherNumber = 0] = other.split('-').map(Number);
-  return time === otherTime ? number > otherNumber : time > otherTime;
-}
-
-/** The refreshes that this process knows. */
 export const refreshes = processSingleton('refreshes', () => new Refreshes());

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { FakeRedis } from './redis.fixture';
 import { RedisLink } from './redis-link';
 import { now, Refreshes } from './refreshes';
-import { SharedValues } from './shared-values';
+import { createSharedValues } from './shared-values';
 
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 
@@ -28,7 +28,7 @@ async function newInstance(prefix = 'p:') {
   );
   links.push(link);
   await link.start();
-  return { refreshes, feed, values: new SharedValues(link, feed, refreshes, prefix) };
+  return { refreshes, feed, values: createSharedValues(link, feed, refreshes, prefix) };
 }
 
 const page = (size = 10) => ({
@@ -53,13 +53,13 @@ test('a value is stored compressed for its lifetime, and read back with its buff
   expect(found).toMatchObject({ value: made.value, tags: ['ads'], freshness: 'fresh' });
 });
 
-test('an instance with another prefix does not read it', async () => {
+test('an instance with another prefix does not read a value', async () => {
   (await newInstance()).values.set('a', page(), 60);
   await isShared(1);
   expect(await (await newInstance('q:')).values.get('a')).toBeNull();
 });
 
-test('its freshness follows from the feed position it was made at', async () => {
+test('the freshness of a value follows from the feed position it was made at', async () => {
   const { values, refreshes } = await newInstance();
   values.set('a', page(), 60);
   await isShared(1);

@@ -12,7 +12,7 @@ const decompress = promisify(brotliDecompress);
 
 /** How many writes to Redis may be pending; further values are not shared. */
 const maxPending = 50;
-/** Bytes of a value, decompressed: no page of ours is larger. */
+/** Bytes of a value, decompressed: none of our pages is larger. */
 const maxBytes = 20_000_000;
 
 const envelopeSchema = z.object({
@@ -24,69 +24,51 @@ const envelopeSchema = z.object({
 /** A value with what its freshness depends on: its tags and its render start. */
 type TaggedValue = { value: unknown; tags: string[]; since: number };
 
-/** The current position in the feed of refreshes (`refresh-feed.ts`). */
-type Feed = { readonly position: string };
+/** Values that instances with the same prefix of keys share through Redis. After any failure a value is absent. */
+export function createSharedValues(
+  link: RedisLink,
+  feed: { readonly position: string },
+  refreshes: Refreshes,
+  prefix: string,
+) {
+  let pending = 0;
+  // Hashed: keys of Next.js are long, and contain the searches of visitors.
+  const keyOf = (name: string) => prefix + createHash('sha256').update(name).digest('base64url');
 
-/** Values that instances share through Redis. After any failure a value is absent or not shared; nothing throws. */
-export class SharedValues {
-  readonly #link: RedisLink;
-  readonly #feed: Feed;
-  readonly #refreshes: Refreshes;
-  readonly #prefix: string;
-  #pending = 0;
+  return {
+    /** A value with its freshness; `null` when there is none, or Redis is down. */
+    async get(name: string): Promise<(TaggedValue & { freshness: Freshness }) | null> {
+      const since = now();
+      try {
+        const compressed = await link.run(async (client) => {
+          const { RESP_TYPES } = await import('redis');
+          return client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(keyOf(name));
+        });
+        if (compressed === null) return null;
+        const bytes = await decompress(compressed, { maxOutputLength: maxBytes });
+        const { position, tags, value } = envelopeSchema.parse(deserialize(bytes));
+        return { value, tags, since, freshness: refreshes.freshnessOfShared(tags, position) };
+      } catch {
+        // Redis is down, or the value is not one of ours.
+        return null;
+      }
+    },
 
-  /** @param prefix of the keys: instances that must not read each other's values differ in it. */
-  constructor(link: RedisLink, feed: Feed, refreshes: Refreshes, prefix: string) {
-    this.#link = link;
-    this.#feed = feed;
-    this.#refreshes = refreshes;
-    this.#prefix = prefix;
-  }
-
-  /** A value with its freshness; `null` when there is none, or Redis is down. */
-  async get(name: string): Promise<(TaggedValue & { freshness: Freshness }) | null> {
-    const since = now();
-    try {
-      const compressed = await this.#link.run(async (client) => {
-        const { RESP_TYPES } = await import('redis');
-        return client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(this.#keyOf(name));
-      });
-      if (compressed === null) return null;
-      const bytes = await decompress(compressed, { maxOutputLength: maxBytes });
-      const { position, tags, value } = envelopeSchema.parse(deserialize(bytes));
-      return { value, tags, since, freshness: this.#refreshes.freshnessOfShared(tags, position) };
-    } catch {
-      // Redis is down, or the value is not one of ours.
-      return null;
-    }
-  }
-
-  /**
-   * Shares a value for some seconds, in the background. A value that is not fresh, because its render started before
-   * the last refresh of a tag, is not shared.
-   */
-  set(name: string, { value, tags, since }: TaggedValue, seconds: number): void {
-    if (!this.#link.isUp || this.#pending >= maxPending || seconds < 1) return;
-    if (this.#refreshes.freshnessOf(tags, since) !== 'fresh') return;
-    const bytes = serialize({ position: this.#feed.position, tags, value });
-    const expiration = { type: 'EX', value: seconds } as const;
-    this.#pending += 1;
-    compress(bytes, fastestBrotli)
-      .then((compressed) => {
-        const key = this.#keyOf(name);
-        return this.#link.run(
-          (client) => client.set(key, compressed, { expiration }),
-          'background',
-        );
-      })
-      .catch(() => {})
-      .finally(() => {
-        this.#pending -= 1;
-      });
-  }
-
-  /** A hash: keys of Next.js are long, and contain the searches of visitors. */
-  #keyOf(name: string): string {
-    return this.#prefix + createHash('sha256').update(name).digest('base64url');
-  }
+    /** Shares a value for some seconds, in the background, unless a tag was refreshed after its render started. */
+    set(name: string, { value, tags, since }: TaggedValue, seconds: number): void {
+      if (!link.isUp || pending >= maxPending || seconds < 1) return;
+      if (refreshes.freshnessOf(tags, since) !== 'fresh') return;
+      const bytes = serialize({ position: feed.position, tags, value });
+      const expiration = { type: 'EX', value: seconds } as const;
+      pending += 1;
+      compress(bytes, fastestBrotli)
+        .then((data) =>
+          link.run((client) => client.set(keyOf(name), data, { expiration }), 'background'),
+        )
+        .catch(() => {})
+        .finally(() => {
+          pending -= 1;
+        });
+    },
+  };
 }

@@ -2,33 +2,27 @@ import { createHash } from 'node:crypto';
 import { config, formatPageConfig, isBuilding } from '../config/config.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
 import { connect, RedisLink } from './redis-link.ts';
-import { RefreshFeed } from './refresh-feed.ts';
+import { createRefreshFeed } from './refresh-feed.ts';
 import { type Refresh, refreshes } from './refreshes.ts';
-import { SharedValues } from './shared-values.ts';
+import { createSharedValues } from './shared-values.ts';
 
-export type Sharing = {
-  link: RedisLink;
-  feed: RefreshFeed;
-  /** Of the keys of instances with the same API, whatever their version. */
-  prefix: string;
-  /** The values of one `scope`, for instances whose pages are the same ({@link formatPageConfig}). */
-  values: (scope: string) => SharedValues;
-};
+export type Sharing = ReturnType<typeof start>;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
-function start(url: string): Sharing {
-  // Refreshes survive a deployment; values do not, because they contain the configuration.
+function start(url: string) {
+  /** Of the keys of instances with the same API, whatever their version. */
   const prefix = `medireleve:${hash(config.API_URL)}:`;
-  const feed = new RefreshFeed(`${prefix}refreshes`, refreshes);
+  const feed = createRefreshFeed(`${prefix}refreshes`, refreshes);
   const link = new RedisLink(
     () => connect(url),
     (client) => feed.exchange(client),
   );
   void link.start();
   const configuration = formatPageConfig(config);
+  /** The values of one `scope`, for instances whose pages are the same: another configuration has other values. */
   const values = (scope: string) =>
-    new SharedValues(link, feed, refreshes, `medireleve:${hash(scope + configuration)}:`);
+    createSharedValues(link, feed, refreshes, `medireleve:${hash(scope + configuration)}:`);
   return { link, feed, prefix, values };
 }
 

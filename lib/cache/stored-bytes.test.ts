@@ -9,7 +9,7 @@ test('bytes of a pool get memory of their own', () => {
   expect(copy.buffer.byteLength).toBe(copy.length);
 });
 
-test('a value is the same again, and its bytes have memory of their own', () => {
+test('a value survives compression, and its bytes have memory of their own', () => {
   const value = { titles: Array.from({ length: 100 }, (_, id) => `Médecine générale, ${id}`) };
   const bytes = compressValue(value);
   expect(decompressValue(bytes)).toEqual(value);

@@ -1,17 +1,10 @@
 import { deserialize, serialize } from 'node:v8';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/**
- * Options with which Brotli takes as long as gzip at its fastest, or less. A page takes half the bytes: the window of
- * Brotli holds all of it, and it contains its data three times.
- */
+/** Brotli as fast as gzip at its fastest. A page, which contains its data three times, takes half the bytes. */
 export const fastestBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
-/**
- * A copy of bytes in memory of its own, for a cache to store: Node.js allocates buffers under 32 kB from pools of 64
- * kB, and a view of 10 kB keeps its whole pool in memory.
- * https://nodejs.org/docs/latest/api/buffer.html#static-method-bufferallocunsafeslowsize
- */
+/** A copy in memory of its own, for a cache: a small buffer is a view of a pool of 64 kB, which it would keep. */
 export function unpooled(bytes: Uint8Array): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   copy.set(bytes);

@@ -42,7 +42,7 @@ test('one message names every faulty variable, its purpose and an example', () =
   expect(message).not.toContain('APP_URL:');
 });
 
-test('messages say of every variable what it is for, with an example', () => {
+test('each variable has a purpose and an example for messages', () => {
   expect([...purposes.keys()].sort()).toEqual([...variableNames].sort());
   for (const { purpose, example } of purposes.values())
     expect([purpose, example]).not.toContain('');

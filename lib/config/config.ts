@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { ConfigError } from './environment.ts';
 import { purposes } from './purposes.ts';
-import { isPlaceholder } from './values.ts';
-import { pageVariables, variables } from './variables.ts';
+import { isPlaceholder, pageVariables, variables } from './variables.ts';
 
-/*
- * The configuration of the site, read from the environment and validated once. The browser gets values
- * through props, never from an environment of its own.
- */
+/* The configuration of the site, from the environment, validated once. The browser gets values through props. */
 
-/** The names of all variables. */
 export const variableNames = Object.keys(variables);
 
 const schema = z.object(variables).superRefine(({ MATOMO_URL, MATOMO_SITE_ID }, { addIssue }) => {
@@ -21,12 +16,7 @@ const schema = z.object(variables).superRefine(({ MATOMO_URL, MATOMO_SITE_ID }, 
 /** The validated configuration, by the names of the variables. URLs have no trailing slash. */
 type Config = z.output<typeof schema>;
 
-/**
- * Reads the configuration from an environment. An empty value counts as missing, but for GEOCODER_URL, where it
- * switches geocoding off (docs/product.md#configuration). A deployment of Vercel that is not production is not indexed
- * unless INDEXING says so. In production no value may be left as in .env.example.
- * @throws {ConfigError} naming every faulty variable at once.
- */
+/** Reads an environment. Empty values count as missing (docs/product.md#configuration). @throws {ConfigError} */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     variableNames.map((name) => {
@@ -68,7 +58,6 @@ export function formatPageConfig(config: Config): string {
   return JSON.stringify(Object.entries(config).filter(([name]) => name in pageVariables));
 }
 
-/** The configuration of this process. */
 export const config = parseConfig(process.env);
 
 /** Whether this process, or the one that started it, builds the site: it makes no network requests. */

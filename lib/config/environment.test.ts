@@ -47,7 +47,7 @@ describe('a value that Next.js cuts is refused', () => {
   });
 });
 
-describe('one that arrives as it is meant is not', () => {
+describe('a value that arrives as it is meant is accepted', () => {
   test.each([
     [`${name}=0123456789abcdef`, '0123456789abcdef'],
     [`${name}=0123 # comment with # and $x`, '0123'],
@@ -90,7 +90,7 @@ test.each([
   expect(findMisspelledNames({ [name]: 'x' })).toEqual([{ name, meant }]);
 });
 
-test('a name is none of ours when the right one is set', () => {
+test('a similar name is accepted when the right one is set', () => {
   expect(findMisspelledNames({ SITEURL: 'x', SITE_URL: 'y' })).toEqual([]);
 });
 

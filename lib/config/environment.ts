@@ -20,9 +20,8 @@ const assignments = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*(?:=|:[ \t])(.*)$/gm
 /**
  * Checks that the values of our variables arrive as they are written in the `.env` files. Without quotes a comment
  * starts at the first `#`, and `$` starts the name of a variable, in quotes too: a secret would lose a part.
- * @param files of those that have a variable the first one counts.
  * @param env the environment before the files were read, which counts before them.
- * @throws {ConfigError} naming each variable whose value is cut, and how to write it, without the value.
+ * @throws {ConfigError} naming each variable whose value is cut, without the value.
  * @see https://nextjs.org/docs/app/guides/environment-variables#referencing-other-variables
  */
 export function checkConfigFiles(
@@ -67,10 +66,7 @@ const others = new Set(['HOSTNAME']);
 
 const plain = (name: string) => name.replaceAll('_', '').toUpperCase();
 
-/**
- * The names in an environment that are nearly one of ours, with the right one: `SITEURL`, or `REVALIDATION_SECRET`. The
- * first letter is the same, up to one in four differs, and the right one is not set.
- */
+/** The names in an environment that are nearly one of ours that is not set, such as `SITEURL`, with the right one. */
 export function findMisspelledNames(
   env: Record<string, string | undefined>,
 ): { name: string; meant: string }[] {
@@ -79,11 +75,9 @@ export function findMisspelledNames(
     if (name in variables || others.has(name)) return [];
     const [nearest] = missing
       .filter((meant) => plain(meant).startsWith(plain(name).slice(0, 1)))
-      .map((meant) => ({ name, meant, distance: distanceOf(name, meant) }))
+      .map((meant) => ({ name, meant, distance: leven(plain(name), plain(meant)) }))
       .filter(({ meant, distance }) => distance <= plain(meant).length / 4)
       .sort((one, other) => one.distance - other.distance);
     return nearest === undefined ? [] : [{ name, meant: nearest.meant }];
   });
 }
-
-const distanceOf = (name: string, meant: string) => leven(plain(name), plain(meant));

@@ -1,5 +1,2 @@
-/**
- * The name of the honeypot field, one that browsers and password managers do not autofill. No field
- * of a form may have it, or every visitor who fills that one in would be taken for a bot.
- */
+/** The name of the honeypot field, which browsers do not autofill. No other field of a form may have it. */
 export const honeypotName = 'sujet';

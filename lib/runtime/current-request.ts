@@ -9,7 +9,6 @@ export type Outcome = 'complete' | 'incomplete' | 'not-found' | 'unavailable';
 
 /** What is known of the response to a request: its status, and how caches may store it, follow from that. */
 export type ResponseState = {
-  /** The cache tags of what it was made of. */
   readonly tags: Set<string>;
   /** When the first of what it was made of is stale, in milliseconds since 1970. */
   staleAt: number;
@@ -18,7 +17,7 @@ export type ResponseState = {
   outcome: Outcome;
 };
 
-/** The state of a response that nothing was read for. */
+/** The state of a response before anything is read for it. */
 export function newResponseState(): ResponseState {
   return {
     tags: new Set(),
@@ -28,7 +27,6 @@ export function newResponseState(): ResponseState {
   };
 }
 
-/** The context of a request. */
 type CurrentRequest = {
   id: string;
   method: string;
@@ -46,16 +44,7 @@ export function currentRequest(): CurrentRequest | undefined {
   return storage.getStore();
 }
 
-/**
- * Runs the handler of a request in its context. Timers that outlive the request keep the context in memory,
- * so it has to be small.
- */
+/** Runs the handler of a request in its context, which is small: timers that outlive the request keep it in memory. */
 export function runForRequest<T>(request: CurrentRequest, handle: () => T): T {
   return storage.run(request, handle);
-}
-
-/** Sets the route of the current request, once its URL has been resolved. */
-export function setRoutePattern(pattern: string): void {
-  const request = storage.getStore();
-  if (request !== undefined) request.route = pattern;
 }

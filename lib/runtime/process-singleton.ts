@@ -1,8 +1,6 @@
 /**
- * A value that the whole process shares. A module is loaded more than once: by Node.js for `server/` and for the cache
- * handlers, and by Next.js for each of its bundles; each copy would have a value of its own.
- * @param name unique in this site.
- * @param create creates the value at the first call in the process.
+ * A value that the whole process shares, made at the first call. Each bundle of Next.js, and Node.js for `server/`,
+ * load a module anew, with values of its own. @param name unique in this site.
  */
 export function processSingleton<T>(name: string, create: () => T): T {
   const key = Symbol.for(`medireleve.${name}`);

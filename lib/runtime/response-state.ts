@@ -3,10 +3,7 @@ import { currentRequest, type Outcome } from './current-request.ts';
 /** The worst last. */
 const outcomes: readonly Outcome[] = ['complete', 'incomplete', 'not-found', 'unavailable'];
 
-/**
- * Adds what was read to the response of the current request: its tags, and when it is stale, in milliseconds since
- * 1970. Without a server of our own, as on Vercel, nothing happens.
- */
+/** Adds what was read to the current response: its tags, and when it is stale, in milliseconds since 1970. */
 export function dependOn(tags: readonly string[], staleAt: number): void {
   const state = currentRequest()?.response;
   if (state === undefined) return;

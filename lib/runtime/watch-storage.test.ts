@@ -16,25 +16,25 @@ const change = (key: string | null) => window.dispatchEvent(new StorageEvent('st
 const show = (persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-test('a change of another tab is noticed, and that all is cleared', () => {
+test('calls when another tab changes the item, or clears all', () => {
   change('suivie');
   change(null);
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('a change of another item is not', () => {
+test('does not call for another item', () => {
   change('autre');
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a page that comes from the back/forward cache may have missed one', () => {
+test('calls when the page comes from the back/forward cache', () => {
   show(false);
   expect(onChange).not.toHaveBeenCalled();
   show(true);
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is noticed any more once it is stopped', () => {
+test('does not call once it is stopped', () => {
   stop();
   change('suivie');
   show(true);

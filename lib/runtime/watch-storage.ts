@@ -1,7 +1,6 @@
 /**
  * Calls `onChange` when another tab changes an item of localStorage, or may have while this page was in the
- * back/forward cache, where it gets no storage events; returns the function that stops it.
- * @param concerns whether the key of an item is watched.
+ * back/forward cache; returns the function that stops it.
  */
 export function watchStorage(concerns: (key: string) => boolean, onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {

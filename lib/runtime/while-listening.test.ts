@@ -7,9 +7,10 @@ import {
   whileListening,
 } from './while-listening';
 
-test('work starts once the server listens, and stops with it; then the process knows where it is', () => {
+test('work starts once the server listens, and stops with it', () => {
   const stop = jest.fn();
-  const early = jest.fn(() => stop);
+  const start = (stopping: AbortSignal) => stopping.addEventListener('abort', stop);
+  const early = jest.fn(start);
   whileListening(early);
   expect(early).not.toHaveBeenCalled();
   expect(listeningOrigin()).toBeNull();
@@ -18,7 +19,7 @@ test('work starts once the server listens, and stops with it; then the process k
   expect(early).toHaveBeenCalledTimes(1);
   expect(listeningOrigin()).toBe('http://127.0.0.1:3000');
 
-  const late = jest.fn(() => stop);
+  const late = jest.fn((stopping: AbortSignal) => stopping.addEventListener('abort', () => stop()));
   whileListening(late);
   expect(late).toHaveBeenCalledTimes(1);
 

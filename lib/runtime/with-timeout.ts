@@ -1,7 +1,4 @@
-/**
- * The result of a promise, if it settles within `timeoutMs` milliseconds. A later result or rejection is ignored.
- * @throws what the promise rejects with, or an error after the timeout.
- */
+/** The result of a promise within `timeoutMs` milliseconds. @throws what it rejects with, or a TimeoutError. */
 export function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new DOMException(`Timeout after ${timeoutMs} ms`, 'TimeoutError'));

@@ -5,7 +5,7 @@ import { checkRequestHead, isRouterRequest } from '../../lib/routing/check-reque
 import { confidentialHeaders } from '../../lib/routing/policy/security-headers.ts';
 import { type ResolvedUrl, resolveUrl } from '../../lib/routing/resolve-url.ts';
 import type { Route } from '../../lib/routing/routes.ts';
-import { setRoutePattern } from '../../lib/runtime/current-request.ts';
+import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly, headOf } from '../error-responses.ts';
 
@@ -72,7 +72,8 @@ export const normalizeUrl: Middleware = (request, response, next) => {
     request.url = target.path;
     return endEarly(request, response, 400, 'Cette adresse est trop longue.', noStore);
   }
-  setRoutePattern(target.route?.pattern ?? 'other');
+  const current = currentRequest();
+  if (current !== undefined) current.route = target.route?.pattern ?? 'other';
   if (target.kind === 'route') {
     request.url = target.url;
     return next();

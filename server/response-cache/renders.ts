@@ -7,7 +7,7 @@ import { imagePath } from '../../lib/images/image-url.ts';
 import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
 import type { Route } from '../../lib/routing/routes.ts';
 import { writeError } from '../../lib/runtime/log/write-error.ts';
-import { recorder } from '../../lib/runtime/metrics/recorder.ts';
+import { metrics } from '../../lib/runtime/metrics/recorder.ts';
 import { compressed, type EncodableResponse, encodable } from '../encoded-response.ts';
 import { isNotFound, routeOf } from '../middleware/check-request.ts';
 import { preparePage } from '../prepare-page.ts';
@@ -122,5 +122,5 @@ function recordRender(request: IncomingMessage, status: number, { state, since }
   const { outcome } = state;
   const isWhole = outcome === 'complete' || outcome === 'not-found';
   const recorded = status === 500 ? 'failed' : isWhole ? 'stored' : outcome;
-  recorder()?.pageRendered(route.pattern, recorded, (now() - since) / 1_000);
+  metrics.recorder?.pageRendered(route.pattern, recorded, (now() - since) / 1_000);
 }

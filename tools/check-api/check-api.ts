@@ -1,6 +1,6 @@
 import { adPath, partnersPath, postPath } from '@/lib/api/calls';
 import { readinessTimeoutMs } from '@/lib/api/limits';
-import { combinedListSchema } from '@/lib/api/schemas/specialty';
+import { combinedListSchema } from '@/lib/api/schemas/ad';
 import { ApiCheck, type ApiRun, startRun } from './api-check.ts';
 import { checkAds, checkRandomAds, checkSingleAds } from './checks/ads.ts';
 import { checkPosts, checkSinglePosts } from './checks/posts.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { adSchema } from '@/lib/api/schemas/ad';
+import { adSchema, specialtySchema } from '@/lib/api/schemas/ad';
 import { partnerSchema, substituteSchema } from '@/lib/api/schemas/home';
 import { postSchema } from '@/lib/api/schemas/post';
-import { specialtySchema } from '@/lib/api/schemas/specialty';
 import type { ApiCheck } from './api-check.ts';
 
 /** A value of the API that the site does not read: where it is, and what it is. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { origin } from '@/lib/config/values';
+import { origin } from '@/lib/config/variables';
 import { parseResetLink } from '@/lib/forms/password/reset-link';
 import type { Writes } from './checks/reset.ts';
 

@@ -5,7 +5,7 @@ import NotFound from '@/app/not-found';
 import { loadPage } from '@/app/page-outcome';
 import { LandingUnavailable } from '@/components/ads/absent-ads';
 import { PlacesArticle } from '@/components/landing/places-article';
-import { readPlacesPage } from '@/lib/api/landing/read-landing-page';
+import { readPlacesPage } from '@/lib/api/landing/landing-pages';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 

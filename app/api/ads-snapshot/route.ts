@@ -3,9 +3,9 @@ import { connection } from 'next/server';
 import { currentUpdater, indexStatus } from '@/lib/api/ads-index/ads-index';
 import { snapshotTag } from '@/lib/api/ads-index/shared-walks';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
-import { allowMethods, notFound, respondWithContent } from '@/lib/bff/respond';
-import { requireBearer } from '@/lib/bff/webhook/call';
+import { allowMethods, HttpError, notFound, respondWithContent } from '@/lib/bff/respond';
 import { config, isOnVercel } from '@/lib/config/config';
+import { isBearer } from '@/lib/routing/bearer';
 
 /*
  * The call by which a scheduler has another snapshot of the ads made, on Vercel (docs/deployment.md); elsewhere, and
@@ -20,7 +20,9 @@ export async function GET(request: Request): Promise<Response> {
   await connection();
   if (secret === undefined) return notFound();
   return respondWithContent(async () => {
-    requireBearer(request.headers, secret);
+    if (!isBearer(request.headers.get('authorization'), secret)) {
+      throw new HttpError(401, { detail: 'Non autorisé.' });
+    }
     const updater = currentUpdater();
     if (!updater?.isSnapshot) return null;
     revalidateTag(snapshotTag, { expire: 0 });

@@ -17,8 +17,8 @@ import { defaultPostSearch } from '@/lib/blog/search';
 import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, type Refresh } from '@/lib/cache/refreshes';
 import { refresh } from '@/lib/cache/sharing';
-import { log, writeLine } from '@/lib/runtime/log/log';
-import { recorder } from '@/lib/runtime/metrics/recorder';
+import { writeLine } from '@/lib/runtime/log/log';
+import { metrics } from '@/lib/runtime/metrics/recorder';
 
 /** Milliseconds for an API call that finds out whether a changed item still exists. */
 const timeoutMs = 2_000;
@@ -39,7 +39,7 @@ export async function refreshPages(changes: readonly Change[]): Promise<void> {
   const checked = await checkAll(changes);
   for (const one of checked) await bringIntoIndex(one);
   refresh(refreshesOf(checked));
-  for (const { change, status } of checked) recorder()?.pagesRefreshed(change.type, status);
+  for (const { change, status } of checked) metrics.recorder?.pagesRefreshed(change.type, status);
   logRefreshed(checked);
 }
 
@@ -62,7 +62,7 @@ async function checkAll(changes: readonly Change[]): Promise<CheckedChange[]> {
     }),
   );
   // One line: when the API is down, all of them fail.
-  if (errors.length > 0) log({ event: 'call failed', error: String(errors[0]) });
+  if (errors.length > 0) writeLine('warn', { event: 'call failed', error: String(errors[0]) });
   return checked;
 }
 

@@ -1,6 +1,6 @@
 import { sitemapResponse } from '@/app/sitemap.xml/sitemap-response';
 import { readLandingEntries } from '@/lib/api/landing/landing-pages';
-import { openSpecialtiesResource } from '@/lib/api/resources/open-specialties';
+import { openSpecialtiesResource } from '@/lib/api/resources/short-lists';
 import { readSitemapEntries } from '@/lib/api/resources/sitemap';
 import { readSitemapFile, type SitemapFile } from '@/lib/routing/sitemap-url';
 import type { SitemapEntry } from '@/lib/seo/sitemap/entry';

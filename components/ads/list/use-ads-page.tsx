@@ -5,12 +5,13 @@ import { whenIdle } from '@/components/ui/when-idle';
 import type { AdsPage } from '@/lib/ads/list/ads-page';
 import type { AdSearch } from '@/lib/ads/search';
 import {
+  type AdsPageRequest,
   adsPageCall,
   PreparingError,
   type Received,
   requestAdsPage,
 } from '@/lib/api/browser/ads-page-request';
-import { isBeyondEnd } from '@/lib/api/browser/paged';
+import { BeyondEndError } from '@/lib/api/browser/paged';
 
 /** Milliseconds for which a prefetched page is used. */
 const maxAgeMs = 30_000;
@@ -39,15 +40,6 @@ const unread: Omit<ReadPage, 'call'> = {
   retry: () => {},
 };
 
-/** A request for a page, made before the visitor opens it or when they do. */
-type PageRequest = {
-  call: string;
-  response: Promise<Received>;
-  controller: AbortController;
-  /** In milliseconds; 0 once it has failed. */
-  startedAt: number;
-};
-
 /** The page of a search: the served one, or another, which the `reader` reads once its code is loaded. */
 export function useAdsPage(search: AdSearch, served: ServedPage) {
   const call = adsPageCall(search);
@@ -57,7 +49,7 @@ export function useAdsPage(search: AdSearch, served: ServedPage) {
   const [reads, setReads] = useState(false);
   const [code, setCode] = useState<typeof import('./changed-list') | 'unloadable' | null>(null);
   const [read, setRead] = useState<ReadPage | null>(null);
-  const ahead = useRef<PageRequest>(null);
+  const ahead = useRef<AdsPageRequest>(null);
   const inFlight = useRef<AbortController>(null);
   const current = read?.call === call ? read : unread;
   const { error, loading } = current;
@@ -107,7 +99,7 @@ export function useAdsPage(search: AdSearch, served: ServedPage) {
 
   function stateOf(): ShownPage['state'] {
     // There is always a first page: a 404 for it is a failure (docs/product.md#states-of-the-list).
-    if (search.page > 1 && isBeyondEnd(error)) return 'beyond-end';
+    if (search.page > 1 && error instanceof BeyondEndError) return 'beyond-end';
     if (known) return 'shown';
     if (!reads) return served.isPreparing ? 'preparing' : 'failed';
     if (loading && code !== 'unloadable') return 'loading';
@@ -122,7 +114,7 @@ export function useAdsPage(search: AdSearch, served: ServedPage) {
     const current = isUsable ? prefetched : requestPage(call);
     inFlight.current?.abort();
     inFlight.current = current.controller;
-    return current.response;
+    return current.received;
   }
 }
 
@@ -131,13 +123,12 @@ export function isFailed(state: ShownPage['state']): boolean {
   return state === 'failed' || state === 'preparing';
 }
 
-function requestPage(call: string): PageRequest {
-  const controller = new AbortController();
-  const response = requestAdsPage(call, controller.signal);
-  const request = { call, response, controller, startedAt: Date.now() };
+/** Not SWR's `preload`, which would store a failure and show it instead of the page. */
+function requestPage(call: string): AdsPageRequest {
+  const request = requestAdsPage(call);
   const expire = () => {
     request.startedAt = 0;
   };
-  response.then(({ body }) => body === null && expire(), expire);
+  request.received.then(({ body }) => body === null && expire(), expire);
   return request;
 }

@@ -10,7 +10,7 @@ import { inPlace } from '@/components/ui/link/in-place';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { EmptyState, Notice } from '@/components/ui/notice/notice';
 import visuallyHidden from '@/components/ui/visually-hidden.module.css';
-import { isBeyondEnd, readPagedList } from '@/lib/api/browser/paged';
+import { BeyondEndError, readPagedList } from '@/lib/api/browser/paged';
 import { postsCall } from '@/lib/api/calls';
 import { postsUnavailable } from '@/lib/blog/messages';
 import type { Post } from '@/lib/blog/post';
@@ -158,7 +158,7 @@ function usePostPages({ search, page }: ServedPosts) {
   const pages = page ? [page, ...added] : added;
   const last = pages.at(-1);
   // A 404 ends the list, unless it is for the first page, which always exists.
-  const ended = last?.hasNext === false || (last !== undefined && isBeyondEnd(error));
+  const ended = last?.hasNext === false || (last !== undefined && error instanceof BeyondEndError);
 
   return {
     /** All loaded posts, without duplicates. */

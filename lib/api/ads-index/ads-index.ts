@@ -33,23 +33,20 @@ export function currentUpdater(): IndexUpdater | null {
     const options = { source: adsOfApi, refreshes, places: gazetteer, position };
     if (isOnVercel) return new IndexUpdater({ ...options, ...vercelOptions(max) });
     const store = sharing === null ? ownWalks : sharedWalks(sharing);
-    return new IndexUpdater({ ...options, kind: 'process', store, max, retryDelaysMs });
+    return new IndexUpdater({ ...options, isSnapshot: false, store, max, retryDelaysMs });
   });
 }
 
 /** Has the index built once the server listens, and updated until it stops. */
 export function updateAdsIndex(): void {
-  whileListening(() => {
+  whileListening((stopping) => {
     const updater = currentUpdater();
     if (updater?.isSnapshot === false) void updater.start();
-    return () => updater?.stop();
+    stopping.addEventListener('abort', () => updater?.stop());
   });
 }
 
-/**
- * Whether ads can be searched by place. `off`: this process has no index, because ADS_INDEX says so, there are more ads
- * than ADS_INDEX_MAX (on Vercel 10 000), or it builds the site.
- */
+/** Whether ads can be searched by place; `off` also when this process has no index, or there are too many ads for it. */
 export function placeSearchState(): ListReader['state'] {
   return currentUpdater()?.reader.state ?? 'off';
 }
@@ -64,11 +61,7 @@ function readyIndex(): AdsIndex | null {
   return reader?.state === 'ready' ? reader.index : null;
 }
 
-/**
- * The open ads of a place. While the API fails, those that the index has; never an ad that was deleted according to the
- * webhook.
- * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
- */
+/** The open ads of a place. @throws {IndexNotReadyError} when there is no index, or none within two seconds. */
 export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
   await withinTimeout(currentUpdater()?.load());
   const index = readyIndex();
@@ -76,15 +69,14 @@ export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
   return index.search(query);
 }
 
-/** How many ads are open today, by place and by specialty; `null` when the index is not ready. */
+/** How many ads are open today, by place and by specialty; `null` when the index is not ready. Loads a snapshot. */
 export async function countsOfAds(): Promise<AdCounts | null> {
   const updater = currentUpdater();
-  // On Vercel a request loads the index.
   if (updater?.isSnapshot) await withinTimeout(updater.load());
   return loadedCounts();
 }
 
-/** {@link countsOfAds} of what has been loaded: on Vercel nothing is loaded for it. */
+/** {@link countsOfAds}, without loading a snapshot. */
 export function loadedCounts(): AdCounts | null {
   return readyIndex()?.counts(dayAt(new Date())) ?? null;
 }
@@ -96,15 +88,12 @@ export function indexStatus(): IndexStatus {
   return { state: placeSearchState(), ads, bytes, ageSeconds };
 }
 
-/**
- * Puts an ad that the API has just returned into the index of this instance, before its pages expire.
- * @param body the response; `null` when the API has no such ad. An invalid one is left to the next walk.
- */
+/** Puts an ad that the API has just returned (`null`: it has none) into the index, before its pages expire. */
 export function indexAd(id: number, body: unknown): void {
   try {
     currentUpdater()?.take(id, body === null ? null : readItem(adReader, body));
   } catch {
-    // The listener of refreshes requests it again, and logs.
+    // An invalid ad is logged when the listener of refreshes requests it again.
   }
 }
 

@@ -15,7 +15,7 @@ const updaters: IndexUpdater[] = [];
 function createUpdater(source: FakeSource, max = 1_000) {
   const refreshes = new Refreshes();
   const updater = new IndexUpdater({
-    kind: 'process',
+    isSnapshot: false,
     source,
     store: ownWalks,
     refreshes,
@@ -100,7 +100,7 @@ describe('a walk', () => {
     expect(idsOf(updater)).toEqual([1, 2, 3]);
   });
 
-  test('of more ads than the most switches the index off, says so once, and reads it again', async () => {
+  test('switches the index off above the maximum, logs that once, and reads the list again', async () => {
     const measured = recordMeasurements();
     const source = new FakeSource(range(30));
     const { updater } = createUpdater(source, 20);
@@ -135,7 +135,7 @@ test('ads that take too much memory switch the index off', async () => {
   await updater.load();
 });
 
-test('of pages without end no more are read than twice the most ads', async () => {
+test('a list without an end is read up to twice the maximum of ads', async () => {
   const source = new FakeSource(range(3));
   const { updater } = createUpdater(source, 20);
   const page = await source.page(1);
@@ -149,7 +149,7 @@ test('of pages without end no more are read than twice the most ads', async () =
   expect(log.at(-1)).toMatchObject({ event: 'ads index walk failed' });
 });
 
-test('of more than two hundred missed ads, those that are not requested leave after two walks', async () => {
+test('missed ads beyond two hundred, which are not requested, leave after two walks', async () => {
   const source = new FakeSource(range(500), 20);
   const { updater } = createUpdater(source);
   await updater.readAll();
@@ -201,7 +201,7 @@ describe.each(faults)('an API that %s', (_, fault) => {
     expect(log.at(-1)).toMatchObject({ event: 'ads index walk failed', level: 'warn' });
   });
 
-  test('leaves a stale index as it was, and it goes on with what it knows', async () => {
+  test('leaves a stale index as it was', async () => {
     const source = new FakeSource(range(12));
     const { updater } = createUpdater(source);
     await updater.readAll();
@@ -213,7 +213,7 @@ describe.each(faults)('an API that %s', (_, fault) => {
     expect(idsOf(updater)).toEqual(range(12));
   });
 
-  test('once it is well again completes an index that is half built', async () => {
+  test('that recovers completes an index that is half built', async () => {
     const source = new FakeSource(range(12));
     source.fault = fault;
     const { updater } = createUpdater(source);
@@ -293,7 +293,7 @@ describe('the webhook', () => {
     expect(idsOf(updater)).toEqual([1, 2, 4, 5, 6]);
   });
 
-  test('asks for one that has changed, then lists are rendered again', async () => {
+  test('has a changed ad requested, then lists rendered again', async () => {
     const { source, updater, refreshes } = await setUp();
     source.titles.set(3, 'Autre titre');
     const rendered = Date.now() + 1_000_000;
@@ -305,7 +305,7 @@ describe('the webhook', () => {
     expect(refreshes.freshnessOf([tags.ads], rendered)).toBe('fresh');
   });
 
-  test('an ad that the API no longer has leaves', async () => {
+  test('removes an ad that the API no longer has', async () => {
     const { source, updater, refreshes } = await setUp();
     source.ids = [1, 2];
     refreshes.record(tags.ad(6), 'expired');
@@ -313,7 +313,7 @@ describe('the webhook', () => {
     expect(idsOf(updater)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('what it brought is not asked for again on the instance it called', async () => {
+  test('has no ad requested again that it brought to this instance', async () => {
     const { source, updater, refreshes } = await setUp();
     updater.take(3, null);
     expect(idsOf(updater)).toEqual([1, 2, 4, 5, 6]);
@@ -322,7 +322,7 @@ describe('the webhook', () => {
     expect(source.requested).toEqual([]);
   });
 
-  test('a change of any ad is looked for', async () => {
+  test('has the list read when any ad may have changed', async () => {
     const { source, updater, refreshes } = await setUp();
     source.ids = [7, ...range(6)];
     refreshes.record(tags.anyAd, 'expired');

@@ -5,8 +5,8 @@ import { ListReader, type ReaderOptions } from '@/lib/api/ads-index/list-reader'
 import { maxConcurrentCalls, withRetries } from '@/lib/api/ads-index/walk';
 import { tags } from '@/lib/cache/lifetimes';
 import { now } from '@/lib/cache/refreshes';
-import { log, writeLine } from '@/lib/runtime/log/log';
-import { recorder } from '@/lib/runtime/metrics/recorder';
+import { writeLine } from '@/lib/runtime/log/log';
+import { metrics } from '@/lib/runtime/metrics/recorder';
 
 type Options = ReaderOptions & {
   /** The position in the feed of refreshes that instances share; `null` for one alone. */
@@ -19,14 +19,8 @@ const walkIntervalMs = 15 * 60_000;
 /** Milliseconds before another walk after one that failed: without an index, and with one. */
 const firstRetryMs = 15_000;
 const retryMs = 5 * 60_000;
-/** First pages that are read at most; what is new beyond them comes with the next walk. */
-const maxLatestPages = 25;
 
-/**
- * Updates the index of this process: it reads all ads of the API when it starts and every quarter of an hour (a walk),
- * the first pages every minute, and single ads at once by the webhook. On Vercel it reads all ads when a request needs
- * them.
- */
+/** Updates the index: all ads every quarter of an hour (a walk), the first pages every minute, others by webhook. */
 export class IndexUpdater {
   readonly reader: ListReader;
   readonly #options: Options;
@@ -36,7 +30,6 @@ export class IndexUpdater {
   readonly #settled = new Promise<void>((resolve) => {
     this.#settle = resolve;
   });
-  /** Reads of lists, and requests of single ads. */
   readonly #oneAtATime = pLimit(1);
   readonly #fewAtATime = pLimit(maxConcurrentCalls);
   /** The ads that are being requested, and those that the webhook brought to this process, whose tags come next. */
@@ -50,7 +43,7 @@ export class IndexUpdater {
   }
 
   get isSnapshot(): boolean {
-    return this.#options.kind === 'snapshot';
+    return this.#options.isSnapshot;
   }
 
   /** Builds the index and updates it, with timers that do not keep the process running. */
@@ -70,21 +63,15 @@ export class IndexUpdater {
     this.#stopping.abort();
   }
 
-  /** Resolves when the index has been built, or there is to be none. On Vercel it loads the index. Never throws. */
+  /** Resolves when the index has been built, or switched off; loads a snapshot. Never throws. */
   load(): Promise<unknown> {
     if (!this.isSnapshot) return this.#settled;
-    // A reading that has begun is awaited.
     return this.#oneAtATime.activeCount > 0 ? this.#oneAtATime(() => {}) : this.readAll();
   }
 
   /** Reads the first pages, until one brings nothing new. Returns whether that succeeded; never throws. */
   readLatest(): Promise<boolean> {
-    return this.#inTurn('ads index update failed', async () => {
-      if (this.reader.state !== 'ready') return;
-      for (let number = 1; number <= maxLatestPages; number += 1) {
-        if (!(await this.reader.readPage(number))) return;
-      }
-    });
+    return this.#inTurn('ads index update failed', () => this.reader.readLatest());
   }
 
   /** Reads all ads, or what another instance has read of them. Returns whether that succeeded; never throws. */
@@ -95,17 +82,17 @@ export class IndexUpdater {
       this.#nextWalkAt = (this.reader.wholeAt ?? now()) + walkIntervalMs;
       this.#settle();
     });
-    if (!isRead) recorder()?.indexRead('failed');
+    if (!isRead) metrics.recorder?.indexRead('failed');
     return isRead;
   }
 
-  /** Puts an ad that the API has just returned, before its tag is refreshed here; with `null` removes it. */
+  /** Puts an ad that the API has just returned, or removes it with `null`, before its tag is refreshed here. */
   take(id: number, published: PublishedAd | null): void {
     this.reader.put(id, published);
     if (!this.isSnapshot) this.#taken.add(id);
   }
 
-  /** Reads after what is being read. Returns whether that succeeded, or was stopped with the server. */
+  /** Reads, one at a time. Returns whether that succeeded, or was stopped with the server. */
   async #inTurn(failure: string, read: () => Promise<void>): Promise<boolean> {
     try {
       await this.#oneAtATime(read);
@@ -131,18 +118,21 @@ export class IndexUpdater {
   async #refreshSoon(): Promise<void> {
     if (this.reader.wholeAt === null) return;
     this.#nextWalkAt = Math.min(this.#nextWalkAt, this.reader.wholeAt + latestIntervalMs);
-    // A reading that waits will bring the change too.
+    // A read that waits will bring the change too.
     if (this.#oneAtATime.pendingCount > 0) return;
     await this.readLatest();
     if (now() >= this.#nextWalkAt) await this.readAll();
   }
 
-  /** Requests an ad, in the background. When that fails, the next reading of the list brings it. */
+  /** Requests an ad in the background. When that fails, the next read of the list brings it. */
   #request(id: number): void {
     if (this.#requested.has(id)) return;
     this.#requested.add(id);
     this.#fewAtATime(() => this.#readAd(id))
-      .catch((error) => this.#signal.aborted || log({ event: 'call failed', error: String(error) }))
+      .catch(
+        (error) =>
+          this.#signal.aborted || writeLine('warn', { event: 'call failed', error: String(error) }),
+      )
       .finally(() => this.#requested.delete(id));
   }
 

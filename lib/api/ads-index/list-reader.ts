@@ -15,25 +15,25 @@ import { now, type Refreshes } from '@/lib/cache/refreshes';
 import { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { writeLine } from '@/lib/runtime/log/log';
-import { recorder } from '@/lib/runtime/metrics/recorder';
+import { metrics } from '@/lib/runtime/metrics/recorder';
 
 export type ReaderOptions = {
-  /** `snapshot`: on Vercel, which keeps no process, a request loads the index. */
-  kind: 'process' | 'snapshot';
+  /** Whether a request loads the index, as on Vercel, which keeps no process. */
+  isSnapshot: boolean;
   source: AdsSource;
   store: WalkStore;
   refreshes: Refreshes;
   places: () => Gazetteer;
   max: number;
-  /** Milliseconds before each further try of a call. */
   retryDelaysMs: readonly number[];
 };
 
-/** Ads that are requested after a walk. */
 const maxRequested = 200;
+/** First pages that are read at most; what is new beyond them comes with the next walk. */
+const maxLatestPages = 25;
 /** Bytes of an ad, on average: twice those of most. */
 const maxBytesOfAd = 5_000;
-/** Milliseconds of work without a pause, which takes four times as long: a fifth of the processor at most. */
+/** Milliseconds of work before a pause of four times as long: a fifth of the processor at most. */
 const workMs = 1;
 const rest = 4;
 
@@ -44,30 +44,28 @@ export class ListReader {
   /** When the walk started that was last read whole; `null` before. */
   wholeAt: number | null = null;
   readonly #options: ReaderOptions;
-  readonly #isSnapshot: boolean;
   readonly #signal: AbortSignal;
   readonly #onOutdated: (id: number) => void;
   #index: AdsIndex | undefined;
   #wholeWalk: string | null = null;
-  /** The ads that were read since the current walk started, and those that the walk before it has missed. */
+  /** The ads that were read since the current walk started, and those that the walk before it missed. */
   #seen = new Set<number>();
   #missed = new Set<number>();
 
   /** @param onOutdated called with an ad of a page that another instance read before the ad changed. */
   constructor(options: ReaderOptions, signal: AbortSignal, onOutdated: (id: number) => void) {
     this.#options = options;
-    this.#isSnapshot = options.kind === 'snapshot';
     this.#signal = signal;
     this.#onOutdated = onOutdated;
   }
 
-  /** Made when it is first used: to load the gazetteer takes a tenth of a second. */
+  /** Made on first use: loading the gazetteer takes a tenth of a second. */
   get index(): AdsIndex {
     this.#index ??= new AdsIndex(this.#options.places());
     return this.#index;
   }
 
-  /** Seconds since the API, or what another instance read of it, was last read whole; `null` before. */
+  /** Seconds since all ads were last read, here or by another instance; `null` before. */
   get ageSeconds(): number | null {
     return this.wholeAt === null ? null : Math.round((now() - this.wholeAt) / 1_000);
   }
@@ -79,11 +77,14 @@ export class ListReader {
     return published === null ? this.index.remove(id) : this.index.put([published]) > 0;
   }
 
-  /** Reads one of the first pages. Returns whether it brought something new, and there is another. */
-  async readPage(number: number): Promise<boolean> {
-    const since = now();
-    const page = await this.#options.source.page(number, this.#signal);
-    return page !== null && (await this.#putItems(page.items, since, null)) > 0 && page.hasNext;
+  /** Reads the first pages of an index that is ready, until one brings nothing new. */
+  async readLatest(): Promise<void> {
+    for (let number = 1; this.state === 'ready' && number <= maxLatestPages; number += 1) {
+      const since = now();
+      const page = await this.#options.source.page(number, this.#signal);
+      const changed = page ? await this.#putItems(page.items, since, null) : 0;
+      if (changed === 0 || !page?.hasNext) return;
+    }
   }
 
   /** Reads all ads, unless they are those of the walk that was last read. */
@@ -118,13 +119,10 @@ export class ListReader {
     const { size: ads, bytes } = this.index;
     const figures = { ads, bytes, ms: Math.round(now() - begin), calls };
     writeLine('info', { event: `ads index ${result}`, ...figures, ageSeconds: this.ageSeconds });
-    recorder()?.indexRead(result);
+    metrics.recorder?.indexRead(result);
   }
 
-  /**
-   * Puts items of a page, with pauses in which the server responds to requests. Returns how many ads are new or have
-   * changed. An ad that the webhook named since the page was read stays: the webhook brings what is newer.
-   */
+  /** Puts items of a page, with pauses for requests of visitors. Returns how many ads are new or have changed. */
   async #putItems(items: unknown[], since: number, position: string | null): Promise<number> {
     let changed = 0;
     let begin = performance.now();
@@ -134,13 +132,13 @@ export class ListReader {
       if (isNewer) changed += this.index.put([published]);
       const tookMs = performance.now() - begin;
       if (tookMs < workMs) continue;
-      await (this.#isSnapshot ? setImmediate() : setTimeout(rest * tookMs));
+      await (this.#options.isSnapshot ? setImmediate() : setTimeout(rest * tookMs));
       begin = performance.now();
     }
     return changed;
   }
 
-  /** Whether the webhook named an ad since a time or, for pages of another instance, since a position of the feed. */
+  /** Whether the webhook named an ad since a time or, for pages of another instance, since a position in the feed. */
   #isOutdated(id: number, since: number, position: string | null): boolean {
     const { refreshes } = this.#options;
     if (position === null) return refreshes.wasRefreshed(tags.ad(id), since);
@@ -150,16 +148,16 @@ export class ListReader {
   }
 
   /**
-   * Removes the ads that a walk missed and that are gone. A new ad moves others to pages that have been read, so that a
-   * walk may miss some: an ad leaves when the API responds with 404. Of more than two hundred the others leave when two
-   * walks have missed them, unless one of those requested still exists. Returns how many calls that took.
+   * Removes the ads that a walk missed and the API no longer has: ads may have moved to pages that had been read. Two
+   * hundred are requested; the others leave when two walks have missed them and none of the requested exists.
    */
   async #removeMissed(): Promise<number> {
+    const { isSnapshot, source } = this.#options;
     const missed = this.index.ids.filter((id) => !this.#seen.has(id));
-    const requested = this.#isSnapshot ? [] : missed.slice(0, maxRequested);
+    const requested = isSnapshot ? [] : missed.slice(0, maxRequested);
     const areGone = await pLimit(maxConcurrentCalls).map(requested, async (id) => {
       try {
-        const published = await this.#options.source.ad(id, this.#signal);
+        const published = await source.ad(id, this.#signal);
         this.put(id, published);
         return published === null;
       } catch {
@@ -169,7 +167,7 @@ export class ListReader {
     });
     const mayLeave = areGone.every(Boolean);
     for (const id of missed.slice(requested.length)) {
-      if (this.#isSnapshot || (mayLeave && this.#missed.has(id))) this.index.remove(id);
+      if (isSnapshot || (mayLeave && this.#missed.has(id))) this.index.remove(id);
     }
     this.#missed = new Set(missed);
     this.#seen.clear();
@@ -183,6 +181,6 @@ export class ListReader {
     this.state = 'off';
     this.wholeAt = null;
     this.#index = undefined;
-    recorder()?.indexRead('off');
+    metrics.recorder?.indexRead('off');
   }
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { sharedWalks } from '@/lib/api/ads-index/shared-walks';
 import type { RawPage } from '@/lib/api/schemas/lists';
 import { type RedisClient, RedisDownError, type RedisLink } from '@/lib/cache/redis-link';
-import type { RefreshFeed } from '@/lib/cache/refresh-feed';
+import type { Sharing } from '@/lib/cache/sharing';
 
 /** The keys of a Redis that all instances share. */
 let keys: Map<string, unknown>;
@@ -48,7 +48,7 @@ const link = {
 } as RedisLink;
 
 function anInstance() {
-  return sharedWalks({ link, feed: { position: '7-0' } as RefreshFeed, prefix: 'site:' });
+  return sharedWalks({ link, feed: { position: '7-0' } as Sharing['feed'], prefix: 'site:' });
 }
 
 const { signal } = new AbortController();
@@ -96,7 +96,7 @@ test('pages that another instance failed to read are read when its claim has exp
   expect(await waiting).toEqual([page]);
 });
 
-test('who waits for pages stops with the server', async () => {
+test('an instance that waits for pages stops with the server', async () => {
   const walk = await anInstance().walk(signal);
   keys.set(`site:ads:${walk.id} 1-1`, '');
   const stopping = new AbortController();

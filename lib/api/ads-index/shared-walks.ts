@@ -6,17 +6,16 @@ import { z } from 'zod';
 import { ownWalks, type WalkStore } from '@/lib/api/ads-index/walk';
 import type { RawPage } from '@/lib/api/schemas/lists';
 import { now, refreshes } from '@/lib/cache/refreshes';
-import { SharedValues } from '@/lib/cache/shared-values';
+import { createSharedValues } from '@/lib/cache/shared-values';
 import type { Sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config/config';
 
-/** Seconds for which a walk is current: as long as until the next one. */
+/** Seconds for which a walk is current: the time until the next one. */
 const walkSeconds = 15 * 60;
 /** Milliseconds for which an instance may read pages before another reads them too: as long as 25 slow calls take. */
 const claimMs = 45_000;
-/** Milliseconds between two checks for the pages that another instance reads. */
 const pollMs = 250;
-/** Milliseconds for Redis to connect and respond when the site starts; less while it refuses. */
+/** Milliseconds to wait for Redis to connect when the site starts, unless it refuses. */
 const connectMs = 15_000;
 
 /** Returns the current walk. Without one, or when it is ARGV[1], ARGV[2] becomes the current one. */
@@ -29,13 +28,10 @@ const pagesSchema: z.ZodType<RawPage[]> = z.array(
   z.object({ count: z.number(), items: z.array(z.unknown()), hasNext: z.boolean() }),
 );
 
-/**
- * Shares walks of the API among instances through Redis: the instance that comes first to some pages reads them, the
- * others wait for them. While Redis is down each instance walks for itself.
- */
+/** Instances share a walk through Redis: the first that needs some pages reads them. Without Redis each walks alone. */
 export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): WalkStore {
   // Not those of `values`: instances with another configuration wait for the same pages.
-  const stored = new SharedValues(link, feed, refreshes, `${prefix}ads:`);
+  const stored = createSharedValues(link, feed, refreshes, `${prefix}ads:`);
   /** The id of the walk that this instance reads, or read last. */
   let ownWalk = '';
 
@@ -70,7 +66,6 @@ export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): Wa
         if (pages.success) return pages.data;
         const reply = await link
           .run((redis) => redis.set(`${prefix}ads:${name}`, '', claim), 'background')
-          // Redis is down: this instance reads them.
           .catch(() => 'OK');
         if (reply !== null) break;
         await setTimeout(pollMs, undefined, { signal, ref: false });
@@ -88,15 +83,15 @@ export const snapshotTag = 'ads-snapshot';
 
 /** The most ads of a snapshot (docs/product.md#index-of-ads). */
 const maxOfSnapshot = 10_000;
-/** Seconds after which another is made. */
-const walkLife = 15 * 60;
 /** Seconds: longer than a snapshot is in use. */
 const pagesLife = 24 * 60 * 60;
 
 /** The snapshot of the API in the data cache of Next.js, which instances on Vercel share. For use within a request. */
 const dataCache: WalkStore = {
   async walk() {
-    const at = await cached([], { revalidate: walkLife, tags: [snapshotTag] }, async () => now());
+    const at = await cached([], { revalidate: walkSeconds, tags: [snapshotTag] }, async () =>
+      now(),
+    );
     return { id: `${at}`, ageMs: now() - at, position: null };
   },
   async pages({ id }, range, read) {
@@ -108,8 +103,12 @@ const dataCache: WalkStore = {
 
 /** Options of an updater on Vercel. @param max the most ads there may be elsewhere. */
 export function vercelOptions(max: number) {
-  const kind = 'snapshot' as const;
-  return { kind, store: dataCache, max: Math.min(max, maxOfSnapshot), retryDelaysMs: [] };
+  return {
+    isSnapshot: true,
+    store: dataCache,
+    max: Math.min(max, maxOfSnapshot),
+    retryDelaysMs: [],
+  };
 }
 
 function cached<T>(

@@ -80,7 +80,7 @@ test('one instance reads the API, four calls at a time, and the others its snaps
   expect(log).toContainEqual(expect.objectContaining({ event: 'ads index loaded', ads: 2_050 }));
 });
 
-test('a snapshot is loaded once; the next one brings what is new and what is gone', async () => {
+test('a snapshot is loaded once; the next adds new ads and removes those that are gone', async () => {
   const source = new FakeSource(range(50), 20);
   const instance = anInstance(source);
   await instance.load();
@@ -96,7 +96,7 @@ test('a snapshot is loaded once; the next one brings what is new and what is gon
   expect(idsOf(instance)).toEqual(source.ids);
 });
 
-test('while the API fails it goes on with what it knows, and says so in the log', async () => {
+test('while the API fails the index stays, and the failure is logged', async () => {
   const source = new FakeSource(range(5));
   const instance = anInstance(source);
   await instance.load();

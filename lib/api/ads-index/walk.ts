@@ -2,50 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { PublishedAd } from '@/lib/ads/ad';
+import { defaultSearch } from '@/lib/ads/search';
 import { adPath, adsCall } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
-import { ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
+import { ApiInvalidResponseError, nullWhenAbsent } from '@/lib/api/errors';
 import { adReader } from '@/lib/api/schemas/ad';
 import { type RawPage, readItem, readWholePage } from '@/lib/api/schemas/lists';
 
 /** Calls at a time (docs/product.md#index-of-ads). */
 export const maxConcurrentCalls = 4;
 
-/** Ads of pages that are read, and stored, at a time: some 500 kB compressed. Vercel's data cache takes 2 MB. */
+/** Ads that are read and stored at a time: some 500 kB compressed. Vercel's data cache takes 2 MB. */
 const adsAtATime = 500;
-/** Pages that are read at a time at most, however small they are. */
 const maxPagesAtATime = 25;
 
-export type AdsSource = {
-  /** A page, from 1; `null` when the list ends before it. @throws {ApiError} when the API fails. */
-  page(number: number, signal: AbortSignal): Promise<RawPage | null>;
-  /** One ad; `null` when there is none. @throws {ApiError} when the API fails. */
-  ad(id: number, signal: AbortSignal): Promise<PublishedAd | null>;
-};
-
-/** The API of this site, without the caches. */
-export const adsOfApi: AdsSource = {
-  page(number, signal) {
-    const call = adsCall({ page: number, specialty: null, startDate: null, endDate: null });
-    const page = api.get(call, signal).then((body) => readWholePage('ads', body));
-    return number > 1 ? page.catch(nullWhenAbsent) : page;
+/** The API of this site, without the caches. Its functions throw an {@link ApiError} when it fails. */
+export const adsOfApi = {
+  /** A page, from 1; `null` when the list ends before it. */
+  async page(number: number, signal: AbortSignal): Promise<RawPage | null> {
+    const call = api.get(adsCall({ ...defaultSearch, page: number }), signal);
+    const body = await (number > 1 ? call.catch(nullWhenAbsent) : call);
+    return body === null ? null : readWholePage('ads', body);
   },
-  ad: (id, signal) =>
-    api
-      .get(adPath(id), signal)
-      .then((body) => readItem(adReader, body))
-      .catch(nullWhenAbsent),
+  async ad(id: number, signal: AbortSignal): Promise<PublishedAd | null> {
+    const body = await api.get(adPath(id), signal).catch(nullWhenAbsent);
+    return body === null ? null : readItem(adReader, body);
+  },
 };
 
-function nullWhenAbsent(error: unknown): null {
-  if (error instanceof ApiNotFoundError) return null;
-  throw error;
-}
+export type AdsSource = typeof adsOfApi;
 
-/** A reading of the whole list. Instances that share it read each page once. */
+/** One read of the whole list. Instances that share it read each page once. */
 type Walk = {
   id: string;
-  /** Milliseconds since it started. */
   ageMs: number;
   /** Where the feed of refreshes that instances share was then; `null` for an instance alone. */
   position: string | null;
@@ -53,9 +42,9 @@ type Walk = {
 
 /** Where instances share the pages of a walk. */
 export type WalkStore = {
-  /** The current walk; with Redis never one that this instance has begun to read before. */
+  /** The current walk; with Redis never one that this instance has read before. */
   walk(signal: AbortSignal): Promise<Walk>;
-  /** Some pages of a walk, by their range, such as « 2-26 »: those that are stored, otherwise those that are read. */
+  /** The stored pages of a range of a walk, such as « 2-26 »; otherwise what `read` returns. */
   pages(
     walk: Walk,
     range: string,
@@ -71,9 +60,9 @@ export const ownWalks: WalkStore = {
 };
 
 /**
- * Reads all pages of the list, whatever their size, some at a time.
- * @param read returns the pages from one number to another; fewer when the list ends before.
- * @throws {ApiInvalidResponseError} when they do not hold as many ads as they say: then it is unknown which are gone.
+ * Reads all pages of the list, whatever their size. @param read returns a range of pages, fewer when the list ends
+ * before.
+ * @throws {ApiInvalidResponseError} when there are not as many ads as the API says: it is unknown which are gone.
  */
 export async function* wholeList(
   read: (first: number, last: number) => Promise<RawPage[]>,
@@ -101,11 +90,7 @@ export async function* wholeList(
   if (isCut) throw new ApiInvalidResponseError(`ads: ${items} of ${first.count}`);
 }
 
-/**
- * Requests the pages from one number to another, four at a time; fewer when the list ends before. A page that fails is
- * requested again.
- * @throws {ApiError} when a page keeps failing, or is empty and not the last.
- */
+/** Requests a range of pages. @throws {ApiError} when one keeps failing, or is empty before the last. */
 export async function requestPages(
   source: AdsSource,
   [first, last]: [number, number],
@@ -124,10 +109,7 @@ export async function requestPages(
   return pages;
 }
 
-/**
- * Does the work, and does it again after each delay while it fails.
- * @throws what the last try threw, or the reason of the signal.
- */
+/** Runs the work, and again after each delay while it fails. @throws what the last try threw, or when aborted. */
 export async function withRetries<T>(
   work: () => Promise<T>,
   delaysMs: readonly number[],

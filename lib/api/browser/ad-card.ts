@@ -2,10 +2,7 @@ import type { Ad } from '@/lib/ads/ad';
 import { type AdCard, adCard } from '@/lib/ads/card';
 import { dayAt } from '@/lib/french/day';
 
-/**
- * Requests an ad from the site, in the browser: its card as of today, `null` when there is no such ad (any more).
- * @throws when the request fails.
- */
+/** The card of an ad, requested from the site; `null` when there is none. @throws when the request fails. */
 export async function readAdCard(call: string): Promise<AdCard | null> {
   const response = await fetch(call);
   if (response.status === 404) return null;

@@ -1,7 +1,7 @@
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { adsCall } from '@/lib/api/calls';
 
-/** A response of the site; its body is `null` unless the request succeeded. */
+/** A response of the site. `body`: `null` unless the request succeeded. */
 export type Received = { status: number; body: unknown };
 
 /** The search by place is being prepared: a later request may succeed. */
@@ -12,8 +12,17 @@ export function adsPageCall(search: AdSearch): string {
   return search.place === null ? adsCall(search) : `/api/places/ads?${formatAdSearch(search)}`;
 }
 
+/** A request for a page of the list, started at a time in milliseconds. */
+export type AdsPageRequest = ReturnType<typeof requestAdsPage>;
+
 /** Requests a page of the list from the site, in the browser. @param call returned by {@link adsPageCall}. */
-export async function requestAdsPage(call: string, signal: AbortSignal): Promise<Received> {
-  const response = await fetch(call, { signal });
-  return { status: response.status, body: response.ok ? await response.json() : null };
+export function requestAdsPage(call: string) {
+  const controller = new AbortController();
+  const received = fetch(call, { signal: controller.signal }).then(
+    async (response): Promise<Received> => ({
+      status: response.status,
+      body: response.ok ? await response.json() : null,
+    }),
+  );
+  return { call, received, controller, startedAt: Date.now() };
 }

@@ -2,11 +2,7 @@ import { type AdsPage, receivedAdsPage, type SentAd } from '@/lib/ads/list/ads-p
 import { PreparingError, type Received } from '@/lib/api/browser/ads-page-request';
 import { BeyondEndError, isPaged } from '@/lib/api/browser/paged';
 
-/**
- * The page of the list in the response to a call, ready to show.
- * @throws when the page is beyond the end (see `isBeyondEnd`), or the request failed; {@link PreparingError} while
- *   there is no search by place yet.
- */
+/** The page of the list in a response. @throws {BeyondEndError | PreparingError} or another when there is none. */
 export function readAdsPage(call: string, { status, body }: Received): AdsPage {
   const isByPlace = call.startsWith('/api/places/');
   if (status === 404) throw new BeyondEndError();

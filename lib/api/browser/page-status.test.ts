@@ -15,7 +15,7 @@ test.each([200, 404, 503])('the status of a page is that of its response: %d', a
   expect(requested.mock.calls).toEqual([['/', { method: 'HEAD', cache: 'no-store' }]]);
 });
 
-test('without a connection there is none', async () => {
+test('without a connection the status is null', async () => {
   globalThis.fetch = requested.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await pageStatus('/')).toBeNull();
 });

@@ -1,7 +1,4 @@
-/**
- * The status with which the site responds to the page at a path, requested from the browser; `null` when it does not
- * respond. When its own request fails, the router of Next.js leaves the current page; so this is checked first.
- */
+/** The status of a page of the site; `null` without a response, after which the router would leave the current page. */
 export async function pageStatus(path: string): Promise<number | null> {
   try {
     return (await fetch(path, { method: 'HEAD', cache: 'no-store' })).status;

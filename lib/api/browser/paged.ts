@@ -1,13 +1,9 @@
 /** The API has no such page of the list (docs/product.md#states-of-the-list). */
 export class BeyondEndError extends Error {}
 
-/** A page of a list, as the site's own API returns it. */
 export type Paged<T> = { count: number; results: T[]; next: string | null };
 
-/**
- * Requests a page of a list from the site, in the browser.
- * @throws when the page is beyond the end (see `isBeyondEnd`), or the request fails.
- */
+/** Requests a page of a list from the site. @throws {BeyondEndError} or another error when there is none. */
 export async function readPagedList<T>(call: string): Promise<Paged<T>> {
   const response = await fetch(call);
   if (response.status === 404) throw new BeyondEndError();
@@ -17,19 +13,9 @@ export async function readPagedList<T>(call: string): Promise<Paged<T>> {
   return body;
 }
 
-/** Whether an error means that a page of the list does not exist. */
-export function isBeyondEnd(error: unknown): boolean {
-  return error instanceof BeyondEndError;
-}
-
 /** The site has validated every item; this excludes the response of a captive portal. */
 export function isPaged<T>(body: unknown): body is Paged<T> {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'count' in body &&
-    typeof body.count === 'number' &&
-    'results' in body &&
-    Array.isArray(body.results)
-  );
+  if (typeof body !== 'object' || body === null) return false;
+  const { count, results }: Record<string, unknown> = { ...body };
+  return typeof count === 'number' && Array.isArray(results);
 }

@@ -6,19 +6,12 @@ const responseSchema = z.array(placeSummarySchema);
 /** In milliseconds: a suggestion that comes later is of no use. */
 const timeoutMs = 8_000;
 
-/**
- * Requests the places to suggest for what was typed so far from the site, in the browser.
- * @throws when they cannot be had, or the signal aborts.
- */
+/** The places to suggest for what was typed so far, from the site. @throws when the request fails or is aborted. */
 export function readPlaces(typed: string, signal: AbortSignal): Promise<PlaceSummary[]> {
   return fetchFrom(`/api/places?${new URLSearchParams({ q: typed })}`, signal);
 }
 
-/**
- * Requests the commune nearest to a position; `null` when there is none near. The position is rounded to a hundredth of
- * a degree, about a kilometre: the site learns no more than it needs.
- * @throws when it cannot be had.
- */
+/** The commune nearest to a position, which is sent rounded to about a kilometre; `null` when there is none near. */
 export async function readPlaceNear(position: {
   latitude: number;
   longitude: number;

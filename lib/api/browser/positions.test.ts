@@ -27,7 +27,7 @@ test('the positions of a page are requested by their call', async () => {
   expect(fetched).toHaveBeenCalledWith('/api/map/positions?page=0', expect.anything());
 });
 
-test('that of one ad by its number', async () => {
+test('the position of one ad is requested by its number', async () => {
   response({ position: known, complete: true });
   expect(await readAdPosition(12)).toEqual({ positions: [known], complete: true });
   expect(fetched).toHaveBeenCalledWith('/api/map/positions/12', expect.anything());
@@ -63,7 +63,7 @@ test.each([
   ],
   [[known], 200],
   [null, 200],
-])('anything else is an error: %j with %d', async (body, status) => {
+])('another response is an error: %j with %d', async (body, status) => {
   response(body, status);
   await expect(readAdPositions('/api/map/positions?page=0')).rejects.toThrow();
 });

@@ -28,18 +28,12 @@ export function adPositionsCall(search: AdSearch): string {
   return `/api/map/positions?${search.place === null ? adsQuery(search) : formatAdSearch(search)}`;
 }
 
-/**
- * Requests the positions of the ads of a page of the list from the site, in the browser.
- * @throws when they cannot be had within fifteen seconds.
- */
+/** The positions of the ads of a page of the list, from the site. @throws without a response in fifteen seconds. */
 export async function readAdPositions(call: string): Promise<AdPositions> {
   return pageSchema.parse(await fetchJson(call));
 }
 
-/**
- * Requests the position of one ad from the site, in the browser.
- * @throws when it cannot be had within fifteen seconds, or there is no such ad.
- */
+/** The position of one ad. @throws without a response in fifteen seconds, or without such an ad. */
 export async function readAdPosition(id: number): Promise<AdPositions> {
   const { position, complete } = oneSchema.parse(await fetchJson(`/api/map/positions/${id}`));
   return { positions: [position], complete };

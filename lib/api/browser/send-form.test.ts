@@ -34,11 +34,11 @@ test.each([200, 500])('the status of the response is not read: %d', async (statu
   expect(got[0]).toMatch(/name="comments"\r\n\r\n\r\n/);
 });
 
-test('a service that is not there is a failure', async () => {
+test('a service that refuses connections is a failure', async () => {
   await expect(sendForm('http://127.0.0.1:9', { a: 'b' })).rejects.toThrow();
 });
 
-test('so is one without a response in time', async () => {
+test('a service without a response in time is a failure', async () => {
   const { url } = await startService(null);
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   await expect(sendForm(url, { a: 'b' })).rejects.toThrow();
@@ -62,7 +62,7 @@ test('the relay of the site gets the form in its own mode, and 204 is a form tha
   expect(init?.body instanceof FormData && init.body.get('firstName')).toBe('Zoé');
 });
 
-test.each([200, 400, 429, 502, 504])('a %d in its place is a failure', async (status) => {
+test.each([200, 400, 429, 502, 504])('a %d of the relay is a failure', async (status) => {
   fakeSite(status);
   await expect(sendForm('/inscription/envoi', { firstName: 'Zoé' })).rejects.toThrow();
 });

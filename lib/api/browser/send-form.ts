@@ -7,12 +7,7 @@ const timeoutMs = 15_000;
 const toService: RequestInit = { mode: 'no-cors', credentials: 'omit' };
 const toRelay: RequestInit = { headers: { accept: 'application/json' }, redirect: 'error' };
 
-/**
- * Posts a form, from the browser: to the online service in no-cors mode, whose response cannot be read
- * (docs/product.md#pre-registration), or to the relay of the site.
- * @param fields by the names of the service.
- * @throws when it was not sent: no network, no service, or no response in time; and when the relay says so.
- */
+/** Posts a form to the relay, or without CORS to its service (docs/product.md#pre-registration). @throws on failure. */
 export async function sendForm(url: string, fields: Record<string, string>): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

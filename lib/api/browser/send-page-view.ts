@@ -1,15 +1,13 @@
 import type { PageView } from '@/lib/legal/audience';
 
-/** Where page views are counted. */
 export type Matomo = {
-  /** Of the folder of its `matomo.php`. */
+  /** The URL of the folder of `matomo.php`. */
   url: string;
   siteId: string;
 };
 
 /**
- * Sends a page view to Matomo, by its HTTP API: nothing that identifies a visitor, no cookie either way, and no
- * Referer. Without a response that anything depends on: a failure changes nothing for the visitor.
+ * Sends a page view to Matomo: no cookie, no Referer, nothing that identifies a visitor. Failures are ignored.
  * @see https://developer.matomo.org/api-reference/tracking-api
  */
 export function sendPageView(matomo: Matomo, { url, title, referrer }: PageView): void {
@@ -19,7 +17,6 @@ export function sendPageView(matomo: Matomo, { url, title, referrer }: PageView)
     url,
     action_name: title,
     ...(referrer !== null && { urlref: referrer }),
-    // The response is empty instead of an image.
     send_image: '0',
   });
   fetch(`${matomo.url}/matomo.php`, {
@@ -29,7 +26,7 @@ export function sendPageView(matomo: Matomo, { url, title, referrer }: PageView)
     mode: 'no-cors',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    // Also when the visitor leaves the page meanwhile.
+    // Also after the visitor has left the page.
     keepalive: true,
   }).catch(() => undefined);
 }

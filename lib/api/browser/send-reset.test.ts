@@ -52,7 +52,7 @@ test.each([
   expect((await send(502, JSON.stringify(outcome))).outcome).toEqual(outcome);
 });
 
-describe('what is no outcome', () => {
+describe('a response without an outcome is an error:', () => {
   test.each([
     '',
     '<!doctype html>',

@@ -3,10 +3,7 @@ import type { ResetOutcome } from '@/lib/forms/password/reset-outcome';
 /** Milliseconds for the whole exchange: the site itself gives the API five seconds. */
 const timeoutMs = 20_000;
 
-/**
- * Posts the reset form to its page, from the browser.
- * @throws when there is no response in time, or not one of the route handler of the form.
- */
+/** Posts the reset form to its page. @throws without a response of its route handler in time. */
 export async function sendReset(path: string, fields: FormData): Promise<ResetOutcome> {
   const response = await fetch(path, {
     method: 'POST',
@@ -23,22 +20,10 @@ export async function sendReset(path: string, fields: FormData): Promise<ResetOu
 
 // By hand: zod is not among the scripts of the page.
 function isResetOutcome(body: unknown): body is ResetOutcome {
-  if (typeof body !== 'object' || body === null || !('kind' in body)) return false;
-  switch (body.kind) {
-    case 'done':
-      return true;
-    case 'refused':
-      return (
-        'message' in body &&
-        typeof body.message === 'string' &&
-        'spent' in body &&
-        typeof body.spent === 'boolean'
-      );
-    case 'faulty':
-      return 'faults' in body && isTexts(body.faults);
-    default:
-      return false;
-  }
+  if (typeof body !== 'object' || body === null) return false;
+  const { kind, message, spent, faults }: Record<string, unknown> = { ...body };
+  if (kind === 'refused') return typeof message === 'string' && typeof spent === 'boolean';
+  return kind === 'done' || (kind === 'faulty' && isTexts(faults));
 }
 
 function isTexts(value: unknown): boolean {

@@ -49,7 +49,7 @@ test('JSON within the limits is the same', () => {
   );
 });
 
-test('beyond the limits it is valid and small', () => {
+test('JSON beyond the limits stays valid and becomes small', () => {
   const limits = { string: 5, laterString: 2, items: 3, depth: 3, item: 60, bytes: 200, whole: 50 };
   function expectWithin(value: unknown, depth: number): void {
     if (typeof value === 'string') expect([...value].length).toBeLessThanOrEqual(5);
@@ -115,7 +115,7 @@ test('what follows a huge item of a list stays, and so does what follows the lis
   ]);
 });
 
-test('of many large items the last are left out, and texts are shorter before', () => {
+test('of many large items the last become null, and the texts before them are cut', () => {
   const items = Array.from({ length: 50 }, (_, id) => ({ id, text: 'x'.repeat(80) }));
   const left = parsed(items, { item: 500, bytes: 2_000, whole: 1_000, laterString: 10 });
   expect(left[0]).toEqual(items[0]);

@@ -1,7 +1,5 @@
 import { jsonLimits, maxWholeBytes } from '@/lib/api/limits';
 
-type Limits = typeof jsonLimits & { whole: number };
-
 const byte = {
   quote: 0x22,
   comma: 0x2c,
@@ -20,37 +18,37 @@ type Container = { isList: boolean; items: number; start: number };
 
 /**
  * Cuts JSON while it is received, before anything is parsed or stored: strings, lists, depth and items that exceed
- * {@link jsonLimits}. Valid JSON stays valid, and within the limits it is the same but for white space. JSON that is
- * not valid is left to the parser.
+ * {@link jsonLimits}. Valid JSON stays valid; the parser refuses any other.
  */
 export class JsonCutter {
-  readonly #limits: Limits;
+  readonly #limits;
   #output = Buffer.allocUnsafe(64_000);
   #size = 0;
   readonly #open: Container[] = [];
-  /** What is skipped: an item up to the next, or the rest of a list. */
-  #skipped: 'item' | 'rest' | null = null;
-  /** How many containers are open in what is skipped. */
+  /** Whether an item is skipped up to the next one, and how many containers are open in it. */
+  #isSkipping = false;
   #skippedDepth = 0;
-  #space = 0;
+  #spaces = 0;
   #inString = false;
   /** Characters of the string that may still be written. */
   #room = 0;
   /** Bytes of an escape sequence that are to come; -1 when its first byte is. */
   #escape = 0;
-  /** Whether there is more white space, or outside of any list more to write, than may be. */
-  isTooLarge = false;
+  /** Whether there is too much white space, or too much outside of any list. */
+  #isTooLarge = false;
 
-  constructor(limits: Limits = { ...jsonLimits, whole: maxWholeBytes }) {
+  constructor(limits = { ...jsonLimits, whole: maxWholeBytes }) {
     this.#limits = limits;
   }
 
-  write(chunk: Uint8Array): void {
+  /** Returns whether the JSON so far is small enough to go on. */
+  write(chunk: Uint8Array): boolean {
     this.#reserve(chunk.length);
     for (const next of chunk) {
       if (this.#inString) this.#readString(next);
       else this.#readOther(next);
     }
+    return !this.#isTooLarge;
   }
 
   get output(): Uint8Array {
@@ -74,30 +72,25 @@ export class JsonCutter {
     if (next === byte.openArray || next === byte.openObject) this.#openContainer(next);
     else if (next === byte.closeArray || next === byte.closeObject) this.#closeContainer(next);
     else if (next === byte.comma) this.#nextItem();
-    else if (whiteSpace.has(next)) this.#countSpace();
-    else {
+    else if (whiteSpace.has(next)) {
+      this.#spaces += 1;
+      this.#isTooLarge ||= this.#spaces > this.#limits.whole;
+    } else {
       this.#inString = next === byte.quote;
       this.#room = this.#size > this.#limits.whole ? this.#limits.laterString : this.#limits.string;
       this.#writeByte(next);
     }
   }
 
-  /** Nobody sends so much of it but to keep the site busy. */
-  #countSpace(): void {
-    this.#space += 1;
-    if (this.#space > this.#limits.whole) this.isTooLarge = true;
-  }
-
   #openContainer(next: number): void {
-    if (this.#skipped !== null) {
+    if (this.#isSkipping) {
       this.#skippedDepth += 1;
     } else if (this.#open.length === this.#limits.depth) {
       this.#writeNull();
-      this.#skip('item', 1);
+      this.#skip(1);
     } else {
+      this.#open.push({ isList: next === byte.openArray, items: 1, start: this.#size + 1 });
       this.#writeByte(next);
-      if (this.#skipped !== null) this.#skippedDepth += 1;
-      else this.#open.push({ isList: next === byte.openArray, items: 1, start: this.#size });
     }
   }
 
@@ -106,32 +99,29 @@ export class JsonCutter {
       this.#skippedDepth -= 1;
       return;
     }
-    this.#skipped = null;
+    this.#isSkipping = false;
     this.#open.pop();
     this.#append(next);
   }
 
   #nextItem(): void {
-    if (this.#skippedDepth > 0 || this.#skipped === 'rest') return;
-    this.#skipped = null;
+    if (this.#skippedDepth > 0) return;
     const container = this.#open.at(-1);
-    if (container?.items === this.#limits.items) this.#skip('rest', 0);
-    else {
-      this.#append(byte.comma);
-      if (container === undefined) return;
-      container.items += 1;
-      container.start = this.#size;
-    }
+    this.#isSkipping = container?.items === this.#limits.items;
+    if (this.#isSkipping) return;
+    this.#append(byte.comma);
+    if (container === undefined) return;
+    container.items += 1;
+    container.start = this.#size;
   }
 
-  #skip(what: 'item' | 'rest', depth: number): void {
-    this.#skipped = what;
+  #skip(depth: number): void {
+    this.#isSkipping = true;
     this.#skippedDepth = depth;
   }
 
-  /** Keeps a byte of a value, unless it is skipped. */
   #writeByte(next: number): void {
-    if (this.#skipped !== null) return;
+    if (this.#isSkipping) return;
     this.#append(next);
     if (this.#size > this.#limits.item) this.#checkSize();
   }
@@ -141,28 +131,27 @@ export class JsonCutter {
     this.#size += 1;
   }
 
-  /** Leaves `null` of an item of the outermost list that is too large. */
+  /** Replaces an item of the outermost list that is too large with `null`. */
   #checkSize(): void {
     const level = this.#open[0]?.isList ? 0 : 1;
     const list = this.#open[level];
     const { item, bytes } = this.#limits;
     if (!list?.isList) {
-      this.isTooLarge ||= this.#size > bytes;
+      this.#isTooLarge ||= this.#size > bytes;
     } else if (this.#size - list.start > item || this.#size > bytes) {
       this.#size = list.start;
       this.#writeNull();
-      this.#skip('item', this.#open.length - level - 1);
+      this.#skip(this.#open.length - level - 1);
       this.#open.length = level + 1;
     }
   }
 
   #writeNull(): void {
-    this.#reserve(nothing.length);
-    nothing.copy(this.#output, this.#size);
-    this.#size += nothing.length;
+    this.#reserve(0);
+    this.#size += nothing.copy(this.#output, this.#size);
   }
 
-  /** A byte that is read adds one at most, but for the `null` of a container. */
+  /** Makes room for so many bytes: each adds one at most, but for the `null` of a container. */
   #reserve(length: number): void {
     const needed = this.#size + 2 * length + nothing.length;
     if (needed <= this.#output.length) return;
@@ -172,41 +161,34 @@ export class JsonCutter {
   }
 }
 
-/**
- * Reads a body of at most `limit` bytes; `null` when it is larger, and then the rest is not requested. `Content-Length`
- * is ignored, and the bytes are counted after decompression.
- */
+type Body = ReadableStream<Uint8Array> | null;
+
+/** Reads a body of at most `limit` decompressed bytes; `null` when it is larger: then the rest is not received. */
 export async function readBoundedBody(body: Body, limit: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
-  const isWhole = await readChunks(body, limit, (chunk) => chunks.push(chunk) > 0);
-  return isWhole ? Buffer.concat(chunks) : null;
+  for await (const { chunk, size } of chunksOf(body)) {
+    if (size > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** The JSON of such a body, cut by {@link JsonCutter}; `null` also when too many bytes are left. */
 export async function readBoundedJson(body: Body, limit: number): Promise<Uint8Array | null> {
   const cutter = new JsonCutter();
-  const isWhole = await readChunks(body, limit, (chunk) => {
-    cutter.write(chunk);
-    return !cutter.isTooLarge;
-  });
-  return isWhole ? cutter.output : null;
+  for await (const { chunk, size } of chunksOf(body)) {
+    if (size > limit || !cutter.write(chunk)) return null;
+  }
+  return cutter.output;
 }
 
-type Body = ReadableStream<Uint8Array> | null;
-
-/** Returns whether all chunks were taken, and are no more than `limit` bytes. */
-async function readChunks(
-  body: Body,
-  limit: number,
-  take: (chunk: Uint8Array) => boolean,
-): Promise<boolean> {
+/** The chunks of a body, with how many bytes were received. Leaving the loop early cancels the stream. */
+async function* chunksOf(body: Body) {
   let size = 0;
-  // Leaving the loop early cancels the stream.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > limit || !take(chunk)) return false;
+    yield { chunk, size };
   }
-  return true;
 }
 
 /** Parses JSON in UTF-8. @throws {SyntaxError | TypeError} when it is not JSON, or not UTF-8. */

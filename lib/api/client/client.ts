@@ -16,38 +16,21 @@ import {
   maxProblemBytes,
 } from '@/lib/api/limits';
 import { config } from '@/lib/config/config';
-import { type Problem, parseProblem } from '@/lib/forms/problem';
+import { parseProblem } from '@/lib/forms/problem';
 import { version } from '@/lib/runtime/build/version';
 import { currentRequest } from '@/lib/runtime/current-request';
 
-type Settings = {
-  /** Where the API is, without a trailing slash. */
-  origin: string;
-  /** Milliseconds for a whole exchange: connection, response, body, and a retry. */
-  timeout?: number;
-  /** Bytes of a response body that are received, decompressed. */
-  maxResponseBytes?: number;
-};
+/** `origin`: where the API is, without a trailing slash. */
+type Settings = { origin: string; timeout?: number; maxResponseBytes?: number };
 
-type Sender = {
-  /** The IP address of the visitor, by which the API limits attempts. */
-  visitor?: string | null;
-  signal?: AbortSignal;
-};
+type Send = (init?: { headers: Record<string, string>; body: string }) => Promise<Response>;
 
-type Exchange = {
-  name: string;
-  send: (init?: { headers: Record<string, string>; body: string }) => Promise<Response>;
-  signal: AbortSignal;
-};
-
-/** How the site names itself to other servers. */
 export const userAgent = `MediReleve-site/${version}`;
 
 /**
- * Creates a client of an API. `get` requests a path with its query and returns JSON of any shape; it retries once when
- * the connection breaks before a response. `post` sends JSON, once, and expects « 204 No Content ». A redirect is not
- * followed: it counts as a failure. Both throw an {@link ApiError}, or the reason of the caller's `signal`.
+ * Creates a client of an API. `get` returns JSON of any shape, and retries once when the connection breaks before a
+ * response. `post` sends JSON, once, and expects « 204 No Content ». A redirect counts as a failure. Both throw an
+ * {@link ApiError}, or the reason of the caller's `signal`.
  */
 export function createApiClient({
   origin,
@@ -58,7 +41,7 @@ export function createApiClient({
     method: 'GET' | 'POST',
     call: string,
     caller: AbortSignal | undefined,
-    run: (exchange: Exchange) => Promise<T>,
+    run: (name: string, send: Send, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     const name = `${method} ${call.replace(/\?.*/s, '')}`;
     return observeCall(method, callPattern(call), async (trace) => {
@@ -72,7 +55,7 @@ export function createApiClient({
         ...(id && { 'x-request-id': id }),
         ...trace,
       };
-      const send: Exchange['send'] = (init) =>
+      const send: Send = (init) =>
         fetch(`${origin}${call}`, {
           ...init,
           method,
@@ -83,7 +66,7 @@ export function createApiClient({
           signal,
         });
       try {
-        return await run({ name, send, signal });
+        return await run(name, send, signal);
       } catch (error) {
         if (error instanceof ApiError) throw error;
         caller?.throwIfAborted();
@@ -93,29 +76,25 @@ export function createApiClient({
     });
   }
 
-  async function readJson(name: string, response: Response): Promise<unknown> {
-    const bytes = await readBoundedJson(response.body, maxResponseBytes);
-    if (bytes === null) throw new ApiInvalidResponseError(`${name}: too large`);
-    try {
-      return parseJson(bytes);
-    } catch {
-      throw new ApiInvalidResponseError(`${name}: not JSON`);
-    }
-  }
-
   return {
     get: (call: string, caller?: AbortSignal): Promise<unknown> =>
-      exchange('GET', call, caller, async ({ name, send, signal }) => {
+      exchange('GET', call, caller, async (name, send, signal) => {
         const response = await send().catch((error) => {
           if (signal.aborted || !isBrokenConnection(error)) throw error;
           return send();
         });
-        if (!response.ok) throw await failureOf(name, response);
-        return readJson(name, response);
+        if (response.ok) return readJson(name, response, maxResponseBytes);
+        // An unread body would keep the connection busy.
+        await response.body?.cancel();
+        const { status } = response;
+        const message = `${name}: ${status}`;
+        if (status === 404 || status === 410) throw new ApiNotFoundError(message);
+        throw new ApiFailureError(message, status, null);
       }),
 
-    post: (path: string, body: unknown, { visitor, signal }: Sender = {}): Promise<void> =>
-      exchange('POST', path, signal, async ({ name, send }) => {
+    /** @param visitor the IP address of the visitor, by which the API limits attempts. */
+    post: (path: string, body: unknown, visitor: string | null = null): Promise<void> =>
+      exchange('POST', path, undefined, async (name, send) => {
         const headers = {
           'content-type': 'application/json',
           ...(visitor && { 'x-forwarded-for': visitor }),
@@ -123,30 +102,22 @@ export function createApiClient({
         const response = await send({ headers, body: JSON.stringify(body) });
         const { status } = response;
         if (status === 204) return;
-        throw new ApiFailureError(`${name}: ${status}`, status, await readProblem(response));
+        // A body that cannot be read leaves the status alone to report.
+        const reading = readJson(name, response, maxProblemBytes);
+        const problem = await reading.then(parseProblem, () => null);
+        throw new ApiFailureError(`${name}: ${status}`, status, problem);
       }),
   };
 }
 
-/** The client of the API of this site. */
 export const api = createApiClient({ origin: config.API_URL });
 
-/** The error for a response other than 2xx; `name` is the call. */
-async function failureOf(name: string, response: Response): Promise<ApiError> {
-  const { status } = response;
-  // An unread body would keep the connection busy.
-  await response.body?.cancel();
-  const message = `${name}: ${status}`;
-  const isAbsent = status === 404 || status === 410;
-  return isAbsent ? new ApiNotFoundError(message) : new ApiFailureError(message, status, null);
-}
-
-/** The problem of a refusal, whatever its status; a body that cannot be read leaves the status alone to report. */
-async function readProblem(response: Response): Promise<Problem | null> {
+async function readJson(name: string, response: Response, maxBytes: number): Promise<unknown> {
+  const bytes = await readBoundedJson(response.body, maxBytes);
+  if (bytes === null) throw new ApiInvalidResponseError(`${name}: too large`);
   try {
-    const bytes = await readBoundedJson(response.body, maxProblemBytes);
-    return bytes && parseProblem(parseJson(bytes));
+    return parseJson(bytes);
   } catch {
-    return null;
+    throw new ApiInvalidResponseError(`${name}: not JSON`);
   }
 }

@@ -5,52 +5,39 @@ import {
   ApiNotFoundError,
   ApiUnreachableError,
 } from '@/lib/api/errors';
-import { recorder } from '@/lib/runtime/metrics/recorder';
+import { metrics } from '@/lib/runtime/metrics/recorder';
 
 const tracer = trace.getTracer('medireleve');
 
 /**
- * Runs a call of another server, and reports its outcome and duration to the metrics and traces that are on. A call
- * outside of a traced request belongs to no trace.
- * @param call the pattern of its path (`callPattern`), or the name of the server.
- * @param run gets the headers that continue the trace (W3C Trace Context), none without one.
+ * Runs a call of another server, and reports its outcome and duration to the metrics and traces that are on.
+ * @param call the pattern of its path, or the name of the server. @param run gets headers that continue a trace.
  */
 export async function observeCall<T>(
   method: string,
   call: string,
   run: (headers: Record<string, string>) => Promise<T>,
 ): Promise<T> {
-  if (trace.getActiveSpan() === undefined) return measureCall(call, () => run({}));
   const attributes = { 'http.request.method': method, 'url.template': call };
   const options = { kind: SpanKind.CLIENT, attributes };
-  return tracer.startActiveSpan(`${method} ${call}`, options, async (span) => {
-    const headers: Record<string, string> = {};
-    propagation.inject(context.active(), headers);
-    try {
-      return await measureCall(call, () => run(headers));
-    } catch (error) {
-      span.setAttribute('error.type', outcomeOf(error)).setStatus({ code: SpanStatusCode.ERROR });
-      throw error;
-    } finally {
-      span.end();
-    }
-  });
-}
-
-async function measureCall<T>(call: string, run: () => Promise<T>): Promise<T> {
+  const span = trace.getActiveSpan() && tracer.startSpan(`${method} ${call}`, options);
+  const headers: Record<string, string> = {};
+  if (span) propagation.inject(trace.setSpan(context.active(), span), headers);
   const start = performance.now();
   let outcome = 'ok';
   try {
-    return await run();
+    return await run(headers);
   } catch (error) {
     outcome = outcomeOf(error);
+    span?.setAttribute('error.type', outcome).setStatus({ code: SpanStatusCode.ERROR });
     throw error;
   } finally {
-    recorder()?.callEnded(call, outcome, (performance.now() - start) / 1_000);
+    metrics.recorder?.callEnded(call, outcome, (performance.now() - start) / 1_000);
+    span?.end();
   }
 }
 
-/** The outcome of a call that failed; `aborted`: its caller did not wait for it. */
+/** The outcome of a call that failed; `aborted`: its caller stopped waiting. */
 function outcomeOf(error: unknown): string {
   if (error instanceof ApiNotFoundError) return 'not_found';
   if (error instanceof ApiUnreachableError) return error.reason;

@@ -92,6 +92,6 @@ test('no response in time is a failure, without a retry', async () => {
   expect(got).toHaveLength(1);
 });
 
-test('a service that is not there is a failure', async () => {
+test('a service that refuses connections is a failure', async () => {
   await expect(postForm('http://127.0.0.1:9/', fields)).rejects.toMatchObject({ reason: 'broken' });
 });

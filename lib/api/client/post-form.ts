@@ -9,13 +9,9 @@ const timeoutMs = 10_000;
 const name = 'POST form service';
 
 /**
- * Posts a form to an online service, from the server. A response with 2xx counts as sent, and so does a redirect, which
- * is how such services lead to their thanks; it is not followed. A connection that breaks, or a 5xx, is retried once: a
- * service may then store a form twice, which is better than never. The service receives the fields, and nothing about
- * the visitor.
- * @param fields by the names of the service.
- * @param timeout milliseconds for the whole exchange.
- * @throws {ApiError} when it was not sent, or there is no response in time.
+ * Posts a form to an online service, without anything about the visitor. A redirect, as to a page of thanks, counts as
+ * sent. A connection that breaks, or a 5xx, is retried once: a form that is stored twice is better than a lost one.
+ * @param timeout milliseconds for the whole exchange. @throws {ApiError} when it was not sent.
  */
 export function postForm(
   url: string,
@@ -36,24 +32,18 @@ export function postForm(
   });
 }
 
-async function postOnce(url: string, body: FormData, deadline: AbortSignal): Promise<void> {
-  const status = await statusOf(url, body, deadline).catch((error: unknown) => {
-    const reason = deadline.aborted ? 'timeout' : brokenReason(error);
+async function postOnce(url: string, body: FormData, signal: AbortSignal): Promise<void> {
+  const headers = { 'user-agent': userAgent };
+  const init = { method: 'POST', headers, redirect: 'manual', cache: 'no-store' } as const;
+  let status: number;
+  try {
+    const response = await fetch(url, { ...init, body, signal });
+    // An unread body would keep the connection busy.
+    await response.body?.cancel();
+    status = response.status;
+  } catch (error) {
+    const reason = signal.aborted ? 'timeout' : brokenReason(error);
     throw new ApiUnreachableError(`${name}: ${reason}`, reason);
-  });
+  }
   if (status >= 400) throw new ApiFailureError(`${name}: ${status}`, status, null);
-}
-
-async function statusOf(url: string, body: FormData, signal: AbortSignal): Promise<number> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'user-agent': userAgent },
-    redirect: 'manual',
-    cache: 'no-store',
-    body,
-    signal,
-  });
-  // An unread body would keep the connection busy.
-  await response.body?.cancel();
-  return response.status;
 }

@@ -76,7 +76,7 @@ describe('an address', () => {
     expect(requested).toEqual([]);
   });
 
-  test('overseas is where it is', async () => {
+  test('overseas has its own coordinates', async () => {
     const feature = aFeature({ coordinates: [55.448, -20.879], postcode: '97400' });
     const { locate } = await responding(aCollection(feature));
     expect(await locate({ ...address, postalCode: '97400', city: 'saint denis' })).toEqual({
@@ -100,7 +100,7 @@ describe('an address', () => {
   });
 });
 
-describe('coordinates that cannot be are none, and logged without the address', () => {
+describe('impossible coordinates are dropped, and logged without the address', () => {
   test.each([
     ['swapped', [47.996, -4.1024]],
     ['at sea', [0, 0]],
@@ -200,7 +200,7 @@ describe('a dead service', () => {
   const manyAddresses = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ ...address, street: `${index} rue du port` }));
 
-  test('is left alone after five failures in a row, for half a minute', async () => {
+  test('gets no requests for half a minute after five failures in a row', async () => {
     const clock = { now: 1_000_000 };
     let works = false;
     const { locate, requested } = await geocoderOf(
@@ -218,7 +218,7 @@ describe('a dead service', () => {
     expect(await locate(address)).toEqual(found);
   });
 
-  test('costs a whole page of ads no more than two waits', async () => {
+  test('delays a page of ads by two timeouts at most', async () => {
     const { locate, requested } = await geocoderOf(() => {}, { timeout: 100 });
     const lookups = await Promise.all(manyAddresses(80).map(locate));
     expect(new Set(lookups.map(({ kind }) => kind))).toEqual(new Set(['failed']));
@@ -226,14 +226,14 @@ describe('a dead service', () => {
     expect(requested.length).toBeLessThanOrEqual(4 + 6);
   });
 
-  test('that rejects requests gets no further one', async () => {
+  test('that rejects requests gets no more', async () => {
     const { locate, requested } = await geocoderOf((_, response) => json(response, {}, 429));
     await locate(address);
     await locate(address);
     expect(requested).toHaveLength(1);
   });
 
-  test('one that fails now and then still gets requests', async () => {
+  test('that fails now and then still gets requests', async () => {
     let count = 0;
     const { locate, requested } = await geocoderOf((_, response) => {
       count += 1;
@@ -278,14 +278,14 @@ describe('the queue', () => {
     expect(order.at(-1)).toBe('6 of 7');
   });
 
-  test('without a geocoder nothing waits for the interval', async () => {
+  test('does not wait for the interval while the service is paused', async () => {
     const { locate } = await geocoderOf((_, response) => json(response, {}, 429), { pace: 60_000 });
     await locate(address);
     const lookups = await Promise.all(Array.from({ length: 40 }, () => locate(address)));
     expect(lookups).toEqual(Array.from({ length: 40 }, () => failed));
   });
 
-  test('an endless one is rejected, not held in memory', async () => {
+  test('rejects look-ups when it is too long', async () => {
     const { locate, requested } = await geocoderOf((_, response) =>
       json(response, aCollection(aFeature())),
     );

@@ -6,9 +6,8 @@ import { ApiFailureError } from '@/lib/api/errors';
 import { type GeocoderResult, queryFor, readGeocoderResult } from '@/lib/api/geocoder/queries';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
 import { isInTerritory } from '@/lib/places/gazetteer/postal-code';
-import { log } from '@/lib/runtime/log/log';
+import { writeLine } from '@/lib/runtime/log/log';
 
-/** The result of a look-up; a failed one may be retried. */
 export type Lookup =
   | { kind: 'found'; coordinates: Coordinates }
   | { kind: 'none' }
@@ -35,12 +34,9 @@ const pause = 30_000;
 const nothing = { type: 'FeatureCollection', features: [] };
 
 /**
- * Creates a geocoder on the national address service. It returns positions anywhere in France: those overseas are
- * outside the bounds of the map, which handles them.
- *
- * Never rejects. After a timeout, a broken or invalid response or an error status, the look-up has failed, and a line
- * is logged without the address; after five in a row no calls are made for half a minute. The service allows 50 calls a
- * second: six concurrent ones, 150 ms apart each, make 40.
+ * Creates a geocoder on the national address service, which allows 50 calls a second: six at once, 150 ms apart each,
+ * make 40. It never rejects: after a failure, which is logged without the address, the look-up has failed, and after
+ * five in a row no calls are made for half a minute. It returns positions anywhere in France, overseas included.
  * @see https://geoservices.ign.fr/documentation/services/services-geoplateforme/geocodage
  */
 export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.now }: Settings) {
@@ -59,7 +55,6 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
       : { kind: 'none' };
   };
 
-  /** Calls the service in turn; a look-up without a call leaves the queue at once. */
   async function queue(params: Record<string, string>): Promise<SearchOutcome> {
     if (limit.pendingCount >= maxQueueLength) return 'failed';
     return new Promise((resolve) => {
@@ -80,7 +75,7 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
     } catch (error) {
       const isRefused = error instanceof ApiFailureError && error.status === 429;
       breaker.failed(isRefused);
-      log({ event: 'geocoder failed', error: String(error) });
+      writeLine('warn', { event: 'geocoder failed', error: String(error) });
       return 'failed';
     }
   }
@@ -95,22 +90,16 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
     });
     const result = readGeocoderResult(body);
     if (result === null || isInTerritory(result.postalCode, result.coordinates)) return result;
-    log({ event: 'geocoder failed', error: 'a place outside of France' });
+    writeLine('warn', { event: 'geocoder failed', error: 'a place outside of France' });
     return null;
   }
 }
 
-/**
- * Creates a circuit breaker, which pauses after some failures in a row, so that requests do not wait for the timeouts
- * of a service that is down. After a pause a single request is allowed as a trial.
- * @param most failures in a row.
- * @param pause milliseconds.
- */
+/** A circuit breaker: after `most` failures in a row requests pause for some milliseconds, then one is a trial. */
 export function createBreaker(most: number, pause: number, now: () => number) {
   let failures = 0;
   let closedUntil = 0;
   return {
-    /** Called once before each request. */
     mayCall(): boolean {
       if (failures < most) return true;
       if (now() < closedUntil) return false;

@@ -11,7 +11,7 @@ export type Query = {
   accepts(result: GeocoderResult): boolean;
 };
 
-/** What the geocoder takes an address for. */
+/** The address that the geocoder recognized. */
 export type GeocoderResult = {
   coordinates: Coordinates;
   /** How well it matches the query, from 0 to 1. */
@@ -19,14 +19,11 @@ export type GeocoderResult = {
   postalCode: string;
 };
 
-// What the service scores lower shares a word or two with the address. The name of a town says less than a street, and
-// nothing is far from it: department and type are checked as well.
+// An address with a lower score shares a word or two with the query. Names of towns score less than streets, and few
+// places are far from them: the department and the type are checked as well.
 const minScore = { address: 0.5, town: 0.4 };
 
-/**
- * The query for an address: the street within its postal code; without a street the town, by its name, because codes of
- * « CEDEX » have no position. `null` for a street alone, which a thousand towns have.
- */
+/** The query for an address; `null` for a street alone. Towns go by name: codes of « CEDEX » have no position. */
 export function queryFor({ street, postalCode, city }: FoldedAddress): Query | null {
   const town = joined(postalCode, city);
   if (town === '') return null;
@@ -49,10 +46,7 @@ function joined(...parts: string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/*
- * GeoJSON, a response has at most the one feature that was requested. A position comes longitude first, and may go on
- * with a height.
- */
+/* GeoJSON, with at most the one feature requested. A position is longitude, latitude, and perhaps a height. */
 const collection = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(z.unknown()),
@@ -65,10 +59,7 @@ const feature = z.object({
   properties: z.object({ score: z.number().min(0).max(1), postcode: code(maxCode.word) }),
 });
 
-/**
- * Reads a response of the geocoder; `null` when it found nothing.
- * @throws {ApiInvalidResponseError} when it is of another shape.
- */
+/** Reads a response; `null` when nothing was found. @throws {ApiInvalidResponseError} when it is of another shape. */
 export function readGeocoderResult(body: unknown): GeocoderResult | null {
   const response = collection.safeParse(body);
   if (!response.success)

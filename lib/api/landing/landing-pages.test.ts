@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { PageMemory } from '@/lib/api/landing/landing-pages';
+import { createPageMemory } from '@/lib/api/landing/landing-pages';
 import type { RedisClient, RedisLink } from '@/lib/cache/redis-link';
 import { countsOf, type Sample } from '@/lib/places/landing/landing.fixture';
 
@@ -28,9 +28,9 @@ beforeEach(() => {
   isUp = true;
 });
 
-const instance = () => new PageMemory({ link, key: 'landing' });
-const namesIn = async (memory: PageMemory, sample: Sample) => {
-  const { places, pairs } = await memory.pagesOf(countsOf(sample));
+const instance = () => createPageMemory({ link, key: 'landing' });
+const namesIn = async (pagesOf: ReturnType<typeof createPageMemory>, sample: Sample) => {
+  const { places, pairs } = await pagesOf(countsOf(sample));
   return [...places.keys(), ...pairs.keys()].filter((name) => /-29$|^29 /.test(name));
 };
 
@@ -40,30 +40,30 @@ const none: Sample = [['Rennes', 1, 1]];
 
 test('makes the pages of the same counts once', async () => {
   const counts = countsOf(three);
-  const memory = instance();
-  expect(await memory.pagesOf(counts)).toBe(await memory.pagesOf(counts));
+  const pagesOf = instance();
+  expect(await pagesOf(counts)).toBe(await pagesOf(counts));
 });
 
 test('an instance alone remembers its pages', async () => {
-  const alone = new PageMemory(null);
+  const alone = createPageMemory(null);
   await namesIn(alone, three);
   expect(await namesIn(alone, one)).toEqual(['quimper-29', '29 1']);
-  expect(await namesIn(new PageMemory(null), one)).toEqual([]);
+  expect(await namesIn(createPageMemory(null), one)).toEqual([]);
 });
 
 describe('with Redis', () => {
-  test('an instance that starts later has the pages there were', async () => {
+  test('an instance that starts later has the earlier pages', async () => {
     await namesIn(instance(), three);
     expect(await namesIn(instance(), one)).toEqual(['quimper-29', '29 1']);
   });
 
-  test('a page without ads is gone for all that start later, whichever instance sees it', async () => {
+  test('a page without ads is gone for instances that start later', async () => {
     await namesIn(instance(), three);
     await namesIn(instance(), none);
     expect(await namesIn(instance(), one)).toEqual([]);
   });
 
-  test('the pages there were are read once it is up again', async () => {
+  test('earlier pages are read once Redis is up again', async () => {
     await namesIn(instance(), three);
     isUp = false;
     const later = instance();
@@ -79,7 +79,7 @@ describe('with Redis', () => {
     expect(await namesIn(other, one)).toEqual(['quimper-29', '29 1']);
   });
 
-  test('what became a page while it was down is stored once it is up again', async () => {
+  test('pages that appear while Redis is down are stored once it is up again', async () => {
     const memory = instance();
     await namesIn(memory, none);
     isUp = false;

@@ -1,103 +1,93 @@
 import type { Ad } from '@/lib/ads/ad';
+import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { findSpecialty, isSpecialtySlug } from '@/lib/ads/specialty/specialty-url';
 import { countsOfAds, placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
-import type { RedisLink } from '@/lib/cache/redis-link';
+import { getToday } from '@/lib/api/today';
+import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
+import type { RedisClient, RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
 import { dayAt } from '@/lib/french/day';
 import type { AdCounts } from '@/lib/places/ads-index/counts';
-import { type LandingPages, landingPagesOf, namesOf } from '@/lib/places/landing/landing-pages';
+import type { AdArea, AdQuery } from '@/lib/places/ads-index/search';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import {
+  areaOf,
+  type LandingPages,
+  landingPagesOf,
+  namesOf,
+  pairKey,
+} from '@/lib/places/landing/landing-pages';
 import { placeHref, placesPath } from '@/lib/places/landing/landing-url';
 import { adPlaceLink, type CountedLink, regionLinks } from '@/lib/places/landing/links';
-import { departmentLinks, pairLinks } from '@/lib/places/landing/pair-page';
+import { departmentLinks, pairLinks, pairPage } from '@/lib/places/landing/pair-page';
+import { type LandingPage, placePage } from '@/lib/places/landing/place-page';
+import { type PlacesPage, placesPage } from '@/lib/places/landing/places-page';
+import { pageSizeOf } from '@/lib/places/place-search/place-page';
 import { processSingleton } from '@/lib/runtime/process-singleton';
+import { limitLife } from '@/lib/runtime/response-state';
 
-/** Where the instances remember them: the key of a set. */
-type Redis = { link: RedisLink; key: string };
-
-/** Seconds after which Redis forgets the pages of a site that runs no more. */
+/** Seconds after which Redis forgets the pages of a site that has stopped. */
 const lifeSeconds = 30 * 24 * 60 * 60;
 
-/**
- * Which landing pages there were, so that one stays to its last ad (docs/product.md#landing-pages): in this process,
- * and with Redis for the other instances and those that start later.
- */
-export class PageMemory {
-  readonly #redis: Redis | null;
-  #last: { counts: AdCounts; pages: LandingPages } | null = null;
-  #names: ReadonlySet<string> = new Set();
+/** Remembers which landing pages there were, in this process and in a set of Redis (docs/product.md#landing-pages). */
+export function createPageMemory(redis: { link: RedisLink; key: string } | null) {
+  let last: { counts: AdCounts; pages: LandingPages } | null = null;
+  let names: ReadonlySet<string> = new Set();
 
-  /** @param redis `null` for an instance alone. */
-  constructor(redis: Redis | null) {
-    this.#redis = redis;
+  /** The names in Redis; `null` while it is down: then an instance that starts needs three ads. */
+  async function read(): Promise<ReadonlySet<string> | null> {
+    const stored = await redis?.link.run((client) => client.sMembers(redis.key)).catch(() => null);
+    return stored ? new Set(stored) : null;
   }
 
-  /** The pages for these counts: made once for them. */
-  async pagesOf(counts: AdCounts): Promise<LandingPages> {
-    if (this.#last?.counts === counts) return this.#last.pages;
-    const stored = this.#redis && (await read(this.#redis));
-    const before = new Set([...this.#names, ...(stored ?? [])]);
-    const pages = landingPagesOf(counts, before);
-    this.#last = { counts, pages };
-    this.#names = namesOf(pages);
-    if (this.#redis && stored) write(this.#redis, stored, this.#names);
+  async function write(client: RedisClient, key: string, stored: ReadonlySet<string>) {
+    const added = [...names].filter((name) => !stored.has(name));
+    const removed = [...stored].filter((name) => !names.has(name));
+    if (added.length > 0) await client.sAdd(key, added);
+    if (removed.length > 0) await client.sRem(key, removed);
+    await client.expire(key, lifeSeconds);
+  }
+
+  return async function pagesOf(counts: AdCounts): Promise<LandingPages> {
+    if (last?.counts === counts) return last.pages;
+    const stored = await read();
+    const pages = landingPagesOf(counts, new Set([...names, ...(stored ?? [])]));
+    last = { counts, pages };
+    names = namesOf(pages);
+    // When this fails, the next pages are written with what Redis has then.
+    if (redis && stored) {
+      redis.link.run((client) => write(client, redis.key, stored)).catch(() => {});
+    }
     return pages;
-  }
+  };
 }
 
-/** What Redis has; `null` while it is down: then an instance that starts needs three ads. */
-async function read({ link, key }: Redis): Promise<ReadonlySet<string> | null> {
-  const names = await link.run((client) => client.sMembers(key)).catch(() => null);
-  return names && new Set(names);
-}
-
-function write({ link, key }: Redis, stored: ReadonlySet<string>, names: ReadonlySet<string>) {
-  const added = [...names].filter((name) => !stored.has(name));
-  const removed = [...stored].filter((name) => !names.has(name));
-  link
-    .run(async (client) => {
-      if (added.length > 0) await client.sAdd(key, added);
-      if (removed.length > 0) await client.sRem(key, removed);
-      await client.expire(key, lifeSeconds);
-    })
-    // Read and written again with the next pages.
-    .catch(() => {});
-}
-
-const memory = processSingleton(
-  'landing pages',
-  () => new PageMemory(sharing && { link: sharing.link, key: `${sharing.prefix}landing` }),
+const pagesOf = processSingleton('landing pages', () =>
+  createPageMemory(sharing && { link: sharing.link, key: `${sharing.prefix}landing` }),
 );
 
 /** The landing pages there are; `null` when the index is not ready. */
 export async function landingPages(): Promise<LandingPages | null> {
   const counts = await countsOfAds();
-  return counts && memory.pagesOf(counts);
+  return counts && pagesOf(counts);
 }
 
-/** The landing pages there are, and the counts they follow from. @throws {IndexNotReadyError} without an index. */
-export async function countedPages() {
+/** What a search finds, with the counts and pages of the same index. @throws {IndexNotReadyError} without an index. */
+async function searchIndex(query: AdQuery) {
+  const found = await searchAdsByPlace(query);
   const counts = await countsOfAds();
   if (counts === null) throw new IndexNotReadyError('The index of ads is not ready');
-  return { counts, pages: await memory.pagesOf(counts) };
+  return { found, counts, pages: await pagesOf(counts) };
 }
 
-/** {@link countedPages}, once the index is ready, if it becomes so while a search would wait for it. */
-export async function waitForLandingPages(): Promise<LandingPages> {
-  await searchAdsByPlace({ today: dayAt(new Date()) });
-  return (await countedPages()).pages;
-}
-
-/**
- * Every landing page for the sitemap; `null` when the search by place is off.
- * @throws {IndexNotReadyError} while the index prepares.
- * @throws {ApiError} when the API fails to say which specialties there are.
- */
+/** The paths of all landing pages, for the sitemap; `null` when the search by place is off. @throws {ApiError} */
 export async function readLandingEntries() {
   if (placeSearchState() === 'off') return null;
   const specialties = await specialtiesResource.read();
-  const pages = await waitForLandingPages();
+  const { pages } = await searchIndex({ today: dayAt(new Date()) });
   const paths = [
     placesPath,
     ...[...pages.places.values()].map(({ place }) => placeHref(place)),
@@ -108,13 +98,11 @@ export async function readLandingEntries() {
 
 /* Links from other pages to landing pages: none while the index prepares, or when the search by place is off. */
 
-/** The pages of the regions, by name. */
 export async function readRegionLinks(): Promise<CountedLink[]> {
   const pages = await landingPages();
   return pages === null ? [] : regionLinks(pages);
 }
 
-/** The pages of a specialty in departments, those with the most ads first. */
 export async function readDepartmentLinks(
   specialty: Specialty,
   all: Specialty[],
@@ -127,4 +115,56 @@ export async function readDepartmentLinks(
 export async function readAdPlaceLink(ad: Ad): Promise<{ name: string; href: string } | null> {
   const pages = await landingPages();
   return pages && adPlaceLink(ad, pages);
+}
+
+/* The landing pages: `null` when there is none, or the search by place is off. @throws {IndexNotReadyError} */
+
+export async function readPlacePage(slug: string): Promise<LandingPage | null> {
+  const place = gazetteer().bySlug(slug);
+  if (place === null || placeSearchState() === 'off') return null;
+  const area = areaOf(place);
+  const { found, counts, pages, today } = await searchIn(area, null);
+  const landing = pages.places.get(slug);
+  if (landing === undefined) return null;
+  const facts = counts.factsOf(area);
+  const specialties = await specialtiesResource.readOrNull();
+  return placePage({ landing, facts, found, pages, specialties, today });
+}
+
+/** The page of a specialty in a department. @throws {ApiError} when the API fails to list the specialties. */
+export async function readPairPage(
+  specialtySlug: string,
+  departmentSlug: string,
+): Promise<LandingPage | null> {
+  const place = gazetteer().bySlug(departmentSlug);
+  if (place?.kind !== 'department' || !isSpecialtySlug(specialtySlug)) return null;
+  if (placeSearchState() === 'off') return null;
+  const specialties = await specialtiesResource.read();
+  const specialty = findSpecialty(specialtySlug, specialties);
+  if (specialty === null) return null;
+  const area = { kind: 'department' as const, code: place.code };
+  const { found, counts, pages, today } = await searchIn(area, specialty.id);
+  const pair = pages.pairs.get(pairKey(place, specialty.id));
+  if (pair === undefined) return null;
+  const facts = counts.factsOf(area, specialty.id);
+  return pairPage({ pair, specialty, facts, found, pages, specialties, today });
+}
+
+export async function readPlacesPage(): Promise<PlacesPage | null> {
+  if (placeSearchState() === 'off') return null;
+  const { pages } = await searchIndex({ today: limitToCounts() });
+  return placesPage(pages, await specialtiesResource.readOrNull());
+}
+
+async function searchIn(area: AdArea, specialty: number | null) {
+  const today = limitToCounts();
+  // As many as the list shows, whose second page continues this one.
+  const limit = pageSizeOf(defaultSearch);
+  return { today, ...(await searchIndex({ today, area, specialty, limit })) };
+}
+
+/** Limits the life of the page to that of a list of ads, and to the day, which is returned. */
+function limitToCounts(): string {
+  limitLife(listsCacheLife, [tags.ads]);
+  return getToday();
 }

@@ -15,14 +15,11 @@ import { dayAt, isCalendarDay } from '@/lib/french/day';
 const spotlightSize = 3;
 const maxRandomCalls = 3;
 
-/**
- * One page of the ads; `null` when the list ends before it: the API's 404 on a page above the first
- * (docs/product.md#states-of-the-list). An invalid value counts as absent, and creates no entry of a cache.
- * @throws {ApiError} when the API fails.
- */
+/** One page of the ads; `null` when the list ends before it (docs/product.md#states-of-the-list). @throws {ApiError} */
 export async function readAds(request: AdsRequest): Promise<Paged<PublishedAd> | null> {
   const { page, startDate, endDate, specialty } = request;
   if (page > maxPage) return null;
+  // An invalid value counts as absent, so that it creates no entry in the store.
   return pages.read(
     isId(page) ? page : 1,
     startDate !== null && isCalendarDay(startDate) ? startDate : null,
@@ -31,11 +28,7 @@ export async function readAds(request: AdsRequest): Promise<Paged<PublishedAd> |
   );
 }
 
-/**
- * One ad, with its dates, which the site's own API does not expose (docs/product.md#ad); `null` when the API says that
- * there is none.
- * @throws {ApiError} when the API fails.
- */
+/** One ad and its dates (docs/product.md#ad); `null` when there is none. @throws {ApiError} when the API fails. */
 export async function readAd(id: number): Promise<RevisedAd | null> {
   return isId(id) ? ads.read(id) : null;
 }
@@ -45,7 +38,6 @@ export async function readAdsOfSpecialty(specialty: number): Promise<PublishedAd
   return (await pages.readOrNull(1, null, null, specialty))?.results ?? null;
 }
 
-/** Whether the webhook has not said that an ad is deleted. */
 const isLeft = ({ ad }: PublishedAd) => !refreshes.isDeleted(tags.ad(ad.id));
 
 const pages = createResource<
@@ -77,8 +69,8 @@ const ads = createResource<[id: number], RevisedAd | null>({
 });
 
 /**
- * Up to three open ads for the spotlight of the home page (docs/product.md#spotlight). Each call returns others, as long
- * as there are some: those that are over are replaced, unless the API is so slow that the page would no longer wait.
+ * Up to three open ads for the spotlight (docs/product.md#spotlight). Each call returns others; closed ones are left
+ * out.
  */
 export const randomAdsResource = createResource<[], PublishedAd[]>({
   name: 'random ads',

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { deletedTag, now, refreshes } from '@/lib/cache/refreshes';
-import { DataStore, newEntries } from './data-store';
+import { createDataStore, newEntries } from './data-store';
 
 const read = jest.fn<() => Promise<unknown>>();
 const minute = { lifeOf: () => 60, tags: ['data-store-a'] };
-let store: DataStore;
+let store: ReturnType<typeof createDataStore>;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'performance'] });
   read.mockReset();
-  store = new DataStore(newEntries(1_000_000));
+  store = createDataStore(newEntries(1_000_000), undefined);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -97,7 +97,7 @@ describe('with other instances', () => {
   const shared = { get: jest.fn<() => Promise<never>>(), set: jest.fn() };
   beforeEach(() => {
     jest.clearAllMocks();
-    store = new DataStore(newEntries(1_000_000), shared as never);
+    store = createDataStore(newEntries(1_000_000), shared as never);
   });
 
   test('what one of them has read is not read again', async () => {

@@ -3,7 +3,7 @@ import { adPageTitle } from '@/lib/ads/ad-in-words';
 import { type AdFilters, adHref } from '@/lib/ads/search';
 import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
 import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
-import { ApiNotFoundError } from '@/lib/api/errors';
+import { nullWhenAbsent } from '@/lib/api/errors';
 import { readAds } from '@/lib/api/resources/ads';
 import { readLatestPlaceAds } from '@/lib/api/resources/place-ads';
 import { readPosts, requestPosts } from '@/lib/api/resources/posts';
@@ -17,18 +17,14 @@ import { limitLife } from '@/lib/runtime/response-state';
 
 /* The first items of the lists, for the feeds (docs/product.md#feeds) and the plan of the site. */
 
-/** How far a feed goes, in calls: what may appear between two visits of a reader, and thirty posts. */
+/** How many calls a feed takes: what is new between two visits of a reader, and thirty posts. */
 const adPagesOfFeed = 2;
 const postPagesOfFeed = 5;
-/** How far the plan of the site goes: nobody reads a longer list. In calls that is 120 posts. */
+/** The most that the plan of the site links: a longer list is of no use. In posts that is 120. */
 const adsOfPlan = 300;
 const postPagesOfPlan = 20;
 
-/**
- * The first ads of a search, for the feeds.
- * @param specialties those there are, if known: the API refuses to look for another, and there is nothing to find.
- * @throws {ApiError} when the API fails.
- */
+/** The first ads of a search, for the feeds. @param specialties if known: the API refuses others. @throws {ApiError} */
 export async function readLatestAds(
   filters: AdFilters,
   specialties: Specialty[] | null,
@@ -48,10 +44,7 @@ export async function readLatestPosts(tag: string | null): Promise<Post[]> {
   return (await readPages(postPagesOfFeed, read, ({ id }) => id)).items;
 }
 
-/**
- * Links to the latest open ads, without the query of a list, which crawlers follow. None where there is no index of
- * ads, or none yet.
- */
+/** Links to the latest open ads, without a query, which crawlers ignore; none until the index of ads is ready. */
 export async function readAdLinks(today: string) {
   const isReady = placeSearchState() === 'ready';
   limitLife(isReady ? adsCacheLife : listsCacheLife, isReady ? [tags.ads] : []);
@@ -72,21 +65,12 @@ export const postLinksResource = createResource({
   },
 });
 
-/** A page of the posts; `null` when the blog ends before it. */
-async function requestPage(page: number): Promise<Paged<Post> | null> {
-  try {
-    return await requestPosts({ ...defaultPostSearch, page });
-  } catch (error) {
-    if (error instanceof ApiNotFoundError && page > 1) return null;
-    throw error;
-  }
+function requestPage(page: number): Promise<Paged<Post> | null> {
+  const posts = requestPosts({ ...defaultPostSearch, page });
+  return page > 1 ? posts.catch(nullWhenAbsent) : posts;
 }
 
-/**
- * The items of the first pages of a list, each once: pages are separate requests, and after a new item the last one of
- * a page may come again on the next.
- * @param read returns a page; `null` when the list has ended before it.
- */
+/** The items of the first pages of a list, each once: after a new item the last of a page comes again on the next. */
 async function readPages<T>(
   most: number,
   read: (page: number) => Promise<Paged<T> | null>,

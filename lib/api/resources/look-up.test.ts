@@ -38,7 +38,7 @@ describe('a street', () => {
     expect(locate.mock.calls).toEqual([[port]]);
   });
 
-  test.each([found, none])('that is unknown has its town stand in: %j', async (town) => {
+  test.each([found, none])('that is unknown is replaced by its town: %j', async (town) => {
     locate.mockResolvedValueOnce(none).mockResolvedValueOnce(town);
     expect(await lookUp('1 rue du port|29000|quimper')).toEqual(town);
     expect(locate.mock.calls).toEqual([[port], [{ ...port, street: '' }]]);
@@ -54,7 +54,7 @@ describe('a street', () => {
     expect(locate).toHaveBeenCalledTimes(keys.length + 1);
   });
 
-  test('without a town has none to stand in', async () => {
+  test('without a town has no second look-up', async () => {
     locate.mockResolvedValue(none);
     expect(await lookUp('1 rue du port||')).toEqual(none);
     expect(locate).toHaveBeenCalledTimes(1);
@@ -72,7 +72,7 @@ describe('the store', () => {
     jest.useRealTimers();
   });
 
-  test('has for a month where an address is', async () => {
+  test('keeps the place of an address for a month', async () => {
     locate.mockResolvedValue(found);
     await lookUp('||brest');
     jest.setSystemTime(Date.now() + 30 * day - 1);
@@ -83,7 +83,7 @@ describe('the store', () => {
     expect(locate).toHaveBeenCalledTimes(2);
   });
 
-  test('has for a day that an address is unknown', async () => {
+  test('keeps an unknown address for a day', async () => {
     locate.mockResolvedValueOnce(none).mockResolvedValue(found);
     expect(await lookUp('||brest')).toEqual(none);
     expect(await lookUp('||brest')).toEqual(none);
@@ -92,7 +92,7 @@ describe('the store', () => {
     expect(await lookUp('||brest')).toEqual(found);
   });
 
-  test('has no failure', async () => {
+  test('keeps no failure', async () => {
     locate.mockResolvedValueOnce({ kind: 'failed' }).mockResolvedValue(found);
     expect(await lookUp('||brest')).toEqual({ kind: 'failed' });
     expect(await lookUp('||brest')).toEqual(found);

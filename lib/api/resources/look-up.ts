@@ -6,10 +6,7 @@ import { addressOf, townKey } from '@/lib/map/geocode-key';
 
 const locate = createGeocoder({ url: config.GEOCODER_URL });
 
-/**
- * Looks up the address of an ad, by its key: the street, else the town, which all its addresses share. Concurrent
- * look-ups of one address share a call, whose result is cached. Never rejects. Without a geocoder nothing is found.
- */
+/** The place of an address by its key: its street, else its town. Concurrent look-ups share a call. Never rejects. */
 export async function lookUp(key: string): Promise<Lookup> {
   if (config.GEOCODER_URL === '') return { kind: 'none' };
   const lookup = await lookUpOnce(key);

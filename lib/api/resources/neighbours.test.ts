@@ -80,7 +80,7 @@ describe('of 1 200 posts', () => {
     ['no date', () => null],
     ['the wrong order', (index: number) => newest + ((index * 7_919) % 1_200) * day],
     ['all but one on a day', (index: number) => newest - (index < 1_199 ? 0 : 3_000 * day)],
-  ])('with %s, what is found is right', async (_, dateOf) => {
+  ])('with %s, no wrong neighbour is found', async (_, dateOf) => {
     expect(await countFound(aBlog(1_200, dateOf), 50)).toBeGreaterThanOrEqual(49);
   });
 });
@@ -102,7 +102,7 @@ test('a post that moved to the next page meanwhile is not its own neighbour', as
   expect([newer?.slug, older?.slug]).toEqual(['p3', 'p5']);
 });
 
-test('what fails is left out', async () => {
+test('a neighbour on a page that fails is left out', async () => {
   const blog = aBlog(8, regular);
   const { page } = pagesOf(blog, 4);
   const [, , , last] = blog;

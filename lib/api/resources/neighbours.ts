@@ -18,18 +18,17 @@ type ReadPage = (number: number) => Promise<LinksPage | null>;
 
 const maxCalls = 5;
 
-/** Posts of a page: the fewer pages, the surer one is found. An API may give fewer. */
+/** The fewer pages, the surer a post is found. An API may ignore the size. */
 const pageSize = maxItems.page;
 
-/** The neighbours of a post. Never throws: what is not known is left out. */
+/** The neighbours of a post, as far as they are known. Never throws. */
 export function readNeighbours(post: LinkedPost): Promise<Neighbours> {
   return findNeighbours(post, pages.readOrNull);
 }
 
 /**
- * Finds the neighbours of a post on the pages of the blog, the newest first, in at most five calls: the API has none
- * for them. Its date says about where it is. With dates that are very unequal nothing may be found.
- * @param read returns a page from 1; `null` when it fails.
+ * Finds the neighbours of a post in at most five calls, by its date: the API has none for them. With dates that are
+ * very unequal nothing may be found. @param read returns `null` for a page that fails.
  */
 export async function findNeighbours(post: LinkedPost, read: ReadPage): Promise<Neighbours> {
   const known = new Map<number, LinksPage | null>();
@@ -50,13 +49,11 @@ export async function findNeighbours(post: LinkedPost, read: ReadPage): Promise<
   return { newer: newer ?? null, older: older ?? null };
 }
 
-type Found = { number: number; page: LinksPage };
-
 /** Where a page ends towards the post that is looked for. */
 type Edge = { number: number; time: number };
 
-/** Looks on the first page, on the last, then where between them the date of the post leads. */
-async function findPage(post: LinkedPost, load: ReadPage): Promise<Found | null> {
+/** Looks on the first page, the last, then where between them the date of the post leads. */
+async function findPage(post: LinkedPost, load: ReadPage) {
   const time = timeOf(post);
   const first = await load(1);
   if (first === null || has(first, post)) return first && { number: 1, page: first };
@@ -76,10 +73,7 @@ async function findPage(post: LinkedPost, load: ReadPage): Promise<Found | null>
   return null;
 }
 
-/**
- * The page between two where a date leads; the last one, while the date of that is not known. After a miss posts are
- * not equally frequent: then nearer to the middle.
- */
+/** The page between two where a date leads, nearer to the middle after a miss; the last while its date is unknown. */
 function guess(newer: Edge, older: Edge, time: number, isFirst: boolean): number {
   if (Number.isNaN(older.time)) return older.number - 1;
   const share = (newer.time - time) / (newer.time - older.time);

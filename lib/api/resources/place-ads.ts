@@ -13,10 +13,7 @@ import { limitLife } from '@/lib/runtime/response-state';
 /** Ads in a feed of a place: as many as two pages of the API have. */
 const feedSize = 40;
 
-/**
- * The page of a search by place; `null` when the list ends before it, or the place is unknown.
- * @throws {IndexNotReadyError} when there is no index, or none within two seconds.
- */
+/** The page of a search by place; `null` without such a page or place. @throws {IndexNotReadyError} */
 export async function readPlaceAdsPage(search: AdSearch, today: string): Promise<AdsPage | null> {
   const place = placeOf(search);
   const found = await readPlaceAds(search);
@@ -46,17 +43,14 @@ function placeOf({ place: slug }: Pick<AdFilters, 'place'>): Place | null {
 }
 
 function queryFor({ radius, specialty, startDate, endDate }: AdFilters, place: Place): AdQuery {
-  // As fresh as the other lists; and which ads are open depends on the day.
+  // As the other lists; which ads are open depends on the day.
   limitLife(listsCacheLife, [tags.ads]);
   return { today: getToday(), area: areaOf(place, radius), specialty, startDate, endDate };
 }
 
 type Candidate = { filters: AdFilters; label: string };
 
-/**
- * What to search for when there is nothing near: the next radius that has ads; the department or, for a department, the
- * region (docs/product.md#what-a-search-finds); the same place without one of the other filters. Never wider by itself.
- */
+/** What to search for when there is nothing near, each with its count (docs/product.md#what-a-search-finds). */
 async function widerSearches(search: AdSearch, place: Place): Promise<WiderSearch[]> {
   const filters = filtersOf(search);
   const isAround = place.kind === 'commune' && place.centre !== null;

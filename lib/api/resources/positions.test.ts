@@ -42,7 +42,7 @@ beforeEach(() => {
   lookUp.mockResolvedValue({ kind: 'found', coordinates: place });
 });
 
-test('each ad is where it says, else where its address is, in the order of the page', async () => {
+test('each ad has its own coordinates, else those of its address, in the order of the page', async () => {
   give(
     adIn(3, { city: 'Brest' }),
     adIn(1, { city: 'Quimper', latitude: 47.9, longitude: -4.1 }),
@@ -79,7 +79,7 @@ test('an overseas address is recognized by its postal code, found or not', async
   expect(response?.found.map(({ isOverseas }) => isOverseas)).toEqual([true, true, false]);
 });
 
-test('one look-up for each address', async () => {
+test('each address is looked up once', async () => {
   give(
     adIn(1, { city: 'Brest' }),
     adIn(2, { city: 'BREST' }),
@@ -99,13 +99,13 @@ test('an address that is not found stays unknown, one that failed is requested a
   expect(await readPositions(request)).toEqual({ found: unknown, isComplete: false });
 });
 
-test('eighty ads and no more', async () => {
+test('a map has at most eighty ads', async () => {
   give(...Array.from({ length: 100 }, (_, index) => adIn(index + 1, { city: `Ville ${index}` })));
   expect((await readPositions(request))?.found).toHaveLength(80);
   expect(lookUp).toHaveBeenCalledTimes(80);
 });
 
-test('a page beyond the end is none, and a failing API fails', async () => {
+test('a page beyond the end is null, and a failure of the API is thrown', async () => {
   readAds.mockResolvedValueOnce(null);
   expect(await readPositions(request)).toBeNull();
   const failure = new Error('api');
@@ -114,10 +114,8 @@ test('a page beyond the end is none, and a failing API fails', async () => {
 });
 
 describe('a geocoder that is slow', () => {
-  test('is not waited for: what it found so far is there', async () => {
-    const timeout = jest.spyOn(AbortSignal, 'timeout');
-    const timeoutMs = new AbortController();
-    timeout.mockReturnValue(timeoutMs.signal);
+  test('does not delay the positions that are known', async () => {
+    jest.useFakeTimers();
     lookUp.mockImplementation((key) =>
       key === '||brest'
         ? Promise.resolve({ kind: 'found', coordinates: place })
@@ -125,8 +123,7 @@ describe('a geocoder that is slow', () => {
     );
     give(adIn(1, { city: 'Brest' }), adIn(2, { city: 'Quimper' }));
     const positions = readPositions(request);
-    await new Promise(setImmediate);
-    timeoutMs.abort();
+    await jest.advanceTimersByTimeAsync(4_001);
     expect(await positions).toEqual({
       found: [
         { id: 1, coordinates: place, geocodeKey: null, town: null, isOverseas: false },
@@ -134,8 +131,7 @@ describe('a geocoder that is slow', () => {
       ],
       isComplete: false,
     });
-    expect(timeout.mock.calls).toEqual([[4_000]]);
-    timeout.mockRestore();
+    jest.useRealTimers();
   });
 });
 

@@ -9,18 +9,15 @@ import { readPlaceAds } from '@/lib/api/resources/place-ads';
 import { geocodeKey, isOverseas } from '@/lib/map/geocode-key';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { findCommune } from '@/lib/places/search/find-commune';
+import { withTimeout } from '@/lib/runtime/with-timeout';
 
-/** Positions, and whether a failure keeps some of them back that may come next time. */
+/** Positions. `isComplete`: no failure withholds some that a later request may return. */
 type Found<T> = { found: T; isComplete: boolean };
 
 /** Milliseconds a map waits for the geocoder; later results are cached for the next request. */
 const timeoutMs = 4_000;
 
-/**
- * Where the ads of a page are, in their order; `null` when the list ends before that page. The geocoder sees the
- * addresses of these ads and nothing of the visitor.
- * @throws {ApiError} when the API fails; the geocoder may.
- */
+/** The positions of the ads of a page; `null` when the list ends before it. @throws {ApiError} when the API fails. */
 export async function readPositions(request: AdsRequest): Promise<Found<AdPosition[]> | null> {
   const page = await readAds(request);
   return page && positionsOf(page.results.slice(0, maxAds).map(({ ad }) => ad));
@@ -52,13 +49,11 @@ async function positionsOf(ads: Ad[]): Promise<Found<AdPosition[]>> {
 
 /** Looks up all addresses within the timeout; a late one counts as failed. */
 async function lookUpAll(keys: Set<string>): Promise<Map<string, Lookup>> {
-  const deadline = AbortSignal.timeout(timeoutMs);
-  const late = new Promise<Lookup>((resolve) => {
-    deadline.addEventListener('abort', () => resolve({ kind: 'failed' }));
+  const late = () => ({ kind: 'failed' }) as const;
+  const found = [...keys].map(async (key) => {
+    const lookup = await withTimeout(lookUp(key), timeoutMs).catch(late);
+    return [key, lookup] as const;
   });
-  const found = [...keys].map(
-    async (key) => [key, await Promise.race([lookUp(key), late])] as const,
-  );
   return new Map(await Promise.all(found));
 }
 

@@ -19,29 +19,22 @@ type RevisedPost = {
   revisedAt: string | null;
 };
 
-/**
- * One page of the published posts, six to a page (docs/product.md#list-of-posts); `null` when the list ends before it.
- * An invalid value counts as absent, and creates no entry of a cache.
- * @throws {ApiError} when the API fails.
- */
+/** One page of the published posts (docs/product.md#list-of-posts); `null` when there is none. @throws {ApiError} */
 export async function readPosts({ page, tag, words, author }: PostSearch) {
   if (page > maxPage) return null;
+  // An invalid value counts as absent, so that it creates no entry in the store.
   const number = isId(page) ? page : 1;
   const posts = await pages.read(number, readTag(tag), readWords(words), readWords(author));
   return posts && { ...posts, results: posts.results.map(withImage) };
 }
 
-/**
- * One post, with its last change, which the site's own API does not expose; `null` when the API says that there is
- * none, or has one that is not published. Its content is HTML as the API sent it.
- * @throws {ApiError} when the API fails.
- */
+/** One post and its last change; `null` when none is published there. @throws {ApiError} when the API fails. */
 export async function readPost(slug: string): Promise<RevisedPost | null> {
   const found = isSlug(slug) ? await posts.read(slug) : null;
   return found && { ...found, post: withImage(found.post) };
 }
 
-/** A post without an image whose URL has ended: it has the default illustration. */
+/** A post whose image has an expired URL has none, and shows the default illustration. */
 function withImage(post: Post): Post {
   return post.hero_image && hasEnded(post.hero_image.url) ? { ...post, hero_image: null } : post;
 }

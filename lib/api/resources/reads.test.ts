@@ -64,7 +64,7 @@ describe('a page of ads', () => {
     { startDate: '2026-02-30', endDate: 'demain' },
     { specialty: -1 },
     { specialty: 2 ** 53 },
-  ])('what makes no sense counts as absent: %j', async (part) => {
+  ])('an invalid value counts as absent: %j', async (part) => {
     get.mockResolvedValue(page);
     await readAds({ ...allAds, ...part });
     expect(get.mock.calls).toEqual([['/api/v1/ads/?page=0']]);
@@ -293,7 +293,7 @@ describe('the specialties', () => {
     expect(takeResponse()).toEqual({ life: referenceCacheLife, tags: ['specialties'] });
   });
 
-  test('the last ones stand in for those that cannot be had', async () => {
+  test('are the last known ones while the API fails', async () => {
     get.mockResolvedValueOnce({ specialties }).mockRejectedValue(failure);
     await specialtiesResource.read();
     takeResponse();
@@ -309,7 +309,7 @@ describe('the specialties', () => {
 describe('posts', () => {
   const published = 'page_size=6&status=published';
 
-  test('a page of them is cached as posts are', async () => {
+  test('a page of posts is cached as posts are', async () => {
     get.mockResolvedValue({ ...page, results: [{ id: 1, slug: 'a' }, { id: 2 }] });
     const request = { page: 2, tag: 'été', words: ' garde   de nuit ', author: 'Dr Roy' };
     const filters = 'tag_slug=%C3%A9t%C3%A9&search=garde+de+nuit&author=Dr+Roy';
@@ -323,7 +323,7 @@ describe('posts', () => {
   });
 
   test.each([{ page: 0 }, { tag: '../x' }, { words: ' ' }, { author: 'x'.repeat(101) }])(
-    'what makes no sense counts as absent: %j',
+    'an invalid value counts as absent: %j',
     async (part) => {
       get.mockResolvedValue(page);
       await readPosts({ ...allPosts, ...part });
@@ -340,7 +340,7 @@ describe('posts', () => {
     expect(await readPosts({ ...allPosts, page: 2 })).toBeNull();
   });
 
-  test('a page of them that was valid stays while the API fails', async () => {
+  test('a valid page of posts stays while the API fails', async () => {
     const once = { ...allPosts, words: 'une fois' };
     get.mockResolvedValueOnce(page).mockRejectedValueOnce(failure);
     const good = await readPosts(once);
@@ -351,7 +351,7 @@ describe('posts', () => {
     await expect(readPosts({ ...allPosts, words: 'jamais' })).rejects.toBe(failure);
   });
 
-  test('one that is not published is dropped from its page', async () => {
+  test('an unpublished post is dropped from its page', async () => {
     const results = [
       { id: 1, slug: 'a', status: 'draft' },
       { id: 2, slug: 'b', status: 'published' },
@@ -362,7 +362,7 @@ describe('posts', () => {
     });
   });
 
-  test('the page of one does without its neighbours', async () => {
+  test('a failure of the neighbours leaves a post without them', async () => {
     const post = { slug: 'b', title: 'B', published_at: null };
     const list = ['a', 'b', 'c'].map((slug, index) => ({ id: index + 1, slug }));
     get.mockRejectedValueOnce(failure);
@@ -380,14 +380,14 @@ describe('posts', () => {
     expect(takeResponse()).toEqual({ life: postsCacheLife, tags: ['posts'] });
   });
 
-  test('one of them has its slug in the path and in the tag', async () => {
+  test('a post has its slug in the path and in the tag', async () => {
     get.mockResolvedValue({ id: 1, slug: 'été', content: '<p>x</p>' });
     expect(await postOf('été')).toMatchObject({ slug: 'été', content: '<p>x</p>' });
     expect(get.mock.calls).toEqual([['/api/v1/blogs/posts/%C3%A9t%C3%A9/']]);
     expect(takeResponse().tags).toEqual(['post:%C3%A9t%C3%A9']);
   });
 
-  test('says when it was changed, if the API does', async () => {
+  test('a post has its last change, if the API has it', async () => {
     get.mockResolvedValueOnce({ id: 1, slug: 'revised', updated_at: '2026-11-05T08:00:00Z' });
     expect(await readPost('revised')).toMatchObject({
       post: { slug: 'revised' },
@@ -411,12 +411,12 @@ describe('posts', () => {
     },
   );
 
-  test('a failing API does not make one disappear', async () => {
+  test('a failing API does not make a post disappear', async () => {
     get.mockRejectedValue(failure);
     await expect(postOf('a')).rejects.toBe(failure);
   });
 
-  test('one that was valid stays while the API fails, until it is withdrawn', async () => {
+  test('a valid post stays while the API fails, until it is withdrawn', async () => {
     get
       .mockResolvedValueOnce({ id: 1, slug: 'b', status: 'published' })
       .mockRejectedValueOnce(failure)

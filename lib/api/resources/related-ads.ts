@@ -26,10 +26,7 @@ const everywhere = 40_075;
 const samePlace = 0.2;
 const maxAtPlace = 50;
 
-/**
- * The ads that the page of another shows (docs/product.md#related-ads). Never throws: the page is complete without. It
- * is revalidated when one of them changes.
- */
+/** The ads that the page of an ad shows (docs/product.md#related-ads). Never throws: the page works without them. */
 export async function readRelatedAds(ad: Ad, today: string): Promise<RelatedAds> {
   const isIndexed = placeSearchState() === 'ready';
   const near = isIndexed ? await readFromIndex(ad, today) : null;
@@ -66,7 +63,6 @@ async function readFromIndex({ id, specialty, user, location }: Ad, today: strin
   const ofOwner = (atPlace?.ads ?? [])
     .filter(({ published: { ad } }) => ad.id !== id && ownerKey(ad.user) === owner)
     .slice(0, maxAds)
-    // The place is the same.
     .map((found) => ({ ...found, distanceKm: null }));
   return { ofSpecialty: ofSpecialty?.ads ?? [], ofOwner };
 }

@@ -68,7 +68,7 @@ test('while the API fails a stale response is used, and its page is revalidated 
   await expect(read(8)).rejects.toBe(failure);
 });
 
-test('deleted items are removed from it', async () => {
+test('deleted items are removed from a stale response', async () => {
   respond.mockResolvedValueOnce([1, 2]).mockRejectedValue(failure);
   const { read } = resource({ withoutDeleted: (ids) => ids?.filter((id) => id !== 2) ?? null });
   await read(7);
@@ -195,7 +195,7 @@ describe('signed URLs', () => {
     expect(request.takeResponse()).toEqual({ life: 1_800, tags: [], endsAt });
   });
 
-  test('nor is one with a stale response', async () => {
+  test('a page with a stale response is not served after that either', async () => {
     setTime(rendered);
     readPicture.mockResolvedValueOnce(signed).mockRejectedValue(failure);
     await picture.read();

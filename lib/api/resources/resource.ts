@@ -3,7 +3,7 @@ import { callTimeoutMs, sectionTimeoutMs } from '@/lib/api/limits';
 import { dataStore } from '@/lib/api/resources/data-store';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { firstEndIn, lifeOf, lifeUntil } from '@/lib/images/signed-url';
-import { log } from '@/lib/runtime/log/log';
+import { writeLine } from '@/lib/runtime/log/log';
 import { dependOn, limitLife, limitUse, setOutcome } from '@/lib/runtime/response-state';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 
@@ -12,16 +12,13 @@ type Params = (string | number | null)[];
 
 type Options<P extends Params, T> = {
   name: string;
-  /** How long a response is fresh, in seconds. */
   life: number;
   tags: (...params: P) => string[];
-  /** Requests it from the API, and validates it. */
   request: (...params: P) => Promise<T>;
-  /** The value for a 404 of the API, where it is no failure; `undefined` where it is one. */
+  /** The value for a 404 of the API; `undefined` where that is a failure. */
   absent?: (...params: P) => T | undefined;
-  /** Whether that value is used while the API fails. By default it is not: something may be there by now. */
+  /** Whether that value is used while the API fails. By default it is not: something may exist by then. */
   keepsAbsent?: boolean;
-  /** Whether the webhook has said that it is deleted. */
   isDeleted?: (...params: P) => boolean;
   /** Removes from a stale response what has been deleted since. */
   withoutDeleted?: (value: T) => T;
@@ -40,10 +37,9 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
 
   async function read(params: P, timeoutMs = Number.POSITIVE_INFINITY): Promise<T> {
     const value = await readOrFallBack(params, timeoutMs);
-    // A response that shows it is not used after the first signed URL in it has ended.
+    // A response that shows it may not be used after the first signed URL in it has ended.
     const end = firstEndIn(value);
     if (end !== null) limitLife(lifeUntil(end, life));
-    // What has ended already is not shown.
     if (end !== null && end > Date.now()) limitUse(end);
     return value;
   }
@@ -74,7 +70,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
     }
     const stale = dataStore().getStale(key);
     if (stale === null) throw error;
-    log({ event: 'stale response used', entity: name, error: String(error) });
+    writeLine('warn', { event: 'stale response used', entity: name, error: String(error) });
     return withoutDeleted(stale.value as T);
   }
 
@@ -82,21 +78,18 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
     try {
       return { kind: 'loaded', content: await read(params, timeoutMs) };
     } catch (error) {
-      log({ event: 'call failed', error: String(error) });
+      writeLine('warn', { event: 'call failed', error: String(error) });
       return { kind: 'failed' };
     }
   }
 
   return {
-    /**
-     * The response of the API; a stale one when the API fails (RFC 5861, stale-if-error).
-     * @throws {ApiError} when the API fails and no stale response is stored.
-     */
+    /** The response; a stale one while the API fails (RFC 5861, stale-if-error). @throws {ApiError} without any. */
     read: (...params: P): Promise<T> => read(params),
 
     /**
-     * The same for an optional section: never throws. A page with a failed section is not stored. Waits as long as for
-     * the page itself when no response is stored: a section that is merely slow has not failed.
+     * The same for an optional section; never throws. A page with a failed section is not stored. When no response is
+     * stored, it waits as long as for the page itself: a slow section has not failed.
      */
     async readSection(...params: P): Promise<Section<T>> {
       const hasStale = dataStore().has(keyOf(params));
@@ -105,7 +98,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
       return section;
     },
 
-    /** The same for links a page is complete without: never throws; the page is stored for a minute. */
+    /** For links that a page is complete without; never throws. Without them the page is stored for a minute. */
     async readOrNull(...params: P): Promise<T | null> {
       const section = await readSection(params, sectionTimeoutMs);
       return section.kind === 'loaded' ? section.content : null;

@@ -1,20 +1,30 @@
+import pLimit from 'p-limit';
+import { hasOpenAds } from '@/lib/ads/over';
+import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { combinedListPath, partnersPath, randomSubstitutesPath } from '@/lib/api/calls';
+import { specialtyLink } from '@/lib/ads/specialty/specialty-url';
+import { loadedCounts } from '@/lib/api/ads-index/ads-index';
+import { adsCall, combinedListPath, partnersPath, randomSubstitutesPath } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { maxItems } from '@/lib/api/limits';
 import { createResource } from '@/lib/api/resources/resource';
+import { combinedListSchema, listedAdSchema, specialtySchema } from '@/lib/api/schemas/ad';
 import { partnerSchema, substituteSchema } from '@/lib/api/schemas/home';
-import { readList } from '@/lib/api/schemas/lists';
-import { combinedListSchema, specialtySchema } from '@/lib/api/schemas/specialty';
-import { listsCacheLife, referenceCacheLife, tags } from '@/lib/cache/lifetimes';
+import { readList, readPaged } from '@/lib/api/schemas/lists';
+import {
+  listsCacheLife,
+  openSpecialtiesCacheLife,
+  referenceCacheLife,
+  tags,
+} from '@/lib/cache/lifetimes';
+import { dayAt } from '@/lib/french/day';
 import type { PartnerList } from '@/lib/home/partners';
 import type { Substitute } from '@/lib/home/substitute';
 
-/* The lists of the API that have no pages (docs/product.md#calls). */
-
 const partner = { entity: 'partner', schema: partnerSchema, max: maxItems.partners };
 const substitute = { entity: 'substitute', schema: substituteSchema };
+const listedAd = { entity: 'ad', schema: listedAdSchema };
 const specialty = { entity: 'specialty', schema: specialtySchema, max: maxItems.specialties };
 const spotlightSize = 3;
 
@@ -37,7 +47,6 @@ export const randomSubstitutesResource = createResource<[], Substitute[]>({
     readList(substitute, await api.get(randomSubstitutesPath)).slice(0, spotlightSize),
 });
 
-/** The specialties, which are in the combined list, of which nothing else is read. */
 export const specialtiesResource = createResource<[], Specialty[]>({
   name: 'specialties',
   life: referenceCacheLife,
@@ -45,9 +54,38 @@ export const specialtiesResource = createResource<[], Specialty[]>({
   request: requestSpecialties,
 });
 
-/** Requests the specialties, past the cache. */
-export async function requestSpecialties(): Promise<Specialty[]> {
+async function requestSpecialties(): Promise<Specialty[]> {
   const body = combinedListSchema.safeParse(await api.get(combinedListPath));
   if (!body.success) throw new ApiInvalidResponseError('specialty: not a combined list');
   return readList(specialty, body.data.specialties);
+}
+
+const maxConcurrentCalls = 6;
+
+/** The specialties that have open ads, by name. Without the index of ads this costs a call for each of them. */
+export const openSpecialtiesResource = createResource({
+  name: 'open specialties',
+  life: openSpecialtiesCacheLife,
+  // Not that of the ads: each change of one would cost all calls.
+  tags: () => [tags.specialties],
+  async request() {
+    const all = await requestSpecialties();
+    const counts = loadedCounts();
+    const open = counts
+      ? all.filter(({ id }) => counts.specialties.has(id))
+      : await requestOpen(all, dayAt(new Date()));
+    return open
+      .map((specialty) => specialtyLink(specialty, all))
+      .sort((one, other) => one.name.localeCompare(other.name, 'fr'));
+  },
+});
+
+async function requestOpen(all: Specialty[], today: string): Promise<Specialty[]> {
+  const limit = pLimit({ concurrency: maxConcurrentCalls, rejectOnClear: true });
+  const requests = limit.map(all, async ({ id }) => {
+    const callFor = (page: number) => adsCall({ ...defaultSearch, page, specialty: id });
+    return hasOpenAds(readPaged(listedAd, await api.get(callFor(1)), 1, callFor), today);
+  });
+  const areOpen = await requests.finally(() => limit.clearQueue());
+  return all.filter((_, index) => areOpen[index]);
 }

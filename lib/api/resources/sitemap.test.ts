@@ -90,7 +90,7 @@ describe('of 1 000 000 ads', () => {
 });
 
 describe('of ads', () => {
-  test('those that are over are left out, by the calendar of Paris', async () => {
+  test('ads that are over are left out, by the calendar of Paris', async () => {
     const ends = [null, '2026-12-14', '2026-12-15', '2027-01-01', 'bientôt'];
     hasAds(5, (id) => ({ end_date: ends[id - 1] }));
     expect(await pathsOf('ads', 1)).toEqual([5, 4, 3, 1].map((id) => `/annonces/${id}`));
@@ -105,7 +105,7 @@ describe('of ads', () => {
     expect(new Set(file).size).toBe(59);
   });
 
-  test('a bad one is left out, and does not make the pages look smaller', async () => {
+  test('a bad ad is left out, and does not change the size of the pages', async () => {
     const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     hasAds(1_001, (id) => (id === 1_000 ? { id: 'x' } : {}));
     expect(await countSitemapFiles('ads')).toBe(2);
@@ -176,7 +176,7 @@ describe('when the API fails', () => {
     stderr.mockRestore();
   });
 
-  test('at once, nothing is said of the list', async () => {
+  test('before anything is stored, the sitemap fails', async () => {
     get.mockRejectedValue(failure);
     await expect(countSitemapFiles('ads')).rejects.toBe(failure);
     await expect(readSitemapEntries('ads', 1)).rejects.toBe(failure);
@@ -197,7 +197,7 @@ describe('when the API fails', () => {
     [[]],
     [{ annonces: [] }],
     [{ count: 40, results: [], next: 'https://api.example/x' }],
-  ])('a response that makes no sense is a failure: %j', async (body) => {
+  ])('an invalid response is a failure: %j', async (body) => {
     get.mockResolvedValue(body);
     await expect(countSitemapFiles('ads')).rejects.toThrow(ApiInvalidResponseError);
   });

@@ -3,7 +3,7 @@ import { isOver } from '@/lib/ads/over';
 import { adHref, defaultSearch } from '@/lib/ads/search';
 import { adsCall, postsCall } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
-import { ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
+import { ApiInvalidResponseError, nullWhenAbsent } from '@/lib/api/errors';
 import { createResource } from '@/lib/api/resources/resource';
 import { listedAdSchema } from '@/lib/api/schemas/ad';
 import { maxPage, type RawPage, readList, readWholePage } from '@/lib/api/schemas/lists';
@@ -12,11 +12,7 @@ import { defaultPostSearch, postHref } from '@/lib/blog/search';
 import { sitemapsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
 
-/*
- * The lists of the API for the sitemap: whole, page by page, because the API offers nothing else, and not through the
- * caches of pages, which a million ads would flush. Only the first files are stored for stale-if-error: crawlers keep
- * their copies.
- */
+/* The lists of the API for the sitemap, page by page, because the API offers nothing else. */
 
 /** A URL from the root of the site, and when it last changed (ISO 8601), if the API says so. */
 type Entry = { path: string; lastmod: string | null };
@@ -29,25 +25,16 @@ type ListName = keyof typeof lists;
 const callsPerFile = 50;
 /** Calls at once, for all files together: crawlers are not the API's only clients. */
 const fewAtATime = pLimit(4);
-/** The limit of sitemaps.org for the URLs of a file. */
+/** The limits of sitemaps.org: the URLs of a file, and half of the 50 000 files of the index. */
 const urlsPerFile = 50_000;
-/** Its limit for the index is 50 000 files, shared by posts, ads and pages. */
 const filesPerKind = 24_999;
 
-/**
- * How many files of the sitemap a list takes, at the cost of one call.
- * @throws {ApiError} when the API fails and no stale response is stored.
- */
+/** How many files of the sitemap a list takes, with one call. @throws {ApiError} when the API fails. */
 export async function countSitemapFiles(list: ListName): Promise<number> {
   return countFiles(await extents.read(list));
 }
 
-/**
- * The entries of a file of the sitemap, each once; `null` when the list has no such file. Ads that are over are left
- * out. An item that moves to a page already read may be missing until the file is read again.
- * @throws {ApiError} when the API fails, be it for one page, and nothing was valid before, or the file is beyond those
- *   that are stored.
- */
+/** The entries of a file of the sitemap, each once; `null` without such a file. @throws {ApiError} if a page fails. */
 export async function readSitemapEntries(list: ListName, number: number): Promise<Entry[] | null> {
   const pages = pagesOfFile(await extents.read(list), number);
   const [first] = pages;
@@ -98,23 +85,20 @@ const entries = createResource({
   async request(list: ListName, _number: number, firstPage: number, pageCount: number) {
     const failure = new AbortController();
     const pages = range(firstPage, pageCount);
-    const items = await Promise.all(
-      pages.map((page) => fewAtATime(() => requestItems(list, page, failure))),
-    );
+    const items = await fewAtATime.map(pages, (page) => requestItems(list, page, failure));
     // A new ad moves others to the next page during the reads.
     const byPath = new Map(lists[list].entries(items.flat()).map((entry) => [entry.path, entry]));
     return [...byPath.values()];
   },
 });
 
-/** The items of a page; none of one that has vanished since the list was measured. */
+/** The items of a page; none when it has vanished since the list was measured. */
 async function requestItems(list: ListName, page: number, failure: AbortController) {
   failure.signal.throwIfAborted();
   try {
-    return (await requestPage(list, page, failure.signal)).items;
+    const read = requestPage(list, page, failure.signal);
+    return (await (page > 1 ? read.catch(nullWhenAbsent) : read))?.items ?? [];
   } catch (error) {
-    if (error instanceof ApiNotFoundError && page > 1) return [];
-    // The other pages of the file are not needed any more.
     failure.abort(error);
     throw error;
   }
@@ -124,12 +108,12 @@ async function requestPage(list: ListName, page: number, signal?: AbortSignal): 
   return readWholePage(list, await api.get(lists[list].callFor(page), signal));
 }
 
-// Of as many pages as a file of the sitemap has, each of which is limited.
+// A file has many pages, each of which is limited.
 const max = Number.POSITIVE_INFINITY;
 const ad = { entity: 'ad', schema: listedAdSchema, max };
 const post = { entity: 'post', schema: listedPostSchema, max };
 
-/** The lists of the API that the sitemap goes through: the call for a page, and what it lists of it. */
+/** For each list the call for a page, and the entries of its items. */
 const lists = {
   ads: {
     callFor: (page: number) => adsCall({ ...defaultSearch, page }),

@@ -102,7 +102,7 @@ test('an ad is normalised, and nothing else comes through', () => {
   expect(adSchema.parse(wire)).toEqual(ad);
 });
 
-test('what we made of an ad is an ad', () => {
+test('a parsed ad is a valid ad', () => {
   expect(adSchema.parse(ad)).toEqual(ad);
 });
 
@@ -176,7 +176,7 @@ test.each([
   expect(adSchema.parse({ id: 1, [name]: value })).toEqual(bare);
 });
 
-test('names of an object in JavaScript are no fields', () => {
+test('names of the prototype of objects are not fields', () => {
   const hostile = JSON.parse(
     '{"id":1,"__proto__":{"title":"pollué"},"constructor":{"prototype":{"title":"pollué"}},"location":{"__proto__":{"city":"pollué"}}}',
   );
@@ -185,7 +185,7 @@ test('names of an object in JavaScript are no fields', () => {
   expect('title' in {}).toBe(false);
 });
 
-test('neither depth nor length breaks the reading', () => {
+test('depth and length do not break an ad', () => {
   const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
   expect(adSchema.parse({ id: 1, title: deep, user: deep, timeslots: deep })).toEqual(bare);
   const long = 'é'.repeat(1_000_000);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Ad, PublishedAd, Timeslot, Weekday } from '@/lib/ads/ad';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { maxCode, maxItems, maxLength, maxParagraphs } from '@/lib/api/limits';
 import { datesSchema, day, latest, readDates } from '@/lib/api/schemas/dates';
 import {
-  anything,
   code,
+  field,
   flag,
   id,
   line,
@@ -12,9 +13,16 @@ import {
   numberWithin,
   oneOf,
   readCode,
+  requiredLine,
   text,
 } from '@/lib/api/schemas/fields';
-import { specialtySchema } from '@/lib/api/schemas/specialty';
+
+export const specialtySchema: z.ZodType<Specialty> = z.object({
+  id,
+  name: requiredLine(maxLength.name),
+});
+
+export const combinedListSchema = z.object({ specialties: z.unknown() });
 
 const weekdays: readonly [Weekday, string][] = [
   ['monday', 'lundi'],
@@ -32,9 +40,10 @@ function readWeekday(value: unknown): Weekday | null {
 }
 
 const slot = z.object({
-  dayName: anything
-    .transform(readWeekday)
-    .meta({ type: 'string', description: 'A weekday in English or French, whatever its case.' }),
+  dayName: field(readWeekday, {
+    type: 'string',
+    description: 'A weekday in English or French, whatever its case.',
+  }),
   morning: flag,
   afternoon: flag,
   eveningNight: flag,
@@ -56,7 +65,6 @@ export const timeslots = list(slot, maxItems.timeslots).transform((slots): Times
 
 const betweenParagraphs = /\n\s*\n/g;
 
-/** The description of an ad: a text of at most so many paragraphs. */
 const description = text(maxLength.description).transform((written) => {
   const last = [...(written ?? '').matchAll(betweenParagraphs)][maxParagraphs - 1];
   return written && last ? `${written.slice(0, last.index)}…` : written;
@@ -73,12 +81,10 @@ const place = z
   })
   .transform((read) => {
     const { latitude, longitude } = read;
-    // (0, 0) lies in the Gulf of Guinea: it is what a service writes when it knows no better.
+    // (0, 0), in the Gulf of Guinea, is what a service writes for an unknown place.
     const known = latitude !== null && longitude !== null && !(latitude === 0 && longitude === 0);
     return known ? read : { ...read, latitude: null, longitude: null };
   });
-
-const noProfile = { location: { name: null } };
 
 const owner = z.object({
   first_name: line(maxLength.name),
@@ -90,7 +96,7 @@ const owner = z.object({
     .object({
       location: z.object({ name: line(maxLength.name).describe('Name of the establishment.') }),
     })
-    .catch(noProfile),
+    .catch({ location: { name: null } }),
 });
 
 // More euros than any replacement pays: a slip, not an offer.
@@ -135,9 +141,8 @@ export const publishedAdSchema: z.ZodType<PublishedAd> = z.preprocess(
 export const adReader = { entity: 'ad', schema: publishedAdSchema };
 
 /**
- * An ad of a list for the sitemap, and when it last changed, if the API says so: when it was revised, or published
- * after that, as what is planned is. A date of publication alone says nothing of what has happened to an ad since, and
- * search engines that find one `lastmod` false believe none (developers.google.com, « Build and submit a sitemap »).
+ * An ad of a list for the sitemap. `lastmod`: when it was revised, or published after that; nothing without a revision,
+ * because search engines that find one false believe none (developers.google.com, « Build and submit a sitemap »).
  */
 export const listedAdSchema = datesSchema
   .extend({ id, end_date: day })

@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { adSchema, publishedAdSchema } from '@/lib/api/schemas/ad';
+import { adSchema, publishedAdSchema, specialtySchema } from '@/lib/api/schemas/ad';
 import { datesSchema } from '@/lib/api/schemas/dates';
 import { list } from '@/lib/api/schemas/fields';
 import { partnerSchema, substituteSchema } from '@/lib/api/schemas/home';
 import { linkedPostSchema, postSchema } from '@/lib/api/schemas/post';
-import { specialtySchema } from '@/lib/api/schemas/specialty';
 
 /*
  * No field is without a limit: each schema is given the largest value that its JSON Schema allows, and what it makes of

@@ -120,7 +120,7 @@ test('any list of posts has a feed', () => {
   );
 });
 
-test('a partner is whole or is none; its links lead to the web', () => {
+test('a partner has a name and a logo, and its links lead to the web', () => {
   fc.assert(
     fc.property(wirePartner, (wire) => {
       const { success, data } = partnerSchema.safeParse(wire);
@@ -148,7 +148,7 @@ test.each([
   ['listed post', listedPostSchema],
   ['partner', partnerSchema],
   ['substitute', substituteSchema],
-])('whatever else comes is an %s or is not: nothing is thrown', (_, schema) => {
+])('any other value is an %s or is refused, and nothing is thrown', (_, schema) => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.anything()), (value) => {
       expect(typeof schema.safeParse(value).success).toBe('boolean');
@@ -156,7 +156,7 @@ test.each([
   );
 });
 
-test('whatever comes instead of a list is one page, or nonsense', () => {
+test('any value instead of a list is a page, or an ApiInvalidResponseError', () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const page = fc.record(
     {

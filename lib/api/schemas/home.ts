@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { maxCode, maxLength } from '@/lib/api/limits';
-import { anything, code, id, line, readCode, text } from '@/lib/api/schemas/fields';
-import { fileUrl, httpUrl, readFileUrl, readHttpUrl } from '@/lib/api/schemas/link';
+import {
+  code,
+  field,
+  fileUrl,
+  httpUrl,
+  id,
+  line,
+  readCode,
+  readFileUrl,
+  readHttpUrl,
+  text,
+} from '@/lib/api/schemas/fields';
 import type { Partner } from '@/lib/home/partners';
 import type { Substitute } from '@/lib/home/substitute';
 
-const logo = anything.transform(readLogo).meta({
+const logo = field(readLogo, {
   type: ['string', 'null'],
   description: 'An http(s) URL, or a path from the root of the API that starts with a slash.',
 });

@@ -30,7 +30,7 @@ test('bad items are dropped, and logged in one line without what they hold', () 
   ]);
 });
 
-test('what is beyond the limit of a list is dropped, however much it is', () => {
+test('items beyond the limit of a list are dropped', () => {
   expect(readList(reader, Array(100_000).fill(good))).toHaveLength(100);
   expect(readList({ ...reader, max: 2 }, [good, 0, good])).toEqual([good]);
   expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
@@ -58,7 +58,7 @@ test.each([null, undefined, {}, 'x', { results: [] }, { length: 1, 0: good }])(
   },
 );
 
-test('a bad item that came alone is nonsense', () => {
+test('a bad item that comes alone is an error', () => {
   expect(readItem(reader, good)).toEqual(good);
   expect(() => readItem(reader, { id: 'Léa Roy' })).toThrow('thing: bad id,at');
 });
@@ -74,7 +74,7 @@ test('a page keeps its links on our side', () => {
   });
 });
 
-test.each(['', null, undefined, 3, {}])('%j is no link', (next) => {
+test.each(['', null, undefined, 3, {}])('%j is not a link', (next) => {
   expect(readPaged(reader, { ...page, next }, 2, callFor).next).toBeNull();
 });
 
@@ -87,12 +87,12 @@ test.each([
   { results: undefined },
   { results: null },
   { results: {} },
-])('%j is no page', (part) => {
+])('%j is not a page', (part) => {
   expect(() => readPaged(reader, { ...page, ...part }, 2, callFor)).toThrow(
     ApiInvalidResponseError,
   );
 });
 
-test.each([null, [], [good], 'x', 3])('%j is no page either', (body) => {
+test.each([null, [], [good], 'x', 3])('%j is not a page either', (body) => {
   expect(() => readPaged(reader, body, 2, callFor)).toThrow(ApiInvalidResponseError);
 });

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { jsonLimits, maxCode, maxItems } from '@/lib/api/limits';
 import { code, count } from '@/lib/api/schemas/fields';
-import { log } from '@/lib/runtime/log/log';
+import { writeLine } from '@/lib/runtime/log/log';
 
-/** How items of one kind are read from the wire. */
 type ItemReader<T> = {
   entity: string;
   schema: z.ZodType<T>;
@@ -20,9 +19,8 @@ export function readItem<T>({ entity, schema }: ItemReader<T>, item: unknown): T
 }
 
 /**
- * Reads the items of a list. Bad ones, and those beyond its limit, are dropped and logged, in one line, never the list
- * (docs/product.md#what-the-api-may-send).
- * @throws {ApiInvalidResponseError} when it is not a list at all.
+ * Reads the items of a list; bad ones, and those beyond its limit, are dropped (docs/product.md#what-the-api-may-send).
+ * @throws {ApiInvalidResponseError} when it is not a list.
  */
 export function readList<T>(reader: ItemReader<T>, items: unknown): T[] {
   if (!Array.isArray(items)) throw new ApiInvalidResponseError(`${reader.entity}: not an array`);
@@ -44,10 +42,11 @@ export function* readEach<T>(
     invalid += 1;
     first ??= { index, fields: fieldsOf(read.error) };
   }
-  if (invalid + beyond > 0) log({ event: 'items dropped', entity, invalid, beyond, ...first });
+  if (invalid + beyond > 0)
+    writeLine('warn', { event: 'items dropped', entity, invalid, beyond, ...first });
 }
 
-/** The names of our schema, not those that were sent. */
+/** The names in our schema, not in the response. */
 function fieldsOf({ issues }: z.ZodError): string[] {
   return issues.map(({ path }) => path.join('.'));
 }
@@ -57,12 +56,10 @@ export const maxPage = 1_000_000;
 
 /** One page of a list (docs/product.md#entities). */
 export type Paged<T> = {
-  /** How many items all pages have together. */
   count: number;
   results: T[];
   /** The call of the site for the next page, from the root; `null` on the last. */
   next: string | null;
-  /** The page before this one, likewise. */
   previous: string | null;
 };
 
@@ -74,9 +71,8 @@ export const pageSchema = z.object({
 });
 
 /**
- * Reads a page. Of the API's own links, which name its host, only whether they are there is used: `callFor` returns the
- * calls for the pages around this one.
- * @throws {ApiInvalidResponseError} when the count or the results are missing.
+ * Reads a page. The API's own links, which name its host, only tell that a page exists. @throws
+ * {ApiInvalidResponseError}
  */
 export function readPaged<T>(
   reader: ItemReader<T>,
@@ -96,11 +92,7 @@ export function readPaged<T>(
 /** A page with its items as they are on the wire, bad ones included. */
 export type RawPage = { count: number; items: unknown[]; hasNext: boolean };
 
-/**
- * Reads a page for what goes through a whole list, and must not miss an item.
- * @throws {ApiInvalidResponseError} when the count or the results are missing, or there are so many results that the
- *   client may have cut them.
- */
+/** Reads a page of a list, bad items included. @throws {ApiInvalidResponseError} also when some may have been cut. */
 export function readWholePage(entity: string, body: unknown): RawPage {
   const { count, results, next } = parsePage(entity, body);
   if (results.length >= jsonLimits.items) {

@@ -39,7 +39,7 @@ test.each([
   '<note:urgent>',
   "si a<b et c=d>e, l'été",
   'lundi\n\nmardi  mercredi',
-])('%j is none', (written) => {
+])('%j is not HTML', (written) => {
   expect(plainText(written)).toBe(written);
 });
 

@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
 
 /*
- * What people write into a field of plain text is seldom HTML, and « 5 < 6 », « a<b et c>d » or « <jean@exemple.fr> »
- * are not. So this does not parse HTML: only what can be nothing else is a tag, by its name and its attributes.
+ * Plain text is seldom HTML, and « 5 < 6 », « a<b et c>d » or « <jean@exemple.fr> » are not. So this does not parse
+ * HTML: only what can be nothing else is a tag, by its name and its attributes.
  */
 
 const blocks = `address|article|aside|blockquote|caption|center|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|\
@@ -20,10 +20,7 @@ const hidden =
   /\0|<!--.*?(?:-->|$)|<(iframe|script|style|title)(?:\s[^<>]*)?>.*?(?:<\/\1(?:\s[^<>]*)?>|$)/gis;
 const spaces = /[ \t\n\r\f]+/g;
 
-/**
- * The text of what may be HTML in a field of plain text: paragraphs and items of lists are lines, references are
- * decoded. What is not HTML stays as it is.
- */
+/** The text of what may be HTML: paragraphs and items of lists become lines, references are decoded. */
 export function plainText(written: string): string {
   // « Santé&centre » has no reference: those of HTML end with a semicolon.
   return decodeHTMLStrict(written.includes('<') ? withoutTags(written) : written);

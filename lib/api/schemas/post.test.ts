@@ -67,16 +67,19 @@ test.each([
   expect(read({ read_time_minutes: minutes }).read_time_minutes).toBe(known);
 });
 
-test('a reading time that is not said is not counted: lists do not show it', () => {
+test('a missing reading time is not counted: lists do not show it', () => {
   expect(read({ content: '<p>Un mot.</p>' }).read_time_minutes).toBeNull();
   expect(read({ content: '<p>Un mot.</p>', read_time_minutes: 9 }).read_time_minutes).toBe(9);
 });
 
-describe('only what is published is shown', () => {
-  test.each(['published', 'Published', ' PUBLISHED ', '', null, undefined])('%j is', (status) => {
-    expect(read({ status })).toEqual(bare);
-    expect(isUnpublished({ id: 5, slug: 'bien-remplacer', status })).toBe(false);
-  });
+describe('a post with the status', () => {
+  test.each(['published', 'Published', ' PUBLISHED ', '', null, undefined])(
+    '%j is shown',
+    (status) => {
+      expect(read({ status })).toEqual(bare);
+      expect(isUnpublished({ id: 5, slug: 'bien-remplacer', status })).toBe(false);
+    },
+  );
 
   test.each([
     'draft',
@@ -87,12 +90,12 @@ describe('only what is published is shown', () => {
     false,
     {},
     ['published', 'draft'],
-  ])('%j is not', (status) => {
+  ])('%j is not shown', (status) => {
     expect(postSchema.safeParse({ id: 5, slug: 'bien-remplacer', status }).success).toBe(false);
     expect(isUnpublished({ id: 5, slug: 'bien-remplacer', status })).toBe(true);
   });
 
-  test.each([null, [], 'x', {}, { id: 5 }])('%j says nothing of it', (body) => {
+  test.each([null, [], 'x', {}, { id: 5 }])('%j is not unpublished', (body) => {
     expect(isUnpublished(body)).toBe(false);
   });
 });

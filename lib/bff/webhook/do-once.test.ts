@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { FakeRedis } from '@/lib/cache/redis.fixture';
 import type { RedisClient } from '@/lib/cache/redis-link';
-import { doOnce, ReceivedIds } from './do-once';
+import { createDoOnce } from './do-once';
 
 const work = jest.fn<() => Promise<void>>();
 let redis: FakeRedis;
@@ -29,45 +29,45 @@ function pendingWork(): () => void {
   return () => end();
 }
 
-const instance = () => new ReceivedIds(link, 'https://api.example.org');
+const instance = () => createDoOnce(link, 'https://api.example.org');
 
 describe.each([
-  ['without Redis', () => new ReceivedIds(null, '')],
+  ['without Redis', () => createDoOnce(null, '')],
   ['with Redis', instance],
 ])('%s', (_, create) => {
   test('an id is done once in ten minutes', async () => {
-    const ids = create();
-    await doOnce('msg_1', work, ids);
+    const doOnce = create();
+    await doOnce('msg_1', work);
     jest.advanceTimersByTime(599_000);
-    await doOnce('msg_1', work, ids);
+    await doOnce('msg_1', work);
     expect(work).toHaveBeenCalledTimes(1);
-    await doOnce('msg_2', work, ids);
-    await doOnce(null, work, ids);
-    await doOnce(null, work, ids);
+    await doOnce('msg_2', work);
+    await doOnce(null, work);
+    await doOnce(null, work);
     expect(work).toHaveBeenCalledTimes(4);
     jest.advanceTimersByTime(2_000);
     redis.values.clear();
-    await doOnce('msg_1', work, ids);
+    await doOnce('msg_1', work);
     expect(work).toHaveBeenCalledTimes(5);
   });
 
   test('an id whose work failed may be sent again', async () => {
-    const ids = create();
+    const doOnce = create();
     work.mockRejectedValueOnce(new Error('failed'));
-    await expect(doOnce('msg_1', work, ids)).rejects.toThrow('failed');
-    await doOnce('msg_1', work, ids);
-    await doOnce('msg_1', work, ids);
+    await expect(doOnce('msg_1', work)).rejects.toThrow('failed');
+    await doOnce('msg_1', work);
+    await doOnce('msg_1', work);
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  test('while it is being done it is a conflict', async () => {
-    const ids = create();
+  test('an id that is being done is a conflict', async () => {
+    const doOnce = create();
     const end = pendingWork();
-    const first = doOnce('msg_1', work, ids);
-    await expect(doOnce('msg_1', work, ids)).rejects.toMatchObject({ status: 409, retryAfter: 10 });
+    const first = doOnce('msg_1', work);
+    await expect(doOnce('msg_1', work)).rejects.toMatchObject({ status: 409, retryAfter: 10 });
     end();
     await first;
-    await doOnce('msg_1', work, ids);
+    await doOnce('msg_1', work);
     expect(work).toHaveBeenCalledTimes(1);
   });
 });
@@ -76,22 +76,22 @@ describe('two instances', () => {
   test('do an id once', async () => {
     const [one, other] = [instance(), instance()];
     const end = pendingWork();
-    const first = doOnce('msg_1', work, one);
-    await expect(doOnce('msg_1', work, other)).rejects.toMatchObject({ status: 409 });
+    const first = one('msg_1', work);
+    await expect(other('msg_1', work)).rejects.toMatchObject({ status: 409 });
     end();
     await first;
-    await doOnce('msg_1', work, other);
+    await other('msg_1', work);
     expect(work).toHaveBeenCalledTimes(1);
   });
 
   test('do again what failed on one, or was lost with it', async () => {
     const [one, other] = [instance(), instance()];
     work.mockRejectedValueOnce(new Error('failed'));
-    await expect(doOnce('msg_1', work, one)).rejects.toThrow('failed');
-    await doOnce('msg_1', work, other);
+    await expect(one('msg_1', work)).rejects.toThrow('failed');
+    await other('msg_1', work);
     expect(work).toHaveBeenCalledTimes(2);
     work.mockReturnValueOnce(new Promise(() => {}));
-    void doOnce('msg_2', work, one);
+    void one('msg_2', work);
     await jest.advanceTimersByTimeAsync(0);
     expect([...redis.values.values()].map(({ seconds }) => seconds)).toEqual([600, 60]);
   });
@@ -99,16 +99,16 @@ describe('two instances', () => {
   test('do it each for itself while Redis is down', async () => {
     redis.trouble = new Error('down');
     const one = instance();
-    await doOnce('msg_1', work, one);
-    await doOnce('msg_1', work, one);
+    await one('msg_1', work);
+    await one('msg_1', work);
     expect(work).toHaveBeenCalledTimes(1);
-    await doOnce('msg_1', work, instance());
+    await instance()('msg_1', work);
     expect(work).toHaveBeenCalledTimes(2);
   });
 });
 
 test('the oldest id is forgotten when there are too many', async () => {
-  const ids = new ReceivedIds(null, '', 2);
-  for (const id of ['a', 'b', 'c', 'c', 'b', 'a']) await doOnce(id, work, ids);
+  const doOnce = createDoOnce(null, '', 2);
+  for (const id of ['a', 'b', 'c', 'c', 'b', 'a']) await doOnce(id, work);
   expect(work).toHaveBeenCalledTimes(4);
 });

@@ -3,21 +3,13 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/* What is done to the files of a build once it is finished. */
-
 /**
- * The hint to compile all functions of a script while it loads, off the main thread. Otherwise browsers compile each
- * function when it is first called, on the main thread; most functions of our scripts are called at once. Other
- * browsers read a comment.
+ * Has all functions of a script compiled while it loads, off the main thread.
  * @see https://github.com/WICG/explicit-javascript-compile-hints-file-based
  */
 export const hint = '//# allFunctionsCalledOnLoad\n';
 
-/**
- * Inserts the hint at the start of each script of a finished build, once. Their names, hashes of the content before,
- * stay unique.
- * @param distDir the folder of the build.
- */
+/** Inserts the hint at the start of each script of a finished build, once. @param distDir the folder of the build. */
 export async function compileEagerly(distDir: string): Promise<void> {
   const folder = join(distDir, 'static');
   for (const name of await readdir(folder, { recursive: true })) {
@@ -30,7 +22,6 @@ export async function compileEagerly(distDir: string): Promise<void> {
 /** The folder of the compressed files of a build, by their paths on the site. */
 export const compressedFolder = join('.next', 'compressed');
 
-/** The extensions of compressed files, by content encoding. */
 export const extensions = { br: '.br', gzip: '.gz' } as const;
 
 const text = /\.(?:css|js|json|md|svg|txt|webmanifest)$/;
@@ -47,11 +38,7 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/**
- * Compresses the text files of a finished build and of `public/` with Brotli and gzip. A compressed file that is not
- * smaller is not written.
- * @param root the folder of the project.
- */
+/** Compresses the text files of a finished build and of `public/`. @param root the folder of the project. */
 export async function compressFiles(root: string): Promise<void> {
   const from = { '_next/static': join(root, '.next', 'static'), '': join(root, 'public') };
   for (const [path, folder] of Object.entries(from)) {

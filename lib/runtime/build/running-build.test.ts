@@ -25,14 +25,14 @@ test('a folder may be built while no server runs on its build', () => {
   expect(() => refuseWhileServing(root)).not.toThrow();
 });
 
-test('but not while one does', async () => {
+test('a folder may not be built while a server runs on its build', async () => {
   recordServer(root);
   const { pid } = process;
   expect(() => refuseWhileServing(root)).toThrow(`is running (process ${pid})`);
   await expect(buildSite({}, root)).rejects.toThrow(`is running (process ${pid})`);
 });
 
-test('nor while one of several does', async () => {
+test('a folder may not be built while one of several servers runs', async () => {
   const ended = spawnSync(process.execPath, ['--version']);
   record(ended.pid);
   const server = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1e9)']);

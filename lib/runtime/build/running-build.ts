@@ -30,14 +30,11 @@ export function recordServer(root: string): void {
     writeFileSync(file, '');
     process.once('exit', () => rmSync(file, { force: true }));
   } catch {
-    // A folder of another user.
+    // The folder belongs to another user.
   }
 }
 
-/**
- * Throws when a server runs on the build of a project: the next build first deletes its files, which the server reads
- * when it needs them.
- */
+/** Throws when a server runs on the build of a project: the next build deletes files that the server reads. */
 export function refuseWhileServing(root: string): void {
   const folder = join(root, runningFolder);
   const pid = globSync('*', { cwd: folder }).map(Number).find(isRunning);

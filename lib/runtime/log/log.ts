@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { currentRequest } from '../current-request.ts';
+import { processSingleton } from '../process-singleton.ts';
 
 export type Level = 'info' | 'warn' | 'error';
 
@@ -16,33 +17,50 @@ const logger = pino(
   process.stderr,
 );
 
-/**
- * Writes one line of JSON to stderr: the time, the level, the event, and the current request. Entries must
- * contain no personal data.
- */
+/** Writes one line of JSON to stderr, with the time and the current request. Entries must contain no personal data. */
 export function writeLine(level: Level, entry: { event: string } & Record<string, unknown>): void {
   logger[level](entry);
 }
 
-type Entry =
-  | {
-      event: 'items dropped';
-      entity: string;
-      /** How many are invalid, and how many are beyond the limit of the list. */
-      invalid: number;
-      beyond: number;
-      /** The first that is invalid. */
-      index?: number;
-      fields?: string[];
-    }
-  | { event: 'call failed'; error: string }
-  | { event: 'form not relayed'; form: string; error: string }
-  | { event: 'geocoder failed'; error: string }
-  | { event: 'stale response used'; entity: string; error: string }
-  | { event: 'redis unavailable'; error: string }
-  | { event: 'redis connected' };
+/** Milliseconds between two lines that say the same. */
+const intervalMs = 60_000;
 
-/** Logs that a service the site depends on failed, or is available again. */
-export function log(entry: Entry): void {
-  writeLine('warn', entry);
+const maxLines = 20;
+
+type Fields = Record<string, string | number | undefined>;
+
+/** By event, then by line: how often it was repeated since it was written. */
+const events = processSingleton('repeated-lines', () => new Map<string, Map<string, number>>());
+
+/**
+ * Logs an event that anyone can cause: once, then once a minute with the number of repeats (`count`). Beyond twenty
+ * different lines of an event one line counts the others (`"others":true`). @param key lines with the same key repeat
+ * each other.
+ */
+export function logRepeated(
+  level: Level,
+  { event, ...fields }: { event: string } & Fields,
+  key = JSON.stringify(fields),
+): void {
+  const lines = events.get(event) ?? new Map<string, number>();
+  events.set(event, lines);
+  const isOther = !lines.has(key) && lines.size >= maxLines;
+  if (isOther) count(lines, '', (repeats) => writeLine(level, { event, others: true, ...repeats }));
+  else count(lines, key, (repeats) => writeLine(level, { event, ...fields, ...repeats }));
+}
+
+type Write = (repeats: { count: number }) => void;
+
+function count(lines: Map<string, number>, key: string, write: Write): void {
+  const repeats = lines.get(key);
+  lines.set(key, (repeats ?? -1) + 1);
+  if (repeats !== undefined) return;
+  write({ count: 1 });
+  const timer = setInterval(() => {
+    const count = lines.get(key) ?? 0;
+    lines.set(key, 0);
+    if (count > 0) return write({ count });
+    lines.delete(key);
+    clearInterval(timer);
+  }, intervalMs).unref();
 }

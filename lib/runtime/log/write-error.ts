@@ -19,14 +19,11 @@ export function writeError(
 }
 
 const maxStackLength = 4_000;
-/** Some messages quote what they are about. */
 const maxMessageLength = 1_000;
 
-/** An error in a log line. */
 type ErrorFields = {
   name: string;
   message: string;
-  /** Shown on the error page, and identifies our own errors. */
   digest?: string;
   code?: string;
   stack?: string;
@@ -61,10 +58,7 @@ const urlPath = /\/[^\s"'`<>()]*/g;
 // `@`, which takes quadratic time.
 const wordOrMailAddress = /[^\s"'`<>()@,;:]+(@[^\s"'`<>()@,;:]+\.[a-z]{2,})?/gi;
 
-/**
- * Removes from a text what no log may contain: the link of a password reset, queries of URLs, e-mail
- * addresses. Some messages of Next.js contain the requested URL.
- */
+/** Removes the link of a password reset, queries of URLs and e-mail addresses: messages of Next.js may have them. */
 export function redactSecrets(text: string): string {
   return text
     .replace(urlPath, withoutSecret)

@@ -1,4 +1,4 @@
-import { type Recorder, setRecorder } from '@/lib/runtime/metrics/recorder';
+import { metrics, type Recorder } from '@/lib/runtime/metrics/recorder';
 
 /** Records what is measured from now on, as arrays: what, then its labels. Durations are left out. */
 export function recordMeasurements(): unknown[][] {
@@ -8,12 +8,12 @@ export function recordMeasurements(): unknown[][] {
     (...labels: (string | number)[]) => {
       measured.push([name, ...labels.filter((label) => typeof label === 'string')]);
     };
-  setRecorder({
+  metrics.recorder = {
     callEnded: take('callEnded'),
     pageRendered: take('pageRendered'),
     limitReached: take('limitReached'),
     pagesRefreshed: take('pagesRefreshed'),
     indexRead: take('indexRead'),
-  });
+  };
   return measured;
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { adSchema } from '@/lib/api/schemas/ad';
+import { adSchema, specialtySchema } from '@/lib/api/schemas/ad';
 import { datesSchema } from '@/lib/api/schemas/dates';
 import { partnerSchema, substituteSchema } from '@/lib/api/schemas/home';
 import { pageSchema } from '@/lib/api/schemas/lists';
 import { postSchema } from '@/lib/api/schemas/post';
-import { specialtySchema } from '@/lib/api/schemas/specialty';
-import type { PasswordReset } from '@/lib/bff/confirm-reset';
+import type { PasswordReset } from '@/lib/bff/reset-requests';
 import { minPasswordLength } from '@/lib/forms/password/rule';
 
 const ad = adSchema.and(datesSchema);

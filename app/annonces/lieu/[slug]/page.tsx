@@ -9,7 +9,7 @@ import {
 } from '@/app/annonces/landing';
 import { loadPage } from '@/app/page-outcome';
 import { LandingMissing } from '@/components/ads/absent-ads';
-import { readPlacePage } from '@/lib/api/landing/read-landing-page';
+import { readPlacePage } from '@/lib/api/landing/landing-pages';
 
 type Props = { params: Promise<{ slug: string }> };
 

@@ -1,5 +1,5 @@
 import { shareImageResponse } from '@/app/partage/draw';
-import { readPairPage, readPlacePage } from '@/lib/api/landing/read-landing-page';
+import { readPairPage, readPlacePage } from '@/lib/api/landing/landing-pages';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { readLandingName } from '@/lib/places/landing/landing-url';
 import { landingShareCard } from '@/lib/places/landing/place-page';

@@ -9,7 +9,7 @@ import {
 } from '@/app/annonces/landing';
 import { loadPage } from '@/app/page-outcome';
 import { LandingMissing } from '@/components/ads/absent-ads';
-import { readPairPage } from '@/lib/api/landing/read-landing-page';
+import { readPairPage } from '@/lib/api/landing/landing-pages';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 
 type Props = { params: Promise<{ slug: string; department: string }> };

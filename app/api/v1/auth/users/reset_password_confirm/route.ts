@@ -1,5 +1,4 @@
-import { confirmReset } from '@/lib/bff/confirm-reset';
-import { readPasswordReset } from '@/lib/bff/reset-requests';
+import { confirmReset, readPasswordReset } from '@/lib/bff/reset-requests';
 import { allowMethods, respondDone } from '@/lib/bff/respond';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { logRepeated } from './log-repeated';
+import { logRepeated } from './log';
 
 const lines: object[] = [];
 
@@ -26,7 +26,7 @@ const line = (reason: string, count: number) => ({
   count,
 });
 
-test('what is repeated has a line a minute, with a count', () => {
+test('a repeated event has a line a minute, with a count', () => {
   for (let time = 0; time < 1_000; time += 1) refuse('a');
   refuse('b');
   expect(lines).toEqual([line('a', 1), line('b', 1)]);
@@ -41,7 +41,7 @@ test('what is repeated has a line a minute, with a count', () => {
   expect(lines).toEqual([line('a', 1)]);
 });
 
-test('of too many different lines of an event, the others are counted', () => {
+test('beyond twenty different lines of an event, one line counts the others', () => {
   for (let number = 0; number < 50; number += 1) refuse(`${number}`);
   logRepeated('info', { event: 'another' });
   expect(lines).toHaveLength(22);

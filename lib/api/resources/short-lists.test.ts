@@ -8,7 +8,7 @@ const get = jest.fn<(call: string, signal?: AbortSignal) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
-const { openSpecialtiesResource } = await import('./open-specialties');
+const { openSpecialtiesResource } = await import('./short-lists');
 
 const failure = new ApiFailureError('GET /x: 500', 500, null);
 
@@ -43,7 +43,7 @@ const some: Record<string, Page> = {
   Écho: { ends: ['2026-12-14'], more: true },
 };
 
-test('they are those with an ad that is not over, by name, with their addresses', async () => {
+test('open specialties have an ad that is not over; they are sorted by name', async () => {
   has(some);
   expect(await openSpecialtiesResource.read()).toEqual([
     { id: 5, name: 'Écho', href: '/annonces/specialite/echo' },
@@ -52,7 +52,7 @@ test('they are those with an ad that is not over, by name, with their addresses'
   ]);
 });
 
-test('its URL differs from that of a specialty without ads', async () => {
+test('the URL of an open specialty differs from that of one without ads', async () => {
   has({ Pédiatrie: { ends: [null] }, Pediatrie: { ends: [] } });
   expect((await openSpecialtiesResource.read()).map(({ href }) => href)).toEqual([
     '/annonces/specialite/pediatrie-1',
@@ -86,7 +86,7 @@ test('of 49 specialties, six are requested at once', async () => {
   expect(most).toBe(6);
 });
 
-test('when the API fails for one, the whole fails, and no more are requested', async () => {
+test('a failure for one specialty fails all, and stops the requests', async () => {
   has(Object.fromEntries(Array.from({ length: 49 }, (_, id) => [`S${id}e`, { ends: [null] }])));
   const response = get.getMockImplementation();
   get.mockImplementation(async (call) => {
@@ -99,7 +99,7 @@ test('when the API fails for one, the whole fails, and no more are requested', a
   expect(request.takeResponse()).toEqual({ life: listsCacheLife, tags: ['specialties'] });
 });
 
-test('those that were known stay while the API fails, for the pages and for the sitemap', async () => {
+test('open specialties stay while the API fails, for pages and the sitemap', async () => {
   has(some);
   const known = await openSpecialtiesResource.readOrNull();
   get.mockRejectedValue(failure);
@@ -107,7 +107,7 @@ test('those that were known stay while the API fails, for the pages and for the 
   expect(await openSpecialtiesResource.readOrNull()).toEqual(known);
 });
 
-test('a page that says when they failed is not stored without them', async () => {
+test('a page whose section of specialties failed is not stored', async () => {
   get.mockRejectedValue(failure);
   expect(await openSpecialtiesResource.readSection()).toEqual({ kind: 'failed' });
   expect(request.takeResponse()).toEqual({
