@@ -13,7 +13,6 @@ import { readEach } from '@/lib/api/schemas/lists';
 import { tags } from '@/lib/cache/lifetimes';
 import { now, type Refreshes } from '@/lib/cache/refreshes';
 import { AdsIndex } from '@/lib/places/ads-index/ads-index';
-import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { writeLine } from '@/lib/runtime/log/log';
 import { recorder } from '@/lib/runtime/metrics/recorder';
 
@@ -23,7 +22,6 @@ export type ReaderOptions = {
   source: AdsSource;
   store: WalkStore;
   refreshes: Refreshes;
-  places: () => Gazetteer;
   max: number;
   /** Milliseconds before each further try of a call. */
   retryDelaysMs: readonly number[];
@@ -43,11 +41,11 @@ export class ListReader {
   state: 'off' | 'preparing' | 'ready' = 'preparing';
   /** When the walk started that was last read whole; `null` before. */
   wholeAt: number | null = null;
+  index = new AdsIndex();
   readonly #options: ReaderOptions;
   readonly #isSnapshot: boolean;
   readonly #signal: AbortSignal;
   readonly #onOutdated: (id: number) => void;
-  #index: AdsIndex | undefined;
   #wholeWalk: string | null = null;
   /** The ads that were read since the current walk started, and those that the walk before it has missed. */
   #seen = new Set<number>();
@@ -59,12 +57,6 @@ export class ListReader {
     this.#isSnapshot = options.kind === 'snapshot';
     this.#signal = signal;
     this.#onOutdated = onOutdated;
-  }
-
-  /** Made when it is first used: to load the gazetteer takes a tenth of a second. */
-  get index(): AdsIndex {
-    this.#index ??= new AdsIndex(this.#options.places());
-    return this.#index;
   }
 
   /** Seconds since the API, or what another instance read of it, was last read whole; `null` before. */
@@ -182,7 +174,7 @@ export class ListReader {
     if (this.state !== 'off') writeLine('warn', { event: 'ads index off', ads, max, bytes });
     this.state = 'off';
     this.wholeAt = null;
-    this.#index = undefined;
+    this.index = new AdsIndex();
     recorder()?.indexRead('off');
   }
 }

@@ -7,7 +7,6 @@ import { readAdsOfSpecialty } from '@/lib/api/resources/ads';
 import { adsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { locate } from '@/lib/places/ads-index/locate';
 import type { FoundAd } from '@/lib/places/ads-index/search';
-import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { distanceInWords } from '@/lib/places/place-search/place-page';
 import { limitLife } from '@/lib/runtime/response-state';
 
@@ -50,7 +49,7 @@ export async function readRelatedAds(ad: Ad, today: string): Promise<RelatedAds>
 }
 
 async function readFromIndex({ id, specialty, user, location }: Ad, today: string) {
-  const { position } = locate(gazetteer(), { location });
+  const { position } = locate({ location });
   const areaOf = (radiusKm: number) =>
     position && ({ kind: 'around', centre: position, radiusKm } as const);
   // One of them may be the ad itself, and others those of its owner.

@@ -10,7 +10,7 @@ const today = '2026-11-24';
 const quimper = { latitude: 47.996, longitude: -4.1026 };
 let index: AdsIndex;
 beforeEach(() => {
-  index = new AdsIndex(places);
+  index = new AdsIndex();
 });
 
 const location = (fields: Partial<NonNullable<Ad['location']>>): Ad['location'] => ({
@@ -55,7 +55,7 @@ test('what is within a radius, and how far, is as an independent haversine says'
   // Towns all over France, overseas included, and points between them.
   const centres = Array.from(
     { length: 350 },
-    (_, number) => places.communes.at((number * 97) % places.communes.size).centre,
+    (_, number) => places.communes[(number * 97) % places.communes.length]?.centre ?? null,
   ).filter((centre) => centre !== null);
   const ads = centres.map(({ latitude, longitude }, at) => ({
     latitude: latitude + ((at % 7) - 3) / 100,

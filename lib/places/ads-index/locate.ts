@@ -1,7 +1,6 @@
 import type { Ad } from '@/lib/ads/ad';
 import type { Coordinates } from '@/lib/ads/position';
 import { nearestCommune } from '@/lib/places/gazetteer/distance';
-import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { findCommune, findDepartment } from '@/lib/places/search/find-commune';
 
 /** Where an ad is. Codes are those of INSEE. */
@@ -20,13 +19,13 @@ export type AdPlace = {
  * town, the department that of the commune; without a commune the one of the postal code. An ad with coordinates alone
  * is in the commune whose centre is nearest.
  */
-export function locate(places: Gazetteer, { location }: Pick<Ad, 'location'>): AdPlace {
+export function locate({ location }: Pick<Ad, 'location'>): AdPlace {
   const { postal_code = null, city = null, latitude = null, longitude = null } = location ?? {};
   const own = latitude === null || longitude === null ? null : { latitude, longitude };
-  const named = findCommune(places, postal_code, city);
-  const ofCode = named === null ? findDepartment(places, postal_code, city) : null;
+  const named = findCommune(postal_code, city);
+  const ofCode = named === null ? findDepartment(postal_code, city) : null;
   const isUnknown = named === null && ofCode === null;
-  const commune = isUnknown && own !== null ? nearestCommune(places, own) : named;
+  const commune = isUnknown && own !== null ? nearestCommune(own) : named;
   const department = commune?.department ?? ofCode;
   return {
     position: own ?? commune?.centre ?? null,

@@ -2,7 +2,7 @@ import type { PublishedAd } from '@/lib/ads/ad';
 import type { Coordinates } from '@/lib/ads/position';
 import type { AdSort } from '@/lib/ads/search';
 import type { AdPlace } from '@/lib/places/ads-index/locate';
-import { distanceInKm, earthRadius, radians } from '@/lib/places/gazetteer/distance';
+import { distanceInKm, isWithinKm } from '@/lib/places/gazetteer/distance';
 
 /** Where ads are searched: around a point, or in a place, by its INSEE code. */
 export type AdArea =
@@ -46,41 +46,40 @@ export type FoundAds = {
 };
 
 /** An ad of the index: the values that searches and counts compare, and the whole ad. */
-export type IndexedAd = AdPlace &
-  SpherePoint & {
-    id: number;
-    specialty: number | null;
-    /** A {@link dayNumber}; 0 without a start date. */
-    starts: number;
-    /** A {@link dayNumber}; after every day without an end date. */
-    ends: number;
-    /** Milliseconds since 1970; before every time when the API gives none. */
-    publishedAt: number;
-    /** A percentage. */
-    retrocession: number | null;
-    /** Euros a day. */
-    dayForfait: number | null;
-    /**
-     * A {@link PublishedAd}. Bytes are outside of the heap of V8: as strings, the descriptions of 100 000 ads take 215
-     * MB of the 512 MB that the heap may have.
-     */
-    json: Buffer;
-  };
+export type IndexedAd = AdPlace & {
+  id: number;
+  specialty: number | null;
+  /** A {@link dayNumber}; 0 without a start date. */
+  starts: number;
+  /** A {@link dayNumber}; after every day without an end date. */
+  ends: number;
+  /** Milliseconds since 1970; before every time when the API gives none. */
+  publishedAt: number;
+  /** A percentage. */
+  retrocession: number | null;
+  /** Euros a day. */
+  dayForfait: number | null;
+  /**
+   * A {@link PublishedAd}. Bytes are outside of the heap of V8: as strings, the descriptions of 100 000 ads take 215
+   * MB of the 512 MB that the heap may have.
+   */
+  json: Buffer;
+};
 
-/** A position on the unit sphere; NaN without one. */
-type SpherePoint = { x: number; y: number; z: number };
-
-type Compare = (one: IndexedAd, other: IndexedAd) => number;
+type Match = { ad: IndexedAd; distanceKm: number | null };
+type Compare = (one: Match, other: Match) => number;
 
 /** The open ads that a search finds, sorted; `count` is that of all pages. */
 export function searchAds(ads: readonly IndexedAd[], query: AdQuery): FoundAds {
   const offset = Math.max(0, query.offset ?? 0);
   const limit = Math.max(0, query.limit ?? 0);
-  const matches = matchesOf(ads, query);
+  const centre = query.area?.kind === 'around' ? query.area.centre : null;
+  const matches = matchesOf(ads, query).map((ad) => {
+    return { ad, distanceKm: centre && ad.position && distanceInKm(centre, ad.position) };
+  });
   const end = Math.min(offset + limit, matches.length);
   const page = offset < end ? firstInOrder(matches, end, orderOf(query)).slice(offset) : [];
-  const centre = query.area?.kind === 'around' ? query.area.centre : null;
-  return { count: matches.length, ads: page.map((ad) => foundAd(ad, centre)) };
+  return { count: matches.length, ads: page.map(foundAd) };
 }
 
 /** The open ads that match, in no order. */
@@ -101,43 +100,31 @@ export function matchesOf(ads: readonly IndexedAd[], query: AdQuery): IndexedAd[
 
 function memberOf(area: AdArea): (ad: IndexedAd) => boolean {
   if (area.kind !== 'around') return (ad) => ad[area.kind] === area.code;
-  const squareOf = squaredChordFrom(area.centre);
-  // The chord of the widest circle is the diameter.
-  const reach = 2 * Math.sin(Math.min(area.radiusKm / (2 * earthRadius), Math.PI / 2));
-  // Of NaN no comparison is true.
-  return (ad) => reach >= 0 && squareOf(ad) <= reach ** 2;
-}
-
-/**
- * The square of the chord, the straight line on the unit sphere, from a point to an ad; NaN for an ad without a
- * position. It grows with the distance, and takes no trigonometry for each ad.
- */
-function squaredChordFrom(centre: Coordinates): (ad: IndexedAd) => number {
-  const { x, y, z } = spherePoint(centre);
-  return (ad) => (ad.x - x) ** 2 + (ad.y - y) ** 2 + (ad.z - z) ** 2;
+  const { centre, radiusKm } = area;
+  return ({ position }) => position !== null && isWithinKm(centre, position, radiusKm);
 }
 
 /** A total order: two ads are never equal. */
 function orderOf({ area, sort = 'recent' }: AdQuery): Compare {
   // The difference of two infinite values is NaN: the next value decides.
-  const soonestFirst: Compare = (one, other) =>
+  const soonestFirst: Compare = ({ ad: one }, { ad: other }) =>
     (one.starts || Number.POSITIVE_INFINITY) - (other.starts || Number.POSITIVE_INFINITY) ||
     one.id - other.id;
   if (sort === 'start') return soonestFirst;
   if (sort === 'recent' || area?.kind !== 'around') {
-    return (one, other) => other.publishedAt - one.publishedAt || other.id - one.id;
+    return ({ ad: one }, { ad: other }) => other.publishedAt - one.publishedAt || other.id - one.id;
   }
-  const squareOf = squaredChordFrom(area.centre);
-  return (one, other) => squareOf(one) - squareOf(other) || soonestFirst(one, other);
+  return (one, other) =>
+    (one.distanceKm ?? 0) - (other.distanceKm ?? 0) || soonestFirst(one, other);
 }
 
-/** The first `count` ads in order, without sorting all: 100 000 would take a tenth of a second. */
-function firstInOrder(ads: readonly IndexedAd[], count: number, compare: Compare): IndexedAd[] {
-  const first: IndexedAd[] = [];
-  let last: IndexedAd | undefined;
-  for (const ad of ads) {
-    if (last !== undefined && compare(ad, last) > 0) continue;
-    first.push(ad);
+/** The first `count` matches in order, without sorting all: 100 000 would take a tenth of a second. */
+function firstInOrder(matches: readonly Match[], count: number, compare: Compare): Match[] {
+  const first: Match[] = [];
+  let last: Match | undefined;
+  for (const match of matches) {
+    if (last !== undefined && compare(match, last) > 0) continue;
+    first.push(match);
     // A batch of candidates is sorted at a time.
     if (first.length < 2 * count + 1_000) continue;
     first.sort(compare).length = count;
@@ -146,24 +133,12 @@ function firstInOrder(ads: readonly IndexedAd[], count: number, compare: Compare
   return first.sort(compare).slice(0, count);
 }
 
-function foundAd(
-  { json, position, isApproximate }: IndexedAd,
-  centre: Coordinates | null,
-): FoundAd {
-  const published: PublishedAd = JSON.parse(json.toString());
-  const distanceKm = centre && position && distanceInKm(centre, position);
-  return { published, distanceKm, position, isApproximate };
+function foundAd({ ad, distanceKm }: Match): FoundAd {
+  const published: PublishedAd = JSON.parse(ad.json.toString());
+  return { published, distanceKm, position: ad.position, isApproximate: ad.isApproximate };
 }
 
 /** A `YYYY-MM-DD` day as a number, 20261201: numbers compare faster than strings. */
 export function dayNumber(day: string): number {
   return Number(day.replaceAll('-', ''));
-}
-
-/** The point of the unit sphere at some coordinates. */
-export function spherePoint(coordinates: Coordinates | null): SpherePoint {
-  const { latitude, longitude } = coordinates ?? { latitude: Number.NaN, longitude: Number.NaN };
-  const [phi, lambda] = [radians(latitude), radians(longitude)];
-  const width = Math.cos(phi);
-  return { x: width * Math.cos(lambda), y: width * Math.sin(lambda), z: Math.sin(phi) };
 }

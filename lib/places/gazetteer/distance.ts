@@ -1,9 +1,9 @@
 import type { Coordinates } from '../../ads/position.ts';
-import type { Gazetteer } from './gazetteer.ts';
+import { gazetteer } from './gazetteer.ts';
 import type { Commune } from './place.ts';
 
 /** The mean radius of the Earth, in kilometres. */
-export const earthRadius = 6371.0088;
+const earthRadius = 6371.0088;
 
 /** The great-circle distance between two points, in kilometres (haversine). */
 export function distanceInKm(from: Coordinates, to: Coordinates): number {
@@ -18,37 +18,33 @@ function haversine(degrees: number): number {
   return Math.sin(radians(degrees) / 2) ** 2;
 }
 
-/** Degrees in radians. */
-export function radians(degrees: number): number {
+function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
+}
+
+/** A degree of latitude is longer than this, in kilometres. */
+const degreeOfLatitude = 110;
+
+/** Whether two points are at most so many kilometres apart. The latitudes alone tell most that are not. */
+export function isWithinKm(from: Coordinates, to: Coordinates, km: number): boolean {
+  const isNear = Math.abs(to.latitude - from.latitude) * degreeOfLatitude <= km;
+  return isNear && distanceInKm(from, to) <= km;
 }
 
 /** Kilometres: a position farther from every commune is not in France. */
 const maxDistance = 100;
 
-/** A degree of latitude is longer than this, in kilometres. */
-const degreeOfLatitude = 110;
-
 /** The commune with the nearest centre; `null` far from France. A large city has those of its arrondissements too. */
-export function nearestCommune(
-  { communes, arrondissements }: Gazetteer,
-  position: Coordinates,
-): Commune | null {
-  let nearest: Commune | number | null = null;
+export function nearestCommune(position: Coordinates): Commune | null {
+  const { communes, arrondissements } = gazetteer();
+  let nearest: Commune | null = null;
   let shortest = maxDistance;
-  const { latitudes, longitudes } = communes.centres;
-  for (const [row, latitude] of latitudes.entries()) {
-    if (!(Math.abs(latitude - position.latitude) * degreeOfLatitude < shortest)) continue;
-    const distance = distanceInKm(position, { latitude, longitude: longitudes[row] ?? Number.NaN });
-    if (!(distance < shortest)) continue;
-    shortest = distance;
-    nearest = row;
-  }
-  for (const { place, commune } of arrondissements) {
-    const distance = place.centre ? distanceInKm(position, place.centre) : maxDistance;
-    if (!(distance < shortest)) continue;
-    shortest = distance;
+  const compare = ({ centre }: Commune, commune: Commune) => {
+    if (centre === null || !isWithinKm(position, centre, shortest)) return;
+    shortest = distanceInKm(position, centre);
     nearest = commune;
-  }
-  return typeof nearest === 'number' ? communes.at(nearest) : nearest;
+  };
+  for (const commune of communes) compare(commune, commune);
+  for (const { place, commune } of arrondissements) compare(place, commune);
+  return nearest;
 }

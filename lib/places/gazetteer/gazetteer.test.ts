@@ -3,7 +3,7 @@ import { isCommuneSlug, isPlaceSlug } from '@/lib/ads/search-place';
 import { gazetteer } from './gazetteer';
 
 const places = gazetteer();
-const communes = Array.from({ length: places.communes.size }, (_, row) => places.communes.at(row));
+const { communes } = places;
 const regions = places.territories.filter(({ kind }) => kind === 'region');
 const departments = places.territories.filter(({ kind }) => kind === 'department');
 const nameAt = (slug: string) => {

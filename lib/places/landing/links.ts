@@ -51,7 +51,7 @@ export function neighboursOf({ code }: Department): Department[] {
 /** « Autres annonces dans le Finistère » for an ad there; `null` when the department has no other open ad. */
 export function adPlaceLink({ location }: Pick<Ad, 'location'>, pages: LandingPages) {
   if (location === null) return null;
-  const department = findDepartment(gazetteer(), location.postal_code, location.city);
+  const department = findDepartment(location.postal_code, location.city);
   const landing = pageOf(department, pages);
   // One is the ad itself, unless it is over.
   if (department === null || landing === null || landing.count < 2) return null;

@@ -27,7 +27,7 @@ export function redirectOfPlaceWords(params: URLSearchParams): string | null {
   if (words === '' || gazetteer().bySlug(words) !== null) return null;
   const read = readPlaceWords(words);
   if (read?.number === null && isCountry(read.name)) return adListHref(searchIn(params, null));
-  const { places, isObvious } = resolvePlaceWords(gazetteer(), words);
+  const { places, isObvious } = resolvePlaceWords(words);
   const [place] = places;
   if (place && isObvious) return adListHref(searchIn(params, place.slug));
   const query = new URLSearchParams({ place: words.slice(0, maxPlaceWords) });
@@ -49,7 +49,7 @@ export function placeChoice(params: URLSearchParams) {
     words,
     search: searchIn(params, null),
     note: noteOn(words),
-    options: resolvePlaceWords(gazetteer(), words).places.map((place) => {
+    options: resolvePlaceWords(words).places.map((place) => {
       const summary = summarize(place);
       return {
         label: placeLabel(summary),
@@ -62,7 +62,7 @@ export function placeChoice(params: URLSearchParams) {
 
 function noteOn(words: string): string {
   const name = withoutLead(readPlaceWords(words)?.name ?? '');
-  const former = formerRegion(gazetteer(), name);
+  const former = formerRegion(name);
   if (former === null) return '';
   return `L’ancienne région ${former.name} est aujourd’hui ${placePhrase(former.region)}.`;
 }
