@@ -1,6 +1,7 @@
+import { inTown } from '../../french/names.ts';
 import type { Department, Place, Region } from './place.ts';
 
-/** Articles that « à » and « de » contract with. */
+/** Articles that « de » contracts with. */
 const contracted = /^(Le|Les|Aux) (.+)$/;
 
 /** Where a search by place looks: « autour de Quimper », « autour du Mans », « dans le Finistère », « en Bretagne ». */
@@ -13,10 +14,7 @@ export function placePhrase(place: Place): string {
 
 /** What is in a place: « à Quimper », « au Mans », « aux Sables-d’Olonne », « dans le Finistère », « en Bretagne ». */
 export function inPlace(place: Place): string {
-  if (place.kind !== 'commune') return `${prepositionOf(place)}${place.name}`;
-  const [, article, rest] = contracted.exec(place.name) ?? [];
-  if (article === undefined) return `à ${place.name}`;
-  return `${article === 'Le' ? 'au' : 'aux'} ${rest}`;
+  return place.kind === 'commune' ? inTown(place.name) : `${prepositionOf(place)}${place.name}`;
 }
 
 /* What stands before a department or region, by INSEE code. Where French has two ways, the one most people use. */

@@ -1,5 +1,6 @@
-import type { AdArea } from '@/lib/places/ads-index/search';
-import type { AdCounts } from '../ads-index/counts.ts';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import type { AdArea, FoundAds } from '@/lib/places/ads-index/search';
+import type { AdCounts, AreaFacts } from '../ads-index/counts.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Department, Place } from '../gazetteer/place.ts';
 import { placeHref } from './landing-url.ts';
@@ -16,6 +17,19 @@ export type LandingPages = {
   places: ReadonlyMap<string, LandingPlace>;
   /** By {@link pairKey}. */
   pairs: ReadonlyMap<string, LandingPair>;
+};
+
+/** What the page of a place is made of. */
+export type PlaceData = {
+  landing: LandingPlace;
+  facts: AreaFacts;
+  /** The latest of its ads. */
+  found: FoundAds;
+  pages: LandingPages;
+  /** `null` when the API failed to say which there are. */
+  specialties: Specialty[] | null;
+  /** The `YYYY-MM-DD` day in Paris. */
+  today: string;
 };
 
 /** Open ads from which a town, or a specialty in a department, is worth a page (docs/product.md#landing-pages). */
@@ -92,7 +106,7 @@ export function areaOf(place: Place): AdArea {
 /** The department that a place is, or that a commune is the whole of; `null` for any other. */
 export function departmentOf(place: Place): Department | null {
   if (place.kind !== 'commune') return place.kind === 'department' ? place : null;
-  return gazetteer().preferred(place.department).slug === place.slug ? place.department : null;
+  return gazetteer().preferred(place.department) === place ? place.department : null;
 }
 
 /**
@@ -103,5 +117,5 @@ export function otherPlaceHref(slug: string): string | null {
   const place = gazetteer().bySlug(slug);
   if (place === null) return null;
   const preferred = gazetteer().preferred(place);
-  return preferred.slug === slug ? null : placeHref(preferred);
+  return preferred === place ? null : placeHref(preferred);
 }

@@ -1,23 +1,24 @@
 import type { Ad } from '@/lib/ads/ad';
 import { adListHref, defaultSearch } from '@/lib/ads/search';
-import { specialtyById } from '@/lib/ads/specialty/specialty';
+import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
 import { specialtySlug } from '@/lib/ads/specialty/specialty-url';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { inPlace } from '@/lib/places/gazetteer/phrases';
 import type { Commune, Department, Region } from '@/lib/places/gazetteer/place';
-import { departmentOutlines } from '@/lib/places/landing/france-map/outlines';
 import { findDepartment } from '@/lib/places/search/find-commune';
 import { isWithin } from '@/lib/places/search/search-places';
+import { departmentOutlines } from './france-map';
 import {
   departmentOf,
   type LandingPages,
+  type LandingPair,
   type LandingPlace,
+  type PlaceData,
   pageOf,
   pairKey,
 } from './landing-pages';
 import { placeHref, specialtyInDepartmentHref } from './landing-url';
-import type { PlaceData } from './place-facts';
 
 /** A link to ads, and how many there are. */
 export type CountedLink = { name: string; href: string; count: number };
@@ -35,6 +36,14 @@ const maxDistance = 100;
 /** A link to the page of a place, by its bare name. */
 export function placeLink({ place, count }: LandingPlace): CountedLink {
   return { name: place.name, href: placeHref(place), count };
+}
+
+/** A link to the page of a specialty in a department; none for a specialty that the API does not know. */
+export function pairLink(pair: LandingPair, name: string, specialties: Specialty[]): CountedLink[] {
+  const specialty = specialtyById(specialties, pair.specialty);
+  if (specialty === undefined) return [];
+  const slug = specialtySlug(specialty, specialties);
+  return [{ name, href: specialtyInDepartmentHref(slug, pair.department), count: pair.count }];
 }
 
 /** In the order of the alphabet. */
@@ -100,9 +109,8 @@ function specialtyLinks({ landing: { place }, facts, pages, ...data }: PlaceData
     const specialty = specialtyById(specialties, id);
     if (specialty === undefined) return [];
     const pair = department && pages.pairs.get(pairKey(department, id));
-    const href = pair
-      ? specialtyInDepartmentHref(specialtySlug(specialty, specialties), pair.department)
-      : adListHref({ ...defaultSearch, specialty: id, place: place.slug });
+    if (pair) return pairLink(pair, specialty.name, specialties);
+    const href = adListHref({ ...defaultSearch, specialty: id, place: place.slug });
     return [{ name: specialty.name, href, count }];
   });
 }

@@ -2,7 +2,7 @@ import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { formatCount, formatList } from '@/lib/french/numbers';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { Department } from '@/lib/places/gazetteer/place';
-import { departmentOutlines } from '@/lib/places/landing/france-map/outlines';
+import { departmentOutlines } from './france-map';
 import { type LandingPages, pageOf } from './landing-pages';
 import { placeHref } from './landing-url';
 import { byName, placeLink } from './links';
