@@ -50,6 +50,16 @@ export function paragraphsOf(text: string | null): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
+/** Paragraphs of plain text as HTML. */
+export function paragraphsHtml(paragraphs: string[]): string {
+  return paragraphs.map((text) => `<p>${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`).join('');
+}
+
+/** Escapes the content of an element. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
 /** A row of the week grid: a weekday and its periods, in the order of `periodLabels`. */
 type WeekDay = { label: string; periods: boolean[] };
 

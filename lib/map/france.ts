@@ -1,9 +1,6 @@
-import type { Coordinates } from '@/lib/ads/position';
+import { type Bounds, type Coordinates, franceBounds, isInBounds } from '@/lib/ads/position';
 
 /* The bounds, zooms and viewport of the map (docs/product.md#viewport), in degrees and zoom levels of Google. */
-
-/** The map is restricted to these: the European part of France. */
-export const franceBounds = { south: 41, north: 51.2, west: -5.2, east: 9.7 };
 
 /** The centre and zoom of an empty map. */
 export const franceCentre: Coordinates = { latitude: 46.5, longitude: 2.5 };
@@ -16,15 +13,12 @@ const placeZoom = 11;
 export const padding = 20;
 
 /** Whether a place is within the bounds of the map. Exact positions may be outside: there are ads in La Réunion. */
-export function isOnMap({ latitude, longitude }: Coordinates): boolean {
-  const { south, north, west, east } = franceBounds;
-  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
-}
+export const isOnMap = (place: Coordinates) => isInBounds(franceBounds, place);
 
 /** The part of the world the map shows; `padding` is in pixels. */
 export type Viewport =
   | { kind: 'centre'; centre: Coordinates; zoom: number }
-  | { kind: 'bounds'; bounds: typeof franceBounds; padding: number };
+  | { kind: 'bounds'; bounds: Bounds; padding: number };
 
 /**
  * The viewport for some places within the bounds: France for none, a close view of a single one, several with padding.

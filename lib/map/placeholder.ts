@@ -1,5 +1,5 @@
-import type { Coordinates } from '@/lib/ads/position';
-import { franceBounds, isOnMap } from '@/lib/map/france';
+import { type Coordinates, franceBounds } from '@/lib/ads/position';
+import { isOnMap } from '@/lib/map/france';
 
 type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 

@@ -10,28 +10,20 @@ export type FoundRoute = {
   values: string[];
 };
 
-type Matcher = (segment: string) => { segment: string; value: string | null } | null;
+const dynamicSegment = /\[[^\]]+\]/g;
 
-const remainingSegments = '[…]';
-
-const compiled = routes.map((route) => {
-  const segments = route.pattern.split('/').slice(1);
-  const isOpen = segments.at(-1) === remainingSegments;
-  return {
-    route,
-    isOpen,
-    matchers: segments
-      .filter((segment) => segment !== remainingSegments && segment !== '')
-      .map((segment) => matcherOf(segment, route.kind === 'page' && route.perRequest !== true)),
-  };
-});
-
-/** Static routes, by their path without its first slash: they come before those with dynamic segments. */
-const routesByPath = new Map(
-  routes
-    .filter(({ pattern }) => !pattern.includes('['))
-    .map((route) => [route.pattern.slice(1), route]),
-);
+/** Static routes come before those with dynamic segments. */
+const compiled = routes
+  .toSorted((a, b) => Number(a.pattern.includes('[')) - Number(b.pattern.includes('[')))
+  .map((route) => {
+    const { pattern, kind, perRequest } = route;
+    const source = pattern
+      .slice(1)
+      .replaceAll('.', String.raw`\.`)
+      .replace(dynamicSegment, (name) => (name === '[…]' ? '(.+)' : '([^/]+)'));
+    const inAnyCase = kind === 'page' && perRequest !== true;
+    return { route, expression: new RegExp(`^${source}$`, inAnyCase ? 'i' : '') };
+  });
 
 /**
  * The route of a path; `null` when no route matches. The paths of pages match in any case (`/Blog`); files, calls and
@@ -39,37 +31,16 @@ const routesByPath = new Map(
  * @param segments decoded.
  */
 export function findRoute(segments: readonly string[]): FoundRoute | null {
-  const exact = routesByPath.get(segments.join('/'));
-  if (exact !== undefined) return { route: exact, segments: [...segments], values: [] };
-  for (const { route, isOpen, matchers } of compiled) {
-    const { length } = matchers;
-    if (isOpen ? segments.length <= length : segments.length !== length) continue;
-    const found: FoundRoute = { route, segments: [], values: [] };
-    const isMatch = matchers.every((matches, index) => {
-      const match = matches(segments[index] ?? '');
-      if (match === null) return false;
-      found.segments.push(match.segment);
-      if (match.value !== null) found.values.push(match.value);
-      return true;
-    });
-    if (isMatch) return { ...found, segments: [...found.segments, ...segments.slice(length)] };
+  const path = segments.join('/');
+  for (const { route, expression } of compiled) {
+    const match = expression.exec(path);
+    if (match === null) continue;
+    const values = match.slice(1);
+    const left = [...values];
+    const spelled = route.pattern.replace(dynamicSegment, () => left.shift() ?? '');
+    return { route, segments: spelled.split('/').filter(Boolean), values };
   }
   return null;
-}
-
-function matcherOf(pattern: string, inAnyCase: boolean): Matcher {
-  const [before = '', after] = pattern.split(/\[\w+\]/);
-  if (after === undefined) {
-    return (segment) =>
-      segment === pattern || (inAnyCase && segment.toLowerCase() === pattern)
-        ? { segment: pattern, value: null }
-        : null;
-  }
-  const fixed = before.length + after.length;
-  return (segment) =>
-    segment.length > fixed && segment.startsWith(before) && segment.endsWith(after)
-      ? { segment, value: segment.slice(before.length, segment.length - after.length) }
-      : null;
 }
 
 /**

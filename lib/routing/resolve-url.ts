@@ -44,10 +44,6 @@ type Area = keyof typeof notFoundPaths;
 const routerParamName = '_rsc';
 const routerParamShape = /^[\w-]{0,64}$/;
 
-/** The results for canonical URLs: most requests are for few pages. */
-const resolvedUrls = new Map<string, ResolvedUrl>();
-const maxResolvedUrls = 2_000;
-
 /**
  * Normalizes the target of a request, so that later code, ours and Next.js's, sees only the result. Dot segments,
  * repeated slashes and percent-encoding of the path are normalized; of the query only the parameters of the route are
@@ -60,38 +56,18 @@ const maxResolvedUrls = 2_000;
  *   then stays. In any other request it is dropped.
  */
 export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
-  const prefix = fromRouter ? 'rsc ' : '';
-  const known = resolvedUrls.get(prefix + target);
-  if (known !== undefined) return known;
-  const resolved = resolve(target, fromRouter);
-  if (mayBeRemembered(resolved)) {
-    if (resolvedUrls.size >= maxResolvedUrls) resolvedUrls.clear();
-    resolvedUrls.set(prefix + resolved.url, resolved);
-  }
-  return resolved;
-}
-
-/**
- * Whether a target is that of a page or a file, and holds no secret. Calls are not remembered: what is typed
- * for a place is seldom typed twice, and where a visitor is stays in no memory.
- */
-function mayBeRemembered(resolved: ResolvedUrl): resolved is ToRoute {
-  if (resolved.kind !== 'route' || !resolved.isFound) return false;
-  return !resolved.route?.perRequest && resolved.route?.kind !== 'api';
-}
-
-function resolve(target: string, fromRouter: boolean): ResolvedUrl {
   const { path, query } = splitTarget(target);
   if (isDeveloping && /^\/__?next/.test(path)) return notFoundAt(path, query);
   const requested = readPath(path);
   const found = requested && findEnabledRoute(requested.segments);
-  const params = readQuery(query, namesOf(found?.route, fromRouter));
+  const { params: names = [], scriptParams = [] } = found?.route ?? {};
+  const params = readQuery(query, fromRouter ? [...names, ...scriptParams] : names);
   const area = areaOf(path, requested);
   if (params === null) return { kind: 'bad-request', path: notFoundPaths[area] };
   const resolved = found && resolveFound(found, params);
   const known = resolved?.query ?? params.toString();
   const isPage = area !== 'api' && area !== '_next';
-  const location = isPage && requested !== null ? movedTo(requested, found) : null;
+  const location = isPage ? movedTo(requested, found) : null;
   if (location !== null) {
     const route = found?.route ?? null;
     return { kind: 'redirect', status: 308, route, location: withQuery(location, known) };
@@ -154,7 +130,8 @@ function notFoundAt(path: string, query = ''): ToRoute {
 }
 
 /** The canonical path of a page requested by another spelling; `null` when it is canonical. */
-function movedTo(requested: RequestedPath, found: FoundRoute | null): string | null {
+function movedTo(requested: RequestedPath | null, found: FoundRoute | null): string | null {
+  if (requested === null) return null;
   if (found?.route.movedTo !== undefined) return found.route.movedTo;
   const segments = found?.segments ?? requested.segments;
   const isOtherSpelling = segments.some((segment, index) => segment !== requested.segments[index]);
@@ -168,11 +145,6 @@ function withQuery(path: string, query: string): string {
 function areaOf(path: string, requested: RequestedPath | null): Area {
   const first = requested === null ? path.split('/', 2)[1] : requested.segments[0];
   return first === 'api' || first === '_next' || first === 'reset-password' ? first : 'other';
-}
-
-function namesOf(route: Route | undefined, fromRouter: boolean): string[] {
-  const { params = [], scriptParams = [] } = route ?? {};
-  return fromRouter ? [...params, ...scriptParams] : [...params];
 }
 
 /** The parameters of a route, the first value of each; `null` when the query is too long. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Ad } from '@/lib/ads/ad';
 import { fullAd } from '@/lib/ads/ad.fixture';
-import { countryOf, jobPosting } from './job-posting';
+import { countryOf } from '@/lib/places/gazetteer/postal-code';
+import { jobPosting } from './job-posting';
 
 /* https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 

@@ -1,13 +1,13 @@
 import type * as schema from 'schema-dts';
 import type { Ad } from '@/lib/ads/ad';
 import { isFacility, ownerName } from '@/lib/ads/ad-in-words';
-import { paragraphsOf } from '@/lib/ads/details';
+import { paragraphsHtml, paragraphsOf } from '@/lib/ads/details';
 import { isOver } from '@/lib/ads/over';
 import { adHref } from '@/lib/ads/search';
 import { config } from '@/lib/config/config';
 import { endOfDay } from '@/lib/french/day';
 import { fold } from '@/lib/french/text';
-import { isInTerritory } from '@/lib/places/gazetteer/postal-code';
+import { countryOf, isInTerritory } from '@/lib/places/gazetteer/postal-code';
 import { pageUrl } from '@/lib/seo/page-metadata';
 
 /**
@@ -56,13 +56,7 @@ export function jobPosting(
 function descriptionOf({ title, description }: Ad): string | null {
   const paragraphs = paragraphsOf(description);
   if (paragraphs.length === 0 || fold(paragraphs.join(' ')) === fold(title ?? '')) return null;
-  return paragraphs
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
-    .join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return paragraphsHtml(paragraphs);
 }
 
 /**
@@ -99,7 +93,9 @@ function jobLocation(location: Ad['location']): schema.Place | null {
   const postalCode = location?.postal_code?.replace(/\s/g, '') ?? '';
   const addressCountry = countryOf(postalCode);
   if (!location?.city || addressCountry === null) return null;
-  const geo = geoOf(location, postalCode);
+  const { latitude, longitude } = location;
+  const hasGeo =
+    latitude !== null && longitude !== null && isInTerritory(postalCode, { latitude, longitude });
   return {
     '@type': 'Place',
     address: {
@@ -109,44 +105,6 @@ function jobLocation(location: Ad['location']): schema.Place | null {
       postalCode,
       addressCountry,
     },
-    ...(geo && { geo }),
+    ...(hasGeo && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   };
-}
-
-type Location = NonNullable<Ad['location']>;
-
-function geoOf(
-  { latitude, longitude }: Location,
-  postalCode: string,
-): schema.GeoCoordinates | null {
-  if (latitude === null || longitude === null) return null;
-  if (!isInTerritory(postalCode, { latitude, longitude })) return null;
-  return { '@type': 'GeoCoordinates', latitude, longitude };
-}
-
-/**
- * Postal codes with their ISO 3166-1 code; `FR` is the European part of France only. Saint-Barthélemy and Saint-Martin
- * have postal codes among those of Guadeloupe.
- */
-const countries: [postalCodes: RegExp, code: string][] = [
-  [/^(?:0[1-9]|[1-8]\d|9[0-5])/, 'FR'],
-  [/^(?:97133|977)/, 'BL'],
-  [/^(?:97150|978)/, 'MF'],
-  [/^971/, 'GP'],
-  [/^972/, 'MQ'],
-  [/^973/, 'GF'],
-  [/^974/, 'RE'],
-  [/^975/, 'PM'],
-  [/^976/, 'YT'],
-  [/^980/, 'MC'],
-  [/^984/, 'TF'],
-  [/^986/, 'WF'],
-  [/^987/, 'PF'],
-  [/^988/, 'NC'],
-];
-
-/** The ISO 3166-1 alpha-2 code of a postal code; `null` when it is not one of France or Monaco. */
-export function countryOf(postalCode: string): string | null {
-  if (!/^\d{5}$/.test(postalCode)) return null;
-  return countries.find(([postalCodes]) => postalCodes.test(postalCode))?.[1] ?? null;
 }

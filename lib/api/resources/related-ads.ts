@@ -41,10 +41,7 @@ export async function readRelatedAds(ad: Ad, today: string): Promise<RelatedAds>
     .slice(0, maxAds);
   const shown = [...similar, ...ofOwner];
   if (shown.length > 0) limitLife(adsCacheLife, shown.map(idOf).map(tags.ad));
-  const cardOf = (found: FoundAd) => ({
-    ...adCard(found.published, today),
-    distance: distanceInWords(found),
-  });
+  const cardOf = (found: FoundAd) => adCard(found.published, today, distanceInWords(found));
   return { similar: similar.map(cardOf), ofOwner: ofOwner.map(cardOf) };
 }
 

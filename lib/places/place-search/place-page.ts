@@ -52,7 +52,7 @@ export function placePage(
   const found = formatCount(count, 'annonce trouvée', 'annonces trouvées');
   const where = placeInWords(place, search.radius);
   return {
-    cards: ads.map((ad) => ({ ...adCard(ad.published, today), distance: distanceInWords(ad) })),
+    cards: ads.map((ad) => adCard(ad.published, today, distanceInWords(ad))),
     count: `${found} ${where}`,
     hasNext: search.page * pageSizeOf(search) < count,
     place: summarize(place),

@@ -5,27 +5,14 @@ export type Header = readonly [name: string, value: string];
 
 /** Browser features that our pages do not use. */
 const unused = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
+  ...'accelerometer autoplay camera display-capture encrypted-media fullscreen gamepad'.split(' '),
+  ...'gyroscope hid idle-detection magnetometer microphone midi payment picture-in-picture'.split(
+    ' ',
+  ),
+  ...'publickey-credentials-create publickey-credentials-get screen-wake-lock serial usb'.split(
+    ' ',
+  ),
+  ...'xr-spatial-tracking'.split(' '),
 ];
 
 /** Two years, in seconds. */
