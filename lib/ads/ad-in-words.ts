@@ -33,7 +33,7 @@ export function addressLines(location: Ad['location']): string[] {
 }
 
 /**
- * A link that shows the place on Google Maps: its address, or its coordinates when it has none; `null` without either.
+ * A link to Google Maps: by the address, else by coordinates; `null` without either.
  * @see https://developers.google.com/maps/documentation/urls/get-started#search-action
  */
 export function mapsServiceUrl(location: Ad['location']): string | null {
@@ -58,8 +58,8 @@ export function ownerName(user: Ad['user']): string | null {
 }
 
 /**
- * What two ads of the same owner have in common; `null` when the API does not say who it is. It returns no id, so that
- * only ads at one place are to be compared.
+ * A key that two ads of the same owner share; `null` when the API does not say who it is. The API sends no id of
+ * owners, so only ads at one place can be compared.
  */
 export function ownerKey(user: Ad['user']): string | null {
   if (user === null) return null;

@@ -1,8 +1,8 @@
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 
 /*
- * The fields of an ad under their names on the wire (docs/product.md#ad): the site's own API sends exactly these. What
- * is missing, empty or invalid on the wire is `null`.
+ * The fields of an ad under their names on the wire (docs/product.md#ad), as the site's own API sends them. What is
+ * missing, empty or invalid on the wire is `null`.
  */
 
 export type Weekday =

@@ -14,9 +14,7 @@ const conventionLabels = new Map([
   ['secteur_2', 'Secteur 2'],
 ]);
 
-/**
- * The badges of an ad: pay, convention, then one-off or regular (docs/product.md#badges): « Forfait 650 € par jour ».
- */
+/** The badges of an ad (docs/product.md#badges): pay, convention, one-off or regular. */
 export function adBadges(ad: Ad): AdBadge[] {
   const badges: AdBadge[] = [];
   const remuneration = remunerationLabel(ad);

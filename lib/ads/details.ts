@@ -60,7 +60,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A row of the week grid: a weekday and its periods, in the order of `periodLabels`. */
+/** A weekday and its periods, in the order of `periodLabels`. */
 type WeekDay = { label: string; periods: boolean[] };
 
 /** The periods of a day (docs/product.md#desired-slots). */
@@ -104,7 +104,7 @@ export function practicalInformation(ad: Ad): PracticalInformation[] {
   return offers.filter(([field]) => ad[field]).map(([, key, label]) => ({ key, label }));
 }
 
-/** The description for search engines and shared links: where, when, for whom, then the beginning of its text. */
+/** The description for search engines and shared links: specialty, place, dates, then the beginning of its text. */
 export function adDescription({ specialty, place, period, paragraphs }: AdDetails): string {
   const facts = [specialty, place, period].filter((fact) => fact !== null);
   const text = [facts.join(' · '), paragraphs.join(' ')].filter(Boolean).join('. ');
@@ -133,7 +133,7 @@ export function adShareCard(
 
 type AppUrls = { APP_URL: string; APP_AD_URL?: string | undefined };
 
-/** Where one applies for an ad, in the web app: on its own page there, where APP_AD_URL says which that is. */
+/** Where one applies for an ad: in the web app, on the page that APP_AD_URL gives. */
 export function applyUrl(id: number, { APP_URL, APP_AD_URL }: AppUrls): string {
   return APP_AD_URL?.replaceAll('{id}', String(id)) ?? APP_URL;
 }

@@ -8,8 +8,8 @@ import type { Feed, FeedItem } from '@/lib/share/feeds/feed';
 
 /**
  * The feed of the ads of a search (docs/product.md#feeds).
+ * @param specialties all of them, for their names; `null` when unknown.
  * @param place where it looks, in words; `null` without a place.
- * @param specialties all of them, for their names; `null` when they are unknown.
  */
 export function adFeed(
   ads: PublishedAd[],

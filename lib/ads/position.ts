@@ -1,7 +1,4 @@
-/**
- * The maximum number of ads on the map (docs/product.md#viewport). The server applies it, as it would geocode each
- * further address; the browser shows the positions it gets.
- */
+/** The maximum number of ads on the map (docs/product.md#viewport). The server applies it: it geocodes addresses. */
 export const maxAds = 80;
 
 /** In degrees. */

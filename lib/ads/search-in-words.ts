@@ -7,7 +7,7 @@ import { maxTitleLength } from '@/lib/share/share-image';
 
 /**
  * The filters of a search in words: « Urologie », « du 1er au 15 décembre 2026 »; empty for all ads.
- * @param specialties all of them, for their names; `null` when they are unknown.
+ * @param specialties all of them, for their names; `null` when unknown.
  * @param place where it looks, « autour de Quimper (50 km) »; `null` without a place.
  */
 export function searchInWords(

@@ -52,10 +52,7 @@ export const adListPath = '/annonces';
 const maxPage = 1_000_000;
 const maxId = 2 ** 31 - 1;
 
-/**
- * Reads the query of the list. An invalid value counts as absent, and a page that is not a number or is below 1 is the
- * first (docs/product.md#url-of-the-list).
- */
+/** Reads the query of the list (docs/product.md#url-of-the-list). An invalid value counts as absent. */
 export function parseAdSearch(params: URLSearchParams): AdSearch {
   const place = readText(params.get('place'), isPlaceSlug);
   const radius = radii.find((value) => String(value) === params.get('radius'));
@@ -131,7 +128,7 @@ export function filtersOf(search: AdFilters): AdFilters {
   return { specialty, place, radius, startDate, endDate };
 }
 
-/** The same search in the other view; with a place a page of the map has more ads, so from its first. */
+/** The same search in the other view; with a place a page of the map has more ads: from the first. */
 export function withView(search: AdSearch, view: AdSearch['view']): AdSearch {
   return { ...search, view, page: search.place === null ? search.page : 1 };
 }

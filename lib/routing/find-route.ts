@@ -26,9 +26,8 @@ const compiled = routes
   });
 
 /**
- * The route of a path; `null` when no route matches. The paths of pages match in any case (`/Blog`); files, calls and
- * the pages with a secret are case-sensitive.
- * @param segments decoded.
+ * The route of a path, by its decoded segments; `null` when no route matches. The paths of pages match in any case
+ * (`/Blog`); files, calls and the pages with a secret are case-sensitive.
  */
 export function findRoute(segments: readonly string[]): FoundRoute | null {
   const path = segments.join('/');
@@ -44,8 +43,8 @@ export function findRoute(segments: readonly string[]): FoundRoute | null {
 }
 
 /**
- * The pattern of the route that a path leads to, for the log: the path of a password reset contains a secret.
- * `undefined` for none.
+ * The pattern of the route of a path, for the log: the path of a password reset contains a secret. `undefined` for
+ * none.
  * @param path from its first slash; a query and a fragment are ignored.
  */
 export function routePattern(path: string): string | undefined {

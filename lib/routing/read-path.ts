@@ -12,12 +12,10 @@ export type RequestedPath = {
 const forbidden = /[/\\\p{Cc}\p{Cs}]/u;
 
 /**
- * Reads a path: decodes its segments (once), resolves `.` and `..`, encoded ones too, and drops empty segments. `null`
- * for an invalid path: an escape that is malformed or not UTF-8, or a segment with a slash, a backslash or a control
- * character. Takes time linear in its length.
- * @param path from its first slash, without a query.
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
- * @see https://url.spec.whatwg.org/#double-dot-path-segment
+ * Reads a path, from its first slash and without a query: decodes its segments once, resolves `.` and `..`, encoded
+ * ones too, and drops empty segments. `null` for an invalid path: a malformed escape, or a segment with a slash, a
+ * backslash or a control character. Takes linear time.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2, https://url.spec.whatwg.org/#double-dot-path-segment
  */
 export function readPath(path: string): RequestedPath | null {
   const segments: string[] = [];
@@ -28,7 +26,7 @@ export function readPath(path: string): RequestedPath | null {
     if (segment === '..') segments.pop();
     else if (segment !== '' && segment !== '.') segments.push(segment);
   }
-  // The first part, before the first slash, is always empty; the second is that of `/` itself.
+  // The first part, before the first slash, is always empty.
   const hasExtraSlashes = path !== '/' && parts.indexOf('', 1) !== -1;
   return { segments, hasExtraSlashes };
 }
@@ -46,9 +44,9 @@ function writeSegment(segment: string): string {
 }
 
 /**
- * Splits the target of a request into path and query, both unchanged. The origin of the absolute form, which a server
- * must accept (RFC 9112, section 3.2.2), is dropped: Next.js would build redirects to its host. So is a fragment, which
- * no client may send. A target in another form (`*`, another scheme) gets a path that no route has.
+ * Splits the target of a request into path and query, both unchanged. Drops a fragment, and the origin of the absolute
+ * form (RFC 9112, section 3.2.2), to whose host Next.js would redirect. A target in another form gets a path that no
+ * route has.
  */
 export function splitTarget(target: string): { path: string; query: string } {
   const [withoutFragment = ''] = target.split('#', 1);

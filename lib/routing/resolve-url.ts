@@ -45,15 +45,12 @@ const routerParamName = '_rsc';
 const routerParamShape = /^[\w-]{0,64}$/;
 
 /**
- * Normalizes the target of a request, so that later code, ours and Next.js's, sees only the result. Dot segments,
- * repeated slashes and percent-encoding of the path are normalized; of the query only the parameters of the route are
- * left, each once, as its codec writes them (docs/product.md#url-of-the-list). A path that cannot exist becomes that of
- * a stored 404 page, so that no cached page contains what a visitor typed. Takes time linear in the length of the
- * target.
- *
+ * Normalizes the target of a request, so that later code, ours and that of Next.js, sees only the result. Resolves dot
+ * segments, repeated slashes and escapes of the path; of the query keeps the parameters of the route, each once, as its
+ * codec writes them (docs/product.md#url-of-the-list). A path that cannot exist becomes that of a stored 404 page: no
+ * cached page contains what a visitor typed. Takes linear time.
  * @param target in origin form or absolute form (RFC 9112, section 3.2); a fragment is dropped.
- * @param fromRouter whether the router of Next.js requests it (`isRouterRequest`): it checks `_rsc`, which
- *   then stays. In any other request it is dropped.
+ * @param fromRouter whether the router of Next.js requests it: then `_rsc` stays, which the router checks.
  */
 export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
   const { path, query } = splitTarget(target);
@@ -86,7 +83,7 @@ function findEnabledRoute(segments: readonly string[]): FoundRoute | null {
   return setting !== undefined && config[setting] === 'off' ? null : found;
 }
 
-/** What the route makes of the path and the parameters; `null` when the path is that of nothing. */
+/** The URLs that the route makes of the path and the parameters; `null` when it does not accept the path. */
 function resolveFound(
   { route, segments, values }: FoundRoute,
   params: URLSearchParams,

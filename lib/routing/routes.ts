@@ -43,8 +43,8 @@ import { formatPreviewQuery, parsePreviewQuery, previewPath } from './preview-qu
 import { readSitemapFile, sitemapFilePath } from './sitemap-url.ts';
 
 /*
- * Every public path of the site, once. URL normalization, the proxy, the log, the sitemap and the preview read this
- * table; `routes.test.ts` fails for a page, a route handler or a public file that is not in it.
+ * Every public path of the site, once: for URL normalization, the proxy, the log, the sitemap and the preview.
+ * `routes.test.ts` fails for a page, a route handler or a public file that is not in this table.
  */
 
 /** The limits of a request body, checked by its headers. */
@@ -70,16 +70,13 @@ export type Resolved = {
 export type Route = {
   /** The path as the folders of `app/` spell it, with `[…]` for dynamic segments. */
   pattern: string;
-  /**
-   * `page`: HTML. `file`: any other public resource. `api`: a call of the browser or the webhook, which
-   * answers JSON. `build`: a file of the build.
-   */
+  /** `page`: HTML. `file`: any other resource. `api`: a call that answers JSON. `build`: a file of the build. */
   kind: 'page' | 'file' | 'api' | 'build';
   /** The names of its query parameters; all others are dropped. */
   params?: readonly string[];
   /**
-   * Those that only scripts of the page read. The router of Next.js gets them: it drops data that was rendered for
-   * another query than that of the link.
+   * Parameters that only scripts of the page read. They stay in requests of the router of Next.js, which drops data
+   * that was rendered for another query than that of the link.
    */
   scriptParams?: readonly string[];
   /** Whether a resource may exist for the values of the dynamic segments. */
@@ -106,10 +103,7 @@ export type Route = {
   setting?: 'FORM_RELAY';
   /** The headers of every response. */
   headers?: Record<string, string>;
-  /**
-   * How long a CDN stores the page where no server of ours says it, as on Vercel: in seconds, with its cache tags, in
-   * which `[name]` stands for a segment of the path.
-   */
+  /** How long a CDN stores the page on Vercel, in seconds, with its cache tags; `[name]` is a segment of the path. */
   cached?: { seconds: number; tags: readonly string[] };
 };
 
@@ -262,12 +256,12 @@ const relay = (pattern: string) =>
 const relayPages = [relay(practitionerRelayPath), relay(establishmentRelayPath)];
 
 const movedPages = [
-  // The path of a specialty without its last segment leads to the list of all ads, that of a place to all places.
+  // A path without its last segment leads to the list of all ads, or to all places.
   page(specialtyRoot, { movedTo: adListPath }),
   page(placeRoot, { movedTo: placesPath }),
 ];
 
-/** The pages that visitors open: what is said of each kind of page is a table by these. */
+/** The pages that visitors open. Tables with an entry for each kind of page have these keys. */
 export const pagePatterns = pages.map(({ pattern }) => pattern);
 export type PagePattern = (typeof pagePatterns)[number];
 
@@ -322,7 +316,7 @@ const files: Route[] = [
 /** A password reset; the longest is about 5 kB. */
 const json: BodyRule = { maxBytes: 10_000, types: ['application/json'] };
 
-/** What browsers report: a policy takes up to 3 kB in each report, and a proxy may accept no more than 64 kB. */
+/** Reports of browsers: a policy takes up to 3 kB in each, and a proxy may accept no more than 64 kB. */
 const reports: BodyRule = {
   maxBytes: 65_536,
   // `sendBeacon` sends a string as text.

@@ -14,8 +14,8 @@ export function isSpecialtySlug(text: string): boolean {
 }
 
 /**
- * The URL of the page of a specialty, from the root of the site: its name without accents. The id is added when the slug
- * is empty, that of another name, or ends in a number, which could be an id: no two specialties share a URL.
+ * The URL of the page of a specialty: its name without accents. The id is added when the slug is empty, that of another
+ * name, or ends in a number, which could be an id: no two specialties share a URL.
  */
 export function specialtyHref(specialty: Specialty, all: Specialty[]): string {
   return `${specialtyRoot}/${specialtySlug(specialty, all)}`;

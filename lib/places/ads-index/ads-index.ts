@@ -16,7 +16,7 @@ const bytesOfEntry = 600;
 /** The ads of the API in memory: searched by place, and counted. A pass over 100 000 takes milliseconds. */
 export class AdsIndex {
   readonly #byId = new Map<number, IndexedAd>();
-  /** The same ads in one array, which is faster to pass over; `null` after a change. */
+  /** The same ads in an array, which is faster to pass over; `null` after a change. */
   #list: readonly IndexedAd[] | null = null;
   #counts: AdCounts | null = null;
   #jsonBytes = 0;

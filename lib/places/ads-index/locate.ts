@@ -15,9 +15,8 @@ export type AdPlace = {
 };
 
 /**
- * Where an ad is: at its own coordinates, else at the centre of its commune. The commune is that of its postal code and
- * town, the department that of the commune; without a commune the one of the postal code. An ad with coordinates alone
- * is in the commune whose centre is nearest.
+ * Where an ad is: at its own coordinates, else at the centre of the commune of its postal code and town. The department
+ * is that of the commune, else of the postal code. An ad with coordinates alone is in the nearest commune.
  */
 export function locate({ location }: Pick<Ad, 'location'>): AdPlace {
   const { postal_code = null, city = null, latitude = null, longitude = null } = location ?? {};

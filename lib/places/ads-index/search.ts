@@ -15,14 +15,11 @@ export type AdQuery = {
   today: string;
   area?: AdArea | null;
   specialty?: number | null;
-  /**
-   * `YYYY-MM-DD`. An ad matches a period when it shares a day with it, as in the API: it ends on this day or later, or
-   * has no end. One without a start date may start on any day.
-   */
+  /** `YYYY-MM-DD`: an ad ends on this day or later, or has no end. As in the API, it shares a day with the period. */
   startDate?: string | null;
-  /** `YYYY-MM-DD`: an ad starts on this day at the latest. */
+  /** `YYYY-MM-DD`: an ad starts on this day at the latest, or has no start. */
   endDate?: string | null;
-  /** By default `recent`, as which `distance` counts where there are no distances: only around a point there are. */
+  /** By default `recent`, which also replaces `distance` in an area that has no centre. */
   sort?: AdSort;
   offset?: number;
   /** How many ads are returned; by default none, only their number. */
@@ -53,16 +50,13 @@ export type IndexedAd = AdPlace & {
   starts: number;
   /** A {@link dayNumber}; after every day without an end date. */
   ends: number;
-  /** Milliseconds since 1970; before every time when the API gives none. */
+  /** In milliseconds; before every time when the API gives none. */
   publishedAt: number;
   /** A percentage. */
   retrocession: number | null;
   /** Euros a day. */
   dayForfait: number | null;
-  /**
-   * A {@link PublishedAd}. Bytes are outside of the heap of V8: as strings, the descriptions of 100 000 ads take 215
-   * MB of the 512 MB that the heap may have.
-   */
+  /** A {@link PublishedAd}, outside of the heap of V8: as strings, 100 000 descriptions take 215 MB of its 512 MB. */
   json: Buffer;
 };
 

@@ -15,8 +15,8 @@ export function gazetteer(): Gazetteer {
 }
 
 /*
- * Each path is a literal, so that the build traces the file into whatever reads it. A client component that imports this
- * does not build: browsers have no `node:fs`. `tools/places/tables.ts` says what the columns are.
+ * Each path is a literal, so that the build traces the file into whatever reads it. `tools/places/tables.ts` says what
+ * the columns are. A client component that imports this does not build: browsers have no `node:fs`.
  */
 
 function loadGazetteer() {
@@ -111,8 +111,8 @@ function loadGazetteer() {
     territoriesOf: (name: string) => [...territoryNames.find([withoutArticle(name)], 'exact')],
 
     /**
-     * The place that stands for all that cover the same area: the department for an overseas region; the commune
-     * for its department that has no other one, unless its centre is unknown.
+     * The place that stands for all that cover the same area: the department for an overseas region; the only commune
+     * for its department, unless its centre is unknown.
      */
     preferred(place: Place): Place {
       if (place.kind === 'region') return bySlug.get(place.slug) ?? place;

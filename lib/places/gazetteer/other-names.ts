@@ -81,7 +81,7 @@ export const otherNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(slugsByName),
 ]);
 
-/** The places that go by another, folded name; a former region is that of today and its departments. */
+/** The places of another, folded name; for a former region, that of today and its departments. */
 export function placesOfOtherName(name: string): Place[] {
   const slugs = otherNames.get(name)?.split(' ') ?? [];
   return slugs.flatMap((slug) => gazetteer().bySlug(slug) ?? []);
@@ -93,7 +93,7 @@ export function placesOfOtherPrefix(words: string): Place[] {
   return names.flatMap(placesOfOtherName);
 }
 
-/** The former region of a folded name, and the region of today that it is part of; `null` for another name. */
+/** The former region of a folded name, and the region of today with that area; `null` for another name. */
 export function formerRegion(folded: string) {
   const name = Object.keys(formerRegions).find((one) => foldName(one) === folded);
   const [region] = placesOfOtherName(folded);

@@ -29,7 +29,7 @@ export class RankedNames<T> {
     this.#text = Buffer.from(text, 'latin1').toString('latin1');
   }
 
-  /** The places that have a name that matches one of these, folded ones, in their order; a place may come twice. */
+  /** The places of all folded names that match one of these, in their order; a place may come twice. */
   *find(names: readonly string[], match: Match): Generator<T> {
     for (const index of inOrder(names.map((name) => this.#search(name, match)))) {
       const place = this.#places[index];
@@ -46,7 +46,7 @@ export class RankedNames<T> {
       const tab = this.#text.indexOf('\t', at);
       const end = this.#text.indexOf('\n', tab);
       yield Number(this.#text.slice(tab + 1, end));
-      // On from the end of the line: a name counts once.
+      // Further from the end of the line: a name counts once.
       at = this.#text.indexOf(part, end);
     }
   }

@@ -15,7 +15,7 @@ const parisInset = {
 const overseas = ['Guadeloupe', 'Martinique', 'Guyane', 'La Réunion', 'Mayotte'];
 const step = 180;
 
-/** What is drawn apart, in a scale of its own: its frame and its name. */
+/** The insets, each in a scale of its own: frame and name. */
 export const insets = [
   parisInset,
   ...overseas.map((name, index) => ({
@@ -25,8 +25,8 @@ export const insets = [
 ];
 
 /**
- * How each of the 101 departments is drawn, by INSEE code, read once for the process: the codes of those it shares a
- * border with, its shape on the map, then in the inset around Paris: paths of SVG, in the units of {@link mapSize}.
+ * How each of the 101 departments is drawn, by INSEE code, read once for the process: the codes of its neighbours, then
+ * SVG paths in the units of {@link mapSize}: its shape on the map, and in the inset around Paris.
  */
 export function departmentOutlines() {
   return processSingleton('department outlines', readOutlines);

@@ -11,7 +11,7 @@ export type LandingPlace = { place: Place; count: number };
 /** A specialty with a page of its own in a department. */
 export type LandingPair = { department: Department; specialty: number; count: number };
 
-/** Every landing page there is: what the pages, their robots and the sitemap say comes from this alone. */
+/** Every landing page: the pages, their robots and the sitemap follow from this alone. */
 export type LandingPages = {
   /** By slug: regions, departments and communes, those with the most ads first. */
   places: ReadonlyMap<string, LandingPlace>;
@@ -32,7 +32,7 @@ export type PlaceData = {
   today: string;
 };
 
-/** Open ads from which a town, or a specialty in a department, is worth a page (docs/product.md#landing-pages). */
+/** With fewer open ads a town, or a specialty in a department, has no page (docs/product.md#landing-pages). */
 const minAds = 3;
 
 /** The names of pages: the slugs of places, and the keys of pairs. */
@@ -46,8 +46,8 @@ export function pairKey(department: Department, specialty: number): string {
 }
 
 /**
- * The pages for what is open: each region and department with an ad; each commune, and each specialty in a department,
- * from three ads on. One that had a page before stays until its last ad is gone.
+ * The pages for open ads: each region and department with an ad; each commune, and each specialty in a department, from
+ * three ads on. One that had a page before keeps it until its last ad is gone.
  * @param before the {@link namesOf} the pages there were.
  */
 export function landingPagesOf(counts: AdCounts, before: ReadonlySet<string>): LandingPages {
@@ -110,8 +110,8 @@ export function departmentOf(place: Place): Department | null {
 }
 
 /**
- * The page of the place that stands for this one, which has no page of its own: Paris for its department and
- * its arrondissements. `null` for any other slug.
+ * The page of the place that stands for this one: Paris for its department and its arrondissements. `null` for any
+ * other slug.
  */
 export function otherPlaceHref(slug: string): string | null {
   const place = gazetteer().bySlug(slug);

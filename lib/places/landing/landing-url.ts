@@ -17,7 +17,7 @@ export function specialtyInDepartmentHref(specialty: string, department: { slug:
   return `${specialtyRoot}/${specialty}/${department.slug}`;
 }
 
-/** What a landing page is called in the URL of its share image: `quimper-29`, or `pediatrie_finistere`. */
+/** The name of a landing page in the URL of its share image: `quimper-29`, or `pediatrie_finistere`. */
 export function landingNameOf(path: string): string {
   const root = path.startsWith(`${placeRoot}/`) ? placeRoot : specialtyRoot;
   return path.slice(root.length + 1).replace('/', '_');

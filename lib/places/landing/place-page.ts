@@ -84,7 +84,7 @@ export function landingShareCard({ heading, facts }: LandingPage): ShareCard {
   });
 }
 
-/** Further ones are left out, or counted. */
+/** Further specialties and towns are left out, or counted. */
 const maxNamed = 3;
 
 /** Sentences on the ads of a place: how many there are, for which specialties, where, and what is usually paid. */

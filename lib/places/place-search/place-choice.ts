@@ -17,9 +17,9 @@ import { isCountry, maxPlaceWords, readPlaceWords, withoutLead } from '../search
 export const placeChoicePath = `${adListPath}/quel-lieu`;
 
 /**
- * Where the list leads when its place is no slug but words, as a form without JavaScript sends them
- * (docs/product.md#address-of-a-search): to the list of that place or, when that is not obvious, to the page that asks;
- * for « France » to the list of all. `null` when the place is a slug, or there is none.
+ * Where the list redirects when its place is words and not a slug, as a form without JavaScript sends them
+ * (docs/product.md#address-of-a-search): to the list of that place; to the page that asks, when it is not obvious; for
+ * « France » to the list of all. `null` for a slug, and without a place.
  * @param params the query of the list.
  */
 export function redirectOfPlaceWords(params: URLSearchParams): string | null {
@@ -40,8 +40,8 @@ export function redirectOfPlaceWords(params: URLSearchParams): string | null {
 export type PlaceChoice = ReturnType<typeof placeChoice>;
 
 /**
- * The choice for the query of that page: the words as they were typed, the rest of the search, and the places, the
- * likeliest first; none when none is known by that name. The note says what a former region has become, else nothing.
+ * The choice for the query of that page: the words, the rest of the search, a note on a former region, and the places,
+ * the likeliest first.
  */
 export function placeChoice(params: URLSearchParams) {
   const words = (params.get('place')?.trim() ?? '').slice(0, maxPlaceWords);

@@ -39,7 +39,7 @@ export function filterPlaceInWords({ place: slug, radius }: AdFilters): string |
 }
 
 /**
- * A page of a search by place, ready to show: « 12 annonces trouvées autour de Quimper (50 km) », « à 12 km ».
+ * A page of a search by place, ready to show.
  * @param wider what to search for instead, when nothing is found.
  * @param today the `YYYY-MM-DD` day in Paris.
  */

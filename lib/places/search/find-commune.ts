@@ -7,8 +7,8 @@ import { isWithin, type Reading, readingsOf } from './search-places.ts';
 import { isShortFor } from './spellings.ts';
 
 /**
- * The commune of a postal address; `null` when nobody can tell. Town and postal code say it together:
- * two of three postal codes have several communes, and a code of CEDEX none. The town is read as what a visitor types.
+ * The commune of a postal address; `null` when it is uncertain. Two of three postal codes have several communes, and a
+ * code of CEDEX has none: the town decides. It is read as the words of a visitor are.
  */
 export function findCommune(postalCode: string | null, town: string | null): Commune | null {
   const words = readPlaceWords(town ?? '');
@@ -65,8 +65,8 @@ function bestMatch(served: readonly Commune[], { names }: Reading): Commune | nu
 }
 
 /**
- * The communes of a name in the departments of a number, otherwise those that had it once. Without a number these
- * may be meant too, unless they are far smaller: « Évry » is in Yonne, and was in Essonne.
+ * The communes of a name in the departments of a number, otherwise those that had it once. Without a number these may
+ * be meant too, unless they are far smaller: « Évry » is in Yonne, and was in Essonne.
  */
 function communesOfTown(number: string, { names, within }: Reading): Commune[] {
   const departments = departmentsOf(number);

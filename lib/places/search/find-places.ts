@@ -15,9 +15,8 @@ import {
 const maxSuggestions = 7;
 
 /**
- * The places to suggest for what was typed so far: exact names before those that begin so, those before
- * names with a word that begins so; in each, regions before departments before communes, by population.
- * Never by population alone: « Mer » is a town.
+ * The places to suggest for what was typed so far: exact names, then names that begin so, then names with a word that
+ * begins so; in each, regions, departments, communes, by population. Never by population alone: « Mer » is a town.
  */
 export function suggestPlaces(typed: string): Place[] {
   const words = readPlaceWords(typed);
@@ -59,7 +58,7 @@ function* searchName(reading: Reading): Generator<Place> {
   yield* placesOf(reading, 'other-prefix');
 }
 
-/** The places that words may mean, the likeliest first; none when no place is known by them. */
+/** The places that words may mean, the likeliest first. */
 type ResolvedWords = {
   places: readonly Place[];
   /** Whether there is one, which is meant for sure. */
@@ -71,7 +70,7 @@ const maxChoices = 60;
 
 const arrondissementName = /^(paris|lyon|marseille) (\d{1,2})(?:er|e|eme)?(?: |$)/;
 
-/** With this many times the people of the next of its name, a place is what is meant. */
+/** A place with this many times the people of the next one of its name is meant. */
 const obviousRatio = 50;
 
 /** The place that is meant by « Quimper », « 29000 », « Cote d Or » or a slug, when that is obvious; else a choice. */
@@ -123,7 +122,7 @@ function resolveExact(reading: Reading): ResolvedWords {
   const [arrondissement] = first ? arrondissementsOf(reading.number) : [];
   if (arrondissement !== undefined) return onlyOrChoice([arrondissement]);
   const longer = firstOf(placesOf(reading, 'longer'), maxChoices);
-  // How many people those of a former name were is not known.
+  // The population of a commune that was merged is not known.
   if (first === undefined) return onlyOrChoice([...longer, ...former]);
   const isAnywhere = reading.number === null && reading.within === null;
   return onlyOrChoice([

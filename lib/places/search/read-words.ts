@@ -3,9 +3,9 @@ import { foldName } from '../gazetteer/fold-name.ts';
 
 /** What someone typed for a place, without « Cedex 9 », « BP 12 », « F- » and « 11e arrondissement ». */
 export type PlaceWords = {
-  /** All folded words but the number; empty when there is but a number. */
+  /** All folded words but the number; empty when there is only a number. */
   name: string;
-  /** Those between separators: « Nantes (Loire-Atlantique) » has two parts. */
+  /** The words between separators: « Nantes (Loire-Atlantique) » has two parts. */
   parts: readonly string[];
   /** A postal code, the beginning of one, or the number of a department: `29`, `2a`, `974`. */
   number: string | null;
@@ -72,7 +72,7 @@ export function isCountry(name: string): boolean {
   return ['france', 'fr', 'france metropolitaine', 'france entiere'].includes(name);
 }
 
-/** Whether a folded name has but words that stand before names. */
+/** Whether all words of a folded name are of those that stand before names. */
 export function isLead(name: string): boolean {
   return name.split(' ').every((word) => leadWords.has(word));
 }

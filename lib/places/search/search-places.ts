@@ -25,9 +25,9 @@ const maxTerritoryWords = 5;
 
 /**
  * The ways to read words, the likeliest first. As one place: as they are; with the department, region or country behind
- * the name as where it is; each without what stands before the name, « autour de ». Then by its parts, all of which
- * count together: each with the number, « 12 rue de la Paix, 75002 Paris »; else the number and each part, which are
- * all that is known of « 34280 Carnon », « Brest (Morbihan) » and « Lyon, Villeurbanne ».
+ * the name as where it is; each without words before the name, « autour de ». Then by their parts, which count
+ * together: each with the number, « 12 rue de la Paix, 75002 Paris »; else the number and each part, for « 34280 Carnon
+ * », « Brest (Morbihan) » and « Lyon, Villeurbanne ».
  */
 export function* readingsOf({ name, parts, number }: PlaceWords): Generator<Reading[]> {
   const numberAlone = { names: [], number, within: null, isPart: true };
@@ -76,7 +76,10 @@ function readPart(part: string, number: string | null): Reading {
   return { names: spellingsOf(part), number, within: null, isPart: true };
 }
 
-/** Which names match: those of today, those that communes or parts of them had once, or the beginnings of these and others. */
+/**
+ * Which names match: those of today, former ones of communes or parts of them, or the beginnings of former and other
+ * names.
+ */
 type NameMatch = Match | 'former' | 'other-prefix';
 
 /** The places of a reading whose name matches in one way, each kind by population. A place may come twice. */
@@ -148,8 +151,8 @@ export function placesOfPostalCode(number: string): Place[] {
 const minPeople = 10_000;
 
 /**
- * The places that a name begins or ends with, by the longest such part, when the rest is not known: « Lyon Part-Dieu »,
- * « cabinet médical Rennes », « Brest ou Quimper ».
+ * The places of the longest part that a name begins or ends with, when the rest is not known: « Lyon Part-Dieu », «
+ * cabinet médical Rennes », « Brest ou Quimper ».
  */
 export function placesOfPart(name: string): Place[] {
   const words = name.split(' ');

@@ -1,4 +1,4 @@
-/** What words are short for, on envelopes; no name of a commune has such a word. */
+/** Abbreviations on envelopes; no name of a commune has such a word. */
 const abbreviations: Record<string, readonly string[]> = {
   st: ['saint'],
   sts: ['saints'],
@@ -19,8 +19,8 @@ const abbreviations: Record<string, readonly string[]> = {
 const maxSpellings = 8;
 
 /**
- * The spellings in which folded words are compared with names: « chalon s saone » is « chalon sur saone » or
- * « chalon sous saone ». The last word, which may not be typed to its end, stays as it is too.
+ * The spellings of folded words that are compared with names: « chalon s saone » is « chalon sur saone » or « chalon
+ * sous saone ». The last word, which may be incomplete, stays as it is too.
  */
 export function spellingsOf(name: string): string[] {
   let spellings = [''];

@@ -19,9 +19,8 @@ const unused = [
 const hstsMaxAge = 2 * 365 * 24 * 60 * 60;
 
 /**
- * The headers of every response that does not set them itself: pages, files, errors, redirects, the API.
- * Not the Content Security Policy: each response has its own, and two would both apply. Its
- * `frame-ancestors` replaces `X-Frame-Options`.
+ * The headers of every response that does not set them itself. Not the Content Security Policy, of which two would both
+ * apply; its `frame-ancestors` replaces `X-Frame-Options`.
  */
 export function securityHeaders({ SITE_URL }: Pick<typeof config, 'SITE_URL'>): Header[] {
   // Without `includeSubDomains`: other hosts of the domain are not ours.
@@ -65,8 +64,8 @@ export function isEmbeddable(path: string): boolean {
 }
 
 /**
- * The headers of every response below the path of a password reset, whose URL is a secret: it is not stored, indexed,
- * or sent as a referrer (docs/product.md#password-reset).
+ * The headers of every response below the path of a password reset, whose URL is a secret: never stored, indexed, or
+ * sent as a referrer (docs/product.md#password-reset).
  */
 export const confidentialHeaders = {
   'Cache-Control': 'private, no-store',
