@@ -39,7 +39,7 @@ import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
 import { placeHref } from '@/lib/places/landing/landing-url';
 import { filterPlaceInWords } from '@/lib/places/place-search/place-page';
-import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
+import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { listDescription } from '@/lib/seo/list-description';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 

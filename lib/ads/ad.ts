@@ -5,14 +5,18 @@ import type { Specialty } from '@/lib/ads/specialty/specialty';
  * missing, empty or invalid on the wire is `null`.
  */
 
-export type Weekday =
-  | 'monday'
-  | 'tuesday'
-  | 'wednesday'
-  | 'thursday'
-  | 'friday'
-  | 'saturday'
-  | 'sunday';
+/** The days of a week, and their names. */
+export const weekdays = [
+  ['monday', 'Lundi'],
+  ['tuesday', 'Mardi'],
+  ['wednesday', 'Mercredi'],
+  ['thursday', 'Jeudi'],
+  ['friday', 'Vendredi'],
+  ['saturday', 'Samedi'],
+  ['sunday', 'Dimanche'],
+] as const;
+
+export type Weekday = (typeof weekdays)[number][0];
 
 /** The periods of one weekday on which a replacement is wanted. */
 export type Timeslot = {

@@ -95,7 +95,7 @@ function dayAfter(day: string): string {
 
 /** Characters that no value may contain, except tabs and line breaks. */
 const control = /(?![\t\n])\p{Cc}/gu;
-/** Line breaks of any kind: some readers split lines at those of Unicode too. */
+/** Line breaks of any kind: some readers split lines at Unicode's too. */
 const lineBreak = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
 
 /** Escapes a text for a property of the type TEXT (section 3.3.11). */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Ad } from './ad';
 import { emptyAd, fullAd, undated } from './ad.fixture';
-import { adBadges } from './badges';
+import { adBadges } from './ad-in-words';
 import { adCard } from './card';
 
 const today = '2026-11-24';

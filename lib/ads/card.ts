@@ -1,6 +1,5 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
-import { adTitle, cityLine, ownerName } from '@/lib/ads/ad-in-words';
-import { type AdBadge, adBadges } from '@/lib/ads/badges';
+import { type AdBadge, adBadges, adTitle, cityLine, ownerName } from '@/lib/ads/ad-in-words';
 import { isOver } from '@/lib/ads/over';
 import { dayOf, formatRestOfPeriod, formatSince, formatStart } from '@/lib/french/day';
 

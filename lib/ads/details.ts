@@ -1,14 +1,16 @@
-import type { Ad } from '@/lib/ads/ad';
+import { type Ad, weekdays } from '@/lib/ads/ad';
 import {
+  adBadges,
   addressLines,
   adTitle,
   cityLine,
+  conventionLabel,
   isFacility,
   mapsServiceUrl,
   ownerName,
+  payInWords,
+  remunerationFigures,
 } from '@/lib/ads/ad-in-words';
-import { adBadges, conventionLabel } from '@/lib/ads/badges';
-import { payInWords, remunerationFigures } from '@/lib/ads/remuneration';
 import { config } from '@/lib/config/config';
 import { formatPeriod } from '@/lib/french/day';
 import { description } from '@/lib/french/text';
@@ -65,16 +67,6 @@ type WeekDay = { label: string; periods: boolean[] };
 
 /** The periods of a day (docs/product.md#desired-slots). */
 export const periodLabels = ['Matin', 'Après-midi', 'Soir/nuit'] as const;
-
-const weekdays = [
-  ['monday', 'Lundi'],
-  ['tuesday', 'Mardi'],
-  ['wednesday', 'Mercredi'],
-  ['thursday', 'Jeudi'],
-  ['friday', 'Vendredi'],
-  ['saturday', 'Samedi'],
-  ['sunday', 'Dimanche'],
-] as const;
 
 /** The desired slots of an ad as a whole week, Lundi to Dimanche; `null` when it names none. */
 export function weekGrid(timeslots: Ad['timeslots']): WeekDay[] | null {
@@ -133,7 +125,7 @@ export function adShareCard(
 
 type AppUrls = { APP_URL: string; APP_AD_URL?: string | undefined };
 
-/** Where one applies for an ad: in the web app, on the page that APP_AD_URL gives. */
+/** The URL to apply for an ad in the web app: that of APP_AD_URL, or else its home page. */
 export function applyUrl(id: number, { APP_URL, APP_AD_URL }: AppUrls): string {
   return APP_AD_URL?.replaceAll('{id}', String(id)) ?? APP_URL;
 }

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../french/day-in-words.ts';
+import { type FeedKind, feedFiles } from '../share/feeds/feed.ts';
 import { isCommuneSlug, isPlaceSlug } from './search-place.ts';
 
 /** The radii of a search around a commune, in kilometres (docs/product.md#search-by-place). */
@@ -150,4 +151,21 @@ function defaultSortOf(place: string): AdSort {
 /** Whether an order differs from the default of a place, and there is one: only a commune has distances. */
 function isSortOf(sort: AdSort, place: string): boolean {
   return sort !== defaultSortOf(place) && (sort !== 'distance' || isCommuneSlug(place));
+}
+
+/** Reads the query of a feed: the filters of the list. A feed has neither page nor view. */
+export function parseAdFeedFilters(params: URLSearchParams): AdFilters {
+  return filtersOf(parseAdSearch(params));
+}
+
+/** Writes the query of a feed, without a question mark; the empty string for all ads. */
+export function formatAdFeedFilters(filters: AdFilters): string {
+  return formatAdSearch({ ...defaultSearch, ...filtersOf(filters) });
+}
+
+/** The URL of the feed of ads with these filters, from the root of the site. */
+export function adFeedHref(kind: FeedKind, filters: AdFilters): string {
+  const query = formatAdFeedFilters(filters);
+  const path = `${adListPath}/${feedFiles[kind]}`;
+  return query === '' ? path : `${path}?${query}`;
 }

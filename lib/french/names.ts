@@ -9,8 +9,8 @@ const word = /[\p{L}\p{M}]+/gu;
 const vowel = /[aeiouyœæ]/;
 
 /**
- * A first or last name as one writes it, of what people type: without titles (« Dr », « Pr », « Mme ») and with capitals
- * where it has only capitals or none; other spellings stay. `null` when nothing is left.
+ * A first or last name, without titles (« Dr », « Pr », « Mme »), and with French capitals where it has only capitals
+ * or none; other spellings stay. `null` when nothing is left.
  */
 export function personName(typed: string | null): string | null {
   const words = (typed ?? '')

@@ -21,7 +21,7 @@ export type Viewport =
   | { kind: 'bounds'; bounds: Bounds; padding: number };
 
 /**
- * The viewport for some places within the bounds: France for none, a close view of a single one, several with padding.
+ * The viewport for some places within the bounds: France for none, a close view of one, several with padding.
  * @param places real positions only: a random placeholder would move the map away from the ads.
  */
 export function viewportOf(places: readonly { coordinates: Coordinates }[]): Viewport {
@@ -38,4 +38,61 @@ export function viewportOf(places: readonly { coordinates: Coordinates }[]): Vie
     east: Math.max(...longitudes),
   };
   return { kind: 'bounds', bounds, padding };
+}
+
+type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/**
+ * A random place within the bounds of France for an ad without coordinates, the same for an address during the session
+ * of the browser (docs/product.md#positions). Its marker must say that it is approximate.
+ * @param storage the session storage; may be full or blocked, or hold invalid values.
+ */
+export function placeholderFor(
+  geocodeKey: string,
+  storage: PlaceStorage,
+  random: () => number = Math.random,
+): Coordinates {
+  const name = `medireleve.placeholder.${geocodeKey}`;
+  const stored = read(storage, name);
+  if (stored !== null) return stored;
+  const { south, north, west, east } = franceBounds;
+  const place = {
+    latitude: south + random() * (north - south),
+    longitude: west + random() * (east - west),
+  };
+  try {
+    storage.setItem(name, JSON.stringify(place));
+  } catch {
+    // The ad may be elsewhere on the next page.
+  }
+  return place;
+}
+
+function read(storage: PlaceStorage, name: string): Coordinates | null {
+  try {
+    // Without zod, which is larger than all our code of the map.
+    const { latitude, longitude } = Object(JSON.parse(storage.getItem(name) ?? 'null'));
+    const place = { latitude, longitude };
+    return typeof latitude === 'number' && typeof longitude === 'number' && isOnMap(place)
+      ? place
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const memory = new Map<string, string>();
+
+const memoryStorage = {
+  getItem: (name: string) => memory.get(name) ?? null,
+  setItem: (name: string, value: string) => void memory.set(name, value),
+};
+
+/** The session storage; when the browser blocks it, one in memory. */
+export function visitStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return memoryStorage;
+  }
 }

@@ -30,7 +30,7 @@ export const googleOptions = {
 
 /**
  * Loads Google's script and the libraries of the map, once; again after a failure. When the policy of the document does
- * not allow the script, the page is reloaded, and the promise never settles.
+ * not allow the script, reloads the page; the promise then never settles.
  * @param onRefused called when Google refuses the key.
  * @throws when the script is blocked, offline, or not loaded after fifteen seconds.
  */

@@ -1,8 +1,14 @@
-import { formatAdFeedFilters, parseAdFeedFilters } from '../ads/feed-url.ts';
 import { savedAdsPage } from '../ads/saved/saved-ads-page.ts';
-import { adListPath, formatAdSearch, parseAdId, parseAdSearch } from '../ads/search.ts';
+import {
+  adListPath,
+  formatAdFeedFilters,
+  formatAdSearch,
+  parseAdFeedFilters,
+  parseAdId,
+  parseAdSearch,
+} from '../ads/search.ts';
 import { isPlaceSlug, isTerritorySlug } from '../ads/search-place.ts';
-import { isSpecialtySlug, specialtyRoot } from '../ads/specialty/specialty-url.ts';
+import { isSpecialtySlug, specialtyRoot } from '../ads/specialty/specialty.ts';
 import {
   blogPath,
   formatFeedTag,

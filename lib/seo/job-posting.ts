@@ -60,8 +60,8 @@ function descriptionOf({ title, description }: Ad): string | null {
 }
 
 /**
- * Who offers a replacement: the establishment, or the doctor who is replaced, by the name that the page shows. `null`
- * without one: « confidential », which Google accepts too, would mean that it is hidden on purpose.
+ * Who offers a replacement: the establishment, or the doctor who is replaced, by the name on the page; `null` without
+ * one. « confidential », which Google accepts too, would mean that it is hidden on purpose.
  */
 function hiringOrganization(user: Ad['user']): schema.Organization | null {
   if (user === null) return null;
@@ -74,8 +74,8 @@ function hiringOrganization(user: Ad['user']): schema.Organization | null {
 const salaryUnits = { day: 'DAY', week: 'WEEK', month: 'MONTH', half_day: null };
 
 /**
- * What a replacement pays, when that is an amount for a timespan: a share of fees and the average price of an act are
- * no salary (docs/product.md#structured-data).
+ * What a replacement pays for a timespan: a share of fees and the price of an act are not a salary
+ * (docs/product.md#structured-data).
  */
 function jobSalary(ad: Ad): schema.MonetaryAmount | null {
   const { remuneration_type, forfait_amount: value, forfait_timespan } = ad;
@@ -86,8 +86,8 @@ function jobSalary(ad: Ad): schema.MonetaryAmount | null {
 }
 
 /**
- * Where a replacement takes place; `null` unless its town and its postal code, hence its country, are known.
- * Coordinates are those of the ad, and only if they can be those of its postal code (docs/product.md#positions).
+ * Where a replacement takes place; `null` unless its town and its postal code, hence its country, are known. Only with
+ * coordinates of the ad that can be those of its postal code (docs/product.md#positions).
  */
 function jobLocation(location: Ad['location']): schema.Place | null {
   const postalCode = location?.postal_code?.replace(/\s/g, '') ?? '';

@@ -1,7 +1,6 @@
 import { typeset } from '@/lib/french/text';
-import { cutToWidth, drawable, widthOf } from './letters';
+import { cutToWidth, drawable, type ShareTitle, shareTitle, widthOf } from './letters';
 import { layout } from './share-image';
-import { type ShareTitle, shareTitle } from './title';
 
 /** The texts of a share image, ready to draw. */
 export type ShareCard = {

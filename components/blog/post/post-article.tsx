@@ -18,7 +18,7 @@ import { adListPath } from '@/lib/ads/search';
 import type { PostArticle as Article, NeighbourLink } from '@/lib/blog/article';
 import type { PostFile } from '@/lib/blog/files';
 import { imageOf } from '@/lib/images/image';
-import { blogBreadcrumbs } from '@/lib/seo/breadcrumbs';
+import { blogBreadcrumbs } from '@/lib/seo/json-ld';
 import styles from './post-article.module.css';
 
 type Props = {

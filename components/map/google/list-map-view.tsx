@@ -6,10 +6,10 @@ import { MapFailure } from '@/components/map/map-code';
 import { MapMessage, MapPreparing } from '@/components/map/map-status';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import type { MapsAccess } from '@/lib/map/access';
+import { visitStorage } from '@/lib/map/france';
 import { legendLines } from '@/lib/map/labels';
 import { withoutAddresses } from '@/lib/map/messages';
 import { type MapAd, placeAds } from '@/lib/map/placed-ads';
-import { visitStorage } from '@/lib/map/placeholder';
 
 export type ListMapViewProps = {
   access: MapsAccess;

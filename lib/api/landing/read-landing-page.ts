@@ -1,5 +1,5 @@
 import { defaultSearch } from '@/lib/ads/search';
-import { findSpecialty, isSpecialtySlug } from '@/lib/ads/specialty/specialty-url';
+import { findSpecialty, isSpecialtySlug } from '@/lib/ads/specialty/specialty';
 import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { countedPages, waitForLandingPages } from '@/lib/api/landing/landing-pages';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';

@@ -4,7 +4,7 @@ import { config } from '../../config/config.ts';
 
 /*
  * The cookie that passes the outcome of a form post to the page of the redirect (Post/Redirect/Get), whose response
- * removes it (server/middleware/route-request.ts). `SameSite=Strict`: it is sent after a post from this site only.
+ * removes it. `SameSite=Strict`: browsers send it after a post from this site only.
  */
 
 export const flashCookie = 'flash';
@@ -27,7 +27,7 @@ function setCookie(path: string, value: string, maxAge: number): string {
 
 /**
  * Formats the value of a flash cookie: JSON in base64url, and a signature by a secret of the page, because a sibling
- * domain could set a cookie of its own (RFC 6265, section 8.6).
+ * domain could set a cookie too (RFC 6265, section 8.6).
  */
 export function formatFlash(value: unknown, key: string): string {
   const payload = Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -16,8 +16,6 @@ const bytesOfEntry = 600;
 /** The ads of the API in memory: searched by place, and counted. A pass over 100 000 takes milliseconds. */
 export class AdsIndex {
   readonly #byId = new Map<number, IndexedAd>();
-  /** The same ads in an array, which is faster to pass over; `null` after a change. */
-  #list: readonly IndexedAd[] | null = null;
   #counts: AdCounts | null = null;
   #jsonBytes = 0;
 
@@ -44,23 +42,18 @@ export class AdsIndex {
   remove(id: number): boolean {
     this.#jsonBytes -= this.#byId.get(id)?.json.length ?? 0;
     const isRemoved = this.#byId.delete(id);
-    if (isRemoved) this.#change();
+    if (isRemoved) this.#counts = null;
     return isRemoved;
   }
 
   search(query: AdQuery): FoundAds {
-    return searchAds(this.#array, query);
+    return searchAds([...this.#byId.values()], query);
   }
 
   /** How many ads are open on a day. The same object until an ad changes. */
   counts(today: string): AdCounts {
-    if (this.#counts?.today !== today) this.#counts = countAds(this.#array, today);
+    if (this.#counts?.today !== today) this.#counts = countAds([...this.#byId.values()], today);
     return this.#counts;
-  }
-
-  get #array(): readonly IndexedAd[] {
-    this.#list ??= [...this.#byId.values()];
-    return this.#list;
   }
 
   #putOne(published: PublishedAd): boolean {
@@ -81,12 +74,7 @@ export class AdsIndex {
       json,
     });
     this.#jsonBytes += json.length - (before?.json.length ?? 0);
-    this.#change();
-    return true;
-  }
-
-  #change(): void {
-    this.#list = null;
     this.#counts = null;
+    return true;
   }
 }

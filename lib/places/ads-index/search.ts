@@ -71,8 +71,7 @@ export function searchAds(ads: readonly IndexedAd[], query: AdQuery): FoundAds {
   const matches = matchesOf(ads, query).map((ad) => {
     return { ad, distanceKm: centre && ad.position && distanceInKm(centre, ad.position) };
   });
-  const end = Math.min(offset + limit, matches.length);
-  const page = offset < end ? firstInOrder(matches, end, orderOf(query)).slice(offset) : [];
+  const page = limit > 0 ? matches.sort(orderOf(query)).slice(offset, offset + limit) : [];
   return { count: matches.length, ads: page.map(foundAd) };
 }
 
@@ -110,21 +109,6 @@ function orderOf({ area, sort = 'recent' }: AdQuery): Compare {
   }
   return (one, other) =>
     (one.distanceKm ?? 0) - (other.distanceKm ?? 0) || soonestFirst(one, other);
-}
-
-/** The first `count` matches in order, without sorting all: 100 000 would take a tenth of a second. */
-function firstInOrder(matches: readonly Match[], count: number, compare: Compare): Match[] {
-  const first: Match[] = [];
-  let last: Match | undefined;
-  for (const match of matches) {
-    if (last !== undefined && compare(match, last) > 0) continue;
-    first.push(match);
-    // A batch of candidates is sorted at a time.
-    if (first.length < 2 * count + 1_000) continue;
-    first.sort(compare).length = count;
-    last = first.at(-1);
-  }
-  return first.sort(compare).slice(0, count);
 }
 
 function foundAd({ ad, distanceKm }: Match): FoundAd {

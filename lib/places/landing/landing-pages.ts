@@ -56,7 +56,7 @@ export function landingPagesOf(counts: AdCounts, before: ReadonlySet<string>): L
 
 function placesOf(counts: AdCounts, before: ReadonlySet<string>): Map<string, LandingPlace> {
   const places = gazetteer();
-  // An overseas region has no page: that of its department is the same.
+  // An overseas region has no page: its department has the same.
   const regions = places.regions.filter((region) => places.preferred(region) === region);
   const found = [
     ...[...counts.regions].map(([code, count]) => {
@@ -97,7 +97,7 @@ export function pageOf(place: Place | null, { places }: LandingPages): LandingPl
   return (place && places.get(gazetteer().preferred(place).slug)) ?? null;
 }
 
-/** Where the ads of a place are: a commune that is all of its department has those of no known commune too. */
+/** Where the ads of a place are: Paris, as all of its department, has those of no known commune too. */
 export function areaOf(place: Place): AdArea {
   const { kind, code } = departmentOf(place) ?? place;
   return { kind, code };

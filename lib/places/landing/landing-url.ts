@@ -1,5 +1,5 @@
 import { adListPath } from '../../ads/search.ts';
-import { specialtyRoot } from '../../ads/specialty/specialty-url.ts';
+import { specialtyRoot } from '../../ads/specialty/specialty.ts';
 
 /** The page of all places: the map of France and the list. */
 export const placesPath = `${adListPath}/lieux`;

@@ -1,11 +1,9 @@
 import type { Ad } from '@/lib/ads/ad';
 import { adListHref, defaultSearch } from '@/lib/ads/search';
-import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
-import { specialtySlug } from '@/lib/ads/specialty/specialty-url';
+import { type Specialty, specialtyById, specialtySlug } from '@/lib/ads/specialty/specialty';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import { inPlace } from '@/lib/places/gazetteer/phrases';
-import type { Commune, Department, Region } from '@/lib/places/gazetteer/place';
+import { type Commune, type Department, inPlace, type Region } from '@/lib/places/gazetteer/place';
 import { findDepartment } from '@/lib/places/search/find-commune';
 import { isWithin } from '@/lib/places/search/search-places';
 import { departmentOutlines } from './france-map';
@@ -75,7 +73,7 @@ export function regionLinks({ places }: LandingPages, without?: Region): Counted
     .sort(byName);
 }
 
-/** The links that lead on from a place: to what is in it, then to what is around it. */
+/** The links on the page of a place: to places in it, then around it. */
 export function placeLinkGroups(data: PlaceData): LinkGroup[] {
   const { landing, pages } = data;
   const { place } = landing;

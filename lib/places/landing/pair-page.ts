@@ -1,8 +1,12 @@
-import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
+import {
+  type Specialty,
+  specialtyById,
+  specialtyHref,
+  specialtySlug,
+} from '@/lib/ads/specialty/specialty';
 import { inSentence, specialtyPage } from '@/lib/ads/specialty/specialty-page';
-import { specialtyHref, specialtySlug } from '@/lib/ads/specialty/specialty-url';
 import { typeset } from '@/lib/french/text';
-import { inPlace } from '@/lib/places/gazetteer/phrases';
+import { inPlace } from '@/lib/places/gazetteer/place';
 import {
   type LandingPages,
   type LandingPair,

@@ -7,8 +7,7 @@ import { formatCount, formatEuros, formatList, formatPercent } from '@/lib/frenc
 import { description, typeset } from '@/lib/french/text';
 import type { AreaFacts } from '@/lib/places/ads-index/counts';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import { inPlace, placePhrase } from '@/lib/places/gazetteer/phrases';
-import type { Commune } from '@/lib/places/gazetteer/place';
+import { type Commune, inPlace, placePhrase } from '@/lib/places/gazetteer/place';
 import { type ShareCard, shareCard } from '@/lib/share/card';
 import { type ShareImage, shareImagePath } from '@/lib/share/share-image';
 import type { PlaceData } from './landing-pages';

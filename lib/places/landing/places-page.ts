@@ -94,9 +94,7 @@ function listRegions(departments: readonly Department[], pages: LandingPages) {
 /** Shades of the map at most; a department without ads has none. */
 const maxLevels = 4;
 
-/**
- * From how many ads on each shade is: each has about as many departments, or large cities would make all others alike.
- */
+/** The first count of each shade. Each has about as many departments, or large cities would make others alike. */
 export function levelsOf(counts: readonly number[]): number[] {
   const sorted = counts.filter((count) => count > 0).sort((a, b) => a - b);
   const starts = Array.from(

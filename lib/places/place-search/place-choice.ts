@@ -8,8 +8,7 @@ import {
 import { placeDetail, placeLabel } from '../../ads/search-place.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
 import { formerRegion } from '../gazetteer/other-names.ts';
-import { placePhrase } from '../gazetteer/phrases.ts';
-import { summarize } from '../gazetteer/place.ts';
+import { placePhrase, summarize } from '../gazetteer/place.ts';
 import { resolvePlaceWords } from '../search/find-places.ts';
 import { isCountry, maxPlaceWords, readPlaceWords, withoutLead } from '../search/read-words.ts';
 

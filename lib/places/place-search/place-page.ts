@@ -5,8 +5,7 @@ import type { AdFilters, AdSearch, Radius } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/numbers';
 import type { AdArea, FoundAd, FoundAds } from '@/lib/places/ads-index/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import { placePhrase } from '@/lib/places/gazetteer/phrases';
-import { type Place, summarize } from '@/lib/places/gazetteer/place';
+import { type Place, placePhrase, summarize } from '@/lib/places/gazetteer/place';
 
 /** Ads on a page of the list; on the map a page has as many as the map shows. */
 const listPageSize = 12;

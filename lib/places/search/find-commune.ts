@@ -2,9 +2,8 @@ import { foldName, withoutArticle } from '../gazetteer/fold-name.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
 import { type Commune, type Department, foldedNameOf, isFarLarger } from '../gazetteer/place.ts';
 import { departmentCodeOf, isWholeNumber } from '../gazetteer/postal-code.ts';
-import { type PlaceWords, readPlaceWords } from './read-words.ts';
+import { isShortFor, type PlaceWords, readPlaceWords } from './read-words.ts';
 import { isWithin, type Reading, readingsOf } from './search-places.ts';
-import { isShortFor } from './spellings.ts';
 
 /**
  * The commune of a postal address; `null` when it is uncertain. Two of three postal codes have several communes, and a

@@ -24,7 +24,7 @@ export function suggestPlaces(typed: string): Place[] {
   for (const readings of readingsOf(words)) {
     const numbers = readings.filter(({ names }) => names.length === 0);
     const names = readings.filter(({ names }) => names.length > 0);
-    // The places of a number leave room for those of the names beside it.
+    // Places of a number leave room for places of the names beside it.
     const named = firstOf(search(names), maxSuggestions - numbers.length);
     const found = [...firstOf(search(numbers), maxSuggestions - named.length), ...named];
     if (found.length > 0) return found;
@@ -111,8 +111,8 @@ function resolveReading(reading: Reading): ResolvedWords {
 }
 
 /**
- * The place of a whole name. Others that had that name once, unless they are far smaller, and far larger ones whose
- * name begins so, are to be chosen from: « Évry » (Yonne) has 402 people, Évry-Courcouronnes 66 919.
+ * The place of a whole name. It is a choice with others that had the name once, unless these are far smaller, and with
+ * far larger ones whose name begins so: « Évry » (Yonne) has 402 people, Évry-Courcouronnes 66 919.
  */
 function resolveExact(reading: Reading): ResolvedWords {
   const current = firstOf(placesOf(reading, 'exact'), maxChoices);

@@ -4,8 +4,14 @@ import { placesOfOtherName, placesOfOtherPrefix } from '../gazetteer/other-names
 import type { Place } from '../gazetteer/place.ts';
 import { departmentCodeOf, isWholeNumber, wholeCityCodes } from '../gazetteer/postal-code.ts';
 import type { Match } from '../gazetteer/ranked-names.ts';
-import { isCountry, isLead, type PlaceWords, withoutLead, withoutLink } from './read-words.ts';
-import { spellingsOf } from './spellings.ts';
+import {
+  isCountry,
+  isLead,
+  type PlaceWords,
+  spellingsOf,
+  withoutLead,
+  withoutLink,
+} from './read-words.ts';
 
 /** One way to read what was typed: a place must match all of it. */
 export type Reading = {
@@ -14,7 +20,7 @@ export type Reading = {
   number: string | null;
   /** One of these is the place, or it lies in one of them; `null` for anywhere. */
   within: readonly Place[] | null;
-  /** Whether it is a part of what was typed: then a place must have the whole name. */
+  /** Whether it is a part of the words: then a place must have the whole name. */
   isPart: boolean;
 };
 
@@ -76,10 +82,7 @@ function readPart(part: string, number: string | null): Reading {
   return { names: spellingsOf(part), number, within: null, isPart: true };
 }
 
-/**
- * Which names match: those of today, former ones of communes or parts of them, or the beginnings of former and other
- * names.
- */
+/** Which names match: names of today, former ones, or the beginnings of former and other names. */
 type NameMatch = Match | 'former' | 'other-prefix';
 
 /** The places of a reading whose name matches in one way, each kind by population. A place may come twice. */
@@ -125,7 +128,7 @@ function hasNumber(place: Place, number: string): boolean {
   return postalCodes.some((postalCode) => postalCode.startsWith(number));
 }
 
-/** Whether a number is a postal code that is in no list, as those of CEDEX are. */
+/** Whether a number is a postal code in no list, as of CEDEX. */
 function isOfCedex(number: string): boolean {
   return number.length === 5 && gazetteer().communesOf(number).length === 0;
 }

@@ -5,7 +5,7 @@ import { canShowMap } from '../../map/map-document.ts';
 import { reportTo } from './reporting.ts';
 import { googleScriptHosts, trustedTypesDirectives, trustedTypesScript } from './trusted-types.ts';
 
-/* The Content Security Policy of pages, and that of everything else. https://www.w3.org/TR/CSP3/ */
+/* The Content Security Policy of pages, and of everything else. https://www.w3.org/TR/CSP3/ */
 
 export const policyHeader = 'Content-Security-Policy';
 
@@ -108,7 +108,7 @@ export function newNonce(): string {
 
 const trustedTypesSource = hashSource(trustedTypesScript);
 
-/** The policy of a page rendered per request: its scripts have the nonce, except that of Trusted Types. */
+/** The policy of a page rendered per request: its scripts have the nonce, the one of Trusted Types a hash. */
 export function policyOfNonce(path: string, nonce: string): string {
   return policyOfSources(path, [`'nonce-${nonce}'`, trustedTypesSource]);
 }

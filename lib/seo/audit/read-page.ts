@@ -11,8 +11,8 @@ type Metas = Map<string, Tag[]>;
 export type PageFacts = ReturnType<typeof readPage>;
 
 /**
- * Reads a page and its `X-Robots-Tag` as a browser does, with the parser of the HTML standard, which closes `<head>` at
- * the first tag that cannot be in it. `<noscript>`, `<template>` and `<svg>` are ignored.
+ * Reads a page and its `X-Robots-Tag` with the parser of the HTML standard, which closes `<head>` at the first tag that
+ * cannot be in it. Ignores `<noscript>`, `<template>` and `<svg>`.
  */
 export function readPage(html: string, robotsHeader: string) {
   const all = [...elementsIn(fromHtml(html), false)];
