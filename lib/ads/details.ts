@@ -11,7 +11,6 @@ import {
   payInWords,
   remunerationFigures,
 } from '@/lib/ads/ad-in-words';
-import { config } from '@/lib/config/config';
 import { formatPeriod } from '@/lib/french/day';
 import { description } from '@/lib/french/text';
 import { type ShareCard, shareCard } from '@/lib/share/card';
@@ -115,7 +114,6 @@ export function adShareCard(
   over: boolean,
 ): ShareCard {
   return shareCard({
-    brand: config.BRAND_NAME,
     badges: over ? ['Annonce terminée'] : badges.map(({ label }) => label),
     title,
     untitled: adTitle({ title: null }),

@@ -5,7 +5,7 @@ import { placeLabel, placeOfSlug } from '@/lib/ads/search-place';
 import { type Specialty, specialtyById, specialtyName } from '@/lib/ads/specialty/specialty';
 import { formatPeriod } from '@/lib/french/day';
 import { formatDay } from '@/lib/french/day-in-words';
-import { cut } from '@/lib/french/text';
+import { cut, description } from '@/lib/french/text';
 import { maxTitleLength } from '@/lib/share/share-image';
 
 /**
@@ -78,4 +78,19 @@ export function activeFilters(
     const name = names[filter];
     return name ? [{ name, without: withFilters(search, { [filter]: null }) }] : [];
   });
+}
+
+/**
+ * The description of the list for search engines: what there is or its filters, and from page 2 on the page.
+ * @param words the filters (`searchInWords`); none for all ads.
+ * @param placeSearch whether ads can be searched by place.
+ */
+export function listDescription(words: string[], page: number, placeSearch: boolean): string {
+  if (words.length === 0) {
+    const all = `Toutes les annonces de remplacement médical\u00a0: cabinets, maisons de santé et établissements, ${searchCriteria(placeSearch)}.`;
+    return page > 1 ? `${all} Page ${page}.` : all;
+  }
+  const where = 'en cabinet, maison de santé ou établissement';
+  const mark = page > 1 ? `, page ${page}` : '';
+  return description(`Annonces de remplacement médical ${where}${mark} : ${words.join(', ')}.`);
 }

@@ -18,10 +18,8 @@ export function cleanText(text: string): string {
 
 /** The same for HTML, but line breaks stay: lib/rich-text tells a soft return of Word from a line break. */
 export function cleanHtml(html: string): string {
-  const replaced = (character: string) => {
-    const written = writable(character);
-    return written === '\n' ? character : written;
-  };
+  const replaced = (character: string) =>
+    writable(character) === '\n' ? character : writable(character);
   return html.replace(unwritable, replaced).replace(piledMarks, '$1');
 }
 

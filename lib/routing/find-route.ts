@@ -1,4 +1,4 @@
-import { readPath } from './read-path.ts';
+import { decodeUri } from '../runtime/decode-uri.ts';
 import { type Route, routes } from './routes.ts';
 
 /** A route of the site, and the path of a request as the route spells it. */
@@ -50,4 +50,68 @@ export function findRoute(segments: readonly string[]): FoundRoute | null {
 export function routePattern(path: string): string | undefined {
   const segments = readPath(path.replace(/[?#].*$/s, ''))?.segments;
   return segments && findRoute(segments)?.route.pattern;
+}
+
+/** A path as it was requested. */
+export type RequestedPath = {
+  /** Its segments, decoded, without empty ones and with dot segments resolved. */
+  segments: string[];
+  /** Whether it has a trailing slash or a run of slashes. */
+  hasExtraSlashes: boolean;
+};
+
+// Our names contain no encoded slash or backslash, control character or lone surrogate.
+const forbidden = /[/\\\p{Cc}\p{Cs}]/u;
+
+/**
+ * Reads a path, from its first slash and without a query: decodes its segments once, resolves `.` and `..`, encoded
+ * ones too, and drops empty segments. `null` for an invalid path: a malformed escape, or a segment with a slash, a
+ * backslash or a control character. Takes linear time.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2, https://url.spec.whatwg.org/#double-dot-path-segment
+ */
+export function readPath(path: string): RequestedPath | null {
+  const segments: string[] = [];
+  const parts = path.split('/');
+  for (const part of parts) {
+    const segment = decodeUri(part);
+    if (segment === null || forbidden.test(segment)) return null;
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  // The first part, before the first slash, is always empty.
+  const hasExtraSlashes = path !== '/' && parts.indexOf('', 1) !== -1;
+  return { segments, hasExtraSlashes };
+}
+
+// Characters that a segment may contain unescaped (`pchar` of RFC 3986), as browsers write them.
+const needlesslyEscaped = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
+
+/** The canonical path of decoded segments. */
+export function writePath(segments: readonly string[]): string {
+  return `/${segments.map(writeSegment).join('/')}`;
+}
+
+function writeSegment(segment: string): string {
+  return encodeURIComponent(segment).replace(needlesslyEscaped, decodeURIComponent);
+}
+
+/**
+ * Splits the target of a request into path and query, both unchanged. Drops a fragment, and the origin of the absolute
+ * form (RFC 9112, section 3.2.2), to whose host Next.js would redirect. A target in another form gets a path that no
+ * route has.
+ */
+export function splitTarget(target: string): { path: string; query: string } {
+  const [withoutFragment = ''] = target.split('#', 1);
+  const fromRoot = withoutOrigin(withoutFragment);
+  const mark = fromRoot.indexOf('?');
+  if (mark === -1) return { path: fromRoot, query: '' };
+  return { path: fromRoot.slice(0, mark), query: fromRoot.slice(mark + 1) };
+}
+
+function withoutOrigin(target: string): string {
+  if (target.startsWith('/')) return target;
+  const [origin] = /^https?:\/\/[^/?]*/i.exec(target) ?? [];
+  if (origin === undefined) return '/introuvable';
+  const rest = target.slice(origin.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }

@@ -1,6 +1,12 @@
 import { config, isDeveloping } from '../config/config.ts';
-import { type FoundRoute, findRoute } from './find-route.ts';
-import { type RequestedPath, readPath, splitTarget, writePath } from './read-path.ts';
+import {
+  type FoundRoute,
+  findRoute,
+  type RequestedPath,
+  readPath,
+  splitTarget,
+  writePath,
+} from './find-route.ts';
 import type { Resolved, Route } from './routes.ts';
 
 /** The result of normalizing a request target. */

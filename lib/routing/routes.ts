@@ -1,44 +1,12 @@
 import { savedAdsPage } from '../ads/saved/saved-ads-page.ts';
-import {
-  adListPath,
-  formatAdFeedFilters,
-  formatAdSearch,
-  parseAdFeedFilters,
-  parseAdId,
-  parseAdSearch,
-} from '../ads/search.ts';
+import * as ads from '../ads/search.ts';
 import { isPlaceSlug, isTerritorySlug } from '../ads/search-place.ts';
 import { isSpecialtySlug, specialtyRoot } from '../ads/specialty/specialty.ts';
-import {
-  blogPath,
-  formatFeedTag,
-  formatPostSearch,
-  parseFeedTag,
-  parsePostSearch,
-  parsePostSlug,
-} from '../blog/search.ts';
-import {
-  adsCacheLife,
-  listsCacheLife,
-  openSpecialtiesCacheLife,
-  postsCacheLife,
-  referenceCacheLife,
-  tags,
-} from '../cache/lifetimes.ts';
+import * as blog from '../blog/search.ts';
+import * as lifetimes from '../cache/lifetimes.ts';
 import { parseResetLink } from '../forms/password/reset-link.ts';
-import {
-  establishmentFormPath,
-  establishmentRelayPath,
-  formatProfile,
-  parseProfile,
-  practitionerFormPath,
-  practitionerRelayPath,
-} from '../forms/profile.ts';
-import {
-  formatRelayOutcome,
-  parseRelayOutcome,
-  relayOutcomeParams,
-} from '../forms/relay-outcome.ts';
+import * as forms from '../forms/profile.ts';
+import * as relay from '../forms/relay-outcome.ts';
 import { imagePath } from '../images/image-url.ts';
 import { otherPlaceHref } from '../places/landing/landing-pages.ts';
 import { placeRoot, placesPath } from '../places/landing/landing-url.ts';
@@ -136,7 +104,7 @@ const page = <const Pattern extends string>(pattern: Pattern, rest: Partial<Rout
   pattern,
   kind: 'page' as const,
 });
-const file = (pattern: string, rest: Partial<Route> = {}): Route => ({
+const file = (pattern: string, rest?: Partial<Route>): Route => ({
   pattern,
   kind: 'file',
   ...rest,
@@ -150,43 +118,44 @@ const api = (pattern: string, rest: Partial<Route> = {}): Route => ({
 const adFeed = (pattern: string): Route =>
   file(pattern, {
     params: adFilterParams,
-    resolve: (_, params) => ({ query: formatAdFeedFilters(parseAdFeedFilters(params)) }),
+    resolve: (_, params) => ({ query: ads.formatAdFeedFilters(ads.parseAdFeedFilters(params)) }),
   });
 
 const blogFeed = (pattern: string): Route =>
   file(pattern, {
     params: ['tag'],
-    resolve: (_, params) => ({ query: formatFeedTag(parseFeedTag(params)) }),
+    resolve: (_, params) => ({ query: blog.formatFeedTag(blog.parseFeedTag(params)) }),
   });
 
-const ofAds = { seconds: listsCacheLife, tags: [tags.ads] };
-const ofForms = { seconds: referenceCacheLife, tags: [] };
+const { tags } = lifetimes;
+const ofAds = { seconds: lifetimes.listsCacheLife, tags: [tags.ads] };
+const ofForms = { seconds: lifetimes.referenceCacheLife, tags: [] };
 
 const pages = [
   page('/', {
     cached: {
-      seconds: listsCacheLife,
+      seconds: lifetimes.listsCacheLife,
       tags: [tags.ads, tags.substitutes, tags.partners, tags.specialties],
     },
   }),
-  page(adListPath, {
+  page(ads.adListPath, {
     cached: ofAds,
     showsMap: true,
     params: adSearchParams,
     resolve: (_, params) => {
       const location = redirectOfPlaceWords(params);
       if (location !== null) return { redirect: { status: 307, location } };
-      return { query: formatAdSearch(parseAdSearch(params)) };
+      return { query: ads.formatAdSearch(ads.parseAdSearch(params)) };
     },
   }),
-  page(`${adListPath}/[id]`, {
-    cached: { seconds: adsCacheLife, tags: ['ad:[id]'] },
+  page(`${ads.adListPath}/[id]`, {
+    cached: { seconds: lifetimes.adsCacheLife, tags: ['ad:[id]'] },
     showsMap: true,
-    accepts: (id) => parseAdId(id) !== null,
-    notFoundPath: `${adListPath}/0`,
+    accepts: (id) => ads.parseAdId(id) !== null,
+    notFoundPath: `${ads.adListPath}/0`,
     // The list that it was opened from.
     scriptParams: adSearchParams,
-    resolve: (_, params) => ({ query: formatAdSearch(parseAdSearch(params)) }),
+    resolve: (_, params) => ({ query: ads.formatAdSearch(ads.parseAdSearch(params)) }),
   }),
   page(`${specialtyRoot}/[slug]`, {
     cached: ofAds,
@@ -208,24 +177,24 @@ const pages = [
       return location === null ? {} : { redirect: { status: 308, location } };
     },
   }),
-  page(blogPath, {
-    cached: { seconds: postsCacheLife, tags: [tags.posts] },
+  page(blog.blogPath, {
+    cached: { seconds: lifetimes.postsCacheLife, tags: [tags.posts] },
     params: postSearchParams,
-    resolve: (_, params) => ({ query: formatPostSearch(parsePostSearch(params)) }),
+    resolve: (_, params) => ({ query: blog.formatPostSearch(blog.parsePostSearch(params)) }),
   }),
-  page(`${blogPath}/[slug]`, {
-    cached: { seconds: postsCacheLife, tags: ['post:[slug]', tags.posts] },
-    accepts: (slug) => parsePostSlug(slug) !== null,
-    notFoundPath: `${blogPath}/~`,
+  page(`${blog.blogPath}/[slug]`, {
+    cached: { seconds: lifetimes.postsCacheLife, tags: ['post:[slug]', tags.posts] },
+    accepts: (slug) => blog.parsePostSlug(slug) !== null,
+    notFoundPath: `${blog.blogPath}/~`,
     scriptParams: postSearchParams,
-    resolve: (_, params) => ({ query: formatPostSearch(parsePostSearch(params)) }),
+    resolve: (_, params) => ({ query: blog.formatPostSearch(blog.parsePostSearch(params)) }),
   }),
-  page(practitionerFormPath, {
+  page(forms.practitionerFormPath, {
     cached: ofForms,
     params: ['profil'],
-    resolve: (_, params) => ({ query: formatProfile(parseProfile(params)) }),
+    resolve: (_, params) => ({ query: forms.formatProfile(forms.parseProfile(params)) }),
   }),
-  page(establishmentFormPath, { cached: ofForms }),
+  page(forms.establishmentFormPath, { cached: ofForms }),
   page(resetPattern, {
     accepts: (uid = '', token = '') => parseResetLink(uid, token) !== null,
     post: form,
@@ -238,7 +207,7 @@ const pages = [
   page('/politique-de-confidentialite'),
   page('/accessibilite'),
   page('/plan-du-site', {
-    cached: { seconds: openSpecialtiesCacheLife, tags: [tags.specialties, tags.posts] },
+    cached: { seconds: lifetimes.openSpecialtiesCacheLife, tags: [tags.specialties, tags.posts] },
   }),
   page(savedAdsPage.path, { noindex: true }),
 ];
@@ -247,23 +216,22 @@ const pages = [
 const placeChoicePage = page(placeChoicePath, { params: adSearchParams, perRequest: true });
 
 /** Forwards the form of pre-registration that is posted to it, and shows the outcome without JavaScript. */
-const relay = (pattern: string) =>
+const relayPages = [forms.practitionerRelayPath, forms.establishmentRelayPath].map((pattern) =>
   page(pattern, {
     setting: 'FORM_RELAY',
-    params: relayOutcomeParams,
+    params: relay.relayOutcomeParams,
     post: preRegistration,
     resolve: (path, params) => ({
-      query: formatRelayOutcome(parseRelayOutcome(params)),
+      query: relay.formatRelayOutcome(relay.parseRelayOutcome(params)),
       postPath: `${path}/relais`,
     }),
     perRequest: true,
-  });
-
-const relayPages = [relay(practitionerRelayPath), relay(establishmentRelayPath)];
+  }),
+);
 
 const movedPages = [
   // A path without its last segment leads to the list of all ads, or to all places.
-  page(specialtyRoot, { movedTo: adListPath }),
+  page(specialtyRoot, { movedTo: ads.adListPath }),
   page(placeRoot, { movedTo: placesPath }),
 ];
 
@@ -284,11 +252,11 @@ const preview = page(previewPath, {
 });
 
 const files: Route[] = [
-  adFeed(`${adListPath}/feed.json`),
-  adFeed(`${adListPath}/rss.xml`),
-  blogFeed(`${blogPath}/feed.json`),
-  blogFeed(`${blogPath}/rss.xml`),
-  file(`${adListPath}/[id]/agenda.ics`, { accepts: (id) => parseAdId(id) !== null }),
+  adFeed(`${ads.adListPath}/feed.json`),
+  adFeed(`${ads.adListPath}/rss.xml`),
+  blogFeed(`${blog.blogPath}/feed.json`),
+  blogFeed(`${blog.blogPath}/rss.xml`),
+  file(`${ads.adListPath}/[id]/agenda.ics`, { accepts: (id) => ads.parseAdId(id) !== null }),
   file('/partage/annonces/[file]'),
   file('/partage/articles/[file]'),
   file('/partage/lieux/[file]'),

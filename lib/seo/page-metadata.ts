@@ -88,15 +88,10 @@ export function notFoundMetadata(title: string): Metadata {
   return { title, robots: { index: false } };
 }
 
-const promise = 'Passez le relais. Prenez la relève.';
-
 /** The texts of the share image of the site. */
 export function siteShareCard(): ShareCard {
   return shareCard({
-    brand: config.BRAND_NAME,
-    badges: [],
-    title: promise,
-    untitled: promise,
+    title: 'Passez le relais. Prenez la relève.',
     facts: [['Remplacement médical : annonces et contrats en ligne']],
   });
 }

@@ -1,3 +1,4 @@
+import { config } from '@/lib/config/config';
 import { typeset } from '@/lib/french/text';
 import { cutToWidth, drawable, type ShareTitle, shareTitle, widthOf } from './letters';
 import { layout } from './share-image';
@@ -14,11 +15,11 @@ export type ShareCard = {
 };
 
 type Words = {
-  brand: string;
-  badges: string[];
+  brand?: string;
+  badges?: string[];
   title: string;
   /** The fallback for a title without a drawable letter. */
-  untitled: string;
+  untitled?: string;
   /** The parts of each line; `null` is left out. */
   facts: (string | null)[][];
 };
@@ -27,7 +28,13 @@ type Words = {
 const maxCharacters = 1_000;
 
 /** A share image with these texts; those that do not fit are cut or left out. */
-export function shareCard({ brand, badges, title, untitled, facts }: Words): ShareCard {
+export function shareCard({
+  brand = config.BRAND_NAME,
+  badges = [],
+  title,
+  untitled = title,
+  facts,
+}: Words): ShareCard {
   const name = printed(brand) ?? '';
   return {
     brand: name,

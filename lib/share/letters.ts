@@ -49,7 +49,15 @@ export function widthOf(text: string, font: FontRole, size: number): number {
 /** A text cut to a width in pixels: between words, or within a word that is most of it. */
 export function cutToWidth(text: string, font: FontRole, size: number, width: number): string {
   if (widthOf(text, font, size) <= width) return text;
-  const start = startWithin(text, font, size, width - widthOf('…', font, size));
+  const end = width - widthOf('…', font, size);
+  let start = '';
+  // In one pass: a text of the API may be long.
+  let sum = 0;
+  for (const letter of text) {
+    sum += widthOf(letter, font, size);
+    if (sum > end) break;
+    start += letter;
+  }
   const words = withoutLastWord(start);
   return `${words.length > start.length / 2 ? words : start.trimEnd()}…`;
 }
@@ -59,18 +67,6 @@ function withoutLastWord(text: string): string {
   const space = text.search(/\s\S*$/);
   if (space === -1) return text.replace(/[,;:.·«([–-].*$/s, '');
   return trimEnd(text.slice(0, space), /[\s,;:.·«([–-]/);
-}
-
-/** The start of a text that fits, in one pass: a text of the API may be long. */
-function startWithin(text: string, font: FontRole, size: number, width: number): string {
-  let start = '';
-  let sum = 0;
-  for (const letter of text) {
-    sum += ((advances[font].get(letter) ?? 0) * size) / 1000;
-    if (sum > width) break;
-    start += letter;
-  }
-  return start;
 }
 
 /** A title as it is drawn; `size` is in pixels. */
@@ -98,10 +94,11 @@ export function shareTitle(title: string, width: number): ShareTitle {
   if (fitting) return { size: fitting.size, lines: balanceLines(title, fitting.size, width) };
   const { size, maxLines } = smallest;
   const lines = breakLines(title, size, width);
-  if (lines.length <= maxLines) return { size, lines };
-  const rest = lines.slice(maxLines - 1).join(' ');
-  const last = cutToWidth(rest, 'heading', size, width);
-  return { size, lines: [...lines.slice(0, maxLines - 1), last] };
+  if (lines.length > maxLines) {
+    const rest = lines.splice(maxLines - 1).join(' ');
+    lines.push(cutToWidth(rest, 'heading', size, width));
+  }
+  return { size, lines };
 }
 
 /**

@@ -9,8 +9,13 @@ import { dayAt } from '@/lib/french/day';
 import type { AdCounts } from '@/lib/places/ads-index/counts';
 import { type LandingPages, landingPagesOf, namesOf } from '@/lib/places/landing/landing-pages';
 import { placeHref, placesPath } from '@/lib/places/landing/landing-url';
-import { adPlaceLink, type CountedLink, regionLinks } from '@/lib/places/landing/links';
-import { departmentLinks, pairLinks } from '@/lib/places/landing/pair-page';
+import {
+  adPlaceLink,
+  type CountedLink,
+  departmentLinks,
+  pairLinks,
+  regionLinks,
+} from '@/lib/places/landing/links';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** Where the instances remember them: the key of a set. */

@@ -5,8 +5,7 @@ import { isOver } from '@/lib/ads/over';
 import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { readAdsOfSpecialty } from '@/lib/api/resources/ads';
 import { adsCacheLife, tags } from '@/lib/cache/lifetimes';
-import { locate } from '@/lib/places/ads-index/locate';
-import type { FoundAd } from '@/lib/places/ads-index/search';
+import { type FoundAd, locate } from '@/lib/places/ads-index/search';
 import { distanceInWords } from '@/lib/places/place-search/place-page';
 import { limitLife } from '@/lib/runtime/response-state';
 

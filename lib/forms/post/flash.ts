@@ -9,20 +9,12 @@ import { config } from '../../config/config.ts';
 
 export const flashCookie = 'flash';
 
-/** The `Set-Cookie` that stores `value` for the page at `path` only (RFC 6265, section 4.1). */
-export function setFlash(path: string, value: string): string {
-  // A minute is enough for the redirect on a slow connection.
-  return setCookie(path, value, 60);
-}
-
-/** The `Set-Cookie` that removes the value of the page at `path`. */
-export function clearFlash(path: string): string {
-  return setCookie(path, '', 0);
-}
-
-function setCookie(path: string, value: string, maxAge: number): string {
+/** The `Set-Cookie` that stores a value for the page at `path` only (RFC 6265, section 4.1); `null` removes it. */
+export function setFlash(path: string, value: string | null): string {
   const secure = config.SITE_URL.startsWith('https:') ? '; Secure' : '';
-  return `${flashCookie}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`;
+  // A minute is enough for the redirect on a slow connection.
+  const maxAge = value === null ? 0 : 60;
+  return `${flashCookie}=${value ?? ''}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`;
 }
 
 /**

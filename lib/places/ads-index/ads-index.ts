@@ -1,12 +1,12 @@
 import type { PublishedAd } from '@/lib/ads/ad';
 import { unpooled } from '@/lib/cache/stored-bytes';
 import { type AdCounts, countAds } from '@/lib/places/ads-index/counts';
-import { locate } from '@/lib/places/ads-index/locate';
 import {
   type AdQuery,
   dayNumber,
   type FoundAds,
   type IndexedAd,
+  locate,
   searchAds,
 } from '@/lib/places/ads-index/search';
 

@@ -13,25 +13,17 @@ export type Region = {
 };
 
 /** One of the 101 departments, or of six overseas collectivities, which have postal codes as departments have. */
-export type Department = {
+export type Department = Omit<Region, 'kind'> & {
   kind: 'department';
-  code: string;
-  slug: string;
-  name: string;
   /** `null` for a collectivity. */
   region: Region | null;
-  population: number;
 };
 
 /** A commune, or an arrondissement of Paris, Lyon or Marseille. */
-export type Commune = {
+export type Commune = Omit<Region, 'kind'> & {
   kind: 'commune';
-  code: string;
-  slug: string;
-  name: string;
   department: Department;
   postalCodes: readonly string[];
-  population: number;
   /** `null` for a few whose centre is not known, most of them in the Pacific. */
   centre: Coordinates | null;
   /** Whether « de » before its name is « d’ ». */

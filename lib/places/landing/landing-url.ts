@@ -25,8 +25,6 @@ export function landingNameOf(path: string): string {
 
 /** The slugs in such a name: of a place, or of a specialty and a department. */
 export function readLandingName(name: string): { place: string; specialty: string | null } {
-  const [first = '', second] = name.split('_', 2);
-  return second === undefined
-    ? { place: first, specialty: null }
-    : { place: second, specialty: first };
+  const [place = '', specialty = null] = name.split('_', 2).reverse();
+  return { place, specialty };
 }

@@ -146,3 +146,26 @@ function townsNear({ code, centre }: Commune, { places }: LandingPages): Counted
     .slice(0, maxNearTowns)
     .map(({ landing }) => placeLink(landing));
 }
+
+/** The pages of a specialty in departments, those with the most ads first. */
+export function departmentLinks(
+  { id }: Specialty,
+  pages: LandingPages,
+  specialties: Specialty[],
+): CountedLink[] {
+  return largestFirst(pages)
+    .filter(({ specialty }) => specialty === id)
+    .flatMap((pair) => pairLink(pair, pair.department.name, specialties));
+}
+
+/** All pages of specialties in departments, those with the most ads first. */
+export function pairLinks(pages: LandingPages, specialties: Specialty[]): CountedLink[] {
+  return largestFirst(pages).flatMap((pair) => {
+    const name = specialtyById(specialties, pair.specialty)?.name;
+    return pairLink(pair, `${name} ${inPlace(pair.department)}`, specialties);
+  });
+}
+
+function largestFirst({ pairs }: LandingPages): LandingPair[] {
+  return [...pairs.values()].sort((one, other) => other.count - one.count);
+}

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { pagesOf, pairData, type Sample, specialties } from './landing.fixture';
-import { departmentLinks, pairLinks, pairPage } from './pair-page';
+import { departmentLinks, pairLinks } from './links';
+import { pairPage } from './pair-page';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const sample: Sample = [

@@ -1,28 +1,10 @@
-import {
-  type Specialty,
-  specialtyById,
-  specialtyHref,
-  specialtySlug,
-} from '@/lib/ads/specialty/specialty';
+import { type Specialty, specialtyHref, specialtySlug } from '@/lib/ads/specialty/specialty';
 import { inSentence, specialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { typeset } from '@/lib/french/text';
 import { inPlace } from '@/lib/places/gazetteer/place';
-import {
-  type LandingPages,
-  type LandingPair,
-  type PlaceData,
-  pageOf,
-  pairKey,
-} from './landing-pages';
+import { type LandingPair, type PlaceData, pageOf, pairKey } from './landing-pages';
 import { specialtyInDepartmentHref } from './landing-url';
-import {
-  byName,
-  type CountedLink,
-  type LinkGroup,
-  neighboursOf,
-  pairLink,
-  placeLink,
-} from './links';
+import { byName, type LinkGroup, neighboursOf, pairLink, placeLink } from './links';
 import { type LandingPage, usualPay } from './place-page';
 
 type PairData = Omit<PlaceData, 'landing' | 'specialties'> & {
@@ -75,27 +57,4 @@ function groupsOf({ pair, specialty, pages, specialties }: PairData): LinkGroup[
     { title: `Autres spécialités ${where}`, links: here.sort(byName) },
     { title: `Toutes les spécialités ${where}`, links: whole === null ? [] : [placeLink(whole)] },
   ];
-}
-
-/** The pages of a specialty in departments, those with the most ads first. */
-export function departmentLinks(
-  { id }: Specialty,
-  pages: LandingPages,
-  specialties: Specialty[],
-): CountedLink[] {
-  return largestFirst(pages)
-    .filter(({ specialty }) => specialty === id)
-    .flatMap((pair) => pairLink(pair, pair.department.name, specialties));
-}
-
-/** All pages of specialties in departments, those with the most ads first. */
-export function pairLinks(pages: LandingPages, specialties: Specialty[]): CountedLink[] {
-  return largestFirst(pages).flatMap((pair) => {
-    const name = specialtyById(specialties, pair.specialty)?.name;
-    return pairLink(pair, `${name} ${inPlace(pair.department)}`, specialties);
-  });
-}
-
-function largestFirst({ pairs }: LandingPages): LandingPair[] {
-  return [...pairs.values()].sort((one, other) => other.count - one.count);
 }

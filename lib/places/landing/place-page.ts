@@ -2,7 +2,6 @@ import { adCard } from '@/lib/ads/card';
 import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
 import { specialtyById } from '@/lib/ads/specialty/specialty';
 import { inSentence, linksToSearch, type SpecialtyPage } from '@/lib/ads/specialty/specialty-page';
-import { config } from '@/lib/config/config';
 import { formatCount, formatEuros, formatList, formatPercent } from '@/lib/french/numbers';
 import { description, typeset } from '@/lib/french/text';
 import type { AreaFacts } from '@/lib/places/ads-index/counts';
@@ -74,13 +73,7 @@ export function landingShareImage({ path, heading }: LandingPage): ShareImage {
 
 /** The texts of that image: what the page is about, and its first sentence. */
 export function landingShareCard({ heading, facts }: LandingPage): ShareCard {
-  return shareCard({
-    brand: config.BRAND_NAME,
-    badges: [],
-    title: heading,
-    untitled: heading,
-    facts: [[facts[0] ?? null]],
-  });
+  return shareCard({ title: heading, facts: [[facts[0] ?? null]] });
 }
 
 /** Further specialties and towns are left out, or counted. */

@@ -5,8 +5,7 @@ import type { Department } from '@/lib/places/gazetteer/place';
 import { departmentOutlines } from './france-map';
 import { type LandingPages, pageOf } from './landing-pages';
 import { placeHref } from './landing-url';
-import { byName, placeLink } from './links';
-import { pairLinks } from './pair-page';
+import { byName, pairLinks, placeLink } from './links';
 
 /** The page of all places, every text formatted. */
 export type PlacesPage = ReturnType<typeof placesPage>;

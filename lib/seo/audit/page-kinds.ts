@@ -7,8 +7,7 @@ import { establishmentRelayPath, practitionerRelayPath } from '@/lib/forms/profi
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
 import { placeHref } from '@/lib/places/landing/landing-url';
 import { placeChoicePath } from '@/lib/places/place-search/place-choice';
-import { findRoute } from '@/lib/routing/find-route';
-import { readPath } from '@/lib/routing/read-path';
+import { findRoute, readPath } from '@/lib/routing/find-route';
 import { type PagePattern, pagePatterns, type Route } from '@/lib/routing/routes';
 import { planPage } from '@/lib/seo/sitemap/plan';
 

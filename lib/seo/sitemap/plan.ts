@@ -70,10 +70,9 @@ export function adLinks(showsMap: boolean, showsPlaces: boolean): PlanLink[] {
 
 export const blogLinks = linksTo('/blog');
 
-/** Links to the latest posts, newest first, and the URL of the page of the blog with the next ones. */
-type PostLinks = { links: PlanLink[]; older: string | null };
-
-export function postLinks({ links, older }: PostLinks): PlanLink[] {
+/** Links to the latest posts, newest first, then to the page of the blog with the next ones. */
+export function postLinks(latest: { links: PlanLink[]; older: string | null }): PlanLink[] {
+  const { links, older } = latest;
   return older === null ? links : [...links, { name: 'Articles plus anciens', href: older }];
 }
 

@@ -4,7 +4,7 @@ import { defaultSearch } from '@/lib/ads/search';
 import { type AdsRequest, adPath, adsCall, combinedListPath } from '@/lib/api/calls';
 import { config } from '@/lib/config/config';
 import { dayAt } from '@/lib/french/day';
-import { locate } from '@/lib/places/ads-index/locate';
+import { locate } from '@/lib/places/ads-index/search';
 import { ApiCheck, type ApiRun } from '../api-check.ts';
 import { inWords, isAbsent, isSuccess } from '../exchange.ts';
 import { kinds, readSingle } from '../items.ts';
