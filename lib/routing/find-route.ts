@@ -10,19 +10,18 @@ export type FoundRoute = {
   values: string[];
 };
 
-const dynamicSegment = /\[[^\]]+\]/g;
-
 /** Static routes come before those with dynamic segments. */
 const compiled = routes
   .toSorted((a, b) => Number(a.pattern.includes('[')) - Number(b.pattern.includes('[')))
   .map((route) => {
-    const { pattern, kind, perRequest } = route;
-    const source = pattern
-      .slice(1)
-      .replaceAll('.', String.raw`\.`)
-      .replace(dynamicSegment, (name) => (name === '[…]' ? '(.+)' : '([^/]+)'));
-    const inAnyCase = kind === 'page' && perRequest !== true;
-    return { route, expression: new RegExp(`^${source}$`, inAnyCase ? 'i' : '') };
+    const parts = route.pattern.split('/').filter((part) => part !== '' && part !== '[…]');
+    return {
+      route,
+      isOpen: route.pattern.endsWith('/[…]'),
+      inAnyCase: route.kind === 'page' && route.perRequest !== true,
+      /** Each segment, split at its dynamic part if it has one. */
+      parts: parts.map((part) => part.split(/\[\w+\]/)),
+    };
   });
 
 /**
@@ -30,16 +29,28 @@ const compiled = routes
  * (`/Blog`); files, calls and the pages with a secret are case-sensitive.
  */
 export function findRoute(segments: readonly string[]): FoundRoute | null {
-  const path = segments.join('/');
-  for (const { route, expression } of compiled) {
-    const match = expression.exec(path);
-    if (match === null) continue;
-    const values = match.slice(1);
-    const left = [...values];
-    const spelled = route.pattern.replace(dynamicSegment, () => left.shift() ?? '');
-    return { route, segments: spelled.split('/').filter(Boolean), values };
+  for (const { route, isOpen, inAnyCase, parts } of compiled) {
+    if (isOpen ? segments.length <= parts.length : segments.length !== parts.length) continue;
+    const found = parts.map((part, index) => match(part, segments[index] ?? '', inAnyCase));
+    const matches = found.filter((one) => one !== null);
+    if (matches.length < parts.length) continue;
+    return {
+      route,
+      segments: [...matches.map(({ segment }) => segment), ...segments.slice(parts.length)],
+      values: matches.flatMap(({ value }) => value ?? []),
+    };
   }
   return null;
+}
+
+function match([before = '', after]: string[], segment: string, inAnyCase: boolean) {
+  if (after === undefined) {
+    const isSame = segment === before || (inAnyCase && segment.toLowerCase() === before);
+    return isSame ? { segment: before, value: null } : null;
+  }
+  if (segment.length <= before.length + after.length) return null;
+  if (!segment.startsWith(before) || !segment.endsWith(after)) return null;
+  return { segment, value: segment.slice(before.length, segment.length - after.length) };
 }
 
 /**
