@@ -107,7 +107,7 @@ describe('the place on a card', () => {
     expect(cityLine({ ...emptyLocation, city, postal_code })).toBe(expected);
   });
 
-  test('without a location there is none', () => {
+  test('an ad without a location has no place', () => {
     expect(cityLine(null)).toBeNull();
   });
 });

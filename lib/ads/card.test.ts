@@ -49,7 +49,7 @@ test.each([
   expect(start?.label).toBe('A partir du 31 mars 2027');
 });
 
-test('an ad with an end only has no start', () => {
+test('an ad that has only an end shows no start', () => {
   expect(cardOf({ ...emptyAd, end_date: '2027-04-02' }).start).toBeNull();
 });
 

@@ -90,11 +90,11 @@ const all: AdSearch = {
 const shown = (...search: Parameters<typeof activeFilters>) =>
   activeFilters(...search).map(({ name, without }) => [name, adListHref(without)]);
 
-test('a search without a filter has none, whatever its page and view', () => {
+test('a search without a filter has no active filters, whatever its page and view', () => {
   expect(shown({ ...defaultSearch, page: 2, view: 'map' }, pediatrics, null)).toEqual([]);
 });
 
-test('each leads to the first page of the same search without it', () => {
+test('an active filter leads to the first page of the same search without it', () => {
   expect(shown(all, pediatrics, quimper)).toEqual([
     [
       'Quimper (29), 100\u00a0km',
@@ -115,7 +115,7 @@ test('each leads to the first page of the same search without it', () => {
   ]);
 });
 
-test('what is not known yet can be removed too', () => {
+test('an unknown place or specialty can be removed too', () => {
   expect(shown(all, null, null).map(([name]) => name)).toEqual([
     'quimper-29, 100\u00a0km',
     'Dès le 1er mars 2027',
@@ -124,7 +124,7 @@ test('what is not known yet can be removed too', () => {
   ]);
 });
 
-test('a department has no radius', () => {
+test('the filter of a department has no radius', () => {
   const finistere = {
     ...quimper,
     slug: 'finistere',
@@ -147,7 +147,7 @@ test.each([
   );
 });
 
-test('of a filtered list, its filters and its page', () => {
+test('the description of a filtered list has its filters and its page', () => {
   const words = ['Urologie', 'dans le Finistère'];
   expect(listDescription(words, 1, true)).toBe(
     'Annonces de remplacement médical en cabinet, maison de santé ou établissement : Urologie, dans le Finistère.',
@@ -157,7 +157,7 @@ test('of a filtered list, its filters and its page', () => {
   );
 });
 
-test('no more than search results show', () => {
+test('the description has no more characters than search results show', () => {
   const words = [
     'Oto-rhino-laryngologie – chirurgie cervico-faciale',
     'autour de Saint-Rémy-de-Provence (100\u00a0km)',

@@ -32,13 +32,13 @@ test('without places: France', () => {
   expect(viewOf()).toEqual(france);
 });
 
-test('one place, zoomed in', () => {
+test('the viewport of one place is zoomed in', () => {
   const near = { kind: 'centre', centre: quimper, zoom: 11 };
   expect(viewOf(quimper)).toEqual(near);
   expect(viewOf(quimper, quimper)).toEqual(near);
 });
 
-test('several, with space around', () => {
+test('the viewport of several places has padding', () => {
   expect(viewOf(rennes, lyon, quimper)).toEqual({
     kind: 'bounds',
     bounds: { south: 45.7597, north: 48.1113, west: -4.1024, east: 4.8525 },

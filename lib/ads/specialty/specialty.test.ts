@@ -11,7 +11,7 @@ const specialties = [
 ];
 const only = (...ids: number[]) => specialties.filter(({ id }) => ids.includes(id));
 
-test('those without open ads come last, and say so', () => {
+test('specialties without open ads come last, and say so', () => {
   expect(specialtyChoices(specialties, only(4, 2))).toEqual([
     { id: 2, name: 'Pédiatrie' },
     { id: 4, name: 'Urologie' },
@@ -20,7 +20,7 @@ test('those without open ads come last, and say so', () => {
   ]);
 });
 
-test('when all have ads, and when it is not known, the list stays', () => {
+test('the list stays as it is when all have open ads, and when that is unknown', () => {
   expect(specialtyChoices(specialties, specialties)).toEqual(specialties);
   expect(specialtyChoices(specialties, null)).toEqual(specialties);
 });

@@ -53,7 +53,7 @@ test.each([
   expect(nearestCommune({ latitude, longitude })).toBeNull();
 });
 
-test('no commune is nearer', () => {
+test('no commune is nearer than the nearest one', () => {
   for (const position of [
     { latitude: 46.5, longitude: 2.5 },
     { latitude: 44.91, longitude: -0.3 },

@@ -5,14 +5,14 @@ import { formerRegion, otherNames, placesOfOtherName, placesOfOtherPrefix } from
 const places = gazetteer();
 const slugsOf = (name: string) => placesOfOtherName(name).map(({ slug }) => slug);
 
-test('every name leads to places there are, and is no name of a territory of today', () => {
+test('every name leads to existing places, and is not a name of a territory of today', () => {
   for (const [name, slugs] of otherNames) {
     expect([name, ...slugsOf(name)]).toEqual([name, ...slugs.split(' ')]);
     expect([name, ...places.territoriesOf(name)]).toEqual([name]);
   }
 });
 
-test('sixteen regions became part of seven; their departments, the largest first, are those of these today', () => {
+test('sixteen regions became part of seven, which have the same departments; the largest come first', () => {
   const former = [
     ...['alsace', 'aquitaine', 'auvergne', 'basse normandie', 'bourgogne', 'champagne ardenne'],
     ...['franche comte', 'haute normandie', 'languedoc roussillon', 'limousin', 'lorraine'],

@@ -78,7 +78,7 @@ test('it leads on to neighbours, to other specialties with a page, and to the de
   ]);
 });
 
-test('all pages of a specialty, and all of all, those with the most ads first', () => {
+test('links lead to all pages of a specialty, or of all, the most ads first', () => {
   const pages = pagesOf(sample);
   const pediatrics = departmentLinks({ id: 2, name: 'Pédiatrie' }, pages, specialties);
   expect(pediatrics).toEqual([
