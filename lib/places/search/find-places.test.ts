@@ -137,7 +137,7 @@ test.each([
   expect(resolved.places.map(({ slug }) => slug)).toEqual(slugs);
 });
 
-test('a name once of a commune does not hide those that begin with it', () => {
+test('a former name does not hide names that begin with it', () => {
   const resolved = resolvePlaceWords('Ivry');
   expect(resolved.places.map(({ slug }) => slug)).toEqual(
     expect.arrayContaining(['ivry-sur-seine-94', 'ivry-la-bataille-27', 'val-mont-21']),
@@ -158,7 +158,7 @@ test.each(['34280', '97490', '06160', '51300', '29107'])(
 /** Every 101st commune, the largest three left out, which have arrondissements. */
 const communes = places.communes.filter((_, at) => at % 101 === 3);
 
-describe('a commune comes to itself, or to a choice with it', () => {
+describe('words for a commune find it, or a choice with it', () => {
   const unaccented = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
   test.each<[string, (commune: Commune) => string]>([
     [
@@ -190,7 +190,7 @@ function abbreviated(name: string): string {
     .replace(/-sous-/g, ' s/s ');
 }
 
-test('by its name alone it comes to itself, to a choice with it, or to one 50 times as large', () => {
+test('the name of a commune alone finds it, a choice with it, or a place 50 times as large', () => {
   const lost = communes.filter((commune) => {
     const found = resolvePlaceWords(`${commune.name}, France`).places;
     const preferred = places.preferred(commune);
@@ -201,7 +201,7 @@ test('by its name alone it comes to itself, to a choice with it, or to one 50 ti
   expect(lost).toEqual([]);
 });
 
-test('what is suggested first is what the words come to, or one of the choice', () => {
+test('the first suggestion is the place that the words mean, or one of the choice', () => {
   const former = formerNames.filter((_, at) => at % 40 === 0);
   const typed = [...communes.map(({ name }) => name), ...former].flatMap((name = '') => [
     name,
@@ -250,7 +250,7 @@ test('a postal code of 46 communes is a choice of all', () => {
   expect(resolved.places).toHaveLength(46);
 });
 
-test('a choice has an end', () => {
+test('a choice has at most 60 places', () => {
   const resolved = resolvePlaceWords('s');
   expect(resolved.isObvious).toBe(false);
   expect(resolved.places).toHaveLength(60);
@@ -373,7 +373,7 @@ test.each([
 });
 
 describe('the order', () => {
-  test('an exact name, then names that begin so, then names with such a word', () => {
+  test('is an exact name, then names that begin so, then names with such a word', () => {
     expect(slugsFor('loire')).toEqual([
       'loire',
       'loire-49',
@@ -387,13 +387,13 @@ describe('the order', () => {
     expect(words).toContain('ille-et-vilaine');
   });
 
-  test('regions, departments, communes', () => {
+  test('is regions, departments, communes', () => {
     expect(slugsFor('bretagne').slice(0, 3)).toEqual(['bretagne', 'bretagne-90', 'bretagne-36']);
     expect(slugsFor('mayenne').slice(0, 2)).toEqual(['mayenne', 'mayenne-53']);
     expect(slugsFor('norman')[0]).toBe('normandie');
   });
 
-  test('in a kind the largest first', () => {
+  test('is by population in each kind', () => {
     expect(slugsFor('saint-denis').slice(0, 4)).toEqual([
       'saint-denis-974',
       'saint-denis-93',
@@ -418,7 +418,7 @@ describe('the order', () => {
     expect([slugs[0], slugs[6]]).toEqual(['ille-et-vilaine', 'brest-29']);
   });
 
-  test('a department by its number, then its communes', () => {
+  test('has a department by its number, then its communes', () => {
     expect(slugsFor('29').slice(0, 3)).toEqual(['finistere', 'brest-29', 'quimper-29']);
     expect(slugsFor('20').slice(0, 2)).toEqual(['haute-corse', 'corse-du-sud']);
     expect(slugsFor('97').slice(0, 5).sort()).toEqual([
@@ -454,7 +454,7 @@ test('every commune is suggested by its own name and number', () => {
   expect(lost).toEqual([]);
 });
 
-test('at most seven, each once', () => {
+test('at most seven places are suggested, each once', () => {
   for (const typed of ['s', 'st', 'a', '7', '97', 'saint', 'la', '51300', 'vi', 'e']) {
     const slugs = slugsFor(typed);
     expect(slugs).toHaveLength(7);

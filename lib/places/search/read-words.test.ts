@@ -70,11 +70,11 @@ test.each([
   expect(spellingsOf(name)).toEqual(spellings);
 });
 
-test('there are few, however many words are short', () => {
+test('a name has few spellings, however many abbreviations it has', () => {
   expect(spellingsOf('s '.repeat(50).trim())).toHaveLength(8);
 });
 
-test('no name of a commune has a word that is short for another', () => {
+test('no name of a commune has a word of the abbreviations', () => {
   const { communeNames } = gazetteer();
   for (const word of ['st', 'sts', 'ste', 'stes', 's', 'ss', 'nd', 'mt', 'gd', 'gde']) {
     expect([word, ...communeNames.find([word], 'longer')]).toEqual([word]);
