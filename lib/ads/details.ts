@@ -61,14 +61,11 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A weekday and its periods, in the order of `periodLabels`. */
-type WeekDay = { label: string; periods: boolean[] };
-
 /** The periods of a day (docs/product.md#desired-slots). */
 export const periodLabels = ['Matin', 'Après-midi', 'Soir/nuit'] as const;
 
-/** The desired slots of an ad as a whole week, Lundi to Dimanche; `null` when it names none. */
-export function weekGrid(timeslots: Ad['timeslots']): WeekDay[] | null {
+/** The desired slots of an ad as a whole week, with the periods of `periodLabels`; `null` when it names none. */
+export function weekGrid(timeslots: Ad['timeslots']) {
   const week = weekdays.map(([day, label]) => {
     const slot = timeslots.find(({ dayName }) => dayName === day);
     return {
@@ -87,11 +84,8 @@ const offers = [
   ['is_public_transport_accessible', 'transport', 'Accessible en transports en commun'],
 ] as const;
 
-/** One thing a place offers; the key chooses its icon. */
-type PracticalInformation = { key: (typeof offers)[number][1]; label: string };
-
-/** What the place offers, in the order of docs/product.md#practical-information. */
-export function practicalInformation(ad: Ad): PracticalInformation[] {
+/** What the place offers, in the order of docs/product.md#practical-information; the key chooses the icon. */
+export function practicalInformation(ad: Ad) {
   return offers.filter(([field]) => ad[field]).map(([, key, label]) => ({ key, label }));
 }
 

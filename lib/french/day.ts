@@ -45,14 +45,11 @@ export function formatPeriod(start: string | null, end: string | null): string |
   return `Du ${openingDay(start, end)} au ${formatDay(end)}`;
 }
 
-/** What follows the first day of a period: its last one, `null` when that is the first, and its length. */
-export type RestOfPeriod = { until: string | null; length: string };
-
 /**
  * « Jusqu’au 30 janvier » and « 6 jours »: the rest of a period besides its start. The year is left out when it is that
  * of the start; `null` when the end is before the start.
  */
-export function formatRestOfPeriod(start: string, end: string): RestOfPeriod | null {
+export function formatRestOfPeriod(start: string, end: string) {
   const days = countDays(start, end);
   if (days < 1) return null;
   const isSameYear = start.slice(0, 4) === end.slice(0, 4);

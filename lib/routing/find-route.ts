@@ -1,14 +1,8 @@
 import { decodeUri } from '../runtime/decode-uri.ts';
-import { type Route, routes } from './routes.ts';
+import { routes } from './routes.ts';
 
 /** A route of the site, and the path of a request as the route spells it. */
-export type FoundRoute = {
-  route: Route;
-  /** The segments of the path as the route spells them: pages in lower case. */
-  segments: string[];
-  /** The values of the dynamic segments of its pattern. */
-  values: string[];
-};
+export type FoundRoute = NonNullable<ReturnType<typeof findRoute>>;
 
 /** Static routes come before those with dynamic segments. */
 const compiled = routes
@@ -28,7 +22,7 @@ const compiled = routes
  * The route of a path, by its decoded segments; `null` when no route matches. The paths of pages match in any case
  * (`/Blog`); files, calls and the pages with a secret are case-sensitive.
  */
-export function findRoute(segments: readonly string[]): FoundRoute | null {
+export function findRoute(segments: readonly string[]) {
   for (const { route, isOpen, inAnyCase, parts } of compiled) {
     if (isOpen ? segments.length <= parts.length : segments.length !== parts.length) continue;
     const found = parts.map((part, index) => match(part, segments[index] ?? '', inAnyCase));
@@ -36,7 +30,9 @@ export function findRoute(segments: readonly string[]): FoundRoute | null {
     if (matches.length < parts.length) continue;
     return {
       route,
+      /** The segments of the path as the route spells them: pages in lower case. */
       segments: [...matches.map(({ segment }) => segment), ...segments.slice(parts.length)],
+      /** The values of the dynamic segments of its pattern. */
       values: matches.flatMap(({ value }) => value ?? []),
     };
   }
@@ -64,12 +60,7 @@ export function routePattern(path: string): string | undefined {
 }
 
 /** A path as it was requested. */
-export type RequestedPath = {
-  /** Its segments, decoded, without empty ones and with dot segments resolved. */
-  segments: string[];
-  /** Whether it has a trailing slash or a run of slashes. */
-  hasExtraSlashes: boolean;
-};
+export type RequestedPath = NonNullable<ReturnType<typeof readPath>>;
 
 // Our names contain no encoded slash or backslash, control character or lone surrogate.
 const forbidden = /[/\\\p{Cc}\p{Cs}]/u;
@@ -80,7 +71,7 @@ const forbidden = /[/\\\p{Cc}\p{Cs}]/u;
  * backslash or a control character. Takes linear time.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2, https://url.spec.whatwg.org/#double-dot-path-segment
  */
-export function readPath(path: string): RequestedPath | null {
+export function readPath(path: string) {
   const segments: string[] = [];
   const parts = path.split('/');
   for (const part of parts) {
@@ -89,9 +80,11 @@ export function readPath(path: string): RequestedPath | null {
     if (segment === '..') segments.pop();
     else if (segment !== '' && segment !== '.') segments.push(segment);
   }
-  // The first part, before the first slash, is always empty.
-  const hasExtraSlashes = path !== '/' && parts.indexOf('', 1) !== -1;
-  return { segments, hasExtraSlashes };
+  return {
+    segments,
+    /** Whether it has a trailing slash or a run of slashes. The part before the first slash is always empty. */
+    hasExtraSlashes: path !== '/' && parts.indexOf('', 1) !== -1,
+  };
 }
 
 // Characters that a segment may contain unescaped (`pchar` of RFC 3986), as browsers write them.

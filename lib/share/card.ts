@@ -1,21 +1,15 @@
 import { config } from '@/lib/config/config';
 import { typeset } from '@/lib/french/text';
-import { cutToWidth, drawable, type ShareTitle, shareTitle, widthOf } from './letters';
+import { cutToWidth, drawable, shareTitle, widthOf } from './letters';
 import { layout } from './share-image';
 
 /** The texts of a share image, ready to draw. */
-export type ShareCard = {
-  /** The name of the site. */
-  brand: string;
-  /** Drawn beside it. */
-  badges: string[];
-  title: ShareTitle;
-  /** Drawn below the title, one line each. */
-  facts: string[];
-};
+export type ShareCard = ReturnType<typeof shareCard>;
 
 type Words = {
+  /** The name of the site. */
   brand?: string;
+  /** Drawn beside it, as far as they fit. */
   badges?: string[];
   title: string;
   /** The fallback for a title without a drawable letter. */
@@ -34,7 +28,7 @@ export function shareCard({
   title,
   untitled = title,
   facts,
-}: Words): ShareCard {
+}: Words) {
   const name = printed(brand) ?? '';
   return {
     brand: name,

@@ -69,9 +69,6 @@ function withoutLastWord(text: string): string {
   return trimEnd(text.slice(0, space), /[\s,;:.·«([–-]/);
 }
 
-/** A title as it is drawn; `size` is in pixels. */
-export type ShareTitle = { lines: string[]; size: number };
-
 /** Font sizes from the largest, with the lines that fit. */
 const steps = [
   { size: 112, maxLines: 2 },
@@ -87,7 +84,7 @@ const smallest = { size: 52, maxLines: 5 };
  * A title in the largest size in which it fits a width in pixels without breaking a word, in lines as even as possible.
  * A title too long for the smallest size is cut.
  */
-export function shareTitle(title: string, width: number): ShareTitle {
+export function shareTitle(title: string, width: number) {
   const fitting = [...steps, smallest].find(({ size, maxLines }) => {
     return allWordsFit(title, size, width) && breakLines(title, size, width).length <= maxLines;
   });

@@ -40,7 +40,7 @@ export type FoundAd = {
 export type FoundAds = { count: number; ads: FoundAd[] };
 
 /** An ad of the index: the values that searches and counts compare, and the whole ad. */
-export type IndexedAd = AdPlace & {
+export type IndexedAd = ReturnType<typeof locate> & {
   id: number;
   specialty: number | null;
   /** A {@link dayNumber}; 0 without a start date. */
@@ -118,22 +118,11 @@ export function dayNumber(day: string): number {
   return Number(day.replaceAll('-', ''));
 }
 
-/** Where an ad is. Codes are those of INSEE. */
-export type AdPlace = {
-  /** `null` when only the department is known, or nothing: such an ad is within no radius. */
-  position: Coordinates | null;
-  /** Whether the position is the centre of the commune, and not the ad's own. */
-  isApproximate: boolean;
-  commune: string | null;
-  department: string | null;
-  region: string | null;
-};
-
 /**
  * Where an ad is: at its own coordinates, else at the centre of the commune of its postal code and town. The department
  * is that of the commune, else of the postal code. An ad with coordinates alone is in the nearest commune.
  */
-export function locate({ location }: Pick<Ad, 'location'>): AdPlace {
+export function locate({ location }: Pick<Ad, 'location'>) {
   const { postal_code = null, city = null, latitude = null, longitude = null } = location ?? {};
   const own = latitude === null || longitude === null ? null : { latitude, longitude };
   const named = findCommune(postal_code, city);
@@ -142,8 +131,11 @@ export function locate({ location }: Pick<Ad, 'location'>): AdPlace {
   const commune = isUnknown && own !== null ? nearestCommune(own) : named;
   const department = commune?.department ?? ofCode;
   return {
+    /** `null` when only the department is known, or nothing: such an ad is within no radius. */
     position: own ?? commune?.centre ?? null,
+    /** Whether the position is the centre of the commune, and not the ad's own. */
     isApproximate: own === null && commune !== null && commune.centre !== null,
+    /** INSEE codes. */
     commune: commune?.code ?? null,
     department: department?.code ?? null,
     region: department?.region?.code ?? null,

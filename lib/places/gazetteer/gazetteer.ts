@@ -6,11 +6,8 @@ import { type Commune, type Department, foldedNameOf, type Place, type Region } 
 import { departmentOf, wholeCityCodes } from './postal-code.ts';
 import { RankedNames } from './ranked-names.ts';
 
-/** Every commune, department and region of France. */
-export type Gazetteer = ReturnType<typeof loadGazetteer>;
-
-/** The gazetteer, read once for the process when it is first needed. */
-export function gazetteer(): Gazetteer {
+/** The gazetteer: every commune, department and region of France, read once for the process when it is first needed. */
+export function gazetteer() {
   return processSingleton('gazetteer', loadGazetteer);
 }
 
