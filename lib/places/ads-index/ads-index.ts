@@ -8,6 +8,7 @@ import {
   type IndexedAd,
   locate,
   searchAds,
+  spherePoint,
 } from '@/lib/places/ads-index/search';
 
 /** Bytes of an ad beside its JSON, as measured. */
@@ -16,6 +17,8 @@ const bytesOfEntry = 600;
 /** The ads of the API in memory: searched by place, and counted. A pass over 100 000 takes milliseconds. */
 export class AdsIndex {
   readonly #byId = new Map<number, IndexedAd>();
+  /** The same ads in an array, which is faster to pass over; `null` after a change. */
+  #list: readonly IndexedAd[] | null = null;
   #counts: AdCounts | null = null;
   #jsonBytes = 0;
 
@@ -42,18 +45,23 @@ export class AdsIndex {
   remove(id: number): boolean {
     this.#jsonBytes -= this.#byId.get(id)?.json.length ?? 0;
     const isRemoved = this.#byId.delete(id);
-    if (isRemoved) this.#counts = null;
+    if (isRemoved) this.#change();
     return isRemoved;
   }
 
   search(query: AdQuery): FoundAds {
-    return searchAds([...this.#byId.values()], query);
+    return searchAds(this.#array, query);
   }
 
   /** How many ads are open on a day. The same object until an ad changes. */
   counts(today: string): AdCounts {
-    if (this.#counts?.today !== today) this.#counts = countAds([...this.#byId.values()], today);
+    if (this.#counts?.today !== today) this.#counts = countAds(this.#array, today);
     return this.#counts;
+  }
+
+  get #array(): readonly IndexedAd[] {
+    this.#list ??= [...this.#byId.values()];
+    return this.#list;
   }
 
   #putOne(published: PublishedAd): boolean {
@@ -61,9 +69,11 @@ export class AdsIndex {
     const json = unpooled(Buffer.from(JSON.stringify(published)));
     const before = this.#byId.get(ad.id);
     if (before?.json.equals(json)) return false;
+    const place = locate(ad);
     const isForfait = ad.remuneration_type === 'forfait';
     this.#byId.set(ad.id, {
-      ...locate(ad),
+      ...place,
+      ...spherePoint(place.position),
       id: ad.id,
       specialty: ad.specialty?.id ?? null,
       starts: ad.start_date === null ? 0 : dayNumber(ad.start_date),
@@ -74,7 +84,12 @@ export class AdsIndex {
       json,
     });
     this.#jsonBytes += json.length - (before?.json.length ?? 0);
-    this.#counts = null;
+    this.#change();
     return true;
+  }
+
+  #change(): void {
+    this.#list = null;
+    this.#counts = null;
   }
 }

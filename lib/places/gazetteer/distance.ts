@@ -3,7 +3,7 @@ import { gazetteer } from './gazetteer.ts';
 import type { Commune } from './place.ts';
 
 /** The mean radius of the Earth, in kilometres. */
-const earthRadius = 6371.0088;
+export const earthRadius = 6371.0088;
 
 /** The great-circle distance between two points, in kilometres (haversine). */
 export function distanceInKm(from: Coordinates, to: Coordinates): number {
@@ -18,18 +18,13 @@ function haversine(degrees: number): number {
   return Math.sin(radians(degrees) / 2) ** 2;
 }
 
-function radians(degrees: number): number {
+/** Degrees in radians. */
+export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
 /** A degree of latitude is longer than this, in kilometres. */
 const degreeOfLatitude = 110;
-
-/** Whether two points are at most so many kilometres apart. The latitudes alone tell most that are not. */
-export function isWithinKm(from: Coordinates, to: Coordinates, km: number): boolean {
-  const isNear = Math.abs(to.latitude - from.latitude) * degreeOfLatitude <= km;
-  return isNear && distanceInKm(from, to) <= km;
-}
 
 /** Kilometres: a position farther from every commune is not in France. */
 const maxDistance = 100;
@@ -40,8 +35,15 @@ export function nearestCommune(position: Coordinates): Commune | null {
   let nearest: Commune | null = null;
   let shortest = maxDistance;
   const compare = ({ centre }: Commune, commune: Commune) => {
-    if (centre === null || !isWithinKm(position, centre, shortest)) return;
-    shortest = distanceInKm(position, centre);
+    // The latitudes alone tell most communes that are farther.
+    if (
+      centre === null ||
+      !(Math.abs(centre.latitude - position.latitude) * degreeOfLatitude < shortest)
+    )
+      return;
+    const distance = distanceInKm(position, centre);
+    if (!(distance < shortest)) return;
+    shortest = distance;
     nearest = commune;
   };
   for (const commune of communes) compare(commune, commune);
