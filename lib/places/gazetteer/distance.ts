@@ -35,12 +35,9 @@ export function nearestCommune(position: Coordinates): Commune | null {
   let nearest: Commune | null = null;
   let shortest = maxDistance;
   const compare = ({ centre }: Commune, commune: Commune) => {
+    if (centre === null) return;
     // The latitudes alone tell most communes that are farther.
-    if (
-      centre === null ||
-      !(Math.abs(centre.latitude - position.latitude) * degreeOfLatitude < shortest)
-    )
-      return;
+    if (Math.abs(centre.latitude - position.latitude) * degreeOfLatitude >= shortest) return;
     const distance = distanceInKm(position, centre);
     if (!(distance < shortest)) return;
     shortest = distance;
