@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { isDeveloping } from '@/lib/config/config';
 import { readResetPath } from '@/lib/forms/password/reset-link';
 import { refreshAfterReset } from '@/lib/forms/password/reset-outcome';
-import { clearFlash, flashCookie } from '@/lib/forms/post/flash';
+import { flashCookie, setFlash } from '@/lib/forms/post/flash';
 import { checkRequestHead, isRouterRequest } from '@/lib/routing/check-request-head';
 import {
   newNonce,
@@ -58,7 +58,7 @@ function render(request: NextRequest, target: Target, url: URL): NextResponse {
   const flash = request.cookies.get(flashCookie)?.value;
   if (request.method === 'GET' && route?.perRequest && flash !== undefined) {
     // The outcome is shown once. Not with `response.cookies`: Next.js would remove the cookie from this request too.
-    response.headers.append('Set-Cookie', clearFlash(path));
+    response.headers.append('Set-Cookie', setFlash(path, null));
     const link = readResetPath(path);
     const refresh = link && refreshAfterReset(flash, link);
     if (refresh) response.headers.set('Refresh', refresh);

@@ -1,10 +1,8 @@
 import { failureResponse, fileResponse } from '@/app/file-response';
 import { config } from '@/lib/config/config';
 import { lifeOf } from '@/lib/images/signed-url';
-import type { Feed } from '@/lib/share/feeds/feed';
-import { type FeedKind, feedTypes } from '@/lib/share/feeds/feed';
-import { writeJsonFeed } from '@/lib/share/feeds/json-feed';
-import { writeRss } from '@/lib/share/feeds/rss';
+import { type Feed, type FeedKind, feedTypes } from '@/lib/share/feeds/feed';
+import { writeJsonFeed, writeRss } from '@/lib/share/feeds/write-feed';
 
 const writers = { rss: writeRss, json: writeJsonFeed };
 

@@ -25,7 +25,7 @@ import { postShareCard } from '@/lib/blog/share-image';
 import { substituteCard } from '@/lib/home/substitute';
 import { jobPosting } from '@/lib/seo/job-posting';
 import { blogPosting, writeJsonLd } from '@/lib/seo/json-ld';
-import { writeRss } from '@/lib/share/feeds/rss';
+import { writeRss } from '@/lib/share/feeds/write-feed';
 
 /*
  * Any JSON of 2 MB is received, read, laid out and rendered: what comes of it is small, whatever it is. How long it takes

@@ -4,7 +4,7 @@ import { LegalArticle } from '@/components/legal/legal-article';
 import { LegalUnavailable } from '@/components/legal/legal-unavailable';
 import { config } from '@/lib/config/config';
 import type { LegalPage } from '@/lib/legal/legal-pages';
-import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
+import { breadcrumbsTo } from '@/lib/seo/json-ld';
 import { pageMetadata, pageUrl, unindexedMetadata } from '@/lib/seo/page-metadata';
 import { loadLegalText } from './load-legal-text';
 

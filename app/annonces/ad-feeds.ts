@@ -3,9 +3,14 @@ import type { NextRequest } from 'next/server';
 import { feedResponse } from '@/app/feed-response';
 import { fileNotFoundResponse } from '@/app/file-response';
 import { adFeed } from '@/lib/ads/feed';
-import { adFeedHref, parseAdFeedFilters } from '@/lib/ads/feed-url';
 import { isOver } from '@/lib/ads/over';
-import { type AdSearch, countFilters, defaultSearch } from '@/lib/ads/search';
+import {
+  type AdSearch,
+  adFeedHref,
+  countFilters,
+  defaultSearch,
+  parseAdFeedFilters,
+} from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { readLatestAds } from '@/lib/api/resources/first-pages';

@@ -8,7 +8,7 @@ import { AdsArticle } from '@/components/ads/article/ads-article';
 import { LinkGroups } from '@/components/landing/link-groups';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { type LandingPage, landingShareImage } from '@/lib/places/landing/place-page';
-import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
+import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 
 type Absence = Exclude<Loaded<unknown>['kind'], 'page'>;

@@ -25,7 +25,7 @@ import {
   formatAdSearch,
   parseAdSearch,
 } from '@/lib/ads/search';
-import { listTitle, searchInWords } from '@/lib/ads/search-in-words';
+import { listDescription, listTitle, searchInWords } from '@/lib/ads/search-in-words';
 import { isAmong, type Specialty, specialtyChoices } from '@/lib/ads/specialty/specialty';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { IndexNotReadyError } from '@/lib/api/errors';
@@ -38,8 +38,7 @@ import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
 import { placeHref } from '@/lib/places/landing/landing-url';
 import { filterPlaceInWords } from '@/lib/places/place-search/place-page';
-import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
-import { listDescription } from '@/lib/seo/list-description';
+import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 // Once for the metadata and the page.

@@ -14,7 +14,7 @@ import { nothingFound, postFilters, searchTitle, type Theme, themesOf } from '@/
 import { type PostPage, postPage } from '@/lib/blog/post-page';
 import { blogHref, isNarrowed, type PostSearch, parsePostSearch } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
-import { blogBreadcrumbs } from '@/lib/seo/breadcrumbs';
+import { blogBreadcrumbs } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 // Once for the metadata and the page.

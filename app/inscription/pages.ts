@@ -1,6 +1,6 @@
 import { config } from '@/lib/config/config';
 import { establishmentFormPath, practitionerFormPath } from '@/lib/forms/profile';
-import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
+import { breadcrumbsTo } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 /** The texts and the metadata of each form page. */

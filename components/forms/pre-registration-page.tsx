@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { FormPage } from '@/components/ui/form/form-page';
 import { ArrowRightIcon } from '@/components/ui/icons/icons';
-import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
+import type { Breadcrumb } from '@/lib/seo/json-ld';
 import { OtherFormLink } from './profile-in-url';
 
 type Props = {

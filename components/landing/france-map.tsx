@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { insets, mapSize } from '@/lib/places/landing/france-map/layout';
+import { insets, mapSize } from '@/lib/places/landing/france-map';
 import type { DrawnDepartment, PlacesPage } from '@/lib/places/landing/places-page';
 import styles from './france-map.module.css';
 

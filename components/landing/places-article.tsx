@@ -5,7 +5,7 @@ import { SkipLink } from '@/components/ui/link/links';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import type { LinkGroup } from '@/lib/places/landing/links';
 import type { ListedRegion, PlacesPage } from '@/lib/places/landing/places-page';
-import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
+import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { FranceMap, MapLegend } from './france-map';
 import { CountedLinks } from './link-groups';
 import styles from './places-article.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
+import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { Breadcrumbs } from './breadcrumbs';
 
 const crumbs = adsBreadcrumbs({ name: 'Gardes à Brest', path: '/annonces/12' });

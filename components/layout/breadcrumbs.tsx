@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ChevronRightIcon } from '@/components/ui/icons/icons';
-import { type Breadcrumb, breadcrumbList } from '@/lib/seo/breadcrumbs';
+import { type Breadcrumb, breadcrumbList } from '@/lib/seo/json-ld';
 import styles from './breadcrumbs.module.css';
 
 /** The breadcrumbs of a page, the page itself last; also as structured data. */

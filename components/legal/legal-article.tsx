@@ -4,7 +4,7 @@ import { LegalHeader } from '@/components/legal/legal-header';
 import { InPageLinks } from '@/components/rich-text/in-page-links';
 import { ReadingPage, RichText } from '@/components/rich-text/reading-page';
 import type { LegalText } from '@/lib/legal/legal-text';
-import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
+import type { Breadcrumb } from '@/lib/seo/json-ld';
 import styles from './legal-article.module.css';
 
 type Props = {

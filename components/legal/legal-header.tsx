@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Arc } from '@/components/ui/arc/arc';
 import { Container } from '@/components/ui/container';
-import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
+import type { Breadcrumb } from '@/lib/seo/json-ld';
 import styles from './legal-header.module.css';
 
 type Props = { title: string; updated: string | null; crumbs: Breadcrumb[] };

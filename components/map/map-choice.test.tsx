@@ -1,8 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hasMapConsent, setMapConsent } from '@/lib/map/consent';
-import { reloadOnWithdrawal } from '@/lib/map/withdrawal';
+import { hasMapConsent, reloadOnWithdrawal, setMapConsent } from '@/lib/map/consent';
 import { MapChoice } from './map-choice';
 
 beforeEach(() => setMapConsent(false));

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMapConsent } from '@/components/map/use-map-consent';
 import { Button } from '@/components/ui/button/button';
 import styles from '@/components/ui/notice/choice.module.css';
-import { setMapConsent } from '@/lib/map/consent';
-import { announceWithdrawal, takeWithdrawal } from '@/lib/map/withdrawal';
+import { announceWithdrawal, setMapConsent, takeWithdrawal } from '@/lib/map/consent';
 
 const outcomes = {
   given: 'C’est noté\u00a0: la carte de Google s’affichera quand vous la demanderez.',

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice/notice';
 import { adListTitle, noAds, specialtiesUnavailable } from '@/lib/ads/messages';
 import { blogTitle, noPosts, postsUnavailable } from '@/lib/blog/messages';
 import { linkRel } from '@/lib/routing/crawling';
-import { breadcrumbsTo } from '@/lib/seo/breadcrumbs';
+import { breadcrumbsTo } from '@/lib/seo/json-ld';
 import {
   adLinks,
   blogLinks,

@@ -1,13 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
+import { formatEuros, formatPercent } from '@/lib/french/numbers';
 import type { Ad } from './ad';
 import { emptyAd, fullAd } from './ad.fixture';
 import {
+  adBadges,
   addressLines,
   adPageTitle,
   adTitle,
   cityLine,
+  conventionLabel,
   mapsServiceUrl,
   ownerName,
+  payInWords,
+  remunerationFigures,
 } from './ad-in-words';
 
 test('an ad shows its title', () => {
@@ -102,7 +107,7 @@ describe('the place on a card', () => {
     expect(cityLine({ ...emptyLocation, city, postal_code })).toBe(expected);
   });
 
-  test('without a location there is none', () => {
+  test('an ad without a location has no place', () => {
     expect(cityLine(null)).toBeNull();
   });
 });
@@ -180,4 +185,151 @@ describe('the link to the maps service', () => {
   ])('does not exist without a place: %j', (location) => {
     expect(mapsServiceUrl(location)).toBeNull();
   });
+});
+
+test('pay comes first, then convention, then the rhythm', () => {
+  expect(adBadges(fullAd)).toEqual([
+    { kind: 'remuneration', label: 'Forfait 450\u00a0€ par jour' },
+    { kind: 'convention', label: 'Secteur 1' },
+    { kind: 'rhythm', label: 'Ponctuel' },
+  ]);
+});
+
+test('an empty ad has the badge « Régulier » only', () => {
+  expect(adBadges(emptyAd)).toEqual([{ kind: 'rhythm', label: 'Régulier' }]);
+});
+
+test.each([0, 72.5, 100])('a retrocession of %d percent shows its percentage', (percentage) => {
+  const [badge] = adBadges({
+    ...emptyAd,
+    remuneration_type: 'retrocession',
+    retrocession_percentage: percentage,
+  });
+  expect(badge).toEqual({
+    kind: 'remuneration',
+    label: `Rétrocession ${formatPercent(percentage)}`,
+  });
+});
+
+test('a retrocession without a percentage has a badge', () => {
+  const [badge] = adBadges({ ...emptyAd, remuneration_type: 'retrocession' });
+  expect(badge?.label).toBe('Rétrocession');
+});
+
+test('a forfait shows no percentage, even if the ad has one', () => {
+  const [badge] = adBadges({
+    ...emptyAd,
+    remuneration_type: 'forfait',
+    retrocession_percentage: 70,
+  });
+  expect(badge?.label).toBe('Forfait');
+});
+
+test.each([
+  [650, 'day', 'Forfait 650\u00a0€ par jour'],
+  [310.5, 'half_day', 'Forfait 310,50\u00a0€ par demi-journée'],
+  [3000, 'week', 'Forfait 3\u202f000\u00a0€ par semaine'],
+  [9000, 'month', 'Forfait 9\u202f000\u00a0€ par mois'],
+  [650, null, 'Forfait 650\u00a0€'],
+  [null, 'day', 'Forfait'],
+] as const)('a forfait of %j for a %j reads « %s »', (forfait_amount, forfait_timespan, label) => {
+  const ad = { ...emptyAd, forfait_amount, forfait_timespan };
+  const [badge] = adBadges({ ...ad, remuneration_type: 'forfait' });
+  expect(badge?.label).toBe(label);
+});
+
+test.each([
+  ['non_conventionne', 'Non conventionné'],
+  ['secteur_1', 'Secteur 1'],
+  ['secteur_2', 'Secteur 2'],
+  ['secteur_3', 'Convention'],
+  ['SECTEUR_1', 'Convention'],
+  ['', 'Convention'],
+  ['constructor', 'Convention'],
+  ['toString', 'Convention'],
+  ['__proto__', 'Convention'],
+])('the convention « %s » reads « %s »', (status, label) => {
+  expect(conventionLabel(status)).toBe(label);
+  expect(adBadges({ ...emptyAd, convention_status: status })[0]).toEqual({
+    kind: 'convention',
+    label,
+  });
+});
+
+test.each([
+  ['2026-12-01', '2026-12-15', 'Ponctuel'],
+  [null, '2026-12-15', 'Ponctuel'],
+  ['2026-12-01', null, 'Régulier'],
+])('from %s to %s is %s', (start_date, end_date, label) => {
+  expect(adBadges({ ...emptyAd, start_date, end_date })).toEqual([{ kind: 'rhythm', label }]);
+});
+
+const figures = (fields: Partial<Ad>) => remunerationFigures({ ...emptyAd, ...fields });
+
+test.each([
+  ['day', 'Journée'],
+  ['half_day', 'Demi-journée'],
+  ['week', 'Semaine'],
+  ['month', 'Mois'],
+  [null, null],
+] as const)('a forfait for a %s is in euros per %s', (forfait_timespan, unit) => {
+  expect(figures({ remuneration_type: 'forfait', forfait_amount: 450, forfait_timespan })).toEqual([
+    { name: 'Forfait', value: '450\u00a0€', unit },
+  ]);
+});
+
+test.each([0, 1450, 12_500.5, 1_000_000])(
+  'a forfait of %d euros is written in French',
+  (amount) => {
+    const [figure] = figures({ remuneration_type: 'forfait', forfait_amount: amount });
+    expect(figure?.value).toBe(formatEuros(amount));
+  },
+);
+
+test.each([0, 72.5, 100])('a retrocession of %d percent is a percentage', (percentage) => {
+  expect(
+    figures({ remuneration_type: 'retrocession', retrocession_percentage: percentage }),
+  ).toEqual([{ name: 'Rétrocession', value: formatPercent(percentage), unit: null }]);
+});
+
+test('the average cost of an act comes last, in euros, with its cents', () => {
+  const fields = { remuneration_type: 'retrocession', retrocession_percentage: 70 } as const;
+  expect(figures({ ...fields, average_act_cost: 26.5 })).toEqual([
+    { name: 'Rétrocession', value: formatPercent(70), unit: null },
+    { name: 'Coût moyen de l’acte', value: '26,50\u00a0€', unit: null },
+  ]);
+});
+
+test('the average cost of an act may be the only figure', () => {
+  expect(figures({ average_act_cost: 30 }).map(({ name }) => name)).toEqual([
+    'Coût moyen de l’acte',
+  ]);
+});
+
+test.each<[string, Partial<Ad>]>([
+  ['nothing', {}],
+  ['a forfait without an amount', { remuneration_type: 'forfait', forfait_timespan: 'day' }],
+  ['a retrocession without a percentage', { remuneration_type: 'retrocession' }],
+  ['a forfait with a percentage', { remuneration_type: 'forfait', retrocession_percentage: 70 }],
+  ['a retrocession with an amount', { remuneration_type: 'retrocession', forfait_amount: 450 }],
+  ['figures of no type', { forfait_amount: 450, retrocession_percentage: 70 }],
+])('%s: no figure', (_, fields) => {
+  expect(figures(fields)).toEqual([]);
+});
+
+test.each([
+  [
+    { remuneration_type: 'forfait', forfait_amount: 650, forfait_timespan: 'day' },
+    '650\u00a0€ par jour',
+  ],
+  [{ remuneration_type: 'forfait', forfait_amount: 650 }, '650\u00a0€'],
+  [{ remuneration_type: 'forfait', retrocession_percentage: 70 }, null],
+  [{ remuneration_type: 'retrocession', retrocession_percentage: 70 }, '70\u202f% de rétrocession'],
+  [{ remuneration_type: 'retrocession', forfait_amount: 650 }, null],
+  [{ forfait_amount: 650, forfait_timespan: 'day' }, null],
+] as const)('the pay of %j is « %s »', (fields, words) => {
+  const pay = payInWords({ ...emptyAd, ...fields });
+  expect(pay?.replace('\u202f%', '\u00a0%') ?? null).toBe(
+    words?.replace('\u202f%', '\u00a0%') ?? null,
+  );
 });

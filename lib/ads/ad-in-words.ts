@@ -1,5 +1,6 @@
 import type { Ad } from '@/lib/ads/ad';
 import { personName } from '@/lib/french/names';
+import { formatEuros, formatPercent } from '@/lib/french/numbers';
 
 type Location = NonNullable<Ad['location']>;
 type Owner = NonNullable<Ad['user']>;
@@ -33,7 +34,7 @@ export function addressLines(location: Ad['location']): string[] {
 }
 
 /**
- * A link that shows the place on Google Maps: its address, or its coordinates when it has none; `null` without either.
+ * A link to Google Maps: by the address, else by coordinates; `null` without either.
  * @see https://developers.google.com/maps/documentation/urls/get-started#search-action
  */
 export function mapsServiceUrl(location: Ad['location']): string | null {
@@ -58,8 +59,8 @@ export function ownerName(user: Ad['user']): string | null {
 }
 
 /**
- * What two ads of the same owner have in common; `null` when the API does not say who it is. It returns no id, so that
- * only ads at one place are to be compared.
+ * A key that two ads of the same owner share; `null` when the API does not say who it is. The API sends no id of
+ * owners, so only ads at one place can be compared.
  */
 export function ownerKey(user: Ad['user']): string | null {
   if (user === null) return null;
@@ -77,4 +78,81 @@ export function isFacility({ user_type }: Owner): boolean {
 /** First and last name, without the title that some type with them. */
 function doctorNames({ first_name, last_name }: Owner): (string | null)[] {
   return [personName(first_name), personName(last_name)];
+}
+
+/** A short label of an ad; `kind` says which fact it is about. */
+export type AdBadge = {
+  kind: 'over' | 'remuneration' | 'convention' | 'rhythm' | 'housing' | 'dining';
+  label: string;
+};
+
+const conventionLabels = new Map([
+  ['non_conventionne', 'Non conventionné'],
+  ['secteur_1', 'Secteur 1'],
+  ['secteur_2', 'Secteur 2'],
+]);
+
+/** The badges of an ad (docs/product.md#badges): pay, convention, one-off or regular. */
+export function adBadges(ad: Ad): AdBadge[] {
+  const badges: AdBadge[] = [];
+  const remuneration = remunerationLabel(ad);
+  if (remuneration) badges.push({ kind: 'remuneration', label: remuneration });
+  if (ad.convention_status !== null) {
+    badges.push({ kind: 'convention', label: conventionLabel(ad.convention_status) });
+  }
+  badges.push({ kind: 'rhythm', label: ad.end_date === null ? 'Régulier' : 'Ponctuel' });
+  return badges;
+}
+
+/** The label of a convention status; 'Convention' for an unknown one. */
+export function conventionLabel(status: string): string {
+  return conventionLabels.get(status) ?? 'Convention';
+}
+
+function remunerationLabel(ad: Ad): string | null {
+  if (ad.remuneration_type === null) return null;
+  const pay = payOf(ad);
+  const name = ad.remuneration_type === 'forfait' ? 'Forfait' : 'Rétrocession';
+  return [name, pay?.value, pay?.timespan?.inWords].filter(Boolean).join(' ');
+}
+
+/** A figure with its name: « 450 € / Journée », named « Forfait ». */
+export type Figure = { name: string; value: string; unit: string | null };
+
+const timespans = {
+  day: { unit: 'Journée', inWords: 'par jour' },
+  half_day: { unit: 'Demi-journée', inWords: 'par demi-journée' },
+  week: { unit: 'Semaine', inWords: 'par semaine' },
+  month: { unit: 'Mois', inWords: 'par mois' },
+} as const;
+
+/** The forfait or the retrocession of an ad; `null` when the ad does not say how much. */
+function payOf(ad: Ad) {
+  const { remuneration_type: type, forfait_amount, retrocession_percentage } = ad;
+  if (type === 'forfait' && forfait_amount !== null) {
+    const timespan = ad.forfait_timespan && timespans[ad.forfait_timespan];
+    return { name: 'Forfait', value: formatEuros(forfait_amount), timespan };
+  }
+  if (type !== 'retrocession' || retrocession_percentage === null) return null;
+  return { name: 'Rétrocession', value: formatPercent(retrocession_percentage), timespan: null };
+}
+
+/** What a replacement pays: « 650 € par jour », « 70 % de rétrocession »; `null` when the ad does not say how much. */
+export function payInWords(ad: Ad): string | null {
+  const pay = payOf(ad);
+  if (pay === null) return null;
+  const unit = pay.name === 'Forfait' ? pay.timespan?.inWords : 'de rétrocession';
+  return unit === undefined ? pay.value : `${pay.value} ${unit}`;
+}
+
+/** The forfait or the retrocession of an ad, then its average act cost (docs/product.md#remuneration). */
+export function remunerationFigures(ad: Ad): Figure[] {
+  const pay = payOf(ad);
+  const cost = ad.average_act_cost;
+  return [
+    ...(pay ? [{ name: pay.name, value: pay.value, unit: pay.timespan?.unit ?? null }] : []),
+    ...(cost === null
+      ? []
+      : [{ name: 'Coût moyen de l’acte', value: formatEuros(cost), unit: null }]),
+  ];
 }

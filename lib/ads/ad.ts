@@ -1,18 +1,22 @@
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 
 /*
- * The fields of an ad under their names on the wire (docs/product.md#ad): the site's own API sends exactly these. What
- * is missing, empty or invalid on the wire is `null`.
+ * The fields of an ad under their names on the wire (docs/product.md#ad), as the site's own API sends them. What is
+ * missing, empty or invalid on the wire is `null`.
  */
 
-export type Weekday =
-  | 'monday'
-  | 'tuesday'
-  | 'wednesday'
-  | 'thursday'
-  | 'friday'
-  | 'saturday'
-  | 'sunday';
+/** The days of a week, and their names. */
+export const weekdays = [
+  ['monday', 'Lundi'],
+  ['tuesday', 'Mardi'],
+  ['wednesday', 'Mercredi'],
+  ['thursday', 'Jeudi'],
+  ['friday', 'Vendredi'],
+  ['saturday', 'Samedi'],
+  ['sunday', 'Dimanche'],
+] as const;
+
+export type Weekday = (typeof weekdays)[number][0];
 
 /** The periods of one weekday on which a replacement is wanted. */
 export type Timeslot = {

@@ -14,7 +14,7 @@ import { readDates } from '@/lib/api/schemas/dates';
 import type { Ad } from './ad';
 import { anAd, emptyAd, fullAd } from './ad.fixture';
 
-describe('calendar url', () => {
+describe('the URL of the calendar file', () => {
   test('an ad with both dates has a calendar file', () => {
     expect(adCalendarHref(fullAd)).toBe('/annonces/12/agenda.ics');
     const oneDay = { ...fullAd, end_date: fullAd.start_date };
@@ -31,7 +31,7 @@ describe('calendar url', () => {
   });
 });
 
-describe('calendar file', () => {
+describe('the calendar file', () => {
   const now = new Date('2026-11-23T22:47:12.345Z');
 
   function linesOf(ad: Ad, publishedAt: string | null = null): string[] {
@@ -127,7 +127,7 @@ describe('calendar file', () => {
   );
 });
 
-describe('calendar parsed', () => {
+describe('the parsed calendar file', () => {
   /* The file as another program reads it: by the parser of Thunderbird. */
 
   const now = new Date('2026-11-24T08:00:00Z');
@@ -197,7 +197,7 @@ describe('calendar parsed', () => {
     expect(after.sequence).toBeGreaterThan(before.sequence);
   });
 
-  test('so is one of an API without dates, each time that the file is made', () => {
+  test('an ad without dates of the API is a newer version each time that the file is made', () => {
     const first = { id: 7011, start_date: '2028-02-29', end_date: '2028-02-29' };
     const then = { id: 7011, start_date: '2028-03-06', end_date: '2028-03-10' };
     const before = revisionOf(first, '2026-11-26T08:00:00Z');
@@ -220,7 +220,7 @@ describe('calendar parsed', () => {
   );
 });
 
-describe('last change', () => {
+describe('the last change', () => {
   const now = new Date('2026-11-26T12:00:00.400Z');
 
   test.each([
@@ -277,7 +277,7 @@ describe('last change', () => {
   const byTime = (one: Date, other: Date) => one.getTime() - other.getTime();
 });
 
-describe('content line', () => {
+describe('a content line', () => {
   const octets = (line: string) => Buffer.byteLength(line);
   const linesOf = (file: string) => file.split('\r\n').slice(0, -1);
   const unfold = (file: string) => file.replaceAll('\r\n ', '');

@@ -20,8 +20,8 @@ function isDated<T extends Dates>(ad: T): ad is T & { start_date: string; end_da
 /**
  * The name and the text of the calendar file of an ad: one event of whole days; `null` when it has no dates for one.
  *
- * A calendar that has an event replaces it by one with the same UID and a higher SEQUENCE, or the same and a later
- * DTSTAMP (RFC 5546, section 2.1.5): all of them are about the ad, so that an unchanged ad has an unchanged file.
+ * A calendar replaces an event by one with the same UID and a higher SEQUENCE, or the same and a later DTSTAMP (RFC
+ * 5546, section 2.1.5). Both follow from the ad: an unchanged ad has an unchanged file.
  */
 export function adCalendarFile({ ad, ...dates }: RevisedAd, now: Date = new Date()) {
   if (!isDated(ad)) return null;
@@ -53,8 +53,8 @@ export function adCalendarFile({ ad, ...dates }: RevisedAd, now: Date = new Date
 }
 
 /**
- * When an ad was last revised or published; at the latest `now`, so that a date in the future that is corrected does not
- * make the next change an older one. An ad without dates counts as changed `now`: calendars then take over the file.
+ * When an ad was last revised or published; at the latest `now`, so that the next change of a date in the future is not
+ * older. An ad without dates counts as changed `now`: calendars then accept the file.
  */
 export function lastChange(
   { publishedAt, revisedAt }: Pick<RevisedAd, 'publishedAt' | 'revisedAt'>,
@@ -70,8 +70,8 @@ const epoch = Date.UTC(2020, 0);
 const maxInteger = 2 ** 31 - 1;
 
 /**
- * The number of a revision, SEQUENCE, which rises with each. The API counts none, so it is the time of the last
- * change in seconds: since 2020, because the type INTEGER ends at 2³¹ − 1, which the time of Unix passes in 2038.
+ * SEQUENCE rises with each revision. The API counts none: it is the time of the last change in seconds since 2020,
+ * because an INTEGER ends at 2³¹ − 1, which the time of Unix passes in 2038.
  */
 export function sequenceOf(change: Date): number {
   const seconds = Math.floor((change.getTime() - epoch) / 1000);
@@ -88,14 +88,14 @@ function formatInstant(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** The end of an event of whole days is exclusive: the day after the last one. */
+/** The exclusive end of an event of whole days. */
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Characters that no value may contain, except tabs and line breaks. */
 const control = /(?![\t\n])\p{Cc}/gu;
-/** Line breaks of any kind: some readers split lines at those of Unicode too. */
+/** Line breaks of any kind: some readers split lines at Unicode's too. */
 const lineBreak = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
 
 /** Escapes a text for a property of the type TEXT (section 3.3.11). */

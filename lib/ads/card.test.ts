@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Ad } from './ad';
 import { emptyAd, fullAd, undated } from './ad.fixture';
-import { adBadges } from './badges';
+import { adBadges } from './ad-in-words';
 import { adCard } from './card';
 
 const today = '2026-11-24';
@@ -49,7 +49,7 @@ test.each([
   expect(start?.label).toBe('A partir du 31 mars 2027');
 });
 
-test('an ad with an end only has no start', () => {
+test('an ad that has only an end shows no start', () => {
   expect(cardOf({ ...emptyAd, end_date: '2027-04-02' }).start).toBeNull();
 });
 

@@ -1,34 +1,20 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
-import { adTitle, cityLine, ownerName } from '@/lib/ads/ad-in-words';
-import { type AdBadge, adBadges } from '@/lib/ads/badges';
+import { type AdBadge, adBadges, adTitle, cityLine, ownerName } from '@/lib/ads/ad-in-words';
 import { isOver } from '@/lib/ads/over';
-import {
-  dayOf,
-  formatRestOfPeriod,
-  formatSince,
-  formatStart,
-  type RestOfPeriod,
-} from '@/lib/french/day';
+import { dayOf, formatRestOfPeriod, formatSince, formatStart } from '@/lib/french/day';
 
 /** An ad as a card of the list shows it: every text ready to print. */
-export type AdCard = {
-  id: number;
-  title: string;
-  badges: AdBadge[];
-  specialty: string | null;
-  owner: string | null;
-  place: string | null;
-  /** From the place that was searched: « à 12 km ». */
-  distance: string | null;
-  start: { day: string; label: string } | null;
-  /** Of a one-off replacement: « Jusqu’au 30 janvier », « 6 jours ». */
-  rest: RestOfPeriod | null;
-  /** « Publiée il y a 2 jours », where the API says when. */
-  published: string | null;
-};
+export type AdCard = ReturnType<typeof adCard>;
 
-/** The card of an ad on a `YYYY-MM-DD` day in Paris (docs/product.md#cards). */
-export function adCard({ ad, publishedAt }: PublishedAd, today: string): AdCard {
+/**
+ * The card of an ad on a `YYYY-MM-DD` day in Paris (docs/product.md#cards).
+ * @param distance from the place that was searched: « à 12 km ».
+ */
+export function adCard(
+  { ad, publishedAt }: PublishedAd,
+  today: string,
+  distance: string | null = null,
+) {
   const { start_date: start, end_date: end } = ad;
   const since = publishedAt && formatSince(dayOf(publishedAt), today);
   return {
@@ -38,10 +24,12 @@ export function adCard({ ad, publishedAt }: PublishedAd, today: string): AdCard 
     specialty: ad.specialty?.name ?? null,
     owner: ownerName(ad.user),
     place: cityLine(ad.location),
-    distance: null,
+    distance,
     start: start === null ? null : { day: start, label: formatStart(start) },
+    /** Of a one-off replacement: « Jusqu’au 30 janvier », « 6 jours ». */
     rest: start && end ? formatRestOfPeriod(start, end) : null,
-    published: since && `Publiée ${since}`,
+    /** « Publiée il y a 2 jours », where the API says when. */
+    published: since ? `Publiée ${since}` : null,
   };
 }
 

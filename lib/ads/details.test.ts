@@ -163,7 +163,7 @@ test.each([[[]], [[slot({})]], [[slot({}), slot({ dayName: 'friday' })]]])(
 
 const APP_URL = 'https://app.example';
 
-test('one applies in the app, on the page of the ad where it has one', () => {
+test('the link to apply leads to the app, to the page of the ad where APP_AD_URL says it', () => {
   expect(applyUrl(12, { APP_URL })).toBe(APP_URL);
   const APP_AD_URL = 'https://app.example/a/{id}?retour=/a/{id}';
   expect(applyUrl(12, { APP_URL, APP_AD_URL })).toBe('https://app.example/a/12?retour=/a/12');
@@ -224,11 +224,11 @@ test('the image of an ad has its main facts', () => {
   });
 });
 
-test('that of an ad that is over says so', () => {
+test('the image of an ad that is over says so', () => {
   expect(adShareCard(adDetails(fullAd), true).badges).toEqual(['Annonce terminée']);
 });
 
-test('an ad that says nothing has one too', () => {
+test('an empty ad has an image too', () => {
   expect(adShareCard(adDetails(emptyAd), false)).toMatchObject({
     badges: ['Régulier'],
     title: { lines: ['Annonce sans titre'] },
@@ -236,7 +236,7 @@ test('an ad that says nothing has one too', () => {
   });
 });
 
-test('it has an address and a text in its place', () => {
+test('the image has a path and an alternative text', () => {
   expect(adShareImage(adDetails(fullAd))).toEqual({
     path: '/partage/annonces/12.png',
     alt: 'Annonce « Remplacement en maison de santé », Quimper (29000)',

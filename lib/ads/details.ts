@@ -1,15 +1,16 @@
-import type { Ad } from '@/lib/ads/ad';
+import { type Ad, weekdays } from '@/lib/ads/ad';
 import {
+  adBadges,
   addressLines,
   adTitle,
   cityLine,
+  conventionLabel,
   isFacility,
   mapsServiceUrl,
   ownerName,
+  payInWords,
+  remunerationFigures,
 } from '@/lib/ads/ad-in-words';
-import { adBadges, conventionLabel } from '@/lib/ads/badges';
-import { payInWords, remunerationFigures } from '@/lib/ads/remuneration';
-import { config } from '@/lib/config/config';
 import { formatPeriod } from '@/lib/french/day';
 import { description } from '@/lib/french/text';
 import { type ShareCard, shareCard } from '@/lib/share/card';
@@ -50,24 +51,21 @@ export function paragraphsOf(text: string | null): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** A row of the week grid: a weekday and its periods, in the order of `periodLabels`. */
-type WeekDay = { label: string; periods: boolean[] };
+/** Paragraphs of plain text as HTML. */
+export function paragraphsHtml(paragraphs: string[]): string {
+  return paragraphs.map((text) => `<p>${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`).join('');
+}
+
+/** Escapes the content of an element. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
 
 /** The periods of a day (docs/product.md#desired-slots). */
 export const periodLabels = ['Matin', 'Après-midi', 'Soir/nuit'] as const;
 
-const weekdays = [
-  ['monday', 'Lundi'],
-  ['tuesday', 'Mardi'],
-  ['wednesday', 'Mercredi'],
-  ['thursday', 'Jeudi'],
-  ['friday', 'Vendredi'],
-  ['saturday', 'Samedi'],
-  ['sunday', 'Dimanche'],
-] as const;
-
-/** The desired slots of an ad as a whole week, Lundi to Dimanche; `null` when it names none. */
-export function weekGrid(timeslots: Ad['timeslots']): WeekDay[] | null {
+/** The desired slots of an ad as a whole week, with the periods of `periodLabels`; `null` when it names none. */
+export function weekGrid(timeslots: Ad['timeslots']) {
   const week = weekdays.map(([day, label]) => {
     const slot = timeslots.find(({ dayName }) => dayName === day);
     return {
@@ -86,15 +84,12 @@ const offers = [
   ['is_public_transport_accessible', 'transport', 'Accessible en transports en commun'],
 ] as const;
 
-/** One thing a place offers; the key chooses its icon. */
-type PracticalInformation = { key: (typeof offers)[number][1]; label: string };
-
-/** What the place offers, in the order of docs/product.md#practical-information. */
-export function practicalInformation(ad: Ad): PracticalInformation[] {
+/** What the place offers, in the order of docs/product.md#practical-information; the key chooses the icon. */
+export function practicalInformation(ad: Ad) {
   return offers.filter(([field]) => ad[field]).map(([, key, label]) => ({ key, label }));
 }
 
-/** The description for search engines and shared links: where, when, for whom, then the beginning of its text. */
+/** The description for search engines and shared links: specialty, place, dates, then the beginning of its text. */
 export function adDescription({ specialty, place, period, paragraphs }: AdDetails): string {
   const facts = [specialty, place, period].filter((fact) => fact !== null);
   const text = [facts.join(' · '), paragraphs.join(' ')].filter(Boolean).join('. ');
@@ -113,7 +108,6 @@ export function adShareCard(
   over: boolean,
 ): ShareCard {
   return shareCard({
-    brand: config.BRAND_NAME,
     badges: over ? ['Annonce terminée'] : badges.map(({ label }) => label),
     title,
     untitled: adTitle({ title: null }),
@@ -123,7 +117,7 @@ export function adShareCard(
 
 type AppUrls = { APP_URL: string; APP_AD_URL?: string | undefined };
 
-/** Where one applies for an ad, in the web app: on its own page there, where APP_AD_URL says which that is. */
+/** The URL to apply for an ad in the web app: that of APP_AD_URL, or else its home page. */
 export function applyUrl(id: number, { APP_URL, APP_AD_URL }: AppUrls): string {
   return APP_AD_URL?.replaceAll('{id}', String(id)) ?? APP_URL;
 }

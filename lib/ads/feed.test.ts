@@ -61,7 +61,7 @@ test('the text of an ad is escaped', () => {
     null,
   ).items;
   expect(item?.html).toBe(
-    '<ul><li>&lt;b>Brest&lt;/b> (29000)</li></ul><p>&lt;img src=x onerror=alert(1)> &amp; fin<br>ligne 2</p>',
+    '<ul><li>&lt;b&gt;Brest&lt;/b&gt; (29000)</li></ul><p>&lt;img src=x onerror=alert(1)&gt; &amp; fin<br>ligne 2</p>',
   );
 });
 

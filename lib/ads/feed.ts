@@ -1,5 +1,5 @@
 import type { PublishedAd } from '@/lib/ads/ad';
-import { type AdDetails, adDetails } from '@/lib/ads/details';
+import { type AdDetails, adDetails, escapeHtml, paragraphsHtml } from '@/lib/ads/details';
 import { type AdFilters, adHref, adListHref, defaultSearch } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
@@ -8,8 +8,8 @@ import type { Feed, FeedItem } from '@/lib/share/feeds/feed';
 
 /**
  * The feed of the ads of a search (docs/product.md#feeds).
+ * @param specialties all of them, for their names; `null` when unknown.
  * @param place where it looks, in words; `null` without a place.
- * @param specialties all of them, for their names; `null` when they are unknown.
  */
 export function adFeed(
   ads: PublishedAd[],
@@ -55,11 +55,5 @@ function factsOf({ specialty, place, period, remuneration, convention, owner }: 
 function htmlOf(facts: string[], paragraphs: string[]): string | null {
   const items = facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('');
   const list = items && `<ul>${items}</ul>`;
-  const texts = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
-  return list + texts.join('') || null;
-}
-
-/** Escapes the content of an element: a plain text of the API has no tags. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return list + paragraphsHtml(paragraphs) || null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { defaultSearch } from './search';
-import { listTitle, searchInWords } from './search-in-words';
+import { type AdSearch, adListHref, defaultSearch } from './search';
+import { activeFilters, listDescription, listTitle, searchInWords } from './search-in-words';
 
 const specialties = [
   { id: 3, name: 'Urologie' },
@@ -66,4 +66,103 @@ test('filters are cut, the page is not', () => {
   const title = listTitle(search, specialties, around);
   expect(title).toMatch(/^Annonces : Oto-rhino-laryngologie – .*… – Page 12$/);
   expect(title.length).toBeLessThanOrEqual(90);
+});
+
+const pediatrics = [{ id: 3, name: 'Pédiatrie' }];
+const quimper = {
+  slug: 'quimper-29',
+  name: 'Quimper',
+  kind: 'commune' as const,
+  department: '29',
+  postalCodes: ['29000'],
+};
+const all: AdSearch = {
+  ...defaultSearch,
+  page: 4,
+  place: 'quimper-29',
+  radius: 100,
+  startDate: '2027-03-01',
+  endDate: '2027-03-31',
+  specialty: 3,
+  view: 'map',
+};
+
+const shown = (...search: Parameters<typeof activeFilters>) =>
+  activeFilters(...search).map(({ name, without }) => [name, adListHref(without)]);
+
+test('a search without a filter has no active filters, whatever its page and view', () => {
+  expect(shown({ ...defaultSearch, page: 2, view: 'map' }, pediatrics, null)).toEqual([]);
+});
+
+test('an active filter leads to the first page of the same search without it', () => {
+  expect(shown(all, pediatrics, quimper)).toEqual([
+    [
+      'Quimper (29), 100\u00a0km',
+      '/annonces?specialty=3&startDate=2027-03-01&endDate=2027-03-31&view=map',
+    ],
+    [
+      'Dès le 1er mars 2027',
+      '/annonces?specialty=3&place=quimper-29&radius=100&endDate=2027-03-31&view=map',
+    ],
+    [
+      'Jusqu’au 31 mars 2027',
+      '/annonces?specialty=3&place=quimper-29&radius=100&startDate=2027-03-01&view=map',
+    ],
+    [
+      'Pédiatrie',
+      '/annonces?place=quimper-29&radius=100&startDate=2027-03-01&endDate=2027-03-31&view=map',
+    ],
+  ]);
+});
+
+test('an unknown place or specialty can be removed too', () => {
+  expect(shown(all, null, null).map(([name]) => name)).toEqual([
+    'quimper-29, 100\u00a0km',
+    'Dès le 1er mars 2027',
+    'Jusqu’au 31 mars 2027',
+    'Spécialité choisie',
+  ]);
+});
+
+test('the filter of a department has no radius', () => {
+  const finistere = {
+    ...quimper,
+    slug: 'finistere',
+    name: 'Finistère',
+    kind: 'department' as const,
+  };
+  const search = { ...defaultSearch, place: 'finistere' };
+  expect(shown(search, pediatrics, { ...finistere, department: null })).toEqual([
+    ['Finistère', '/annonces'],
+  ]);
+});
+
+test.each([
+  [1, true, 'par spécialité, par dates et par lieu.'],
+  [2, true, 'par spécialité, par dates et par lieu. Page 2.'],
+  [1, false, 'par spécialité et par dates.'],
+])('of all ads, page %d, with a search by place: %s', (page, placeSearch, end) => {
+  expect(listDescription([], page, placeSearch)).toBe(
+    `Toutes les annonces de remplacement médical\u00a0: cabinets, maisons de santé et établissements, ${end}`,
+  );
+});
+
+test('the description of a filtered list has its filters and its page', () => {
+  const words = ['Urologie', 'dans le Finistère'];
+  expect(listDescription(words, 1, true)).toBe(
+    'Annonces de remplacement médical en cabinet, maison de santé ou établissement : Urologie, dans le Finistère.',
+  );
+  expect(listDescription(words, 3, true)).toBe(
+    'Annonces de remplacement médical en cabinet, maison de santé ou établissement, page 3 : Urologie, dans le Finistère.',
+  );
+});
+
+test('the description has no more characters than search results show', () => {
+  const words = [
+    'Oto-rhino-laryngologie – chirurgie cervico-faciale',
+    'autour de Saint-Rémy-de-Provence (100\u00a0km)',
+  ];
+  const text = listDescription(words, 12, true);
+  expect(text.length).toBeLessThanOrEqual(156);
+  expect(text).toMatch(/, page 12 : Oto-rhino-laryngologie – chirurgie .*…$/);
 });

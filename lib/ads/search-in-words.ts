@@ -1,13 +1,16 @@
 import { adListTitle } from '@/lib/ads/messages';
-import type { AdFilters, AdSearch } from '@/lib/ads/search';
-import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
+import { type AdFilters, type AdSearch, withFilters } from '@/lib/ads/search';
+import { placeLabel, placeOfSlug } from '@/lib/ads/search-place';
+import { type Specialty, specialtyById, specialtyName } from '@/lib/ads/specialty/specialty';
 import { formatPeriod } from '@/lib/french/day';
-import { cut } from '@/lib/french/text';
+import { formatDay } from '@/lib/french/day-in-words';
+import { cut, description } from '@/lib/french/text';
 import { maxTitleLength } from '@/lib/share/share-image';
 
 /**
  * The filters of a search in words: « Urologie », « du 1er au 15 décembre 2026 »; empty for all ads.
- * @param specialties all of them, for their names; `null` when they are unknown.
+ * @param specialties all of them, for their names; `null` when unknown.
  * @param place where it looks, « autour de Quimper (50 km) »; `null` without a place.
  */
 export function searchInWords(
@@ -47,4 +50,47 @@ export function listTitle(
 /** What ads are searched by: « par spécialité, par dates et par lieu », where the search by place is offered. */
 export function searchCriteria(placeSearch: boolean): string {
   return placeSearch ? 'par spécialité, par dates et par lieu' : 'par spécialité et par dates';
+}
+
+/** A filter of a search: its name, « Urologie », and the same search without it. */
+export type ActiveFilter = { name: string; without: AdSearch };
+
+/**
+ * The filters of a search, in the order of the form.
+ * @param specialties all of them, for their names; `null` when they are unknown.
+ * @param known its place, when that is known.
+ */
+export function activeFilters(
+  search: AdSearch,
+  specialties: Specialty[] | null,
+  known: PlaceSummary | null,
+): ActiveFilter[] {
+  const { specialty, startDate, endDate } = search;
+  const place = placeOfSlug(search.place, known);
+  const radius = place?.kind === 'commune' ? `, ${search.radius}\u00a0km` : '';
+  const names = {
+    place: place && placeLabel(place) + radius,
+    startDate: startDate && `Dès le ${formatDay(startDate)}`,
+    endDate: endDate && `Jusqu’au ${formatDay(endDate)}`,
+    specialty: specialty && specialtyName(specialties ?? [], specialty),
+  };
+  return (['place', 'startDate', 'endDate', 'specialty'] as const).flatMap((filter) => {
+    const name = names[filter];
+    return name ? [{ name, without: withFilters(search, { [filter]: null }) }] : [];
+  });
+}
+
+/**
+ * The description of the list for search engines: what there is or its filters, and from page 2 on the page.
+ * @param words the filters (`searchInWords`); none for all ads.
+ * @param placeSearch whether ads can be searched by place.
+ */
+export function listDescription(words: string[], page: number, placeSearch: boolean): string {
+  if (words.length === 0) {
+    const all = `Toutes les annonces de remplacement médical\u00a0: cabinets, maisons de santé et établissements, ${searchCriteria(placeSearch)}.`;
+    return page > 1 ? `${all} Page ${page}.` : all;
+  }
+  const where = 'en cabinet, maison de santé ou établissement';
+  const mark = page > 1 ? `, page ${page}` : '';
+  return description(`Annonces de remplacement médical ${where}${mark} : ${words.join(', ')}.`);
 }

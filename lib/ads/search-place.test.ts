@@ -9,7 +9,7 @@ const brest = {
   postalCodes: ['29200'],
 };
 
-test('the place that is known, when it has the slug', () => {
+test('the place of a slug is the known one, when it has that slug', () => {
   expect(placeOfSlug('brest-29', brest)).toBe(brest);
   expect(placeOfSlug(null, brest)).toBeNull();
   expect(placeOfSlug(null, null)).toBeNull();

@@ -1,6 +1,6 @@
 import type { PlaceSummary } from './place-summary-schema.ts';
 
-/* The place of a search, of which browsers know the slug, and the rest once its page is loaded. */
+/* The place of a search. Browsers know its slug, and the rest once its page is loaded. */
 
 /** The longest slug of the gazetteer has 48 characters. */
 const maxLength = 60;
@@ -10,7 +10,7 @@ export function isPlaceSlug(text: string): boolean {
   return text.length <= maxLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
-/** Whether a slug is that of a commune, `quimper-29`: those of departments and regions end in no number. */
+/** Whether a slug is of a commune, `quimper-29`: only these end in the number of a department. */
 export function isCommuneSlug(slug: string): boolean {
   return /-(?:\d{2}|2[ab]|9[78]\d)$/.test(slug);
 }

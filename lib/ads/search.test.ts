@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   type AdSearch,
+  adFeedHref,
   adHref,
   adListHref,
   countFilters,
   defaultSearch,
+  formatAdFeedFilters,
   formatAdSearch,
+  parseAdFeedFilters,
   parseAdId,
   parseAdSearch,
   sortOf,
@@ -163,3 +166,21 @@ test.each(['', '0', '-1', '012', '1.5', '1e3', 'abc', '12abc', '9007199254740992
     expect(parseAdId(segment)).toBeNull();
   },
 );
+
+test('the URL of a feed has the filters of the list, without its page and view', () => {
+  expect(adFeedHref('rss', defaultSearch)).toBe('/annonces/rss.xml');
+  const search = { ...defaultSearch, page: 3, specialty: 3, startDate: '2026-12-01' };
+  expect(adFeedHref('json', search)).toBe('/annonces/feed.json?specialty=3&startDate=2026-12-01');
+});
+
+test.each([
+  ['', ''],
+  ['page=2&view=map&jeton=x', ''],
+  ['specialty=abc&startDate=2026-02-30&endDate=demain', ''],
+  [
+    'endDate=2026-12-15&view=map&startDate=2026-12-01&page=4&specialty=3',
+    'specialty=3&startDate=2026-12-01&endDate=2026-12-15',
+  ],
+])('?%s is read as ?%s', (requested, known) => {
+  expect(formatAdFeedFilters(parseAdFeedFilters(new URLSearchParams(requested)))).toBe(known);
+});

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../french/day-in-words.ts';
+import { type FeedKind, feedFiles } from '../share/feeds/feed.ts';
 import { isCommuneSlug, isPlaceSlug } from './search-place.ts';
 
 /** The radii of a search around a commune, in kilometres (docs/product.md#search-by-place). */
@@ -52,10 +53,7 @@ export const adListPath = '/annonces';
 const maxPage = 1_000_000;
 const maxId = 2 ** 31 - 1;
 
-/**
- * Reads the query of the list. An invalid value counts as absent, and a page that is not a number or is below 1 is the
- * first (docs/product.md#url-of-the-list).
- */
+/** Reads the query of the list (docs/product.md#url-of-the-list). An invalid value counts as absent. */
 export function parseAdSearch(params: URLSearchParams): AdSearch {
   const place = readText(params.get('place'), isPlaceSlug);
   const radius = radii.find((value) => String(value) === params.get('radius'));
@@ -131,7 +129,7 @@ export function filtersOf(search: AdFilters): AdFilters {
   return { specialty, place, radius, startDate, endDate };
 }
 
-/** The same search in the other view; with a place a page of the map has more ads, so from its first. */
+/** The same search in the other view; with a place a page of the map has more ads: from the first. */
 export function withView(search: AdSearch, view: AdSearch['view']): AdSearch {
   return { ...search, view, page: search.place === null ? search.page : 1 };
 }
@@ -153,4 +151,21 @@ function defaultSortOf(place: string): AdSort {
 /** Whether an order differs from the default of a place, and there is one: only a commune has distances. */
 function isSortOf(sort: AdSort, place: string): boolean {
   return sort !== defaultSortOf(place) && (sort !== 'distance' || isCommuneSlug(place));
+}
+
+/** Reads the query of a feed: the filters of the list. A feed has neither page nor view. */
+export function parseAdFeedFilters(params: URLSearchParams): AdFilters {
+  return filtersOf(parseAdSearch(params));
+}
+
+/** Writes the query of a feed, without a question mark; the empty string for all ads. */
+export function formatAdFeedFilters(filters: AdFilters): string {
+  return formatAdSearch({ ...defaultSearch, ...filtersOf(filters) });
+}
+
+/** The URL of the feed of ads with these filters, from the root of the site. */
+export function adFeedHref(kind: FeedKind, filters: AdFilters): string {
+  const query = formatAdFeedFilters(filters);
+  const path = `${adListPath}/${feedFiles[kind]}`;
+  return query === '' ? path : `${path}?${query}`;
 }

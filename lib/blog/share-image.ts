@@ -1,7 +1,6 @@
 import { bodyOf, readingMinutes } from '@/lib/blog/article';
 import { blogTitle } from '@/lib/blog/messages';
 import { type Post, postTitle, publication, readingTime } from '@/lib/blog/post';
-import { config } from '@/lib/config/config';
 import { type ShareCard, shareCard } from '@/lib/share/card';
 import { type ShareImage, shareImagePath } from '@/lib/share/share-image';
 
@@ -18,7 +17,6 @@ export function postShareCard(post: Post): ShareCard {
   const { author, published_at, tags } = post;
   const minutes = post.read_time_minutes ?? readingMinutes(bodyOf(post));
   return shareCard({
-    brand: config.BRAND_NAME,
     badges: [blogTitle, ...tags.map(({ name }) => name)],
     title: postTitle(post),
     untitled: postTitle({ title: null }),

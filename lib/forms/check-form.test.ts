@@ -43,7 +43,7 @@ test('an empty form of a doctor has an error for each required field, in the ord
   ]);
 });
 
-test('an empty form of an establishment likewise', () => {
+test('an empty form of an establishment has an error for each required field', () => {
   const checked = checkForm(establishmentRules, empty(establishmentRules));
   expect(Object.entries(checked.ok ? {} : checked.problems)).toEqual([
     ['Name', 'Indiquez le nom de votre établissement ou de votre collectivité.'],

@@ -38,8 +38,8 @@ export function typedText(fields: FormData, name: string): string {
 }
 
 /**
- * The errors to show after an edit: each goes as soon as it is corrected, and another one replaces it only when its
- * field is left. New ones are shown when the form is sent.
+ * The errors to show after an edit: each goes as soon as it is corrected, and another one replaces it when the field is
+ * left. New errors are shown when the form is sent.
  * @param leaving the field that loses the focus, if any.
  */
 export function errorsLeft(found: Errors, now: Errors, leaving: string | null): Errors {

@@ -24,7 +24,7 @@ test('by default the browser posts to the service, by its names', () => {
   });
 });
 
-test('with the relay it posts to the site, by our names', () => {
+test('with the relay the browser posts to the site, by our names', () => {
   const { establishment, practitioner } = formsOf({ FORM_RELAY: 'on' });
   expect(establishment.target.url).toBe('/inscriptions/envoi');
   expect(establishment.target.names.Name).toBe('Name');
@@ -47,7 +47,7 @@ test('fields keep their names when none are configured', () => {
   });
 });
 
-test('configured names replace them', () => {
+test('configured names replace the names of fields', () => {
   const { names } = formService(establishmentRules, url, { Name: 'entry.1' });
   expect(names.Name).toBe('entry.1');
   expect(Object.keys(names)).toEqual(['Name', 'email', 'phone', 'postalCode', 'comments']);

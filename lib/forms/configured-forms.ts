@@ -10,7 +10,7 @@ export type FormService<Field extends string> = { url: string; names: Record<Fie
 /**
  * The service of a form. Its controls have the names of the service, so that the form also works without JavaScript
  * (docs/product.md#pre-registration).
- * @param configured maps our names to those of the service; a name that is absent is the same there.
+ * @param configured the names of the service by ours; an absent name is the same there.
  */
 export function formService<Field extends string>(
   rules: FormRules<Field>,
@@ -43,11 +43,8 @@ export function configuredForms(variables: typeof config) {
   ): ConfiguredForm<Field> => {
     const service = formService(form.rules, url, names);
     const isRelayed = variables.FORM_RELAY === 'on';
-    return {
-      ...form,
-      service,
-      target: isRelayed ? formService(form.rules, form.relayPath) : service,
-    };
+    const target = isRelayed ? formService(form.rules, form.relayPath) : service;
+    return { ...form, service, target };
   };
   return {
     practitioner: configured(

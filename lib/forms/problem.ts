@@ -8,7 +8,7 @@ const maxMessageLength = 300;
 
 /**
  * Parses the body of a response to a post that failed: `{detail}` or `{field: [messages]}` (docs/product.md#calls).
- * Values other than strings are dropped, and lengths are limited. `null` for any other shape.
+ * Drops values other than strings, and limits lengths. `null` for any other shape.
  */
 export function parseProblem(body: unknown): Problem | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;

@@ -26,8 +26,8 @@ export function practitionerFormHref(profile: Profile): string {
 }
 
 /*
- * With FORM_RELAY=on forms are posted to these paths of the site, which forwards them to the form service and reads
- * its response. A GET shows the outcome of a post without JavaScript.
+ * With FORM_RELAY=on forms are posted to these paths, which forward them to the form service. A GET shows the outcome
+ * of a post without JavaScript.
  */
 export const practitionerRelayPath = `${practitionerFormPath}/envoi`;
 export const establishmentRelayPath = `${establishmentFormPath}/envoi`;

@@ -40,8 +40,8 @@ const fieldsParam = 'champs';
 export const relayOutcomeParams = [kindParam, fieldsParam];
 
 /**
- * Parses the query of the page that shows an outcome; `null` when there is none. The outcome is in the URL rather
- * than in a cookie, of which the privacy policy promises none for forms; it holds nothing that was typed.
+ * Parses the query of the page that shows an outcome; `null` when there is none. The URL holds the outcome and nothing
+ * that was typed: the privacy policy says that forms set no cookie.
  */
 export function parseRelayOutcome(params: URLSearchParams): RelayOutcome | null {
   const kind = allKinds.find((known) => kinds[known] === params.get(kindParam));
@@ -60,12 +60,12 @@ export function formatRelayOutcome(outcome: RelayOutcome | null): string {
   return params.toString();
 }
 
-/** The outcome of a form whose fields of these names are invalid; what is no field is ignored. */
+/** The outcome of a form with invalid fields; unknown names are ignored. */
 export function invalidOutcome(names: readonly string[]): RelayOutcome {
   return { kind: 'invalid', fields: allFields.filter((field) => names.includes(field)) };
 }
 
-/** What to do about invalid fields: a sentence for each, and what it accepts. */
+/** A sentence for each invalid field: what to check, and what the field accepts. */
 export function correctionsOf(fields: readonly Field[]): string[] {
   if (fields.length === 0) return ['Vérifiez vos réponses.'];
   const accepted: Partial<Record<Field, string>> = formats;

@@ -1,6 +1,6 @@
 /*
- * The validation rules of the pre-registration (docs/product.md#rules-of-the-forms). Not with zod: the browser runs
- * them, and zod would be twice as large as the rest of the page.
+ * The validation rules of the pre-registration (docs/product.md#rules-of-the-forms). Without zod, which would be twice
+ * as large in the browser as the rest of the page.
  */
 
 type Checked = { ok: true; value: string } | { ok: false; problem: string };
@@ -46,9 +46,9 @@ const french = /^\+(?:33|262|590|594|596)0?(?=[1-9])/;
 const foreign = /^\+(?:1\d{10}|[2-9]\d{7,14})$/;
 
 /**
- * Parses a phone number as people write or paste it, also with `tel:`. A French one, also with +33, 0033, (0) or the code
- * of an overseas department, becomes « 06 12 34 56 78 »; any other needs its country code and becomes `+` and 8 to 15
- * digits (ITU-T E.164). `null` when it is neither.
+ * Parses a phone number as people write or paste it. A French one, also with +33, 0033, (0) or the code of an overseas
+ * department, becomes « 06 12 34 56 78 »; any other needs its country code and becomes `+` and 8 to 15 digits (ITU-T
+ * E.164). `null` when it is neither.
  */
 export function readPhone(text: string): string | null {
   const compact = text

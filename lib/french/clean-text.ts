@@ -1,7 +1,7 @@
 /*
- * Control characters and lone surrogates, which XML and encodeURIComponent refuse; U+FEFF, the mark of editors
- * beside what they do not edit; embeddings, overrides and isolates (Unicode, annex 9), which change the direction
- * of the text around them; and U+206A to U+206F, deprecated since 1993.
+ * Control characters and lone surrogates, which XML and encodeURIComponent refuse; U+FEFF, a mark of editors;
+ * embeddings, overrides and isolates (Unicode, annex 9), which change the direction of text around them; and U+206A to
+ * U+206F, deprecated since 1993.
  */
 const unwritable =
   /\r\n?|(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\ufeff\u202a-\u202e\u2066-\u206f]/gu;
@@ -9,19 +9,17 @@ const unwritable =
 const piledMarks = /([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
 
 /**
- * Removes characters that affect the text around them, and more than four combining marks on a letter. Line breaks
- * of other programs become line feeds. French typography, soft hyphens and the joiners of emoji stay.
+ * Removes characters that affect the text around them, and more than four combining marks on a letter. All line breaks
+ * become line feeds. French typography, soft hyphens and the joiners of emoji stay.
  */
 export function cleanText(text: string): string {
   return text.replace(unwritable, writable).replace(piledMarks, '$1');
 }
 
-/** The same for HTML, whose line breaks stay: lib/rich-text tells a soft return of Word from a line break. */
+/** The same for HTML, but line breaks stay: lib/rich-text tells a soft return of Word from a line break. */
 export function cleanHtml(html: string): string {
-  const replaced = (character: string) => {
-    const written = writable(character);
-    return written === '\n' ? character : written;
-  };
+  const replaced = (character: string) =>
+    writable(character) === '\n' ? character : writable(character);
   return html.replace(unwritable, replaced).replace(piledMarks, '$1');
 }
 

@@ -1,9 +1,6 @@
 import { once } from './once.ts';
 
-/*
- * The days that the browser writes too, apart from the others, whose code it need not load. In UTC so that no time zone
- * moves them to the day before.
- */
+/* Days that the browser formats too. In UTC, so that no time zone moves them to the day before. */
 
 /** Creates, on its first use, a formatter of days in UTC. */
 export const dayFormat = (options: Intl.DateTimeFormatOptions) =>
@@ -28,8 +25,8 @@ export function write(format: Intl.DateTimeFormat, day: string): string {
 }
 
 /**
- * Whether a text is a calendar day, `YYYY-MM-DD`, of this century: while a user types the year 2026, a date field has
- * the values 0002, 0020 and 0202.
+ * Whether a text is a calendar day of this century, `YYYY-MM-DD`: while a user types 2026, a date field has the years
+ * 0002, 0020 and 0202.
  */
 export function isCalendarDay(text: string): boolean {
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;

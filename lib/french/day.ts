@@ -14,8 +14,8 @@ export { isCalendarDay } from './day-in-words.ts';
 export { formatDay };
 
 /**
- * The `YYYY-MM-DD` day in Paris at an instant. From parts: which locales write it so depends on the version of CLDR. With
- * CLDR 42, which WebKitGTK has on Debian 12, `en-CA` does not (https://unicode-org.atlassian.net/browse/CLDR-16399).
+ * The `YYYY-MM-DD` day in Paris at an instant. From parts: in WebKitGTK of Debian 12 the locale `en-CA` writes days in
+ * another form (https://unicode-org.atlassian.net/browse/CLDR-16399).
  */
 export function dayAt(instant: Date): string {
   const parts = dayInParis().formatToParts(instant);
@@ -25,7 +25,7 @@ export function dayAt(instant: Date): string {
 
 /** The last second of a `YYYY-MM-DD` day in Paris, as ISO 8601 with its offset. */
 export function endOfDay(day: string): string {
-  // Clocks change at night: the offset at noon is that of the evening.
+  // Clocks change at night: noon and evening have the same offset.
   const parts = offsetInParis().formatToParts(new Date(`${day}T12:00:00Z`));
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '');
   return `${day}T23:59:59${offset}`;
@@ -35,8 +35,8 @@ export function endOfDay(day: string): string {
 export const formatStart = (day: string) => `A partir du ${formatDay(day)}`;
 
 /**
- * A period in French: « Du 1er au 15 décembre 2026 », without repeating what both ends share;
- * « A partir du … » and « Jusqu’au … » when one end is open, `null` when both are.
+ * A period in French: « Du 1er au 15 décembre 2026 », without repeating what both ends share; « A partir du … » or «
+ * Jusqu’au … » when one end is open, `null` when both are.
  */
 export function formatPeriod(start: string | null, end: string | null): string | null {
   if (start === null) return end === null ? null : `Jusqu’au ${formatDay(end)}`;
@@ -45,18 +45,15 @@ export function formatPeriod(start: string | null, end: string | null): string |
   return `Du ${openingDay(start, end)} au ${formatDay(end)}`;
 }
 
-/** What follows the first day of a period: its last one, `null` when that is the first, and its length. */
-export type RestOfPeriod = { until: string | null; length: string };
-
 /**
- * What to say of a period besides its start: « Jusqu’au 30 janvier » and « 6 jours ». Without the year, unless it is
- * another than that of the start; `null` when the end is before the start.
+ * « Jusqu’au 30 janvier » and « 6 jours »: the rest of a period besides its start. The year is left out when it is that
+ * of the start; `null` when the end is before the start.
  */
-export function formatRestOfPeriod(start: string, end: string): RestOfPeriod | null {
+export function formatRestOfPeriod(start: string, end: string) {
   const days = countDays(start, end);
   if (days < 1) return null;
   const isSameYear = start.slice(0, 4) === end.slice(0, 4);
-  // From two months on, nobody counts in days.
+  // A long period is easier to read in months.
   const length =
     days < 60 ? formatCount(days, 'jour', 'jours') : `environ ${Math.round(days / 30.44)} mois`;
   const until = isSameYear ? write(dayAndMonth(), end) : formatDay(end);

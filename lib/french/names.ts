@@ -9,8 +9,8 @@ const word = /[\p{L}\p{M}]+/gu;
 const vowel = /[aeiouyœæ]/;
 
 /**
- * A first or last name as one writes it, of what people type: without titles (« Dr », « Pr », « Mme ») and with capitals
- * where it has only capitals or none; other spellings stay. `null` when nothing is left.
+ * A first or last name, without titles (« Dr », « Pr », « Mme »), and with French capitals where it has only capitals
+ * or none; other spellings stay. `null` when nothing is left.
  */
 export function personName(typed: string | null): string | null {
   const words = (typed ?? '')
@@ -49,10 +49,9 @@ function capitalized(part: string, at: number, whole: string): string {
   return isParticle ? lower : lower.slice(0, 1).toLocaleUpperCase('fr') + lower.slice(1);
 }
 
-/** The name of a town with its preposition: « à Brest », « au Havre ». */
+/** The name of a town with its preposition: « à Brest », « au Havre », « aux Sables-d’Olonne ». */
 export function inTown(town: string): string {
-  const contracted = /^(le|les) (.+)$/i.exec(town);
-  if (!contracted) return `à ${town}`;
-  const [, article = '', name = ''] = contracted;
+  const [, article, name] = /^(le|les|aux) (.+)$/i.exec(town) ?? [];
+  if (article === undefined) return `à ${town}`;
   return `${article.length === 2 ? 'au' : 'aux'} ${name}`;
 }

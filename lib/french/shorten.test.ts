@@ -13,7 +13,7 @@ test.each([
   expect(shorten(text, maxLength)).toBe(expected);
 });
 
-test('it is never longer, begins like the text, and has no half of a character', () => {
+test('a shortened text is never too long, begins like the text, and cuts no character in half', () => {
   const text = fc.string({ unit: 'grapheme-composite', maxLength: 200 });
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 150 }), (written, maxLength) => {

@@ -48,7 +48,7 @@ test.each([
   expect(trimEnd(text, /\//)).toBe(trimmed);
 });
 
-test('does what an expression for the run does', () => {
+test('trimEnd does the same as a regular expression', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '.', '\ud83e') }), (text) => {
       expect(trimEnd(text, /[\s.\ud800-\udbff]/)).toBe(text.replace(/[\s.\ud800-\udbff]+$/, ''));

@@ -15,8 +15,8 @@ export function isSlug(text: string): boolean {
 }
 
 /**
- * Makes a slug of a name, as Django does with `allow_unicode`: lower case, no accents, words joined by hyphens; letters
- * of other scripts stay. Empty when the name has neither letter nor digit.
+ * Makes a slug of a name, as Django does with `allow_unicode`: lower case, no accents, words joined by hyphens, other
+ * scripts kept. Empty when the name has neither letter nor digit.
  */
 export function slugify(name: string): string {
   return name
@@ -30,8 +30,8 @@ export function slugify(name: string): string {
 }
 
 /**
- * A text without the characters at its end that match `character`. `text.replace(/x+$/, '')` does the same, in quadratic
- * time when a long run of `x` is not at the end.
+ * A text without the characters at its end that match `character`, in linear time: `text.replace(/x+$/, '')` takes
+ * quadratic time when a long run of `x` is not at the end.
  */
 export function trimEnd(text: string, character: RegExp): string {
   let end = text.length;
@@ -56,8 +56,8 @@ export function description(text: string): string {
 }
 
 /**
- * Applies French typography: non-breaking spaces before « ; : ! ? % € » and inside guillemets, curly apostrophes. A colon
- * without a space, as in a URL, is unchanged.
+ * Applies French typography: non-breaking spaces before « ; : ! ? % € » and inside guillemets, curly apostrophes. A
+ * colon without a space, as in a URL, is unchanged.
  */
 export function typeset(text: string): string {
   return text

@@ -99,7 +99,7 @@ describe('a browser without storage', () => {
     throw new DOMException('denied', 'SecurityError');
   };
 
-  test('gives no consent, and no error', () => {
+  test('has no consent, and throws nothing', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     expect(hasMapConsent()).toBe(false);
   });

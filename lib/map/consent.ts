@@ -1,17 +1,14 @@
 import { watchStorage } from '@/lib/runtime/watch-storage';
 
 /*
- * The visitor's consent to load the map from Google (docs/product.md#consent-to-google), stored in localStorage with
- * its day; in memory when the browser has no storage.
+ * The visitor's consent to load the map from Google (docs/product.md#consent-to-google), in localStorage with its day;
+ * in memory when the browser has no storage.
  */
 
 const name = 'carte-google';
 const given = /^oui (\d{4}-\d{2}-\d{2})$/;
 
-/**
- * How long consent is valid.
- * @see https://www.cnil.fr/fr/cookies-et-autres-traceurs/regles/cookies/FAQ
- */
+/** How long consent is valid (https://www.cnil.fr/fr/cookies-et-autres-traceurs/regles/cookies/FAQ). */
 const validMonths = 6;
 
 const listeners = new Set<() => void>();
@@ -45,7 +42,7 @@ function dayOf(date: Date): string {
 
 /** Stores the visitor's choice, and notifies the listeners. */
 export function setMapConsent(consent: boolean): void {
-  // Showing the map again is no new informed consent: the day stays the same.
+  // Showing the map again is not a new consent: the day stays the same.
   if (consent && hasMapConsent()) return;
   try {
     if (consent) localStorage.setItem(name, `oui ${dayOf(new Date())}`);
@@ -71,4 +68,37 @@ export function watchMapConsent(listener: () => void): () => void {
     listeners.delete(listener);
     stop();
   };
+}
+
+const withdrawalName = 'carte-google-retrait';
+let watching = false;
+
+/** From now on reloads the document when the consent is withdrawn, in any tab: Google's script cannot be unloaded. */
+export function reloadOnWithdrawal(): void {
+  if (watching) return;
+  watching = true;
+  watchMapConsent(() => {
+    if (!hasMapConsent()) window.location.reload();
+  });
+}
+
+/** Tells the next document that the consent has just been withdrawn. */
+export function announceWithdrawal(): void {
+  if (!watching) return;
+  try {
+    sessionStorage.setItem(withdrawalName, 'oui');
+  } catch {
+    // The next document shows the choice, but does not announce the change.
+  }
+}
+
+/** Whether the consent was withdrawn in the previous document; true once. */
+export function takeWithdrawal(): boolean {
+  try {
+    const withdrawn = sessionStorage.getItem(withdrawalName) !== null;
+    sessionStorage.removeItem(withdrawalName);
+    return withdrawn;
+  } catch {
+    return false;
+  }
 }

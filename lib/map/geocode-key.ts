@@ -12,8 +12,8 @@ const between = '|';
 const maxLength = { street: 120, postalCode: 10, city: 60 };
 
 /**
- * The key of an address, the same whatever its case, accents, spaces and punctuation; `null` without street, postal code
- * and city (docs/product.md#positions).
+ * The key of an address, the same whatever its case, accents, spaces and punctuation; `null` without street, postal
+ * code and city (docs/product.md#positions).
  */
 export function geocodeKey(location: PostalAddress | null): string | null {
   if (location === null) return null;

@@ -1,7 +1,7 @@
 /// <reference types="google.maps" />
 
+import { reloadOnWithdrawal } from '@/lib/map/consent';
 import { documentAllowsMap, reloadForMap } from '@/lib/map/map-document';
-import { reloadOnWithdrawal } from '@/lib/map/withdrawal';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 
 /* Not with the loader of @vis.gl/react-google-maps, which cannot retry after a failure: it uses a loaded script. */
@@ -30,7 +30,7 @@ export const googleOptions = {
 
 /**
  * Loads Google's script and the libraries of the map, once; again after a failure. When the policy of the document does
- * not allow the script, the page is reloaded, and the promise never settles.
+ * not allow the script, reloads the page; the promise then never settles.
  * @param onRefused called when Google refuses the key.
  * @throws when the script is blocked, offline, or not loaded after fifteen seconds.
  */

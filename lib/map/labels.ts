@@ -2,7 +2,7 @@ import { maxAds } from '@/lib/ads/position';
 import { formatCount } from '@/lib/french/numbers';
 import type { AdGroup, PlacedAds } from '@/lib/map/placed-ads';
 
-/** A line below the map; that of the approximate positions shows their marker. */
+/** A line below the map; `approximate` shows the marker of approximate positions. */
 export type LegendLine = { text: string; approximate: boolean };
 
 /** A line for each kind of ad the map does not show, or not at its exact place. */

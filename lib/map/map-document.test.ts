@@ -7,7 +7,7 @@ test('the list and the ads can show the map', () => {
   expect([adListPath, adHref(12)].map(canShowMap)).toEqual([true, true]);
 });
 
-test('they are those of the table of routes, which is too large for the browser', () => {
+test('the pages with a map are the ones of the table of routes, which is too large for the browser', () => {
   for (const { pattern, kind, showsMap = false } of routes) {
     if (kind === 'page') expect(canShowMap(pattern.replace('[id]', '12'))).toBe(showsMap);
   }

@@ -10,8 +10,8 @@ export function canShowMap(path: string): boolean {
 const name = 'carte-google-demandee';
 
 /**
- * Whether the policy of this document allows the script of Google Maps. It is that of the page loaded first, which
- * client-side navigations keep.
+ * Whether the policy of this document allows the script of Google Maps: client-side navigations keep the policy of the
+ * page that was loaded first.
  */
 export function documentAllowsMap(): boolean {
   const [entry] = performance.getEntriesByType('navigation');

@@ -1,7 +1,6 @@
 import type { AdCard } from '@/lib/ads/card';
 import { type AdPosition, type Coordinates, maxAds } from '@/lib/ads/position';
-import { isOnMap } from '@/lib/map/france';
-import { placeholderFor } from '@/lib/map/placeholder';
+import { isOnMap, placeholderFor } from '@/lib/map/france';
 
 /** The fields of an ad the map shows. */
 export type MapAd = Pick<AdCard, 'id' | 'title' | 'place'>;
@@ -44,8 +43,7 @@ export type PlacedAds = ReturnType<typeof placeAds>;
 
 /**
  * Puts the ads of a page on the map (docs/product.md#positions): at their coordinates, else at the centre of their
- * town, else at the placeholder of their address.
- * @param storage the session storage, which holds the placeholders.
+ * town, else at the placeholder of their address, which the session storage holds.
  */
 export function placeAds(
   ads: readonly MapAd[],

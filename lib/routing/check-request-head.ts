@@ -1,14 +1,11 @@
 import type { BodyRule, Route } from './routes.ts';
 
-/**
- * Whether a request is one of the router of Next.js, for data in the place of a document, by the value of its header
- * `rsc`. Next.js recognizes no other value, and renders a document for it.
- */
+/** Whether the router of Next.js requests data, by its header `rsc`. For any other value Next.js renders a document. */
 export function isRouterRequest(rsc: string | string[] | null | undefined): boolean {
   return rsc === '1';
 }
 
-/** The head of a request, in the custom server or in the proxy. */
+/** The head of a request, in `server/` or in the proxy of Vercel. */
 export type RequestHead = {
   method: string;
   /** Its path, normalized. */
@@ -21,15 +18,13 @@ export type RequestHead = {
 export type HttpError = { status: number; message: string; allow?: string };
 
 /**
- * Checks the head of a request before its body is read: the method and, of a POST, the length and the media type that
- * its route accepts (RFC 9110, sections 15.5.6, 15.5.12, 15.5.14 and 15.5.16). A request with another method may have
- * no body. `null` when it is valid.
+ * Checks the head of a request before its body is read: its method and, of a POST, the length and the media type that
+ * its route accepts (RFC 9110, sections 15.5.6, 15.5.12, 15.5.14 and 15.5.16). `null` when it is valid.
  * @param route `null` for a path that no route has.
  */
 export function checkRequestHead(head: RequestHead, route: Route | null): HttpError | null {
   if (route === null && head.path.startsWith('/api/')) {
-    // As the catch-all route handler of `/api` responds; Next.js would read a body first, and responds
-    // with 500 to TRACE.
+    // As the catch-all handler of `/api` responds. Next.js would read a body first, and answers TRACE with 500.
     const isRead = methods.read.includes(head.method) && !hasBody(head);
     return isRead ? null : { status: 404, message: 'Pas trouvé.' };
   }
@@ -80,10 +75,7 @@ function checkBody({ header }: RequestHead, { maxBytes, types }: BodyRule): Http
   return { status: 415, message: expected };
 }
 
-/**
- * Whether the state that the router of Next.js sends is valid. Next.js 16.4 responds with 500 when it is
- * not JSON, on a page rendered for each request.
- */
+/** Whether the state of the router is JSON: if not, Next.js 16.4 fails on a page rendered for each request. */
 function isTreeReadable({ header }: RequestHead): boolean {
   const tree = header('next-router-state-tree');
   if (!isRouterRequest(header('rsc')) || tree == null) return true;

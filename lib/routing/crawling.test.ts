@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { adCalendarHref } from '@/lib/ads/calendar';
-import { adFeedHref } from '@/lib/ads/feed-url';
-import { adHref, adListHref, defaultSearch } from '@/lib/ads/search';
+import { adFeedHref, adHref, adListHref, defaultSearch } from '@/lib/ads/search';
 import { routes } from '@/lib/routing/routes';
 import { readRobotsTxt } from '@/lib/seo/audit/site';
 import { fixedPages } from '@/lib/seo/sitemap/plan';

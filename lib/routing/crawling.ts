@@ -1,14 +1,13 @@
 import type { PagePattern } from './routes.ts';
 
 /*
- * Which URLs of the site crawlers may read: robots.txt, the `rel` of our links and the editors' preview follow it. Next
- * to its query a page is the same page (docs/product.md#crawlers), and each of 240 ads is listed under thirty queries.
- * Pages with `noindex` stay open: crawlers have to read it.
+ * Which URLs crawlers may read: robots.txt, the `rel` of our links and the editors' preview follow it. A query shows
+ * the same page again (docs/product.md#crawlers). Pages with `noindex` stay open: crawlers have to read it.
  *
- * Without the table of routes, which is too large for the browser; `crawling.test.ts` compares them.
+ * The table of routes is too large for the browser; `crawling.test.ts` compares them.
  */
 
-/** The lists. Crawlers read their further pages; what they list is linked with their query. */
+/** Of the lists crawlers read further pages, without what else is in a query. */
 const lists: readonly string[] = ['/annonces', '/blog'] satisfies PagePattern[];
 
 /** The other pages with parameters. */
@@ -19,8 +18,7 @@ const apiRoot = '/api/';
 const calendarFile = { root: '/annonces/', name: '/agenda.ics' };
 
 /**
- * The rules of robots.txt, as RFC 9309 and Google read them: the longest that matches a URL wins. By path, because
- * `/*?` also matches `/_next/image?`.
+ * The rules of robots.txt: the longest that matches a URL wins. By path, because `/*?` also matches `/_next/image?`.
  * @see https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec
  */
 export const crawlRules: readonly string[] = [
@@ -35,10 +33,7 @@ export const crawlRules: readonly string[] = [
   ...variants.map((path) => `Disallow: ${path}?`),
 ];
 
-/**
- * Whether {@link crawlRules} let crawlers read a URL of the site.
- * @param href from the root of the site; a fragment is ignored.
- */
+/** Whether {@link crawlRules} let crawlers read a URL, from the root of the site; a fragment is ignored. */
 export function isCrawlable(href: string): boolean {
   const [url = ''] = href.split('#');
   const [path = ''] = url.split('?');

@@ -1,83 +1,121 @@
-import { readPath } from './read-path.ts';
-import { type Route, routes } from './routes.ts';
+import { decodeUri } from '../runtime/decode-uri.ts';
+import { routes } from './routes.ts';
 
 /** A route of the site, and the path of a request as the route spells it. */
-export type FoundRoute = {
-  route: Route;
-  /** The segments of the path as the route spells them: pages in lower case. */
-  segments: string[];
-  /** The values of the dynamic segments of its pattern. */
-  values: string[];
-};
+export type FoundRoute = NonNullable<ReturnType<typeof findRoute>>;
 
-type Matcher = (segment: string) => { segment: string; value: string | null } | null;
-
-const remainingSegments = '[…]';
-
-const compiled = routes.map((route) => {
-  const segments = route.pattern.split('/').slice(1);
-  const isOpen = segments.at(-1) === remainingSegments;
-  return {
-    route,
-    isOpen,
-    matchers: segments
-      .filter((segment) => segment !== remainingSegments && segment !== '')
-      .map((segment) => matcherOf(segment, route.kind === 'page' && route.perRequest !== true)),
-  };
-});
-
-/** Static routes, by their path without its first slash: they come before those with dynamic segments. */
-const routesByPath = new Map(
-  routes
-    .filter(({ pattern }) => !pattern.includes('['))
-    .map((route) => [route.pattern.slice(1), route]),
-);
+/** Static routes come before those with dynamic segments. */
+const compiled = routes
+  .toSorted((a, b) => Number(a.pattern.includes('[')) - Number(b.pattern.includes('[')))
+  .map((route) => {
+    const parts = route.pattern.split('/').filter((part) => part !== '' && part !== '[…]');
+    return {
+      route,
+      isOpen: route.pattern.endsWith('/[…]'),
+      inAnyCase: route.kind === 'page' && route.perRequest !== true,
+      /** Each segment, split at its dynamic part if it has one. */
+      parts: parts.map((part) => part.split(/\[\w+\]/)),
+    };
+  });
 
 /**
- * The route of a path; `null` when no route matches. The paths of pages match in any case (`/Blog`); files, calls and
- * the pages with a secret are case-sensitive.
- * @param segments decoded.
+ * The route of a path, by its decoded segments; `null` when no route matches. The paths of pages match in any case
+ * (`/Blog`); files, calls and the pages with a secret are case-sensitive.
  */
-export function findRoute(segments: readonly string[]): FoundRoute | null {
-  const exact = routesByPath.get(segments.join('/'));
-  if (exact !== undefined) return { route: exact, segments: [...segments], values: [] };
-  for (const { route, isOpen, matchers } of compiled) {
-    const { length } = matchers;
-    if (isOpen ? segments.length <= length : segments.length !== length) continue;
-    const found: FoundRoute = { route, segments: [], values: [] };
-    const isMatch = matchers.every((matches, index) => {
-      const match = matches(segments[index] ?? '');
-      if (match === null) return false;
-      found.segments.push(match.segment);
-      if (match.value !== null) found.values.push(match.value);
-      return true;
-    });
-    if (isMatch) return { ...found, segments: [...found.segments, ...segments.slice(length)] };
+export function findRoute(segments: readonly string[]) {
+  for (const { route, isOpen, inAnyCase, parts } of compiled) {
+    if (isOpen ? segments.length <= parts.length : segments.length !== parts.length) continue;
+    const found = parts.map((part, index) => match(part, segments[index] ?? '', inAnyCase));
+    const matches = found.filter((one) => one !== null);
+    if (matches.length < parts.length) continue;
+    return {
+      route,
+      /** The segments of the path as the route spells them: pages in lower case. */
+      segments: [...matches.map(({ segment }) => segment), ...segments.slice(parts.length)],
+      /** The values of the dynamic segments of its pattern. */
+      values: matches.flatMap(({ value }) => value ?? []),
+    };
   }
   return null;
 }
 
-function matcherOf(pattern: string, inAnyCase: boolean): Matcher {
-  const [before = '', after] = pattern.split(/\[\w+\]/);
+function match([before = '', after]: string[], segment: string, inAnyCase: boolean) {
   if (after === undefined) {
-    return (segment) =>
-      segment === pattern || (inAnyCase && segment.toLowerCase() === pattern)
-        ? { segment: pattern, value: null }
-        : null;
+    const isSame = segment === before || (inAnyCase && segment.toLowerCase() === before);
+    return isSame ? { segment: before, value: null } : null;
   }
-  const fixed = before.length + after.length;
-  return (segment) =>
-    segment.length > fixed && segment.startsWith(before) && segment.endsWith(after)
-      ? { segment, value: segment.slice(before.length, segment.length - after.length) }
-      : null;
+  if (segment.length <= before.length + after.length) return null;
+  if (!segment.startsWith(before) || !segment.endsWith(after)) return null;
+  return { segment, value: segment.slice(before.length, segment.length - after.length) };
 }
 
 /**
- * The pattern of the route that a path leads to, for the log: the path of a password reset contains a secret.
- * `undefined` for none.
+ * The pattern of the route of a path, for the log: the path of a password reset contains a secret. `undefined` for
+ * none.
  * @param path from its first slash; a query and a fragment are ignored.
  */
 export function routePattern(path: string): string | undefined {
   const segments = readPath(path.replace(/[?#].*$/s, ''))?.segments;
   return segments && findRoute(segments)?.route.pattern;
+}
+
+/** A path as it was requested. */
+export type RequestedPath = NonNullable<ReturnType<typeof readPath>>;
+
+// Our names contain no encoded slash or backslash, control character or lone surrogate.
+const forbidden = /[/\\\p{Cc}\p{Cs}]/u;
+
+/**
+ * Reads a path, from its first slash and without a query: decodes its segments once, resolves `.` and `..`, encoded
+ * ones too, and drops empty segments. `null` for an invalid path: a malformed escape, or a segment with a slash, a
+ * backslash or a control character. Takes linear time.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2, https://url.spec.whatwg.org/#double-dot-path-segment
+ */
+export function readPath(path: string) {
+  const segments: string[] = [];
+  const parts = path.split('/');
+  for (const part of parts) {
+    const segment = decodeUri(part);
+    if (segment === null || forbidden.test(segment)) return null;
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return {
+    segments,
+    /** Whether it has a trailing slash or a run of slashes. The part before the first slash is always empty. */
+    hasExtraSlashes: path !== '/' && parts.indexOf('', 1) !== -1,
+  };
+}
+
+// Characters that a segment may contain unescaped (`pchar` of RFC 3986), as browsers write them.
+const needlesslyEscaped = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
+
+/** The canonical path of decoded segments. */
+export function writePath(segments: readonly string[]): string {
+  return `/${segments.map(writeSegment).join('/')}`;
+}
+
+function writeSegment(segment: string): string {
+  return encodeURIComponent(segment).replace(needlesslyEscaped, decodeURIComponent);
+}
+
+/**
+ * Splits the target of a request into path and query, both unchanged. Drops a fragment, and the origin of the absolute
+ * form (RFC 9112, section 3.2.2), to whose host Next.js would redirect. A target in another form gets a path that no
+ * route has.
+ */
+export function splitTarget(target: string): { path: string; query: string } {
+  const [withoutFragment = ''] = target.split('#', 1);
+  const fromRoot = withoutOrigin(withoutFragment);
+  const mark = fromRoot.indexOf('?');
+  if (mark === -1) return { path: fromRoot, query: '' };
+  return { path: fromRoot.slice(0, mark), query: fromRoot.slice(mark + 1) };
+}
+
+function withoutOrigin(target: string): string {
+  if (target.startsWith('/')) return target;
+  const [origin] = /^https?:\/\/[^/?]*/i.exec(target) ?? [];
+  if (origin === undefined) return '/introuvable';
+  const rest = target.slice(origin.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }

@@ -2,7 +2,7 @@
 export const previewPath = '/apercu';
 const parameter = 'adresse';
 
-/** Maximum length of the parsed text: one more than that of a valid URL. */
+/** One more than the maximum length of a valid URL. */
 const maxLength = 2_001;
 
 /** Parses the requested page, as it was typed; `null` when it is empty. */
@@ -16,7 +16,7 @@ export function formatPreviewQuery(requested: string | null): string {
   return requested === null ? '' : new URLSearchParams({ [parameter]: requested }).toString();
 }
 
-/** The URL of the preview of a page, from the root of the site; without one, that of the table. */
+/** The URL of the preview of a page, or of the table of all pages, from the root of the site. */
 export function previewHref(requested: string | null = null): string {
   const query = formatPreviewQuery(requested);
   return query === '' ? previewPath : `${previewPath}?${query}`;

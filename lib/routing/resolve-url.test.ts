@@ -166,14 +166,3 @@ test('the query that only scripts read is dropped, except for the router', () =>
   expect(outcome(post)).toBe('/blog/a-b');
   expect(outcome(post, true)).toBe(post);
 });
-
-test('a memoized target resolves to the same result, for the router too', () => {
-  for (const time of ['first', 'again']) {
-    expect([time, outcome('/annonces?page=2')]).toEqual([time, '/annonces?page=2']);
-    expect([time, outcome('/annonces?page=2', true)]).toEqual([time, '/annonces?page=2']);
-    expect([time, outcome('/annonces?page=2&_rsc=1', true)]).toEqual([
-      time,
-      '/annonces?page=2&_rsc=1',
-    ]);
-  }
-});

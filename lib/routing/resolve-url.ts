@@ -1,6 +1,12 @@
 import { config, isDeveloping } from '../config/config.ts';
-import { type FoundRoute, findRoute } from './find-route.ts';
-import { type RequestedPath, readPath, splitTarget, writePath } from './read-path.ts';
+import {
+  type FoundRoute,
+  findRoute,
+  type RequestedPath,
+  readPath,
+  splitTarget,
+  writePath,
+} from './find-route.ts';
 import type { Resolved, Route } from './routes.ts';
 
 /** The result of normalizing a request target. */
@@ -44,54 +50,27 @@ type Area = keyof typeof notFoundPaths;
 const routerParamName = '_rsc';
 const routerParamShape = /^[\w-]{0,64}$/;
 
-/** The results for canonical URLs: most requests are for few pages. */
-const resolvedUrls = new Map<string, ResolvedUrl>();
-const maxResolvedUrls = 2_000;
-
 /**
- * Normalizes the target of a request, so that later code, ours and Next.js's, sees only the result. Dot segments,
- * repeated slashes and percent-encoding of the path are normalized; of the query only the parameters of the route are
- * left, each once, as its codec writes them (docs/product.md#url-of-the-list). A path that cannot exist becomes that of
- * a stored 404 page, so that no cached page contains what a visitor typed. Takes time linear in the length of the
- * target.
- *
+ * Normalizes the target of a request, so that later code, ours and that of Next.js, sees only the result. Resolves dot
+ * segments, repeated slashes and escapes of the path; of the query keeps the parameters of the route, each once, as its
+ * codec writes them (docs/product.md#url-of-the-list). A path that cannot exist becomes that of a stored 404 page: no
+ * cached page contains what a visitor typed. Takes linear time.
  * @param target in origin form or absolute form (RFC 9112, section 3.2); a fragment is dropped.
- * @param fromRouter whether the router of Next.js requests it (`isRouterRequest`): it checks `_rsc`, which
- *   then stays. In any other request it is dropped.
+ * @param fromRouter whether the router of Next.js requests it: then `_rsc` stays, which the router checks.
  */
 export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
-  const prefix = fromRouter ? 'rsc ' : '';
-  const known = resolvedUrls.get(prefix + target);
-  if (known !== undefined) return known;
-  const resolved = resolve(target, fromRouter);
-  if (mayBeRemembered(resolved)) {
-    if (resolvedUrls.size >= maxResolvedUrls) resolvedUrls.clear();
-    resolvedUrls.set(prefix + resolved.url, resolved);
-  }
-  return resolved;
-}
-
-/**
- * Whether a target is that of a page or a file, and holds no secret. Calls are not remembered: what is typed
- * for a place is seldom typed twice, and where a visitor is stays in no memory.
- */
-function mayBeRemembered(resolved: ResolvedUrl): resolved is ToRoute {
-  if (resolved.kind !== 'route' || !resolved.isFound) return false;
-  return !resolved.route?.perRequest && resolved.route?.kind !== 'api';
-}
-
-function resolve(target: string, fromRouter: boolean): ResolvedUrl {
   const { path, query } = splitTarget(target);
   if (isDeveloping && /^\/__?next/.test(path)) return notFoundAt(path, query);
   const requested = readPath(path);
   const found = requested && findEnabledRoute(requested.segments);
-  const params = readQuery(query, namesOf(found?.route, fromRouter));
+  const { params: names = [], scriptParams = [] } = found?.route ?? {};
+  const params = readQuery(query, fromRouter ? [...names, ...scriptParams] : names);
   const area = areaOf(path, requested);
   if (params === null) return { kind: 'bad-request', path: notFoundPaths[area] };
   const resolved = found && resolveFound(found, params);
   const known = resolved?.query ?? params.toString();
   const isPage = area !== 'api' && area !== '_next';
-  const location = isPage && requested !== null ? movedTo(requested, found) : null;
+  const location = isPage ? movedTo(requested, found) : null;
   if (location !== null) {
     const route = found?.route ?? null;
     return { kind: 'redirect', status: 308, route, location: withQuery(location, known) };
@@ -110,7 +89,7 @@ function findEnabledRoute(segments: readonly string[]): FoundRoute | null {
   return setting !== undefined && config[setting] === 'off' ? null : found;
 }
 
-/** What the route makes of the path and the parameters; `null` when the path is that of nothing. */
+/** The URLs that the route makes of the path and the parameters; `null` when it does not accept the path. */
 function resolveFound(
   { route, segments, values }: FoundRoute,
   params: URLSearchParams,
@@ -154,7 +133,8 @@ function notFoundAt(path: string, query = ''): ToRoute {
 }
 
 /** The canonical path of a page requested by another spelling; `null` when it is canonical. */
-function movedTo(requested: RequestedPath, found: FoundRoute | null): string | null {
+function movedTo(requested: RequestedPath | null, found: FoundRoute | null): string | null {
+  if (requested === null) return null;
   if (found?.route.movedTo !== undefined) return found.route.movedTo;
   const segments = found?.segments ?? requested.segments;
   const isOtherSpelling = segments.some((segment, index) => segment !== requested.segments[index]);
@@ -168,11 +148,6 @@ function withQuery(path: string, query: string): string {
 function areaOf(path: string, requested: RequestedPath | null): Area {
   const first = requested === null ? path.split('/', 2)[1] : requested.segments[0];
   return first === 'api' || first === '_next' || first === 'reset-password' ? first : 'other';
-}
-
-function namesOf(route: Route | undefined, fromRouter: boolean): string[] {
-  const { params = [], scriptParams = [] } = route ?? {};
-  return fromRouter ? [...params, ...scriptParams] : [...params];
 }
 
 /** The parameters of a route, the first value of each; `null` when the query is too long. */

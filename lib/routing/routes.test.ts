@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { findRoute } from './find-route';
-import { readPath } from './read-path';
+import { findRoute, readPath } from './find-route';
 import { routes } from './routes';
 
 /** Folders that `internalPath` and `postPath` lead to, and the handler of all that is nothing below `/api`. */

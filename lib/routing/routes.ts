@@ -1,37 +1,12 @@
-import { formatAdFeedFilters, parseAdFeedFilters } from '../ads/feed-url.ts';
 import { savedAdsPage } from '../ads/saved/saved-ads-page.ts';
-import { adListPath, formatAdSearch, parseAdId, parseAdSearch } from '../ads/search.ts';
+import * as ads from '../ads/search.ts';
 import { isPlaceSlug, isTerritorySlug } from '../ads/search-place.ts';
-import { isSpecialtySlug, specialtyRoot } from '../ads/specialty/specialty-url.ts';
-import {
-  blogPath,
-  formatPostSearch,
-  parseFeedTag,
-  parsePostSearch,
-  parsePostSlug,
-} from '../blog/search.ts';
-import {
-  adsCacheLife,
-  listsCacheLife,
-  openSpecialtiesCacheLife,
-  postsCacheLife,
-  referenceCacheLife,
-  tags,
-} from '../cache/lifetimes.ts';
+import { isSpecialtySlug, specialtyRoot } from '../ads/specialty/specialty.ts';
+import * as blog from '../blog/search.ts';
+import * as lifetimes from '../cache/lifetimes.ts';
 import { parseResetLink } from '../forms/password/reset-link.ts';
-import {
-  establishmentFormPath,
-  establishmentRelayPath,
-  formatProfile,
-  parseProfile,
-  practitionerFormPath,
-  practitionerRelayPath,
-} from '../forms/profile.ts';
-import {
-  formatRelayOutcome,
-  parseRelayOutcome,
-  relayOutcomeParams,
-} from '../forms/relay-outcome.ts';
+import * as forms from '../forms/profile.ts';
+import * as relay from '../forms/relay-outcome.ts';
 import { imagePath } from '../images/image-url.ts';
 import { otherPlaceHref } from '../places/landing/landing-pages.ts';
 import { placeRoot, placesPath } from '../places/landing/landing-url.ts';
@@ -42,8 +17,8 @@ import { formatPreviewQuery, parsePreviewQuery, previewPath } from './preview-qu
 import { readSitemapFile, sitemapFilePath } from './sitemap-url.ts';
 
 /*
- * Every public path of the site, once. URL normalization, the proxy, the log, the sitemap and the preview read this
- * table; `routes.test.ts` fails for a page, a route handler or a public file that is not in it.
+ * Every public path of the site, once: for URL normalization, the proxy, the log, the sitemap and the preview.
+ * `routes.test.ts` fails for a page, a route handler or a public file that is not in this table.
  */
 
 /** The limits of a request body, checked by its headers. */
@@ -69,16 +44,13 @@ export type Resolved = {
 export type Route = {
   /** The path as the folders of `app/` spell it, with `[…]` for dynamic segments. */
   pattern: string;
-  /**
-   * `page`: HTML. `file`: any other public resource. `api`: a call of the browser or the webhook, which
-   * answers JSON. `build`: a file of the build.
-   */
+  /** `page`: HTML. `file`: any other resource. `api`: a call that answers JSON. `build`: a file of the build. */
   kind: 'page' | 'file' | 'api' | 'build';
   /** The names of its query parameters; all others are dropped. */
   params?: readonly string[];
   /**
-   * Those that only scripts of the page read. The router of Next.js gets them: it drops data that was rendered for
-   * another query than that of the link.
+   * Parameters that only scripts of the page read. They stay in requests of the router of Next.js, which drops data
+   * that was rendered for another query than that of the link.
    */
   scriptParams?: readonly string[];
   /** Whether a resource may exist for the values of the dynamic segments. */
@@ -105,10 +77,7 @@ export type Route = {
   setting?: 'FORM_RELAY';
   /** The headers of every response. */
   headers?: Record<string, string>;
-  /**
-   * How long a CDN stores the page where no server of ours says it, as on Vercel: in seconds, with its cache tags, in
-   * which `[name]` stands for a segment of the path.
-   */
+  /** How long a CDN stores the page on Vercel, in seconds, with its cache tags; `[name]` is a segment of the path. */
   cached?: { seconds: number; tags: readonly string[] };
 };
 
@@ -135,7 +104,7 @@ const page = <const Pattern extends string>(pattern: Pattern, rest: Partial<Rout
   pattern,
   kind: 'page' as const,
 });
-const file = (pattern: string, rest: Partial<Route> = {}): Route => ({
+const file = (pattern: string, rest?: Partial<Route>): Route => ({
   pattern,
   kind: 'file',
   ...rest,
@@ -149,43 +118,44 @@ const api = (pattern: string, rest: Partial<Route> = {}): Route => ({
 const adFeed = (pattern: string): Route =>
   file(pattern, {
     params: adFilterParams,
-    resolve: (_, params) => ({ query: formatAdFeedFilters(parseAdFeedFilters(params)) }),
+    resolve: (_, params) => ({ query: ads.formatAdFeedFilters(ads.parseAdFeedFilters(params)) }),
   });
 
 const blogFeed = (pattern: string): Route =>
   file(pattern, {
     params: ['tag'],
-    resolve: (_, params) => ({ query: formatPostSearch({ tag: parseFeedTag(params) }) }),
+    resolve: (_, params) => ({ query: blog.formatPostSearch({ tag: blog.parseFeedTag(params) }) }),
   });
 
-const ofAds = { seconds: listsCacheLife, tags: [tags.ads] };
-const ofForms = { seconds: referenceCacheLife, tags: [] };
+const { tags } = lifetimes;
+const ofAds = { seconds: lifetimes.listsCacheLife, tags: [tags.ads] };
+const ofForms = { seconds: lifetimes.referenceCacheLife, tags: [] };
 
 const pages = [
   page('/', {
     cached: {
-      seconds: listsCacheLife,
+      seconds: lifetimes.listsCacheLife,
       tags: [tags.ads, tags.substitutes, tags.partners, tags.specialties],
     },
   }),
-  page(adListPath, {
+  page(ads.adListPath, {
     cached: ofAds,
     showsMap: true,
     params: adSearchParams,
     resolve: (_, params) => {
       const location = redirectOfPlaceWords(params);
       if (location !== null) return { redirect: { status: 307, location } };
-      return { query: formatAdSearch(parseAdSearch(params)) };
+      return { query: ads.formatAdSearch(ads.parseAdSearch(params)) };
     },
   }),
-  page(`${adListPath}/[id]`, {
-    cached: { seconds: adsCacheLife, tags: ['ad:[id]'] },
+  page(`${ads.adListPath}/[id]`, {
+    cached: { seconds: lifetimes.adsCacheLife, tags: ['ad:[id]'] },
     showsMap: true,
-    accepts: (id) => parseAdId(id) !== null,
-    notFoundPath: `${adListPath}/0`,
+    accepts: (id) => ads.parseAdId(id) !== null,
+    notFoundPath: `${ads.adListPath}/0`,
     // The list that it was opened from.
     scriptParams: adSearchParams,
-    resolve: (_, params) => ({ query: formatAdSearch(parseAdSearch(params)) }),
+    resolve: (_, params) => ({ query: ads.formatAdSearch(ads.parseAdSearch(params)) }),
   }),
   page(`${specialtyRoot}/[slug]`, {
     cached: ofAds,
@@ -207,24 +177,24 @@ const pages = [
       return location === null ? {} : { redirect: { status: 308, location } };
     },
   }),
-  page(blogPath, {
-    cached: { seconds: postsCacheLife, tags: [tags.posts] },
+  page(blog.blogPath, {
+    cached: { seconds: lifetimes.postsCacheLife, tags: [tags.posts] },
     params: postSearchParams,
-    resolve: (_, params) => ({ query: formatPostSearch(parsePostSearch(params)) }),
+    resolve: (_, params) => ({ query: blog.formatPostSearch(blog.parsePostSearch(params)) }),
   }),
-  page(`${blogPath}/[slug]`, {
-    cached: { seconds: postsCacheLife, tags: ['post:[slug]', tags.posts] },
-    accepts: (slug) => parsePostSlug(slug) !== null,
-    notFoundPath: `${blogPath}/~`,
+  page(`${blog.blogPath}/[slug]`, {
+    cached: { seconds: lifetimes.postsCacheLife, tags: ['post:[slug]', tags.posts] },
+    accepts: (slug) => blog.parsePostSlug(slug) !== null,
+    notFoundPath: `${blog.blogPath}/~`,
     scriptParams: postSearchParams,
-    resolve: (_, params) => ({ query: formatPostSearch(parsePostSearch(params)) }),
+    resolve: (_, params) => ({ query: blog.formatPostSearch(blog.parsePostSearch(params)) }),
   }),
-  page(practitionerFormPath, {
+  page(forms.practitionerFormPath, {
     cached: ofForms,
     params: ['profil'],
-    resolve: (_, params) => ({ query: formatProfile(parseProfile(params)) }),
+    resolve: (_, params) => ({ query: forms.formatProfile(forms.parseProfile(params)) }),
   }),
-  page(establishmentFormPath, { cached: ofForms }),
+  page(forms.establishmentFormPath, { cached: ofForms }),
   page(resetPattern, {
     accepts: (uid = '', token = '') => parseResetLink(uid, token) !== null,
     post: form,
@@ -237,7 +207,7 @@ const pages = [
   page('/politique-de-confidentialite'),
   page('/accessibilite'),
   page('/plan-du-site', {
-    cached: { seconds: openSpecialtiesCacheLife, tags: [tags.specialties, tags.posts] },
+    cached: { seconds: lifetimes.openSpecialtiesCacheLife, tags: [tags.specialties, tags.posts] },
   }),
   page(savedAdsPage.path, { noindex: true }),
 ];
@@ -246,27 +216,26 @@ const pages = [
 const placeChoicePage = page(placeChoicePath, { params: adSearchParams, perRequest: true });
 
 /** Forwards the form of pre-registration that is posted to it, and shows the outcome without JavaScript. */
-const relay = (pattern: string) =>
+const relayPages = [forms.practitionerRelayPath, forms.establishmentRelayPath].map((pattern) =>
   page(pattern, {
     setting: 'FORM_RELAY',
-    params: relayOutcomeParams,
+    params: relay.relayOutcomeParams,
     post: preRegistration,
     resolve: (path, params) => ({
-      query: formatRelayOutcome(parseRelayOutcome(params)),
+      query: relay.formatRelayOutcome(relay.parseRelayOutcome(params)),
       postPath: `${path}/relais`,
     }),
     perRequest: true,
-  });
-
-const relayPages = [relay(practitionerRelayPath), relay(establishmentRelayPath)];
+  }),
+);
 
 const movedPages = [
-  // The path of a specialty without its last segment leads to the list of all ads, that of a place to all places.
-  page(specialtyRoot, { movedTo: adListPath }),
+  // A path without its last segment leads to the list of all ads, or to all places.
+  page(specialtyRoot, { movedTo: ads.adListPath }),
   page(placeRoot, { movedTo: placesPath }),
 ];
 
-/** The pages that visitors open: what is said of each kind of page is a table by these. */
+/** The pages that visitors open. Tables with an entry for each kind of page have these keys. */
 export const pagePatterns = pages.map(({ pattern }) => pattern);
 export type PagePattern = (typeof pagePatterns)[number];
 
@@ -283,11 +252,11 @@ const preview = page(previewPath, {
 });
 
 const files: Route[] = [
-  adFeed(`${adListPath}/feed.json`),
-  adFeed(`${adListPath}/rss.xml`),
-  blogFeed(`${blogPath}/feed.json`),
-  blogFeed(`${blogPath}/rss.xml`),
-  file(`${adListPath}/[id]/agenda.ics`, { accepts: (id) => parseAdId(id) !== null }),
+  adFeed(`${ads.adListPath}/feed.json`),
+  adFeed(`${ads.adListPath}/rss.xml`),
+  blogFeed(`${blog.blogPath}/feed.json`),
+  blogFeed(`${blog.blogPath}/rss.xml`),
+  file(`${ads.adListPath}/[id]/agenda.ics`, { accepts: (id) => ads.parseAdId(id) !== null }),
   file('/partage/annonces/[file]'),
   file('/partage/articles/[file]'),
   file('/partage/lieux/[file]'),
@@ -321,7 +290,7 @@ const files: Route[] = [
 /** A password reset; the longest is about 5 kB. */
 const json: BodyRule = { maxBytes: 10_000, types: ['application/json'] };
 
-/** What browsers report: a policy takes up to 3 kB in each report, and a proxy may accept no more than 64 kB. */
+/** Reports of browsers: a policy takes up to 3 kB in each, and a proxy may accept no more than 64 kB. */
 const reports: BodyRule = {
   maxBytes: 65_536,
   // `sendBeacon` sends a string as text.

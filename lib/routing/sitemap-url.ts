@@ -5,8 +5,8 @@ export type SitemapFile = { kind: 'pages' | 'places' } | { kind: 'posts' | 'ads'
 export const sitemapIndexPath = '/sitemap.xml';
 
 /*
- * A file may list URLs below its own folder only (sitemaps.org, « Sitemap file location »), so all files are at the
- * root. Next.js allows no folder `sitemap-[file].xml`: the server rewrites them to an internal path.
+ * A file may list URLs below its own folder only (sitemaps.org), so all files are at the root. Next.js allows no folder
+ * `sitemap-[file].xml`: the server rewrites them to an internal path.
  */
 
 const internalRoot = '/sitemaps';

@@ -56,7 +56,7 @@ describe('the visitor', () => {
     },
   );
 
-  test('is nobody without the header', () => {
+  test('is unknown without the header', () => {
     expect(visitorAddress(new Headers())).toBeNull();
   });
 });

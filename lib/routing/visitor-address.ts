@@ -4,9 +4,9 @@ import { config } from '../config/config.ts';
 const forwardedFor = 'x-forwarded-for';
 
 /**
- * The IP address of the client of a request, or `null` when it is unknown. The last entries of `X-Forwarded-For` are
- * added by our own proxies, one each, and by the server; the entry before theirs is the client, and anything before it
- * may be forged.
+ * The IP address of the client of a request; `null` when it is unknown. Our own proxies add the last entries of
+ * `X-Forwarded-For`, one each, and the server another. The entry before these is the client; earlier ones may be
+ * forged.
  * @param configured how many proxies of our own are in front of the server.
  */
 export function visitorAddress(
@@ -20,7 +20,7 @@ export function visitorAddress(
 
 /**
  * How many proxies of our own a request passed through: as many as configured, else one when it comes from this
- * machine, as from an nginx beside the site, and none from anywhere else.
+ * machine, as from an nginx beside the site, else none.
  * @param peer the address that the server received it from.
  */
 export function trustedProxies(peer: string, configured = config.TRUSTED_PROXIES): number {
@@ -37,8 +37,8 @@ function addressIn(entry: string): string | null {
 }
 
 /**
- * The network of one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, whose host chooses
- * the others freely.
+ * The network of one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, of which a host chooses the
+ * rest.
  */
 export function visitorNetwork(address: string): string {
   if (isIP(address) !== 6) return address;

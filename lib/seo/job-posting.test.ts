@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Ad } from '@/lib/ads/ad';
 import { fullAd } from '@/lib/ads/ad.fixture';
-import { countryOf, jobPosting } from './job-posting';
+import { countryOf } from '@/lib/places/gazetteer/postal-code';
+import { jobPosting } from './job-posting';
 
 /* https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 
@@ -28,7 +29,7 @@ const nobody = {
   profile: { location: { name: null } },
 };
 
-test('an ad with all values', () => {
+test('an ad with all values has every property', () => {
   expect(posting()).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -135,7 +136,7 @@ describe('jobLocation is required, with its addressCountry', () => {
     expect(location(fields)).toBeNull();
   });
 
-  test('no location, no markup', () => {
+  test('an ad without a location has no markup', () => {
     expect(posting({ location: null })).toBeNull();
   });
 
@@ -167,13 +168,13 @@ describe('jobLocation is required, with its addressCountry', () => {
 });
 
 describe('validThrough: the last moment of the ad, in ISO 8601 with its offset', () => {
-  test('in summer', () => {
+  test('has the offset of summer', () => {
     expect(posting({ end_date: '2027-07-14' })).toMatchObject({
       validThrough: '2027-07-14T23:59:59+02:00',
     });
   });
 
-  test('absent for an ad that does not expire', () => {
+  test('is absent for an ad that does not expire', () => {
     expect(posting({ end_date: null })).not.toHaveProperty('validThrough');
   });
 

@@ -1,13 +1,13 @@
 import type * as schema from 'schema-dts';
 import type { Ad } from '@/lib/ads/ad';
 import { isFacility, ownerName } from '@/lib/ads/ad-in-words';
-import { paragraphsOf } from '@/lib/ads/details';
+import { paragraphsHtml, paragraphsOf } from '@/lib/ads/details';
 import { isOver } from '@/lib/ads/over';
 import { adHref } from '@/lib/ads/search';
 import { config } from '@/lib/config/config';
 import { endOfDay } from '@/lib/french/day';
 import { fold } from '@/lib/french/text';
-import { isInTerritory } from '@/lib/places/gazetteer/postal-code';
+import { countryOf, isInTerritory } from '@/lib/places/gazetteer/postal-code';
 import { pageUrl } from '@/lib/seo/page-metadata';
 
 /**
@@ -56,18 +56,12 @@ export function jobPosting(
 function descriptionOf({ title, description }: Ad): string | null {
   const paragraphs = paragraphsOf(description);
   if (paragraphs.length === 0 || fold(paragraphs.join(' ')) === fold(title ?? '')) return null;
-  return paragraphs
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
-    .join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return paragraphsHtml(paragraphs);
 }
 
 /**
- * Who offers a replacement: the establishment, or the doctor who is replaced, by the name that the page shows. `null`
- * without one: « confidential », which Google accepts too, would mean that it is hidden on purpose.
+ * Who offers a replacement: the establishment, or the doctor who is replaced, by the name on the page; `null` without
+ * one. « confidential », which Google accepts too, would mean that it is hidden on purpose.
  */
 function hiringOrganization(user: Ad['user']): schema.Organization | null {
   if (user === null) return null;
@@ -80,8 +74,8 @@ function hiringOrganization(user: Ad['user']): schema.Organization | null {
 const salaryUnits = { day: 'DAY', week: 'WEEK', month: 'MONTH', half_day: null };
 
 /**
- * What a replacement pays, when that is an amount for a timespan: a share of fees and the average price of an act are
- * no salary (docs/product.md#structured-data).
+ * What a replacement pays for a timespan: a share of fees and the price of an act are not a salary
+ * (docs/product.md#structured-data).
  */
 function jobSalary(ad: Ad): schema.MonetaryAmount | null {
   const { remuneration_type, forfait_amount: value, forfait_timespan } = ad;
@@ -92,14 +86,16 @@ function jobSalary(ad: Ad): schema.MonetaryAmount | null {
 }
 
 /**
- * Where a replacement takes place; `null` unless its town and its postal code, hence its country, are known.
- * Coordinates are those of the ad, and only if they can be those of its postal code (docs/product.md#positions).
+ * Where a replacement takes place; `null` unless its town and its postal code, hence its country, are known. Only with
+ * coordinates of the ad that can be those of its postal code (docs/product.md#positions).
  */
 function jobLocation(location: Ad['location']): schema.Place | null {
   const postalCode = location?.postal_code?.replace(/\s/g, '') ?? '';
   const addressCountry = countryOf(postalCode);
   if (!location?.city || addressCountry === null) return null;
-  const geo = geoOf(location, postalCode);
+  const { latitude, longitude } = location;
+  const hasGeo =
+    latitude !== null && longitude !== null && isInTerritory(postalCode, { latitude, longitude });
   return {
     '@type': 'Place',
     address: {
@@ -109,44 +105,6 @@ function jobLocation(location: Ad['location']): schema.Place | null {
       postalCode,
       addressCountry,
     },
-    ...(geo && { geo }),
+    ...(hasGeo && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   };
-}
-
-type Location = NonNullable<Ad['location']>;
-
-function geoOf(
-  { latitude, longitude }: Location,
-  postalCode: string,
-): schema.GeoCoordinates | null {
-  if (latitude === null || longitude === null) return null;
-  if (!isInTerritory(postalCode, { latitude, longitude })) return null;
-  return { '@type': 'GeoCoordinates', latitude, longitude };
-}
-
-/**
- * Postal codes with their ISO 3166-1 code; `FR` is the European part of France only. Saint-Barthélemy and Saint-Martin
- * have postal codes among those of Guadeloupe.
- */
-const countries: [postalCodes: RegExp, code: string][] = [
-  [/^(?:0[1-9]|[1-8]\d|9[0-5])/, 'FR'],
-  [/^(?:97133|977)/, 'BL'],
-  [/^(?:97150|978)/, 'MF'],
-  [/^971/, 'GP'],
-  [/^972/, 'MQ'],
-  [/^973/, 'GF'],
-  [/^974/, 'RE'],
-  [/^975/, 'PM'],
-  [/^976/, 'YT'],
-  [/^980/, 'MC'],
-  [/^984/, 'TF'],
-  [/^986/, 'WF'],
-  [/^987/, 'PF'],
-  [/^988/, 'NC'],
-];
-
-/** The ISO 3166-1 alpha-2 code of a postal code; `null` when it is not one of France or Monaco. */
-export function countryOf(postalCode: string): string | null {
-  if (!/^\d{5}$/.test(postalCode)) return null;
-  return countries.find(([postalCodes]) => postalCodes.test(postalCode))?.[1] ?? null;
 }

@@ -2,7 +2,14 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { postArticle } from '@/lib/blog/article';
 import { emptyPost, fullPost } from '@/lib/blog/post.fixture';
 import { config } from '@/lib/config/config';
-import { blogPosting, configured, writeJsonLd } from './json-ld';
+import {
+  adsBreadcrumbs,
+  blogBreadcrumbs,
+  blogPosting,
+  breadcrumbList,
+  configured,
+  writeJsonLd,
+} from './json-ld';
 
 const named = (name: string) =>
   ({ '@context': 'https://schema.org', '@type': 'Thing', name }) as const;
@@ -146,4 +153,34 @@ test('a headline of at most 110 characters is cut between words', () => {
   );
   expect(headline).toMatch(/^(remplacement )+remplacement…$/);
   expect(String(headline).length).toBeLessThanOrEqual(110);
+});
+
+const namesOf = (crumbs: { name: string }[]) => crumbs.map(({ name }) => name).join(' › ');
+
+test('all breadcrumbs begin at the home page', () => {
+  expect(namesOf(adsBreadcrumbs({ name: 'Gardes à Brest', path: '/annonces/12' }))).toBe(
+    'Accueil › Nos annonces › Gardes à Brest',
+  );
+  expect(namesOf(blogBreadcrumbs())).toBe('Accueil › Le blog');
+});
+
+test('Google: at least two ListItems, each with its position, name and absolute item', () => {
+  expect(breadcrumbList(adsBreadcrumbs())).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: 'Accueil',
+        item: 'https://www.medireleve.example',
+      },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Nos annonces',
+        item: 'https://www.medireleve.example/annonces',
+      },
+    ],
+  });
 });

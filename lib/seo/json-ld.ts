@@ -1,5 +1,16 @@
-import type { BlogPosting, Organization, Thing, WebSite, WithContext } from 'schema-dts';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Organization,
+  Thing,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
+import { adListTitle } from '@/lib/ads/messages';
+import { adListPath } from '@/lib/ads/search';
 import { type PostArticle, postDescription } from '@/lib/blog/article';
+import { blogTitle } from '@/lib/blog/messages';
+import { blogPath } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
 import { cut } from '@/lib/french/text';
 import { pageUrl } from '@/lib/seo/page-metadata';
@@ -31,7 +42,7 @@ export function configured(value: string): string | undefined {
 }
 
 /**
- * The publisher of the site, for the home page: values that the operator has set, no placeholders.
+ * The publisher of the site, for the home page, from values that the operator has set.
  * @see https://developers.google.com/search/docs/appearance/structured-data/organization
  */
 export function organization(): WithContext<Organization> {
@@ -73,9 +84,8 @@ export function webSite(): WithContext<WebSite> {
 }
 
 /**
- * The structured data of a post.
+ * The structured data of a post. `sharePath` is the image of a post without a hero image.
  * @param modifiedAt when it was last changed; `null` when unknown.
- * @param sharePath the path of its share image, for a post without a hero image.
  * @see https://developers.google.com/search/docs/appearance/structured-data/article
  */
 export function blogPosting(
@@ -98,5 +108,39 @@ export function blogPosting(
     mainEntityOfPage: pageUrl(href),
     inLanguage: 'fr-FR',
     ...(text !== null && { wordCount: text.split(/\s+/).length }),
+  };
+}
+
+/** A page of the breadcrumbs; `path` from the root of the site. */
+export type Breadcrumb = { name: string; path: string };
+
+/** The breadcrumbs of a page: from the home page to the page itself. */
+export const breadcrumbsTo = (...crumbs: Breadcrumb[]): Breadcrumb[] => [
+  { name: 'Accueil', path: '/' },
+  ...crumbs,
+];
+
+/** The breadcrumbs of the list of ads, or of a page below it. */
+export const adsBreadcrumbs = (...below: Breadcrumb[]): Breadcrumb[] =>
+  breadcrumbsTo({ name: adListTitle, path: adListPath }, ...below);
+
+/** The breadcrumbs of the blog, or of a post. */
+export const blogBreadcrumbs = (...below: Breadcrumb[]): Breadcrumb[] =>
+  breadcrumbsTo({ name: blogTitle, path: blogPath }, ...below);
+
+/**
+ * Breadcrumbs as structured data: search engines show them in place of the URL.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+ */
+export function breadcrumbList(breadcrumbs: Breadcrumb[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: pageUrl(path),
+    })),
   };
 }

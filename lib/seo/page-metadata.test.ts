@@ -1,5 +1,12 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { notFoundMetadata, pageMetadata, siteMetadata, unindexedMetadata } from './page-metadata';
+import {
+  notFoundMetadata,
+  pageMetadata,
+  siteImage,
+  siteMetadata,
+  siteShareCard,
+  unindexedMetadata,
+} from './page-metadata';
 
 const page = { title: 'Nos annonces', description: 'Toutes les annonces.', path: '/annonces' };
 const alt = 'MédiRelève – Remplacement médical\u00a0: annonces et contrats en ligne';
@@ -102,4 +109,10 @@ test('with INDEXING=off every page is noindex', async () => {
   } finally {
     delete process.env.INDEXING;
   }
+});
+
+test('the share image of the site has its name and its promise, like its alternative text', () => {
+  const { brand, title, facts } = siteShareCard();
+  expect(title.lines).toEqual(['Passez le relais.', 'Prenez la relève.']);
+  expect(`${brand} – ${facts[0]}`).toBe(siteImage.alt);
 });

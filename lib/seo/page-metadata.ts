@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { config } from '@/lib/config/config';
 import { cut } from '@/lib/french/text';
+import { type ShareCard, shareCard } from '@/lib/share/card';
 import { maxTitleLength, type ShareImage, shareImageSize } from '@/lib/share/share-image';
 
-/** The absolute URL of a page or a file, from its path: that of its canonical and `og:url`. */
+/** The absolute URL of a path, as in its canonical and `og:url`. */
 export function pageUrl(path: string): string {
   return path === '/' ? config.SITE_URL : `${config.SITE_URL}${path}`;
 }
@@ -73,8 +74,8 @@ function articleOf({ published, modified }: NonNullable<Page['article']>) {
 }
 
 /**
- * The metadata of a page that is not to be indexed.
- * @param path that of its canonical URL; without it, as for a page with status 503, it has none.
+ * The metadata of a page that search engines may not index.
+ * @param path that of its canonical; without it, as for a page with status 503, there is none.
  */
 export function unindexedMetadata(title: string, path?: string): Metadata {
   if (path === undefined) return { title, robots: hidden };
@@ -85,4 +86,12 @@ export function unindexedMetadata(title: string, path?: string): Metadata {
 /** The metadata of a page with status 404. */
 export function notFoundMetadata(title: string): Metadata {
   return { title, robots: { index: false } };
+}
+
+/** The texts of the share image of the site. */
+export function siteShareCard(): ShareCard {
+  return shareCard({
+    title: 'Passez le relais. Prenez la relève.',
+    facts: [['Remplacement médical : annonces et contrats en ligne']],
+  });
 }

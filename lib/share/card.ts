@@ -1,25 +1,19 @@
+import { config } from '@/lib/config/config';
 import { typeset } from '@/lib/french/text';
-import { cutToWidth, drawable, widthOf } from './letters';
+import { cutToWidth, drawable, shareTitle, widthOf } from './letters';
 import { layout } from './share-image';
-import { type ShareTitle, shareTitle } from './title';
 
 /** The texts of a share image, ready to draw. */
-export type ShareCard = {
-  /** The name of the site. */
-  brand: string;
-  /** Drawn beside it. */
-  badges: string[];
-  title: ShareTitle;
-  /** Drawn below the title, one line each. */
-  facts: string[];
-};
+export type ShareCard = ReturnType<typeof shareCard>;
 
 type Words = {
-  brand: string;
-  badges: string[];
+  /** The name of the site. */
+  brand?: string;
+  /** Drawn beside it, as far as they fit. */
+  badges?: string[];
   title: string;
   /** The fallback for a title without a drawable letter. */
-  untitled: string;
+  untitled?: string;
   /** The parts of each line; `null` is left out. */
   facts: (string | null)[][];
 };
@@ -28,7 +22,13 @@ type Words = {
 const maxCharacters = 1_000;
 
 /** A share image with these texts; those that do not fit are cut or left out. */
-export function shareCard({ brand, badges, title, untitled, facts }: Words): ShareCard {
+export function shareCard({
+  brand = config.BRAND_NAME,
+  badges = [],
+  title,
+  untitled = title,
+  facts,
+}: Words) {
   const name = printed(brand) ?? '';
   return {
     brand: name,

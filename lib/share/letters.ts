@@ -12,9 +12,9 @@ const substitutes = new Map([
 ]);
 
 /**
- * A text in the letters of our fonts. For any other letter `next/og` would fetch a font from Google,
- * and for each emoji an image from a CDN. A letter with a diacritic the fonts lack loses the diacritic,
- * others are left out; `null` when nothing readable is left.
+ * A text in the letters of our fonts. For any other letter `next/og` would fetch a font from Google, and for each emoji
+ * an image from a CDN. A letter loses a diacritic that the fonts lack; others are left out; `null` when nothing
+ * readable is left.
  */
 export function drawable(text: string): string | null {
   const line = [...text.normalize('NFC')].map(letterFor).join('').replace(/ +/g, ' ').trim();
@@ -49,7 +49,15 @@ export function widthOf(text: string, font: FontRole, size: number): number {
 /** A text cut to a width in pixels: between words, or within a word that is most of it. */
 export function cutToWidth(text: string, font: FontRole, size: number, width: number): string {
   if (widthOf(text, font, size) <= width) return text;
-  const start = startWithin(text, font, size, width - widthOf('…', font, size));
+  const end = width - widthOf('…', font, size);
+  let start = '';
+  // In one pass: a text of the API may be long.
+  let sum = 0;
+  for (const letter of text) {
+    sum += widthOf(letter, font, size);
+    if (sum > end) break;
+    start += letter;
+  }
   const words = withoutLastWord(start);
   return `${words.length > start.length / 2 ? words : start.trimEnd()}…`;
 }
@@ -61,14 +69,77 @@ function withoutLastWord(text: string): string {
   return trimEnd(text.slice(0, space), /[\s,;:.·«([–-]/);
 }
 
-/** The start of a text that fits, in one pass: a text of the API may be long. */
-function startWithin(text: string, font: FontRole, size: number, width: number): string {
-  let start = '';
-  let sum = 0;
-  for (const letter of text) {
-    sum += ((advances[font].get(letter) ?? 0) * size) / 1000;
-    if (sum > width) break;
-    start += letter;
+/** Font sizes from the largest, with the lines that fit. */
+const steps = [
+  { size: 112, maxLines: 2 },
+  { size: 96, maxLines: 2 },
+  { size: 84, maxLines: 3 },
+  { size: 74, maxLines: 3 },
+  { size: 64, maxLines: 4 },
+  { size: 58, maxLines: 4 },
+];
+const smallest = { size: 52, maxLines: 5 };
+
+/**
+ * A title in the largest size in which it fits a width in pixels without breaking a word, in lines as even as possible.
+ * A title too long for the smallest size is cut.
+ */
+export function shareTitle(title: string, width: number) {
+  const fitting = [...steps, smallest].find(({ size, maxLines }) => {
+    return allWordsFit(title, size, width) && breakLines(title, size, width).length <= maxLines;
+  });
+  if (fitting) return { size: fitting.size, lines: balanceLines(title, fitting.size, width) };
+  const { size, maxLines } = smallest;
+  const lines = breakLines(title, size, width);
+  if (lines.length > maxLines) {
+    const rest = lines.splice(maxLines - 1).join(' ');
+    lines.push(cutToWidth(rest, 'heading', size, width));
   }
-  return start;
+  return { size, lines };
+}
+
+/**
+ * Breaks a text of drawable letters into lines of at most `width` pixels, as full as possible: at spaces, but not
+ * before a dash; after the hyphen of a compound; and inside a word wider than a line.
+ */
+function breakLines(text: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of piecesOf(text)) {
+    for (const part of fits(piece, size, width) ? [piece] : piece) {
+      if (line !== '' && !fits(line + part, size, width)) {
+        lines.push(line.trimEnd());
+        line = '';
+      }
+      line += part;
+    }
+  }
+  return line === '' ? lines : [...lines, line.trimEnd()];
+}
+
+/** Whether no word of a text is wider than a line. */
+function allWordsFit(text: string, size: number, width: number): boolean {
+  return piecesOf(text).every((piece) => fits(piece, size, width));
+}
+
+/** The same number of lines, as even as possible without breaking a word. */
+function balanceLines(text: string, size: number, width: number): string[] {
+  const { length } = breakLines(text, size, width);
+  let narrow = 0;
+  let wide = width;
+  while (wide - narrow > 4) {
+    const between = (narrow + wide) / 2;
+    const whole = allWordsFit(text, size, between);
+    if (whole && breakLines(text, size, between).length === length) wide = between;
+    else narrow = between;
+  }
+  return breakLines(text, size, wide);
+}
+
+function piecesOf(text: string): string[] {
+  return text.split(/(?<= )(?![-–—] )|(?<=[\p{L}\p{N}][-–/])(?=\p{L})/u);
+}
+
+function fits(line: string, size: number, width: number): boolean {
+  return widthOf(line.trimEnd(), 'heading', size) <= width;
 }

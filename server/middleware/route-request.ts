@@ -5,7 +5,7 @@ import {
 } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { readResetPath } from '../../lib/forms/password/reset-link.ts';
 import { refreshAfterReset } from '../../lib/forms/password/reset-outcome.ts';
-import { clearFlash, flashCookie } from '../../lib/forms/post/flash.ts';
+import { flashCookie, setFlash } from '../../lib/forms/post/flash.ts';
 import { isRouterRequest } from '../../lib/routing/check-request-head.ts';
 import {
   newNonce,
@@ -84,7 +84,7 @@ export const routeRequest: Middleware = (request, response, next) => {
     request.headers[policyHeader.toLowerCase()] = policyOfNonce(path, newNonce());
     const flash = readCookie(request.headers.cookie ?? '', flashCookie);
     if (flash !== undefined) {
-      response.appendHeader('Set-Cookie', clearFlash(path));
+      response.appendHeader('Set-Cookie', setFlash(path, null));
       const link = readResetPath(path);
       const refresh = link && refreshAfterReset(flash, link);
       if (refresh) response.setHeader('Refresh', refresh);

@@ -3,9 +3,8 @@ import { readLandingEntries } from '@/lib/api/landing/landing-pages';
 import { openSpecialtiesResource } from '@/lib/api/resources/short-lists';
 import { readSitemapEntries } from '@/lib/api/resources/sitemap';
 import { readSitemapFile, type SitemapFile } from '@/lib/routing/sitemap-url';
-import type { SitemapEntry } from '@/lib/seo/sitemap/entry';
 import { fixedPages } from '@/lib/seo/sitemap/plan';
-import { writeSitemap } from '@/lib/seo/sitemap/write';
+import { type SitemapEntry, writeSitemap } from '@/lib/seo/sitemap/write';
 
 type Context = { params: Promise<{ file: string }> };
 

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
 import { anAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { specialtyPage } from '@/lib/ads/specialty/specialty-page';
-import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
+import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { sectionOf } from '@/test/section-of';
 import { AdsArticle } from './ads-article';
 

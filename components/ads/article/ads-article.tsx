@@ -9,7 +9,7 @@ import { Container } from '@/components/ui/container';
 import type { AdCard } from '@/lib/ads/card';
 import type { AdSearch } from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
-import type { Breadcrumb } from '@/lib/seo/breadcrumbs';
+import type { Breadcrumb } from '@/lib/seo/json-ld';
 import styles from './ads-article.module.css';
 
 type SearchLink = { name: string; href: string };

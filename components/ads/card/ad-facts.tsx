@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import styles from '@/components/ui/badge.module.css';
-import type { AdBadge } from '@/lib/ads/badges';
+import type { AdBadge } from '@/lib/ads/ad-in-words';
 import type { AdCard } from '@/lib/ads/card';
 
 const tones: { [K in AdBadge['kind']]?: 'apricot' | 'sand' | 'mint' } = {

@@ -18,7 +18,7 @@ import { adHref, defaultSearch } from '@/lib/ads/search';
 import type { RelatedAds } from '@/lib/api/resources/related-ads';
 import type { MapsAccess } from '@/lib/map/access';
 import { linkRel } from '@/lib/routing/crawling';
-import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
+import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import styles from './ad-article.module.css';
 import { AdSections, AdSummary } from './ad-sections';
 

@@ -4,7 +4,6 @@ import { ButtonLink, type ButtonStyle } from '@/components/ui/button/button';
 import { ListIcon, MapIcon, XIcon } from '@/components/ui/icons/icons';
 import { inPlace } from '@/components/ui/link/in-place';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { ActiveFilter } from '@/lib/ads/list/active-filters';
 import {
   type AdSearch,
   type AdSort,
@@ -13,6 +12,7 @@ import {
   sortOf,
   withView,
 } from '@/lib/ads/search';
+import type { ActiveFilter } from '@/lib/ads/search-in-words';
 import { isCommuneSlug } from '@/lib/ads/search-place';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './list-controls.module.css';

@@ -1,6 +1,5 @@
 import { ChevronDownIcon, RssIcon } from '@/components/ui/icons/icons';
-import { adFeedHref } from '@/lib/ads/feed-url';
-import type { AdFilters } from '@/lib/ads/search';
+import { type AdFilters, adFeedHref } from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './subscribe.module.css';
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { LinkColumns } from '@/components/ui/link/links';
-import type { SpecialtyLink } from '@/lib/ads/specialty/specialty-url';
+import type { SpecialtyLink } from '@/lib/ads/specialty/specialty';
 import styles from './specialty-links.module.css';
 
 export function SpecialtyLinks({ title, links }: { title: string; links: SpecialtyLink[] }) {

@@ -17,7 +17,7 @@ import { ShareButton } from '@/components/ui/share-button/share-button';
 import { adListPath } from '@/lib/ads/search';
 import type { PostArticle as Article, NeighbourLink } from '@/lib/blog/article';
 import { imageOf } from '@/lib/images/image';
-import { blogBreadcrumbs } from '@/lib/seo/breadcrumbs';
+import { blogBreadcrumbs } from '@/lib/seo/json-ld';
 import styles from './post-article.module.css';
 
 type Props = {

@@ -7,10 +7,10 @@ import { MapMessage, MapPreparing } from '@/components/map/map-on-demand';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { adPositionsCall } from '@/lib/api/browser/positions';
 import type { MapsAccess } from '@/lib/map/access';
+import { visitStorage } from '@/lib/map/france';
 import { legendLines } from '@/lib/map/labels';
 import { withoutAddresses } from '@/lib/map/messages';
 import { type MapAd, placeAds } from '@/lib/map/placed-ads';
-import { visitStorage } from '@/lib/map/placeholder';
 
 export type ListMapViewProps = {
   access: MapsAccess;

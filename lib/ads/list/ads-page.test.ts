@@ -30,7 +30,7 @@ test.each([
   expect(adsPage({ count: 40, results: [], next }, '2026-11-24').hasNext).toBe(hasNext);
 });
 
-test('in the browser it is the page of today, with what the cards say of the publication', () => {
+test('in the browser a page is of today, and its cards show the publication', () => {
   const results = [{ ...anAd({ id: 9 }), published_at: new Date().toISOString() }];
   const page = receivedAdsPage({ count: 1, results, next: null });
   expect(page.cards.map(({ published }) => published)).toEqual(['Publiée aujourd’hui']);

@@ -6,8 +6,8 @@ const format = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.*)$/s;
 let read: { items: string; ads: SavedAd[] } = { items: '', ads: [] };
 
 /**
- * The saved ads, the last saved first; an item of another format is the oldest and has no title. The same array until
- * something changes, as `useSyncExternalStore` requires.
+ * The saved ads, the last saved first; an item of another format is the oldest, without a title. Returns the same array
+ * until something changes, as `useSyncExternalStore` requires.
  */
 export function readSavedAds(): SavedAd[] {
   const stored = [...savedAdItems()];

@@ -74,7 +74,7 @@ describe('two tabs', () => {
   const saveInOtherTab = () =>
     localStorage.setItem('annonce-gardee-7', '2026-11-24T09:00:00.000Z Brest,\nbord de mer');
 
-  test('this one hears of what the other saves', () => {
+  test('notify each other of what they save', () => {
     saveInOtherTab();
     window.dispatchEvent(new StorageEvent('storage', { key: 'annonce-gardee-7' }));
     expect(listener).toHaveBeenCalledTimes(1);
@@ -88,7 +88,7 @@ describe('two tabs', () => {
     expect(readSavedAds()).toEqual([brest]);
   });
 
-  test('items of others are none of theirs', () => {
+  test('items of other keys are not saved ads', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'lieux-recents' }));
     expect(listener).not.toHaveBeenCalled();
   });

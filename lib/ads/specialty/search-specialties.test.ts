@@ -139,7 +139,7 @@ test('a surgeon finds every kind of surgery', () => {
   expect(found('chirurgien')).toHaveLength(11);
 });
 
-test('without words it finds all, in the order of the list', () => {
+test('a search without words finds all, in the order of the list', () => {
   for (const query of ['', '  ', ' – ']) expect(found(query)).toHaveLength(specialties.length);
 });
 

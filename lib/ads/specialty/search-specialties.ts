@@ -1,9 +1,8 @@
 import { fold } from '@/lib/french/text';
 
 /**
- * The words that doctors use for a specialty besides those of its name: practitioners, acronyms, short forms,
- * other names. A word also stands for those it begins with (a feminine for its masculine), and a specialty
- * for its practitioners (« cardiologie » for « cardiologue »: see `practitioners`).
+ * The words that doctors use for a specialty besides those of its name: practitioners, acronyms, other names. A word
+ * also stands for those it begins with (a feminine for its masculine), and a specialty for its practitioners.
  */
 export const specialtyWords: Record<string, string> = {
   'Médecine générale': 'généraliste omnipraticienne MG med gen famille traitant',
@@ -47,7 +46,7 @@ export const specialtyWords: Record<string, string> = {
   Urologie: 'andrologie',
 };
 
-/** By name, with one space between words: apostrophes and dashes differ from one source to another. */
+/** Names have one space between words: apostrophes and dashes differ from one source to another. */
 const wordsByName = new Map(
   Object.entries(specialtyWords).map(([name, words]) => [wordsOf(name).join(' '), wordsOf(words)]),
 );
@@ -72,7 +71,7 @@ const missingCost = 6;
 
 /**
  * The specialties that a query means, the best first, else in the order of the list: each word of the query begins a
- * word of the name, or of those that doctors use, in any order. When there is none, those whose name contains the text.
+ * word of the name, or of those that doctors use. When there is none, those whose name contains the text.
  */
 export function searchSpecialties<T extends { name: string }>(
   specialties: T[],

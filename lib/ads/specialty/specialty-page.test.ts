@@ -28,7 +28,7 @@ const paying = (...shares: (number | null)[]): Partial<Ad>[] =>
     retrocession_percentage: share,
   }));
 
-test('title and heading', () => {
+test('title and heading name the specialty', () => {
   const page = pageOf([fullAd]);
   expect(page.title).toBe('Remplacement médecine générale : annonces en France');
   expect(page.heading).toBe('Remplacements en médecine générale');
@@ -61,7 +61,7 @@ test('the next page is the second of the list, with the specialty', () => {
   expect(pageOf([fullAd]).more).toBeNull();
 });
 
-describe('it says', () => {
+describe('its sentences say', () => {
   test('how many ads there are', () => {
     expect(factsOf([{}], { count: 1240, next: '/x' })).toEqual([
       '1 240 annonces de remplacement en médecine générale sont en ligne.',

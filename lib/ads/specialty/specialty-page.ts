@@ -6,21 +6,36 @@ import { inTown } from '@/lib/french/names';
 import { formatCount, formatList, formatPercent } from '@/lib/french/numbers';
 import { description, typeset } from '@/lib/french/text';
 
-/** The page of a specialty from the first page of its ads, on a `YYYY-MM-DD` day in Paris, every text formatted. */
+/** A page of ads that search engines may land on, every text formatted. */
+export type SpecialtyPage = ReturnType<typeof specialtyPage>;
+
+/**
+ * The page of a specialty from the first page of its ads.
+ * @param today the `YYYY-MM-DD` day in Paris.
+ * @param department for the ads of a department alone: its slug, and « dans le Finistère ».
+ */
 export function specialtyPage(
   specialty: Specialty,
   published: PagedAds<PublishedAd>,
   today: string,
+  department: { slug: string; where: string } | null = null,
 ) {
   const name = inSentence(specialty.name);
-  const search: AdSearch = { ...defaultSearch, specialty: specialty.id };
+  const where = department === null ? '' : ` ${department.where}`;
+  const search: AdSearch = {
+    ...defaultSearch,
+    specialty: specialty.id,
+    place: department?.slug ?? null,
+  };
   const ads = { ...published, results: published.results.map(({ ad }) => ad) };
   return {
     /** In the words people type into a search engine. */
     title: `Remplacement ${name} : annonces en France`,
-    heading: `Remplacements en ${name}`,
-    description: specialtyDescription(name, ads),
-    facts: specialtyFacts(name, ads),
+    heading: `Remplacements en ${name}${where}`,
+    description: descriptionOf(name, where, ads),
+    facts: [counted(name, where, ads), places(ads), pay(ads)]
+      .filter((sentence) => sentence !== null)
+      .map(typeset),
     cards: published.results.map((ad) => adCard(ad, today)),
     search,
     ...linksToSearch(search, published.next !== null),
@@ -45,31 +60,13 @@ export function inSentence(name: string): string {
 /** Further towns are counted. */
 const maxTowns = 3;
 
-/**
- * Sentences on the ads of a specialty: how many there are, where, and how they pay, from the first page of the list.
- * @param name the specialty, as within a sentence.
- * @param where « dans le Finistère », when they are those of a place.
- */
-export function specialtyFacts(name: string, ads: PagedAds<Ad>, where?: string): string[] {
-  return [counted(name, ads, where), places(ads), pay(ads)]
-    .filter((sentence) => sentence !== null)
-    .map(typeset);
-}
-
 /** The description for search engines: how many ads, where, and what each of them tells. */
-export function specialtyDescription(
-  name: string,
-  { count, results }: PagedAds<Ad>,
-  where?: string,
-): string {
+function descriptionOf(name: string, where: string, { count, results }: PagedAds<Ad>): string {
   const towns = townsOf(results).slice(0, maxTowns).map(inTown);
-  const places = [
-    ...(where === undefined ? [] : [` ${where}`]),
-    ...(towns.length === 0 ? [] : [`, notamment ${formatList(towns)}`]),
-  ];
+  const notably = towns.length === 0 ? '' : `, notamment ${formatList(towns)}`;
   const ads = formatCount(count, 'annonce', 'annonces');
   return description(
-    `${ads} de remplacement en ${name}${places.join('')}. Dates, rémunération et convention de chaque annonce, candidature en ligne.`,
+    `${ads} de remplacement en ${name}${where}${notably}. Dates, rémunération et convention de chaque annonce, candidature en ligne.`,
   );
 }
 
@@ -77,10 +74,9 @@ function townsOf(ads: Ad[]): string[] {
   return [...new Set(ads.flatMap(({ location }) => location?.city ?? []))];
 }
 
-function counted(name: string, { count }: PagedAds<Ad>, where?: string): string {
+function counted(name: string, where: string, { count }: PagedAds<Ad>): string {
   const ads = formatCount(count, 'annonce', 'annonces');
-  const here = where === undefined ? '' : ` ${where}`;
-  return `${ads} de remplacement en ${name} ${count > 1 ? 'sont' : 'est'} en ligne${here}.`;
+  return `${ads} de remplacement en ${name} ${count > 1 ? 'sont' : 'est'} en ligne${where}.`;
 }
 
 function places({ results, next }: PagedAds<Ad>): string | null {
@@ -98,21 +94,18 @@ function places({ results, next }: PagedAds<Ad>): string | null {
 }
 
 function pay({ results, next }: PagedAds<Ad>): string | null {
-  const kinds = [retrocession(results), forfait(results)].filter((kind) => kind !== null);
+  const hasForfait = results.some(({ remuneration_type }) => remuneration_type === 'forfait');
+  const kinds = [...retrocession(results), ...(hasForfait ? ['forfait'] : [])];
   if (kinds.length === 0) return null;
   const where = next === null ? '' : ' sur cette page';
   return `Rémunération proposée${where} : ${kinds.join(' ou ')}.`;
 }
 
-function retrocession(ads: Ad[]): string | null {
+function retrocession(ads: Ad[]): string[] {
   const retroceding = ads.filter(({ remuneration_type }) => remuneration_type === 'retrocession');
-  if (retroceding.length === 0) return null;
+  if (retroceding.length === 0) return [];
   const shares = retroceding.flatMap((ad) => ad.retrocession_percentage ?? []);
-  if (shares.length === 0) return 'rétrocession d’honoraires';
+  if (shares.length === 0) return ['rétrocession d’honoraires'];
   const [min, max] = [Math.min(...shares), Math.max(...shares)].map(formatPercent);
-  return `rétrocession d’honoraires de ${min}${min === max ? '' : ` à ${max}`}`;
-}
-
-function forfait(ads: Ad[]): string | null {
-  return ads.some(({ remuneration_type }) => remuneration_type === 'forfait') ? 'forfait' : null;
+  return [`rétrocession d’honoraires de ${min}${min === max ? '' : ` à ${max}`}`];
 }

@@ -12,7 +12,6 @@ import { dayAt } from '@/lib/french/day';
 import type { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import type { AdCounts } from '@/lib/places/ads-index/counts';
 import type { AdQuery, FoundAds } from '@/lib/places/ads-index/search';
-import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { IndexStatus } from '@/lib/runtime/metrics/recorder';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 import { whileListening } from '@/lib/runtime/while-listening';
@@ -30,7 +29,7 @@ export function currentUpdater(): IndexUpdater | null {
     if (config.ADS_INDEX === 'off' || isBuilding) return null;
     const max = config.ADS_INDEX_MAX;
     const position = () => sharing?.feed.position ?? null;
-    const options = { source: adsOfApi, refreshes, places: gazetteer, position };
+    const options = { source: adsOfApi, refreshes, position };
     if (isOnVercel) return new IndexUpdater({ ...options, ...vercelOptions(max) });
     const store = sharing === null ? ownWalks : sharedWalks(sharing);
     return new IndexUpdater({ ...options, isSnapshot: false, store, max, retryDelaysMs });

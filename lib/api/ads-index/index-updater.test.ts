@@ -4,11 +4,9 @@ import { ownWalks } from '@/lib/api/ads-index/walk';
 import type { RawPage } from '@/lib/api/schemas/lists';
 import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, Refreshes } from '@/lib/cache/refreshes';
-import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { recordMeasurements } from '@/lib/runtime/metrics/recorder.fixture';
 import { FakeSource } from './source.fixture';
 
-const places = gazetteer();
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const updaters: IndexUpdater[] = [];
 
@@ -19,7 +17,6 @@ function createUpdater(source: FakeSource, max = 1_000) {
     source,
     store: ownWalks,
     refreshes,
-    places: () => places,
     max,
     position: () => null,
     retryDelaysMs: [0, 0],

@@ -13,7 +13,6 @@ import { readEach } from '@/lib/api/schemas/lists';
 import { tags } from '@/lib/cache/lifetimes';
 import { now, type Refreshes } from '@/lib/cache/refreshes';
 import { AdsIndex } from '@/lib/places/ads-index/ads-index';
-import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { writeLine } from '@/lib/runtime/log/log';
 import { metrics } from '@/lib/runtime/metrics/recorder';
 
@@ -23,7 +22,6 @@ export type ReaderOptions = {
   source: AdsSource;
   store: WalkStore;
   refreshes: Refreshes;
-  places: () => Gazetteer;
   max: number;
   retryDelaysMs: readonly number[];
 };
@@ -43,10 +41,10 @@ export class ListReader {
   state: 'off' | 'preparing' | 'ready' = 'preparing';
   /** When the walk started that was last read whole; `null` before. */
   wholeAt: number | null = null;
+  index = new AdsIndex();
   readonly #options: ReaderOptions;
   readonly #signal: AbortSignal;
   readonly #onOutdated: (id: number) => void;
-  #index: AdsIndex | undefined;
   #wholeWalk: string | null = null;
   /** The ads that were read since the current walk started, and those that the walk before it missed. */
   #seen = new Set<number>();
@@ -57,12 +55,6 @@ export class ListReader {
     this.#options = options;
     this.#signal = signal;
     this.#onOutdated = onOutdated;
-  }
-
-  /** Made on first use: loading the gazetteer takes a tenth of a second. */
-  get index(): AdsIndex {
-    this.#index ??= new AdsIndex(this.#options.places());
-    return this.#index;
   }
 
   /** Seconds since all ads were last read, here or by another instance; `null` before. */
@@ -180,7 +172,7 @@ export class ListReader {
     if (this.state !== 'off') writeLine('warn', { event: 'ads index off', ads, max, bytes });
     this.state = 'off';
     this.wholeAt = null;
-    this.#index = undefined;
+    this.index = new AdsIndex();
     metrics.recorder?.indexRead('off');
   }
 }

@@ -3,7 +3,6 @@ import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import type { RawPage } from '@/lib/api/schemas/lists';
 import { Refreshes } from '@/lib/cache/refreshes';
 import { config } from '@/lib/config/config';
-import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { FakeSource } from './source.fixture';
 
 /** The data cache, which all instances share. */
@@ -22,14 +21,12 @@ const { vercelOptions } = await import('./shared-walks');
 /** A scheduled call, or the end of the life of the manifest. */
 const expire = () => stored.delete(`ads snapshot|${config.API_URL}`);
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const places = gazetteer();
 
 function anInstance(source: FakeSource, max = 100_000) {
   return new IndexUpdater({
     ...vercelOptions(max),
     source,
     refreshes: new Refreshes(),
-    places: () => places,
     position: () => null,
   });
 }

@@ -1,7 +1,6 @@
 import type { Ad } from '@/lib/ads/ad';
 import { defaultSearch } from '@/lib/ads/search';
-import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { findSpecialty, isSpecialtySlug } from '@/lib/ads/specialty/specialty-url';
+import { findSpecialty, isSpecialtySlug, type Specialty } from '@/lib/ads/specialty/specialty';
 import { countsOfAds, placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
@@ -21,8 +20,14 @@ import {
   pairKey,
 } from '@/lib/places/landing/landing-pages';
 import { placeHref, placesPath } from '@/lib/places/landing/landing-url';
-import { adPlaceLink, type CountedLink, regionLinks } from '@/lib/places/landing/links';
-import { departmentLinks, pairLinks, pairPage } from '@/lib/places/landing/pair-page';
+import {
+  adPlaceLink,
+  type CountedLink,
+  departmentLinks,
+  pairLinks,
+  regionLinks,
+} from '@/lib/places/landing/links';
+import { pairPage } from '@/lib/places/landing/pair-page';
 import { type LandingPage, placePage } from '@/lib/places/landing/place-page';
 import { type PlacesPage, placesPage } from '@/lib/places/landing/places-page';
 import { pageSizeOf } from '@/lib/places/place-search/place-page';
@@ -117,8 +122,7 @@ export async function readAdPlaceLink(ad: Ad): Promise<{ name: string; href: str
   return pages && adPlaceLink(ad, pages);
 }
 
-/* The landing pages: `null` when there is none, or the search by place is off. @throws {IndexNotReadyError} */
-
+/** The page of a place; `null` when there is none, or the search by place is off. @throws {IndexNotReadyError} */
 export async function readPlacePage(slug: string): Promise<LandingPage | null> {
   const place = gazetteer().bySlug(slug);
   if (place === null || placeSearchState() === 'off') return null;
@@ -131,7 +135,10 @@ export async function readPlacePage(slug: string): Promise<LandingPage | null> {
   return placePage({ landing, facts, found, pages, specialties, today });
 }
 
-/** The page of a specialty in a department. @throws {ApiError} when the API fails to list the specialties. */
+/**
+ * The page of a specialty in a department; `null` when there is none, or the search by place is off.
+ * @throws {ApiError} when the API fails to list the specialties. @throws {IndexNotReadyError}
+ */
 export async function readPairPage(
   specialtySlug: string,
   departmentSlug: string,
@@ -150,6 +157,7 @@ export async function readPairPage(
   return pairPage({ pair, specialty, facts, found, pages, specialties, today });
 }
 
+/** The page of all places; `null` when the search by place is off. @throws {IndexNotReadyError} */
 export async function readPlacesPage(): Promise<PlacesPage | null> {
   if (placeSearchState() === 'off') return null;
   const { pages } = await searchIndex({ today: limitToCounts() });

@@ -8,7 +8,6 @@ import type { PostSearch } from '@/lib/blog/search';
 import { adsCacheLife, listsCacheLife, postsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import type { AdQuery } from '@/lib/places/ads-index/search';
-import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { fakeRequest } from './fake-request.fixture';
 
 const request = fakeRequest();
@@ -181,7 +180,7 @@ const today = '2026-11-24';
 
 describe('links to the latest ads', () => {
   test('the latest open ads, without a query, and no more than 300', async () => {
-    index = new AdsIndex(gazetteer());
+    index = new AdsIndex();
     const specialty = { id: 4, name: 'Urologie' };
     const ids = Array.from({ length: 310 }, (_, at) => at + 1);
     index.put(

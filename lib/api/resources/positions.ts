@@ -7,7 +7,6 @@ import { readAd, readAds } from '@/lib/api/resources/ads';
 import { lookUp } from '@/lib/api/resources/look-up';
 import { readPlaceAds } from '@/lib/api/resources/place-ads';
 import { geocodeKey, isOverseas } from '@/lib/map/geocode-key';
-import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { findCommune } from '@/lib/places/search/find-commune';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 
@@ -64,7 +63,7 @@ function positionOf({ id, location }: Ad, lookups: Map<string, Lookup>): AdPosit
   const found = lookup?.kind === 'found' ? lookup.coordinates : null;
   const coordinates = ownCoordinates(location) ?? found;
   const unknownKey = coordinates === null ? key : null;
-  const commune = unknownKey === null ? null : findCommune(gazetteer(), postal_code, city);
+  const commune = unknownKey === null ? null : findCommune(postal_code, city);
   return {
     id,
     coordinates,

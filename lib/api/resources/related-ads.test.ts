@@ -3,7 +3,6 @@ import type { Ad } from '@/lib/ads/ad';
 import { anAd, undated } from '@/lib/ads/ad.fixture';
 import { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import type { AdQuery } from '@/lib/places/ads-index/search';
-import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { fakeRequest } from './fake-request.fixture';
 
 const request = fakeRequest();
@@ -58,7 +57,7 @@ async function related(ad: Ad): Promise<number[][]> {
 
 beforeEach(() => {
   get.mockReset();
-  index = new AdsIndex(gazetteer());
+  index = new AdsIndex();
   index.put(ads.map(undated));
 });
 

@@ -5,9 +5,7 @@ import { isOver } from '@/lib/ads/over';
 import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { readAdsOfSpecialty } from '@/lib/api/resources/ads';
 import { adsCacheLife, tags } from '@/lib/cache/lifetimes';
-import { locate } from '@/lib/places/ads-index/locate';
-import type { FoundAd } from '@/lib/places/ads-index/search';
-import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { type FoundAd, locate } from '@/lib/places/ads-index/search';
 import { distanceInWords } from '@/lib/places/place-search/place-page';
 import { limitLife } from '@/lib/runtime/response-state';
 
@@ -39,15 +37,12 @@ export async function readRelatedAds(ad: Ad, today: string): Promise<RelatedAds>
     .slice(0, maxAds);
   const shown = [...similar, ...ofOwner];
   if (shown.length > 0) limitLife(adsCacheLife, shown.map(idOf).map(tags.ad));
-  const cardOf = (found: FoundAd) => ({
-    ...adCard(found.published, today),
-    distance: distanceInWords(found),
-  });
+  const cardOf = (found: FoundAd) => adCard(found.published, today, distanceInWords(found));
   return { similar: similar.map(cardOf), ofOwner: ofOwner.map(cardOf) };
 }
 
 async function readFromIndex({ id, specialty, user, location }: Ad, today: string) {
-  const { position } = locate(gazetteer(), { location });
+  const { position } = locate({ location });
   const areaOf = (radiusKm: number) =>
     position && ({ kind: 'around', centre: position, radiusKm } as const);
   // One of them may be the ad itself, and others those of its owner.

@@ -1,8 +1,7 @@
 import pLimit from 'p-limit';
 import { hasOpenAds } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';
-import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { specialtyLink } from '@/lib/ads/specialty/specialty-url';
+import { type Specialty, specialtyLink } from '@/lib/ads/specialty/specialty';
 import { loadedCounts } from '@/lib/api/ads-index/ads-index';
 import { adsCall, combinedListPath, partnersPath, randomSubstitutesPath } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ad, PublishedAd, Timeslot, Weekday } from '@/lib/ads/ad';
+import { type Ad, type PublishedAd, type Timeslot, type Weekday, weekdays } from '@/lib/ads/ad';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { maxCode, maxItems, maxLength, maxParagraphs } from '@/lib/api/limits';
 import { datesSchema, day, latest, readDates } from '@/lib/api/schemas/dates';
@@ -24,19 +24,9 @@ export const specialtySchema: z.ZodType<Specialty> = z.object({
 
 export const combinedListSchema = z.object({ specialties: z.unknown() });
 
-const weekdays: readonly [Weekday, string][] = [
-  ['monday', 'lundi'],
-  ['tuesday', 'mardi'],
-  ['wednesday', 'mercredi'],
-  ['thursday', 'jeudi'],
-  ['friday', 'vendredi'],
-  ['saturday', 'samedi'],
-  ['sunday', 'dimanche'],
-];
-
 function readWeekday(value: unknown): Weekday | null {
   const name = readCode(value, maxCode.word)?.toLowerCase();
-  return weekdays.find((names) => names.some((known) => known === name))?.[0] ?? null;
+  return weekdays.find((names) => names.some((known) => known.toLowerCase() === name))?.[0] ?? null;
 }
 
 const slot = z.object({

@@ -18,7 +18,7 @@ import { postShareCard, postShareImage } from '@/lib/blog/share-image';
 import { substituteCard } from '@/lib/home/substitute';
 import { jobPosting } from '@/lib/seo/job-posting';
 import { blogPosting, writeJsonLd } from '@/lib/seo/json-ld';
-import { writeRss } from '@/lib/share/feeds/rss';
+import { writeRss } from '@/lib/share/feeds/write-feed';
 import { wireAd, wirePartner, wirePost, wireSubstitute } from './wire.fixture';
 
 /* Whatever the API sends (docs/product.md#what-the-api-may-send), a page of it can be written. */

@@ -1,6 +1,6 @@
 import { decodeUri } from '../../runtime/decode-uri.ts';
 
-/** The parts of an e-mailed link: the user, and the token that allows to set the password once. */
+/** The parts of an e-mailed link: the user, and a token for one change of the password. */
 export type ResetLink = { uid: string; token: string };
 
 // As Django makes them: base64url, and a token without characters to escape. Anything else is a 404.

@@ -90,7 +90,7 @@ test.each<ResetOutcome>([
   expect(read(outcome)).toEqual(outcome);
 });
 
-test('it is valid for its link only', () => {
+test('a flash is valid for its link only', () => {
   const flash = formatResetFlash({ outcome: { kind: 'done' }, stays: false }, link, password);
   expect(parseResetFlash(flash, { ...link, uid: 'Mg' })).toBeNull();
   expect(parseResetFlash(flash, { ...link, token: 'demo-clair' })).toBeNull();

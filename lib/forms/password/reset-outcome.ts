@@ -30,8 +30,8 @@ export type ServedReset = z.infer<typeof servedSchema>;
 
 /**
  * The outcome of a response other than 204: its detail, or its field errors joined (docs/product.md#password-reset).
- * Errors about the password alone are shown at its field; any other 400 means that the link is invalid, unless it names
- * the password and neither part of the link.
+ * Errors about the password alone belong to its field. Another 400 means that the link is invalid, unless it names the
+ * password and neither part of the link.
  */
 export function refusedOutcome(status: number, problem: Problem): ResetOutcome {
   const message = cut(Object.values(problem).flat().join(' '), maxMessage);
@@ -45,15 +45,15 @@ export function refusedOutcome(status: number, problem: Problem): ResetOutcome {
 }
 
 /**
- * Formats the outcome of a reset as a flash cookie, signed with the link: who knows the link could not gain anything by
- * forging it. Token and password, which the API may repeat, are removed.
+ * Formats the outcome of a reset as a flash cookie, signed with the link: who knows the link gains nothing by forging
+ * it. Removes token and password, which the API may repeat.
  */
 export function formatResetFlash(
   { outcome, stays }: ServedReset,
   link: ResetLink,
   password: string,
 ): string {
-  // A shorter one is not a valid secret, and may be part of any word. Trimmed, like the messages of the API.
+  // A shorter text may be part of any word. Trimmed, like the messages of the API.
   const secrets = [link.token, password.trim()].filter(({ length }) => length >= minPasswordLength);
   const clean = (message: string) => {
     const masked = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), message);
@@ -62,14 +62,14 @@ export function formatResetFlash(
   return formatFlash({ outcome: withMessages(outcome, clean), stays }, keyOf(link));
 }
 
-/** Parses that; `null` when there is none for this link. */
+/** Parses a flash cookie; `null` when there is none for this link. */
 export function parseResetFlash(flash: string | undefined, link: ResetLink): ServedReset | null {
   return parseFlash(flash, keyOf(link), servedSchema);
 }
 
 /**
- * The `Refresh` header of the page that shows that outcome: it leads to the home page after success, unless the visitor
- * chose to stay. `null` when the page stays. Not a `<meta>`, which RGAA 13.1.2 accepts only without a delay.
+ * The `Refresh` header of the page that shows that outcome: to the home page after success, unless the visitor chose to
+ * stay. Not a `<meta>`, which RGAA 13.1.2 accepts only without a delay.
  * @see https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-refresh-header
  */
 export function refreshAfterReset(flash: string | undefined, link: ResetLink): string | null {

@@ -20,10 +20,7 @@ const maxPasswordLength = 1_000;
 /** The error messages of the reset form, by field; valid fields are absent. */
 export type PasswordFaults = { password?: string; confirmation?: string };
 
-/**
- * The length of a password as the API counts it: in code points, where `length` would count an emoji twice. Spaces count,
- * at the ends too: nothing is trimmed.
- */
+/** The length of a password as the API counts it, in code points. Spaces count, at the ends too: nothing is trimmed. */
 export function passwordLength(password: string): number {
   return [...password].length;
 }

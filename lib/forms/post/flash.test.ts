@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { clearFlash, formatFlash, parseFlash, setFlash } from './flash';
+import { formatFlash, parseFlash, setFlash } from './flash';
 
 const key = 'quatre mots';
 const value = { message: 'Trop de tentatives. Réessayez dans 15 minutes. 🩺' };
@@ -38,5 +38,5 @@ test.each([
 test('the cookie is for one path, for a minute, and hidden from scripts', () => {
   const attributes = 'HttpOnly; SameSite=Strict; Secure';
   expect(setFlash('/apercu', 'a.b')).toBe(`flash=a.b; Path=/apercu; Max-Age=60; ${attributes}`);
-  expect(clearFlash('/apercu')).toBe(`flash=; Path=/apercu; Max-Age=0; ${attributes}`);
+  expect(setFlash('/apercu', null)).toBe(`flash=; Path=/apercu; Max-Age=0; ${attributes}`);
 });

@@ -4,30 +4,22 @@ import { config } from '../../config/config.ts';
 
 /*
  * The cookie that passes the outcome of a form post to the page of the redirect (Post/Redirect/Get), whose response
- * removes it (server/middleware/route-request.ts). `SameSite=Strict`: it is sent after a post from this site only.
+ * removes it. `SameSite=Strict`: browsers send it after a post from this site only.
  */
 
 export const flashCookie = 'flash';
 
-/** The `Set-Cookie` that stores `value` for the page at `path` only (RFC 6265, section 4.1). */
-export function setFlash(path: string, value: string): string {
-  // A minute is enough for the redirect on a slow connection.
-  return setCookie(path, value, 60);
-}
-
-/** The `Set-Cookie` that removes the value of the page at `path`. */
-export function clearFlash(path: string): string {
-  return setCookie(path, '', 0);
-}
-
-function setCookie(path: string, value: string, maxAge: number): string {
+/** The `Set-Cookie` that stores a value for the page at `path` only (RFC 6265, section 4.1); `null` removes it. */
+export function setFlash(path: string, value: string | null): string {
   const secure = config.SITE_URL.startsWith('https:') ? '; Secure' : '';
-  return `${flashCookie}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`;
+  // A minute is enough for the redirect on a slow connection.
+  const maxAge = value === null ? 0 : 60;
+  return `${flashCookie}=${value ?? ''}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`;
 }
 
 /**
  * Formats the value of a flash cookie: JSON in base64url, and a signature by a secret of the page, because a sibling
- * domain could set a cookie of its own (RFC 6265, section 8.6).
+ * domain could set a cookie too (RFC 6265, section 8.6).
  */
 export function formatFlash(value: unknown, key: string): string {
   const payload = Buffer.from(JSON.stringify(value)).toString('base64url');

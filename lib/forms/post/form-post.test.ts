@@ -30,7 +30,7 @@ test.each([
   expect(fields && textField(fields, 'secret')).toBe(text);
 });
 
-describe('a body that is no form', () => {
+describe('a body that is not a form', () => {
   test.each([
     [null, undefined],
     ['secret=a', undefined],

@@ -10,7 +10,7 @@ const today = '2026-11-24';
 const quimper = { latitude: 47.996, longitude: -4.1026 };
 let index: AdsIndex;
 beforeEach(() => {
-  index = new AdsIndex(places);
+  index = new AdsIndex();
 });
 
 const location = (fields: Partial<NonNullable<Ad['location']>>): Ad['location'] => ({
@@ -51,11 +51,11 @@ function kilometres(one: typeof quimper, other: typeof quimper): number {
   return 2 * 6371.0088 * Math.atan2(Math.sqrt(h), Math.sqrt(1 - h));
 }
 
-test('what is within a radius, and how far, is as an independent haversine says', () => {
+test('a radius finds the ads, and the distances, that an independent haversine computes', () => {
   // Towns all over France, overseas included, and points between them.
   const centres = Array.from(
     { length: 350 },
-    (_, number) => places.communes.at((number * 97) % places.communes.size).centre,
+    (_, number) => places.communes[(number * 97) % places.communes.length]?.centre ?? null,
   ).filter((centre) => centre !== null);
   const ads = centres.map(({ latitude, longitude }, at) => ({
     latitude: latitude + ((at % 7) - 3) / 100,
@@ -79,7 +79,7 @@ test('what is within a radius, and how far, is as an independent haversine says'
   expect(mistakes).toEqual([]);
 });
 
-test('a circle over the antimeridian finds what is beyond it', () => {
+test('a circle over the antimeridian finds ads beyond it', () => {
   index.put([published({ id: 1, location: location({ latitude: -13.3, longitude: 179.9 }) })]);
   expect(idsOf(around(25, { latitude: -13.3, longitude: -179.99 }))).toEqual([1]);
   expect(idsOf(around(200, { latitude: -13.3, longitude: -179.99 }))).toEqual([1]);
@@ -109,13 +109,13 @@ describe('an ad is in the department and region of its commune', () => {
     if (region !== null) expect(idsOf({ area: { kind: 'region', code: region } })).toEqual([1]);
   });
 
-  test('one of an arrondissement counts to its city', () => {
+  test('an ad of an arrondissement counts for its city', () => {
     index.put([published({ location: location({ postal_code: '75116', city: 'Paris 16' }) })]);
     expect([...index.counts(today).communes]).toEqual([['75056', 1]]);
     expect(idsOf({ area: { kind: 'commune', code: '75056' } })).toEqual([1]);
   });
 
-  test('one with coordinates alone is in the nearest commune', () => {
+  test('an ad with coordinates alone is in the nearest commune', () => {
     index.put([published({})]);
     expect([...index.counts(today).communes.keys()]).toEqual(['29232']);
     expect(idsOf({ area: { kind: 'department', code: '29' } })).toEqual([1]);
@@ -148,7 +148,7 @@ test.each([
   expect(centre && idsOf(around(10, centre))).toEqual([1]);
 });
 
-test('an ad of which only the department is known is within no radius', () => {
+test('an ad is within no radius when only its department is known', () => {
   index.put([published({ location: location({ postal_code: '29999', city: 'Nulle-Part' }) })]);
   expect(idsOf(around(20_000))).toEqual([]);
   const found = index.search({ ...all, area: { kind: 'department', code: '29' } });
@@ -202,7 +202,7 @@ describe('filters', () => {
     expect(idsOf({ startDate: '2026-12-11', endDate: '2026-12-19' })).toEqual([3]);
   });
 
-  test('by specialty', () => {
+  test('a specialty selects its ads', () => {
     index.put([
       published({ id: 1, specialty: { id: 5, name: 'Urologie' } }),
       published({ id: 2, specialty: { id: 6, name: 'Neurologie' } }),
@@ -285,7 +285,7 @@ describe('facts of an area', () => {
     expect([...facts.communes]).toEqual([['29232', 12]]);
   });
 
-  test('are the same counts until an ad changes', () => {
+  test('the counts stay the same object until an ad changes', () => {
     index.put([paid(1, {})]);
     const counts = index.counts(today);
     expect(index.counts(today)).toBe(counts);
@@ -297,7 +297,7 @@ describe('facts of an area', () => {
 });
 
 describe('the store', () => {
-  test('gives back ads as they were put, and the last of each id', () => {
+  test('returns ads as they were put, the last of each id', () => {
     const ad = published({ id: 7, title: 'Été à Plœmeur 🩺' }, '2026-11-01');
     expect(index.put([ad, published({ id: 8 })])).toBe(2);
     expect(index.put([ad])).toBe(0);
@@ -310,7 +310,7 @@ describe('the store', () => {
     expect(idsOf(around(10))).toEqual([8]);
   });
 
-  test('an ad that moves is where it is now only', () => {
+  test('an ad that moves is only at its new place', () => {
     index.put([published({ id: 1 })]);
     index.put([published({ id: 1, location: location({ latitude: 48.85, longitude: 2.35 }) })]);
     expect(idsOf(around(10))).toEqual([]);

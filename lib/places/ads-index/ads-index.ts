@@ -1,32 +1,26 @@
 import type { PublishedAd } from '@/lib/ads/ad';
 import { unpooled } from '@/lib/cache/stored-bytes';
 import { type AdCounts, countAds } from '@/lib/places/ads-index/counts';
-import { locate } from '@/lib/places/ads-index/locate';
 import {
   type AdQuery,
   dayNumber,
   type FoundAds,
   type IndexedAd,
+  locate,
   searchAds,
   spherePoint,
 } from '@/lib/places/ads-index/search';
-import type { Gazetteer } from '@/lib/places/gazetteer/gazetteer';
 
 /** Bytes of an ad beside its JSON, as measured. */
 const bytesOfEntry = 600;
 
 /** The ads of the API in memory: searched by place, and counted. A pass over 100 000 takes milliseconds. */
 export class AdsIndex {
-  readonly #places: Gazetteer;
   readonly #byId = new Map<number, IndexedAd>();
-  /** The same ads in one array, which is faster to pass over; `null` after a change. */
+  /** The same ads in an array, which is faster to pass over; `null` after a change. */
   #list: readonly IndexedAd[] | null = null;
   #counts: AdCounts | null = null;
   #jsonBytes = 0;
-
-  constructor(places: Gazetteer) {
-    this.#places = places;
-  }
 
   /** How many ads there are, those that are over included. */
   get size(): number {
@@ -75,7 +69,7 @@ export class AdsIndex {
     const json = unpooled(Buffer.from(JSON.stringify(published)));
     const before = this.#byId.get(ad.id);
     if (before?.json.equals(json)) return false;
-    const place = locate(this.#places, ad);
+    const place = locate(ad);
     const isForfait = ad.remuneration_type === 'forfait';
     this.#byId.set(ad.id, {
       ...place,

@@ -1,22 +1,10 @@
 import { type AdArea, type IndexedAd, matchesOf } from '@/lib/places/ads-index/search';
 
-/** Figures on the open ads of an area. */
-export type AreaFacts = {
-  count: number;
-  /** By the id of the specialty, the largest first. */
-  specialties: ReadonlyMap<number, number>;
-  /** By the INSEE code of the commune, the largest first. */
-  communes: ReadonlyMap<string, number>;
-  /** The median of the percentages; `null` when fewer than five ads state one. */
-  usualRetrocession: number | null;
-  /** The median of the forfaits of a day, in euros, likewise. */
-  usualDayForfait: number | null;
-};
-
 /** With fewer amounts nothing is usual (docs/product.md#landing-pages). */
 const minAmounts = 5;
 
 export type AdCounts = ReturnType<typeof countAds>;
+export type AreaFacts = ReturnType<AdCounts['factsOf']>;
 
 /** How many ads are open on a day, by place and by specialty, the largest first. Codes are those of INSEE. */
 export function countAds(ads: readonly IndexedAd[], today: string) {
@@ -37,12 +25,16 @@ export function countAds(ads: readonly IndexedAd[], today: string) {
       return countBy(byDepartment.get(department) ?? [], ({ specialty }) => specialty);
     },
 
-    factsOf(area: AdArea, specialty: number | null = null): AreaFacts {
+    /** Figures on the open ads of an area. */
+    factsOf(area: AdArea, specialty: number | null = null) {
       const found = matchesOf(ads, { area, specialty, today });
       return {
         count: found.length,
+        /** By the id of the specialty, the largest first. */
         specialties: countBy(found, ({ specialty }) => specialty),
+        /** By the INSEE code of the commune, the largest first. */
         communes: countBy(found, ({ commune }) => commune),
+        /** A median percentage, and a median of euros a day; `null` when fewer than five ads state one. */
         usualRetrocession: usual(found.map(({ retrocession }) => retrocession)),
         usualDayForfait: usual(found.map(({ dayForfait }) => dayForfait)),
       };

@@ -1,8 +1,13 @@
-import type { PublishedAd } from '@/lib/ads/ad';
+import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import type { Coordinates } from '@/lib/ads/position';
 import type { AdSort } from '@/lib/ads/search';
-import type { AdPlace } from '@/lib/places/ads-index/locate';
-import { distanceInKm, earthRadius, radians } from '@/lib/places/gazetteer/distance';
+import {
+  distanceInKm,
+  earthRadius,
+  nearestCommune,
+  radians,
+} from '@/lib/places/gazetteer/distance';
+import { findCommune, findDepartment } from '@/lib/places/search/find-commune';
 
 /** Where ads are searched: around a point, or in a place, by its INSEE code. */
 export type AdArea =
@@ -15,14 +20,11 @@ export type AdQuery = {
   today: string;
   area?: AdArea | null;
   specialty?: number | null;
-  /**
-   * `YYYY-MM-DD`. An ad matches a period when it shares a day with it, as in the API: it ends on this day or later, or
-   * has no end. One without a start date may start on any day.
-   */
+  /** `YYYY-MM-DD`: an ad ends on this day or later, or has no end. As in the API, it shares a day with the period. */
   startDate?: string | null;
-  /** `YYYY-MM-DD`: an ad starts on this day at the latest. */
+  /** `YYYY-MM-DD`: an ad starts on this day at the latest, or has no start. */
   endDate?: string | null;
-  /** By default `recent`, as which `distance` counts where there are no distances: only around a point there are. */
+  /** By default `recent`, which also replaces `distance` in an area that has no centre. */
   sort?: AdSort;
   offset?: number;
   /** How many ads are returned; by default none, only their number. */
@@ -40,13 +42,10 @@ export type FoundAd = {
 };
 
 /** A page of what a search found. */
-export type FoundAds = {
-  count: number;
-  ads: FoundAd[];
-};
+export type FoundAds = { count: number; ads: FoundAd[] };
 
 /** An ad of the index: the values that searches and counts compare, and the whole ad. */
-export type IndexedAd = AdPlace &
+export type IndexedAd = ReturnType<typeof locate> &
   SpherePoint & {
     id: number;
     specialty: number | null;
@@ -54,16 +53,13 @@ export type IndexedAd = AdPlace &
     starts: number;
     /** A {@link dayNumber}; after every day without an end date. */
     ends: number;
-    /** Milliseconds since 1970; before every time when the API gives none. */
+    /** In milliseconds; before every time when the API gives none. */
     publishedAt: number;
     /** A percentage. */
     retrocession: number | null;
     /** Euros a day. */
     dayForfait: number | null;
-    /**
-     * A {@link PublishedAd}. Bytes are outside of the heap of V8: as strings, the descriptions of 100 000 ads take 215
-     * MB of the 512 MB that the heap may have.
-     */
+    /** A {@link PublishedAd}, outside of the heap of V8: as strings, 100 000 descriptions take 215 of its 512 MB. */
     json: Buffer;
   };
 
@@ -166,4 +162,28 @@ export function spherePoint(coordinates: Coordinates | null): SpherePoint {
   const [phi, lambda] = [radians(latitude), radians(longitude)];
   const width = Math.cos(phi);
   return { x: width * Math.cos(lambda), y: width * Math.sin(lambda), z: Math.sin(phi) };
+}
+
+/**
+ * Where an ad is: at its own coordinates, else at the centre of the commune of its postal code and town. The department
+ * is that of the commune, else of the postal code. An ad with coordinates alone is in the nearest commune.
+ */
+export function locate({ location }: Pick<Ad, 'location'>) {
+  const { postal_code = null, city = null, latitude = null, longitude = null } = location ?? {};
+  const own = latitude === null || longitude === null ? null : { latitude, longitude };
+  const named = findCommune(postal_code, city);
+  const ofCode = named === null ? findDepartment(postal_code, city) : null;
+  const isUnknown = named === null && ofCode === null;
+  const commune = isUnknown && own !== null ? nearestCommune(own) : named;
+  const department = commune?.department ?? ofCode;
+  return {
+    /** `null` when only the department is known, or nothing: such an ad is within no radius. */
+    position: own ?? commune?.centre ?? null,
+    /** Whether the position is the centre of the commune, and not the ad's own. */
+    isApproximate: own === null && commune !== null && commune.centre !== null,
+    /** INSEE codes. */
+    commune: commune?.code ?? null,
+    department: department?.code ?? null,
+    region: department?.region?.code ?? null,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../ads/position.ts';
-import type { Gazetteer } from './gazetteer.ts';
+import { gazetteer } from './gazetteer.ts';
 import type { Commune } from './place.ts';
 
 /** The mean radius of the Earth, in kilometres. */
@@ -23,32 +23,27 @@ export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Kilometres: a position farther from every commune is not in France. */
-const maxDistance = 100;
-
 /** A degree of latitude is longer than this, in kilometres. */
 const degreeOfLatitude = 110;
 
+/** Kilometres: a position farther from every commune is not in France. */
+const maxDistance = 100;
+
 /** The commune with the nearest centre; `null` far from France. A large city has those of its arrondissements too. */
-export function nearestCommune(
-  { communes, arrondissements }: Gazetteer,
-  position: Coordinates,
-): Commune | null {
-  let nearest: Commune | number | null = null;
+export function nearestCommune(position: Coordinates): Commune | null {
+  const { communes, arrondissements } = gazetteer();
+  let nearest: Commune | null = null;
   let shortest = maxDistance;
-  const { latitudes, longitudes } = communes.centres;
-  for (const [row, latitude] of latitudes.entries()) {
-    if (!(Math.abs(latitude - position.latitude) * degreeOfLatitude < shortest)) continue;
-    const distance = distanceInKm(position, { latitude, longitude: longitudes[row] ?? Number.NaN });
-    if (!(distance < shortest)) continue;
-    shortest = distance;
-    nearest = row;
-  }
-  for (const { place, commune } of arrondissements) {
-    const distance = place.centre ? distanceInKm(position, place.centre) : maxDistance;
-    if (!(distance < shortest)) continue;
+  const compare = ({ centre }: Commune, commune: Commune) => {
+    if (centre === null) return;
+    // The latitudes alone tell most communes that are farther.
+    if (Math.abs(centre.latitude - position.latitude) * degreeOfLatitude >= shortest) return;
+    const distance = distanceInKm(position, centre);
+    if (!(distance < shortest)) return;
     shortest = distance;
     nearest = commune;
-  }
-  return typeof nearest === 'number' ? communes.at(nearest) : nearest;
+  };
+  for (const commune of communes) compare(commune, commune);
+  for (const { place, commune } of arrondissements) compare(place, commune);
+  return nearest;
 }

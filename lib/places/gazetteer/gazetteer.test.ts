@@ -3,7 +3,7 @@ import { isCommuneSlug, isPlaceSlug } from '@/lib/ads/search-place';
 import { gazetteer } from './gazetteer';
 
 const places = gazetteer();
-const communes = Array.from({ length: places.communes.size }, (_, row) => places.communes.at(row));
+const { communes } = places;
 const regions = places.territories.filter(({ kind }) => kind === 'region');
 const departments = places.territories.filter(({ kind }) => kind === 'department');
 const nameAt = (slug: string) => {
@@ -11,25 +11,25 @@ const nameAt = (slug: string) => {
   return place === null ? null : `${place.kind} ${place.code} ${place.name}`;
 };
 
-test('it is loaded once', () => {
+test('the gazetteer is loaded once', () => {
   expect(gazetteer()).toBe(places);
 });
 
-test('101 departments, six collectivities, 18 regions', () => {
+test('there are 101 departments, six collectivities and 18 regions', () => {
   expect(departments).toHaveLength(107);
   expect(regions).toHaveLength(18);
   expect(departments.filter(({ code }) => /^98[49]$/.test(code))).toEqual([]);
 });
 
 describe('slugs', () => {
-  test('that of each commune is unique, and leads back to it', () => {
+  test('the slug of each commune is unique, and leads back to it', () => {
     expect(new Set(communes.map(({ slug }) => slug)).size).toBe(34_963);
     const lost = communes.filter(({ slug, code }) => places.bySlug(slug)?.code !== code);
     expect(lost).toEqual([]);
     expect(communes.filter(({ slug }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
 
-  test('those of departments and regions too; an overseas region has that of its department', () => {
+  test('slugs of departments and regions lead back to them; an overseas region shares the slug of its department', () => {
     for (const department of departments) expect(places.bySlug(department.slug)).toBe(department);
     const shared = regions.filter((region) => places.bySlug(region.slug) !== region);
     expect(shared.map(({ name }) => name).sort()).toEqual([
@@ -43,7 +43,7 @@ describe('slugs', () => {
     expect(slugs.filter((slug) => /-(?:\d\d\d?|2[ab])$/.test(slug))).toEqual([]);
   });
 
-  test('of arrondissements', () => {
+  test('slugs of arrondissements lead back to them', () => {
     expect(places.arrondissements).toHaveLength(45);
     for (const { place } of places.arrondissements) expect(places.bySlug(place.slug)).toBe(place);
     expect(nameAt('paris-11e-75')).toBe('commune 75111 Paris 11e');
@@ -106,7 +106,7 @@ describe('slugs', () => {
 });
 
 describe('codes', () => {
-  test('those of regions are codes of departments too: the key is kind and code', () => {
+  test('codes of regions are codes of departments too: the key is kind and code', () => {
     const codes = new Set(departments.map(({ code }) => code));
     const metropolitan = regions.filter(({ code }) => !code.startsWith('0'));
     // Corsica’s, 94, is that of Val-de-Marne; 75 is Paris and Nouvelle-Aquitaine.
@@ -114,7 +114,7 @@ describe('codes', () => {
     expect(places.departmentByCode('75')?.name).toBe('Paris');
   });
 
-  test('of a commune', () => {
+  test('the code of a commune finds it; that of an arrondissement does not', () => {
     expect(places.communeByCode('29232')?.slug).toBe('quimper-29');
     expect(places.communeByCode('75111')).toBeNull();
     expect(places.communeByCode('__proto__')).toBeNull();
@@ -122,7 +122,7 @@ describe('codes', () => {
   });
 });
 
-test('what a commune is', () => {
+test('a commune has its department, postal codes, population and centre', () => {
   expect(places.bySlug('quimper-29')).toEqual({
     kind: 'commune',
     code: '29232',
@@ -158,7 +158,7 @@ test('the centre of a commune lies in France; 95 have none', () => {
   expect(outside).toEqual([]);
 });
 
-test('a slug alone says whether it is that of a commune', () => {
+test('a slug alone tells a commune from other places', () => {
   const slugs = [...communes, ...places.arrondissements.map(({ place }) => place)].map(
     ({ slug }) => slug,
   );

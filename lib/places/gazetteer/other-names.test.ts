@@ -3,26 +3,26 @@ import { gazetteer } from './gazetteer';
 import { formerRegion, otherNames, placesOfOtherName, placesOfOtherPrefix } from './other-names';
 
 const places = gazetteer();
-const slugsOf = (name: string) => placesOfOtherName(places, name).map(({ slug }) => slug);
+const slugsOf = (name: string) => placesOfOtherName(name).map(({ slug }) => slug);
 
-test('every name leads to places there are, and is no name of a territory of today', () => {
+test('every name leads to existing places, and is not a name of a territory of today', () => {
   for (const [name, slugs] of otherNames) {
     expect([name, ...slugsOf(name)]).toEqual([name, ...slugs.split(' ')]);
     expect([name, ...places.territoriesOf(name)]).toEqual([name]);
   }
 });
 
-test('sixteen regions became part of seven; their departments, the largest first, are those of these today', () => {
+test('sixteen regions became part of seven, which have the same departments; the largest come first', () => {
   const former = [
     ...['alsace', 'aquitaine', 'auvergne', 'basse normandie', 'bourgogne', 'champagne ardenne'],
     ...['franche comte', 'haute normandie', 'languedoc roussillon', 'limousin', 'lorraine'],
     ...['midi pyrenees', 'nord pas de calais', 'picardie', 'poitou charentes', 'rhone alpes'],
   ];
-  const regions = new Set(former.map((name) => formerRegion(places, name)?.region));
+  const regions = new Set(former.map((name) => formerRegion(name)?.region));
   expect(regions.size).toBe(7);
   const parts = former.flatMap((name) => {
-    const [region, ...departments] = placesOfOtherName(places, name);
-    expect(formerRegion(places, name)?.region).toBe(region);
+    const [region, ...departments] = placesOfOtherName(name);
+    expect(formerRegion(name)?.region).toBe(region);
     const people = departments.map(({ population }) => population);
     expect(people).toEqual(people.toSorted((a, b) => b - a));
     for (const one of departments) {
@@ -39,11 +39,11 @@ test('sixteen regions became part of seven; their departments, the largest first
 });
 
 test('a name is found by its beginning', () => {
-  const found = [...placesOfOtherPrefix(places, 'picard')].map(({ slug }) => slug);
+  const found = [...placesOfOtherPrefix('picard')].map(({ slug }) => slug);
   expect(found).toEqual(['hauts-de-france', 'oise', 'somme', 'aisne']);
 });
 
 test.each(['', 'bretagne', 'quimper', '__proto__', 'constructor'])('%j is none', (name) => {
   expect(slugsOf(name)).toEqual([]);
-  expect(formerRegion(places, name)).toBeNull();
+  expect(formerRegion(name)).toBeNull();
 });

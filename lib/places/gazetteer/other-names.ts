@@ -1,5 +1,5 @@
 import { foldName } from './fold-name.ts';
-import type { Gazetteer } from './gazetteer.ts';
+import { gazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
 
 /** Regions until 2015: the one of today that each is part of, and its departments, the largest first. */
@@ -81,21 +81,21 @@ export const otherNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(slugsByName),
 ]);
 
-/** The places that go by another, folded name; a former region is that of today and its departments. */
-export function placesOfOtherName(places: Gazetteer, name: string): Place[] {
+/** The places of another, folded name; for a former region, that of today and its departments. */
+export function placesOfOtherName(name: string): Place[] {
   const slugs = otherNames.get(name)?.split(' ') ?? [];
-  return slugs.flatMap((slug) => places.bySlug(slug) ?? []);
+  return slugs.flatMap((slug) => gazetteer().bySlug(slug) ?? []);
 }
 
 /** The places with another name that begins so. */
-export function placesOfOtherPrefix(places: Gazetteer, words: string): Place[] {
+export function placesOfOtherPrefix(words: string): Place[] {
   const names = [...otherNames.keys()].filter((name) => name.startsWith(words));
-  return names.flatMap((name) => placesOfOtherName(places, name));
+  return names.flatMap(placesOfOtherName);
 }
 
-/** The former region of a folded name, and the region of today that it is part of; `null` for another name. */
-export function formerRegion(places: Gazetteer, folded: string) {
+/** The former region of a folded name, and the region of today with that area; `null` for another name. */
+export function formerRegion(folded: string) {
   const name = Object.keys(formerRegions).find((one) => foldName(one) === folded);
-  const [region] = placesOfOtherName(places, folded);
+  const [region] = placesOfOtherName(folded);
   return name !== undefined && region !== undefined ? { name, region } : null;
 }

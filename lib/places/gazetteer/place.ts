@@ -1,5 +1,6 @@
 import type { PlaceSummary } from '../../ads/place-summary-schema.ts';
 import type { Coordinates } from '../../ads/position.ts';
+import { inTown } from '../../french/names.ts';
 
 /** One of the 18 regions. An overseas one covers the same area as its department and has its slug. */
 export type Region = {
@@ -12,25 +13,17 @@ export type Region = {
 };
 
 /** One of the 101 departments, or of six overseas collectivities, which have postal codes as departments have. */
-export type Department = {
+export type Department = Omit<Region, 'kind'> & {
   kind: 'department';
-  code: string;
-  slug: string;
-  name: string;
   /** `null` for a collectivity. */
   region: Region | null;
-  population: number;
 };
 
 /** A commune, or an arrondissement of Paris, Lyon or Marseille. */
-export type Commune = {
+export type Commune = Omit<Region, 'kind'> & {
   kind: 'commune';
-  code: string;
-  slug: string;
-  name: string;
   department: Department;
   postalCodes: readonly string[];
-  population: number;
   /** `null` for a few whose centre is not known, most of them in the Pacific. */
   centre: Coordinates | null;
   /** Whether « de » before its name is « d’ ». */
@@ -58,4 +51,47 @@ export function summarize(place: Place): PlaceSummary {
 /** Whether a place may be meant by the name of another: Clermont-Ferrand has 14 times the people of Clermont (Oise). */
 export function isFarLarger(place: Place, than: Place): boolean {
   return place.population >= 10 * than.population;
+}
+
+/** Articles that « de » contracts with. */
+const contracted = /^(Le|Les|Aux) (.+)$/;
+
+/** Where a search by place looks: « autour de Quimper », « autour du Mans », « dans le Finistère », « en Bretagne ». */
+export function placePhrase(place: Place): string {
+  if (place.kind !== 'commune') return inPlace(place);
+  const [, article, rest] = contracted.exec(place.name) ?? [];
+  if (article !== undefined) return `autour ${article === 'Le' ? 'du' : 'des'} ${rest}`;
+  return `autour ${place.elides ? 'd’' : 'de '}${place.name}`;
+}
+
+/** What is in a place: « à Quimper », « au Mans », « aux Sables-d’Olonne », « dans le Finistère », « en Bretagne ». */
+export function inPlace(place: Place): string {
+  return place.kind === 'commune' ? inTown(place.name) : `${prepositionOf(place)}${place.name}`;
+}
+
+/* What stands before a department or region, by INSEE code. Where French has two ways, the one most people use. */
+
+const byDepartment: Record<string, readonly string[]> = {
+  'à ': ['75', '974', '975', '976', '977', '978', '986'],
+  'dans le ': [
+    ...['14', '15', '18', '25', '29', '30', '32', '39', '41', '45', '46', '56', '59', '62', '63'],
+    ...['67', '68', '69', '81', '83', '84', '90', '94', '95'],
+  ],
+  'dans la ': ['23', '26', '42', '50', '51', '55', '58', '72', '80', '86'],
+  'dans l’': ['01', '02', '03', '10', '11', '12', '27', '34', '36', '60', '61', '89'],
+  'dans les ': [
+    ...['04', '05', '06', '08', '13', '22', '40', '64', '65', '66', '78', '79', '88', '92'],
+  ],
+};
+
+const byRegion: Record<string, readonly string[]> = {
+  'à ': ['04', '06'],
+  'dans le ': ['44'],
+  'dans les ': ['32', '52'],
+};
+
+/** « dans le » for Finistère, « en » for Bretagne, with the space that follows. */
+function prepositionOf({ kind, code }: Department | Region): string {
+  const table = kind === 'department' ? byDepartment : byRegion;
+  return Object.keys(table).find((preposition) => table[preposition]?.includes(code)) ?? 'en ';
 }

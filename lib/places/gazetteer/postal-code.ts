@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../ads/position.ts';
+import { type Bounds, type Coordinates, franceBounds, isInBounds } from '../../ads/position.ts';
 
 /** The INSEE code of what Paris, Lyon and Marseille are typed as, though no letter is sent there. */
 export const wholeCityCodes: Record<string, string> = {
@@ -23,28 +23,41 @@ export function departmentCodeOf(postalCode: string): string {
   return /^20[246]/.test(postalCode) ? '2B' : departmentOf(postalCode);
 }
 
-/** Where French addresses are, roughly, in degrees. Saint-Barthélemy and Saint-Martin share the codes of Guadeloupe. */
-const territories = [
-  { postalCodes: /^(0[1-9]|[1-8]\d|9[0-5])/, south: 41, north: 51.2, west: -5.2, east: 9.7 },
-  { postalCodes: /^971/, south: 15.7, north: 18.3, west: -63.3, east: -60.8 },
-  { postalCodes: /^972/, south: 14.2, north: 15, west: -61.4, east: -60.7 },
-  { postalCodes: /^973/, south: 2, north: 6, west: -54.8, east: -51.4 },
-  { postalCodes: /^974/, south: -21.6, north: -20.7, west: 55, east: 56 },
-  { postalCodes: /^975/, south: 46.6, north: 47.3, west: -56.6, east: -56 },
-  { postalCodes: /^976/, south: -13.2, north: -12.4, west: 44.8, east: 45.5 },
-  { postalCodes: /^986/, south: -14.6, north: -13, west: -178.4, east: -175.9 },
-  { postalCodes: /^987/, south: -28.2, north: -7.5, west: -155, east: -134 },
-  { postalCodes: /^988/, south: -23.5, north: -17.5, west: 158, east: 172.5 },
+/**
+ * Postal codes with their ISO 3166-1 code, and where their addresses are, roughly. Saint-Barthélemy and Saint-Martin
+ * have postal codes among those of Guadeloupe.
+ */
+const territories: { postalCodes: RegExp; country: string; bounds?: Bounds }[] = [
+  { postalCodes: /^(?:0[1-9]|[1-8]\d|9[0-5])/, country: 'FR', bounds: franceBounds },
+  { postalCodes: /^(?:97133|977)/, country: 'BL' },
+  { postalCodes: /^(?:97150|978)/, country: 'MF' },
+  { postalCodes: /^971/, country: 'GP', bounds: boundsOf(15.7, 18.3, -63.3, -60.8) },
+  { postalCodes: /^972/, country: 'MQ', bounds: boundsOf(14.2, 15, -61.4, -60.7) },
+  { postalCodes: /^973/, country: 'GF', bounds: boundsOf(2, 6, -54.8, -51.4) },
+  { postalCodes: /^974/, country: 'RE', bounds: boundsOf(-21.6, -20.7, 55, 56) },
+  { postalCodes: /^975/, country: 'PM', bounds: boundsOf(46.6, 47.3, -56.6, -56) },
+  { postalCodes: /^976/, country: 'YT', bounds: boundsOf(-13.2, -12.4, 44.8, 45.5) },
+  { postalCodes: /^980/, country: 'MC' },
+  { postalCodes: /^984/, country: 'TF' },
+  { postalCodes: /^986/, country: 'WF', bounds: boundsOf(-14.6, -13, -178.4, -175.9) },
+  { postalCodes: /^987/, country: 'PF', bounds: boundsOf(-28.2, -7.5, -155, -134) },
+  { postalCodes: /^988/, country: 'NC', bounds: boundsOf(-23.5, -17.5, 158, 172.5) },
 ];
 
+function boundsOf(south: number, north: number, west: number, east: number): Bounds {
+  return { south, north, west, east };
+}
+
+/** The ISO 3166-1 alpha-2 code of a postal code; `null` when it is not one of France or Monaco. */
+export function countryOf(postalCode: string): string | null {
+  if (!/^\d{5}$/.test(postalCode)) return null;
+  return territories.find(({ postalCodes }) => postalCodes.test(postalCode))?.country ?? null;
+}
+
 /** Whether a place can be where a postal code is, and is not where both coordinates lead when they are swapped. */
-export function isInTerritory(postalCode: string, { latitude, longitude }: Coordinates): boolean {
+export function isInTerritory(postalCode: string, place: Coordinates): boolean {
   return territories.some(
-    ({ postalCodes, south, north, west, east }) =>
-      postalCodes.test(postalCode) &&
-      latitude >= south &&
-      latitude <= north &&
-      longitude >= west &&
-      longitude <= east,
+    ({ postalCodes, bounds }) =>
+      postalCodes.test(postalCode) && bounds && isInBounds(bounds, place),
   );
 }

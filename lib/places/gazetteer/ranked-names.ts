@@ -1,4 +1,4 @@
-import { foldNames, withoutArticle } from './fold-name.ts';
+import { withoutArticle } from './fold-name.ts';
 
 /** How words match a name: they are all of it, its beginning, its first words, or the beginning of a later word. */
 export type Match = 'exact' | 'prefix' | 'longer' | 'word-prefix';
@@ -8,34 +8,31 @@ const around = { prefix: ['\n', ''], longer: ['\n', ' '], 'word-prefix': [' ', '
 
 /** Names of places in the order in which they are suggested, each with its article and without, found by parts. */
 export class RankedNames<T> {
+  readonly #places: readonly (T | undefined)[];
   /** The indexes of the places of each folded name. */
   readonly #indexes = new Map<string, number | readonly number[]>();
   /** Each name, a tab and its index on a line: to search one text is much faster than many. */
   readonly #text: string;
-  readonly #placeAt: (index: number) => T | undefined;
 
-  /** @param placeAt the place of a name, by its index in `names`. */
-  constructor(names: readonly string[], placeAt: (index: number) => T | undefined) {
-    this.#placeAt = placeAt;
+  /** @param places the place of each of the folded names. */
+  constructor(names: readonly string[], places: readonly (T | undefined)[]) {
+    this.#places = places;
     let text = '\n';
-    const add = (name: string, index: number) => {
-      text += `${name}\t${index}\n`;
-      const others = this.#indexes.get(name);
-      this.#indexes.set(name, others === undefined ? index : [others, index].flat());
-    };
-    for (const [index, name] of foldNames(names).entries()) {
-      add(name, index);
-      const bare = withoutArticle(name);
-      if (bare !== name) add(bare, index);
+    for (const [index, name] of names.entries()) {
+      for (const form of new Set([name, withoutArticle(name)])) {
+        text += `${form}\t${index}\n`;
+        const others = this.#indexes.get(form);
+        this.#indexes.set(form, others === undefined ? index : [others, index].flat());
+      }
     }
     // Of ASCII alone, which is written down so that a character takes one byte.
     this.#text = Buffer.from(text, 'latin1').toString('latin1');
   }
 
-  /** The places that have a name that matches one of these, folded ones, in their order; a place may come twice. */
+  /** The places of all folded names that match one of these, in their order; a place may come twice. */
   *find(names: readonly string[], match: Match): Generator<T> {
     for (const index of inOrder(names.map((name) => this.#search(name, match)))) {
-      const place = this.#placeAt(index);
+      const place = this.#places[index];
       if (place !== undefined) yield place;
     }
   }
@@ -49,7 +46,7 @@ export class RankedNames<T> {
       const tab = this.#text.indexOf('\t', at);
       const end = this.#text.indexOf('\n', tab);
       yield Number(this.#text.slice(tab + 1, end));
-      // On from the end of the line: a name counts once.
+      // Further from the end of the line: a name counts once.
       at = this.#text.indexOf(part, end);
     }
   }

@@ -34,7 +34,7 @@ test('a region and a department have one from one ad, a town and a specialty fro
   ]).toEqual(['29 1']);
 });
 
-test('those with the most ads come first', () => {
+test('pages with the most ads come first', () => {
   const sample: Sample = [
     ['Brest', 1, 3],
     ['Rennes', 1, 5],
@@ -50,7 +50,7 @@ test('those with the most ads come first', () => {
   ]);
 });
 
-test('ads that are over count for nothing', () => {
+test('ads that are over do not count', () => {
   expect(slugsOf([['Quimper', 1, 3, { end_date: '2026-11-30' }]])).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('an overseas region has the page of its department, Paris that of its commu
   expect(slugsOf([['Paris', 1, 1]])).toEqual(['ile-de-france', 'paris-75']);
 });
 
-describe('a page that there was', () => {
+describe('a page that existed before', () => {
   const before = pagesOf([['Quimper', 1, 3]]);
 
   test('stays while an ad is left', () => {
@@ -69,7 +69,7 @@ describe('a page that there was', () => {
     expect(pagesOf([['Quimper', 1, 2]], pagesOf([['Quimper', 1, 1]], before)).pairs.size).toBe(1);
   });
 
-  test('is gone with the last one, and then needs three again', () => {
+  test('is gone with the last ad, and then needs three again', () => {
     const none = pagesOf([['Rennes', 1, 1]], before);
     expect([...none.places.keys()]).toEqual(['bretagne', 'ille-et-vilaine']);
     expect(none.pairs.size).toBe(0);
@@ -81,7 +81,7 @@ describe('a page that there was', () => {
   });
 });
 
-test('the ads of Paris are those of its department, those of no known commune included', () => {
+test('the ads of Paris are all ads of its department, also without a known commune', () => {
   expect(areaOf(placeOf('paris-75'))).toEqual({ kind: 'department', code: '75' });
   expect(areaOf(placeOf('quimper-29'))).toEqual({ kind: 'commune', code: '29232' });
   expect(areaOf(placeOf('bretagne'))).toEqual({ kind: 'region', code: '53' });

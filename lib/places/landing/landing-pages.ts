@@ -1,5 +1,6 @@
-import type { AdArea } from '@/lib/places/ads-index/search';
-import type { AdCounts } from '../ads-index/counts.ts';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import type { AdArea, FoundAds } from '@/lib/places/ads-index/search';
+import type { AdCounts, AreaFacts } from '../ads-index/counts.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Department, Place } from '../gazetteer/place.ts';
 import { placeHref } from './landing-url.ts';
@@ -10,7 +11,7 @@ export type LandingPlace = { place: Place; count: number };
 /** A specialty with a page of its own in a department. */
 export type LandingPair = { department: Department; specialty: number; count: number };
 
-/** Every landing page there is: what the pages, their robots and the sitemap say comes from this alone. */
+/** Every landing page: the pages, their robots and the sitemap follow from this alone. */
 export type LandingPages = {
   /** By slug: regions, departments and communes, those with the most ads first. */
   places: ReadonlyMap<string, LandingPlace>;
@@ -18,7 +19,20 @@ export type LandingPages = {
   pairs: ReadonlyMap<string, LandingPair>;
 };
 
-/** Open ads from which a town, or a specialty in a department, is worth a page (docs/product.md#landing-pages). */
+/** What the page of a place is made of. */
+export type PlaceData = {
+  landing: LandingPlace;
+  facts: AreaFacts;
+  /** The latest of its ads. */
+  found: FoundAds;
+  pages: LandingPages;
+  /** `null` when the API failed to say which there are. */
+  specialties: Specialty[] | null;
+  /** The `YYYY-MM-DD` day in Paris. */
+  today: string;
+};
+
+/** With fewer open ads a town, or a specialty in a department, has no page (docs/product.md#landing-pages). */
 const minAds = 3;
 
 /** The names of pages: the slugs of places, and the keys of pairs. */
@@ -32,8 +46,8 @@ export function pairKey(department: Department, specialty: number): string {
 }
 
 /**
- * The pages for what is open: each region and department with an ad; each commune, and each specialty in a department,
- * from three ads on. One that had a page before stays until its last ad is gone.
+ * The pages for open ads: each region and department with an ad; each commune, and each specialty in a department, from
+ * three ads on. One that had a page before keeps it until its last ad is gone.
  * @param before the {@link namesOf} the pages there were.
  */
 export function landingPagesOf(counts: AdCounts, before: ReadonlySet<string>): LandingPages {
@@ -42,7 +56,7 @@ export function landingPagesOf(counts: AdCounts, before: ReadonlySet<string>): L
 
 function placesOf(counts: AdCounts, before: ReadonlySet<string>): Map<string, LandingPlace> {
   const places = gazetteer();
-  // An overseas region has no page: that of its department is the same.
+  // An overseas region has no page: its department has the same.
   const regions = places.regions.filter((region) => places.preferred(region) === region);
   const found = [
     ...[...counts.regions].map(([code, count]) => {
@@ -83,7 +97,7 @@ export function pageOf(place: Place | null, { places }: LandingPages): LandingPl
   return (place && places.get(gazetteer().preferred(place).slug)) ?? null;
 }
 
-/** Where the ads of a place are: a commune that is all of its department has those of no known commune too. */
+/** Where the ads of a place are: Paris, as all of its department, has those of no known commune too. */
 export function areaOf(place: Place): AdArea {
   const { kind, code } = departmentOf(place) ?? place;
   return { kind, code };
@@ -92,16 +106,16 @@ export function areaOf(place: Place): AdArea {
 /** The department that a place is, or that a commune is the whole of; `null` for any other. */
 export function departmentOf(place: Place): Department | null {
   if (place.kind !== 'commune') return place.kind === 'department' ? place : null;
-  return gazetteer().preferred(place.department).slug === place.slug ? place.department : null;
+  return gazetteer().preferred(place.department) === place ? place.department : null;
 }
 
 /**
- * The page of the place that stands for this one, which has no page of its own: Paris for its department and
- * its arrondissements. `null` for any other slug.
+ * The page of the place that stands for this one: Paris for its department and its arrondissements. `null` for any
+ * other slug.
  */
 export function otherPlaceHref(slug: string): string | null {
   const place = gazetteer().bySlug(slug);
   if (place === null) return null;
   const preferred = gazetteer().preferred(place);
-  return preferred.slug === slug ? null : placeHref(preferred);
+  return preferred === place ? null : placeHref(preferred);
 }

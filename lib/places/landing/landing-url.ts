@@ -1,5 +1,5 @@
 import { adListPath } from '../../ads/search.ts';
-import { specialtyRoot } from '../../ads/specialty/specialty-url.ts';
+import { specialtyRoot } from '../../ads/specialty/specialty.ts';
 
 /** The page of all places: the map of France and the list. */
 export const placesPath = `${adListPath}/lieux`;
@@ -17,7 +17,7 @@ export function specialtyInDepartmentHref(specialty: string, department: { slug:
   return `${specialtyRoot}/${specialty}/${department.slug}`;
 }
 
-/** What a landing page is called in the URL of its share image: `quimper-29`, or `pediatrie_finistere`. */
+/** The name of a landing page in the URL of its share image: `quimper-29`, or `pediatrie_finistere`. */
 export function landingNameOf(path: string): string {
   const root = path.startsWith(`${placeRoot}/`) ? placeRoot : specialtyRoot;
   return path.slice(root.length + 1).replace('/', '_');
@@ -25,8 +25,6 @@ export function landingNameOf(path: string): string {
 
 /** The slugs in such a name: of a place, or of a specialty and a department. */
 export function readLandingName(name: string): { place: string; specialty: string | null } {
-  const [first = '', second] = name.split('_', 2);
-  return second === undefined
-    ? { place: first, specialty: null }
-    : { place: second, specialty: first };
+  const [place = '', specialty = null] = name.split('_', 2).reverse();
+  return { place, specialty };
 }

@@ -2,7 +2,6 @@ import type { Ad } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import type { AdCounts } from '@/lib/places/ads-index/counts';
-import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { areaOf, type LandingPages, landingPagesOf, namesOf } from './landing-pages';
 
 /** The day of these tests. */
@@ -30,7 +29,7 @@ export type Sample = [town: Town, specialty: number, count: number, values?: Par
 
 /** An index with these ads, all of them open. */
 function indexOf(sample: Sample): AdsIndex {
-  const index = new AdsIndex(gazetteer());
+  const index = new AdsIndex();
   let id = 0;
   const ads = sample.flatMap(([city, specialty, count, values = {}]) =>
     Array.from({ length: count }, () => {

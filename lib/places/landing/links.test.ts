@@ -10,7 +10,7 @@ test('an ad leads to the other ones of its department', () => {
   });
 });
 
-test('not when it is the only one, or its place is unknown', () => {
+test('an ad that is the only one, or whose place is unknown, leads to no others', () => {
   expect(adPlaceLink(fullAd, pagesOf([['Brest', 1, 1]]))).toBeNull();
   expect(adPlaceLink(fullAd, pagesOf([['Rennes', 1, 2]]))).toBeNull();
   expect(adPlaceLink(emptyAd, pagesOf([['Brest', 1, 2]]))).toBeNull();

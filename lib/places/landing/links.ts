@@ -1,23 +1,22 @@
 import type { Ad } from '@/lib/ads/ad';
 import { adListHref, defaultSearch } from '@/lib/ads/search';
-import { specialtyById } from '@/lib/ads/specialty/specialty';
-import { specialtySlug } from '@/lib/ads/specialty/specialty-url';
+import { type Specialty, specialtyById, specialtySlug } from '@/lib/ads/specialty/specialty';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import { inPlace } from '@/lib/places/gazetteer/phrases';
-import type { Commune, Department, Region } from '@/lib/places/gazetteer/place';
-import { departmentOutlines } from '@/lib/places/landing/france-map/outlines';
+import { type Commune, type Department, inPlace, type Region } from '@/lib/places/gazetteer/place';
 import { findDepartment } from '@/lib/places/search/find-commune';
 import { isWithin } from '@/lib/places/search/search-places';
+import { departmentOutlines } from './france-map';
 import {
   departmentOf,
   type LandingPages,
+  type LandingPair,
   type LandingPlace,
+  type PlaceData,
   pageOf,
   pairKey,
 } from './landing-pages';
 import { placeHref, specialtyInDepartmentHref } from './landing-url';
-import type { PlaceData } from './place-facts';
 
 /** A link to ads, and how many there are. */
 export type CountedLink = { name: string; href: string; count: number };
@@ -37,6 +36,14 @@ export function placeLink({ place, count }: LandingPlace): CountedLink {
   return { name: place.name, href: placeHref(place), count };
 }
 
+/** A link to the page of a specialty in a department; none for a specialty that the API does not know. */
+export function pairLink(pair: LandingPair, name: string, specialties: Specialty[]): CountedLink[] {
+  const specialty = specialtyById(specialties, pair.specialty);
+  if (specialty === undefined) return [];
+  const slug = specialtySlug(specialty, specialties);
+  return [{ name, href: specialtyInDepartmentHref(slug, pair.department), count: pair.count }];
+}
+
 /** In the order of the alphabet. */
 export function byName(one: { name: string }, other: { name: string }): number {
   return one.name.localeCompare(other.name, 'fr');
@@ -51,7 +58,7 @@ export function neighboursOf({ code }: Department): Department[] {
 /** « Autres annonces dans le Finistère » for an ad there; `null` when the department has no other open ad. */
 export function adPlaceLink({ location }: Pick<Ad, 'location'>, pages: LandingPages) {
   if (location === null) return null;
-  const department = findDepartment(gazetteer(), location.postal_code, location.city);
+  const department = findDepartment(location.postal_code, location.city);
   const landing = pageOf(department, pages);
   // One is the ad itself, unless it is over.
   if (department === null || landing === null || landing.count < 2) return null;
@@ -66,7 +73,7 @@ export function regionLinks({ places }: LandingPages, without?: Region): Counted
     .sort(byName);
 }
 
-/** The links that lead on from a place: to what is in it, then to what is around it. */
+/** The links on the page of a place: to places in it, then around it. */
 export function placeLinkGroups(data: PlaceData): LinkGroup[] {
   const { landing, pages } = data;
   const { place } = landing;
@@ -100,9 +107,8 @@ function specialtyLinks({ landing: { place }, facts, pages, ...data }: PlaceData
     const specialty = specialtyById(specialties, id);
     if (specialty === undefined) return [];
     const pair = department && pages.pairs.get(pairKey(department, id));
-    const href = pair
-      ? specialtyInDepartmentHref(specialtySlug(specialty, specialties), pair.department)
-      : adListHref({ ...defaultSearch, specialty: id, place: place.slug });
+    if (pair) return pairLink(pair, specialty.name, specialties);
+    const href = adListHref({ ...defaultSearch, specialty: id, place: place.slug });
     return [{ name: specialty.name, href, count }];
   });
 }
@@ -139,4 +145,27 @@ function townsNear({ code, centre }: Commune, { places }: LandingPages): Counted
     .sort((one, other) => one.distance - other.distance)
     .slice(0, maxNearTowns)
     .map(({ landing }) => placeLink(landing));
+}
+
+/** The pages of a specialty in departments, those with the most ads first. */
+export function departmentLinks(
+  { id }: Specialty,
+  pages: LandingPages,
+  specialties: Specialty[],
+): CountedLink[] {
+  return largestFirst(pages)
+    .filter(({ specialty }) => specialty === id)
+    .flatMap((pair) => pairLink(pair, pair.department.name, specialties));
+}
+
+/** All pages of specialties in departments, those with the most ads first. */
+export function pairLinks(pages: LandingPages, specialties: Specialty[]): CountedLink[] {
+  return largestFirst(pages).flatMap((pair) => {
+    const name = specialtyById(specialties, pair.specialty)?.name;
+    return pairLink(pair, `${name} ${inPlace(pair.department)}`, specialties);
+  });
+}
+
+function largestFirst({ pairs }: LandingPages): LandingPair[] {
+  return [...pairs.values()].sort((one, other) => other.count - one.count);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { pagesOf, pairData, type Sample, specialties } from './landing.fixture';
-import { departmentLinks, pairLinks, pairPage } from './pair-page';
+import { departmentLinks, pairLinks } from './links';
+import { pairPage } from './pair-page';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const sample: Sample = [
@@ -77,7 +78,7 @@ test('it leads on to neighbours, to other specialties with a page, and to the de
   ]);
 });
 
-test('all pages of a specialty, and all of all, those with the most ads first', () => {
+test('links lead to all pages of a specialty, or of all, the most ads first', () => {
   const pages = pagesOf(sample);
   const pediatrics = departmentLinks({ id: 2, name: 'Pédiatrie' }, pages, specialties);
   expect(pediatrics).toEqual([

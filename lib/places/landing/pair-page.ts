@@ -1,20 +1,11 @@
-import { adCard } from '@/lib/ads/card';
-import { defaultSearch } from '@/lib/ads/search';
-import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
-import {
-  inSentence,
-  linksToSearch,
-  specialtyDescription,
-  specialtyFacts,
-} from '@/lib/ads/specialty/specialty-page';
-import { specialtyHref, specialtySlug } from '@/lib/ads/specialty/specialty-url';
+import { type Specialty, specialtyHref, specialtySlug } from '@/lib/ads/specialty/specialty';
+import { inSentence, specialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { typeset } from '@/lib/french/text';
-import { inPlace } from '@/lib/places/gazetteer/phrases';
-import { type LandingPages, type LandingPair, pageOf, pairKey } from './landing-pages';
+import { inPlace } from '@/lib/places/gazetteer/place';
+import { type LandingPair, type PlaceData, pageOf, pairKey } from './landing-pages';
 import { specialtyInDepartmentHref } from './landing-url';
-import { byName, type CountedLink, type LinkGroup, neighboursOf, placeLink } from './links';
-import { type PlaceData, usualPay } from './place-facts';
-import type { LandingPage } from './place-page';
+import { byName, type LinkGroup, neighboursOf, pairLink, placeLink } from './links';
+import { type LandingPage, usualPay } from './place-page';
 
 type PairData = Omit<PlaceData, 'landing' | 'specialties'> & {
   pair: LandingPair;
@@ -24,25 +15,20 @@ type PairData = Omit<PlaceData, 'landing' | 'specialties'> & {
 
 /** The page of a specialty in a department. */
 export function pairPage(data: PairData): LandingPage {
-  const { pair, specialty, found, specialties } = data;
+  const { pair, specialty, found, specialties, today } = data;
   const { department } = pair;
-  const name = inSentence(specialty.name);
   const where = inPlace(department);
-  const search = { ...defaultSearch, specialty: specialty.id, place: department.slug };
-  const results = found.ads.map(({ published }) => published.ad);
+  const results = found.ads.map(({ published }) => published);
   const isWhole = found.count === results.length;
   const ads = { count: found.count, results, next: isWhole ? null : 'more' };
+  const page = specialtyPage(specialty, ads, today, { slug: department.slug, where });
   const path = specialtyInDepartmentHref(specialtySlug(specialty, specialties), department);
   const usual = usualPay(data.facts);
   return {
-    title: `Remplacement ${name} ${where} (${department.code}) : annonces`,
-    heading: `Remplacements en ${name} ${where}`,
-    description: specialtyDescription(name, ads, where),
+    ...page,
+    title: `Remplacement ${inSentence(specialty.name)} ${where} (${department.code}) : annonces`,
     path,
-    facts: [...specialtyFacts(name, ads, where), ...(usual === null ? [] : [typeset(usual)])],
-    cards: found.ads.map(({ published }) => adCard(published, data.today)),
-    search,
-    ...linksToSearch(search, !isWhole),
+    facts: [...page.facts, ...(usual === null ? [] : [typeset(usual)])],
     crumbs: [
       { name: specialty.name, path: specialtyHref(specialty, specialties) },
       { name: department.name, path },
@@ -71,35 +57,4 @@ function groupsOf({ pair, specialty, pages, specialties }: PairData): LinkGroup[
     { title: `Autres spécialités ${where}`, links: here.sort(byName) },
     { title: `Toutes les spécialités ${where}`, links: whole === null ? [] : [placeLink(whole)] },
   ];
-}
-
-/** The pages of a specialty in departments, those with the most ads first. */
-export function departmentLinks(
-  { id }: Specialty,
-  pages: LandingPages,
-  specialties: Specialty[],
-): CountedLink[] {
-  return largestFirst(pages)
-    .filter(({ specialty }) => specialty === id)
-    .flatMap((pair) => pairLink(pair, pair.department.name, specialties));
-}
-
-/** All pages of specialties in departments, those with the most ads first. */
-export function pairLinks(pages: LandingPages, specialties: Specialty[]): CountedLink[] {
-  return largestFirst(pages).flatMap((pair) => {
-    const name = specialtyById(specialties, pair.specialty)?.name;
-    return pairLink(pair, `${name} ${inPlace(pair.department)}`, specialties);
-  });
-}
-
-function largestFirst({ pairs }: LandingPages): LandingPair[] {
-  return [...pairs.values()].sort((one, other) => other.count - one.count);
-}
-
-/** None for a specialty that the API does not know. */
-function pairLink(pair: LandingPair, name: string, specialties: Specialty[]): CountedLink[] {
-  const specialty = specialtyById(specialties, pair.specialty);
-  if (specialty === undefined) return [];
-  const slug = specialtySlug(specialty, specialties);
-  return [{ name, href: specialtyInDepartmentHref(slug, pair.department), count: pair.count }];
 }

@@ -146,7 +146,7 @@ describe('its sentences', () => {
     ]);
   });
 
-  test('one ad', () => {
+  test('are in the singular for one ad', () => {
     expect(factsOf('vendee', [['Les Sables-d’Olonne', 2, 1]])).toEqual([
       '1 annonce de remplacement est en ligne en Vendée.',
       'Spécialité recherchée : pédiatrie.',
@@ -154,14 +154,14 @@ describe('its sentences', () => {
     ]);
   });
 
-  test('further communes are counted, and a town does not name itself', () => {
+  test('count further communes, and a town does not name itself', () => {
     expect(factsOf('bretagne', brittany)[2]).toBe(
       'Les remplacements sont à pourvoir à Quimper, à Brest, à Rennes et dans 1 autre commune.',
     );
     expect(factsOf('quimper-29', brittany)).toHaveLength(2);
   });
 
-  test('what is usually paid, when five ads say it', () => {
+  test('say what is usually paid, when five ads say it', () => {
     const paid = (count: number): Sample => [
       ['Quimper', 1, count, { remuneration_type: 'retrocession', retrocession_percentage: 70 }],
       [
@@ -177,7 +177,7 @@ describe('its sentences', () => {
     expect(factsOf('quimper-29', paid(4)).join(' ')).not.toContain('habituelle');
   });
 
-  test('without the names of specialties, those are left out', () => {
+  test('leave specialties out when their names are unknown', () => {
     const page = placePage({ ...placeData('finistere', brittany), specialties: null });
     expect(page.facts.join(' ')).not.toContain('pécialité');
     expect(page.groups.map(({ title }) => title)).not.toContain(

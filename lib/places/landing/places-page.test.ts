@@ -14,7 +14,7 @@ const pageOf = (ads: Sample) => placesPage(pagesOf(ads), specialties);
 const page = pageOf(sample);
 const drawn = (code: string) => page.drawn.find((department) => department.code === code);
 
-test('how many ads there are, and in how many departments', () => {
+test('the lead says how many ads there are, and in how many departments', () => {
   expect(plain(page.lead)).toMatch(/^9 annonces de remplacement dans 4 départements\./);
   expect(pageOf([]).lead).toBe('Aucune annonce n’est en ligne pour le moment.');
 });

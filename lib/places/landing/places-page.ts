@@ -2,11 +2,10 @@ import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { formatCount, formatList } from '@/lib/french/numbers';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { Department } from '@/lib/places/gazetteer/place';
-import { departmentOutlines } from '@/lib/places/landing/france-map/outlines';
+import { departmentOutlines } from './france-map';
 import { type LandingPages, pageOf } from './landing-pages';
 import { placeHref } from './landing-url';
-import { byName, placeLink } from './links';
-import { pairLinks } from './pair-page';
+import { byName, pairLinks, placeLink } from './links';
 
 /** The page of all places, every text formatted. */
 export type PlacesPage = ReturnType<typeof placesPage>;
@@ -17,14 +16,14 @@ export type DrawnDepartment = PlacesPage['drawn'][number];
 /** A region in the list: its departments by name, and which have no ad: « Sans annonce en ce moment : Creuse. » */
 export type ListedRegion = PlacesPage['regions'][number];
 
-/** What regions overseas, and collectivities, are listed under. */
+/** The title of overseas regions and collectivities. */
 const overseas = 'Outre-mer';
 
 const maxTowns = 60;
 const maxPairs = 24;
 
 /**
- * The map of France and the list of its places: regions with their departments, towns, specialties in departments.
+ * The map of France and the list of its places, every text formatted.
  * @param specialties `null` when the API failed to say which there are.
  */
 export function placesPage(pages: LandingPages, specialties: Specialty[] | null) {
@@ -75,7 +74,7 @@ function listRegions(departments: readonly Department[], pages: LandingPages) {
   return [...new Set(departments.map(regionOf))]
     .map((region) => {
       const own = departments.filter((department) => regionOf(department) === region);
-      // Of the collectivities nobody expects any.
+      // Collectivities are not expected to have ads.
       const without = own.filter((place) => place.region !== null && pageOf(place, pages) === null);
       const names = formatList(without.map(({ name }) => name));
       return {
@@ -94,7 +93,7 @@ function listRegions(departments: readonly Department[], pages: LandingPages) {
 /** Shades of the map at most; a department without ads has none. */
 const maxLevels = 4;
 
-/** From how many ads on each shade is. Each has about as many departments, or large cities would make all others alike. */
+/** The first count of each shade. Each has about as many departments, or large cities would make others alike. */
 export function levelsOf(counts: readonly number[]): number[] {
   const sorted = counts.filter((count) => count > 0).sort((a, b) => a - b);
   const starts = Array.from(

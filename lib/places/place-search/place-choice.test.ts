@@ -39,11 +39,11 @@ describe('words for a place, as a form without JavaScript sends them', () => {
     expect(redirect('place=Atlantide')).toBe('/annonces/quel-lieu?place=Atlantide');
   });
 
-  test('so does a far larger place that begins with the name of a small one', () => {
+  test('a name leads there too when a far larger place begins with it', () => {
     expect(redirect('place=Évry')).toBe('/annonces/quel-lieu?place=%C3%89vry');
   });
 
-  test('the longest text is cut', () => {
+  test('a text that is too long is cut', () => {
     expect(redirect(`place=${'x'.repeat(5_000)}`)?.length).toBeLessThan(150);
   });
 });

@@ -8,8 +8,7 @@ import {
 import { placeDetail, placeLabel } from '../../ads/search-place.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
 import { formerRegion } from '../gazetteer/other-names.ts';
-import { placePhrase } from '../gazetteer/phrases.ts';
-import { summarize } from '../gazetteer/place.ts';
+import { placePhrase, summarize } from '../gazetteer/place.ts';
 import { resolvePlaceWords } from '../search/find-places.ts';
 import { isCountry, maxPlaceWords, readPlaceWords, withoutLead } from '../search/read-words.ts';
 
@@ -17,9 +16,9 @@ import { isCountry, maxPlaceWords, readPlaceWords, withoutLead } from '../search
 export const placeChoicePath = `${adListPath}/quel-lieu`;
 
 /**
- * Where the list leads when its place is no slug but words, as a form without JavaScript sends them
- * (docs/product.md#address-of-a-search): to the list of that place or, when that is not obvious, to the page that asks;
- * for « France » to the list of all. `null` when the place is a slug, or there is none.
+ * Where the list redirects when its place is words and not a slug, as a form without JavaScript sends them
+ * (docs/product.md#address-of-a-search): to the list of that place; to the page that asks, when it is not obvious; for
+ * « France » to the list of all. `null` for a slug, and without a place.
  * @param params the query of the list.
  */
 export function redirectOfPlaceWords(params: URLSearchParams): string | null {
@@ -27,7 +26,7 @@ export function redirectOfPlaceWords(params: URLSearchParams): string | null {
   if (words === '' || gazetteer().bySlug(words) !== null) return null;
   const read = readPlaceWords(words);
   if (read?.number === null && isCountry(read.name)) return adListHref(searchIn(params, null));
-  const { places, isObvious } = resolvePlaceWords(gazetteer(), words);
+  const { places, isObvious } = resolvePlaceWords(words);
   const [place] = places;
   if (place && isObvious) return adListHref(searchIn(params, place.slug));
   const query = new URLSearchParams({ place: words.slice(0, maxPlaceWords) });
@@ -40,8 +39,8 @@ export function redirectOfPlaceWords(params: URLSearchParams): string | null {
 export type PlaceChoice = ReturnType<typeof placeChoice>;
 
 /**
- * The choice for the query of that page: the words as they were typed, the rest of the search, and the places, the
- * likeliest first; none when none is known by that name. The note says what a former region has become, else nothing.
+ * The choice for the query of that page: the words, the rest of the search, a note on a former region, and the places,
+ * the likeliest first.
  */
 export function placeChoice(params: URLSearchParams) {
   const words = (params.get('place')?.trim() ?? '').slice(0, maxPlaceWords);
@@ -49,7 +48,7 @@ export function placeChoice(params: URLSearchParams) {
     words,
     search: searchIn(params, null),
     note: noteOn(words),
-    options: resolvePlaceWords(gazetteer(), words).places.map((place) => {
+    options: resolvePlaceWords(words).places.map((place) => {
       const summary = summarize(place);
       return {
         label: placeLabel(summary),
@@ -62,7 +61,7 @@ export function placeChoice(params: URLSearchParams) {
 
 function noteOn(words: string): string {
   const name = withoutLead(readPlaceWords(words)?.name ?? '');
-  const former = formerRegion(gazetteer(), name);
+  const former = formerRegion(name);
   if (former === null) return '';
   return `L’ancienne région ${former.name} est aujourd’hui ${placePhrase(former.region)}.`;
 }

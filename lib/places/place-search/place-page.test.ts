@@ -53,7 +53,7 @@ test.each([
   expect(pageOf(slug, [], { count }).count).toBe(line);
 });
 
-test('there is a next page until all are shown', () => {
+test('a search has a next page until all ads are shown', () => {
   expect(pageOf('bretagne', [], { count: 12 }).hasNext).toBe(false);
   expect(pageOf('bretagne', [], { count: 13 }).hasNext).toBe(true);
   expect(pageOf('bretagne', [], { count: 24, page: 2 }).hasNext).toBe(false);
@@ -67,7 +67,7 @@ test('on the map a page has as many ads as the map shows', () => {
   expect(page(81).hasNext).toBe(true);
 });
 
-test('the place comes along, for the field to name it, and in words for the title', () => {
+test('a page has its place for the field, and in words for the title', () => {
   const { place, where } = pageOf('quimper-29', []);
   expect(place).toMatchObject({ slug: 'quimper-29', name: 'Quimper' });
   expect(where).toBe('autour de Quimper (50\u00a0km)');

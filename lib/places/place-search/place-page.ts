@@ -5,8 +5,7 @@ import type { AdFilters, AdSearch, Radius } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/numbers';
 import type { AdArea, FoundAd, FoundAds } from '@/lib/places/ads-index/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import { placePhrase } from '@/lib/places/gazetteer/phrases';
-import { type Place, summarize } from '@/lib/places/gazetteer/place';
+import { type Place, placePhrase, summarize } from '@/lib/places/gazetteer/place';
 
 /** Ads on a page of the list; on the map a page has as many as the map shows. */
 const listPageSize = 12;
@@ -39,7 +38,7 @@ export function filterPlaceInWords({ place: slug, radius }: AdFilters): string |
 }
 
 /**
- * A page of a search by place, ready to show: « 12 annonces trouvées autour de Quimper (50 km) », « à 12 km ».
+ * A page of a search by place, ready to show.
  * @param wider what to search for instead, when nothing is found.
  * @param today the `YYYY-MM-DD` day in Paris.
  */
@@ -52,7 +51,7 @@ export function placePage(
   const found = formatCount(count, 'annonce trouvée', 'annonces trouvées');
   const where = placeInWords(place, search.radius);
   return {
-    cards: ads.map((ad) => ({ ...adCard(ad.published, today), distance: distanceInWords(ad) })),
+    cards: ads.map((ad) => adCard(ad.published, today, distanceInWords(ad))),
     count: `${found} ${where}`,
     hasNext: search.page * pageSizeOf(search) < count,
     place: summarize(place),

@@ -2,16 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { gazetteer } from '../gazetteer/gazetteer';
 import { findCommune, findDepartment } from './find-commune';
 
-const places = gazetteer();
 const slugOf = (postalCode: string | null, town: string | null) =>
-  findCommune(places, postalCode, town)?.slug ?? null;
+  findCommune(postalCode, town)?.slug ?? null;
 const departmentOf = (postalCode: string | null, town: string | null) =>
-  findDepartment(places, postalCode, town)?.code ?? null;
+  findDepartment(postalCode, town)?.code ?? null;
 
 test('every commune is found by its name and any of its postal codes', () => {
   const lost: string[] = [];
-  for (let row = 0; row < places.communes.size; row += 1) {
-    const { name, slug, postalCodes } = places.communes.at(row);
+  for (const { name, slug, postalCodes } of gazetteer().communes) {
     for (const code of postalCodes) if (slugOf(code, name.toUpperCase()) !== slug) lost.push(slug);
   }
   expect(lost).toEqual([]);

@@ -1,46 +1,36 @@
 import { foldName, withoutArticle } from '../gazetteer/fold-name.ts';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { gazetteer } from '../gazetteer/gazetteer.ts';
 import { type Commune, type Department, foldedNameOf, isFarLarger } from '../gazetteer/place.ts';
 import { departmentCodeOf, isWholeNumber } from '../gazetteer/postal-code.ts';
-import { type PlaceWords, readPlaceWords } from './read-words.ts';
-import { readingsOf } from './readings.ts';
-import { isWithin, type Reading } from './search-places.ts';
-import { isShortFor } from './spellings.ts';
+import { isShortFor, type PlaceWords, readPlaceWords } from './read-words.ts';
+import { isWithin, type Reading, readingsOf } from './search-places.ts';
 
 /**
- * The commune of a postal address; `null` when nobody can tell. Town and postal code say it together:
- * two of three postal codes have several communes, and a code of CEDEX none. The town is read as what a visitor types.
+ * The commune of a postal address; `null` when it is uncertain. Two of three postal codes have several communes, and a
+ * code of CEDEX has none: the town decides. It is read as the words of a visitor are.
  */
-export function findCommune(
-  places: Gazetteer,
-  postalCode: string | null,
-  town: string | null,
-): Commune | null {
+export function findCommune(postalCode: string | null, town: string | null): Commune | null {
   const words = readPlaceWords(town ?? '');
   const number = numberOf(postalCode, words);
-  const served = places.communesOf(number);
-  for (const reading of readingsOfTown(places, words)) {
-    const match = bestMatch(places, served, reading);
+  const served = gazetteer().communesOf(number);
+  for (const reading of readingsOfTown(words)) {
+    const match = bestMatch(served, reading);
     if (match !== null) return match;
   }
-  for (const reading of readingsOfTown(places, words)) {
-    const communes = communesOfTown(places, number, reading);
+  for (const reading of readingsOfTown(words)) {
+    const communes = communesOfTown(number, reading);
     if (communes.length > 0) return onlyOne(communes) ?? onlyOne(served);
   }
   return onlyOne(served);
 }
 
 /** The department of a postal address: of its commune, otherwise the one its postal code begins with. */
-export function findDepartment(
-  places: Gazetteer,
-  postalCode: string | null,
-  town: string | null,
-): Department | null {
-  const commune = findCommune(places, postalCode, town);
+export function findDepartment(postalCode: string | null, town: string | null): Department | null {
+  const commune = findCommune(postalCode, town);
   if (commune !== null) return commune.department;
   const number = numberOf(postalCode, readPlaceWords(town ?? ''));
-  const [department = '', another] = departmentsOf(places, number);
-  return another === undefined ? places.departmentByCode(department) : null;
+  const [department = null, another] = departmentsOf(number);
+  return another === undefined ? department : null;
 }
 
 /** The postal code, otherwise the number beside the town: « 29000 Quimper », « Quimper (29) »; empty without. */
@@ -51,23 +41,19 @@ function numberOf(postalCode: string | null, words: PlaceWords | null): string {
   return isWholeNumber(number) ? number.toUpperCase() : '';
 }
 
-function* readingsOfTown(places: Gazetteer, words: PlaceWords | null): Generator<Reading> {
+function* readingsOfTown(words: PlaceWords | null): Generator<Reading> {
   if (words === null) return;
-  for (const readings of readingsOf(places, words)) yield* readings;
+  for (const readings of readingsOf(words)) yield* readings;
 }
 
 /** The commune of a name among those that a postal code serves. */
-function bestMatch(
-  places: Gazetteer,
-  served: readonly Commune[],
-  { names }: Reading,
-): Commune | null {
+function bestMatch(served: readonly Commune[], { names }: Reading): Commune | null {
   const bare = names.map(withoutArticle);
-  const former = formerly(places, names).map(({ code }) => code);
+  const former = formerly(names);
   return (
     served.find((one) => names.includes(foldedNameOf(one))) ??
     served.find((one) => bare.includes(withoutArticle(foldedNameOf(one)))) ??
-    served.find(({ code }) => former.includes(code)) ??
+    served.find((one) => former.includes(one)) ??
     // « Château-Chinon » for « Château-Chinon (Ville) »: the larger one.
     served.find(
       ({ name }) => name.includes('(') && names.includes(foldName(name.split('(', 1).join())),
@@ -78,33 +64,33 @@ function bestMatch(
 }
 
 /**
- * The communes of a name in the departments of a number, otherwise those that had it once. Without a number these
- * may be meant too, unless they are far smaller: « Évry » is in Yonne, and was in Essonne.
+ * The communes of a name in the departments of a number, otherwise those that had it once. Without a number these may
+ * be meant too, unless they are far smaller: « Évry » is in Yonne, and was in Essonne.
  */
-function communesOfTown(places: Gazetteer, number: string, { names, within }: Reading): Commune[] {
-  const departments = departmentsOf(places, number);
+function communesOfTown(number: string, { names, within }: Reading): Commune[] {
+  const departments = departmentsOf(number);
   const isNear = (commune: Commune) =>
-    (number === '' || departments.includes(commune.department.code)) && isWithin(commune, within);
-  const current = [...places.communeNames.find(names, 'exact')].filter(isNear);
+    (number === '' || departments.includes(commune.department)) && isWithin(commune, within);
+  const current = [...gazetteer().communeNames.find(names, 'exact')].filter(isNear);
   const [first] = current;
   if (first !== undefined && number !== '') return current;
-  const former = formerly(places, names).filter(isNear);
+  const former = formerly(names).filter(isNear);
   if (first === undefined) return former;
   return [...current, ...former.filter((commune) => !isFarLarger(first, commune))];
 }
 
-function formerly(places: Gazetteer, names: readonly string[]): Commune[] {
-  return [...places.formerNames.find(names, 'exact')];
+function formerly(names: readonly string[]): Commune[] {
+  return [...gazetteer().formerNames.find(names, 'exact')];
 }
 
 function onlyOne(communes: readonly Commune[]): Commune | null {
-  const [first, ...others] = communes;
-  return first !== undefined && others.every(({ code }) => code === first.code) ? first : null;
+  const [only = null, another] = new Set(communes);
+  return another === undefined ? only : null;
 }
 
-/** The codes of the departments of the communes that a postal code serves, or of the one it begins with. */
-function departmentsOf(places: Gazetteer, number: string): string[] {
-  const served = places.communesOf(number);
-  if (served.length === 0) return [departmentCodeOf(number)];
-  return [...new Set(served.map(({ department }) => department.code))];
+/** The departments of the communes that a postal code serves, or the one it begins with. */
+function departmentsOf(number: string): (Department | null)[] {
+  const served = gazetteer().communesOf(number);
+  if (served.length === 0) return [gazetteer().departmentByCode(departmentCodeOf(number))];
+  return [...new Set(served.map(({ department }) => department))];
 }

@@ -1,69 +1,64 @@
 import { foldName } from '../gazetteer/fold-name.ts';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { gazetteer } from '../gazetteer/gazetteer.ts';
 import { isFarLarger, type Place } from '../gazetteer/place.ts';
 import { departmentsOfCities, readPlaceWords } from './read-words.ts';
-import { readingsOf } from './readings.ts';
 import {
   departmentsOfNumber,
-  firstOf,
-  placesByFormerName,
-  placesByName,
-  placesByOtherPrefix,
+  placesOf,
   placesOfPart,
   placesOfPostalCode,
   type Reading,
+  readingsOf,
 } from './search-places.ts';
 
 /** How many places are suggested. */
 const maxSuggestions = 7;
 
 /**
- * The places to suggest for what was typed so far: exact names before those that begin so, those before
- * names with a word that begins so; in each, regions before departments before communes, by population.
- * Never by population alone: « Mer » is a town.
+ * The places to suggest for what was typed so far: exact names, then names that begin so, then names with a word that
+ * begins so; in each, regions, departments, communes, by population. Never by population alone: « Mer » is a town.
  */
-export function suggestPlaces(places: Gazetteer, typed: string): Place[] {
+export function suggestPlaces(typed: string): Place[] {
   const words = readPlaceWords(typed);
   if (words === null) return [];
-  for (const readings of readingsOf(places, words)) {
-    const isNumber = ({ names }: Reading) => names.length === 0;
-    const numbers = readings.filter(isNumber);
-    const others = readings.filter((reading) => !isNumber(reading));
-    // The places of a number leave room for those of the names beside it.
-    const named = firstOf(search(places, others), maxSuggestions - numbers.length);
-    const found = [...firstOf(search(places, numbers), maxSuggestions - named.length), ...named];
+  for (const readings of readingsOf(words)) {
+    const numbers = readings.filter(({ names }) => names.length === 0);
+    const names = readings.filter(({ names }) => names.length > 0);
+    // Places of a number leave room for places of the names beside it.
+    const named = firstOf(search(names), maxSuggestions - numbers.length);
+    const found = [...firstOf(search(numbers), maxSuggestions - named.length), ...named];
     if (found.length > 0) return found;
   }
-  return firstOf(placesOfPart(places, words.name), maxSuggestions);
+  return firstOf(placesOfPart(words.name), maxSuggestions);
 }
 
-function* search(places: Gazetteer, readings: readonly Reading[]): Generator<Place> {
+function* search(readings: readonly Reading[]): Generator<Place> {
   for (const reading of readings) {
     const { names, number } = reading;
-    if (names.length > 0) yield* searchName(places, reading);
+    if (names.length > 0) yield* searchName(reading);
     else if (number !== null) {
-      yield* departmentsOfNumber(places, number);
-      yield* placesOfPostalCode(places, number);
+      yield* departmentsOfNumber(number);
+      yield* placesOfPostalCode(number);
     }
   }
 }
 
-function* searchName(places: Gazetteer, reading: Reading): Generator<Place> {
-  const current = [...placesByName(places, reading, 'exact')];
-  const former = [...placesByFormerName(places, reading, 'exact')];
+function* searchName(reading: Reading): Generator<Place> {
+  const current = [...placesOf(reading, 'exact')];
+  const former = [...placesOf(reading, 'former')];
   yield* current;
   if (reading.isPart) return yield* former;
   if (current.length === 0 && former.length > 0) {
-    yield* placesByName(places, reading, 'longer');
+    yield* placesOf(reading, 'longer');
     yield* former;
   }
-  yield* placesByName(places, reading, 'prefix');
+  yield* placesOf(reading, 'prefix');
   yield* former;
-  yield* placesByName(places, reading, 'word-prefix');
-  yield* placesByOtherPrefix(places, reading);
+  yield* placesOf(reading, 'word-prefix');
+  yield* placesOf(reading, 'other-prefix');
 }
 
-/** What words for a place come to: the places, the likeliest first; none when no place is known by them. */
+/** The places that words may mean, the likeliest first. */
 type ResolvedWords = {
   places: readonly Place[];
   /** Whether there is one, which is meant for sure. */
@@ -75,61 +70,59 @@ const maxChoices = 60;
 
 const arrondissementName = /^(paris|lyon|marseille) (\d{1,2})(?:er|e|eme)?(?: |$)/;
 
-/** With this many times the people of the next of its name, a place is what is meant. */
+/** A place with this many times the people of the next one of its name is meant. */
 const obviousRatio = 50;
 
 /** The place that is meant by « Quimper », « 29000 », « Cote d Or » or a slug, when that is obvious; else a choice. */
-export function resolvePlaceWords(places: Gazetteer, typed: string): ResolvedWords {
-  const bySlug = places.bySlug(typed);
-  if (bySlug !== null) return onlyOrChoice([places.preferred(bySlug)]);
+export function resolvePlaceWords(typed: string): ResolvedWords {
+  const bySlug = gazetteer().bySlug(typed);
+  if (bySlug !== null) return onlyOrChoice([gazetteer().preferred(bySlug)]);
   const words = readPlaceWords(typed);
   if (words === null) return choiceOf([]);
-  const arrondissement = arrondissementOfName(places, typed);
+  const arrondissement = arrondissementOfName(typed);
   if (arrondissement !== null) return onlyOrChoice([arrondissement]);
-  for (const readings of readingsOf(places, words)) {
-    const resolved = readings
-      .map((reading) => resolveReading(places, reading))
-      .filter(({ places }) => places.length > 0);
+  for (const readings of readingsOf(words)) {
+    const resolved = readings.map(resolveReading).filter(({ places }) => places.length > 0);
     const [only, another] = resolved;
     if (only === undefined) continue;
     return another === undefined ? only : choiceOf(resolved.flatMap(({ places }) => places));
   }
-  return choiceOf(placesOfPart(places, words.name));
+  return choiceOf(placesOfPart(words.name));
 }
 
-function resolveReading(places: Gazetteer, reading: Reading): ResolvedWords {
+function resolveReading(reading: Reading): ResolvedWords {
   const { names, number, within, isPart } = reading;
   if (names.length === 0) {
     return resolveFirst([
-      arrondissementsOf(places, number),
-      departmentsOfNumber(places, number ?? ''),
-      placesOfPostalCode(places, number ?? ''),
+      arrondissementsOf(number),
+      departmentsOfNumber(number ?? ''),
+      placesOfPostalCode(number ?? ''),
     ]);
   }
-  const exact = resolveExact(places, reading);
+  const exact = resolveExact(reading);
   if (isPart || exact.places.length > 0) return exact;
   const resolved = resolveFirst([
-    placesByName(places, reading, 'prefix'),
-    placesByName(places, reading, 'word-prefix'),
-    placesByOtherPrefix(places, reading),
+    placesOf(reading, 'prefix'),
+    placesOf(reading, 'word-prefix'),
+    placesOf(reading, 'other-prefix'),
   ]);
   // « Vallée de la Marne » is not for sure Cœur-de-la-Vallée in that department.
   return within === null ? resolved : choiceOf(resolved.places);
 }
 
 /**
- * The place of a whole name. Others that had that name once, unless they are far smaller, and far larger ones whose
- * name begins so, are to be chosen from: « Évry » (Yonne) has 402 people, Évry-Courcouronnes 66 919.
+ * The place of a whole name. It is a choice with others that had the name once, unless these are far smaller, and with
+ * far larger ones whose name begins so: « Évry » (Yonne) has 402 people, Évry-Courcouronnes 66 919.
  */
-function resolveExact(places: Gazetteer, reading: Reading): ResolvedWords {
-  const current = firstOf(placesByName(places, reading, 'exact'), maxChoices);
-  const former = firstOf(placesByFormerName(places, reading, 'exact'), maxChoices);
+function resolveExact(reading: Reading): ResolvedWords {
+  const current = firstOf(placesOf(reading, 'exact'), maxChoices);
+  const former = firstOf(placesOf(reading, 'former'), maxChoices);
   const [first] = current;
   if (first === undefined && former.length === 0) return choiceOf([]);
-  const [arrondissement] = first ? arrondissementsOf(places, reading.number) : [];
+  const [arrondissement] = first ? arrondissementsOf(reading.number) : [];
   if (arrondissement !== undefined) return onlyOrChoice([arrondissement]);
-  const longer = firstOf(placesByName(places, reading, 'longer'), maxChoices);
-  // How many people those of a former name were is not known.
+  const longer = firstOf(placesOf(reading, 'longer'), maxChoices);
+  // The population of a commune that was merged is not known.
   if (first === undefined) return onlyOrChoice([...longer, ...former]);
   const isAnywhere = reading.number === null && reading.within === null;
   return onlyOrChoice([
@@ -163,16 +156,23 @@ function onlyOrChoice(found: Iterable<Place>): ResolvedWords {
   return { places, isObvious: places.length === 1 };
 }
 
+/** The first different places. */
+function firstOf(found: Iterable<Place>, most: number): Place[] {
+  const places = new Set<Place>();
+  for (const place of found) if (places.add(place).size === most) break;
+  return [...places];
+}
+
 /** The arrondissement of a postal code, « 75011 Paris »: a point of its own, where its city has one for all. */
-function arrondissementsOf({ arrondissements }: Gazetteer, number: string | null): Place[] {
-  return arrondissements
-    .map(({ place }) => place)
+function arrondissementsOf(number: string | null): Place[] {
+  return gazetteer()
+    .arrondissements.map(({ place }) => place)
     .filter(({ postalCodes }) => number !== null && postalCodes.includes(number));
 }
 
 /** « Paris 11 », « Lyon 3e (69) », « Marseille 1er arrondissement ». */
-function arrondissementOfName(places: Gazetteer, typed: string): Place | null {
+function arrondissementOfName(typed: string): Place | null {
   const [, city = '', digits] = arrondissementName.exec(foldName(typed)) ?? [];
   const ordinal = `${Number(digits)}${Number(digits) === 1 ? 'er' : 'e'}`;
-  return places.bySlug(`${city}-${ordinal}-${departmentsOfCities.get(city)}`);
+  return gazetteer().bySlug(`${city}-${ordinal}-${departmentsOfCities.get(city)}`);
 }

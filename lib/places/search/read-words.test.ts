@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { readPlaceWords } from './read-words';
+import { gazetteer } from '../gazetteer/gazetteer';
+import { isShortFor, readPlaceWords, spellingsOf } from './read-words';
 
 test.each([
   ['  Quimper ', 'quimper', null],
@@ -52,4 +53,47 @@ test.each([
 
 test.each(['', ' ', '()', '\u0000', '🩺', 'x'.repeat(101)])('%j is nothing', (typed) => {
   expect(readPlaceWords(typed)).toBeNull();
+});
+
+test.each([
+  ['quimper', ['quimper']],
+  ['st malo', ['saint malo']],
+  ['ste foy les lyon', ['sainte foy les lyon', 'sainte foy lez lyon']],
+  ['chalon s saone', ['chalon sur saone', 'chalon sous saone']],
+  ['clichy ss bois', ['clichy sous bois']],
+  ['nd de bellecombe', ['notre dame de bellecombe']],
+  // The last word may not be at its end.
+  ['st', ['st', 'saint']],
+  ['chalon s', ['chalon s', 'chalon sur', 'chalon sous']],
+  ['constructor', ['constructor']],
+])('%j is compared as %j', (name, spellings) => {
+  expect(spellingsOf(name)).toEqual(spellings);
+});
+
+test('a name has few spellings, however many abbreviations it has', () => {
+  expect(spellingsOf('s '.repeat(50).trim())).toHaveLength(8);
+});
+
+test('no name of a commune has a word of the abbreviations', () => {
+  const { communeNames } = gazetteer();
+  for (const word of ['st', 'sts', 'ste', 'stes', 's', 'ss', 'nd', 'mt', 'gd', 'gde']) {
+    expect([word, ...communeNames.find([word], 'longer')]).toEqual([word]);
+    expect([word, ...communeNames.find([`${word} `], 'word-prefix')]).toEqual([word]);
+    expect([word, ...communeNames.find([word], 'exact')]).toEqual([word]);
+  }
+});
+
+test.each([
+  ['aix en pce', 'aix en provence', true],
+  ['bourg en bse', 'bourg en bresse', true],
+  ['saint remy de pce', 'saint remy de provence', true],
+  ['aix en provence', 'aix en provence', true],
+  ['aix en pce', 'aix en othe', false],
+  ['aix en epce', 'aix en provence', false],
+  ['aix pce', 'aix en provence', false],
+  // One word in full at least.
+  ['va', 'vauclerc', false],
+  ['a e p', 'aix en provence', false],
+])('%j is short for %j: %s', (words, name, expected) => {
+  expect(isShortFor(words, name)).toBe(expected);
 });

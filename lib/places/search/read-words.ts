@@ -3,9 +3,9 @@ import { foldName } from '../gazetteer/fold-name.ts';
 
 /** What someone typed for a place, without « Cedex 9 », « BP 12 », « F- » and « 11e arrondissement ». */
 export type PlaceWords = {
-  /** All folded words but the number; empty when there is but a number. */
+  /** All folded words but the number; empty when there is only a number. */
   name: string;
-  /** Those between separators: « Nantes (Loire-Atlantique) » has two parts. */
+  /** The words between separators: « Nantes (Loire-Atlantique) » has two parts. */
   parts: readonly string[];
   /** A postal code, the beginning of one, or the number of a department: `29`, `2a`, `974`. */
   number: string | null;
@@ -67,12 +67,12 @@ function isArrondissement(name: string, number: string): boolean {
   return department !== undefined && number.length <= 2 && number !== department;
 }
 
-/** Whether a folded name is that of the whole country. */
+/** Whether a folded name is of the whole country. */
 export function isCountry(name: string): boolean {
   return ['france', 'fr', 'france metropolitaine', 'france entiere'].includes(name);
 }
 
-/** Whether a folded name has but words that stand before names. */
+/** Whether all words of a folded name are of those that stand before names. */
 export function isLead(name: string): boolean {
   return name.split(' ').every((word) => leadWords.has(word));
 }
@@ -120,4 +120,62 @@ function numbersOf(segment: string): string[] {
 /** A postal code anywhere, another number at either end. */
 function isNumber(word: string, at: number, words: readonly string[]): boolean {
   return (at === 0 || at === words.length - 1 ? numberWord : postalCode).test(word);
+}
+
+/** Abbreviations on envelopes; no name of a commune has such a word. */
+const abbreviations: Record<string, readonly string[]> = {
+  st: ['saint'],
+  sts: ['saints'],
+  ste: ['sainte'],
+  stes: ['saintes'],
+  s: ['sur', 'sous'],
+  ss: ['sous'],
+  nd: ['notre dame'],
+  mt: ['mont'],
+  gd: ['grand'],
+  gde: ['grande'],
+  // « near », which names have in three spellings.
+  les: ['les', 'lez'],
+  lez: ['lez', 'les'],
+};
+
+/** No more are compared; three words that have two each. */
+const maxSpellings = 8;
+
+/**
+ * The spellings of folded words that are compared with names: « chalon s saone » is « chalon sur saone » or « chalon
+ * sous saone ». The last word, which may be incomplete, stays as it is too.
+ */
+export function spellingsOf(name: string): string[] {
+  let spellings = [''];
+  const words = name.split(' ');
+  for (const [at, word] of words.entries()) {
+    const long = Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? []) : [word];
+    const options = at === words.length - 1 ? new Set([word, ...long]) : long;
+    spellings = spellings
+      .flatMap((start) => [...options].map((option) => `${start} ${option}`))
+      .slice(0, maxSpellings);
+  }
+  return spellings.map((spelling) => spelling.trim());
+}
+
+/** Whether each word is one of a name or short for it, and one is whole: « aix en pce » for « aix en provence ». */
+export function isShortFor(words: string, name: string): boolean {
+  const [short, long] = [words.split(' '), name.split(' ')];
+  return (
+    short.length === long.length &&
+    short.some((word, at) => word.length > 2 && word === long[at]) &&
+    short.every((word, at) => isShortWord(word, long[at] ?? ''))
+  );
+}
+
+function isShortWord(short: string, long: string): boolean {
+  if (short === long) return true;
+  if (short.length < 2 || short[0] !== long[0]) return false;
+  let at = 0;
+  for (const letter of short) {
+    at = long.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
 }

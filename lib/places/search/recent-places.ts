@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type PlaceSummary, placeSummarySchema } from '../../ads/place-summary-schema.ts';
 
-/* The places chosen last, in localStorage. A position is never among them: « Autour de moi » ends in a town. */
+/* The places chosen last, in localStorage. A position is never among them. */
 
 const name = 'lieux-recents';
 const maxPlaces = 5;

@@ -1,120 +1,112 @@
 import { withoutArticle } from '../gazetteer/fold-name.ts';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { gazetteer } from '../gazetteer/gazetteer.ts';
 import { placesOfOtherName, placesOfOtherPrefix } from '../gazetteer/other-names.ts';
 import type { Place } from '../gazetteer/place.ts';
-import { departmentCodeOf, wholeCityCodes } from '../gazetteer/postal-code.ts';
+import { departmentCodeOf, isWholeNumber, wholeCityCodes } from '../gazetteer/postal-code.ts';
 import type { Match } from '../gazetteer/ranked-names.ts';
-import { spellingsOf } from './spellings.ts';
+import {
+  isCountry,
+  isLead,
+  type PlaceWords,
+  spellingsOf,
+  withoutLead,
+  withoutLink,
+} from './read-words.ts';
 
-/** One way to read what was typed: what a place must have, all of it. */
+/** One way to read what was typed: a place must match all of it. */
 export type Reading = {
   /** Spellings of one folded name; empty for any name. */
   names: readonly string[];
   number: string | null;
   /** One of these is the place, or it lies in one of them; `null` for anywhere. */
   within: readonly Place[] | null;
-  /** Whether a place must have the whole name: this is a part of what was typed. */
+  /** Whether it is a part of the words: then a place must have the whole name. */
   isPart: boolean;
 };
 
+type Located = Pick<Reading, 'within'> & { name: string };
+
+/** No name of a department or region has more words: « Provence-Alpes-Côte d’Azur ». */
+const maxTerritoryWords = 5;
+
+/**
+ * The ways to read words, the likeliest first. As one place: as they are; with the department, region or country behind
+ * the name as where it is; each without words before the name, « autour de ». Then by their parts, which count
+ * together: each with the number, « 12 rue de la Paix, 75002 Paris »; else the number and each part, for « 34280 Carnon
+ * », « Brest (Morbihan) » and « Lyon, Villeurbanne ».
+ */
+export function* readingsOf({ name, parts, number }: PlaceWords): Generator<Reading[]> {
+  const numberAlone = { names: [], number, within: null, isPart: true };
+  if (name === '') return yield [numberAlone];
+  const ofPlace = ({ name, within }: Located) => {
+    return { names: spellingsOf(name), number, within, isPart: false };
+  };
+  const located: Located[] = [];
+  for (const one of locate({ name, within: null })) {
+    located.push(one);
+    const reading = ofPlace(one);
+    // « Ville de Vienne » does not mean a commune of Vienne whose name begins with « Ville ».
+    if (one.within === null || !isLead(one.name) || placesOf(reading, 'exact').next().value) {
+      yield [reading];
+    }
+  }
+  for (const { name, within } of located) {
+    const bare = withoutLead(name);
+    if (bare !== name) yield [ofPlace({ name: bare, within })];
+  }
+  if (number !== null) yield parts.map((part) => readPart(part, number));
+  const known = number !== null && isWholeNumber(number) ? [numberAlone] : [];
+  yield [...known, ...parts.map((part) => readPart(part, null))];
+}
+
+/** « nantes loire atlantique » is that, then « nantes » in that department. */
+function* locate(whole: Located): Generator<Located> {
+  yield whole;
+  const words = whole.name.split(' ');
+  for (let at = Math.max(1, words.length - maxTerritoryWords); at < words.length; at += 1) {
+    const name = withoutLink(words.slice(0, at).join(' '));
+    const tail = words.slice(at).join(' ');
+    if (name === '') continue;
+    if (isCountry(tail)) return yield* locate({ name, within: whole.within });
+    const within = territoriesOf(tail);
+    if (within.length > 0) return yield* locate({ name, within });
+  }
+}
+
+function territoriesOf(name: string): Place[] {
+  return [...gazetteer().territoriesOf(name), ...placesOfOtherName(name)];
+}
+
 /** The reading of a part of what was typed, with the number beside it. */
-export function readPart(part: string, number: string | null): Reading {
+function readPart(part: string, number: string | null): Reading {
   return { names: spellingsOf(part), number, within: null, isPart: true };
+}
+
+/** Which names match: names of today, former ones, or the beginnings of former and other names. */
+type NameMatch = Match | 'former' | 'other-prefix';
+
+/** The places of a reading whose name matches in one way, each kind by population. A place may come twice. */
+export function* placesOf({ names, number, within }: Reading, match: NameMatch): Generator<Place> {
+  for (const place of placesNamed(names, match)) {
+    const hasIt = number === null || hasNumber(place, number);
+    if (hasIt && isWithin(place, within)) yield gazetteer().preferred(place);
+  }
 }
 
 /** Another name is found by its beginning from this many letters on. */
 const minOtherName = 3;
 
-/**
- * The places whose name matches in one way: regions, departments, those also called so (« Picardie », « PACA »),
- * communes; each by population. A place may come twice.
- */
-export function* placesByName(places: Gazetteer, reading: Reading, match: Match): Generator<Place> {
-  const { names } = reading;
-  const territories =
-    match === 'exact'
-      ? names.flatMap((name) => [...places.territoriesOf(name), ...placesOfOtherName(places, name)])
-      : places.territoryNames.find(names, match);
-  yield* accepted(places, reading, territories);
-  yield* accepted(places, reading, places.communeNames.find(names, match));
-}
-
-/** The communes that have had a matching name, or of which a part has: « Juillaguet ». */
-export function placesByFormerName(
-  places: Gazetteer,
-  reading: Reading,
-  match: Match,
-): Generator<Place> {
-  return accepted(places, reading, places.formerNames.find(reading.names, match));
-}
-
-/** The places that were called, or are also called, by a name that begins so: « juilla », « picard ». */
-export function* placesByOtherPrefix(places: Gazetteer, reading: Reading): Generator<Place> {
-  const { names } = reading;
-  if ((names[0] ?? '').length < minOtherName) return;
-  const found = names.flatMap((name) => placesOfOtherPrefix(places, name));
-  yield* accepted(places, reading, found);
-  yield* placesByFormerName(places, reading, 'prefix');
-}
-
-/** The departments of a number: one, but for 20 (Corsica, once), 97 and 98 (overseas). */
-export function departmentsOfNumber(places: Gazetteer, number: string): Place[] {
-  return places.departments
-    .filter(({ code }) =>
-      [code.toLowerCase(), code.replace(/^2[AB]$/, '20').slice(0, 2)].includes(number),
-    )
-    .map((department) => places.preferred(department));
-}
-
-/** The communes with a postal code that begins so; for one of CEDEX, which is in no list, its department. */
-export function* placesOfPostalCode(places: Gazetteer, number: string): Generator<Place> {
-  for (const commune of places.communesOfPrefix(number)) yield places.preferred(commune);
-  if (number.length < 5 || places.hasPostalCode(number)) return;
-  const department = places.departmentByCode(departmentCodeOf(number));
-  if (department !== null) yield places.preferred(department);
-}
-
-/** A commune of one word and fewer people is rather part of another name: « Val » of « Val Thorens ». */
-const minPeople = 10_000;
-
-/**
- * The places that a name begins or ends with, by the longest such part, when the rest is not known: « Lyon Part-Dieu »,
- * « cabinet médical Rennes », « Brest ou Quimper ».
- */
-export function placesOfPart(places: Gazetteer, name: string): Place[] {
-  const words = name.split(' ');
-  for (let size = words.length - 1; size > 0; size -= 1) {
-    const parts = [words.slice(0, size), words.slice(-size)].map((part) => part.join(' '));
-    const found = parts.flatMap((part) => {
-      const isOneWord = !withoutArticle(part).includes(' ');
-      return [...placesByName(places, readPart(part, null), 'exact')].filter(
-        ({ kind, population }) => kind !== 'commune' || !isOneWord || population >= minPeople,
-      );
-    });
-    if (found.length > 0) return found;
+/** Regions, departments, those also called so (« Picardie », « PACA »), communes. */
+function* placesNamed(names: readonly string[], match: NameMatch): Generator<Place> {
+  const { territoryNames, communeNames, formerNames } = gazetteer();
+  if (match === 'former') return yield* formerNames.find(names, 'exact');
+  if (match === 'other-prefix') {
+    if ((names[0] ?? '').length < minOtherName) return;
+    yield* names.flatMap(placesOfOtherPrefix);
+    return yield* formerNames.find(names, 'prefix');
   }
-  return [];
-}
-
-/** The first different places. */
-export function firstOf(found: Iterable<Place>, most: number): Place[] {
-  const bySlug = new Map<string, Place>();
-  for (const place of found) {
-    if (!bySlug.has(place.slug)) bySlug.set(place.slug, place);
-    if (bySlug.size === most) break;
-  }
-  return [...bySlug.values()];
-}
-
-function* accepted(
-  places: Gazetteer,
-  { number, within }: Reading,
-  found: Iterable<Place>,
-): Generator<Place> {
-  for (const place of found) {
-    const hasIt = number === null || hasNumber(places, place, number);
-    if (hasIt && isWithin(place, within)) yield places.preferred(place);
-  }
+  yield* match === 'exact' ? names.flatMap(territoriesOf) : territoryNames.find(names, match);
+  yield* communeNames.find(names, match);
 }
 
 /** Whether a place is one of these areas or lies in one; always for `null`. */
@@ -127,13 +119,55 @@ export function isWithin(place: Place, areas: readonly Place[] | null): boolean 
 }
 
 /** Whether a number typed beside a name can be that of a place: « Villepinte (93) », « Brest 29200 ». */
-function hasNumber(places: Gazetteer, place: Place, number: string): boolean {
+function hasNumber(place: Place, number: string): boolean {
   if (place.kind === 'region') return false;
   if (place.kind === 'department') return place.code.toLowerCase() === number;
   const { department, postalCodes, code } = place;
   if (department.code.toLowerCase() === number || wholeCityCodes[number] === code) return true;
-  if (number.length === 5 && !places.hasPostalCode(number)) {
-    return departmentCodeOf(number) === department.code;
-  }
+  if (isOfCedex(number)) return departmentCodeOf(number) === department.code;
   return postalCodes.some((postalCode) => postalCode.startsWith(number));
+}
+
+/** Whether a number is a postal code in no list, as of CEDEX. */
+function isOfCedex(number: string): boolean {
+  return number.length === 5 && gazetteer().communesOf(number).length === 0;
+}
+
+/** The departments of a number: one, but for 20 (Corsica, once), 97 and 98 (overseas). */
+export function departmentsOfNumber(number: string): Place[] {
+  const { departments, preferred } = gazetteer();
+  return departments
+    .filter(({ code }) =>
+      [code.toLowerCase(), code.replace(/^2[AB]$/, '20').slice(0, 2)].includes(number),
+    )
+    .map(preferred);
+}
+
+/** The communes with a postal code that begins so; for one of CEDEX, its department. */
+export function placesOfPostalCode(number: string): Place[] {
+  const { communesOfPrefix, departmentByCode, preferred } = gazetteer();
+  const department = isOfCedex(number) ? departmentByCode(departmentCodeOf(number)) : null;
+  return [...communesOfPrefix(number), ...(department ? [department] : [])].map(preferred);
+}
+
+/** A commune of one word and fewer people is rather part of another name: « Val » of « Val Thorens ». */
+const minPeople = 10_000;
+
+/**
+ * The places of the longest part that a name begins or ends with, when the rest is not known: « Lyon Part-Dieu », «
+ * cabinet médical Rennes », « Brest ou Quimper ».
+ */
+export function placesOfPart(name: string): Place[] {
+  const words = name.split(' ');
+  for (let size = words.length - 1; size > 0; size -= 1) {
+    const parts = [words.slice(0, size), words.slice(-size)].map((part) => part.join(' '));
+    const found = parts.flatMap((part) => {
+      const isOneWord = !withoutArticle(part).includes(' ');
+      return [...placesOf(readPart(part, null), 'exact')].filter(
+        ({ kind, population }) => kind !== 'commune' || !isOneWord || population >= minPeople,
+      );
+    });
+    if (found.length > 0) return found;
+  }
+  return [];
 }

@@ -5,7 +5,7 @@ import { canShowMap } from '../../map/map-document.ts';
 import { reportTo } from './reporting.ts';
 import { googleScriptHosts, trustedTypesDirectives, trustedTypesScript } from './trusted-types.ts';
 
-/* The Content Security Policy of pages, and that of everything else. https://www.w3.org/TR/CSP3/ */
+/* The Content Security Policy of pages, and of everything else. https://www.w3.org/TR/CSP3/ */
 
 export const policyHeader = 'Content-Security-Policy';
 
@@ -13,10 +13,7 @@ export const policyHeader = 'Content-Security-Policy';
 export const nothing =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * The hash source of an inline script or style.
- * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
- */
+/** The hash source of an inline script or style (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
 export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
@@ -36,14 +33,14 @@ type PageNeeds = {
 };
 
 /**
- * The policy of a page. Only images may come from any host: editors publish them anywhere, and the API may
- * give `http:` URLs, which `upgrade-insecure-requests` upgrades on an https site.
+ * The policy of a page. Images may come from any host: editors publish them anywhere, and the API may give `http:`
+ * URLs, which `upgrade-insecure-requests` upgrades on an https site.
  *
- * - The form services are in the policy of every page, because client navigation stays in one document,
- *   with its policy; not with FORM_RELAY=on, when the browser posts forms to the site alone.
- * - So is Matomo, to which the browser posts page views; no script of it runs here.
- * - Without `strict-dynamic`, which would require a nonce or hash on the script files in the HTML of a
- *   cached page. No other resource of this origin runs as a script: each has its own type and `nosniff`.
+ * - The form services are in the policy of every page, because client navigation stays in one document; not with
+ *   FORM_RELAY=on, when the browser posts forms to the site alone.
+ * - So is Matomo, to which the browser posts page views; no script of Matomo runs here.
+ * - `strict-dynamic` would require a nonce or a hash of each script file of a cached page. No other resource of this
+ *   origin runs as a script: each has its own type and `nosniff`.
  */
 export function pagePolicy(
   variables: Variables,
@@ -80,9 +77,8 @@ export function pagePolicy(
 }
 
 /**
- * The sources of Google Maps, fewer than Google lists where that suffices: scripts from two hosts rather than
- * `*.googleapis.com`, where anyone can upload a file; no frames; and styles as elements only, as in its mode for
- * nonces. Nonces would be stricter, but a cached page has none.
+ * The sources of Google Maps, fewer than Google lists: scripts from two hosts rather than `*.googleapis.com`, where
+ * anyone can upload a file; no frames; styles as elements only. A cached page has no nonce.
  * @see https://developers.google.com/maps/documentation/javascript/content-security-policy
  */
 const google = {
@@ -112,7 +108,7 @@ export function newNonce(): string {
 
 const trustedTypesSource = hashSource(trustedTypesScript);
 
-/** The policy of a page rendered per request: its scripts have the nonce, except that of Trusted Types. */
+/** The policy of a page rendered per request: its scripts have the nonce, the one of Trusted Types a hash. */
 export function policyOfNonce(path: string, nonce: string): string {
   return policyOfSources(path, [`'nonce-${nonce}'`, trustedTypesSource]);
 }

@@ -13,8 +13,8 @@ declare global {
 type Scope = Pick<Window, 'trustedTypes'> & { location: Pick<Location, 'href' | 'origin'> };
 
 /**
- * Creates the policy of `trustedTypesScript` in a document without that script: what Next.js sends when a page throws,
- * whose scripts then show a message.
+ * Creates the policy of `trustedTypesScript` in a document without that script: the one that Next.js sends when a page
+ * throws.
  */
 export function createDefaultPolicy({ trustedTypes, location }: Scope): void {
   if (trustedTypes?.defaultPolicy !== null) return;

@@ -8,7 +8,7 @@ const variables = {
 };
 const now = Date.parse('2026-12-15T13:14:15Z');
 
-test('it has the contact, the expiry and the canonical URL', () => {
+test('security.txt has the contact, the expiry and the canonical URL', () => {
   expect(securityContactText(variables, now)).toBe(
     `Contact: mailto:contact@example.org
 Expires: 2027-06-13T00:00:00.000Z

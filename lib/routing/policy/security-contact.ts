@@ -9,9 +9,8 @@ const day = 24 * 60 * 60 * 1_000;
 type Variables = Pick<typeof config, 'SITE_URL' | 'CONTACT_EMAIL' | 'SECURITY_CONTACT'>;
 
 /**
- * The `security.txt` of the site: where to report a vulnerability.
+ * The `security.txt` of the site (RFC 9116): where to report a vulnerability.
  * @param now in milliseconds; the text changes once a day.
- * @see https://www.rfc-editor.org/rfc/rfc9116
  */
 export function securityContactText(variables: Variables, now: number): string {
   const expires = new Date((Math.floor(now / day) + maxAgeDays) * day);

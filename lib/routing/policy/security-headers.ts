@@ -5,36 +5,22 @@ export type Header = readonly [name: string, value: string];
 
 /** Browser features that our pages do not use. */
 const unused = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
+  ...'accelerometer autoplay camera display-capture encrypted-media fullscreen gamepad'.split(' '),
+  ...'gyroscope hid idle-detection magnetometer microphone midi payment picture-in-picture'.split(
+    ' ',
+  ),
+  ...'publickey-credentials-create publickey-credentials-get screen-wake-lock serial usb'.split(
+    ' ',
+  ),
+  ...'xr-spatial-tracking'.split(' '),
 ];
 
 /** Two years, in seconds. */
 const hstsMaxAge = 2 * 365 * 24 * 60 * 60;
 
 /**
- * The headers of every response that does not set them itself: pages, files, errors, redirects, the API.
- * Not the Content Security Policy: each response has its own, and two would both apply. Its
- * `frame-ancestors` replaces `X-Frame-Options`.
+ * The headers of every response that does not set them itself. Not the Content Security Policy, of which two would both
+ * apply; its `frame-ancestors` replaces `X-Frame-Options`.
  */
 export function securityHeaders({ SITE_URL }: Pick<typeof config, 'SITE_URL'>): Header[] {
   // Without `includeSubDomains`: other hosts of the domain are not ours.
@@ -78,8 +64,8 @@ export function isEmbeddable(path: string): boolean {
 }
 
 /**
- * The headers of every response below the path of a password reset, whose URL is a secret: it is not stored, indexed,
- * or sent as a referrer (docs/product.md#password-reset).
+ * The headers of every response below the path of a password reset, whose URL is a secret: never stored, indexed, or
+ * sent as a referrer (docs/product.md#password-reset).
  */
 export const confidentialHeaders = {
   'Cache-Control': 'private, no-store',

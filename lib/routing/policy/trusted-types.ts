@@ -1,6 +1,6 @@
 /*
- * Trusted Types: in a browser that supports them, a string assigned as a script or its URL goes through a
- * policy first (https://www.w3.org/TR/trusted-types/).
+ * Trusted Types: a string assigned as a script or its URL goes through a policy first
+ * (https://www.w3.org/TR/trusted-types/).
  */
 
 /** The hosts that scripts of Google's map come from (content-security-policy.ts says on which pages). */
@@ -13,18 +13,16 @@ const scriptPrefixes = [
 ];
 
 /**
- * The inline script of every page, before those of Next.js, that creates the default policy: the runtime of
- * Turbopack and React assign plain strings.
+ * The inline script of every page, before those of Next.js, that creates the default policy: Turbopack and React assign
+ * plain strings.
  *
- * - The URL of a script is allowed for a file of the build, or of Google, which the Content Security Policy
- *   restricts further; any other is rejected when it is assigned, before a request.
+ * - The URL of a script is allowed for a file of the build, or of Google, which the Content Security Policy restricts
+ *   further.
  * - A string is never run: there is no `createScript`.
- * - HTML is allowed unchanged: this guards scripts, not markup. The only HTML inserted in the browser is
- *   what the server wrote for React on client navigation: sanitized texts (lib/rich-text) and escaped
- *   structured data (lib/seo/json-ld.ts).
+ * - HTML is allowed unchanged. The only HTML inserted in the browser is what the server wrote for React on client
+ *   navigation: sanitized texts (lib/rich-text) and escaped structured data (lib/seo/json-ld.ts).
  *
- * On a cached page the files of the build start after it (server/prepare-page.ts). On a page rendered
- * for each request they may run before it, when the response is split there; they then create the same policy
+ * On a page rendered for each request the files of the build may run before it; they then create the same policy
  * (default-policy.ts).
  */
 export const trustedTypesScript = [
@@ -39,8 +37,7 @@ export const trustedTypesScript = [
 const googlePolicies = ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'];
 
 /**
- * The directives that require the policy above, and no other, of every page: whatever it contains. In one without the
- * script above no other script runs.
+ * The directives that require the policy above, and no other, of every page.
  * @param map whether the page can show the map.
  */
 export function trustedTypesDirectives(map: boolean): Record<string, readonly string[]> {

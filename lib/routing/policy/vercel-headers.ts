@@ -17,11 +17,9 @@ const fileTypes = 'avif|ico|ics|json|md|png|svg|txt|webmanifest|webp|xml';
 const day = 24 * 60 * 60;
 
 /**
- * The headers of every response on Vercel, for `headers()` of Next.js. Its cache does not hash the inline
- * scripts of a page as ours does, so the policy has `unsafe-inline` for scripts; the rest is the same.
- *
- * Each path matches one rule with a policy, as two would both apply. Those of pages for one visitor match none:
- * proxy.vercel.ts sets theirs, with a nonce.
+ * The headers of every response on Vercel, for `headers()` of Next.js. Its cache does not hash inline scripts, so the
+ * policy has `unsafe-inline` for them. Each path matches one rule with a policy, as two would both apply; pages for one
+ * visitor match none: proxy.vercel.ts sets their policy, with a nonce.
  */
 export function vercelHeaders(variables: typeof config, routes: readonly Route[]): Rule[] {
   const unhashed = (map: boolean): Header => [
@@ -42,7 +40,7 @@ export function vercelHeaders(variables: typeof config, routes: readonly Route[]
     ...embeddablePaths.map((source) => rule(source, [embeddable])),
     rule(`/:path*\\.:type(${fileTypes})`, [[policy, nothing]]),
     rule('/:area(api|_next)/:path*', [[policy, nothing]]),
-    // Vercel would have browsers ask for them at each visit; elsewhere server/static-files.ts says it.
+    // Elsewhere server/static-files.ts says it.
     rule('/screens/:file', [['Cache-Control', `public, max-age=${30 * day}`]]),
     rule(pages, [unhashed(false), reportingEndpoints]),
     // Of two rules for a header, the later one applies.
@@ -51,10 +49,7 @@ export function vercelHeaders(variables: typeof config, routes: readonly Route[]
   ];
 }
 
-/**
- * How long the CDN stores the pages of a route. It stores no page that throws.
- * @see https://vercel.com/docs/headers/cache-control-headers
- */
+/** How long the CDN stores the pages of a route (https://vercel.com/docs/headers/cache-control-headers). */
 function cachingOf({ pattern, cached }: Route): Rule[] {
   if (cached === undefined) return [];
   const { seconds, tags } = cached;

@@ -14,8 +14,8 @@ const notPages = /^\/(?:api|_next)(?:\/|$)/i;
 const malformed = 'Cette adresse est mal écrite.';
 
 /**
- * Accepts the URL of a page of this site only, because the server fetches it: absolute, or a path from the root. Returns
- * its path with its query, without the fragment; or why it is rejected, in French.
+ * Accepts the URL of a page of this site only, because the server fetches it: absolute, or a path from the root.
+ * Returns its path with its query, or why it is rejected, in French.
  */
 export function acceptUrl(text: string, siteUrl: string) {
   const error = urlError(text.trim(), siteUrl);

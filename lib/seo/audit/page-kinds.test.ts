@@ -117,7 +117,7 @@ const places = `<a href="/annonces/lieu/bretagne">g</a><a href="/annonces/lieu/b
 const blog = `<a href="/blog?page=2">Suite</a><a href="/blog?tag=contrat">Contrat</a>
   <a href="/blog/rss.xml">Flux</a><a href="/blog/premier-article">f</a>`;
 
-test('a page of every kind, with those that the lists link to', () => {
+test('examples have a page of every kind, with pages that the lists link to', () => {
   const paths = examplesOf([list, blog, places], '2026-11-21');
   expect(paths).toEqual([
     '/',

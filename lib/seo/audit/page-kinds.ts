@@ -7,8 +7,7 @@ import { establishmentRelayPath, practitionerRelayPath } from '@/lib/forms/profi
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
 import { placeHref } from '@/lib/places/landing/landing-url';
 import { placeChoicePath } from '@/lib/places/place-search/place-choice';
-import { findRoute } from '@/lib/routing/find-route';
-import { readPath } from '@/lib/routing/read-path';
+import { findRoute, readPath } from '@/lib/routing/find-route';
 import { type PagePattern, pagePatterns, type Route } from '@/lib/routing/routes';
 import { planPage } from '@/lib/seo/sitemap/plan';
 
@@ -30,7 +29,7 @@ type Expectation = {
   missing?: true;
 };
 
-/* For the preview: a page that must not exist, and that of a password reset with an invalid token. */
+/* For the preview: a page that must not exist, and a password reset with an invalid token. */
 const missingExample = '/cette-page-n-existe-pas';
 export const resetExample = '/reset-password/MQ/apercu';
 
@@ -134,8 +133,7 @@ function ofPage(kind: string, page: number): string {
 }
 
 /**
- * An example of every page of the table of routes, the variants of the lists, and a page that must not exist. A kind
- * that no link leads to is left out.
+ * An example of every kind of page that is linked, the variants of the lists, and a page that must not exist.
  * @param pages the HTML of the lists of ads, posts and places; `null` when it could not be read.
  * @param today `YYYY-MM-DD`, to filter the list by.
  */

@@ -1,5 +1,6 @@
-import type { Element, Root, RootContent } from 'hast';
+import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { sentence } from '@/lib/french/text';
 
@@ -11,12 +12,17 @@ type Metas = Map<string, Tag[]>;
 export type PageFacts = ReturnType<typeof readPage>;
 
 /**
- * Reads a page and its `X-Robots-Tag` as a browser does, with the parser of the HTML standard, which closes `<head>` at
- * the first tag that cannot be in it. `<noscript>`, `<template>` and `<svg>` are ignored.
+ * Reads a page and its `X-Robots-Tag` with the parser of the HTML standard, which closes `<head>` at the first tag that
+ * cannot be in it. Ignores `<noscript>`, `<template>` and `<svg>`.
  */
 export function readPage(html: string, robotsHeader: string) {
-  const all = [...elementsIn(fromHtml(html), false)];
-  const elements = (name: string) => all.filter(({ element }) => element.tagName === name);
+  const tree = fromHtml(html);
+  const ignored = new Set(selectAll('svg *, noscript *', tree));
+  const elements = (name: string) => {
+    const head = new Set(selectAll(`head ${name}`, tree));
+    const all = selectAll(name, tree).filter((element) => !ignored.has(element));
+    return all.map((element) => ({ element, inHead: head.has(element) }));
+  };
   const texts = (name: string) =>
     elements(name).map(({ element, inHead }) => ({ value: spaced(textOf(element)), inHead }));
   const titles = texts('title');
@@ -51,18 +57,6 @@ export function readPage(html: string, robotsHeader: string) {
     robotsHeader,
     ...robotsOf(metas, robotsHeader),
   };
-}
-
-const ignoredElements = new Set(['svg', 'noscript', 'template']);
-
-type Found = { element: Element; inHead: boolean };
-
-function* elementsIn(node: Root | RootContent, inHead: boolean): Generator<Found> {
-  if (!('children' in node)) return;
-  const name = node.type === 'element' ? node.tagName : '';
-  if (ignoredElements.has(name)) return;
-  if (node.type === 'element') yield { element: node, inHead };
-  for (const child of node.children) yield* elementsIn(child, inHead || name === 'head');
 }
 
 function attribute({ properties }: Element, name: string): string {

@@ -27,7 +27,7 @@ describe('what search engines may fetch', () => {
   });
 });
 
-test('the URLs of sitemaps', () => {
+test('the URLs of sitemaps are read from robots.txt', () => {
   const text =
     'Sitemap: https://x.example/a.xml\nUser-agent: *\nDisallow: /b\nsitemap:https://x.example/c.xml';
   const { sitemaps, allows } = readRobotsTxt(text);
@@ -51,18 +51,18 @@ async function filesOf(files: Record<string, string>, max?: number) {
 }
 
 describe('the files of a sitemap', () => {
-  test('one that lists pages', async () => {
+  test('a file that lists pages is read', async () => {
     expect(await filesOf({ '/sitemap.xml': pages('/a?x=1&amp;y=2', '/b') })).toEqual([
       { file: at('/sitemap.xml'), pages: [at('/a?x=1&y=2'), at('/b')] },
     ]);
   });
 
-  test('one with unclosed tags', async () => {
+  test('a file with unclosed tags is read', async () => {
     const xml = `<urlset><loc> <loc>\n${at('/a b')}\t</loc><loc>${at('/c')}</urlset>`;
     expect(await filesOf({ '/sitemap.xml': xml })).toMatchObject([{ pages: [at('/a b')] }]);
   });
 
-  test('an index, before the files it names, each once', async () => {
+  test('an index is read before the files it names, each once', async () => {
     const files = {
       '/sitemap.xml': index('/1.xml', '/2.xml', '/1.xml'),
       '/1.xml': pages('/a'),
@@ -74,7 +74,7 @@ describe('the files of a sitemap', () => {
     ]);
   });
 
-  test('one that cannot be read, or an index in an index', async () => {
+  test('a file that cannot be read, and an index in an index, have no pages', async () => {
     const files = {
       '/sitemap.xml': index('/1.xml', '/2.xml', '/3.xml', '/sitemap.xml'),
       '/1.xml': index('/4.xml'),
@@ -83,7 +83,7 @@ describe('the files of a sitemap', () => {
     expect((await filesOf(files)).map((file) => file.pages)).toEqual([null, null, null]);
   });
 
-  test('at most `max` are read', async () => {
+  test('at most `max` files are read', async () => {
     const files = {
       '/sitemap.xml': index('/1.xml', '/2.xml'),
       '/1.xml': pages('/a'),
@@ -95,7 +95,7 @@ describe('the files of a sitemap', () => {
     ]);
   });
 
-  test('those that robots.txt names, on this site', async () => {
+  test('the files that robots.txt names are read, on this site', async () => {
     const read = reader({ '/plan.xml?v=1': pages('/a') });
     const robotsTxt = readRobotsTxt(
       `Sitemap: ${at('/plan.xml?v=1')}\nSitemap: https://evil.example/x.xml\nSitemap: /y.xml`,

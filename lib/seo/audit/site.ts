@@ -72,8 +72,8 @@ export async function readSiteRobotsTxt(read: ReadText): Promise<RobotsTxt | nul
 }
 
 /**
- * Reads a sitemap file by file, an index before the files it names, and no file of another site. When robots.txt names
- * no sitemap, `/sitemap.xml` is tried. After `max` files, the others count as files that cannot be read.
+ * Reads a sitemap file by file, an index before the files it names, and no file of another site. Tries `/sitemap.xml`
+ * when robots.txt names none. After `max` files, the others count as files that cannot be read.
  */
 export async function* readSitemap(
   siteUrl: string,

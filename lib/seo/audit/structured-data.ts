@@ -2,9 +2,7 @@ const organization = ['hiringOrganization', 'hiringOrganization.name'];
 const location = ['jobLocation', 'jobLocation.address', 'jobLocation.address.addressCountry'];
 
 /**
- * The properties that Google requires, by their path; below a missing one none is required. Its own test shows what it
- * recommends, and which values are wrong.
- *
+ * The properties that Google requires, by their path; below a missing one none is required.
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting, and `breadcrumb`;
  *   https://developers.google.com/search/docs/appearance/site-names
  */

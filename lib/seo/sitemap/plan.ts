@@ -1,5 +1,4 @@
-import { adFeedHref } from '@/lib/ads/feed-url';
-import { adListHref, defaultSearch } from '@/lib/ads/search';
+import { adFeedHref, adListHref, defaultSearch } from '@/lib/ads/search';
 import { feedHref } from '@/lib/blog/search';
 import { practitionerFormHref } from '@/lib/forms/profile';
 import { howItWorks } from '@/lib/french/messages';
@@ -17,8 +16,8 @@ export const planPage = {
 } as const;
 
 /**
- * The pages of the sitemap that do not depend on the API. The page of all places is in the file of places. Further pages
- * of a list are left out: ads and posts are listed themselves, and the content of a page of a list changes every day.
+ * The pages of the sitemap that do not depend on the API. Further pages of a list are left out: ads and posts are
+ * listed themselves, and a page of a list changes every day.
  */
 export const fixedPages = routes
   .filter(({ kind, movedTo, perRequest, noindex }) => {
@@ -71,10 +70,9 @@ export function adLinks(showsMap: boolean, showsPlaces: boolean): PlanLink[] {
 
 export const blogLinks = linksTo('/blog');
 
-/** Links to the latest posts, newest first, and the URL of the page of the blog with the next ones. */
-type PostLinks = { links: PlanLink[]; older: string | null };
-
-export function postLinks({ links, older }: PostLinks): PlanLink[] {
+/** Links to the latest posts, newest first, then to the page of the blog with the next ones. */
+export function postLinks(latest: { links: PlanLink[]; older: string | null }): PlanLink[] {
+  const { links, older } = latest;
   return older === null ? links : [...links, { name: 'Articles plus anciens', href: older }];
 }
 

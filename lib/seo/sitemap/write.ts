@@ -2,7 +2,6 @@ import type { config } from '@/lib/config/config';
 import { crawlRules } from '@/lib/routing/crawling';
 import { sitemapIndexPath } from '@/lib/routing/sitemap-url';
 import { pageUrl } from '@/lib/seo/page-metadata';
-import type { SitemapEntry } from '@/lib/seo/sitemap/entry';
 import { element, writeXml } from '@/lib/share/feeds/xml';
 
 const xmlns = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
@@ -26,11 +25,19 @@ export function writeSitemap(entries: SitemapEntry[]): string {
 type Settings = Pick<typeof config, 'INDEXING' | 'SITE_URL'>;
 
 /**
- * Writes robots.txt (RFC 9309). A deployment that is not indexed sends `X-Robots-Tag` with every response: crawlers may
- * read everything, to see it. It announces no sitemap.
+ * Writes robots.txt (RFC 9309). A deployment that is not indexed announces no sitemap; crawlers may read everything, to
+ * see the `X-Robots-Tag` of every response.
  */
 export function robotsText({ INDEXING, SITE_URL }: Settings): string {
   if (INDEXING === 'off') return 'User-agent: *\nDisallow:\n';
   const rules = crawlRules.join('\n');
   return `User-agent: *\n${rules}\n\nSitemap: ${SITE_URL}${sitemapIndexPath}\n`;
 }
+
+/** A URL of the sitemap. */
+export type SitemapEntry = {
+  /** From the root of the site. */
+  path: string;
+  /** When it last changed, an ISO 8601 day or instant; `null` when the API does not say. */
+  lastmod: string | null;
+};

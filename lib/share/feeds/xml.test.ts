@@ -14,7 +14,7 @@ test.each([
   expect(root.firstElementChild?.textContent).toBe(text);
 });
 
-test('attribute values too', () => {
+test('a parser reads the attribute values that were written', () => {
   const value = 'a&b="<c>"\'d\'';
   expect(read(writeXml(element('a', [], { value }))).getAttribute('value')).toBe(value);
 });

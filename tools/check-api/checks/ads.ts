@@ -4,8 +4,7 @@ import { defaultSearch } from '@/lib/ads/search';
 import { type AdsRequest, adPath, adsCall, combinedListPath } from '@/lib/api/calls';
 import { config } from '@/lib/config/config';
 import { dayAt } from '@/lib/french/day';
-import { locate } from '@/lib/places/ads-index/locate';
-import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { locate } from '@/lib/places/ads-index/search';
 import { ApiCheck, type ApiRun } from '../api-check.ts';
 import { inWords, isAbsent, isSuccess } from '../exchange.ts';
 import { kinds, readSingle } from '../items.ts';
@@ -48,9 +47,8 @@ export async function checkAds(check: ApiCheck): Promise<void> {
   if (ads === null) return;
   const { items, count } = ads;
   check.run.seen.ads = items;
-  const places = gazetteer();
   const unplaced = items.filter((ad) => {
-    const { position, department } = locate(places, ad);
+    const { position, department } = locate(ad);
     return position === null && department === null;
   });
   const max = config.ADS_INDEX_MAX;

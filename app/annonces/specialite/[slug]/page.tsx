@@ -11,13 +11,13 @@ import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
 import { LinkGroups } from '@/components/landing/link-groups';
 import { hasOpenAds } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';
+import { findSpecialty, isSpecialtySlug, specialtyRoot } from '@/lib/ads/specialty/specialty';
 import { specialtyPage } from '@/lib/ads/specialty/specialty-page';
-import { findSpecialty, isSpecialtySlug, specialtyRoot } from '@/lib/ads/specialty/specialty-url';
 import { readDepartmentLinks } from '@/lib/api/landing/landing-pages';
 import { readAds } from '@/lib/api/resources/ads';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
-import { adsBreadcrumbs } from '@/lib/seo/breadcrumbs';
+import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ slug: string }> };

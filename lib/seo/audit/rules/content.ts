@@ -4,8 +4,8 @@ import { countInHead, isOutsideHead, metaOf } from '../read-page';
 import { type Rule, rule } from '../rule';
 
 /**
- * About how many characters Google shows on a computer. It publishes no numbers; this is what a line of 600 px holds
- * for a title, and what others measured for a description.
+ * About how many characters Google shows on a computer, which publishes no numbers: a title line of 600 px, and what
+ * others measured for a description.
  */
 export const shownLengths = { title: 60, description: 160 };
 

@@ -8,10 +8,7 @@ const namespaces = {
   'xmlns:media': 'http://search.yahoo.com/mrss/',
 };
 
-/**
- * Writes a feed as RSS 2.0; author names and the full text use the modules that readers support
- * (rssboard.org, « RSS Best Practices Profile »).
- */
+/** Writes a feed as RSS 2.0, with the modules that readers support (rssboard.org, « RSS Best Practices Profile »). */
 export function writeRss(feed: Feed, feedUrl: string): string {
   const [latest] = feed.items
     .flatMap(({ published }) => published ?? [])
@@ -24,12 +21,12 @@ export function writeRss(feed: Feed, feedUrl: string): string {
     element('language', ['fr-FR']),
     ...optional('lastBuildDate', latest && rfc822(latest)),
     element('atom:link', [], { href: feedUrl, rel: 'self', type: 'application/rss+xml' }),
-    ...feed.items.map(item),
+    ...feed.items.map(rssItem),
   ]);
   return writeXml(element('rss', [channel], { version: '2.0', ...namespaces }));
 }
 
-function item({ url, title, summary, html, published, author, tags, imageUrl }: FeedItem) {
+function rssItem({ url, title, summary, html, published, author, tags, imageUrl }: FeedItem) {
   return element('item', [
     element('title', [title]),
     element('link', [url]),
@@ -50,4 +47,33 @@ function optional(name: string, text: string | null | undefined): XmlElement[] {
 /** RFC 822 as RSS 2.0 requires it, with a year of four digits: « Tue, 01 Dec 2026 07:30:00 GMT ». */
 function rfc822(instant: string): string {
   return new Date(instant).toUTCString();
+}
+
+/** Writes a feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+export function writeJsonFeed(feed: Feed, feedUrl: string): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.pageUrl,
+    feed_url: feedUrl,
+    language: 'fr-FR',
+    items: feed.items.map(jsonItem),
+  });
+}
+
+// `JSON.stringify` leaves out `undefined`.
+function jsonItem({ url, title, summary, html, published, author, tags, imageUrl }: FeedItem) {
+  return {
+    id: url,
+    url,
+    title,
+    // JSON Feed requires one of the two.
+    ...(html === null ? { content_text: summary ?? title } : { content_html: html }),
+    summary: summary ?? undefined,
+    image: imageUrl ?? undefined,
+    date_published: published ?? undefined,
+    authors: author === null ? undefined : [{ name: author }],
+    tags: tags.length > 0 ? tags : undefined,
+  };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { placeDetail, placeLabel } from '@/lib/ads/search-place';
 import { gazetteer } from './gazetteer';
-import { inPlace, placePhrase } from './phrases';
+import { inPlace, placePhrase, summarize } from './place';
 
 const places = gazetteer();
 
@@ -198,4 +199,16 @@ test.each([
 ])('in %s: %s', (slug, phrase) => {
   const place = places.bySlug(slug);
   expect(place && inPlace(place)).toBe(phrase);
+});
+
+test.each([
+  ['villepinte-93', 'Villepinte (93)', '93420'],
+  ['saint-denis-974', 'Saint-Denis (974)', '97400…'],
+  ['quimper-29', 'Quimper (29)', '29000'],
+  ['finistere', 'Finistère (29)', 'Département'],
+  ['bretagne', 'Bretagne', 'Région'],
+])('%s is suggested as « %s », « %s »', (slug, label, detail) => {
+  const place = gazetteer().bySlug(slug);
+  const summary = place && summarize(place);
+  expect(summary && [placeLabel(summary), placeDetail(summary)]).toEqual([label, detail]);
 });

@@ -1,9 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { gazetteer } from '../../gazetteer/gazetteer';
-import { type Box, insets, mainBox, mapSize, overseasBoxes, parisBox, parisCodes } from './layout';
-import { departmentOutlines } from './outlines';
+import { gazetteer } from '../gazetteer/gazetteer';
+import { departmentOutlines, insets, mapSize } from './france-map';
+
+/** A rectangle on the map. */
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Where metropolitan France is. */
+const mainBox = { x: 4, y: 6, width: 992, height: 960 };
+/** Where the departments of the inset around Paris are. */
+const parisBox = { x: 22, y: 14, width: 118, height: 118 };
+const parisCodes = ['75', '92', '93', '94'];
+/** Where each overseas department is, within the frame of its inset. */
+const overseasBoxes = new Map(
+  ['971', '972', '973', '974', '976'].map((code, index) => {
+    const { x = 0, y = 0 } = insets[index + 1]?.frame ?? {};
+    return [code, { x: x + 14, y: y + 12, width: 140, height: 94 }];
+  }),
+);
 
 const outlines = [...departmentOutlines().values()];
 const outlineOf = (code: string) => departmentOutlines().get(code);

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { processSingleton } from '@/lib/runtime/process-singleton';
+
+/** The size of the map, in the units of its paths. */
+export const mapSize = { width: 1000, height: 1046 };
+
+/** Paris and the three departments around it, too small on the map: in the Channel. */
+const parisInset = {
+  frame: { x: 8, y: 6, width: 326, height: 134 },
+  label: { x: 158, y: 66, lines: ['Paris et', 'petite couronne'] },
+};
+
+/** The overseas departments, in a row below, each in a scale of its own. */
+const overseas = ['Guadeloupe', 'Martinique', 'Guyane', 'La Réunion', 'Mayotte'];
+const step = 180;
+
+/** The insets, each in a scale of its own: frame and name. */
+export const insets = [
+  parisInset,
+  ...overseas.map((name, index) => ({
+    frame: { x: 8 + step * index, y: 898, width: 168, height: 142 },
+    label: { x: 22 + step * index, y: 1026, lines: [name] },
+  })),
+];
+
+/**
+ * How each of the 101 departments is drawn, by INSEE code, read once for the process: the codes of its neighbours, then
+ * SVG paths in the units of {@link mapSize}: its shape on the map, and in the inset around Paris.
+ */
+export function departmentOutlines() {
+  return processSingleton('department outlines', readOutlines);
+}
+
+function readOutlines() {
+  // A literal, so that the build traces the file into whatever reads it.
+  const path = join(process.cwd(), 'data/department-outlines.tsv');
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [code = '', codes = '', ...paths] = line.split('\t');
+      const neighbours = codes === '' ? [] : codes.split(' ');
+      return [code, { code, neighbours, paths: paths.filter((path) => path !== '') }] as const;
+    }),
+  );
+}
