@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { origin } from '@/lib/config/values';
-import { parseResetLink } from '@/lib/forms/password/reset-link';
+import { variables } from '@/lib/config/variables';
+import { readResetPath } from '@/lib/forms/password/reset-link';
+import { siteEnvironment } from '../../scripts/site.ts';
 import type { Writes } from './checks/reset.ts';
 
 /** An invalid option; the message names it, and no value that may be secret. */
-export class OptionError extends Error {
-  override name = 'OptionError';
-}
+export class OptionError extends Error {}
 
 export const help = `Checks that a live API keeps the contract that the site needs (docs/api.openapi.json): every call, paging,
 filters, what does not exist, errors, types, times. For each finding it says what the site does about it.
@@ -68,9 +68,17 @@ function parse(args: string[]) {
 
 function readWrites(tryWrites: boolean, resetLink?: string): Writes {
   if (resetLink === undefined) return { kind: tryWrites ? 'refusal' : 'none' };
-  const [, uid = '', token = ''] =
-    /\/reset-password\/([^/?#]+)\/([^/?#]+)\/?$/.exec(resetLink) ?? [];
-  const link = parseResetLink(uid, token);
+  const [path = ''] = /\/reset-password\/[^/?#]+\/[^/?#]+(?=\/?$)/.exec(resetLink) ?? [];
+  const link = readResetPath(path);
   if (link !== null) return { kind: 'link', link };
   throw new OptionError('--reset-link must end in /reset-password/{uid}/{token}.');
+}
+
+/**
+ * Sets the environment to the configuration of a site on an API, whatever it was. The code of the site reads it when it
+ * is loaded: import that code later.
+ */
+export function configureSite(apiUrl: string): void {
+  for (const name of Object.keys(variables)) delete process.env[name];
+  Object.assign(process.env, siteEnvironment(apiUrl, 'https://www.example.org'));
 }

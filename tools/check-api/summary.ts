@@ -1,20 +1,12 @@
 import type { ApiReport } from './check-api.ts';
-import { type OperationName, operationOf, operations } from './contract.ts';
-
-type Severity = ApiReport['findings'][number]['severity'];
-
-const ofSeverity = ({ findings }: ApiReport, severity: Severity) =>
-  findings.filter((finding) => finding.severity === severity);
+import { operationOf, operations, type Severity } from './contract.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Whether there are errors; advice does not count. */
-export const hasErrors = (report: ApiReport) => ofSeverity(report, 'error').length > 0;
-
 /** The report for a machine. */
 export function toJson(apiUrl: string, report: ApiReport): string {
-  const titled = <T extends { operation: OperationName }>(each: T) => ({
+  const titled = <T extends { operation: string }>(each: T) => ({
     ...each,
     operation: operationOf(each.operation).title,
   });
@@ -29,8 +21,9 @@ export function toJson(apiUrl: string, report: ApiReport): string {
 
 /** The report as text: a table of the calls, then the findings, errors last, where a terminal shows them. */
 export function summaryOf(report: ApiReport): string {
-  const { skipped, exchanges } = report;
-  const [errors, advice] = [ofSeverity(report, 'error'), ofSeverity(report, 'advice')];
+  const { exchanges, findings, skipped } = report;
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const advice = findings.filter(({ severity }) => severity === 'advice');
   return [
     ...table(report),
     ...(skipped.length === 0 ? [] : ['', 'Not checked', '']),
@@ -45,22 +38,22 @@ export function summaryOf(report: ApiReport): string {
   ].join('\n');
 }
 
-/** What came of each call of the contract. Times in milliseconds; `null` without a request. */
+/** The requests and findings of each operation. Times are in milliseconds; `null` without a request. */
 function callsOf({ exchanges, findings }: ApiReport) {
   return operations.map(({ name, title }) => {
     const times = exchanges
       .filter(({ operation }) => operation === name)
       .map(({ milliseconds }) => Math.round(milliseconds))
       .sort((a, b) => a - b);
-    const found = findings.filter(({ operation }) => operation === name);
-    const errors = found.filter(({ severity }) => severity === 'error').length;
+    const count = (severity: Severity) =>
+      findings.filter((each) => each.operation === name && each.severity === severity).length;
     return {
       call: title,
       requests: times.length,
       medianMs: times[Math.floor(times.length / 2)] ?? null,
       slowestMs: times.at(-1) ?? null,
-      errors,
-      advice: found.length - errors,
+      errors: count('error'),
+      advice: count('advice'),
     };
   });
 }

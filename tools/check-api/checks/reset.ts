@@ -20,11 +20,10 @@ export async function checkReset(check: ApiCheck, call: string, writes: Writes):
     check.skip('the call', 'it writes: --try-writes, --reset-link');
     return;
   }
-  const refused = await send(unknownLink);
-  expectRefusal(check, call, refused, 'A link of no account is accepted.');
+  expectRefusal(check, call, await send(unknownLink), 'A link of no account is accepted.');
   if (writes.kind === 'refusal') return;
   const outcome = await send(writes.link);
-  if (outcome.kind === 'response' && outcome.status === 204) {
+  if (outcome.status === 204) {
     const again = await send(writes.link);
     expectRefusal(check, call, again, 'A link that has been used is accepted again.');
     return;
@@ -36,7 +35,7 @@ export async function checkReset(check: ApiCheck, call: string, writes: Writes):
 
 /** @param accepted what is wrong when the link is accepted. */
 function expectRefusal(check: ApiCheck, call: string, outcome: Outcome, accepted: string): void {
-  const status = outcome.kind === 'response' ? outcome.status : 0;
+  const { status } = outcome;
   if (isSuccess(outcome)) {
     check.report(call, { 'reset-accepted': accepted });
   } else if (status < 400 || status > 499) {
