@@ -4,7 +4,7 @@ import { findProblems, importsOf } from './check-imports.ts';
 const problemsOf = (...files: [path: string, text: string][]) =>
   findProblems(files.flatMap(importsOf));
 
-test('two folders that import each other are found, for every form of import', () => {
+test('finds two folders that import each other, for every form of import', () => {
   const problems = problemsOf(
     ['lib/ads/feed.ts', "import type { Feed } from '@/lib/feeds/feed';"],
     ['lib/feeds/feed.ts', "const feed = await import('../ads/search.ts');"],
@@ -29,7 +29,7 @@ test.each([
   ['server/a/b/c/d/one.ts', 'server/a/b/c/e/f/other.ts'],
   ['e2e/map/one.ts', 'e2e/stage/other.ts'],
   ['tools/bench/one.ts', 'scripts/other.ts'],
-])('at any depth: %s and %s', (one, other) => {
+])('finds a pair at any depth: %s and %s', (one, other) => {
   const imports = [
     { from: one, to: other },
     { from: other, to: one },
@@ -38,7 +38,7 @@ test.each([
   expect(findProblems(imports.slice(1)).size).toBe(0);
 });
 
-describe('upward imports', () => {
+describe('finds an upward import', () => {
   test.each([
     ['lib/seo/job/job-posting.ts', '@/lib/api/geocoder/territory'],
     ['lib/api/calls.ts', '@/lib/bff/query'],
@@ -52,7 +52,7 @@ describe('upward imports', () => {
   });
 });
 
-test('other imports are accepted', () => {
+test('accepts other imports', () => {
   const problems = problemsOf(
     // Within a folder, and of a package.
     ['lib/ads/feed.ts', "import { adTitle } from '../title';\nimport { z } from 'zod';"],
