@@ -3,35 +3,31 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runCommand } from './process.ts';
 
-const redisNames = ['redis-server', 'valkey-server'];
+const redis = ['redis-server', 'valkey-server'];
 
 /** The path of a Redis or Valkey server on this machine. */
-export const findRedis = () => findCommand(...redisNames);
+export const findRedis = () => findCommand(redis);
 
 /** The path of nginx on this machine. */
-export const findNginx = () => findCommand('nginx');
+export const findNginx = () => findCommand(['nginx']);
 
 /** Whether this machine has Java, which the Nu HTML Checker needs. */
 export const hasJava = () => spawnSync('java', ['-version']).status === 0;
 
+const servers = [
+  { find: findRedis, packages: redis, tests: 'the tests of several instances' },
+  { find: findNginx, packages: ['nginx-light', 'nginx'], tests: 'the tests of deploy/nginx.conf' },
+];
+
 /** Installs the servers of the tests if that is possible without a password; otherwise their tests are skipped. */
 export async function ensureServers(): Promise<void> {
-  await ensureServer(findRedis, redisNames, 'the tests of several instances');
-  await ensureServer(findNginx, ['nginx-light', 'nginx'], 'the tests of deploy/nginx.conf');
-}
-
-async function ensureServer(
-  find: () => string | undefined,
-  packages: string[],
-  tests: string,
-): Promise<void> {
-  if (find()) return;
-  const [name] = packages;
-  if (mayInstallPackages()) {
-    console.log(`Installing ${name} for ${tests}…`);
-    await installPackage(...packages);
+  for (const { find, packages, tests } of servers) {
+    if (!find() && mayInstallPackages()) {
+      console.log(`Installing ${packages[0]} for ${tests}…`);
+      await installPackage(...packages);
+    }
+    if (!find()) console.log(`No ${packages[0]}: ${tests} are skipped. Install it to run them.`);
   }
-  if (!find()) console.log(`No ${name}: ${tests} are skipped. Install it to run them.`);
 }
 
 /** Whether packages can be installed without a password: as root on Debian or a derivative. */
@@ -52,8 +48,8 @@ export async function installPackage(...names: string[]): Promise<boolean> {
   return false;
 }
 
-/** The path of the first of some commands of this machine, those of its administrator included. */
-function findCommand(...names: string[]): string | undefined {
+/** The path of the first command that this machine has, for its administrator too. */
+function findCommand(names: string[]): string | undefined {
   const others = ['/usr/bin', '/usr/local/bin', '/usr/sbin', '/usr/local/sbin'];
   return [...(process.env.PATH ?? '').split(delimiter), ...others]
     .flatMap((folder) => names.map((name) => join(folder, name)))

@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
 
-/** Letters of a CSS `unicode-range`, by their code points. */
+/** The code points of a CSS `unicode-range`. */
 export function lettersOf(range: string): Set<number> {
+  const parts = Array.from(range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi), (part) => {
+    const [, first = '', last = first] = part;
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  });
   return new Set(
-    range.split(',').flatMap((part) => {
-      const [first = 0, last = first] = part
-        .trim()
-        .replace('U+', '')
-        .split('-')
-        .map((code) => Number.parseInt(code, 16));
-      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    }),
+    parts.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index),
+    ),
   );
 }
 
@@ -63,11 +62,10 @@ const figures: Cut = {
   letters: lettersOf('U+30-39'),
 };
 
-const ranges = z.object({ latin: z.string() });
-
-/** Each font twice: the letters of French, and other Latin letters, which a name may have. */
+/** Each font as two files: the letters of French, and other Latin letters, which a name may have. */
 const byLetters = [headings, text].flatMap((font): Cut[] => {
-  const { latin } = ranges.parse(readJson(new URL('unicode.json', packageOf(font))));
+  const json = readFileSync(new URL('unicode.json', packageOf(font)), 'utf8');
+  const { latin } = z.object({ latin: z.string() }).parse(JSON.parse(json));
   const letters = [...lettersOf(latin)];
   const ofFrench = letters.filter((letter) => french.has(letter));
   const others = letters.filter((letter) => !french.has(letter));
@@ -84,7 +82,7 @@ export function packageOf({ source }: Font): URL {
   return new URL(`../../node_modules/@fontsource-variable/${source}/`, import.meta.url);
 }
 
-/** Makes the file that the site serves: these letters of the font, in these weights only. */
+/** Makes the file that the site serves: the letters of a cut, in its weights only. */
 export async function cutFont(cut: Cut): Promise<Buffer> {
   const file = `files/${cut.source}-latin-wght-normal.woff2`;
   const whole = readFileSync(new URL(file, packageOf(cut)));
@@ -95,8 +93,4 @@ export async function cutFont(cut: Cut): Promise<Buffer> {
     keepFeatures: cut.features,
   };
   return subsetFont(whole, String.fromCodePoint(...cut.letters), options);
-}
-
-function readJson(file: URL): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -26,29 +26,26 @@ const commune = z.object({
   anciensCodes: z.array(z.string()).default([]),
   chefLieu: z.string().optional(),
 });
-const department = z.object({ code: z.string(), nom: z.string(), region: z.string() });
 const region = z.object({ code: z.string(), nom: z.string() });
-
+const department = region.extend({ region: z.string() });
 /** A name that a commune had under a code at some time since 1943. */
-const formerName = z.object({ code: z.string(), nom: z.string() });
+const formerName = region;
 
 type SourceCommune = z.infer<typeof commune>;
+type Row = (string | number | undefined)[];
 
 /**
- * What the package `@etalab/decoupage-administratif` says of France, and what a version of 2019, the last that
- * has it, says of the history of communes. Whatever has merged since is in `anciensCodes` of the present ones.
+ * Reads the data of the package `@etalab/decoupage-administratif`, and the history of communes of its version of 2019,
+ * the last that has it. The `anciensCodes` of the present communes have the mergers since then.
  */
 export function readPackage() {
   const require = createRequire(import.meta.url);
+  const read = <T>(schema: z.ZodType<T>, file: string) => z.array(schema).parse(require(file));
   return {
-    communes: z.array(commune).parse(require('@etalab/decoupage-administratif/data/communes.json')),
-    departments: z
-      .array(department)
-      .parse(require('@etalab/decoupage-administratif/data/departements.json')),
-    regions: z.array(region).parse(require('@etalab/decoupage-administratif/data/regions.json')),
-    history: z
-      .array(formerName)
-      .parse(require('decoupage-administratif-2019/data/historique-communes.json')),
+    communes: read(commune, '@etalab/decoupage-administratif/data/communes.json'),
+    departments: read(department, '@etalab/decoupage-administratif/data/departements.json'),
+    regions: read(region, '@etalab/decoupage-administratif/data/regions.json'),
+    history: read(formerName, 'decoupage-administratif-2019/data/historique-communes.json'),
   };
 }
 
@@ -79,23 +76,21 @@ const unused = ['984', '989'];
 const collator = new Intl.Collator('fr');
 
 /**
- * The files of `data/`, by name: one place a line, its columns between tabs. Communes are in the order
- * of their population, as that is how suggestions list them.
+ * The files of `data/`, by name: one place a line, its columns between tabs. Communes are in the order of their
+ * population, as suggestions list them.
  */
 export function makeTables(source: Source, centroids: Centroids): Record<string, string> {
   const communes = source.communes
     .filter(({ departement }) => !unused.includes(departement))
-    .map((commune) => ({ ...commune, nom: typeset(commune.nom) }));
+    .map((commune) => ({ ...commune, nom: typeset(commune.nom) }))
+    .sort((a, b) => b.population - a.population || (a.code < b.code ? -1 : 1));
   const current = communes.filter(({ type }) => type === 'commune-actuelle');
   return {
     'regions.tsv': table(
-      source.regions
-        .filter(isRegion)
-        .map(({ code, nom }) => [
-          code,
-          typeset(nom),
-          populationOf(current.filter(({ region }) => region === code)),
-        ]),
+      source.regions.filter(isRegion).map(({ code, nom }) => {
+        const within = current.filter(({ region }) => region === code);
+        return [code, typeset(nom), populationOf(within)];
+      }),
     ),
     'departments.tsv': table(
       source.departments
@@ -104,47 +99,38 @@ export function makeTables(source: Source, centroids: Centroids): Record<string,
           const within = current.filter(({ departement }) => departement === code);
           const only = within.length === 1 ? within[0]?.code : '';
           const inRegion = isRegion({ code: region }) ? region : '';
-          return [code, typeset(nom), inRegion, populationOf(within), only ?? ''];
+          return [code, typeset(nom), inRegion, populationOf(within), only];
         }),
     ),
     'communes.tsv': table(
-      current
-        .toSorted((a, b) => b.population - a.population || byText(a.code, b.code))
-        .map((commune) => communeLine(commune, centreOf(commune, centroids))),
+      current.map((commune) => communeRow(commune, centreOf(commune, centroids))),
     ),
     'arrondissements.tsv': table(
-      communes
+      source.communes
         .filter(({ type }) => type === 'arrondissement-municipal')
-        .map((one) => communeLine(one, arrondissementCentres.get(one.code))),
+        .map((one) => communeRow(one, arrondissementCentres.get(one.code))),
     ),
     'former-communes.tsv': table(formerCommunes(communes, current, source.history)),
   };
 }
 
-/** Overseas collectivities are among the regions too, with three digits. */
+/** Whether a region is not an overseas collectivity, whose code has three digits. */
 function isRegion({ code }: { code: string }): boolean {
   return code.length === 2;
 }
 
-function populationOf(communes: readonly SourceCommune[]): string {
-  return `${communes.reduce((people, { population }) => people + population, 0)}`;
+function populationOf(communes: readonly SourceCommune[]): number {
+  return communes.reduce((people, { population }) => people + population, 0);
 }
 
-function communeLine(
+function communeRow(
   { code, nom, codesPostaux, population, typeLiaison }: SourceCommune,
-  centre: readonly [number, number] | undefined,
-): string[] {
+  [latitude, longitude]: readonly number[] = [],
+): Row {
   const elides = typeLiaison === undefined ? /^[aeiouy]/.test(fold(nom)) : typeLiaison === 1;
-  const [latitude = '', longitude = ''] = centre ?? [];
-  return [
-    code,
-    nom.replace(' Arrondissement', ''),
-    codesPostaux.toSorted(byText).join(' '),
-    `${population}`,
-    `${latitude}`,
-    `${longitude}`,
-    elides ? '1' : '',
-  ];
+  const name = typeset(nom).replace(' Arrondissement', '');
+  const postalCodes = codesPostaux.toSorted().join(' ');
+  return [code, name, postalCodes, population, latitude, longitude, elides ? '1' : ''];
 }
 
 function centreOf({ code, anciensCodes }: SourceCommune, centroids: Centroids) {
@@ -152,46 +138,34 @@ function centreOf({ code, anciensCodes }: SourceCommune, centroids: Centroids) {
 }
 
 /**
- * Names that a commune, or one that has become part of it, has had, and its own has not: those of delegated and
- * associated communes, and those of its codes since 1943.
+ * Former names of the present communes and of those that have become part of them: the names of delegated and associated
+ * communes, and the names of their codes since 1943.
  */
 function formerCommunes(
   communes: readonly SourceCommune[],
   current: readonly SourceCommune[],
   history: Source['history'],
-): string[][] {
+): Row[] {
   const successors = new Map(
-    current.flatMap((commune) =>
-      [commune.code, ...commune.anciensCodes].map((code) => [code, commune] as const),
-    ),
+    current.flatMap((commune) => {
+      const successor = { commune, former: new Map([[foldName(commune.nom), commune.nom]]) };
+      return [commune.code, ...commune.anciensCodes].map((code) => [code, successor] as const);
+    }),
   );
-  const names = [
-    ...communes.flatMap(({ nom, chefLieu }) => (chefLieu ? { code: chefLieu, nom } : [])),
-    ...history.map(({ code, nom }) => ({ code, nom: typeset(nom) })),
-  ];
-  const former = new Map<string, { nom: string; successor: SourceCommune }>();
-  for (const { code, nom } of names) {
-    const successor = successors.get(code);
-    const name = foldName(nom);
-    if (successor === undefined || name === foldName(successor.nom)) continue;
-    const key = `${successor.code} ${name}`;
-    if (!former.has(key)) former.set(key, { nom, successor });
+  const delegated = communes.flatMap(({ nom, chefLieu }) =>
+    chefLieu ? { code: chefLieu, nom } : [],
+  );
+  for (const { code, nom } of [...delegated, ...history]) {
+    const former = successors.get(code)?.former;
+    if (!former?.has(foldName(nom))) former?.set(foldName(nom), typeset(nom));
   }
-  return [...former.values()]
-    .toSorted(
-      (a, b) =>
-        b.successor.population - a.successor.population ||
-        byText(a.successor.code, b.successor.code) ||
-        collator.compare(a.nom, b.nom),
-    )
-    .map(({ nom, successor }) => [successor.code, nom]);
+  return current.flatMap(({ code }) => {
+    // The first is the present name.
+    const [, ...names] = successors.get(code)?.former.values() ?? [];
+    return names.sort(collator.compare).map((nom) => [code, nom]);
+  });
 }
 
-function byText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
-function table(lines: string[][]): string {
-  return `${lines.map((columns) => columns.join('\t')).join('\n')}\n`;
+function table(rows: Row[]): string {
+  return rows.map((columns) => `${columns.join('\t')}\n`).join('');
 }
