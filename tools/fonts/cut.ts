@@ -4,14 +4,12 @@ import { z } from 'zod';
 
 /** The code points of a CSS `unicode-range`. */
 export function lettersOf(range: string): Set<number> {
-  const parts = Array.from(range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi), (part) => {
-    const [, first = '', last = first] = part;
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
-  });
   return new Set(
-    parts.flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, index) => first + index),
-    ),
+    range.split(',').flatMap((part) => {
+      const codes = part.trim().replace('U+', '').split('-');
+      const [first = 0, last = first] = codes.map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    }),
   );
 }
 

@@ -1,11 +1,11 @@
 /*
- * `node_modules/.bin/node tools/fonts/render.ts`: makes the fonts of the pages from their packages. Run
- * it after an update of these, or when a style uses another weight.
+ * `node_modules/.bin/node tools/fonts/render.ts`: makes the fonts of the pages from their packages. Run it after an
+ * update of these, or when a style uses another weight.
  */
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { cutFont, cuts, packageOf } from './cut.ts';
 
-const folder = new URL('../../components/layout/fonts', import.meta.url);
+const folder = new URL('../../components/layout/fonts/', import.meta.url);
 
 for (const cut of cuts) {
   const file = await cutFont(cut);
