@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import compatData, {
   type BrowserName,
   type CompatStatement,
-  type Identifier,
   type SimpleSupportStatement,
 } from '@mdn/browser-compat-data/forLegacyNode';
 import browsers from 'next/dist/shared/lib/modern-browserslist-target.js';
@@ -28,32 +27,27 @@ const oldest = [...browsers, safari.replace(' ', '_ios ')].map((browser) => {
   return { name: name as BrowserName, version: numberOf(version) };
 });
 
-/** What MDN describes under a name: an interface of the web platform, an object of the language. */
-const described = (name: string) =>
-  [own(compatData.api, name), own(compatData.javascript.builtins, name)] as const;
-
-function own(all: Identifier | undefined, name: string): Identifier | undefined {
-  return all && Object.hasOwn(all, name) ? all[name] : undefined;
-}
-
 /**
- * Whether, by MDN's data, one of the oldest browsers lacks an interface of the web platform or an object of the language,
- * or a member of it. `false` when MDN does not describe it.
- * @param isStatic whether the member is one of the interface itself.
+ * The interfaces of the web platform, the objects of the language and their members that, by MDN's data, one of the
+ * oldest browsers lacks: `Highlight`, `Element.checkVisibility`; `AbortSignal.any_static` is a member of the interface.
  */
-export function isLacking(owner: string, member?: string, isStatic = false): boolean {
-  const [ofPlatform, ofLanguage] = described(owner);
-  const found =
-    member === undefined
-      ? [ofPlatform, ofLanguage]
-      : [own(ofPlatform, isStatic ? `${member}_static` : member), own(ofLanguage, member)];
-  return found.some((each) => each?.__compat && !isSupported(each.__compat));
+export const lacking = new Set<string>();
+const described = new Set<string>();
+for (const owners of [compatData.api, compatData.javascript.builtins ?? {}]) {
+  for (const owner of Object.keys(owners)) {
+    described.add(owner);
+    const { __compat, ...members } = owners[owner] ?? {};
+    if (isLacking(__compat)) lacking.add(owner);
+    for (const member of Object.keys(members)) {
+      if (isLacking(owners[owner]?.[member]?.__compat)) lacking.add(`${owner}.${member}`);
+    }
+  }
 }
 
-function isSupported({ support }: CompatStatement): boolean {
-  return oldest.every(({ name, version }) =>
-    [support[name] ?? []].flat().some((statement) => isSupporting(statement, version)),
-  );
+function isLacking(compat: CompatStatement | undefined): boolean {
+  const isMissing = ({ name, version }: (typeof oldest)[number]) =>
+    ![compat?.support[name] ?? []].flat().some((each) => isSupporting(each, version));
+  return compat !== undefined && oldest.some(isMissing);
 }
 
 /** A partial support counts: it lacks a detail, or its notes say so. */
@@ -119,21 +113,21 @@ export function declarationsOfOldest(text: string): string {
   const interfaces = body.filter((each) => each.type === 'TSInterfaceDeclaration');
   // MDN lists the members of a mixin with the interfaces that extend it.
   const describedOf = (name: string) =>
-    described(name).some(Boolean)
+    described.has(name)
       ? [name]
       : interfaces.filter((each) => isExtending(each, name)).map(({ id }) => id.name);
   const cut = body.flatMap((statement): Span[] => {
     if (statement.type === 'TSInterfaceDeclaration') {
       const { name } = statement.id;
       // Code that has an object of such an interface may use all of it.
-      if (isLacking(name)) return [];
+      if (lacking.has(name)) return [];
       // The members of a constructor are static; MDN lists those of all iterators with `Iterator` of the language.
       const owner = name.replace(/(?<=.)(?:Constructor|Object)$/, '').replace(/^Readonly/, '');
       return lackingMembers(statement.body.body, describedOf(owner));
     }
     if (statement.type === 'VariableDeclaration') return lackingVariable(statement);
     const isFunction = statement.type === 'TSDeclareFunction' && statement.id;
-    return isFunction && isLacking('Window', isFunction.name) ? [statement] : [];
+    return isFunction && lacking.has(`Window.${isFunction.name}`) ? [statement] : [];
   });
   const starts = [0, ...cut.map(({ end }) => end)];
   return starts.map((start, index) => text.slice(start, cut[index]?.start)).join('');
@@ -150,16 +144,16 @@ function lackingVariable(declaration: VariableDeclaration): Span[] {
   const [declared] = declaration.declarations;
   if (declared?.id.type !== 'Identifier') return [];
   const { name, typeAnnotation } = declared.id;
-  if (isLacking(name) || isLacking('Window', name)) return [declaration];
+  if (lacking.has(name) || lacking.has(`Window.${name}`)) return [declaration];
   const type = typeAnnotation?.typeAnnotation;
-  return type?.type === 'TSTypeLiteral' ? lackingMembers(type.members, [name], true) : [];
+  return type?.type === 'TSTypeLiteral' ? lackingMembers(type.members, [name], '_static') : [];
 }
 
-function lackingMembers(members: TSSignature[], owners: string[], isStatic = false): Span[] {
+function lackingMembers(members: TSSignature[], owners: string[], suffix = ''): Span[] {
   return members.filter((member) => {
     const isNamed = member.type === 'TSPropertySignature' || member.type === 'TSMethodSignature';
     if (!isNamed || member.key.type !== 'Identifier') return false;
     const { name } = member.key;
-    return owners.some((owner) => isLacking(owner, name, isStatic));
+    return owners.some((owner) => lacking.has(`${owner}.${name}${suffix}`));
   });
 }
