@@ -43,33 +43,23 @@ export type Cut = Font & { file: string; letters: Set<number> };
 /** OpenType features: kerning, and the position of combining marks. */
 const features = ['kern', 'mark', 'mkmk', 'ccmp'];
 
+const weight = { min: 400, max: 700 };
 const headings: Font = { name: 'headings', source: 'bricolage-grotesque', weight: 650, features };
-const text: Font = {
-  name: 'text',
-  source: 'atkinson-hyperlegible-next',
-  weight: { min: 400, max: 700 },
-  features,
-};
+const text: Font = { name: 'text', source: 'atkinson-hyperlegible-next', weight, features };
 
 /** The figures of the headings in the weights of the text, whose own zero is slashed; tabular, for numbers that change. */
-const figures: Cut = {
-  ...headings,
-  weight: text.weight,
-  features: [...features, 'tnum'],
-  file: 'figures',
-  letters: lettersOf('U+30-39'),
-};
+const tabular = { weight, features: [...features, 'tnum'] };
+const figures: Cut = { ...headings, ...tabular, file: 'figures', letters: lettersOf('U+30-39') };
 
 /** Each font as two files: the letters of French, and other Latin letters, which a name may have. */
 const byLetters = [headings, text].flatMap((font): Cut[] => {
   const json = readFileSync(new URL('unicode.json', packageOf(font)), 'utf8');
   const { latin } = z.object({ latin: z.string() }).parse(JSON.parse(json));
-  const letters = [...lettersOf(latin)];
-  const ofFrench = letters.filter((letter) => french.has(letter));
-  const others = letters.filter((letter) => !french.has(letter));
+  const lettersBy = (isFrench: boolean) =>
+    new Set([...lettersOf(latin)].filter((letter) => french.has(letter) === isFrench));
   return [
-    { ...font, file: font.name, letters: new Set(ofFrench) },
-    { ...font, file: `${font.name}-other`, letters: new Set(others) },
+    { ...font, file: font.name, letters: lettersBy(true) },
+    { ...font, file: `${font.name}-other`, letters: lettersBy(false) },
   ];
 });
 

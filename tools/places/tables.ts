@@ -11,12 +11,8 @@ export type Centroids = ReadonlyMap<string, readonly [latitude: number, longitud
 const commune = z.object({
   code: z.string(),
   nom: z.string(),
-  type: z.enum([
-    'commune-actuelle',
-    'commune-deleguee',
-    'commune-associee',
-    'arrondissement-municipal',
-  ]),
+  /** `commune-actuelle`, `commune-deleguee`, `commune-associee` or `arrondissement-municipal`. */
+  type: z.string(),
   departement: z.string(),
   region: z.string(),
   /** How INSEE links « de » to the name: 1 is « d’ ». Overseas collectivities have none. */

@@ -11,7 +11,7 @@ import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { ApiCheck } from '../api-check.ts';
 import { inWords, isAbsent, isSuccess } from '../exchange.ts';
 import { kinds, readArray, readSingle } from '../items.ts';
-import { byFrequency, ListCheck, type Search, type SeenList, type Trial } from './lists.ts';
+import { ListCheck, type Search, type SeenList, searchByValue, type Trial } from './lists.ts';
 
 type Filters = Partial<Omit<AdsRequest, 'page'>>;
 
@@ -63,11 +63,13 @@ export async function checkAds({ run, operation }: ApiCheck): Promise<void> {
   checkSpecialties(new ApiCheck(run, 'combinedList'), items, specialties);
 }
 
+const specialtiesOf = ({ specialty }: Ad) => [specialty?.id ?? []].flat();
+
 /** Reports specialties of ads that the list of specialties does not have. */
 function checkSpecialties(check: ApiCheck, ads: Ad[], specialties: Specialty[] | null): void {
   if (specialties === null) return;
   const listed = new Set(specialties.map(({ id }) => id));
-  const used = new Set(ads.flatMap(({ specialty }) => specialty?.id ?? []));
+  const used = new Set(ads.flatMap(specialtiesOf));
   const unlisted = [...used].filter((id) => !listed.has(id));
   const problem = `Ads have specialties that are not in the list: ${unlisted.join(', ')}.`;
   check.report(combinedListPath, { 'unlisted-specialty': unlisted.length > 0 && problem });
@@ -90,29 +92,18 @@ function searchBy(
 }
 
 /** A search by each filter, which has to exclude some ad. */
-function trialsOf(
-  { items, count: total, pageSize }: SeenList<Ad>,
-  specialties: Specialty[] | null,
-): Trial<Ad, Filters>[] {
+function trialsOf(ads: SeenList<Ad>, specialties: Specialty[] | null): Trial<Ad, Filters>[] {
+  const { items, count: total, pageSize } = ads;
   // Ads of the first page: when a filter is ignored, they are on its first page too.
   const first = items.slice(0, pageSize);
   const [earliestEnd] = first.flatMap(({ end_date }) => end_date ?? []).sort();
-  const [latestStart] = first
+  const latestStart = first
     .flatMap(({ start_date }) => start_date ?? [])
-    .sort()
-    .reverse();
-  const used = byFrequency(items.flatMap(({ specialty }) => specialty?.id ?? []));
-  // The commonest, which most likely has several pages; or one that no ad has.
-  const commonest = used.length > 1 ? used.at(-1)?.value : undefined;
-  const unused = specialties?.find(({ id }) => used.every(({ value }) => value !== id))?.id;
-  const specialty = commonest ?? unused;
-  const isIt = (ad: Ad) => ad.specialty?.id === commonest;
-  const problem = `Ads have specialty ${commonest}, and none is found.`;
-  const wanted = commonest === undefined ? undefined : { isIt, problem };
+    .toSorted()
+    .at(-1);
+  const ids = specialties?.map(({ id }) => id);
   return [
-    specialty
-      ? searchBy({ specialty }, { total, wanted })
-      : { name: 'specialty', reason: 'the ads seen do not have several' },
+    searchByValue('specialty', ads, specialtiesOf, (specialty) => ({ specialty }), ids),
     earliestEnd
       ? searchBy({ startDate: dayAfter(earliestEnd, 1) }, { total })
       : { name: 'startDate', reason: 'no ad of the first page has an `end_date`' },

@@ -187,9 +187,27 @@ function hasMore({ next, size, count }: Page<unknown>): boolean {
   return next !== null && size > 0 && size < count;
 }
 
-/** The different values, and how often each occurs, the rarest first. */
-export function byFrequency<T>(values: readonly T[]): { value: T; count: number }[] {
-  return [...new Set(values)]
-    .map((value) => ({ value, count: values.filter((other) => other === value).length }))
-    .sort((one, other) => one.count - other.count);
+/**
+ * Returns a search by the commonest value that some item lacks, as it most likely has several pages.
+ * @param others values that items may have: one that no item has takes the place of a missing commonest one.
+ */
+export function searchByValue<T, Filters, Value>(
+  name: string,
+  { items, count: total }: SeenList<T>,
+  valuesOf: (item: T) => readonly Value[],
+  filtersBy: (value: Value) => Filters,
+  others: readonly Value[] = [],
+): Trial<T, Filters> {
+  const counts = new Map<Value, number>();
+  for (const value of items.flatMap((item) => [...new Set(valuesOf(item))])) {
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const differing = [...counts].filter(([, count]) => count < items.length);
+  const [commonest] = differing.sort(([, one], [, other]) => other - one);
+  const value = commonest?.[0] ?? others.find((other) => !counts.has(other));
+  if (value === undefined) return { name, reason: 'the items seen do not differ by it' };
+  const isRight = (item: T) => valuesOf(item).includes(value);
+  const problem = `Items have \`${name}\` ${value}, and none is found.`;
+  const wanted = commonest && { isIt: isRight, problem };
+  return { name, filters: filtersBy(value), isRight, total, wanted };
 }
