@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { runNode } from './process.ts';
-import { installPackage, mayInstallPackages } from './programs.ts';
+import { installPackage } from './programs.ts';
 
 /** Chromium without a sandbox, which containers lack, and without calls and questions of its own. */
 export const chromiumArgs = [
@@ -42,10 +42,9 @@ export const findWholeBrowser = () =>
  */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
-  if (found && (found !== debianChromium || !mayInstallPackages())) return found;
-  console.log('Installing a browser for the end-to-end tests…');
-  if (mayInstallPackages()) {
-    await installPackage('chromium-headless-shell', ...(found ? [] : ['chromium']));
+  if (!found || found === debianChromium) {
+    const whole = found ? [] : ['chromium'];
+    await installPackage('the end-to-end tests', 'chromium-headless-shell', ...whole);
   }
   const playwright = 'node_modules/@playwright/test/cli.js';
   if (!findBrowser()) await runNode([playwright, 'install', 'chromium']);

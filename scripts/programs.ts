@@ -22,30 +22,31 @@ const servers = [
 /** Installs the servers of the tests if that is possible without a password; otherwise their tests are skipped. */
 export async function ensureServers(): Promise<void> {
   for (const { find, packages, tests } of servers) {
-    if (!find() && mayInstallPackages()) {
-      console.log(`Installing ${packages[0]} for ${tests}…`);
-      await installPackage(...packages);
-    }
+    if (!find()) await installPackage(tests, ...packages);
     if (!find()) console.log(`No ${packages[0]}: ${tests} are skipped. Install it to run them.`);
   }
 }
 
 /** Whether packages can be installed without a password: as root on Debian or a derivative. */
-export function mayInstallPackages(): boolean {
+function mayInstallPackages(): boolean {
   const release = '/etc/os-release';
   const isDebian =
     existsSync(release) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(release, 'utf8'));
   return isDebian && process.getuid?.() === 0;
 }
 
-/** Installs the first of some packages that is available; returns whether one was installed. */
-export async function installPackage(...names: string[]): Promise<boolean> {
+/**
+ * Installs the first of some packages that is available, if that is possible without a password.
+ * @param purpose what needs it, for the log.
+ */
+export async function installPackage(purpose: string, ...names: string[]): Promise<void> {
+  if (!mayInstallPackages()) return;
+  console.log(`Installing ${names[0]} for ${purpose}…`);
   await runCommand('apt-get', ['update', '-qq']);
   for (const name of names) {
     const install = ['install', '-y', '-qq', '--no-install-recommends', name];
-    if ((await runCommand('apt-get', install)) === 0) return true;
+    if ((await runCommand('apt-get', install)) === 0) return;
   }
-  return false;
 }
 
 /** The path of the first command that this machine has, for its administrator too. */
@@ -53,5 +54,5 @@ function findCommand(names: string[]): string | undefined {
   const others = ['/usr/bin', '/usr/local/bin', '/usr/sbin', '/usr/local/sbin'];
   return [...(process.env.PATH ?? '').split(delimiter), ...others]
     .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((path) => existsSync(path));
+    .find(existsSync);
 }

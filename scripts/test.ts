@@ -13,17 +13,11 @@ mkdirSync('test-results', { recursive: true });
 // Hundreds of processes start; with compiled code each takes two thirds of the processor time.
 process.env.NODE_COMPILE_CACHE ??= resolve('test-results/compile-cache');
 
+const options = ['--experimental-vm-modules', '--no-warnings'];
+const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${reports.jest}`];
 const codes = [
   await step('Check: lint, types, unused code', () => runNode(['scripts/check.ts'])),
-  await step('Unit and component tests', () =>
-    runNode([
-      '--experimental-vm-modules',
-      '--no-warnings',
-      'node_modules/jest/bin/jest.js',
-      '--json',
-      `--outputFile=${reports.jest}`,
-    ]),
-  ),
+  await step('Unit and component tests', () => runNode([...options, ...jest])),
   await step('End-to-end tests', async () => {
     await ensureServers();
     if (!findFirefox()) console.log('No Firefox 153 or newer: the tests in it are not run.');
@@ -36,10 +30,8 @@ const codes = [
   }),
 ];
 
-const { passed, failed, skipped } = sum(
-  readJestReport(reports.jest),
-  readPlaywrightReport(reports.playwright),
-);
+const results = [readJestReport(reports.jest), readPlaywrightReport(reports.playwright)];
+const { passed, failed, skipped } = sum(...results);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 || codes.some((code) => code !== 0) ? 1 : 0);
 
@@ -47,8 +39,7 @@ async function step(title: string, run: () => Promise<number>): Promise<number> 
   console.log(`\n— ${title}`);
   const begin = Date.now();
   const code = await run();
-  console.log(
-    `— ${title}: ${code === 0 ? 'done' : 'FAILED'} in ${Math.round((Date.now() - begin) / 1000)} s`,
-  );
+  const seconds = Math.round((Date.now() - begin) / 1000);
+  console.log(`— ${title}: ${code === 0 ? 'done' : 'FAILED'} in ${seconds} s`);
   return code;
 }

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { installPackage, mayInstallPackages } from '../../scripts/programs.ts';
+import { installPackage } from '../../scripts/programs.ts';
 import { startEmptyPage } from './empty-page.ts';
 import { emptyPage, urlsOf } from './page-kinds.ts';
 import { atLeast, type Finding, median, rounded } from './results.ts';
@@ -38,7 +38,7 @@ export async function load(url: string, seconds: number): Promise<Speed> {
 /** Installs wrk where that is possible without a password. @throws when it is missing then. */
 export async function ensureLoad(): Promise<void> {
   const isMissing = () => spawnSync('wrk', ['--version']).error !== undefined;
-  if (isMissing() && mayInstallPackages()) await installPackage('wrk');
+  if (isMissing()) await installPackage('the benchmark', 'wrk');
   if (isMissing()) {
     throw new Error('Speed is measured with wrk (https://github.com/wg/wrk): install it first.');
   }
