@@ -44,14 +44,11 @@ child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 1
 function isInstalled() {
   const installedLock = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installedLock)) return false;
-  const { packages: wanted } = readJson(join(root, 'package-lock.json'));
-  const { packages: installed } = readJson(installedLock);
+  const [wanted, installed] = [join(root, 'package-lock.json'), installedLock].map(
+    (path) => JSON.parse(readFileSync(path, 'utf8')).packages,
+  );
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
       path === '' || (optional && !installed[path]) || installed[path]?.version === version,
   );
-}
-
-function readJson(path) {
-  return JSON.parse(readFileSync(path, 'utf8'));
 }

@@ -1,8 +1,7 @@
 import type { ApiReport } from './check-api.ts';
 import { operationOf, operations, type Severity } from './contract.ts';
 
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
+const counted = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** The report for a machine. */
 export function toJson(apiUrl: string, report: ApiReport): string {
@@ -62,11 +61,8 @@ function table(report: ApiReport): string[] {
   const width = Math.max(...operations.map(({ title }) => title.length));
   const time = (ms: number | null) => (ms === null ? '–' : `${ms} ms`).padStart(8);
   const lines = callsOf(report).map(({ call, requests, medianMs, slowestMs, errors, advice }) => {
-    const found = [
-      ...(errors > 0 ? [counted(errors, 'error', 'errors')] : []),
-      ...(advice > 0 ? [`${advice} advice`] : []),
-    ];
-    const result = requests === 0 ? 'not called' : found.join(', ') || 'ok';
+    const found = [errors && counted(errors, 'error', 'errors'), advice && `${advice} advice`];
+    const result = requests === 0 ? 'not called' : found.filter(Boolean).join(', ') || 'ok';
     const count = String(requests).padStart(8);
     return [call.padEnd(width), count, time(medianMs), time(slowestMs), result].join('  ');
   });

@@ -22,23 +22,26 @@ const layers = [
  */
 export function checkImports(): Checked {
   const files = readSources('{app,components,e2e,lib,scripts,server,test,tools}/**/*.{ts,tsx,mjs}');
-  const problems = [...findProblems(files.flatMap(importsOf))].map(([name, imports]) =>
-    [name, ...imports.map(({ from, to }) => `  ${from} imports ${to}`)].join('\n'),
-  );
-  return { what: `the imports of ${files.length} files`, problems };
+  const problems = findProblems(files.flatMap(importsOf)).values();
+  return { what: `the imports of ${files.length} files`, problems: [...problems] };
 }
 
-/** Returns the imports of each problem, by its name. */
-export function findProblems(imports: readonly Import[]): Map<string, Import[]> {
-  const problems = new Map<string, Import[]>();
+/** Returns each problem as lines, by its name. */
+export function findProblems(imports: readonly Import[]): Map<string, string> {
+  const problems = new Map<string, string>();
+  const add = (name: string, ...lines: Import[]) =>
+    problems.set(
+      name,
+      [name, ...lines.map(({ from, to }) => `  ${from} imports ${to}`)].join('\n'),
+    );
   const seen = new Map<string, Import>();
   for (const one of imports) {
     const [own, other] = [layerOf(one.from), layerOf(one.to)];
-    if (own >= 0 && other > own) problems.set(`${nameOf(one.from)} → ${nameOf(one.to)}`, [one]);
+    if (own >= 0 && other > own) add(`${nameOf(one.from)} → ${nameOf(one.to)}`, one);
     const [from, to] = foldersOf(one);
     if (from === to) continue;
     const back = seen.get(`${to} → ${from}`);
-    if (back) problems.set([from, to].sort().join(' ↔ '), [one, back]);
+    if (back) add([from, to].sort().join(' ↔ '), one, back);
     seen.set(`${from} → ${to}`, one);
   }
   return problems;

@@ -31,8 +31,9 @@ export function findLooseTexts([file, text]: Source): string[] {
   new Visitor({
     JSXElement(element) {
       const children = element.children.flatMap(readChild);
+      const optional = children.indexOf('optional');
       if (children.length > 1 && hasChangingText(children)) add(element, 'changing');
-      else if (hasTextAfterOptional(children)) add(element, 'after');
+      else if (optional >= 0 && children.lastIndexOf('text') > optional) add(element, 'after');
     },
     JSXFragment(fragment) {
       const children = fragment.children.flatMap(readChild);
@@ -50,11 +51,6 @@ function hasText(children: Child[]): boolean {
 function hasChangingText(children: Child[]): boolean {
   const isMixed = children.includes('text') && children.includes('unknown');
   return children.includes('changing text') || isMixed;
-}
-
-function hasTextAfterOptional(children: Child[]): boolean {
-  const optional = children.indexOf('optional');
-  return optional >= 0 && children.lastIndexOf('text') > optional;
 }
 
 function readChild(child: JSXChild): Child[] {
@@ -89,7 +85,8 @@ function readExpression(expression: Expression | JSXEmptyExpression): Child[] {
         ? [readBranches(expression.right)]
         : [readBranches(expression.left, expression.right)];
     case 'CallExpression':
-      return [isMap(expression.callee) ? 'optional' : 'unknown'];
+      // `ads.map(…)` renders a list of elements.
+      return [isNamed(expression.callee, 'map') ? 'optional' : 'unknown'];
     default:
       return ['unknown'];
   }
@@ -102,11 +99,7 @@ function readBranches(...branches: Expression[]): Child {
   return children.includes('unknown') ? 'unknown' : 'optional';
 }
 
-/** `ads.map(…)` renders a list of elements. */
-function isMap(callee: Expression): boolean {
-  return (
-    callee.type === 'MemberExpression' &&
-    callee.property.type === 'Identifier' &&
-    callee.property.name === 'map'
-  );
+function isNamed(callee: Expression, name: string): boolean {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
+  return callee.property.name === name;
 }
