@@ -28,28 +28,63 @@ test('knows what an oldest browser lacks', () => {
 });
 
 test('declarations that an oldest browser lacks are removed', () => {
-  const lib = `interface AbortSignal { readonly aborted: boolean; throwIfAborted(): void; }
-declare var AbortSignal: { new(): AbortSignal; any(signals: AbortSignal[]): AbortSignal; timeout(ms: number): AbortSignal; };
-interface ReadonlyArray<T> { toSorted(): T[]; slice(): T[]; }
-interface PromiseConstructor { withResolvers(): void; all(): void; }
-interface Navigation { readonly currentEntry: null; }
+  const lib = `interface AbortSignal {
+    readonly aborted: boolean;
+    throwIfAborted(): void;
+}
+
+declare var AbortSignal: {
+    new(): AbortSignal;
+    any(signals: AbortSignal[]): AbortSignal;
+    timeout(ms: number): AbortSignal;
+};
+interface ReadonlyArray<T> {
+    toSorted(): {
+        [index: number]: T;
+    };
+    slice(): T[];
+}
+interface PromiseConstructor {
+    withResolvers(): void;
+    all(): void;
+}
+interface Navigation {
+    readonly currentEntry: null;
+}
 declare var navigation: Navigation;
 declare function requestIdleCallback(): number;
 declare function setTimeout(): number;
-interface ARIAMixin { ariaHidden: string | null; ariaLabel: string | null; }
-interface Element extends ARIAMixin { id: string; }`;
-  expect(
-    declarationsOfOldest(lib).replaceAll(/ +/g, ' '),
-  ).toBe(`interface AbortSignal { readonly aborted: boolean; throwIfAborted(): void; }
-declare var AbortSignal: { new(): AbortSignal; timeout(ms: number): AbortSignal; };
-interface ReadonlyArray<T> { slice(): T[]; }
-interface PromiseConstructor { all(): void; }
-interface Navigation { readonly currentEntry: null; }
-
-
+interface ARIAMixin {
+    ariaHidden: string | null;
+    id: string;
+}
+interface Element extends Node, ARIAMixin {
+    id: string;
+}`;
+  expect(declarationsOfOldest(lib).replaceAll(/\n+/g, '\n')).toBe(`interface AbortSignal {
+    readonly aborted: boolean;
+    throwIfAborted(): void;
+}
+declare var AbortSignal: {
+    new(): AbortSignal;
+    timeout(ms: number): AbortSignal;
+};
+interface ReadonlyArray<T> {
+    slice(): T[];
+}
+interface PromiseConstructor {
+    all(): void;
+}
+interface Navigation {
+    readonly currentEntry: null;
+}
 declare function setTimeout(): number;
-interface ARIAMixin { }
-interface Element extends ARIAMixin { id: string; }`);
+interface ARIAMixin {
+    id: string;
+}
+interface Element extends Node, ARIAMixin {
+    id: string;
+}`);
 });
 
 test('reports each use of something that an oldest browser lacks', () => {

@@ -8,13 +8,6 @@ import compatData, {
   type SimpleSupportStatement,
 } from '@mdn/browser-compat-data/forLegacyNode';
 import browsers from 'next/dist/shared/lib/modern-browserslist-target.js';
-import {
-  parseSync,
-  type Span,
-  type TSInterfaceDeclaration,
-  type TSSignature,
-  type VariableDeclaration,
-} from 'oxc-parser';
 import { root } from '../../scripts/process.ts';
 
 /** `16.4` of « ≤16.4 ». No browser has a minor version above 9. */
@@ -88,8 +81,9 @@ export function findNewer(modules: string[]): string[] {
     const args = [join(packages, 'typescript/bin/tsc'), '-p', folder, '--pretty', 'false'];
     const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
     const lines = stdout.split('\n').filter((line) => /^\S/.test(line));
-    // The modules that they import for types alone do not run in browsers.
-    const isOther = (file: string) => /\.tsx?$/.test(file) && !modules.includes(file);
+    // The modules that they import for types alone do not run in browsers. An error in `lib` is one of ours.
+    const isOther = (file: string) =>
+      /\.tsx?$/.test(file) && !modules.includes(file) && !file.endsWith('/lib.d.ts');
     return lines.filter((line) => !isOther(line.split('(')[0] ?? ''));
   } finally {
     rmSync(folder, { recursive: true });
@@ -106,54 +100,37 @@ function oldestLib(): string {
 
 /**
  * Returns the declarations of a library of TypeScript (`lib.dom.d.ts`) without the members and the globals that one of
- * the oldest browsers lacks.
+ * the oldest browsers lacks. A declaration begins at the start of a line, a member after four spaces.
  */
 export function declarationsOfOldest(text: string): string {
-  const { body } = parseSync('lib.d.ts', text).program;
-  const interfaces = body.filter((each) => each.type === 'TSInterfaceDeclaration');
+  const extensions = [...text.matchAll(/^(?:declare )?interface (\w+).* extends (.*) \{/gm)];
   // MDN lists the members of a mixin with the interfaces that extend it.
-  const describedOf = (name: string) =>
-    described.has(name)
-      ? [name]
-      : interfaces.filter((each) => isExtending(each, name)).map(({ id }) => id.name);
-  const cut = body.flatMap((statement): Span[] => {
-    if (statement.type === 'TSInterfaceDeclaration') {
-      const { name } = statement.id;
+  const describedOf = (owner: string) =>
+    described.has(owner)
+      ? [owner]
+      : extensions.flatMap(([, name = '', extended = '']) =>
+          extended.split(/\W+/).includes(owner) ? [name] : [],
+        );
+  const declarations = text.split(/\n(?=[^\s}])/).map((declaration) => {
+    const head = /^(?:declare )?(interface|var|function) (\w+)/.exec(declaration);
+    const [, kind, name = ''] = head ?? [];
+    if (kind === 'interface') {
       // Code that has an object of such an interface may use all of it.
-      if (lacking.has(name)) return [];
+      if (lacking.has(name)) return declaration;
       // The members of a constructor are static; MDN lists those of all iterators with `Iterator` of the language.
       const owner = name.replace(/(?<=.)(?:Constructor|Object)$/, '').replace(/^Readonly/, '');
-      return lackingMembers(statement.body.body, describedOf(owner));
+      return cutMembers(declaration, describedOf(owner));
     }
-    if (statement.type === 'VariableDeclaration') return lackingVariable(statement);
-    const isFunction = statement.type === 'TSDeclareFunction' && statement.id;
-    return isFunction && lacking.has(`Window.${isFunction.name}`) ? [statement] : [];
+    if (lacking.has(name) || lacking.has(`Window.${name}`)) return '';
+    return kind === 'var' ? cutMembers(declaration, [name], '_static') : declaration;
   });
-  const starts = [0, ...cut.map(({ end }) => end)];
-  return starts.map((start, index) => text.slice(start, cut[index]?.start)).join('');
+  return declarations.join('\n');
 }
 
-function isExtending({ extends: extended }: TSInterfaceDeclaration, name: string): boolean {
-  return extended.some(
-    ({ expression }) => expression.type === 'Identifier' && expression.name === name,
-  );
-}
-
-/** The whole declaration of a global, or the static members that are lacking. */
-function lackingVariable(declaration: VariableDeclaration): Span[] {
-  const [declared] = declaration.declarations;
-  if (declared?.id.type !== 'Identifier') return [];
-  const { name, typeAnnotation } = declared.id;
-  if (lacking.has(name) || lacking.has(`Window.${name}`)) return [declaration];
-  const type = typeAnnotation?.typeAnnotation;
-  return type?.type === 'TSTypeLiteral' ? lackingMembers(type.members, [name], '_static') : [];
-}
-
-function lackingMembers(members: TSSignature[], owners: string[], suffix = ''): Span[] {
-  return members.filter((member) => {
-    const isNamed = member.type === 'TSPropertySignature' || member.type === 'TSMethodSignature';
-    if (!isNamed || member.key.type !== 'Identifier') return false;
-    const { name } = member.key;
-    return owners.some((owner) => lacking.has(`${owner}.${name}${suffix}`));
+function cutMembers(declaration: string, owners: string[], suffix = ''): string {
+  const members = declaration.split(/\n(?= {4}[^\s}]|\})/).filter((member) => {
+    const [, name] = /^ {4}(?:readonly |get |set )?(\w+)\??[(<:]/.exec(member) ?? [];
+    return !owners.some((owner) => lacking.has(`${owner}.${name}${suffix}`));
   });
+  return members.join('\n');
 }
