@@ -9,7 +9,7 @@ import { checkApi, checkTimes } from './check-api.ts';
 import { explain } from './exchange.ts';
 import { lostValues } from './items.ts';
 
-const check = (origin: string) => checkApi({ origin, concurrency: 1, writes: { kind: 'none' } });
+const check = (origin: string) => checkApi({ origin, concurrency: 1, writes: 'none' });
 
 test('an API that does not listen is an error', async () => {
   const origin = `http://127.0.0.1:${await freePort()}`;

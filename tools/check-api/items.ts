@@ -13,18 +13,17 @@ type LostValue = { path: string; value: unknown };
  */
 export function lostValues(sent: unknown, read: unknown, path = ''): LostValue[] {
   if (isBlank(sent)) return [];
-  if (read === null) return [{ path, value: sent }];
-  if (read === false) return isNo(sent) ? [] : [{ path, value: sent }];
-  if (Array.isArray(read)) {
-    const isWhole = Array.isArray(sent) && sent.length <= read.length;
-    return isWhole ? [] : [{ path, value: sent }];
-  }
-  if (!isRecord(read)) return [];
-  // A text may stand for an object, as the name of a tag does.
-  if (!isRecord(sent)) return isBlank(read) ? [{ path, value: sent }] : [];
+  if (!isRecord(read) || !isRecord(sent)) return isLost(sent, read) ? [{ path, value: sent }] : [];
   return Object.entries(read).flatMap(([key, value]) =>
     lostValues(sent[key], value, path === '' ? key : `${path}.${key}`),
   );
+}
+
+function isLost(sent: unknown, read: unknown): boolean {
+  if (read === false) return !/^(?:false|0)$/i.test(String(sent));
+  if (Array.isArray(read)) return !Array.isArray(sent) || sent.length > read.length;
+  // A text may stand for an object, as the name of a tag does.
+  return read === null || (isRecord(read) && isBlank(read));
 }
 
 /** Whether a value is one of those with which an API says that there is none. */
@@ -33,10 +32,6 @@ function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;
   return isRecord(value) && Object.values(value).every(isBlank);
-}
-
-function isNo(value: unknown): boolean {
-  return value === false || value === 0 || /^(?:false|0)$/i.test(String(value));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -67,10 +67,10 @@ function parse(args: string[]) {
 }
 
 function readWrites(tryWrites: boolean, resetLink?: string): Writes {
-  if (resetLink === undefined) return { kind: tryWrites ? 'refusal' : 'none' };
+  if (resetLink === undefined) return tryWrites ? 'refusal' : 'none';
   const [path = ''] = /\/reset-password\/[^/?#]+\/[^/?#]+(?=\/?$)/.exec(resetLink) ?? [];
   const link = readResetPath(path);
-  if (link !== null) return { kind: 'link', link };
+  if (link !== null) return link;
   throw new OptionError('--reset-link must end in /reset-password/{uid}/{token}.');
 }
 

@@ -130,7 +130,7 @@ test('the demo API sends what the document describes', async () => {
   const { exchanges } = await checkApi({
     origin: api.demoOrigin,
     concurrency: 4,
-    writes: { kind: 'refusal' },
+    writes: 'refusal',
   });
   const checked = new Set<string>();
   for (const { operation, outcome } of exchanges) {
