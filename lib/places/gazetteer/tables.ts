@@ -5,7 +5,7 @@ import type { Commune, Department } from './place.ts';
 import { departmentOf } from './postal-code.ts';
 
 /**
- * The tables of `data/`, in UTF-8 (tools/places/tables.ts says what their columns are). Each path is a literal, so that
+ * The tables of `data/`, in UTF-8 (tools/places/build.ts says what their columns are). Each path is a literal, so that
  * the build traces the file into whatever reads it. A client component that imports this does not build: browsers have
  * no `node:fs`.
  */

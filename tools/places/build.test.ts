@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { foldName } from '../../lib/places/gazetteer/fold-name';
-import { type Centroids, makeTables, readPackage } from './tables';
+import { type Centroids, makeTables, readPackage } from './build';
 
 const source = readPackage();
 const current = source.communes.filter(({ type }) => type === 'commune-actuelle');

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { cutFont, cuts, lettersOf } from './cut';
+import { cutFont, cuts, lettersOf } from './render';
 
 test('reads a CSS range', () => {
   const letters = [...lettersOf('U+0041-0043,U+20AC')].map((code) => String.fromCodePoint(code));
