@@ -8,11 +8,9 @@ import { checkReset, type Writes } from './checks/reset.ts';
 import { operations } from './contract.ts';
 import { inWords, isSuccess } from './exchange.ts';
 import { kinds, readArray } from './items.ts';
+import { NotCheckedError } from './options.ts';
 
 export type ApiReport = Pick<ApiRun, 'exchanges' | 'findings' | 'skipped'>;
-
-/** The host of the API does not respond at all. The message is a sentence that says why. */
-export class UnreachableError extends Error {}
 
 const specialties = {
   of: (body: unknown) => combinedListSchema.safeParse(body).data?.specialties,
@@ -39,7 +37,7 @@ const checks: Record<string, Check> = {
 /**
  * Checks that an API keeps the contract of docs/api.openapi.json, one operation after the other.
  * @param settings the origin of the API, without a trailing slash; requests at a time; a listener for each step.
- * @throws {UnreachableError} when its host does not respond at all.
+ * @throws {NotCheckedError} when its host does not respond at all.
  */
 export async function checkApi(settings: {
   origin: string;
@@ -51,7 +49,7 @@ export async function checkApi(settings: {
   const run = startRun(origin, concurrency);
   onStep?.('connection');
   const { status, problem } = await new ApiCheck(run, 'partners').request(partnersPath);
-  if (status === 0) throw new UnreachableError(`${origin}: ${problem}`);
+  if (status === 0) throw new NotCheckedError(`${origin}: ${problem}`);
   for (const { name, path, title } of operations) {
     onStep?.(title);
     const check = checks[name];

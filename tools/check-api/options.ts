@@ -5,8 +5,11 @@ import { readResetPath } from '@/lib/forms/password/reset-link';
 import { siteEnvironment } from '../../scripts/site.ts';
 import type { Writes } from './checks/reset.ts';
 
-/** An invalid option; the message names it, and no value that may be secret. */
-export class OptionError extends Error {}
+/** Nothing can be checked. The message says why. */
+export class NotCheckedError extends Error {}
+
+/** An invalid option. The message names it, and no value that may be secret. */
+export class OptionError extends NotCheckedError {}
 
 export const help = `Checks that a live API keeps the contract that the site needs (docs/api.openapi.json): every call, paging,
 filters, what does not exist, errors, types, times. For each finding it says what the site does about it.

@@ -103,10 +103,8 @@ function readCount(text: string, name: string): number {
 
 /** Prints a line for each tenth of the pages. */
 function onProgress(done: number, total: number): void {
-  const tenth = (count: number) => Math.floor((count * 10) / total);
-  if (done === 0 || tenth(done) > tenth(done - 1)) {
-    console.error(`${done}/${total} pages vérifiées`);
-  }
+  const isTenth = done % Math.ceil(total / 10) === 0;
+  if (isTenth || done === total) console.error(`${done}/${total} pages vérifiées`);
 }
 
 type Found = Finding & { where: string };
