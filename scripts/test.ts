@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { ensureBrowser, findFirefox, findWebKit } from './browsers.ts';
 import { runNode } from './process.ts';
 import { ensureServers, hasJava } from './programs.ts';
-import { readJestReport, readPlaywrightReport, sum } from './report.ts';
+import { readJestReport, readPlaywrightReport } from './report.ts';
 
 const reports = { jest: 'test-results/jest.json', playwright: 'test-results/playwright.json' };
 
@@ -31,8 +31,12 @@ const codes = [
 ];
 
 const results = [readJestReport(reports.jest), readPlaywrightReport(reports.playwright)];
-const { passed, failed, skipped } = sum(...results);
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+const sum = (kind: 'passed' | 'failed' | 'skipped') =>
+  results.reduce((total, result) => total + result[kind], 0);
+const [failed, skipped] = [sum('failed'), sum('skipped')];
+console.log(
+  `\n${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+);
 process.exit(failed > 0 || codes.some((code) => code !== 0) ? 1 : 0);
 
 async function step(title: string, run: () => Promise<number>): Promise<number> {

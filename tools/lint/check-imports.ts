@@ -20,14 +20,11 @@ const layers = [
  * (docs/architecture.md, « Layers »). Tests are skipped: they may import the users of the code they test. The linter
  * finds circles of files (`noImportCycles`).
  */
-export function checkImports(): Checked {
-  const files = readSources('{app,components,e2e,lib,scripts,server,test,tools}/**/*.{ts,tsx,mjs}');
-  const problems = findProblems(files.flatMap(importsOf)).values();
-  return { what: `the imports of ${files.length} files`, problems: [...problems] };
-}
-
-/** Returns each problem as lines, by its name. */
-export function findProblems(imports: readonly Import[]): Map<string, string> {
+export function checkImports(
+  files: readonly Source[] = readSources(
+    '{app,components,e2e,lib,scripts,server,test,tools}/**/*.{ts,tsx,mjs}',
+  ),
+): Checked {
   const problems = new Map<string, string>();
   const add = (name: string, ...lines: Import[]) =>
     problems.set(
@@ -35,7 +32,7 @@ export function findProblems(imports: readonly Import[]): Map<string, string> {
       [name, ...lines.map(({ from, to }) => `  ${from} imports ${to}`)].join('\n'),
     );
   const seen = new Map<string, Import>();
-  for (const one of imports) {
+  for (const one of files.flatMap(importsOf)) {
     const [own, other] = [layerOf(one.from), layerOf(one.to)];
     if (own >= 0 && other > own) add(`${nameOf(one.from)} → ${nameOf(one.to)}`, one);
     const [from, to] = foldersOf(one);
@@ -44,7 +41,7 @@ export function findProblems(imports: readonly Import[]): Map<string, string> {
     if (back) add([from, to].sort().join(' ↔ '), one, back);
     seen.set(`${from} → ${to}`, one);
   }
-  return problems;
+  return { what: `the imports of ${files.length} files`, problems: [...problems.values()] };
 }
 
 const nameOf = (path: string) => path.replace(/\.\w+$/, '');
@@ -65,7 +62,7 @@ function foldersOf({ from, to }: Import): [string, string] {
 }
 
 /** The modules of the project that a file imports, for types too. */
-export function importsOf([file, text]: Source): Import[] {
+function importsOf([file, text]: Source): Import[] {
   const { module } = parseSync(file, text);
   const requests = [
     ...module.staticImports.map((each) => each.moduleRequest.value),

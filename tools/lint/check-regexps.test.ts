@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkFiles, findProblem, findRegexps } from './check-regexps.ts';
+import { checkRegexps, findProblem, findRegexps } from './check-regexps.ts';
 
 describe('reports', () => {
   test.each([
@@ -102,8 +102,8 @@ test('reports problems with file and line', async () => {
     ['a.ts', 'a(/b/);\na(/b+$/);'],
     ['c.ts', 'new RegExp(d);'],
   ] as const;
-  expect(await checkFiles(files)).toEqual({
-    count: 3,
+  expect(await checkRegexps(files)).toEqual({
+    what: '3 regular expressions in 2 files',
     problems: [
       expect.stringMatching(/^a\.ts:2\n {2}\/b\+\$\/\n {2}2nd degree/),
       'c.ts:1\n  new RegExp(d)\n  not checked: computed at run time',

@@ -22,24 +22,19 @@ const maxExampleLength = 100;
  * Checks that every regular expression of the site and of the demo API takes linear time for any text. Tools are skipped:
  * they only match texts of ours.
  */
-export async function checkRegexps(): Promise<Checked> {
-  const files = readSources([
+export async function checkRegexps(
+  files: readonly Source[] = readSources([
     '*.{ts,mjs}',
     '{app,app/.well-known,components,lib,server,tools/demo}/**/*.{ts,tsx,mjs}',
-  ]);
-  const { count, problems } = await checkFiles(files);
-  return { what: `${count} regular expressions in ${files.length} files`, problems };
-}
-
-/** Returns the number of the regular expressions of files, and the problem of each that has to be rewritten. */
-export async function checkFiles(files: readonly Source[]) {
+  ]),
+): Promise<Checked> {
   const found = files.flatMap(findRegexps);
   const problems: string[] = [];
   for (const { place, code, pattern } of found) {
     const problem = pattern ? await findProblem(pattern) : 'not checked: computed at run time';
     if (problem !== null) problems.push(`${place}\n  ${code}\n  ${problem}`);
   }
-  return { count: found.length, problems };
+  return { what: `${found.length} regular expressions in ${files.length} files`, problems };
 }
 
 /** Why a regular expression may take more than linear time; `null` when it does not. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findClassProblems } from './check-styles.ts';
+import { checkStyles } from './check-styles.ts';
 
 const css = `/* .comment { } */
 .card,
@@ -18,10 +18,10 @@ const css = `/* .comment { } */
 }
 `;
 const problemsOf = (code: string) =>
-  findClassProblems([
+  checkStyles([
     ['components/cards/card.module.css', css],
     ['components/cards/card.tsx', code],
-  ]);
+  ]).problems;
 
 test.each(['./card.module.css', '@/components/cards/card.module.css'])(
   'accepts that all classes of %s are used',
@@ -53,7 +53,8 @@ test('takes a computed name for any class', () => {
 
 test('reports a CSS module that is missing', () => {
   expect(
-    findClassProblems([['app/page.tsx', "import styles from './page.module.css';\nstyles.page;"]]),
+    checkStyles([['app/page.tsx', "import styles from './page.module.css';\nstyles.page;"]])
+      .problems,
   ).toEqual(['app/page.tsx: app/page.module.css has no class page.']);
 });
 

@@ -4,17 +4,13 @@ import { type Checked, readSources, type Source } from './sources.ts';
 /** A class of a CSS module that a file uses; `null` when it computes the name, which may be any. */
 type Use = { file: string; module: string; name: string | null };
 
-/** Checks that CSS modules have the classes that components use, and no others. */
-export function checkStyles(): Checked {
-  const files = readSources('{app,components}/**/*.{ts,tsx,module.css}');
-  return { what: `the classes of ${files.length} files`, problems: findClassProblems(files) };
-}
-
 /**
- * Compares the classes of CSS modules with those that components use. TypeScript does not know the classes of a CSS
- * module: a misspelled one is `undefined`, and the element has no style.
+ * Checks that CSS modules have the classes that components use, and no others. TypeScript does not know the classes of a
+ * CSS module: a misspelled one is `undefined`, and the element has no style.
  */
-export function findClassProblems(files: readonly Source[]): string[] {
+export function checkStyles(
+  files: readonly Source[] = readSources('{app,components}/**/*.{ts,tsx,module.css}'),
+): Checked {
   const sheets = files.filter(([path]) => path.endsWith('.module.css'));
   const modules = new Map(sheets.map(([path, css]) => [path, new Set(classesOf(css))]));
   const uses = files.flatMap(usesOf);
@@ -24,10 +20,10 @@ export function findClassProblems(files: readonly Source[]): string[] {
     const names = used.has(null) ? [] : [...classes].filter((name) => !used.has(name));
     return names.map((name) => `${file}: no component uses the class ${name}.`);
   });
-  return [
-    ...unknown.map(({ file, module, name }) => `${file}: ${module} has no class ${name}.`),
-    ...unused,
-  ];
+  const missing = unknown.map(
+    ({ file, module, name }) => `${file}: ${module} has no class ${name}.`,
+  );
+  return { what: `the classes of ${files.length} files`, problems: [...missing, ...unused] };
 }
 
 /** The classes in the selectors of a CSS module, without those in `:global(…)`. */

@@ -39,7 +39,7 @@ export function findLooseTexts([file, text]: Source): string[] {
       const children = fragment.children.flatMap(readChild);
       if (hasText(children)) add(fragment, 'fragment');
     },
-  }).visit(parseSync(file, text).program);
+  }).visit(parseSync(file, text, { preserveParens: false }).program);
   return found;
 }
 
@@ -76,8 +76,6 @@ function readExpression(expression: Expression | JSXEmptyExpression): Child[] {
       return expression.expressions.length === 0
         ? readText(expression.quasis[0]?.value.raw ?? '')
         : ['changing text'];
-    case 'ParenthesizedExpression':
-      return readExpression(expression.expression);
     case 'ConditionalExpression':
       return [readBranches(expression.consequent, expression.alternate)];
     case 'LogicalExpression':
