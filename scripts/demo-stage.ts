@@ -5,10 +5,7 @@ import { readDemoCompany, siteEnvironment } from './site.ts';
 /** Adds a process to those that end together. */
 export type Start = (child: ChildProcess) => ChildProcess;
 
-/**
- * Runs processes that end together: at Ctrl-C, when one of them exits, or when `begin` throws, whose message is
- * printed.
- */
+/** Runs processes that end together: at Ctrl-C, when one of them exits, or when `begin` throws a message to print. */
 export async function runTogether(begin: (start: Start) => Promise<void>): Promise<void> {
   const started: ChildProcess[] = [];
   let stopping = false;

@@ -85,7 +85,7 @@ export class ApiCheck {
   }
 
   /**
-   * Reports what is wrong with a call.
+   * Reports problems of a call.
    * @param problems by the name of a rule of the contract, how it is broken; `false` when it is not.
    * @param subject of several findings of a rule, which are one. By default the problem.
    * @param severity of a rule that is both an error and advice.

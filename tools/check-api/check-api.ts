@@ -12,11 +12,6 @@ import { NotCheckedError } from './options.ts';
 
 export type ApiReport = Pick<ApiRun, 'exchanges' | 'findings' | 'skipped'>;
 
-const specialties = {
-  of: (body: unknown) => combinedListSchema.safeParse(body).data?.specialties,
-  emptyRule: 'no-specialty',
-};
-
 type Check = (check: ApiCheck, path: string, writes: Writes) => Promise<unknown>;
 
 /** The check of each operation, at its path. */
@@ -25,7 +20,9 @@ const checks: Record<string, Check> = {
   randomSubstitutes: (check, path) => readArray(check, kinds.substitute, path),
   partners: (check, path) => readArray(check, kinds.partner, path),
   async combinedList(check, path) {
-    check.run.seen.specialties = await readArray(check, kinds.specialty, path, specialties);
+    const of = (body: unknown) => combinedListSchema.safeParse(body).data?.specialties;
+    const list = { of, emptyRule: 'no-specialty' };
+    check.run.seen.specialties = await readArray(check, kinds.specialty, path, list);
   },
   ads: checkAds,
   ad: checkSingleAds,

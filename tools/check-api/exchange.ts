@@ -57,13 +57,11 @@ export function isSuccess({ status }: Outcome): boolean {
   return status >= 200 && status < 300;
 }
 
-const maxLocation = 200;
-
 /** An outcome as a sentence. */
 export function inWords(outcome: Outcome): string {
   const { status, headers, body, problem } = outcome;
   if (problem !== undefined) return problem;
-  const location = headers.get('location')?.slice(0, maxLocation);
+  const location = headers.get('location')?.slice(0, 200);
   if (location) return `It redirects (${status}) to ${location}, and the site follows none.`;
   return isSuccess(outcome) && body === undefined
     ? `It is not JSON in UTF-8 (status ${status}, ${headers.get('content-type') ?? 'without a type'}).`

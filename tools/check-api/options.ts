@@ -77,10 +77,7 @@ function readWrites(tryWrites: boolean, resetLink?: string): Writes {
   throw new OptionError('--reset-link must end in /reset-password/{uid}/{token}.');
 }
 
-/**
- * Sets the environment to the configuration of a site on an API, whatever it was. The code of the site reads it when it
- * is loaded: import that code later.
- */
+/** Sets the environment of a site on an API, whatever it was. Import the code that reads it later. */
 export function configureSite(apiUrl: string): void {
   for (const name of Object.keys(variables)) delete process.env[name];
   Object.assign(process.env, siteEnvironment(apiUrl, 'https://www.example.org'));

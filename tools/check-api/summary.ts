@@ -9,13 +9,9 @@ export function toJson(apiUrl: string, report: ApiReport): string {
     ...each,
     operation: operationOf(each.operation).title,
   });
-  const result = {
-    apiUrl,
-    calls: callsOf(report),
-    findings: report.findings.map(titled),
-    notChecked: report.skipped.map(titled),
-  };
-  return `${JSON.stringify(result, null, 2)}\n`;
+  const findings = report.findings.map(titled);
+  const notChecked = report.skipped.map(titled);
+  return `${JSON.stringify({ apiUrl, calls: callsOf(report), findings, notChecked }, null, 2)}\n`;
 }
 
 /** The report as text: a table of the calls, then the findings, errors last, where a terminal shows them. */
@@ -27,7 +23,7 @@ export function summaryOf(report: ApiReport): string {
     ...table(report),
     ...(skipped.length === 0 ? [] : ['', 'Not checked', '']),
     ...skipped.map(
-      ({ operation, what, reason }) => `  ${operationOf(operation).title}: ${what} (${reason})`,
+      (each) => `  ${operationOf(each.operation).title}: ${each.what} (${each.reason})`,
     ),
     ...section('Advice', advice),
     ...section('Errors', errors),

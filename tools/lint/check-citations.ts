@@ -43,10 +43,10 @@ function problemsOf(folder: string, file: string): string[] {
 
 /** The anchors of the headings of a page, as GitHub makes them. */
 function headingsOf(path: string): string[] {
-  return Array.from(readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
+  const headings = readFileSync(path, 'utf8')
+    .toLowerCase()
+    .matchAll(/^#+ (.+)$/gm);
+  return Array.from(headings, ([, heading = '']) =>
+    heading.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'),
   );
 }

@@ -5,6 +5,8 @@ import { type Checked, readSources, type Source } from './sources.ts';
 /** An import of a module by another, with their paths from the root of the project. */
 type Import = { from: string; to: string };
 
+const sources = '{app,components,e2e,lib,scripts,server,test,tools}/**/*.{ts,tsx,mjs}';
+
 /** The layers of the site, lowest first, then the tools and tests: each imports only lower layers and itself. */
 const layers = [
   /^lib\//,
@@ -20,11 +22,7 @@ const layers = [
  * (docs/architecture.md, « Layers »). Tests are skipped: they may import the users of the code they test. The linter
  * finds circles of files (`noImportCycles`).
  */
-export function checkImports(
-  files: readonly Source[] = readSources(
-    '{app,components,e2e,lib,scripts,server,test,tools}/**/*.{ts,tsx,mjs}',
-  ),
-): Checked {
+export function checkImports(files = readSources(sources)): Checked {
   const problems = new Map<string, string>();
   const add = (name: string, ...lines: Import[]) =>
     problems.set(

@@ -98,10 +98,10 @@ describe('finds regular expressions', () => {
 });
 
 test('reports problems with file and line', async () => {
-  const files = [
+  const files: [string, string][] = [
     ['a.ts', 'a(/b/);\na(/b+$/);'],
     ['c.ts', 'new RegExp(d);'],
-  ] as const;
+  ];
   expect(await checkRegexps(files)).toEqual({
     what: '3 regular expressions in 2 files',
     problems: [

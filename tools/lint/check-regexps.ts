@@ -18,16 +18,14 @@ const limits = {
 };
 const maxExampleLength = 100;
 
+const folders = '{app,app/.well-known,components,lib,server,tools/demo}';
+const sources = ['*.{ts,mjs}', `${folders}/**/*.{ts,tsx,mjs}`];
+
 /**
  * Checks that every regular expression of the site and of the demo API takes linear time for any text. Tools are skipped:
  * they only match texts of ours.
  */
-export async function checkRegexps(
-  files: readonly Source[] = readSources([
-    '*.{ts,mjs}',
-    '{app,app/.well-known,components,lib,server,tools/demo}/**/*.{ts,tsx,mjs}',
-  ]),
-): Promise<Checked> {
+export async function checkRegexps(files = readSources(sources)): Promise<Checked> {
   const found = files.flatMap(findRegexps);
   const problems: string[] = [];
   for (const { place, code, pattern } of found) {

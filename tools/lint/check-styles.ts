@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path';
 import { type Checked, readSources, type Source } from './sources.ts';
 
+const sources = '{app,components}/**/*.{ts,tsx,module.css}';
+
 /** A class of a CSS module that a file uses; `null` when it computes the name, which may be any. */
 type Use = { file: string; module: string; name: string | null };
 
@@ -8,9 +10,7 @@ type Use = { file: string; module: string; name: string | null };
  * Checks that CSS modules have the classes that components use, and no others. TypeScript does not know the classes of a
  * CSS module: a misspelled one is `undefined`, and the element has no style.
  */
-export function checkStyles(
-  files: readonly Source[] = readSources('{app,components}/**/*.{ts,tsx,module.css}'),
-): Checked {
+export function checkStyles(files = readSources(sources)): Checked {
   const sheets = files.filter(([path]) => path.endsWith('.module.css'));
   const modules = new Map(sheets.map(([path, css]) => [path, new Set(classesOf(css))]));
   const uses = files.flatMap(usesOf);

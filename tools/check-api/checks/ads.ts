@@ -94,13 +94,11 @@ function searchBy(
 /** A search by each filter, which has to exclude some ad. */
 function trialsOf(ads: SeenList<Ad>, specialties: Specialty[] | null): Trial<Ad, Filters>[] {
   const { items, count: total, pageSize } = ads;
-  // Ads of the first page: when a filter is ignored, they are on its first page too.
+  // Ads of the first page: when a filter is ignored, the API returns them again.
   const first = items.slice(0, pageSize);
-  const [earliestEnd] = first.flatMap(({ end_date }) => end_date ?? []).sort();
-  const latestStart = first
-    .flatMap(({ start_date }) => start_date ?? [])
-    .toSorted()
-    .at(-1);
+  const ends = first.flatMap(({ end_date }) => end_date ?? []).sort();
+  const starts = first.flatMap(({ start_date }) => start_date ?? []).sort();
+  const [earliestEnd, latestStart] = [ends[0], starts.at(-1)];
   const ids = specialties?.map(({ id }) => id);
   return [
     searchByValue('specialty', ads, specialtiesOf, (specialty) => ({ specialty }), ids),
