@@ -22,8 +22,8 @@ if (!isInstalled()) {
   const install = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
-    // Errors are shown even when this command is silent. Warnings concern only changes of the lock file;
-    // those of engines are about the Node.js of the machine, which runs only this install.
+    // Shows errors even when this command is silent, and no warnings: they are about changes of the lock file
+    // and about the Node.js of the machine, which runs only this install.
     env: { ...process.env, npm_config_loglevel: 'error' },
   });
   if (install.status !== 0) process.exit(install.status ?? 1);

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { runNode } from './process.ts';
 import { installPackage } from './programs.ts';
 
-/** Chromium without a sandbox, which containers lack, and without calls and questions of its own. */
+/** The arguments of Chromium: without a sandbox, which containers lack, and without requests and dialogs of its own. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +28,7 @@ const chromiums = () => [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of Chromium: CHROMIUM_PATH, Playwright's, or that of the machine. */
+/** The path of Chromium: CHROMIUM_PATH, Playwright's, or the one of the machine. */
 export const findBrowser = () => process.env.CHROMIUM_PATH || chromiums().find(existsSync);
 
 /** The path of a Chromium with all of its services, if there is one: the shell sends no reports. */
@@ -66,8 +66,8 @@ export function findFirefox(): string | undefined {
 }
 
 /**
- * The paths of WebKitGTK, which shares its engine with Safari, of Debian's `webkit2gtk-driver` and `xvfb`: its WebDriver
- * server, its small browser, and the X server that shows it. It is never downloaded. The MiniBrowser of other versions
+ * The paths of WebKitGTK, which shares its engine with Safari, of Debian's `webkit2gtk-driver` and `xvfb`: a WebDriver
+ * server, a small browser, and the X server that shows it. They are never downloaded. The MiniBrowser of other versions
  * of GTK is not tried.
  */
 export function findWebKit(): { driver: string; browser: string; display: string } | undefined {

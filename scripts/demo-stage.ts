@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { isPortFree, startNode, stop, untilResponds } from './process.ts';
 import { readDemoCompany, siteEnvironment } from './site.ts';
 
-/** Adds a process to those that end together. */
+/** Adds a process to the processes that end together. */
 export type Start = (child: ChildProcess) => ChildProcess;
 
 /** Runs processes that end together: at Ctrl-C, when one of them exits, or when `begin` throws a message to print. */

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { refuseWhileServing } from '../lib/runtime/build/running-build.ts';
 import { root, runNode, startNode } from './process.ts';
 
-/** The configuration of a site on the demo API. `APP_URL` is taken from the environment. */
+/** The configuration of a site on the demo API, with the `APP_URL` of the environment. */
 export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string, string> {
   return {
     API_URL: apiUrl,

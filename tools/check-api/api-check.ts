@@ -17,7 +17,7 @@ type Finding = ReturnType<typeof ruleOf> &
 type Seen = { randomAds: Ad[]; specialties: Specialty[] | null; ads: Ad[]; posts: Post[] };
 
 /**
- * What the checks of all operations share: their requests, what they have found and seen, and what could not be checked.
+ * What the checks of all operations share: the requests, the findings, the items seen, and what could not be checked.
  * @param origin of the API, without a trailing slash.
  * @param concurrency requests at a time.
  */

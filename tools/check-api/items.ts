@@ -8,7 +8,7 @@ import type { ApiCheck } from './api-check.ts';
 type LostValue = { path: string; value: unknown };
 
 /**
- * The values that the API sent and the site does not read. Compares the input of a schema with its output, where a value
+ * The values that the API sent and the site does not read: compares the input of a schema with its output, where one
  * that cannot be read is `null`, a flag is `false`, and an item of a list is missing.
  */
 export function lostValues(sent: unknown, read: unknown, path = ''): LostValue[] {

@@ -51,7 +51,7 @@ const weight = { min: 400, max: 700 };
 const headings: Font = { name: 'headings', source: 'bricolage-grotesque', weight: 650, features };
 const text: Font = { name: 'text', source: 'atkinson-hyperlegible-next', weight, features };
 
-/** The figures of the headings in the weights of the text, whose own zero is slashed; tabular, for numbers that change. */
+/** The figures of the headings in the weights of the text, which has a slashed zero; tabular, for changing numbers. */
 const tabular = { weight, features: [...features, 'tnum'] };
 const figures: Cut = { ...headings, ...tabular, file: 'figures', letters: lettersOf('U+30-39') };
 

@@ -4,8 +4,8 @@ import { root } from '../../scripts/process.ts';
 import type { Checked } from './sources.ts';
 
 /**
- * Checks that citations have a target in the repository. Comments and tests cite a page of docs/ by its path from the root
- * and a heading (docs/product.md#canonical), Markdown by a relative link. « The specification » is not a target.
+ * Checks that citations have a target in the repository. Comments and tests cite a page of docs/ by its path from the
+ * root and a heading (docs/product.md#canonical), Markdown by a relative link. « The specification » is not a target.
  */
 export function checkCitations(folder = root): Checked {
   const ours = ['tools/lint/check-citations*', 'test-results', 'package-lock.json'];

@@ -22,8 +22,8 @@ const folders = '{app,app/.well-known,components,lib,server,tools/demo}';
 const sources = ['*.{ts,mjs}', `${folders}/**/*.{ts,tsx,mjs}`];
 
 /**
- * Checks that every regular expression of the site and of the demo API takes linear time for any text. Tools are skipped:
- * they only match texts of ours.
+ * Checks that every regular expression of the site and of the demo API takes linear time for any text. Tools, which
+ * only match texts of ours, are skipped.
  */
 export async function checkRegexps(files = readSources(sources)): Promise<Checked> {
   const found = files.flatMap(findRegexps);

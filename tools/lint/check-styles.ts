@@ -7,8 +7,8 @@ const sources = '{app,components}/**/*.{ts,tsx,module.css}';
 type Use = { file: string; module: string; name: string | null };
 
 /**
- * Checks that CSS modules have the classes that components use, and no others. TypeScript does not know the classes of a
- * CSS module: a misspelled one is `undefined`, and the element has no style.
+ * Checks that CSS modules have the classes that components use, and no others. TypeScript does not know the classes of
+ * a CSS module: a misspelled one is `undefined`, and the element has no style.
  */
 export function checkStyles(files = readSources(sources)): Checked {
   const sheets = files.filter(([path]) => path.endsWith('.module.css'));

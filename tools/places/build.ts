@@ -1,7 +1,7 @@
 /*
  * `node_modules/.bin/node tools/places/build.ts …/communes-centroids.tsv`: makes the gazetteer, the tables of `data/`,
  * of the package @etalab/decoupage-administratif and the centroids of that file (its columns: INSEE code, latitude,
- * longitude). The same input results in the same tables. Once a year, when the package has the communes of the new year:
+ * longitude). Once a year, when the package has the communes of the new year:
  * `npm i -D -E @etalab/decoupage-administratif@…`, then this, then `npm run test:unit -- places`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -65,8 +65,8 @@ function readCentroids(path: string): Centroids {
 type Source = ReturnType<typeof readPackage>;
 
 /**
- * Centres of the arrondissements of Paris, Lyon and Marseille, to a hundredth of a degree, written down by hand: the file
- * of centroids has none of them.
+ * Centres of the arrondissements of Paris, Lyon and Marseille, to a hundredth of a degree, written down by hand: the
+ * file of centroids has none of them.
  */
 const arrondissementCentres = readCentroids(
   fileURLToPath(new URL('arrondissements.tsv', import.meta.url)),
@@ -140,8 +140,8 @@ function centreOf({ code, anciensCodes }: SourceCommune, centroids: Centroids) {
 }
 
 /**
- * Former names of the present communes and of those that have become part of them: the names of delegated and associated
- * communes, and the names of their codes since 1943.
+ * Former names of the present communes and of those that have become part of them: the names of delegated and
+ * associated communes, and the names of their codes since 1943.
  */
 function formerCommunes(
   communes: readonly SourceCommune[],
