@@ -30,24 +30,25 @@ const commune = z.object({
 });
 const region = z.object({ code: z.string(), nom: z.string() });
 const department = region.extend({ region: z.string() });
-/** A name that a commune had under a code at some time since 1943. */
-const formerName = region;
 
 type SourceCommune = z.infer<typeof commune>;
 type Row = (string | number | undefined)[];
 
 /**
- * Reads the data of the package `@etalab/decoupage-administratif`, and the history of communes of its version of 2019,
- * the last that has it. The `anciensCodes` of the present communes have the mergers since then.
+ * Reads the data of the package `@etalab/decoupage-administratif`, and the history of communes, names under a code since
+ * 1943, of its version of 2019, the last that has it. The `anciensCodes` of the present communes have the mergers since then.
  */
 export function readPackage() {
   const require = createRequire(import.meta.url);
-  const read = <T>(schema: z.ZodType<T>, file: string) => z.array(schema).parse(require(file));
+  const read = <T>(schema: z.ZodType<T>, json: unknown) => z.array(schema).parse(json);
   return {
-    communes: read(commune, '@etalab/decoupage-administratif/data/communes.json'),
-    departments: read(department, '@etalab/decoupage-administratif/data/departements.json'),
-    regions: read(region, '@etalab/decoupage-administratif/data/regions.json'),
-    history: read(formerName, 'decoupage-administratif-2019/data/historique-communes.json'),
+    communes: read(commune, require('@etalab/decoupage-administratif/data/communes.json')),
+    departments: read(
+      department,
+      require('@etalab/decoupage-administratif/data/departements.json'),
+    ),
+    regions: read(region, require('@etalab/decoupage-administratif/data/regions.json')),
+    history: read(region, require('decoupage-administratif-2019/data/historique-communes.json')),
   };
 }
 
