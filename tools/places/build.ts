@@ -35,8 +35,8 @@ type SourceCommune = z.infer<typeof commune>;
 type Row = (string | number | undefined)[];
 
 /**
- * Reads the data of the package `@etalab/decoupage-administratif`, and the history of communes, names under a code since
- * 1943, of its version of 2019, the last that has it. The `anciensCodes` of the present communes have the mergers since then.
+ * Reads the data of the package `@etalab/decoupage-administratif`, and the history of communes since 1943 of its version
+ * of 2019, the last that has it. Later mergers are in the `anciensCodes` of the present communes.
  */
 export function readPackage() {
   const require = createRequire(import.meta.url);
