@@ -22,8 +22,8 @@ if (!isInstalled()) {
   const install = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
-    // Errors are shown even when this command is silent. Warnings concern only changes of the lock file;
-    // those of engines are about the Node.js of the machine, which runs only this install.
+    // Shows errors even when this command is silent, and no warnings: they are about changes of the lock file
+    // and about the Node.js of the machine, which runs only this install.
     env: { ...process.env, npm_config_loglevel: 'error' },
   });
   if (install.status !== 0) process.exit(install.status ?? 1);
@@ -44,14 +44,11 @@ child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 1
 function isInstalled() {
   const installedLock = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installedLock)) return false;
-  const { packages: wanted } = readJson(join(root, 'package-lock.json'));
-  const { packages: installed } = readJson(installedLock);
+  const [wanted, installed] = [join(root, 'package-lock.json'), installedLock].map(
+    (path) => JSON.parse(readFileSync(path, 'utf8')).packages,
+  );
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
       path === '' || (optional && !installed[path]) || installed[path]?.version === version,
   );
-}
-
-function readJson(path) {
-  return JSON.parse(readFileSync(path, 'utf8'));
 }

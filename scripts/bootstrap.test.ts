@@ -53,7 +53,7 @@ function install(packages: Record<string, { version: string }>) {
   write('node_modules/.package-lock.json', { packages });
 }
 
-/** A script of the project that runs `body`, with the options of the command line in `options`. */
+/** Writes a script that runs `body`, where `options` are those of the command line. Returns its path. */
 function script(body: string): string {
   writeFileSync(
     join(project, 'script.ts'),
@@ -86,7 +86,7 @@ test.each([0, 1, 7])('exit code %d of a script is passed on', async (code) => {
   expect(existsSync(installed())).toBe(false);
 });
 
-test('a script gets its options, the root, and the Node.js of the project', async () => {
+test('a script runs with its options, in the root, on the Node.js of the project', async () => {
   const path = script(
     'console.log(JSON.stringify([options, process.cwd(), process.env.PATH, process.env.LEFT]))',
   );
@@ -115,15 +115,18 @@ test('SIGTERM is passed on, and the script exits by itself', async () => {
   expect((await once(child, 'close'))[0]).toBe(6);
 });
 
-describe('the packages of the lock file are installed', () => {
+describe('installs the packages of the lock file', () => {
   const done = 'console.log("ran")';
 
   test.each([
-    ['there are none', () => rmSync(join(project, 'node_modules', '.package-lock.json'))],
-    ['one is missing', () => install({})],
-    ['one is of another version', () => install({ 'node_modules/next': { version: '16.4.5' } })],
+    ['when there are none', () => rmSync(join(project, 'node_modules', '.package-lock.json'))],
+    ['when one is missing', () => install({})],
     [
-      'one for this system is of another version',
+      'when one is of another version',
+      () => install({ 'node_modules/next': { version: '16.4.5' } }),
+    ],
+    [
+      'when one for this system is of another version',
       () =>
         install({
           'node_modules/next': { version: '16.4.6' },
@@ -143,7 +146,7 @@ describe('the packages of the lock file are installed', () => {
     expect(args).toEqual(['ci', '--no-audit', '--no-fund']);
   });
 
-  test('when that fails the script is not run', async () => {
+  test('and does not run the script when that fails', async () => {
     install({});
     const { code, out } = await run([script(done)], { NPM_EXIT: '9' });
     expect(code).toBe(9);

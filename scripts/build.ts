@@ -1,9 +1,7 @@
 /* `npm run build`: the site for production, unless a server of this folder runs. */
 import { buildSite } from './site.ts';
 
-try {
-  process.exitCode = await buildSite({});
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+process.exitCode = await buildSite({}).catch((error: Error) => {
+  console.error(error.message);
+  return 1;
+});

@@ -1,7 +1,4 @@
-/*
- * `npm run check`: lint and format, types, unused code, folders that import each other, classes of CSS
- * modules, slow regular expressions, code for browsers, citations. All of them run, even if one fails.
- */
+/* `npm run check`: lint and format, types, unused code, the checks of tools/lint. All of them run, even if one fails. */
 import { runNode } from './process.ts';
 import { siteEnvironment } from './site.ts';
 

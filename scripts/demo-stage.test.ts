@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { root } from './process.ts';
 
-/** Runs a script in which `start` starts one process for ever, and `run` another one. */
+/** Runs a script that starts a process that does not end, and then runs `begin`. */
 function run(begin: string) {
   const script = `
     import { spawn } from 'node:child_process';
@@ -47,14 +47,14 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s stops all of them', async (signal)
   expect(isRunning(firstOf(output))).toBe(false);
 });
 
-test('when one of them exits the others are stopped', async () => {
+test('stops the others when one of them exits', async () => {
   const { code, output } = await run(`start(node('console.log("second")'));`).ended;
   expect(code).toBe(1);
   expect(output).toContain('second');
   expect(isRunning(firstOf(output))).toBe(false);
 });
 
-test('an error is printed as its message alone, and stops them', async () => {
+test('prints the message of an error, and stops all of them', async () => {
   const { code, output } = await run(`throw new Error('The build failed.');`).ended;
   expect(code).toBe(1);
   expect(output).toMatch(/^The build failed\.$/m);

@@ -2,13 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { isPortFree, startNode, stop, untilResponds } from './process.ts';
 import { readDemoCompany, siteEnvironment } from './site.ts';
 
-/** Adds a process to those that end together. */
+/** Adds a process to the processes that end together. */
 export type Start = (child: ChildProcess) => ChildProcess;
 
-/**
- * Runs processes that end together: at Ctrl-C, when one of them exits, or when `begin` throws, whose message is
- * printed.
- */
+/** Runs processes that end together: at Ctrl-C, when one of them exits, or when `begin` throws a message to print. */
 export async function runTogether(begin: (start: Start) => Promise<void>): Promise<void> {
   const started: ChildProcess[] = [];
   let stopping = false;
@@ -37,16 +34,16 @@ export async function runTogether(begin: (start: Start) => Promise<void>): Promi
 type DemoStage = Awaited<ReturnType<typeof readDemoStage>>;
 
 /**
- * The ports of the demo: those of PORT and API_PORT. Exits with a message when one is malformed or taken.
- * @param command what a message says to run again.
- * @param port replaces that of PORT.
+ * Reads the ports of the demo, PORT and API_PORT. Exits with a message when one is malformed or taken.
+ * @param command the command that a message tells to run again.
+ * @param port takes the place of PORT.
  */
 export async function readDemoStage(command: string, port = process.env.PORT ?? '3000') {
   const sitePort = await readPort(command, 'PORT', port);
   const apiPort = await readPort(command, 'API_PORT', process.env.API_PORT ?? '4100');
   const siteUrl = `http://127.0.0.1:${sitePort}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
-  // With the relay, a form service that fails is seen to fail.
+  // With the relay, visitors see the failures of a form service.
   const env = { ...readDemoCompany(), ...siteEnvironment(apiUrl, siteUrl), FORM_RELAY: 'on' };
   return { port: sitePort, apiPort, siteUrl, apiUrl, env };
 }
@@ -64,13 +61,11 @@ export function printReady({ siteUrl, apiUrl }: DemoStage): void {
 
 async function readPort(command: string, variable: string, text: string): Promise<number> {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
-    console.error(`${variable}=${text} is not a port: give a number from 1 to 65535.`);
-    process.exit(2);
-  }
-  if (await isPortFree(port)) return port;
-  console.error(
-    `Port ${port} is taken by another program. Stop it, or choose another: ${variable}=${port + 1} ${command}`,
-  );
-  process.exit(1);
+  const isPort = /^\d+$/.test(text) && port >= 1 && port <= 65_535;
+  if (isPort && (await isPortFree(port))) return port;
+  const remedy = `Stop it, or choose another: ${variable}=${port + 1} ${command}`;
+  const taken = `Port ${port} is taken by another program. ${remedy}`;
+  const malformed = `${variable}=${text} is not a port: give a number from 1 to 65535.`;
+  console.error(isPort ? taken : malformed);
+  process.exit(isPort ? 1 : 2);
 }

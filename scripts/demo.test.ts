@@ -22,7 +22,7 @@ async function run(env: Record<string, string>) {
   return { code, ...written };
 }
 
-test.each(['PORT', 'API_PORT'])('a %s in use is reported, with a remedy', async (variable) => {
+test.each(['PORT', 'API_PORT'])('reports a %s in use, with a remedy', async (variable) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -42,7 +42,7 @@ test.each([
   ['PORT', '-1'],
   ['PORT', '80.5'],
   ['API_PORT', '4100 '],
-])('%s=%s is no port', async (variable, value) => {
+])('reports that %s=%s is not a port', async (variable, value) => {
   const free = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
   expect(await run({ ...free, [variable]: value })).toEqual({
     code: 2,

@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 
 const script = fileURLToPath(new URL('dev.ts', import.meta.url));
 
-/** Runs a start that must fail before anything listens. */
+/** Runs `npm run dev` in a way that fails before anything listens. */
 async function run(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
   let output = '';
@@ -20,7 +20,7 @@ async function run(args: string[], env: Record<string, string>) {
   return { code, output };
 }
 
-test('with an API_URL it starts the site of that configuration, without the demo API', async () => {
+test('starts the site of the configuration when there is an API_URL, without the demo API', async () => {
   const { code, output } = await run([], { API_URL: 'ftp://api.example.org' });
   expect(code).toBe(1);
   expect(output).toContain('API_URL: not an http(s) URL');
@@ -30,7 +30,7 @@ test('with an API_URL it starts the site of that configuration, without the demo
 test.each([
   ['of PORT', (port: string) => ({ args: [], env: { PORT: port } })],
   ['of -p', (port: string) => ({ args: ['-p', port], env: {} })],
-])('without one it starts the demo: a port %s in use is reported', async (_case, at) => {
+])('starts the demo without an API_URL, and reports a port %s in use', async (_case, at) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

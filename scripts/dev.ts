@@ -33,7 +33,7 @@ function startSite(start: Start, env: Record<string, string> = {}) {
 function isConfigured(): boolean {
   nextEnv.loadEnvConfig(root, true);
   const { API_URL } = process.env;
-  // The server reads the files itself, again when they change. A variable that it inherits would win.
+  // The server reads the files itself, again when they change. An inherited variable would take precedence.
   nextEnv.resetEnv();
   return Boolean(API_URL);
 }

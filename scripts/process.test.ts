@@ -27,7 +27,7 @@ async function listen(listener?: RequestListener): Promise<{ server: Server; por
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** A process that runs until it is stopped. */
+/** Starts a process that runs until it is stopped. */
 function startIdle() {
   const child = startNode(['-e', 'setInterval(() => {}, 1000)'], {}, 'ignore');
   cleanUp.push(() => stop(child));
@@ -54,7 +54,7 @@ describe('ports', () => {
 });
 
 describe('running', () => {
-  test('gives the exit code', async () => {
+  test('returns the exit code', async () => {
     expect(await runNode(['-e', ''])).toBe(0);
     expect(await runNode(['-e', 'process.exit(7)'])).toBe(7);
     expect(await runCommand(process.execPath, ['-e', 'process.exit(8)'])).toBe(8);
@@ -76,7 +76,7 @@ describe('running', () => {
 });
 
 describe('waiting for a response', () => {
-  test('ends with any response that is no server error', async () => {
+  test('ends with any response that is not a server error', async () => {
     const { port } = await listen((_request, response) => {
       response.statusCode = 404;
       response.end();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { readJestReport, readPlaywrightReport, sum } from './report.ts';
+import { readJestReport, readPlaywrightReport } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -87,11 +87,4 @@ describe.each([
     expect(read(jestReport({ numPassedTests: '40' }))).toEqual(missing);
     expect(read(playwrightReport({ expected: '30' }))).toEqual(missing);
   });
-});
-
-test('reports are summed', () => {
-  const jest = { passed: 40, failed: 1, skipped: 2 };
-  const playwright = { passed: 30, failed: 0, skipped: 4 };
-  expect(sum(jest, playwright)).toEqual({ passed: 70, failed: 1, skipped: 6 });
-  expect(sum(jest)).toEqual(jest);
 });

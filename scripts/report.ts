@@ -30,14 +30,6 @@ export const readPlaywrightReport = reader(playwrightReport, ({ errors, stats })
   skipped: stats.skipped,
 }));
 
-export function sum(...outcomes: Outcome[]): Outcome {
-  return outcomes.reduce((total, { passed, failed, skipped }) => ({
-    passed: total.passed + passed,
-    failed: total.failed + failed,
-    skipped: total.skipped + skipped,
-  }));
-}
-
 function reader<T>(schema: z.ZodType<T>, outcomeOf: (report: T) => Outcome) {
   return (path: string): Outcome => {
     try {

@@ -13,7 +13,7 @@ test('the demo has no proxy: X-Forwarded-For is ignored', () => {
 const demoCompany = readDemoCompany();
 const env = siteEnvironment('http://127.0.0.1:4100', 'http://127.0.0.1:3000');
 
-test('the demo has no value that is still to be configured', () => {
+test('the demo configures every value', () => {
   const isPlaceholder = (value: unknown) => /(?:à|a)-?\s?configurer/.test(String(value));
   const placeholders = Object.entries(parseConfig(env)).filter(([, value]) => isPlaceholder(value));
   expect(placeholders.length).toBeGreaterThan(15);
@@ -21,7 +21,7 @@ test('the demo has no value that is still to be configured', () => {
   expect(values.filter(([, value]) => isPlaceholder(value))).toEqual([]);
 });
 
-test('its addresses and telephone numbers are nobody’s', () => {
+test('the addresses and telephone numbers of the demo are reserved for examples', () => {
   const text = Object.values(demoCompany).join('\n');
   for (const [domain] of text.matchAll(/[a-z-]+\.[a-z]{2,}\b(?!\.)/g)) {
     expect(domain).toMatch(/\.example$/);

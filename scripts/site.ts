@@ -5,9 +5,7 @@ import { parseEnv } from 'node:util';
 import { refuseWhileServing } from '../lib/runtime/build/running-build.ts';
 import { root, runNode, startNode } from './process.ts';
 
-const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
-
-/** The configuration of a site on the demo API. `APP_URL` is taken from the environment. */
+/** The configuration of a site on the demo API, with the `APP_URL` of the environment. */
 export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string, string> {
   return {
     API_URL: apiUrl,
@@ -33,7 +31,7 @@ export function readDemoCompany() {
  */
 export async function buildSite(env: Record<string, string>, folder = root): Promise<number> {
   refuseWhileServing(folder);
-  return runNode([next, 'build', folder], env);
+  return runNode(['node_modules/next/dist/bin/next', 'build', folder], env);
 }
 
 /** The memory limits of `npm start` (docs/operations.md, « Memory »). */

@@ -14,16 +14,10 @@ if (version === undefined) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'medireleve-next-'));
-const steps: [command: string, ...args: string[]][] = [
-  ['git', 'clone', '--quiet', root, '.'],
-  ['npm', 'ci', '--loglevel=error'],
-  ['npm', 'install', '--no-save', '--loglevel=error', `next@${version}`],
-  [process.execPath, 'scripts/test.ts'],
-];
-let code = 0;
-for (const [command, ...args] of steps) {
-  code = await runCommand(command, args, folder);
-  if (code !== 0) break;
-}
+const steps = `git clone --quiet "$1" .
+npm ci --loglevel=error
+npm install --no-save --loglevel=error "next@$2"
+"$3" scripts/test.ts`;
+const code = await runCommand('sh', ['-ec', steps, 'sh', root, version, process.execPath], folder);
 rmSync(folder, { recursive: true, force: true });
 process.exit(code);

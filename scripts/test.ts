@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { ensureBrowser, findFirefox, findWebKit } from './browsers.ts';
 import { runNode } from './process.ts';
 import { ensureServers, hasJava } from './programs.ts';
-import { readJestReport, readPlaywrightReport, sum } from './report.ts';
+import { readJestReport, readPlaywrightReport } from './report.ts';
 
 const reports = { jest: 'test-results/jest.json', playwright: 'test-results/playwright.json' };
 
@@ -13,17 +13,11 @@ mkdirSync('test-results', { recursive: true });
 // Hundreds of processes start; with compiled code each takes two thirds of the processor time.
 process.env.NODE_COMPILE_CACHE ??= resolve('test-results/compile-cache');
 
+const options = ['--experimental-vm-modules', '--no-warnings'];
+const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${reports.jest}`];
 const codes = [
   await step('Check: lint, types, unused code', () => runNode(['scripts/check.ts'])),
-  await step('Unit and component tests', () =>
-    runNode([
-      '--experimental-vm-modules',
-      '--no-warnings',
-      'node_modules/jest/bin/jest.js',
-      '--json',
-      `--outputFile=${reports.jest}`,
-    ]),
-  ),
+  await step('Unit and component tests', () => runNode([...options, ...jest])),
   await step('End-to-end tests', async () => {
     await ensureServers();
     if (!findFirefox()) console.log('No Firefox 153 or newer: the tests in it are not run.');
@@ -36,19 +30,20 @@ const codes = [
   }),
 ];
 
-const { passed, failed, skipped } = sum(
-  readJestReport(reports.jest),
-  readPlaywrightReport(reports.playwright),
+const results = [readJestReport(reports.jest), readPlaywrightReport(reports.playwright)];
+const sum = (kind: 'passed' | 'failed' | 'skipped') =>
+  results.reduce((total, result) => total + result[kind], 0);
+const [failed, skipped] = [sum('failed'), sum('skipped')];
+console.log(
+  `\n${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
 );
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 || codes.some((code) => code !== 0) ? 1 : 0);
 
 async function step(title: string, run: () => Promise<number>): Promise<number> {
   console.log(`\n— ${title}`);
   const begin = Date.now();
   const code = await run();
-  console.log(
-    `— ${title}: ${code === 0 ? 'done' : 'FAILED'} in ${Math.round((Date.now() - begin) / 1000)} s`,
-  );
+  const seconds = Math.round((Date.now() - begin) / 1000);
+  console.log(`— ${title}: ${code === 0 ? 'done' : 'FAILED'} in ${seconds} s`);
   return code;
 }

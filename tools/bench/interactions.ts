@@ -6,7 +6,7 @@ import { startApi, startBuilt, warmCache } from './server.ts';
 
 /** How many times slower than the machine the phone is. */
 const slowdown = 6;
-/** Visits of which the median is taken. */
+/** The number of visits whose median counts. */
 const times = 5;
 
 /** What a visitor does on a phone: `prepare` first, then a tap or a key, which is measured. */
@@ -88,18 +88,18 @@ async function measure(
   await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
   await settle(page);
   await prepare?.(page);
-  // Scrolling is no part of what is measured.
+  // Scrolling is not measured.
   await tap?.(page).scrollIntoViewIfNeeded();
   await settle(page);
   await page.evaluate(watchEvents);
   await tap?.(page).tap();
   if (key !== undefined) await page.keyboard.press(key);
   await settle(page);
-  // None: it was so short that there is no entry.
+  // An interaction that is very short has no entry.
   return Math.max(0, ...(await page.evaluate(() => window.interactionTimes)));
 }
 
-/** Until nothing has been left to do for a second. */
+/** Waits until the page has been idle for a second. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>

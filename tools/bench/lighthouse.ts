@@ -35,7 +35,7 @@ const reportSchema = z.object({
   }),
 });
 
-/** What Lighthouse says of a page on a phone: scores of 100, times in milliseconds, CLS. */
+/** The results of Lighthouse for a page on a phone: scores of 100, times in milliseconds, CLS. */
 type Audit = {
   performance: number;
   lcp: number;
@@ -72,7 +72,7 @@ async function ensureLighthouse(): Promise<AuditPage> {
   };
 }
 
-/** The path of its CLI, which npm fetches once. */
+/** The path of the CLI of Lighthouse, which npm fetches once. */
 async function ensureProgram(): Promise<string> {
   const folder = join(root, 'node_modules', '.cache', `lighthouse-${version}`);
   const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
@@ -158,7 +158,7 @@ function medianOf(audits: Audit[]): Audit {
   };
 }
 
-/** What is expected of all pages on Lighthouse's own phone. */
+/** The expectations for all pages on Lighthouse's own phone. */
 function findings(phone: string, audits: Audits): Finding[] {
   return [
     lowest(phone, audits, 'performance', ({ performance }) => performance, 99),
@@ -169,7 +169,7 @@ function findings(phone: string, audits: Audits): Finding[] {
   ];
 }
 
-/** On a slow machine an empty page of Next.js has less than 99 itself. */
+/** On a slow machine an empty page of Next.js has less than 99 too. */
 function slowerFindings(phone: string, audits: Audits): Finding[] {
   const empty = audits.get(emptyPage)?.performance ?? Number.NaN;
   const toEmpty = ({ performance }: Audit) => performance / empty;
@@ -200,7 +200,7 @@ function lowest(phone: string, audits: Audits, what: string, figure: Figure, lim
 
 const worstPage = (phone: string) => `Lighthouse on ${phone}, the worst page`;
 
-/** A figure of each page but the empty one, the lowest first. */
+/** The figures of all pages except the empty one, the lowest first. */
 function sorted(audits: Audits, figure: Figure): [name: string, value: number][] {
   return [...audits]
     .filter(([name]) => name !== emptyPage)

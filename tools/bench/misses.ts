@@ -4,11 +4,11 @@ import { atMost, type Finding, median, rounded } from './results.ts';
 import { startApi, startBuilt } from './server.ts';
 
 const ads = 4_000;
-/** Of each kind in a round. */
+/** Pages of each kind in a round. */
 const pages = 150;
 /** Requests at a time. */
 const visitors = 8;
-/** After a first one that is not measured: a server that has just started still compiles its code. */
+/** Rounds after a first one that is not measured: a server that has just started still compiles its code. */
 const rounds = 3;
 
 /**
@@ -47,7 +47,7 @@ function listPath(at: number): string {
   return `/annonces?page=${page}&startDate=${day.toISOString().slice(0, 10)}`;
 }
 
-/** Milliseconds for each of so many pages, several at a time. @throws when one has a status other than 200. */
+/** Requests pages, several at a time. Returns the milliseconds of each. @throws for a status other than 200. */
 async function request(siteUrl: string, pathOf: (at: number) => string): Promise<number> {
   const urls = Array.from({ length: pages }, (_, at) => siteUrl + pathOf(at));
   const begin = performance.now();

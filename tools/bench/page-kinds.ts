@@ -12,11 +12,11 @@ export const pageKinds = {
   confidentialité: '/politique-de-confidentialite',
 };
 
-/** Their URLs on a site, by name, with that of an empty page. */
+/** The URLs of these pages on a site and of an empty page, by name. */
 export function urlsOf(siteUrl: string, emptyPageUrl: string): Record<string, string> {
   const pages = Object.entries(pageKinds).map(([name, path]) => [name, siteUrl + path]);
   return { [emptyPage]: emptyPageUrl, ...Object.fromEntries(pages) };
 }
 
-/** The name of the empty page among them. */
+/** The name of the empty page. */
 export const emptyPage = 'page vide';

@@ -44,7 +44,7 @@ export function median(values: number[]): number {
   return (upper + lower) / 2;
 }
 
-/** What is between the two comments. */
+/** The part of the document between the two comments. */
 const generated = /(<!-- npm run bench: begin -->).*(<!-- npm run bench: end -->)/s;
 
 /** Writes the findings, and on what machine they were measured, into docs/performance.md. */

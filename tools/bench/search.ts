@@ -9,12 +9,12 @@ const ads = 100_000;
 /** Milliseconds before each response of the API. */
 const apiDelay = 20;
 const searches = 400;
-/** Of a run of wrk. */
+/** Seconds of a run of wrk. */
 const seconds = 2;
-/** Runs on a server without an index, of which the median is taken. */
+/** Runs on a server without an index; their median counts. */
 const rounds = 5;
 
-/** The search by place, and what its index costs. */
+/** Measures the search by place, and the costs of its index. */
 export async function measureSearch(): Promise<Finding[]> {
   await ensureLoad();
   console.log(`  Making ${ads} ads…`);
@@ -70,7 +70,7 @@ async function stateOfIndex(site: Server): Promise<'preparing' | 'ready'> {
   return readySchema.parse(await response.json()).adsIndex.state;
 }
 
-/** Milliseconds of searches whose responses are not stored; those of another round are different ones. */
+/** Milliseconds of searches whose responses are not stored. Each round has other searches. */
 async function timesToSearch(siteUrl: string, round: number): Promise<number[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap-places.xml`)).text();
   const slugs = [...sitemap.matchAll(/\/annonces\/lieu\/([a-z0-9-]+)</g)].map(([, slug]) => slug);

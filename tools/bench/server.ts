@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { freePort, startNode, stop, untilResponds } from '../../scripts/process.ts';
 import { buildSite, siteEnvironment, startSite } from '../../scripts/site.ts';
 
-/** Which of two cores a process uses: the server that is measured has one, everything else the other. */
+/** The core of a process: the measured server has one of two, everything else the other. */
 type Role = 'server' | 'visitors';
 
 const cores: Record<Role, string> = { server: '1', visitors: '0' };
@@ -55,7 +55,7 @@ export async function startBuilt(
   return untilReady(pin('server', startSite(port, env, 'ignore')), port, '/icon.svg');
 }
 
-/** Waits until a server responds. @throws when it does not; it is stopped then. */
+/** Waits until a server responds. @throws when it does not, after stopping it. */
 export async function untilReady(
   process: ChildProcess,
   port: number,

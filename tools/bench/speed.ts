@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { installPackage, mayInstallPackages } from '../../scripts/programs.ts';
+import { installPackage } from '../../scripts/programs.ts';
 import { startEmptyPage } from './empty-page.ts';
 import { emptyPage, urlsOf } from './page-kinds.ts';
 import { atLeast, type Finding, median, rounded } from './results.ts';
@@ -21,7 +21,7 @@ export type Speed = { rate: number; p99: number };
  */
 export async function load(url: string, seconds: number): Promise<Speed> {
   const requested = ['-t1', `-c${visitors}`, `-d${seconds}s`, '--latency', '--timeout', '30s'];
-  // As browsers send it over HTTPS; the empty page has gzip only.
+  // The header of browsers over HTTPS; the empty page is compressed with gzip only.
   const header = 'Accept-Encoding: gzip, deflate, br';
   const running = run('wrk', [...requested, '-H', header, url]);
   pin('visitors', running.child);
@@ -35,17 +35,17 @@ export async function load(url: string, seconds: number): Promise<Speed> {
   return { rate, p99 };
 }
 
-/** Installs wrk where that is possible without a password. @throws when it is missing then. */
+/** Installs wrk where that is possible without a password. @throws when it is missing afterwards. */
 export async function ensureLoad(): Promise<void> {
   const isMissing = () => spawnSync('wrk', ['--version']).error !== undefined;
-  if (isMissing() && mayInstallPackages()) await installPackage('wrk');
+  if (isMissing()) await installPackage('the benchmark', 'wrk');
   if (isMissing()) {
     throw new Error('Speed is measured with wrk (https://github.com/wg/wrk): install it first.');
   }
 }
 
 const rounds = 3;
-/** Of a run of wrk. */
+/** Seconds of a run of wrk. */
 const seconds = 2;
 
 /** Responses a second of each kind of page, cached, and of an empty page of the same Next.js. */

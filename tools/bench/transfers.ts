@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** The budgets of a page in transferred bytes, gzip (issue « Fast for the visitor, cheap for the server »). */
 export const budgets = {
-  /** More than the empty page of the same Next.js. */
+  /** Bytes beyond those of the empty page of the same Next.js. */
   scriptAboveEmpty: 25_000,
   style: 15_000,
   font: 90_000,

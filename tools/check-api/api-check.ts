@@ -3,23 +3,21 @@ import type { Ad } from '@/lib/ads/ad';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import type { Post } from '@/lib/blog/post';
 import { parseProblem } from '@/lib/forms/problem';
-import { type OperationName, ruleOf, type Severity } from './contract.ts';
-import { type Exchange, inWords, isAbsent, isSuccess, type Outcome, send } from './exchange.ts';
+import { operationOf, ruleOf, type Severity } from './contract.ts';
+import { inWords, isAbsent, isSuccess, type Outcome, send } from './exchange.ts';
 
-/** Where an API does not keep the contract: `call` is the path with its query. */
-type Finding = ReturnType<typeof ruleOf> & {
-  rule: string;
-  operation: OperationName;
-  call: string;
-  problem: string;
-};
+/** A request of an operation: `call` is its path with its query. */
+type Exchange = { operation: string; call: string; milliseconds: number; outcome: Outcome };
 
-/** Seen in the lists. Without a list of specialties, `null`. */
+/** How an API does not keep the contract. */
+type Finding = ReturnType<typeof ruleOf> &
+  Record<'rule' | 'operation' | 'call' | 'problem', string>;
+
+/** What the lists had. `specialties` is `null` without a list of them. */
 type Seen = { randomAds: Ad[]; specialties: Specialty[] | null; ads: Ad[]; posts: Post[] };
 
 /**
- * What the checks of all operations share: their requests, what they have found and seen, and what could not be checked.
- *
+ * What the checks of all operations share: the requests, the findings, the items seen, and what could not be checked.
  * @param origin of the API, without a trailing slash.
  * @param concurrency requests at a time.
  */
@@ -27,19 +25,19 @@ export function startRun(origin: string, concurrency: number) {
   const seen: Seen = { randomAds: [], specialties: null, ads: [], posts: [] };
   const exchanges: Exchange[] = [];
   const findings: Finding[] = [];
-  const skipped: { operation: OperationName; what: string; reason: string }[] = [];
+  const skipped: Record<'operation' | 'what' | 'reason', string>[] = [];
   const known = new Set<string>();
   return { origin, limit: pLimit(concurrency), exchanges, findings, skipped, seen, known };
 }
 
 export type ApiRun = ReturnType<typeof startRun>;
 
-/** The check of one operation. */
+/** The check of one operation, by its name. */
 export class ApiCheck {
   readonly run: ApiRun;
-  readonly operation: OperationName;
+  readonly operation: string;
 
-  constructor(run: ApiRun, operation: OperationName) {
+  constructor(run: ApiRun, operation: string) {
     this.run = run;
     this.operation = operation;
   }
@@ -61,36 +59,35 @@ export class ApiCheck {
    */
   async read(call: string, received?: Outcome): Promise<unknown> {
     const outcome = received ?? (await this.request(call));
-    if (outcome.kind !== 'response' || !isSuccess(outcome) || outcome.body === undefined) {
-      this.report(call, { 'no-success': inWords(outcome) });
-      return undefined;
-    }
+    const isRead = isSuccess(outcome) && outcome.body !== undefined;
     const type = outcome.headers.get('content-type') ?? 'none';
     const isJson = /^application\/(?:[\w.]+\+)?json\b/i.test(type);
-    const problem = `The Content-Type is ${type}, and the body is JSON.`;
-    this.report(call, { 'content-type': !isJson && problem });
-    return outcome.body;
+    this.report(call, {
+      'no-success': !isRead && inWords(outcome),
+      'content-type': isRead && !isJson && `The Content-Type is ${type}, and the body is JSON.`,
+    });
+    return isRead ? outcome.body : undefined;
   }
 
-  /** Requests what does not exist. A response other than 404 or 410 is reported by this rule. */
+  /** Requests something that does not exist. Reports a response other than 404 or 410 by a rule. */
   async expectAbsent(rule: string, call: string): Promise<void> {
     const outcome = await this.request(call);
-    if (!isAbsent(outcome)) this.report(call, { [rule]: `${inWords(outcome)} It has to be 404.` });
-    else this.expectProblem(call, outcome);
+    if (isAbsent(outcome)) this.expectProblem(call, outcome);
+    else this.report(call, { [rule]: `${inWords(outcome)} It has to be 404.` });
   }
 
   /** Reports an error response whose body is not one of Django REST. Returns whether it is one. */
-  expectProblem(call: string, outcome: Outcome): boolean {
-    if (outcome.kind === 'response' && parseProblem(outcome.body) !== null) return true;
+  expectProblem(call: string, { body }: Outcome): boolean {
+    const isProblem = parseProblem(body) !== null;
     const problem = 'The body is neither {"detail": "…"} nor {"field": ["…"]}.';
-    this.report(call, { 'error-shape': problem });
-    return false;
+    this.report(call, { 'error-shape': !isProblem && problem });
+    return isProblem;
   }
 
   /**
-   * Reports what is wrong with a call.
+   * Reports problems of a call.
    * @param problems by the name of a rule of the contract, how it is broken; `false` when it is not.
-   * @param subject what it is about: several findings of a rule about one thing are one. By default its problem.
+   * @param subject of several findings of a rule, which are one. By default the problem.
    * @param severity of a rule that is both an error and advice.
    */
   report(
@@ -101,7 +98,7 @@ export class ApiCheck {
     const { run, operation } = this;
     for (const [rule, problem] of Object.entries(problems)) {
       // Also for a rule that is not broken: one that the contract lacks fails in every test.
-      const found = ruleOf(operation, rule, severity);
+      const found = ruleOf(operationOf(operation), rule, severity);
       const key = [rule, operation, subject ?? problem].join(' ');
       if (problem === false || run.known.has(key)) continue;
       run.known.add(key);

@@ -6,7 +6,7 @@ export type Reply = { status: number; headers: Record<string, string>; body: unk
 
 /** How an API breaks a rule. */
 export type Fault = {
-  /** Of the calls that break it. */
+  /** The paths of the calls that break it. */
   path: RegExp;
   /** Changes what is requested of the demo API. */
   rewrite?: (url: URL) => void;
@@ -20,7 +20,7 @@ export type BrokenApi = {
   /** The demo API itself. */
   demoOrigin: string;
   fault: Fault | null;
-  /** The most requests at a time since it was set to zero. */
+  /** The highest number of concurrent requests since it was set to zero. */
   maxConcurrent: number;
   stop: () => Promise<void>;
 };
@@ -62,7 +62,7 @@ export async function startBrokenApi(): Promise<BrokenApi> {
       await stop(demo);
     },
   };
-  /** The same for all faults: a hundred runs are not to wait for the demo. */
+  /** The same for all faults, so that a hundred runs do not wait for the demo API. */
   const replies = new Map<string, Promise<Received>>();
   return api;
 

@@ -21,10 +21,9 @@ beforeEach(() => {
   api.maxConcurrent = 0;
 });
 
-const run = (writes: Writes = { kind: 'none' }) =>
-  checkApi({ origin: api.origin, concurrency: 4, writes });
+const run = (writes: Writes = 'none') => checkApi({ origin: api.origin, concurrency: 4, writes });
 
-/** What was found, without the times: the machine may be busy. */
+/** The findings without slow responses: the machine may be busy. */
 async function findings(fault: Fault | null, writes?: Writes) {
   api.fault = fault;
   const report = await run(writes);
@@ -39,15 +38,15 @@ const found = async (fault: Fault | null, writes?: Writes) => [
   ),
 ];
 
-test('the demo API has no fault', async () => {
-  const { findings, skipped, exchanges } = await run({ kind: 'refusal' });
+test('reports nothing about the demo API', async () => {
+  const { findings, skipped, exchanges } = await run('refusal');
   expect(findings.filter(({ rule }) => rule !== 'slow')).toEqual([]);
   expect(skipped).toEqual([]);
   expect(exchanges.length).toBeLessThan(80);
   expect(api.maxConcurrent).toBeLessThanOrEqual(4);
 });
 
-test('nothing is posted unless told', async () => {
+test('posts nothing by default', async () => {
   const { exchanges, skipped } = await run();
   expect(exchanges.filter(({ operation }) => operation === 'confirmReset')).toEqual([]);
   expect(skipped).toMatchObject([{ operation: 'confirmReset' }]);
@@ -96,7 +95,7 @@ const items = (path: RegExp, change: (item: WireItem, index: number) => unknown)
     return { ...page, results: page.results.map(change) };
   });
 
-/** Changes what stands alone. */
+/** Changes an item that is the whole response. */
 const single = (path: RegExp, change: (item: WireItem, url: URL) => unknown): Fault =>
   bodies(path, (body, url) => change(wireItem.parse(body), url));
 
@@ -129,11 +128,11 @@ const emptyPage = { count: 0, results: [], next: null, previous: null };
 type Row = [name: string, fault: Fault, found: string[]];
 
 const responses: Row[] = [
-  ['a server error', replies(partners, () => html(500)), ['error partners no-success']],
-  ['a broken connection', replies(substitutes, () => null), ['error randomSubstitutes no-success']],
-  ['not JSON', replies(combinedList, () => html(200)), ['error combinedList no-success']],
+  ['with status 500', replies(partners, () => html(500)), ['error partners no-success']],
+  ['that breaks off', replies(substitutes, () => null), ['error randomSubstitutes no-success']],
+  ['that is not JSON', replies(combinedList, () => html(200)), ['error combinedList no-success']],
   [
-    'a redirect to the path with a slash',
+    'that redirects to the path with a slash',
     replies(/\/ads\/\d+$/, ({ headers }, { pathname }) => ({
       ...json('', 301),
       headers: { ...headers, location: `${pathname}/` },
@@ -141,19 +140,19 @@ const responses: Row[] = [
     ['error ad no-success', 'error ad unknown-ad'],
   ],
   [
-    'no path without a slash',
+    'with status 404 for the path without a slash',
     replies(/\/(?:ads|random|partners|combined-list|posts|posts\/[^/]+)$/, () => detail(404)),
     ['randomAds', 'randomSubstitutes', 'partners', 'combinedList', 'ads', 'posts', 'post'].map(
       (operation) => `advice ${operation} slash`,
     ),
   ],
   [
-    'a body of three megabytes',
+    'of three megabytes',
     bodies(partners, () => [{ name: 'a'.repeat(3_000_000) }]),
     ['error partners no-success'],
   ],
   [
-    'JSON as text',
+    'with JSON as text/plain',
     replies(partners, (reply) => ({ ...reply, headers: { 'content-type': 'text/plain' } })),
     ['advice partners content-type'],
   ],
@@ -161,7 +160,7 @@ const responses: Row[] = [
 
 const lists: Row[] = [
   [
-    'pages of ads counted from one',
+    'whose pages, of ads, are counted from one',
     rewrites(ads, (url) => {
       const page = Number(url.searchParams.get('page'));
       // Beyond the end.
@@ -170,7 +169,7 @@ const lists: Row[] = [
     ['error ads first-page'],
   ],
   [
-    'pages of ads counted from one, and page 0 as page 1',
+    'whose pages, of ads, are counted from one, with page 1 as page 0',
     rewrites(
       ads,
       setPage((page) => Math.max(0, page - 1)),
@@ -178,7 +177,7 @@ const lists: Row[] = [
     ['error ads same-page', 'error ads next-on-last', 'error ads beyond-end'],
   ],
   [
-    'page ignored',
+    'that ignores `page`',
     rewrites(
       ads,
       setPage(() => 0),
@@ -186,7 +185,7 @@ const lists: Row[] = [
     ['error ads same-page', 'error ads next-on-last', 'error ads beyond-end'],
   ],
   [
-    'pages of posts counted from zero',
+    'whose pages, of posts, are counted from zero',
     rewrites(
       posts,
       setPage((page) => page + 1),
@@ -199,23 +198,23 @@ const lists: Row[] = [
     ],
   ],
   [
-    'an empty page beyond the end',
+    'with an empty page beyond the end',
     replies(ads, (reply) => (reply.status === 404 ? json(emptyPage) : reply)),
     ['error ads beyond-end'],
   ],
   [
-    'a refusal beyond the end',
+    'with status 400 beyond the end',
     replies(posts, (reply) => (reply.status === 404 ? detail(400) : reply)),
     ['error posts beyond-end'],
   ],
   [
-    'a failure far beyond the end',
+    'with status 500 far beyond the end',
     replies(ads, (reply, url) => (url.searchParams.get('page') === '999999' ? html(500) : reply)),
     ['error ads beyond-end'],
   ],
-  ['no next', pages(ads, () => ({ next: null })), ['error ads next-missing']],
+  ['without a `next`', pages(ads, () => ({ next: null })), ['error ads next-missing']],
   [
-    'more items on a page than the site reads',
+    'with more items on a page than the site reads',
     pages(ads, ({ results }, url) =>
       isFiltered(url) ? {} : { results: Array(6).fill(results).flat() },
     ),
@@ -223,12 +222,12 @@ const lists: Row[] = [
     ['error ads page-too-large', 'error ads next-on-last', 'error ads beyond-end'],
   ],
   [
-    'a next on every page',
+    'with a `next` on every page',
     pages(posts, () => ({ next: 'https://api.example.org/?page=9' })),
     ['error posts next-on-last'],
   ],
   [
-    'a next after the only page',
+    'with a `next` after the only page',
     bodies(posts, (body) => {
       const results = wirePage.parse(body).results.slice(0, 1);
       return { count: 1, results, next: 'https://api.example.org/?page=2', previous: null };
@@ -236,19 +235,19 @@ const lists: Row[] = [
     ['error posts next-too-many', 'error posts beyond-end'],
   ],
   [
-    'a count that is too high',
+    'with a count that is too high',
     pages(ads, ({ count }, url) => (isFiltered(url) ? {} : { count: Number(count) + 100 })),
     ['error ads page-missing'],
   ],
   [
-    'a count that is too low',
+    'with a count that is too low',
     pages(ads, ({ count }) => ({ count: Math.max(0, Number(count) - 1) })),
     ['error ads count'],
   ],
-  ['no results', pages(ads, () => ({ results: [] })), ['error ads empty-page']],
-  ['a count in words', pages(ads, () => ({ count: 'many' })), ['error ads page-shape']],
+  ['without results', pages(ads, () => ({ results: [] })), ['error ads empty-page']],
+  ['with a count in words', pages(ads, () => ({ count: 'many' })), ['error ads page-shape']],
   [
-    'ads in another order each time',
+    'in another order each time',
     pages(ads, ({ results }, url) =>
       url.searchParams.get('page') === '1' && !isFiltered(url)
         ? { results: [...firstAds, ...results.slice(5)] }
@@ -256,25 +255,29 @@ const lists: Row[] = [
     ),
     ['error ads unstable-order'],
   ],
-  ['a list that is an object', bodies(randomAds, () => ({})), ['error randomAds list-shape']],
+  ['that is an object', bodies(randomAds, () => ({})), ['error randomAds list-shape']],
   [
-    'empty lists of the home page',
+    'of the home page that is empty',
     bodies(/\/(?:random|partners)\/$/, () => []),
     ['advice randomAds empty', 'advice randomSubstitutes empty', 'advice partners empty'],
   ],
-  ['no specialties', bodies(combinedList, () => ({})), ['error combinedList list-shape']],
   [
-    'an empty list of specialties',
+    'of specialties that is missing',
+    bodies(combinedList, () => ({})),
+    ['error combinedList list-shape'],
+  ],
+  [
+    'of specialties that is empty',
     bodies(combinedList, () => ({ specialties: [] })),
     ['error combinedList no-specialty', 'error combinedList unlisted-specialty'],
   ],
   [
-    'posts in the wrong order',
+    'of posts in the wrong order',
     pages(posts, ({ results }) => ({ results: results.reverse() })),
     ['advice posts order'],
   ],
   [
-    'another page size',
+    'with another page size',
     rewrites(posts, ({ searchParams }) => searchParams.set('page_size', '5')),
     ['advice posts page-size'],
   ],
@@ -282,27 +285,27 @@ const lists: Row[] = [
 
 const types: Row[] = [
   [
-    'an ad without an id',
+    'without an id',
     items(ads, ({ id, ...rest }, index) => (index === 0 ? rest : { ...rest, id })),
     ['error ads item-refused'],
   ],
   [
-    'a date as in France',
+    'with a date as in France',
     items(ads, (each, index) => (index === 0 ? { ...each, start_date: '31/12/2026' } : each)),
     ['advice ads value-not-read', 'advice ad list-lacks-fields'],
   ],
   [
-    'a yes in words',
+    'with a flag in words',
     single(ad, (each) => ({ ...each, on_site_housing: 'oui' })),
     ['advice ad value-not-read'],
   ],
   [
-    'ads without a place in the list',
+    'that has no place in the list',
     items(ads, (each) => ({ ...each, location: null })),
     ['advice ads no-place', 'advice ad list-lacks-fields'],
   ],
   [
-    'ads that are over on the home page',
+    'of the home page that is over',
     bodies(randomAds, (body) =>
       z
         .array(wireItem)
@@ -312,55 +315,59 @@ const types: Row[] = [
     ['advice randomAds random-ads-over'],
   ],
   [
-    'a substitute with an id in words',
+    'with an id in words',
     bodies(substitutes, () => [{ id: 'un' }, { id: 2 }]),
     ['error randomSubstitutes item-refused'],
   ],
   [
-    'a partner without a logo',
+    'without a logo',
     bodies(partners, () => [{ name: 'A', logo: 'https://a.example/a.svg' }, { name: 'B' }]),
     ['error partners item-refused'],
   ],
-  ['an ad that is not an object', single(ad, () => []), ['error ad item-refused']],
-  ['another ad', single(ad, (each) => ({ ...each, id: 9 })), ['error ad other-ad']],
+  ['that is not an object', single(ad, () => []), ['error ad item-refused']],
+  ['that is another ad', single(ad, (each) => ({ ...each, id: 9 })), ['error ad other-ad']],
   [
-    'a draft among the posts',
+    'that is a draft',
     pages(posts, ({ results: [first, ...others] }, url) =>
       isFiltered(url) ? {} : { results: [{ ...first, status: 'draft' }, ...others] },
     ),
     ['error posts item-refused'],
   ],
   [
-    'a post without content',
+    'without content',
     single(post, (each) => ({ ...each, content: '' })),
     ['advice post no-content'],
   ],
-  ['another post', single(post, (each) => ({ ...each, slug: 'autre' })), ['error post other-post']],
+  [
+    'that is another post',
+    single(post, (each) => ({ ...each, slug: 'autre' })),
+    ['error post other-post'],
+  ],
 ];
 
 const absences: Row[] = [
   [
-    'a failure for an unknown ad',
+    'status 500 (an ad)',
     replies(ad, (reply, url) => (isUnknown(url) ? html(500) : reply)),
     ['error ad unknown-ad'],
   ],
   [
-    'an ad for an unknown id',
+    'status 200',
     replies(ad, (reply, url) => (isUnknown(url) ? json({}) : reply)),
     ['error ad unknown-ad'],
   ],
   [
-    'a failure for the highest id',
+    'status 500 (the highest id)',
     replies(/\/ads\/9007199254740991$/, () => html(500)),
     ['error ad unknown-ad'],
   ],
   [
-    'an unknown post that is forbidden',
+    'status 403',
     replies(post, (reply, url) => (isUnknown(url) ? detail(403) : reply)),
     ['error post unknown-post'],
   ],
   [
-    'a 404 in HTML',
+    'a body in HTML',
     replies(post, (reply) => (reply.status === 404 ? html(404) : reply)),
     ['advice post error-shape'],
   ],
@@ -368,14 +375,14 @@ const absences: Row[] = [
 
 const filters: Row[] = [
   [
-    'specialty ignored',
+    'by specialty that is ignored',
     ignores(ads, 'specialty'),
     ['error ads filter-ignored', 'advice ads unknown-specialty'],
   ],
-  ['startDate ignored', ignores(ads, 'startDate'), ['error ads filter-ignored']],
-  ['endDate ignored', ignores(ads, 'endDate'), ['error ads filter-ignored']],
+  ['by startDate that is ignored', ignores(ads, 'startDate'), ['error ads filter-ignored']],
+  ['by endDate that is ignored', ignores(ads, 'endDate'), ['error ads filter-ignored']],
   [
-    'a specialty switches the dates off',
+    'by a period that a specialty switches off',
     rewrites(ads, ({ searchParams }) => {
       if (!searchParams.has('specialty')) return;
       searchParams.delete('startDate');
@@ -384,7 +391,7 @@ const filters: Row[] = [
     ['error ads filter-ignored'],
   ],
   [
-    'more ads with another filter',
+    'that finds more ads with another one',
     pages(ads, ({ count }, { searchParams }) =>
       searchParams.has('specialty') && searchParams.has('startDate')
         ? { count: Number(count) + 200 }
@@ -393,14 +400,14 @@ const filters: Row[] = [
     ['error ads filters-combined'],
   ],
   [
-    'a specialty is forgotten on the second page',
+    'by specialty that is ignored on the second page',
     rewrites(ads, ({ searchParams }) => {
       if (searchParams.get('page') !== '0') searchParams.delete('specialty');
     }),
     ['error ads filter-ignored'],
   ],
   [
-    'a period without its first day',
+    'by a period that excludes its first day',
     pages(ads, ({ results }, { searchParams }) => {
       const first = searchParams.get('startDate')?.slice(0, 10);
       const later = results.filter(({ start_date }) => start_date !== first);
@@ -409,41 +416,41 @@ const filters: Row[] = [
     ['error ads filter-excludes'],
   ],
   [
-    'a specialty that finds nothing',
+    'by specialty that finds nothing',
     pages(ads, (_, url) => (url.searchParams.has('specialty') ? emptyPage : {})),
     ['error ads filter-excludes'],
   ],
   [
-    'a 404 where nothing is found',
+    'with status 404 when nothing is found',
     replies(ads, (reply, url) =>
       url.searchParams.get('endDate')?.startsWith('2000') ? detail(404) : reply,
     ),
     ['error ads nothing-found'],
   ],
   [
-    'a refusal of a reversed period',
+    'that refuses a reversed period',
     replies(ads, (reply, url) =>
       url.searchParams.get('endDate')?.startsWith('2030') ? detail(400) : reply,
     ),
     ['advice ads reversed-period'],
   ],
   [
-    'all ads for an unknown specialty',
+    'by an unknown specialty that finds all ads',
     rewrites(ads, ({ searchParams }) => {
       if (searchParams.get('specialty') === '2147483647') searchParams.delete('specialty');
     }),
     ['advice ads unknown-specialty'],
   ],
-  ['tag_slug ignored', ignores(posts, 'tag_slug'), ['error posts filter-ignored']],
-  ['author ignored', ignores(posts, 'author'), ['error posts filter-ignored']],
-  ['search ignored', ignores(posts, 'search'), ['error posts filter-ignored']],
+  ['by tag_slug that is ignored', ignores(posts, 'tag_slug'), ['error posts filter-ignored']],
+  ['by author that is ignored', ignores(posts, 'author'), ['error posts filter-ignored']],
+  ['by search that is ignored', ignores(posts, 'search'), ['error posts filter-ignored']],
   [
-    'a search that does not look at titles',
+    'by search that does not look at titles',
     pages(posts, (_, url) => (url.searchParams.has('search') ? emptyPage : {})),
     ['error posts filter-excludes'],
   ],
   [
-    'an unknown tag that is not found',
+    'by an unknown tag with status 404',
     replies(posts, (reply, url) =>
       url.searchParams.get('tag_slug')?.startsWith('cet') ? detail(404) : reply,
     ),
@@ -454,10 +461,10 @@ const filters: Row[] = [
 const midnight = (day: unknown) =>
   typeof day === 'string' && day.length === 10 ? `${day}T00:00:00+01:00` : day;
 
-/** Other ways of keeping the contract. */
+/** APIs that keep the contract in another way. */
 const variants: Row[] = [
   [
-    'redirects to the path with a slash, where the site requests none without',
+    'redirects to paths with a slash, which the site requests',
     replies(/\/(?:ads|random|partners|combined-list|posts|posts\/[^/]+)$/, (_, { pathname }) => ({
       status: 301,
       headers: { location: `${pathname}/` },
@@ -479,7 +486,7 @@ const variants: Row[] = [
     [],
   ],
   [
-    'numbers as strings, instants, other fields',
+    'numbers as strings, instants, unknown fields',
     items(ads, ({ id, start_date, end_date, ...rest }) => ({
       ...rest,
       id: String(id),
@@ -500,7 +507,7 @@ const variants: Row[] = [
     replies(ad, (reply) => (reply.status === 404 ? detail(410) : reply)),
     [],
   ],
-  ['page_size by default', ignores(posts, 'page_size'), []],
+  ['an API that ignores page_size', ignores(posts, 'page_size'), []],
 ];
 
 /** The ads of the first page, for a second page that repeats some. */
@@ -511,49 +518,57 @@ beforeAll(async () => {
 });
 
 describe.each([
-  ['responses', responses],
-  ['lists', lists],
-  ['types', types],
-  ['what does not exist', absences],
-  ['filters', filters],
-  ['the contract in other ways', variants],
+  ['reports a response', responses],
+  ['reports a list', lists],
+  ['reports an item', types],
+  ['reports, for something that does not exist,', absences],
+  ['reports a filter', filters],
+  ['accepts', variants],
 ])('%s', (_, rows) => {
   test.each(rows)('%s', async (_name, fault, expected) => {
     expect((await found(fault)).sort()).toEqual([...expected].sort());
   });
 });
 
-describe('the password reset', () => {
-  const refusal: Writes = { kind: 'refusal' };
+describe('the check of the password reset', () => {
+  const refusal: Writes = 'refusal';
 
   test.each<Row>([
     [
-      'any link is accepted',
+      'reports an API that accepts any link',
       replies(reset, () => ({ ...json(''), status: 204 })),
       ['error confirmReset reset-accepted'],
     ],
-    ['a failure', replies(reset, () => html(500)), ['error confirmReset reset-failure']],
-    ['no such method', replies(reset, () => detail(405)), ['error confirmReset no-reset']],
+    ['reports a failure', replies(reset, () => html(500)), ['error confirmReset reset-failure']],
     [
-      'no such path, or account',
+      'reports a method that is not allowed',
+      replies(reset, () => detail(405)),
+      ['error confirmReset no-reset'],
+    ],
+    [
+      'reports a 404, which may be that of the path',
       replies(reset, () => detail(404)),
       ['advice confirmReset reset-404'],
     ],
-    ['a refusal in HTML', replies(reset, () => html(400)), ['advice confirmReset error-shape']],
-    ['too many attempts', replies(reset, () => detail(429)), []],
+    [
+      'reports a refusal in HTML',
+      replies(reset, () => html(400)),
+      ['advice confirmReset error-shape'],
+    ],
+    ['accepts a limit of attempts', replies(reset, () => detail(429)), []],
   ])('%s', async (_, fault, expected) => {
     expect(await found(fault, refusal)).toEqual(expected);
   });
 
-  const link = (token: string): Writes => ({ kind: 'link', link: { uid: 'MQ', token } });
-  const youssef: Writes = { kind: 'link', link: { uid: 'Mg', token: 'demo-youssef' } };
+  const link = (token: string): Writes => ({ uid: 'MQ', token });
+  const youssef: Writes = { uid: 'Mg', token: 'demo-youssef' };
 
-  test('a valid link works once', async () => {
+  test('expects a valid link to work once', async () => {
     expect(await found(null, link('demo-claire'))).toEqual([]);
     expect(await found(null, link('demo-claire'))).toEqual(['error confirmReset reset-refused']);
   });
 
-  test('a valid link that is answered with 200', async () => {
+  test('reports a status 200 for a valid link', async () => {
     const [finding] = await findings(
       replies(reset, (reply) => (reply.status === 204 ? json({}) : reply)),
       youssef,
@@ -564,7 +579,7 @@ describe('the password reset', () => {
     });
   });
 
-  test('a link that works twice', async () => {
+  test('reports a link that works twice', async () => {
     let calls = 0;
     const fault = replies(reset, (reply) => {
       calls += 1;
@@ -574,34 +589,38 @@ describe('the password reset', () => {
   });
 });
 
-describe.each(['specialty', 'startDate', 'endDate'])('a filter that is ignored: %s', (name) => {
-  const isAlone = ({ searchParams }: URL) => searchParams.has(name) && searchParams.size === 2;
-  const problemsOf = async (fault: Fault) => (await findings(fault)).map(({ problem }) => problem);
+describe.each(['specialty', 'startDate', 'endDate'])(
+  'a filter that an API ignores, %s,',
+  (name) => {
+    const isAlone = ({ searchParams }: URL) => searchParams.has(name) && searchParams.size === 2;
+    const problemsOf = async (fault: Fault) =>
+      (await findings(fault)).map(({ problem }) => problem);
 
-  test('is seen by the count', async () => {
-    expect(await problemsOf(ignores(ads, name))).toContain(
-      `\`${name}\` is ignored: it finds all 240 ads.`,
-    );
-  });
+    test('is found by the count', async () => {
+      expect(await problemsOf(ignores(ads, name))).toContain(
+        `\`${name}\` is ignored: it finds all 240 ads.`,
+      );
+    });
 
-  test('is seen by the ads, whatever the count says', async () => {
-    const fault: Fault = {
-      path: ads,
-      rewrite: (url) => {
-        if (isAlone(url)) url.searchParams.delete(name);
-      },
-      respond: (url, reply) =>
-        isAlone(url) && reply.status === 200
-          ? json({ ...wirePage.parse(reply.body), count: 21 })
-          : reply,
-    };
-    expect(await problemsOf(fault)).toContainEqual(
-      expect.stringContaining(`\`${name}\` finds ads that do not match: `),
-    );
-  });
-});
+    test('is found by the ads, whatever the count', async () => {
+      const fault: Fault = {
+        path: ads,
+        rewrite: (url) => {
+          if (isAlone(url)) url.searchParams.delete(name);
+        },
+        respond: (url, reply) =>
+          isAlone(url) && reply.status === 200
+            ? json({ ...wirePage.parse(reply.body), count: 21 })
+            : reply,
+      };
+      expect(await problemsOf(fault)).toContainEqual(
+        expect.stringContaining(`\`${name}\` finds ads that do not match: `),
+      );
+    });
+  },
+);
 
-test('a finding says where, what, and what the site does', async () => {
+test('a finding has the call, the problem and what the site does', async () => {
   const report = await findings(replies(partners, () => html(500)));
   expect(report).toEqual([
     {
@@ -615,7 +634,7 @@ test('a finding says where, what, and what the site does', async () => {
   ]);
 });
 
-test('an API without ads and posts is checked as far as it goes', async () => {
+test('skips the checks that an API without ads and posts does not allow', async () => {
   api.fault = pages(/\/(?:ads|posts)\/$/, () => emptyPage);
   const { findings, skipped } = await run();
   expect(findings.filter(({ rule }) => rule !== 'slow')).toEqual([]);

@@ -1,34 +1,28 @@
-import { adPath, partnersPath, postPath } from '@/lib/api/calls';
+import { partnersPath } from '@/lib/api/calls';
 import { readinessTimeoutMs } from '@/lib/api/limits';
 import { combinedListSchema } from '@/lib/api/schemas/ad';
 import { ApiCheck, type ApiRun, startRun } from './api-check.ts';
 import { checkAds, checkRandomAds, checkSingleAds } from './checks/ads.ts';
 import { checkPosts, checkSinglePosts } from './checks/posts.ts';
 import { checkReset, type Writes } from './checks/reset.ts';
-import { type OperationName, operations } from './contract.ts';
-import { inWords, isSuccess, UnreachableError } from './exchange.ts';
-import { kinds, readArray, readList } from './items.ts';
+import { operations } from './contract.ts';
+import { inWords, isSuccess } from './exchange.ts';
+import { kinds, readArray } from './items.ts';
+import { NotCheckedError } from './options.ts';
 
 export type ApiReport = Pick<ApiRun, 'exchanges' | 'findings' | 'skipped'>;
 
+type Check = (check: ApiCheck, path: string, writes: Writes) => Promise<unknown>;
+
 /** The check of each operation, at its path. */
-const checks: Record<
-  OperationName,
-  (check: ApiCheck, path: string, writes: Writes) => Promise<unknown>
-> = {
-  async randomAds(check, path) {
-    check.run.seen.randomAds = await readArray(check, kinds.ad, path);
-    checkRandomAds(check, path);
-  },
+const checks: Record<string, Check> = {
+  randomAds: checkRandomAds,
   randomSubstitutes: (check, path) => readArray(check, kinds.substitute, path),
   partners: (check, path) => readArray(check, kinds.partner, path),
   async combinedList(check, path) {
-    const body = await check.read(path);
-    if (body === undefined) return;
-    const lists = combinedListSchema.safeParse(body).data;
-    const specialties = readList(check, kinds.specialty, path, lists?.specialties);
-    check.report(path, { 'no-specialty': specialties?.length === 0 && 'There is no specialty.' });
-    check.run.seen.specialties = specialties;
+    const of = (body: unknown) => combinedListSchema.safeParse(body).data?.specialties;
+    const list = { of, emptyRule: 'no-specialty' };
+    check.run.seen.specialties = await readArray(check, kinds.specialty, path, list);
   },
   ads: checkAds,
   ad: checkSingleAds,
@@ -39,9 +33,8 @@ const checks: Record<
 
 /**
  * Checks that an API keeps the contract of docs/api.openapi.json, one operation after the other.
- *
- * @param settings the origin of the API, without a trailing slash; requests at a time; what is called when a step begins.
- * @throws {UnreachableError} when its host does not respond at all.
+ * @param settings the origin of the API, without a trailing slash; requests at a time; a listener for each step.
+ * @throws {NotCheckedError} when its host does not respond at all.
  */
 export async function checkApi(settings: {
   origin: string;
@@ -49,28 +42,30 @@ export async function checkApi(settings: {
   writes: Writes;
   onStep?: (step: string) => void;
 }): Promise<ApiReport> {
-  const { origin, concurrency, writes, onStep = () => {} } = settings;
+  const { origin, concurrency, writes, onStep } = settings;
   const run = startRun(origin, concurrency);
-  onStep('connection');
-  const first = await new ApiCheck(run, 'partners').request(partnersPath);
-  if (first.kind === 'unreachable') throw new UnreachableError(origin, first);
+  onStep?.('connection');
+  const { status, problem } = await new ApiCheck(run, 'partners').request(partnersPath);
+  if (status === 0) throw new NotCheckedError(`${origin}: ${problem}`);
   for (const { name, path, title } of operations) {
-    onStep(title);
-    await checks[name](new ApiCheck(run, name), path, writes);
+    onStep?.(title);
+    const check = checks[name];
+    if (check === undefined) throw new Error(`There is no check of ${name}.`);
+    await check(new ApiCheck(run, name), path, writes);
   }
-  onStep('slashes at the end of paths');
-  const { ads, posts } = run.seen;
-  const single = { ad: ads[0] && adPath(ads[0].id), post: posts[0] && postPath(posts[0].slug) };
+  onStep?.('slashes at the end of paths');
   await Promise.all(
-    operations
-      .filter(({ method }) => method === 'GET')
-      .map(({ name, path }) => {
-        const known = name === 'ad' || name === 'post' ? single[name] : path;
-        return known && checkSlash(new ApiCheck(run, name), known);
-      }),
+    operations.map(async ({ name, method }) => {
+      const [path] = successesOf(run, name)[0]?.call.split('?') ?? [];
+      if (path && method === 'GET') await checkSlash(new ApiCheck(run, name), path);
+    }),
   );
   checkTimes(run);
   return run;
+}
+
+function successesOf({ exchanges }: ApiRun, name: string) {
+  return exchanges.filter(({ operation, outcome }) => operation === name && isSuccess(outcome));
 }
 
 /**
@@ -80,9 +75,8 @@ export async function checkApi(settings: {
 async function checkSlash(check: ApiCheck, path: string): Promise<void> {
   const call = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
   const outcome = await check.request(call);
-  const location = outcome.kind === 'response' ? outcome.headers.get('location') : null;
-  const isFound =
-    isSuccess(outcome) || URL.parse(location ?? '', 'http://api.invalid')?.pathname === path;
+  const location = URL.parse(outcome.headers.get('location') ?? '', 'http://api.invalid');
+  const isFound = isSuccess(outcome) || location?.pathname === path;
   const problem = `${inWords(outcome)} With the other form of the path it is found.`;
   check.report(call, { slash: !isFound && problem });
 }
@@ -90,12 +84,12 @@ async function checkSlash(check: ApiCheck, path: string): Promise<void> {
 /** Milliseconds after which a visitor notices. */
 const slowMs = 1_000;
 
-/** Compares response times with what the site waits for. Those beyond its timeout were reported as failures. */
+/** Reports the slowest response of each operation. One beyond the timeout of the site was reported as a failure. */
 export function checkTimes(run: ApiRun): void {
   for (const { name } of operations) {
-    const [slowest] = run.exchanges
-      .filter(({ operation, outcome }) => operation === name && isSuccess(outcome))
-      .sort((one, other) => other.milliseconds - one.milliseconds);
+    const [slowest] = successesOf(run, name).sort(
+      (one, other) => other.milliseconds - one.milliseconds,
+    );
     if (slowest === undefined || slowest.milliseconds <= slowMs) continue;
     const { call, milliseconds } = slowest;
     const isError = name === 'partners' && milliseconds > readinessTimeoutMs;

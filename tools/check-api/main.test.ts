@@ -15,7 +15,7 @@ beforeEach(() => {
   api.fault = null;
 });
 
-/** The command. It takes no configuration from the environment, where this one is malformed. */
+/** Runs the command, which ignores the configuration of the environment: here it is malformed. */
 async function run(...args: string[]) {
   const child = startNode(
     ['--import', './scripts/site-modules.ts', 'tools/check-api/main.ts', ...args],
@@ -28,7 +28,7 @@ async function run(...args: string[]) {
   return { code, out, err };
 }
 
-test('an API that keeps the contract', async () => {
+test('the report of an API that keeps the contract', async () => {
   const { code, out, err } = await run(api.origin);
   expect(out).toMatch(/^Call +Requests +Median +Slowest +Result\n/);
   expect(out).toMatch(/^GET \/api\/v1\/ads\/\{id\} +\d+ +\d+ ms +\d+ ms +/m);
@@ -40,7 +40,7 @@ test('an API that keeps the contract', async () => {
 
 const fault = { path: /\/partners\/$/, respond: () => json({ detail: 'Non.' }, 500) };
 
-test('an error fails, and says what the site does', async () => {
+test('an error sets the exit code, and is printed with what the site does', async () => {
   api.fault = fault;
   const { code, out } = await run(api.origin);
   expect(out).toContain(
@@ -85,16 +85,16 @@ test('--json prints JSON to stdout, and the progress to stderr', async () => {
   expect(code).toBe(1);
 });
 
-test('a host that does not respond is one sentence', async () => {
+test('a host that does not respond results in one sentence', async () => {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const { code, out, err } = await run(origin);
   expect(err).toBe(
-    `connection…\n${origin}: nothing listens there. Is the API started, and the port right?\n`,
+    `connection…\n${origin}: Nothing listens there. Is the API started, and the port right? (ECONNREFUSED)\n`,
   );
   expect({ code, out }).toEqual({ code: 2, out: '' });
 });
 
-test('wrong usage', async () => {
+test('wrong usage results in a message and the help', async () => {
   const { code, out, err } = await run('https://me:s3cret@api.example.org');
   expect(err).toMatch(/^The URL of the API: must have no user name and no password\.\n\n/);
   expect(err).toContain('npm run check:api -- https://api.example.org');
@@ -104,31 +104,31 @@ test('wrong usage', async () => {
 
 const url = 'https://api.example.org';
 
-test('an origin is enough', () => {
+test('reads an origin alone, with the defaults', () => {
   expect(readOptions(['https://api.example.org/'])).toEqual({
     apiUrl: 'https://api.example.org',
     concurrency: 4,
-    writes: { kind: 'none' },
+    writes: 'none',
     json: false,
   });
 });
 
-test('all options', () => {
+test('reads all options', () => {
   const args = ['--json', '--concurrency', '2', '--try-writes', '--reset-link'];
   const link = 'https://www.example.org/reset-password/MQ/abc-123/';
   expect(readOptions([...args, link, 'http://127.0.0.1:4100'])).toEqual({
     apiUrl: 'http://127.0.0.1:4100',
     concurrency: 2,
-    writes: { kind: 'link', link: { uid: 'MQ', token: 'abc-123' } },
+    writes: { uid: 'MQ', token: 'abc-123' },
     json: true,
   });
 });
 
 test('--try-writes alone tries a link of no account', () => {
-  expect(readOptions([url, '--try-writes'])?.writes).toEqual({ kind: 'refusal' });
+  expect(readOptions([url, '--try-writes'])?.writes).toBe('refusal');
 });
 
-test('help', () => {
+test('-h asks for the help, which lists all options', () => {
   expect(readOptions(['-h'])).toBeNull();
   for (const name of ['try-writes', 'reset-link', 'concurrency', 'json', 'help']) {
     expect(help).toContain(`  --${name} `);

@@ -1,33 +1,24 @@
 /* `npm run check:api -- https://api.example.org`: whether a live API keeps the contract that the site needs. */
-import { configureSite } from './configure-site.ts';
-import { help, OptionError, readOptions } from './options.ts';
+import { configureSite, help, NotCheckedError, OptionError, readOptions } from './options.ts';
 
 try {
   const options = readOptions(process.argv.slice(2));
   if (options === null) console.log(help);
   else process.exitCode = await run(options);
 } catch (error) {
-  if (!(error instanceof OptionError)) throw error;
-  console.error(`${error.message}\n\n${help}`);
+  if (!(error instanceof NotCheckedError)) throw error;
+  console.error(error instanceof OptionError ? `${error.message}\n\n${help}` : error.message);
   process.exitCode = 2;
 }
 
-/** Prints the report, with the progress on stderr. Returns the exit code: 2 when nothing could be checked. */
+/** Prints the report, with the progress on stderr. Returns the exit code. */
 async function run(options: NonNullable<ReturnType<typeof readOptions>>): Promise<number> {
   const { apiUrl, concurrency, writes, json } = options;
   configureSite(apiUrl);
-  // The code of the site reads its configuration when it is loaded.
   const { checkApi } = await import('./check-api.ts');
-  const { hasErrors, summaryOf, toJson } = await import('./summary.ts');
-  const { UnreachableError } = await import('./exchange.ts');
-  try {
-    const onStep = (step: string) => console.error(`${step}…`);
-    const report = await checkApi({ origin: apiUrl, concurrency, writes, onStep });
-    process.stdout.write(json ? toJson(apiUrl, report) : summaryOf(report));
-    return hasErrors(report) ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof UnreachableError)) throw error;
-    console.error(error.message);
-    return 2;
-  }
+  const { summaryOf, toJson } = await import('./summary.ts');
+  const onStep = (step: string) => console.error(`${step}…`);
+  const report = await checkApi({ origin: apiUrl, concurrency, writes, onStep });
+  process.stdout.write(json ? toJson(apiUrl, report) : summaryOf(report));
+  return report.findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

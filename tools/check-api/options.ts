@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
-import { origin } from '@/lib/config/variables';
+import { origin, variables } from '@/lib/config/variables';
 import { parseResetLink } from '@/lib/forms/password/reset-link';
+import { siteEnvironment } from '../../scripts/site.ts';
 import type { Writes } from './checks/reset.ts';
 
-/** An invalid option; the message names it, and no value that may be secret. */
-export class OptionError extends Error {
-  override name = 'OptionError';
-}
+/** Nothing can be checked. The message says why. */
+export class NotCheckedError extends Error {}
+
+/** An invalid option. The message names it, and no value that may be secret. */
+export class OptionError extends NotCheckedError {}
 
 export const help = `Checks that a live API keeps the contract that the site needs (docs/api.openapi.json): every call, paging,
 filters, what does not exist, errors, types, times. For each finding it says what the site does about it.
@@ -67,10 +69,16 @@ function parse(args: string[]) {
 }
 
 function readWrites(tryWrites: boolean, resetLink?: string): Writes {
-  if (resetLink === undefined) return { kind: tryWrites ? 'refusal' : 'none' };
+  if (resetLink === undefined) return tryWrites ? 'refusal' : 'none';
   const [, uid = '', token = ''] =
     /\/reset-password\/([^/?#]+)\/([^/?#]+)\/?$/.exec(resetLink) ?? [];
   const link = parseResetLink(uid, token);
-  if (link !== null) return { kind: 'link', link };
+  if (link !== null) return link;
   throw new OptionError('--reset-link must end in /reset-password/{uid}/{token}.');
+}
+
+/** Sets the environment of a site on an API, whatever it was. Import the code that reads it later. */
+export function configureSite(apiUrl: string): void {
+  for (const name of Object.keys(variables)) delete process.env[name];
+  Object.assign(process.env, siteEnvironment(apiUrl, 'https://www.example.org'));
 }

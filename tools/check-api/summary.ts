@@ -1,41 +1,29 @@
 import type { ApiReport } from './check-api.ts';
-import { type OperationName, operationOf, operations } from './contract.ts';
+import { operationOf, operations, type Severity } from './contract.ts';
 
-type Severity = ApiReport['findings'][number]['severity'];
-
-const ofSeverity = ({ findings }: ApiReport, severity: Severity) =>
-  findings.filter((finding) => finding.severity === severity);
-
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
-
-/** Whether there are errors; advice does not count. */
-export const hasErrors = (report: ApiReport) => ofSeverity(report, 'error').length > 0;
+const counted = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** The report for a machine. */
 export function toJson(apiUrl: string, report: ApiReport): string {
-  const titled = <T extends { operation: OperationName }>(each: T) => ({
+  const titled = <T extends { operation: string }>(each: T) => ({
     ...each,
     operation: operationOf(each.operation).title,
   });
-  const result = {
-    apiUrl,
-    calls: callsOf(report),
-    findings: report.findings.map(titled),
-    notChecked: report.skipped.map(titled),
-  };
-  return `${JSON.stringify(result, null, 2)}\n`;
+  const findings = report.findings.map(titled);
+  const notChecked = report.skipped.map(titled);
+  return `${JSON.stringify({ apiUrl, calls: callsOf(report), findings, notChecked }, null, 2)}\n`;
 }
 
 /** The report as text: a table of the calls, then the findings, errors last, where a terminal shows them. */
 export function summaryOf(report: ApiReport): string {
-  const { skipped, exchanges } = report;
-  const [errors, advice] = [ofSeverity(report, 'error'), ofSeverity(report, 'advice')];
+  const { exchanges, findings, skipped } = report;
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const advice = findings.filter(({ severity }) => severity === 'advice');
   return [
     ...table(report),
     ...(skipped.length === 0 ? [] : ['', 'Not checked', '']),
     ...skipped.map(
-      ({ operation, what, reason }) => `  ${operationOf(operation).title}: ${what} (${reason})`,
+      (each) => `  ${operationOf(each.operation).title}: ${each.what} (${each.reason})`,
     ),
     ...section('Advice', advice),
     ...section('Errors', errors),
@@ -45,22 +33,22 @@ export function summaryOf(report: ApiReport): string {
   ].join('\n');
 }
 
-/** What came of each call of the contract. Times in milliseconds; `null` without a request. */
+/** The requests and findings of each operation. Times are in milliseconds; `null` without a request. */
 function callsOf({ exchanges, findings }: ApiReport) {
   return operations.map(({ name, title }) => {
     const times = exchanges
       .filter(({ operation }) => operation === name)
       .map(({ milliseconds }) => Math.round(milliseconds))
       .sort((a, b) => a - b);
-    const found = findings.filter(({ operation }) => operation === name);
-    const errors = found.filter(({ severity }) => severity === 'error').length;
+    const count = (severity: Severity) =>
+      findings.filter((each) => each.operation === name && each.severity === severity).length;
     return {
       call: title,
       requests: times.length,
       medianMs: times[Math.floor(times.length / 2)] ?? null,
       slowestMs: times.at(-1) ?? null,
-      errors,
-      advice: found.length - errors,
+      errors: count('error'),
+      advice: count('advice'),
     };
   });
 }
@@ -69,11 +57,8 @@ function table(report: ApiReport): string[] {
   const width = Math.max(...operations.map(({ title }) => title.length));
   const time = (ms: number | null) => (ms === null ? '–' : `${ms} ms`).padStart(8);
   const lines = callsOf(report).map(({ call, requests, medianMs, slowestMs, errors, advice }) => {
-    const found = [
-      ...(errors > 0 ? [counted(errors, 'error', 'errors')] : []),
-      ...(advice > 0 ? [`${advice} advice`] : []),
-    ];
-    const result = requests === 0 ? 'not called' : found.join(', ') || 'ok';
+    const found = [errors && counted(errors, 'error', 'errors'), advice && `${advice} advice`];
+    const result = requests === 0 ? 'not called' : found.filter(Boolean).join(', ') || 'ok';
     const count = String(requests).padStart(8);
     return [call.padEnd(width), count, time(medianMs), time(slowestMs), result].join('  ');
   });

@@ -72,14 +72,14 @@ async function run(...args: string[]) {
 
 const check = (...more: string[]) => run(siteUrl, '--from', origin, ...more);
 
-test('a correct site', async () => {
+test('finds nothing on a correct site', async () => {
   const { code, out, err } = await check();
   expect(out).toBe('\n2 pages vérifiées, 1 fichier du plan du site.\n0 erreur, 0 conseil.\n');
   expect(err).toMatch(/^0\/2 pages vérifiées\n(?:.*\n)*2\/2 pages vérifiées\n$/);
   expect(code).toBe(0);
 });
 
-test('advice is printed, and the check succeeds', async () => {
+test('prints advice, and succeeds', async () => {
   site['/cgu'] = page('/cgu', {
     title: 'CGU',
     description: null,
@@ -92,7 +92,7 @@ test('advice is printed, and the check succeeds', async () => {
   expect(code).toBe(0);
 });
 
-test('an error fails: noindex, redirected or missing pages', async () => {
+test('fails for an error: noindex, redirected or missing pages', async () => {
   site['/'] = page('/', { robots: 'noindex', head: organization });
   site['/cgu'] = page('/cgu', { canonical: `${siteUrl}/` });
   site['/pages.xml'] = xml(
@@ -106,7 +106,7 @@ test('an error fails: noindex, redirected or missing pages', async () => {
   expect(code).toBe(1);
 });
 
-test('a sitemap that cannot be read fails', async () => {
+test('fails for a sitemap that cannot be read', async () => {
   site['/plan.xml'] = xml(
     `<sitemapindex><loc>${siteUrl}/pages.xml</loc><loc>${siteUrl}/2.xml</loc></sitemapindex>`,
   );
@@ -115,7 +115,7 @@ test('a sitemap that cannot be read fails', async () => {
   expect(code).toBe(1);
 });
 
-test('--json prints JSON to stdout, and the progress to stderr', async () => {
+test('prints JSON to stdout with --json, and the progress to stderr', async () => {
   site['/cgu'] = page('/cgu', { robots: 'noindex' });
   const { code, out } = await check('--json', '--limit', '2', '--concurrency', '1');
   expect(JSON.parse(out)).toMatchObject({
@@ -137,7 +137,7 @@ test('--json prints JSON to stdout, and the progress to stderr', async () => {
   expect(code).toBe(1);
 });
 
-test('--limit', async () => {
+test('leaves out pages beyond --limit', async () => {
   const { code, out } = await check('--limit', '1');
   expect(out).toContain(
     '1 page vérifiée, 1 fichier du plan du site\u00a0; 1 page laissée de côté (--limit).',
@@ -145,8 +145,8 @@ test('--limit', async () => {
   expect(code).toBe(0);
 });
 
-describe('nothing can be checked', () => {
-  test('the site does not respond', async () => {
+describe('fails with code 2', () => {
+  test('when the site does not respond', async () => {
     const { code, err, out } = await run('http://127.0.0.1:9');
     expect(err).toBe(
       'http://127.0.0.1:9 ne répond pas. Vérifiez l’adresse, ou que le site est démarré.\n',
@@ -154,7 +154,7 @@ describe('nothing can be checked', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
   });
 
-  test('there is no sitemap', async () => {
+  test('when there is no sitemap', async () => {
     site = { '/': page('/') };
     const { code, err } = await check();
     expect(err).toBe(
@@ -172,7 +172,7 @@ describe('nothing can be checked', () => {
     [['https://a.example', '--concurrency', 'x'], '--concurrency doit être un nombre entier'],
     [['https://a.example', '--from', 'localhost:3000'], '--from doit être une origine'],
     [['https://a.example', '--vite'], 'Option inconnue'],
-  ])('%j', async (args, message) => {
+  ])('for the arguments %j', async (args, message) => {
     const { code, err } = await run(...args);
     expect(err).toContain(message);
     expect(err).toContain('npm run check:pages -- https://www.example.org');
@@ -180,7 +180,7 @@ describe('nothing can be checked', () => {
   });
 });
 
-test('--help', async () => {
+test('lists all options with --help', async () => {
   const { code, out } = await run('--help');
   for (const option of ['--from', '--limit', '--concurrency', '--json', '--help']) {
     expect(out).toContain(`  ${option} `);

@@ -2,6 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { createSiteClient } from '@/lib/api/site-client';
+import { origin } from '@/lib/config/variables';
 import { formatCount } from '@/lib/french/numbers';
 import { sentence } from '@/lib/french/text';
 import type { Finding } from '@/lib/seo/audit/rule';
@@ -25,6 +26,7 @@ Code de sortie : 0 sans erreur (les conseils n’en sont pas), 1 avec, 2 si rien
 
 /** The maximum of URLs listed for one kind of finding. */
 const maxNamed = 10;
+
 /** An invalid option; the message names it. */
 class OptionError extends Error {}
 
@@ -51,8 +53,7 @@ async function run(): Promise<number> {
     throw new OptionError(sentence`Un seul site à la fois : ${more.join(' ')} est de trop.`);
   const siteUrl = readOrigin(site, 'L’adresse du site');
   const from = readOrigin(values.from ?? site, '--from');
-  const limit =
-    values.limit === undefined ? Number.POSITIVE_INFINITY : readCount(values.limit, '--limit');
+  const limit = readCount(values.limit, '--limit');
   const concurrency = readCount(values.concurrency, '--concurrency');
 
   const client = createSiteClient({ origin: from, timeout: 20_000 });
@@ -62,10 +63,12 @@ async function run(): Promise<number> {
     return 2;
   }
   const check = await checkSite(client, { siteUrl, limit, concurrency, onProgress });
-  process.stdout.write(
-    values.json ? `${JSON.stringify({ siteUrl, from, ...check }, null, 2)}\n` : summaryOf(check),
-  );
-  return countErrors(check) > 0 ? 1 : 0;
+  const found = findingsOf(check);
+  const text = values.json
+    ? JSON.stringify({ siteUrl, from, ...check }, null, 2)
+    : summaryOf(check, found);
+  console.log(text);
+  return found.errors.length > 0 ? 1 : 0;
 }
 
 function parse() {
@@ -74,7 +77,7 @@ function parse() {
       allowPositionals: true,
       options: {
         from: { type: 'string' },
-        limit: { type: 'string' },
+        limit: { type: 'string', default: '9999999' },
         concurrency: { type: 'string', default: '4' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -86,11 +89,8 @@ function parse() {
 }
 
 function readOrigin(text: string, name: string): string {
-  const url = URL.parse(text);
-  // The URL of an origin is the origin and a slash.
-  if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) {
-    return url.origin;
-  }
+  const { data } = origin.safeParse(text);
+  if (data !== undefined) return new URL(data).origin;
   throw new OptionError(
     sentence`${name} doit être une origine, comme https://www.example.org : ${text}`,
   );
@@ -103,31 +103,25 @@ function readCount(text: string, name: string): number {
 
 /** Prints a line for each tenth of the pages. */
 function onProgress(done: number, total: number): void {
-  const tenth = (count: number) => Math.floor((count * 10) / total);
-  if (done === 0 || tenth(done) > tenth(done - 1)) {
-    console.error(`${done}/${total} pages vérifiées`);
-  }
+  const isTenth = done % Math.ceil(total / 10) === 0;
+  if (isTenth || done === total) console.error(`${done}/${total} pages vérifiées`);
 }
 
 type Found = Finding & { where: string };
 
-/** The findings of a severity on the sitemap and on the pages. */
-function findingsOf({ pages, sitemap }: SiteCheck, severity: Finding['severity']): Found[] {
-  return [
+/** The findings on the sitemap and on the pages, by severity. */
+function findingsOf({ pages, sitemap }: SiteCheck) {
+  const found: Found[] = [
     ...sitemap.map(({ file, finding }) => ({ where: file, ...finding })),
-    ...pages.flatMap(({ path, findings }) => findings.map((found) => ({ where: path, ...found }))),
-  ].filter((found) => found.severity === severity);
-}
-
-/** How many errors there are; advice does not count. */
-function countErrors(check: SiteCheck): number {
-  return findingsOf(check, 'error').length;
+    ...pages.flatMap(({ path, findings }) => findings.map((each) => ({ where: path, ...each }))),
+  ];
+  const ofSeverity = (wanted: Finding['severity']) =>
+    found.filter((each) => each.severity === wanted);
+  return { errors: ofSeverity('error'), advice: ofSeverity('advice') };
 }
 
 /** The findings as text: by kind, errors last, where a terminal shows them. */
-function summaryOf(check: SiteCheck): string {
-  const advice = findingsOf(check, 'advice');
-  const errors = findingsOf(check, 'error');
+function summaryOf(check: SiteCheck, { errors, advice }: ReturnType<typeof findingsOf>): string {
   const left = check.listed - check.pages.length;
   const leftOut = `\u00a0; ${formatCount(left, 'page laissée', 'pages laissées')} de côté (--limit)`;
   return [
@@ -136,7 +130,6 @@ function summaryOf(check: SiteCheck): string {
     '',
     `${formatCount(check.pages.length, 'page vérifiée', 'pages vérifiées')}, ${formatCount(check.files, 'fichier', 'fichiers')} du plan du site${left > 0 ? leftOut : ''}.`,
     `${formatCount(errors.length, 'erreur', 'erreurs')}, ${formatCount(advice.length, 'conseil', 'conseils')}.`,
-    '',
   ].join('\n');
 }
 

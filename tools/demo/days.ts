@@ -47,7 +47,7 @@ const MONTHS = [
 /**
  * The values of the placeholders in `ads.json`: days, and what the texts of an ad say about them.
  * @param starts the number of the first day.
- * @param ends that of the last; `null` for an ad without an end.
+ * @param ends the number of the last day; `null` for an ad without an end.
  */
 export function placeholdersOf(starts: number, ends: number | null) {
   const [start, end] = [dateOf(starts), dateOf(ends ?? starts)];

@@ -64,13 +64,13 @@ describe('an invalid command line is reported in one line', () => {
     expect(await run(...args)).toEqual({ code: 2, out: '', err: `${message}\n` });
   });
 
-  test('a value that looks like an option', async () => {
+  test('for a value that looks like an option', async () => {
     const { code, err } = await run('--port', '-5');
     expect(code).toBe(2);
     expect(err.trim().split('\n')).toHaveLength(1);
   });
 
-  test('a file that is not a database, a folder that cannot be made', async () => {
+  test('for a file that is not a database, and a folder that cannot be made', async () => {
     const file = join(folder, 'text.sqlite');
     writeFileSync(file, 'not a database, but long enough to have a header of one');
     for (const db of [file, join(file, 'under', 'api.sqlite')]) {
@@ -103,7 +103,7 @@ test('--help prints all options and starts nothing', async () => {
   }
 });
 
-test('depends on no package', async () => {
+test('imports no package', async () => {
   const copy = join(folder, 'copy');
   cpSync(import.meta.dirname, copy, { recursive: true });
   writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
@@ -138,14 +138,14 @@ test('--delay responds later', async () => {
   await stop(child);
 });
 
-test('responds at once with a large sample', async () => {
+test('responds at once on a large sample', async () => {
   const { child, url } = await ready('--db', ':memory:', '--ads', '1000000');
   const last = await fetch(`${url}/api/v1/ads/?page=49999`);
   expect((await last.json()).results).toHaveLength(20);
   expect(await stop(child)).toBe(0);
 });
 
-test('posted forms are still there after a restart', async () => {
+test('keeps posted forms over a restart', async () => {
   const db = join(folder, 'forms.sqlite');
   const before = await ready('--db', db);
   const body = new URLSearchParams({ Name: 'Clinique' });

@@ -57,7 +57,7 @@ function parse(args: string[]) {
       },
     }).values;
   } catch (error) {
-    // Only the first sentence: the rest is advice about positional arguments, which the demo has none of.
+    // Only the first sentence: the rest is about positional arguments, which the demo does not have.
     const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
     throw new StartError(`${sentence?.replace(/\.$/, '')}. See --help.`);
   }

@@ -14,7 +14,7 @@ export function randomFrom(...seeds: (string | number)[]): () => number {
   };
 }
 
-/** Whole numbers below a limit, all different: other ones at each call. */
+/** Different whole numbers below a limit, chosen again at each call. */
 export function drawNumbers(count: number, limit: number): number[] {
   const drawn = new Set<number>();
   while (drawn.size < Math.min(count, limit)) drawn.add(randomInt(limit));

@@ -3,35 +3,29 @@
  * components/ui/icons/icons.ts, and updates those in it and in leaf-icons.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { root, runNode } from '../../scripts/process.ts';
 import { oneLine } from './one-line.ts';
 
-const folder = new URL('../../components/ui/icons/', import.meta.url);
-
-await draw('leaf-icons.ts', []);
-await draw('icons.ts', process.argv.slice(2));
+await draw('components/ui/icons/leaf-icons.ts', []);
+await draw('components/ui/icons/icons.ts', process.argv.slice(2));
 
 async function draw(module: string, added: string[]): Promise<void> {
-  const file = new URL(module, folder);
+  const file = join(root, module);
   const present = readFileSync(file, 'utf8');
   const names = new Set([...drawn(present), ...added]);
   const lines: string[] = [];
   for (const name of [...names].sort()) {
     const lucide: { default: LucideIcon } = await import(`lucide-react/icons/${name}`);
     const line = oneLine(renderToStaticMarkup(createElement(lucide.default)));
-    lines.push(formatted(`export const ${pascalCase(name)}Icon = `, line));
+    lines.push(`export const ${pascalCase(name)}Icon = /* @__PURE__ */ icon('${line}');\n`);
   }
   const head = present.slice(0, present.indexOf('export const'));
-  writeFileSync(file, `${head}${lines.join('\n')}\n`);
-  console.log(`${module}: ${names.size} drawn.`);
-}
-
-/** Formats the source as Biome does. */
-function formatted(start: string, line: string): string {
-  const short = `${start}/* @__PURE__ */ icon('${line}');`;
-  return short.length <= 100 ? short : `${start}/* @__PURE__ */ icon(\n  '${line}',\n);`;
+  writeFileSync(file, head + lines.join(''));
+  await runNode(['node_modules/@biomejs/biome/bin/biome', 'format', '--write', module]);
 }
 
 /** Lucide's names of the icons in a module: `Share2Icon` is its `share-2`. */

@@ -4,10 +4,7 @@ import { findLooseTexts } from './loose-texts.ts';
 import { findNewer } from './newer.ts';
 import { type Checked, readSources, type Source } from './sources.ts';
 
-/**
- * Checks that what runs in the browser uses nothing that the oldest browsers of Next.js lack, and survives a browser that
- * translates the page.
- */
+/** Checks that modules of browsers use nothing that the oldest browsers of Next.js lack, and survive a translation. */
 export async function checkBrowserCode(): Promise<Checked> {
   const sources = readSources('{app,components,lib}/**/*.tsx');
   const modules = await findBrowserModules(sources);
@@ -15,20 +12,13 @@ export async function checkBrowserCode(): Promise<Checked> {
   return {
     what: `${code.length} modules of browsers`,
     problems: [
-      ...(await findNewer(code)),
-      ...sources
-        .filter(([file]) => code.includes(file))
-        .flatMap(([file, text]) =>
-          findLooseTexts(text).map(({ line, problem }) => `${file}:${line}: ${problem}`),
-        ),
+      ...findNewer(code),
+      ...sources.filter(([file]) => code.includes(file)).flatMap(findLooseTexts),
     ],
   };
 }
 
-/**
- * Returns the modules of the project whose code runs in the browser: those that client components import, without what
- * they import for types alone.
- */
+/** Returns the modules that client components import, without modules that they import for types alone. */
 export async function findBrowserModules(files: Source[]): Promise<string[]> {
   const entries = files.filter(([, text]) => text.startsWith("'use client'"));
   const { metafile } = await build({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { checkCitations } from './check-citations.ts';
 
-/** What is reported of files with these texts. */
+/** Returns the problems of files with these texts. */
 function check(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'citations-'));
   mkdirSync(join(folder, 'docs'));
@@ -16,7 +16,7 @@ function check(files: Record<string, string>) {
 
 const product = '# Product\n\n## Editors’ `preview`, 2\n';
 
-test('a page, a heading and an address of another site are targets', () => {
+test('accepts a page, a heading and an address of another site', () => {
   const problems = check({
     'docs/product.md': product,
     'docs/a.md': '[Preview](product.md#editors-preview-2), [a site](https://a.example)',
@@ -27,7 +27,7 @@ test('a page, a heading and an address of another site are targets', () => {
   expect(problems).toEqual([]);
 });
 
-test('a page, a heading or a document that is not there is no target', () => {
+test('reports a page, a heading or a document that does not exist', () => {
   const problems = check({
     'docs/product.md': product,
     'docs/a.md': '[below](#end) [there](product.md#end)',

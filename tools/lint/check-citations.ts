@@ -4,19 +4,14 @@ import { root } from '../../scripts/process.ts';
 import type { Checked } from './sources.ts';
 
 /**
- * Checks that what is cited is in the repository. Comments and tests cite a page of docs/ by its path from the root and a
- * heading (docs/product.md#canonical), Markdown by a relative link. « The specification » is no target.
+ * Checks that citations have a target in the repository. Comments and tests cite a page of docs/ by its path from the
+ * root and a heading (docs/product.md#canonical), Markdown by a relative link. « The specification » is not a target.
  */
 export function checkCitations(folder = root): Checked {
+  const ours = ['tools/lint/check-citations*', 'test-results', 'package-lock.json'];
   const files = globSync('**/*.{conf,css,json,md,mjs,ts,tsx}', {
     cwd: folder,
-    exclude: [
-      '**/node_modules',
-      '**/.*',
-      'test-results',
-      'package-lock.json',
-      'tools/lint/check-citations*',
-    ],
+    exclude: ['**/node_modules', '**/.*', ...ours],
   })
     // A route is a folder: app/cgu.md.
     .filter((file) => statSync(join(folder, file)).isFile())
@@ -34,7 +29,7 @@ function problemsOf(folder: string, file: string): string[] {
     existsSync(join(folder, path)) &&
     (anchor === undefined || headingsOf(join(folder, path)).includes(anchor));
   const paths = text.matchAll(/(?<![\w./-])(docs\/[\w-]+\.md)(?:#([\w-]+))?/g);
-  // Not the legal texts, which link pages of the site.
+  // The legal texts link pages of the site.
   const hasLinks = /^docs\/[\w-]+\.md$|(?:^|\/)[A-Z]+\.md$/.test(file);
   const links = hasLinks ? text.matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)/g) : [];
   return [
@@ -48,10 +43,10 @@ function problemsOf(folder: string, file: string): string[] {
 
 /** The anchors of the headings of a page, as GitHub makes them. */
 function headingsOf(path: string): string[] {
-  return Array.from(readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
+  const headings = readFileSync(path, 'utf8')
+    .toLowerCase()
+    .matchAll(/^#+ (.+)$/gm);
+  return Array.from(headings, ([, heading = '']) =>
+    heading.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'),
   );
 }

@@ -5,7 +5,9 @@ import { type Checked, readSources, type Source } from './sources.ts';
 /** An import of a module by another, with their paths from the root of the project. */
 type Import = { from: string; to: string };
 
-/** The layers of the site, lowest first, and what is around it: each imports only lower ones and itself. */
+const sources = '{app,components,e2e,lib,scripts,server,test,tools}/**/*.{ts,tsx,mjs}';
+
+/** The layers of the site, lowest first, then the tools and tests: each imports only lower layers and itself. */
 const layers = [
   /^lib\//,
   /^lib\/api\//,
@@ -15,71 +17,63 @@ const layers = [
   /^(?:e2e|scripts|test|tools)\//,
 ];
 
-/** Checks the folders of the project. Tests are skipped: they may import the users of the code they test. */
-export function checkImports(): Checked {
-  const files = readSources('{app,components,e2e,lib,scripts,server,test,tools}/**/*.{ts,tsx,mjs}');
-  const problems = [...findProblems(files.flatMap(importsOf))].map(([name, imports]) =>
-    [name, ...imports.map(({ from, to }) => `  ${from} imports ${to}`)].join('\n'),
-  );
-  return { what: `the imports of ${files.length} files`, problems };
-}
-
 /**
- * Finds imports that cross the folders of the project in a way that they must not (docs/architecture.md, « Layers »):
- * upward by layer, and two folders that import each other both ways, at whatever depth. A file of `lib/` itself counts
- * as a folder. The linter finds circles of files (`noImportCycles`).
- * @returns the imports of each problem, by its name.
+ * Checks that no import is upward by layer, and that no two folders import each other both ways, at whatever depth
+ * (docs/architecture.md, « Layers »). Tests are skipped: they may import the users of the code they test. The linter
+ * finds circles of files (`noImportCycles`).
  */
-export function findProblems(imports: readonly Import[]): Map<string, Import[]> {
-  const problems = new Map<string, Import[]>();
+export function checkImports(files = readSources(sources)): Checked {
+  const problems = new Map<string, string>();
+  const add = (name: string, ...lines: Import[]) =>
+    problems.set(
+      name,
+      [name, ...lines.map(({ from, to }) => `  ${from} imports ${to}`)].join('\n'),
+    );
   const seen = new Map<string, Import>();
-  for (const one of imports) {
+  for (const one of files.flatMap(importsOf)) {
     const [own, other] = [layerOf(one.from), layerOf(one.to)];
-    if (own >= 0 && other > own) problems.set(`${nameOf(one.from)} → ${nameOf(one.to)}`, [one]);
+    if (own >= 0 && other > own) add(`${nameOf(one.from)} → ${nameOf(one.to)}`, one);
     const [from, to] = foldersOf(one);
     if (from === to) continue;
     const back = seen.get(`${to} → ${from}`);
-    if (back) problems.set([from, to].sort().join(' ↔ '), [one, back]);
+    if (back) add([from, to].sort().join(' ↔ '), one, back);
     seen.set(`${from} → ${to}`, one);
   }
-  return problems;
+  return { what: `the imports of ${files.length} files`, problems: [...problems.values()] };
 }
 
 const nameOf = (path: string) => path.replace(/\.\w+$/, '');
 
-function layerOf(path: string): number {
-  return layers.findLastIndex((layer) => layer.test(path));
-}
+const layerOf = (path: string) => layers.findLastIndex((layer) => layer.test(path));
 
 /**
- * The folders that an import crosses: the largest that hold one file and not the other. When they are in the same
- * folder, or one is in a folder of that of the other, there are none, and both are the same.
+ * Returns the largest folders that hold one file of an import and not the other; a file of `lib/` itself counts as a
+ * folder. Returns one folder twice when both files are in it, or one of them is in a folder of it.
  */
 function foldersOf({ from, to }: Import): [string, string] {
   const [one, other] = [nameOf(from).split('/'), nameOf(to).split('/')];
-  let depth = 0;
-  while (depth < one.length && one[depth] === other[depth]) depth += 1;
+  const differing = one.findIndex((name, index) => name !== other[index]);
+  const depth = differing < 0 ? one.length : differing;
   const isLoose = depth > 1 && depth >= Math.min(one.length, other.length) - 1;
   const end = isLoose ? depth : depth + 1;
   return [one.slice(0, end).join('/'), other.slice(0, end).join('/')];
 }
 
 /** The modules of the project that a file imports, for types too. */
-export function importsOf([file, text]: Source): Import[] {
+function importsOf([file, text]: Source): Import[] {
   const { module } = parseSync(file, text);
   const requests = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticImports.map((each) => each.moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+      entries.map((each) => each.moduleRequest?.value),
     ),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
       text.slice(start + 1, end - 1),
     ),
   ];
-  return requests.flatMap((request) => {
+  return requests.flatMap((request = '') => {
     if (request.startsWith('@/')) return { from: file, to: request.slice(2) };
-    return request.startsWith('.')
-      ? { from: file, to: posix.join(posix.dirname(file), request) }
-      : [];
+    const to = posix.join(posix.dirname(file), request);
+    return request.startsWith('.') ? { from: file, to } : [];
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkFiles, findProblem, findRegexps } from './check-regexps.ts';
+import { checkRegexps, findProblem, findRegexps } from './check-regexps.ts';
 
-describe('is reported', () => {
+describe('reports', () => {
   test.each([
     [/(a+)+$/, 'exponential'],
     [/^(?:a|ab|b)*$/, 'exponential'],
@@ -20,7 +20,7 @@ describe('is reported', () => {
   test.each([
     ['a', 'v', 'not checked: unknown flag'],
     ['(', '', 'not checked: parsing failure'],
-  ])('what cannot be read: /%s/%s', async (source, flags, problem) => {
+  ])('/%s/%s, which recheck cannot read', async (source, flags, problem) => {
     expect(await findProblem({ source, flags })).toContain(problem);
   });
 });
@@ -34,11 +34,11 @@ test.each([
   /^(?<year>\d{4})-(?<month>\d{2})$/,
   /%7B(.{1,180}?)%7D/gi,
   /a+b/y,
-])('%s passes', async ({ source, flags }) => {
+])('accepts %s', async ({ source, flags }) => {
   expect(await findProblem({ source, flags })).toBeNull();
 });
 
-/** `#{…}` stands for what a template inserts: the linter takes it for a mistake in a string. */
+/** Replaces `#{…}` by the placeholder of a template, which the linter takes for a mistake in a string. */
 const withTemplates = (text: string) => text.replaceAll('#{', '$' + '{');
 
 /** The regular expressions of a file, as JavaScript would write them. */
@@ -48,19 +48,19 @@ function patternsOf(text: string, file = 'a.ts') {
   );
 }
 
-describe('is found', () => {
-  test('within TSX, with its line', () => {
+describe('finds regular expressions', () => {
+  test('in TSX, with their lines', () => {
     const text = `const ratio = 4 / 2 / 1; // not /this+/, nor "/this+/"
       const a = <T,>(text: T) => <p title="/b+/">/c+/ {/é/.test(a) && <b>{/d+/g.source}</b>}</p>;
       const e = /[/]e/u satisfies RegExp;`;
     expect(findRegexps(['a.tsx', text])).toMatchObject([
-      { file: 'a.tsx', line: 2, code: '/é/', pattern: { source: 'é', flags: '' } },
-      { file: 'a.tsx', line: 2, code: '/d+/g', pattern: { source: 'd+', flags: 'g' } },
-      { file: 'a.tsx', line: 3, code: '/[/]e/u', pattern: { source: '[/]e', flags: 'u' } },
+      { place: 'a.tsx:2', code: '/é/', pattern: { source: 'é', flags: '' } },
+      { place: 'a.tsx:2', code: '/d+/g', pattern: { source: 'd+', flags: 'g' } },
+      { place: 'a.tsx:3', code: '/[/]e/u', pattern: { source: '[/]e', flags: 'u' } },
     ]);
   });
 
-  test('within the expressions of templates', () => {
+  test('in the expressions of templates', () => {
     const text = "`/b+/ #{c.replace(/d+/, `#{/e+/.test(f) ? '/g/' : /h/i}`)}`";
     expect(patternsOf(withTemplates(text))).toEqual([/d+/, /e+/, /h/i]);
   });
@@ -84,29 +84,29 @@ describe('is found', () => {
     'new RegExp(`a#{text}`)',
     "new RegExp('a', flags)",
     'RegExp(...parts)',
+    'const word = `a#{text}`; const list = new RegExp(word);',
     'new RegExp(tag`a`)',
-    // The parameter `word` shadows that of the file.
+    // The parameter `word` shadows the constant of the file.
     "const word = 'a'; const make = (word: string) => new RegExp(word);",
-  ])('as computed at run time: %s', (text) => {
+  ])('computed at run time: %s', (text) => {
     expect(patternsOf(withTemplates(text))).toEqual([null]);
   });
 
-  test('only in files that can be parsed', () => {
+  test('or throws for a file that cannot be parsed', () => {
     expect(() => findRegexps(['a.ts', 'const a = ;'])).toThrow('a.ts: ');
   });
 });
 
-test('problems are reported with file and line', async () => {
-  const files = [
+test('reports problems with file and line', async () => {
+  const files: [string, string][] = [
     ['a.ts', 'a(/b/);\na(/b+$/);'],
     ['c.ts', 'new RegExp(d);'],
-  ] as const;
-  const computed = 'not checked: computed at run time';
-  expect(await checkFiles(files)).toMatchObject({
-    count: 3,
+  ];
+  expect(await checkRegexps(files)).toEqual({
+    what: '3 regular expressions in 2 files',
     problems: [
-      { file: 'a.ts', line: 2, code: '/b+$/', problem: expect.stringContaining('2nd degree') },
-      { file: 'c.ts', line: 1, code: 'new RegExp(d)', problem: computed },
+      expect.stringMatching(/^a\.ts:2\n {2}\/b\+\$\/\n {2}2nd degree/),
+      'c.ts:1\n  new RegExp(d)\n  not checked: computed at run time',
     ],
   });
 });

@@ -1,27 +1,10 @@
 import { types } from 'node:util';
 import { type Context, createContext, runInContext } from 'node:vm';
-import {
-  type CallExpression,
-  type NewExpression,
-  type Program,
-  parseSync,
-  type Span,
-  Visitor,
-} from 'oxc-parser';
+import { type CallExpression, type NewExpression, parseSync, type Span, Visitor } from 'oxc-parser';
 import { check } from 'recheck';
 import { type Checked, lineAt, readSources, type Source } from './sources.ts';
 
-/** A regular expression in the code. */
-type FoundRegexp = {
-  file: string;
-  line: number;
-  /** As written: `/a+/u`, `new RegExp(…)`. */
-  code: string;
-  /** `null` when it is computed at run time. */
-  pattern: Pattern | null;
-};
-
-/** The parts that make a regular expression. */
+/** The parts of a regular expression. */
 type Pattern = { source: string; flags: string };
 
 const limits = {
@@ -35,34 +18,21 @@ const limits = {
 };
 const maxExampleLength = 100;
 
-/**
- * Checks that every regular expression of the site and of the demo API takes linear time for any text. Tools are skipped:
- * they only match texts of ours.
- */
-export async function checkRegexps(): Promise<Checked> {
-  const files = readSources([
-    '*.{ts,mjs}',
-    '{app,app/.well-known,components,lib,server,tools/demo}/**/*.{ts,tsx,mjs}',
-  ]);
-  const { count, problems } = await checkFiles(files);
-  return {
-    what: `${count} regular expressions in ${files.length} files`,
-    problems: problems.map(
-      ({ file, line, code, problem }) => `${file}:${line}\n  ${code}\n  ${problem}`,
-    ),
-  };
-}
+const folders = '{app,app/.well-known,components,lib,server,tools/demo}';
+const sources = ['*.{ts,mjs}', `${folders}/**/*.{ts,tsx,mjs}`];
 
-/** How many regular expressions files have, and those that must not be: rewrite them. */
-export async function checkFiles(files: readonly Source[]) {
+/**
+ * Checks that every regular expression of the site and of the demo API takes linear time for any text. Tools, which
+ * only match texts of ours, are skipped.
+ */
+export async function checkRegexps(files = readSources(sources)): Promise<Checked> {
   const found = files.flatMap(findRegexps);
-  const problems: (FoundRegexp & { problem: string })[] = [];
-  for (const regexp of found) {
-    const { pattern } = regexp;
+  const problems: string[] = [];
+  for (const { place, code, pattern } of found) {
     const problem = pattern ? await findProblem(pattern) : 'not checked: computed at run time';
-    if (problem !== null) problems.push({ ...regexp, problem });
+    if (problem !== null) problems.push(`${place}\n  ${code}\n  ${problem}`);
   }
-  return { count: found.length, problems };
+  return { what: `${found.length} regular expressions in ${files.length} files`, problems };
 }
 
 /** Why a regular expression may take more than linear time; `null` when it does not. */
@@ -70,10 +40,8 @@ export async function findProblem({ source, flags }: Pattern): Promise<string | 
   const result = await check(source, flags, limits);
   if (result.status === 'safe') return null;
   if (result.status === 'vulnerable') {
-    const example = result.attack.pattern;
-    const shown =
-      example.length > maxExampleLength ? `${example.slice(0, maxExampleLength)}…` : example;
-    return `${result.complexity.summary}, as on ${shown}`;
+    const example = result.attack.pattern.slice(0, maxExampleLength);
+    return `${result.complexity.summary}, as on ${example}`;
   }
   const { error } = result;
   return `not checked: ${'message' in error ? error.message : error.kind}`;
@@ -81,32 +49,27 @@ export async function findProblem({ source, flags }: Pattern): Promise<string | 
 
 /**
  * Finds the regular expressions of a TypeScript or JavaScript file: literals, and calls of `RegExp`.
+ * @returns the file and line of each, its code, and its pattern: `null` when that is computed at run time.
  * @throws when the file cannot be parsed.
  */
-export function findRegexps([file, text]: Source): FoundRegexp[] {
+export function findRegexps([file, text]: Source) {
   const { program, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
 
-  const found: FoundRegexp[] = [];
+  const found: { place: string; code: string; pattern: Pattern | null }[] = [];
   const add = ({ start, end }: Span, pattern: Pattern | null) =>
-    found.push({
-      file,
-      line: lineAt(text, start),
-      code: text.slice(start, end),
-      pattern,
-    });
-  // Within a function, a name may shadow the constant at the top of the file.
-  let functions = 0;
-  const enter = () => {
-    functions += 1;
-  };
-  const leave = () => {
-    functions -= 1;
+    found.push({ place: `${file}:${lineAt(text, start)}`, code: text.slice(start, end), pattern });
+  const constants = createContext();
+  let endOfFunction = 0;
+  const enter = ({ end }: Span) => {
+    endOfFunction = Math.max(endOfFunction, end);
   };
   const addCall = (call: CallExpression | NewExpression) => {
     if (call.callee.type !== 'Identifier' || call.callee.name !== 'RegExp') return;
-    const constants = functions === 0 ? constantsOf(program, text) : createContext();
-    const regexp = evaluate(text.slice(call.start, call.end), constants);
+    // Within a function, a name may shadow the constant at the top of the file.
+    const isTop = call.start >= endOfFunction;
+    const code = text.slice(call.start, call.end);
+    const regexp = evaluate(code, isTop ? constants : createContext());
     add(call, types.isRegExp(regexp) ? { source: regexp.source, flags: regexp.flags } : null);
   };
 
@@ -114,33 +77,25 @@ export function findRegexps([file, text]: Source): FoundRegexp[] {
     Literal(node) {
       if ('regex' in node) add(node, { source: node.regex.pattern, flags: node.regex.flags });
     },
+    VariableDeclaration({ kind, declarations, start }) {
+      if (kind !== 'const' || start < endOfFunction) return;
+      for (const { id, init } of declarations) {
+        if (id.type !== 'Identifier' || !init || !literals.has(init.type)) continue;
+        const value = evaluate(text.slice(init.start, init.end), constants);
+        if (value !== undefined) constants[id.name] = value;
+      }
+    },
     NewExpression: addCall,
     CallExpression: addCall,
     FunctionDeclaration: enter,
-    'FunctionDeclaration:exit': leave,
     FunctionExpression: enter,
-    'FunctionExpression:exit': leave,
     ArrowFunctionExpression: enter,
-    'ArrowFunctionExpression:exit': leave,
   }).visit(program);
   return found;
 }
 
+/** The expressions of constants, strings and numbers, that patterns are made of. */
 const literals = new Set(['Literal', 'TemplateLiteral', 'TaggedTemplateExpression']);
-
-/** The constants at the top of a file that are strings or numbers, to evaluate its expressions with. */
-function constantsOf(program: Program, text: string): Context {
-  const constants = createContext();
-  for (const statement of program.body) {
-    if (statement.type !== 'VariableDeclaration' || statement.kind !== 'const') continue;
-    for (const { id, init } of statement.declarations) {
-      if (id.type !== 'Identifier' || !init || !literals.has(init.type)) continue;
-      const value = evaluate(text.slice(init.start, init.end), constants);
-      if (value !== undefined) constants[id.name] = value;
-    }
-  }
-  return constants;
-}
 
 /** The value of an expression of JavaScript; `undefined` when it is known at run time only. */
 function evaluate(expression: string, constants: Context): unknown {

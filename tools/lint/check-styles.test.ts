@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findClassProblems } from './check-styles.ts';
+import { checkStyles } from './check-styles.ts';
 
 const css = `/* .comment { } */
 .card,
@@ -18,13 +18,13 @@ const css = `/* .comment { } */
 }
 `;
 const problemsOf = (code: string) =>
-  findClassProblems([
+  checkStyles([
     ['components/cards/card.module.css', css],
     ['components/cards/card.tsx', code],
-  ]).map(({ file, problem }) => `${file}: ${problem}`);
+  ]).problems;
 
 test.each(['./card.module.css', '@/components/cards/card.module.css'])(
-  'all classes of %s are there, and used',
+  'accepts that all classes of %s are used',
   (specifier) => {
     expect(
       problemsOf(`import card from '${specifier}';
@@ -33,30 +33,31 @@ const classes = [card.card, card.title, card.done, card.wide];`),
   },
 );
 
-test('a class that the CSS module lacks', () => {
+test('reports a class that the CSS module lacks', () => {
   expect(
     problemsOf(`import styles from './card.module.css';
 const classes = [styles.card, styles.titel, styles.title, styles.done, styles.wide];`),
-  ).toEqual(['components/cards/card.tsx: components/cards/card.module.css has no class titel']);
+  ).toEqual(['components/cards/card.tsx: components/cards/card.module.css has no class titel.']);
 });
 
-test('a class that no component uses', () => {
+test('reports a class that no component uses', () => {
   expect(
     problemsOf(`import styles from './card.module.css';
 const classes = [styles.card, styles.title, styles.done];`),
-  ).toEqual(['components/cards/card.module.css: no component uses the class wide']);
+  ).toEqual(['components/cards/card.module.css: no component uses the class wide.']);
 });
 
-test('a computed name may be any class', () => {
+test('takes a computed name for any class', () => {
   expect(problemsOf("import styles from './card.module.css';\nstyles[tone];")).toEqual([]);
 });
 
-test('a CSS module that is not there', () => {
+test('reports a CSS module that is missing', () => {
   expect(
-    findClassProblems([['app/page.tsx', "import styles from './page.module.css';\nstyles.page;"]]),
-  ).toEqual([{ file: 'app/page.tsx', problem: 'app/page.module.css has no class page' }]);
+    checkStyles([['app/page.tsx', "import styles from './page.module.css';\nstyles.page;"]])
+      .problems,
+  ).toEqual(['app/page.tsx: app/page.module.css has no class page.']);
 });
 
-test('the classes of a CSS module that is imported in another way count as unused', () => {
+test('reports the classes of a CSS module that is imported in another way as unused', () => {
   expect(problemsOf("const card = await import('./card.module.css');\ncard.card;")).toHaveLength(4);
 });

@@ -6,15 +6,10 @@ import {
   type Span,
   Visitor,
 } from 'oxc-parser';
-import { lineAt } from './sources.ts';
+import { lineAt, type Source } from './sources.ts';
 
-/** What a child of an element renders. */
-type Child = {
-  /** `unknown`: perhaps an element. */
-  text: 'none' | 'fixed' | 'changing' | 'unknown';
-  /** Whether React may insert or remove it later. */
-  comesAndGoes: boolean;
-};
+/** What a child of an element renders. `optional`: elements that come and go. `unknown`: a text or an element. */
+type Child = 'element' | 'text' | 'changing text' | 'optional' | 'unknown';
 
 const problems = {
   changing: 'text that changes stands beside others: give it an element of its own',
@@ -23,54 +18,49 @@ const problems = {
 };
 
 /**
- * Finds texts that React cannot change, insert or remove, or insert something before, once a translator of the browser
- * has put the text node into an element of its own (docs/architecture.md, « Pages that a browser translates »). A text
- * that is the only child of its element is no such text: React replaces all that is in the element.
- * @param text the code of a module with JSX.
- * @returns the line and the problem of each.
+ * Finds texts that React cannot change, insert or remove, or before which it cannot insert, once a translator of the
+ * browser has put the text node into an element of its own (docs/architecture.md, « Pages that a browser translates »).
+ * A text that is the only child of its element is not one of them: React replaces the whole content of the element.
+ * @returns the file, the line and the problem of each.
  */
-export function findLooseTexts(text: string): { line: number; problem: string }[] {
-  const found: { line: number; problem: string }[] = [];
+export function findLooseTexts([file, text]: Source): string[] {
+  const found: string[] = [];
   const add = ({ start }: Span, kind: keyof typeof problems) =>
-    found.push({ line: lineAt(text, start), problem: problems[kind] });
+    found.push(`${file}:${lineAt(text, start)}: ${problems[kind]}`);
 
   new Visitor({
     JSXElement(element) {
       const children = element.children.flatMap(readChild);
+      const optional = children.indexOf('optional');
       if (children.length > 1 && hasChangingText(children)) add(element, 'changing');
-      else if (hasTextAfterOthers(children)) add(element, 'after');
+      else if (optional >= 0 && children.lastIndexOf('text') > optional) add(element, 'after');
     },
     JSXFragment(fragment) {
       const children = fragment.children.flatMap(readChild);
-      if (children.some(({ text }) => text === 'fixed' || text === 'changing')) {
-        add(fragment, 'fragment');
-      }
+      if (hasText(children)) add(fragment, 'fragment');
     },
-  }).visit(parseSync('module.tsx', text).program);
+  }).visit(parseSync(file, text, { preserveParens: false }).program);
   return found;
 }
 
+function hasText(children: Child[]): boolean {
+  return children.includes('text') || children.includes('changing text');
+}
+
+/** Whether a text may change; an unknown child counts as a text beside another text. */
 function hasChangingText(children: Child[]): boolean {
-  const texts = children.map(({ text }) => text);
-  // What is mixed with text is text.
-  return texts.includes('changing') || (texts.includes('fixed') && texts.includes('unknown'));
+  const isMixed = children.includes('text') && children.includes('unknown');
+  return children.includes('changing text') || isMixed;
 }
 
-function hasTextAfterOthers(children: Child[]): boolean {
-  const first = children.findIndex(({ comesAndGoes }) => comesAndGoes);
-  return first >= 0 && children.slice(first).some(({ text }) => text === 'fixed');
-}
-
-/** Blank text stays as it is: nothing is there to translate. */
 function readChild(child: JSXChild): Child[] {
   if (child.type === 'JSXText') return readText(child.value);
-  return child.type === 'JSXExpressionContainer'
-    ? readExpression(child.expression)
-    : [{ text: 'none', comesAndGoes: false }];
+  return child.type === 'JSXExpressionContainer' ? readExpression(child.expression) : ['element'];
 }
 
+/** A blank text is never translated. */
 function readText(text: string): Child[] {
-  return text.trim() === '' ? [] : [{ text: 'fixed', comesAndGoes: false }];
+  return text.trim() === '' ? [] : ['text'];
 }
 
 function readExpression(expression: Expression | JSXEmptyExpression): Child[] {
@@ -79,42 +69,35 @@ function readExpression(expression: Expression | JSXEmptyExpression): Child[] {
       return [];
     case 'JSXElement':
     case 'JSXFragment':
-      return [{ text: 'none', comesAndGoes: false }];
+      return ['element'];
     case 'Literal':
       return typeof expression.value === 'string' ? readText(expression.value) : [];
     case 'TemplateLiteral':
       return expression.expressions.length === 0
         ? readText(expression.quasis[0]?.value.raw ?? '')
-        : [{ text: 'changing', comesAndGoes: false }];
-    case 'ParenthesizedExpression':
-      return readExpression(expression.expression);
+        : ['changing text'];
     case 'ConditionalExpression':
-      return readBranches([expression.consequent, expression.alternate]);
+      return [readBranches(expression.consequent, expression.alternate)];
     case 'LogicalExpression':
-      return readBranches(
-        expression.operator === '&&' ? [expression.right] : [expression.left, expression.right],
-      );
+      return expression.operator === '&&'
+        ? [readBranches(expression.right)]
+        : [readBranches(expression.left, expression.right)];
     case 'CallExpression':
-      return [{ text: isMap(expression.callee) ? 'none' : 'unknown', comesAndGoes: true }];
+      // `ads.map(…)` renders a list of elements.
+      return [isNamed(expression.callee, 'map') ? 'optional' : 'unknown'];
     default:
-      return [{ text: 'unknown', comesAndGoes: true }];
+      return ['unknown'];
   }
 }
 
 /** One of several expressions, or nothing. */
-function readBranches(branches: Expression[]): Child[] {
-  const texts = branches.flatMap(readExpression).map(({ text }) => text);
-  if (texts.some((text) => text === 'fixed' || text === 'changing')) {
-    return [{ text: 'changing', comesAndGoes: true }];
-  }
-  return [{ text: texts.includes('unknown') ? 'unknown' : 'none', comesAndGoes: true }];
+function readBranches(...branches: Expression[]): Child {
+  const children = branches.flatMap(readExpression);
+  if (hasText(children)) return 'changing text';
+  return children.includes('unknown') ? 'unknown' : 'optional';
 }
 
-/** `ads.map(…)` renders a list of elements. */
-function isMap(callee: Expression): boolean {
-  return (
-    callee.type === 'MemberExpression' &&
-    callee.property.type === 'Identifier' &&
-    callee.property.name === 'map'
-  );
+function isNamed(callee: Expression, name: string): boolean {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
+  return callee.property.name === name;
 }

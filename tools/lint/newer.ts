@@ -1,79 +1,64 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import compatData, {
   type BrowserName,
   type CompatStatement,
-  type Identifier,
   type SimpleSupportStatement,
 } from '@mdn/browser-compat-data/forLegacyNode';
 import browsers from 'next/dist/shared/lib/modern-browserslist-target.js';
-import { parseSync, type Span, type TSSignature, Visitor } from 'oxc-parser';
-import { root, startNode } from '../../scripts/process.ts';
+import { root } from '../../scripts/process.ts';
 
 /** `16.4` of « ≤16.4 ». No browser has a minor version above 9. */
 const numberOf = (version: string) => Number.parseFloat(version.replace('≤', ''));
 
-/** The oldest browsers that Next.js compiles for. */
+/** The oldest browsers that Next.js compiles for. To MDN, Safari on iOS is another browser. */
 const safari = browsers.find((browser) => browser.startsWith('safari')) ?? '';
 const oldest = [...browsers, safari.replace(' ', '_ios ')].map((browser) => {
   const [name, version = ''] = browser.split(' ');
-  return { browser: name as BrowserName, version: numberOf(version), title: browser };
+  return { name: name as BrowserName, version: numberOf(version) };
 });
 
 /**
- * Which of the oldest browsers lack an interface of the web platform or an object of the language, or a member of it,
- * as MDN knows it: `safari 16.4`. None when MDN does not know it.
- * @param isStatic whether the member is one of the interface itself.
+ * The interfaces of the web platform, the objects of the language and their members that, by MDN's data, one of the
+ * oldest browsers lacks: `Highlight`, `Element.checkVisibility`; `AbortSignal.any_static` is a member of the interface.
  */
-export function lackedBy(owner: string, member?: string, isStatic = false): string[] {
-  const { api, javascript } = compatData;
-  const ofPlatform = own(api, owner);
-  const ofLanguage = own(javascript.builtins, owner);
-  const found =
-    member === undefined
-      ? [ofPlatform, ofLanguage]
-      : [own(ofPlatform, isStatic ? `${member}_static` : member), own(ofLanguage, member)];
-  return found.flatMap((known) => (known?.__compat ? lacking(known.__compat) : []));
+export const lacking = new Set<string>();
+const described = new Set<string>();
+for (const owners of [compatData.api, compatData.javascript.builtins ?? {}]) {
+  for (const owner of Object.keys(owners)) {
+    described.add(owner);
+    const { __compat, ...members } = owners[owner] ?? {};
+    if (isLacking(__compat)) lacking.add(owner);
+    for (const member of Object.keys(members)) {
+      if (isLacking(owners[owner]?.[member]?.__compat)) lacking.add(`${owner}.${member}`);
+    }
+  }
 }
 
-/** Whether MDN describes an interface of the web platform, or an object of the language. */
-export function isKnown(owner: string): boolean {
-  const { api, javascript } = compatData;
-  return (own(api, owner) ?? own(javascript.builtins, owner)) !== undefined;
+function isLacking(compat: CompatStatement | undefined): boolean {
+  const isMissing = ({ name, version }: (typeof oldest)[number]) =>
+    ![compat?.support[name] ?? []].flat().some((each) => isSupporting(each, version));
+  return compat !== undefined && oldest.some(isMissing);
 }
 
-function own(all: Identifier | undefined, name: string): Identifier | undefined {
-  return all && Object.hasOwn(all, name) ? all[name] : undefined;
-}
-
-function lacking({ support }: CompatStatement): string[] {
-  return oldest
-    .filter(({ browser, version }) => {
-      const statements = [support[browser] ?? []].flat();
-      return !statements.some((statement) => isSupporting(statement, version));
-    })
-    .map(({ title }) => title);
-}
-
-/** A partial support counts: what it lacks is a detail, or its notes say so. */
+/** A partial support counts: it lacks a detail, or its notes say so. */
 function isSupporting(statement: SimpleSupportStatement, version: number): boolean {
   const { version_added: added, version_removed: removed, flags, prefix } = statement;
   if (flags || prefix || typeof added !== 'string' || added === 'preview') return false;
-  return (
-    numberOf(added) <= version && !(typeof removed === 'string' && numberOf(removed) <= version)
-  );
+  const isRemoved = typeof removed === 'string' && numberOf(removed) <= version;
+  return numberOf(added) <= version && !isRemoved;
 }
 
-/** Those of tsconfig.json: type-checking the whole project refuses what is newer than them. */
+/** The libraries of tsconfig.json: type-checking the whole project refuses what is newer than they are. */
 const libs = /lib\.(?:es5|es20(?:1\d|2[0-3])\.\w.*|decorators.*|dom.*)\.d\.ts$/;
 
 /**
  * Type-checks modules with the declarations of the oldest browsers that Next.js compiles for. Returns a message of
- * TypeScript for each use of what one of them lacks, unless the code looks whether it is there.
+ * TypeScript for each use of something that one of them lacks, unless the code looks whether it is there.
  */
-export async function findNewer(modules: string[]): Promise<string[]> {
+export function findNewer(modules: string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-check-'));
   try {
     const lib = join(folder, 'lib.d.ts');
@@ -86,7 +71,6 @@ export async function findNewer(modules: string[]): Promise<string[]> {
         lib: null,
         incremental: false,
         noUnusedLocals: false,
-        paths: { '@/*': [join(root, '*')] },
         types: ['next', 'next/image-types/global', 'google.maps'],
         typeRoots: [join(packages, '@types'), packages],
       },
@@ -95,10 +79,11 @@ export async function findNewer(modules: string[]): Promise<string[]> {
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const args = [join(packages, 'typescript/bin/tsc'), '-p', folder, '--pretty', 'false'];
-    const { stdout } = startNode(args, {}, ['ignore', 'pipe', 'inherit']);
-    const lines = (stdout ? await text(stdout) : '').split('\n').filter((line) => /^\S/.test(line));
-    // What they import for types alone is not for browsers.
-    const isOther = (file: string) => /\.tsx?$/.test(file) && !modules.includes(file);
+    const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    const lines = stdout.split('\n').filter((line) => /^\S/.test(line));
+    // The modules that they import for types alone do not run in browsers. An error in `lib` is one of ours.
+    const isOther = (file: string) =>
+      /\.tsx?$/.test(file) && !modules.includes(file) && !file.endsWith('/lib.d.ts');
     return lines.filter((line) => !isOther(line.split('(')[0] ?? ''));
   } finally {
     rmSync(folder, { recursive: true });
@@ -110,66 +95,42 @@ function oldestLib(): string {
   const texts = files
     .filter((file) => libs.test(file) && !file.includes('.full.'))
     .map((file) => readFileSync(join(root, file), 'utf8').replaceAll(/^\/\/\/.*$/gm, ''));
-  const mixins = findMixins(texts.join('\n'));
-  return texts.map((declarations) => declarationsOfOldest(declarations, mixins)).join('\n');
+  return declarationsOfOldest(texts.join('\n'));
 }
 
 /**
- * The declarations of a library of TypeScript (`lib.dom.d.ts`) that hold in the oldest browsers too: without the
- * members and the globals that one of them lacks.
- * @param mixins by the name of an interface, those that extend it: MDN lists what a mixin has with them.
+ * Returns the declarations of a library of TypeScript (`lib.dom.d.ts`) without the members and the globals that one of
+ * the oldest browsers lacks. A declaration begins at the start of a line, a member after four spaces.
  */
-export function declarationsOfOldest(text: string, mixins: Map<string, string[]>): string {
-  const cut: Span[] = [];
-  const isLacking = (owner: string, member: string, isStatic: boolean) =>
-    (isKnown(owner) ? [owner] : (mixins.get(owner) ?? [])).some(
-      (name) => lackedBy(name, member, isStatic).length > 0,
-    );
-
-  function cutMembers(owner: string, members: TSSignature[], isStatic = false): void {
-    for (const member of members) {
-      if (member.type !== 'TSPropertySignature' && member.type !== 'TSMethodSignature') continue;
-      if (member.key.type !== 'Identifier') continue;
-      if (isLacking(owner, member.key.name, isStatic)) cut.push(member);
+export function declarationsOfOldest(text: string): string {
+  const extensions = [...text.matchAll(/^(?:declare )?interface (\w+).* extends (.*) \{/gm)];
+  // MDN lists the members of a mixin with the interfaces that extend it.
+  const describedOf = (owner: string) =>
+    described.has(owner)
+      ? [owner]
+      : extensions.flatMap(([, name = '', extended = '']) =>
+          extended.split(/\W+/).includes(owner) ? [name] : [],
+        );
+  const declarations = text.split(/\n(?=[^\s}])/).map((declaration) => {
+    const head = /^(?:declare )?(interface|var|function) (\w+)/.exec(declaration);
+    const [, kind, name = ''] = head ?? [];
+    if (kind === 'interface') {
+      // Code that has an object of such an interface may use all of it.
+      if (lacking.has(name)) return declaration;
+      // The members of a constructor are static; MDN lists those of all iterators with `Iterator` of the language.
+      const owner = name.replace(/(?<=.)(?:Constructor|Object)$/, '').replace(/^Readonly/, '');
+      return cutMembers(declaration, describedOf(owner));
     }
-  }
-
-  new Visitor({
-    TSInterfaceDeclaration({ id, body }) {
-      // Code that has got hold of one has it: it may use all of it.
-      if (lackedBy(id.name).length > 0) return;
-      // What a constructor has is static; what iterators inherit is `Iterator.prototype` in the language.
-      const owner = id.name.replace(/(?<=.)(?:Constructor|Object)$/, '').replace(/^Readonly/, '');
-      cutMembers(owner, body.body);
-    },
-    VariableDeclaration(declaration) {
-      const [declared] = declaration.declarations;
-      if (declared?.id.type !== 'Identifier') return;
-      const { name, typeAnnotation } = declared.id;
-      const type = typeAnnotation?.typeAnnotation;
-      if (lackedBy(name).length > 0 || lackedBy('Window', name).length > 0) cut.push(declaration);
-      else if (type?.type === 'TSTypeLiteral') cutMembers(name, type.members, true);
-    },
-    TSDeclareFunction(declared) {
-      if (declared.id && lackedBy('Window', declared.id.name).length > 0) cut.push(declared);
-    },
-  }).visit(parseSync('lib.d.ts', text).program);
-
-  cut.sort((one, other) => one.start - other.start);
-  const starts = [0, ...cut.map(({ end }) => end)];
-  return starts.map((start, index) => text.slice(start, cut[index]?.start)).join('');
+    if (lacking.has(name) || lacking.has(`Window.${name}`)) return '';
+    return kind === 'var' ? cutMembers(declaration, [name], '_static') : declaration;
+  });
+  return declarations.join('\n');
 }
 
-/** By the name of each interface of a library, those that extend it. */
-export function findMixins(text: string): Map<string, string[]> {
-  const mixins = new Map<string, string[]>();
-  new Visitor({
-    TSInterfaceDeclaration({ id, extends: extended }) {
-      for (const { expression } of extended) {
-        if (expression.type !== 'Identifier') continue;
-        mixins.set(expression.name, [...(mixins.get(expression.name) ?? []), id.name]);
-      }
-    },
-  }).visit(parseSync('lib.d.ts', text).program);
-  return mixins;
+function cutMembers(declaration: string, owners: string[], suffix = ''): string {
+  const members = declaration.split(/\n(?= {4}[^\s}]|\})/).filter((member) => {
+    const [, name] = /^ {4}(?:readonly |get |set )?(\w+)\??[(<:]/.exec(member) ?? [];
+    return !owners.some((owner) => lacking.has(`${owner}.${name}${suffix}`));
+  });
+  return members.join('\n');
 }

@@ -12,7 +12,7 @@ export function gazetteer() {
 }
 
 /*
- * Each path is a literal, so that the build traces the file into whatever reads it. `tools/places/tables.ts` says what
+ * Each path is a literal, so that the build traces the file into whatever reads it. `tools/places/build.ts` says what
  * the columns are. A client component that imports this does not build: browsers have no `node:fs`.
  */
 

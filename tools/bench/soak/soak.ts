@@ -17,13 +17,13 @@ type Settings = {
   fill?: number;
   /** Seconds after which memory should not grow any more. */
   warmUp: number;
-  /** With a Redis that hangs, is killed and restarted. */
+  /** Whether the site has a Redis, which hangs, is killed and restarted. */
   redis: boolean;
   print?: (line: string) => void;
 };
 
 type Soaked = VisitLog & {
-  /** Megabytes after the warm-up and at the end, as medians of half a minute, and at most. */
+  /** Megabytes after the warm-up and at the end, as medians of half a minute, and the maximum. */
   memory: { warm: number; end: number; highest: number };
 };
 

@@ -4,7 +4,7 @@ import { nextVisit, type Visit } from './visits.ts';
 const concurrency = 40;
 /** The mean time between two visits of a visitor, in milliseconds. */
 const pace = 150;
-/** How many URLs requested once are remembered, to be requested again. */
+/** The number of URLs that were requested once and are requested again. */
 const maxRecent = 40;
 
 /** The statuses that visitors received, and the rules that were broken. */
@@ -71,7 +71,7 @@ function wrongOf({ kind }: Visit, response: Response, wasCached: boolean): strin
   return kind === 'rejected' && status < 400 ? 'must be rejected' : null;
 }
 
-/** Calls are 502 or 504; pages without their main content are 503, and all that is refused while too much is rendered. */
+/** Calls have 502 or 504; pages without their main content have 503, as has any request while too many are rendered. */
 function isApiFailure({ status, headers }: Response): boolean {
   return status === 502 || status === 504 || (status === 503 && headers.has('retry-after'));
 }
@@ -86,7 +86,7 @@ const kinds: [type: RegExp, isWhole: (bytes: Uint8Array) => boolean][] = [
   [/(?<!svg\+)xml/, (bytes) => /<\/(rss|urlset|sitemapindex)>\s*$/.test(textOf(bytes))],
 ];
 
-/** What is missing of a response; `null` when it is complete. */
+/** The missing part of a response; `null` when it is complete. */
 function missingOf({ headers }: Response, bytes: Uint8Array): string | null {
   const length = headers.get('content-length');
   // The Content-Length of a compressed response is that of the compressed body.

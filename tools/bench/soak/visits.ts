@@ -105,7 +105,7 @@ const rejected: Visit[] = [
 
 let used = 0;
 
-/** A URL that was not requested before: days, words, ads of other pages of the list. */
+/** A URL that was not requested before: other days, words, ads of other pages of the list. */
 export function onceVisit(): Visit {
   used += 1;
   const day = new Date(Date.UTC(2028, 0, used)).toISOString().slice(0, 10);

@@ -3,85 +3,61 @@ import type { Post } from '@/lib/blog/post';
 import { defaultPostSearch, type PostFilters } from '@/lib/blog/search';
 import type { ApiCheck } from '../api-check.ts';
 import { kinds, readSingle } from '../items.ts';
-import {
-  byFrequency,
-  checkNothingFound,
-  checkPages,
-  checkSearch,
-  type List,
-  type Search,
-  type SeenList,
-} from './lists.ts';
+import { ListCheck, type SeenList, searchByValue, type Trial } from './lists.ts';
 
 type Filters = Partial<PostFilters>;
 
-const list: List<Post, Filters> = {
-  kind: kinds.post,
-  callFor: (page, filters) => postsCall({ ...defaultPostSearch, ...filters, page }),
-};
+class PostList extends ListCheck<Post, Filters> {
+  override readonly kind = kinds.post;
+  override readonly callFor = (page: number, filters?: Filters) =>
+    postsCall({ ...defaultPostSearch, ...filters, page });
+}
 
-/** What no post has. */
+/** A slug and a word that no post has. */
 const unknownSlug = 'cet-article-n-existe-pas';
 const unknownWord = 'zqxjkvwzqxjkvw';
 
-/** Checks the list of posts: paging, what is in it, filters. */
-export async function checkPosts(check: ApiCheck): Promise<void> {
-  const posts = await checkPages(check, list);
+/** Checks the list of posts: paging, its items, filters. */
+export async function checkPosts({ run, operation }: ApiCheck): Promise<void> {
+  const list = new PostList(run, operation);
+  const posts = await list.checkPages();
   if (posts === null) return;
   const { items, count, pageSize } = posts;
-  check.run.seen.posts = items;
+  run.seen.posts = items;
   const dates = items.flatMap(({ published_at }) => published_at ?? []);
-  check.report(list.callFor(1), {
+  const isUnsorted = dates.some((date, index) => date > (dates[index - 1] ?? date));
+  list.report(list.callFor(1), {
     'page-size':
       pageSize !== Math.min(postsPageSize, count) &&
       `The page has ${pageSize} posts, and \`page_size\` is ${postsPageSize}.`,
-    order:
-      dates.some((date, index) => date > (dates[index - 1] ?? date)) &&
-      'The posts are not sorted by `published_at`, the newest first.',
+    order: isUnsorted && 'The posts are not sorted by `published_at`, the newest first.',
   });
-  if (items.length > 0) await checkFilters(check, posts);
+  if (items.length === 0) return;
+  await list.tryAll([
+    searchByValue('tag_slug', posts, tagsOf, (tag) => ({ tag })),
+    searchByValue('author', posts, authorsOf, (author) => ({ author })),
+    searchByTitle(posts),
+  ]);
+  const isRight = () => false;
+  await list.expectNothing({ name: 'search', filters: { words: unknownWord }, isRight });
+  await list.expectNothing({ name: 'tag_slug', filters: { tag: unknownSlug }, isRight });
 }
 
-const filters = [
-  { name: 'tag_slug', key: 'tag', valuesOf: ({ tags }: Post) => tags.map(({ slug }) => slug) },
-  {
-    name: 'author',
-    key: 'author',
-    valuesOf: ({ author }: Post) => [author?.full_name ?? []].flat(),
-  },
-] as const;
+const tagsOf = ({ tags }: Post) => tags.map(({ slug }) => slug);
+const authorsOf = ({ author }: Post) => [author?.full_name ?? []].flat();
 
-async function checkFilters(check: ApiCheck, { items, count }: SeenList<Post>): Promise<void> {
-  for (const { name, key, valuesOf } of filters) {
-    const [rarest] = byFrequency(items.flatMap((post) => [...new Set(valuesOf(post))]));
-    if (rarest === undefined || rarest.count === items.length) {
-      check.skip(`the filter \`${name}\``, 'the posts seen do not differ by it');
-      continue;
-    }
-    const isRight = (post: Post) => valuesOf(post).includes(rarest.value);
-    const wanted = { isIt: isRight, problem: `A post matches, and \`${name}\` finds none.` };
-    const search = { filters: { [key]: rarest.value }, isRight, wanted, total: count };
-    await checkSearch(check, list, search);
+/** A search that has to find a post by the longest word of its title. */
+function searchByTitle({ items }: SeenList<Post>): Trial<Post, Filters> {
+  const name = 'search';
+  for (const { id, slug, title } of items) {
+    const words = title?.match(/\p{L}{5,30}/gu) ?? [];
+    const [longest] = words.toSorted((one, other) => other.length - one.length);
+    if (longest === undefined) continue;
+    const problem = `The title of ${slug} has the word, and \`search\` does not find it.`;
+    const wanted = { isIt: (post: Post) => post.id === id, problem };
+    return { name, filters: { words: longest }, wanted };
   }
-  const byTitle = items.map(searchByTitle).find((search) => search !== null);
-  if (byTitle) await checkSearch(check, list, byTitle);
-  else check.skip('the filter `search`', 'no post seen has a title with a long word');
-  for (const unknown of [{ words: unknownWord }, { tag: unknownSlug }]) {
-    await checkNothingFound(check, list, { filters: unknown, isRight: () => false });
-  }
-}
-
-/** A post is found by the longest word of its title; `null` without one. */
-function searchByTitle({ id, slug, title }: Post): Search<Post, Filters> | null {
-  const words = (title ?? '').match(/\p{L}{5,30}/gu) ?? [];
-  const [longest] = words.toSorted((one, other) => other.length - one.length);
-  if (longest === undefined) return null;
-  const problem = `The title of ${slug} has the word, and \`search\` does not find it.`;
-  return {
-    filters: { words: longest },
-    isRight: () => true,
-    wanted: { isIt: (post) => post.id === id, problem },
-  };
+  return { name, reason: 'no post seen has a title with a long word' };
 }
 
 /** Checks single posts, and one that does not exist. */
@@ -91,8 +67,12 @@ export async function checkSinglePosts(check: ApiCheck): Promise<void> {
   if (slugs.size === 0) check.skip('a post', 'there is none in the list');
   for (const slug of slugs) {
     const call = postPath(slug);
-    const post = await readSingle(check, kinds.post, call, slug, (read) => read.slug);
-    check.report(call, { 'no-content': post?.content === null && 'It has no `content`.' });
+    const post = await readSingle(check, kinds.post, call);
+    if (post === null) continue;
+    check.report(call, {
+      'other-post': post.slug !== slug && `It is ${post.slug} instead of ${slug}.`,
+      'no-content': post.content === null && 'It has no `content`.',
+    });
   }
   await check.expectAbsent('unknown-post', postPath(unknownSlug));
 }

@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('its schemas are those of the site (tools/check-api/openapi/write.ts writes them)', () => {
+test('the document has the schemas of the site (tools/check-api/openapi/write.ts writes them)', () => {
   expect(document.components.schemas).toEqual(JSON.parse(JSON.stringify(jsonSchemas())));
 });
 
-test('its limits are those of the site', () => {
+test('the document has the limits of the site', () => {
   const { description } = document.info;
   for (const limit of [
     `a call ${callTimeoutMs / 1_000} seconds`,
@@ -49,7 +49,7 @@ test('its limits are those of the site', () => {
   }
 });
 
-test('its paths are those of the site', () => {
+test('the document has the paths of the site', () => {
   expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
     `GET ${randomAdsPath}`,
     `GET ${randomSubstitutesPath}`,
@@ -66,7 +66,7 @@ test('its paths are those of the site', () => {
 test.each([
   [adsCall({ page: 1, specialty: 1, startDate: '2026-12-01', endDate: '2026-12-15' })],
   [postsCall({ page: 1, tag: 'contrat', words: 'premier jour', author: 'Hugo Delmas' })],
-])('its parameters are those of %s', (call) => {
+])('the document has the parameters of %s', (call) => {
   const { pathname, searchParams } = new URL(call, 'https://api.example.org');
   const { parameters } = document.paths[pathname].get;
   const examples = parameters.map((parameter: { name: string; example: string | number }) => [
@@ -76,7 +76,7 @@ test.each([
   expect(examples).toEqual([...searchParams]);
 });
 
-test('it is valid OpenAPI 3.1', async () => {
+test('the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(structuredClone(document));
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
@@ -126,15 +126,14 @@ test.each([...contents.keys()])('the example of %s is valid', (name) => {
   expect(errorsOf(name, contents.get(name)?.['application/json'].example)).toEqual([]);
 });
 
-test('what the demo API sends is as described', async () => {
+test('the demo API sends what the document describes', async () => {
   const { exchanges } = await checkApi({
     origin: api.demoOrigin,
     concurrency: 4,
-    writes: { kind: 'refusal' },
+    writes: 'refusal',
   });
   const checked = new Set<string>();
   for (const { operation, outcome } of exchanges) {
-    if (outcome.kind !== 'response') throw new Error(`${operation}: ${outcome.kind}`);
     const name = `${operation} ${outcome.status}`;
     expect(errorsOf(name, outcome.body)).toEqual([]);
     checked.add(name);
@@ -154,6 +153,6 @@ test.each([
   ['post 200', { id: 1, slug: 'a b' }],
   ['post 404', { error: 'Pas trouvé.' }],
   ['confirmReset request', { uid: 'MQ', token: 'a', new_password: 'court' }],
-])('%s is not described by %j', (name, body) => {
+])('%s of the document does not describe %j', (name, body) => {
   expect(errorsOf(name, body)).not.toEqual([]);
 });

@@ -41,15 +41,11 @@ export function jsonSchemas(): Record<string, object> {
     unrepresentable: 'any',
     uri: (id) => `#/components/schemas/${id}`,
     override({ zodSchema, jsonSchema }) {
-      // What the site makes of an invalid value is no default of the API.
+      // The value that the site takes for an invalid one is not a default of the API.
       delete jsonSchema.default;
-      if (zodSchema instanceof z.ZodObject) {
-        // To zod a field that is read by a function of its own is optional.
-        const required = requiredOf(zodSchema);
-        if (required.length > 0) jsonSchema.required = required;
-        else delete jsonSchema.required;
-      }
-      // What may be anything may be `null`.
+      // To zod, a field that is read by a function of its own is optional.
+      if (zodSchema instanceof z.ZodObject) jsonSchema.required = requiredOf(zodSchema);
+      // A field whose invalid value counts as absent may be `null`.
       if (zodSchema instanceof z.ZodCatch && !allowsNull(jsonSchema)) {
         const { description, ...schema } = jsonSchema;
         for (const key of Object.keys(schema)) delete jsonSchema[key];
@@ -58,10 +54,7 @@ export function jsonSchemas(): Record<string, object> {
     },
   });
   return Object.fromEntries(
-    Object.entries(generated.schemas).map(([id, { $id: _, $schema: __, ...schema }]) => [
-      id,
-      schema,
-    ]),
+    Object.entries(generated.schemas).map(([id, { $id, $schema, ...schema }]) => [id, schema]),
   );
 }
 
@@ -69,9 +62,8 @@ function allowsNull({ type, anyOf }: z.core.JSONSchema.BaseSchema): boolean {
   return type === 'null' || (anyOf ?? []).some((schema) => schema.type === 'null');
 }
 
-/** The fields without which the site cannot read an object. */
-function requiredOf({ shape }: z.ZodObject): string[] {
-  return Object.entries(shape).flatMap(([name, field]) =>
-    z.safeParse(field, undefined).success ? [] : [name],
-  );
+/** The fields without which the site cannot read an object, if there are some. */
+function requiredOf({ shape }: z.ZodObject): string[] | undefined {
+  const names = Object.keys(shape).filter((name) => !z.safeParse(shape[name], undefined).success);
+  return names.length > 0 ? names : undefined;
 }

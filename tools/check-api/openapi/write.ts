@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNode } from '../../../scripts/process.ts';
-import { configureSite } from '../configure-site.ts';
+import { configureSite } from '../options.ts';
 
 const file = join(root, 'docs/api.openapi.json');
 
@@ -13,9 +13,5 @@ configureSite('https://api.example.org');
 const { jsonSchemas } = await import('./schemas.ts');
 const document: object = JSON.parse(readFileSync(file, 'utf8'));
 writeFileSync(file, JSON.stringify({ ...document, components: { schemas: jsonSchemas() } }));
-process.exitCode = await runNode([
-  'node_modules/@biomejs/biome/bin/biome',
-  'format',
-  '--write',
-  file,
-]);
+const biome = 'node_modules/@biomejs/biome/bin/biome';
+process.exitCode = await runNode([biome, 'format', '--write', file]);

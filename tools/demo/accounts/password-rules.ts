@@ -22,7 +22,7 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
 const MIN_LENGTH = 8;
 const TOO_SIMILAR = 0.7;
 
-/** The errors of Django's validators for a new password, in its words. */
+/** The errors of Django's validators for a new password, with its messages. */
 export function faultsOf(password: string, account: Account): string[] {
   const faults: string[] = [];
   const likeness = attributeLike(password, account);
@@ -50,7 +50,7 @@ function attributeLike(password: string, account: Account): string | undefined {
   )?.[0];
 }
 
-/** Django's measure: the share of characters two texts have in common, in any order. */
+/** Django's measure of similarity: the share of characters that two texts have in common, in any order. */
 function isLike(password: string, attribute: string): boolean {
   const left = [...folded(password)];
   const right = [...folded(attribute)];

@@ -3,7 +3,7 @@ export type Account = {
   email: string;
   firstName: string;
   lastName: string;
-  /** Of the reset link, and the hours from the start of the demo until it expires. */
+  /** The token of the reset link, and the hours from the start of the demo until it expires. */
   token: string;
   hoursLeft: number;
 };

@@ -33,12 +33,12 @@ test('changes the password once', async () => {
   });
 });
 
-test('one of two concurrent requests succeeds', async () => {
+test('accepts one of two concurrent requests', async () => {
   const responses = await Promise.all([1, 2].map(() => reset({ ...CLAIRE, new_password: GOOD })));
   expect(responses.map(({ status }) => status).sort()).toEqual([204, 400]);
 });
 
-test('the link stays valid after a rejected password', async () => {
+test('keeps the link valid after a rejected password', async () => {
   await faults({ ...CLAIRE, new_password: '1234' });
   expect((await reset({ ...CLAIRE, new_password: GOOD })).status).toBe(204);
 });
@@ -71,7 +71,7 @@ describe('rejects', () => {
 });
 
 describe('validates the body', () => {
-  test('all errors at once', async () => {
+  test('reports all errors at once', async () => {
     expect(await faults({ uid: '', token: null })).toEqual({
       uid: ['Ce champ ne peut être vide.'],
       token: ['Ce champ ne peut être nul.'],
@@ -82,11 +82,11 @@ describe('validates the body', () => {
     });
   });
 
-  test.each(['[]', 'null', '"MQ"'])('%s is not an object', async (body) => {
+  test.each(['[]', 'null', '"MQ"'])('rejects %s, which is not an object', async (body) => {
     expect((await post(body)).status).toBe(400);
   });
 
-  test('bad JSON, another type and a huge body', async () => {
+  test('rejects bad JSON, another type and a huge body', async () => {
     const bad = await post('{');
     expect(bad.status).toBe(400);
     expect(await bad.json()).toEqual({ detail: 'Erreur d’analyse JSON.' });

@@ -3,7 +3,7 @@ import { type FieldErrors, invalidFields } from '../http/response.ts';
 import { LISTS } from '../sample/sample.ts';
 import type { AdFilter } from './sample-ads.ts';
 
-/** `2026-12-01 00:00:00.000`, as the site sends it, or only the day. */
+/** A day as the site sends it, `2026-12-01 00:00:00.000`, or without the time. */
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?Z?)?$/;
 

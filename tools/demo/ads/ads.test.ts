@@ -112,7 +112,7 @@ describe('the list', () => {
 });
 
 describe('one ad', () => {
-  test('is the one of the list', async () => {
+  test('is the same as in the list', async () => {
     const [first] = (await list()).results;
     expect(await server.read(`/api/v1/ads/${first?.id}`)).toEqual(first);
   });
@@ -124,8 +124,8 @@ describe('one ad', () => {
   });
 });
 
-describe('some ads at random', () => {
-  test('are three different ones that are not over', async () => {
+describe('random ads', () => {
+  test('are three different ads that are not over', async () => {
     const ads = await server.read<Ad[]>('/api/v1/ads/random/');
     expect(new Set(ads.map((ad) => ad.id)).size).toBe(3);
     for (const ad of ads) expect((ad.end_date ?? '9999') >= TEST_DAY).toBe(true);

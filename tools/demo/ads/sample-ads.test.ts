@@ -48,14 +48,14 @@ describe.each(days)('on %s', (today) => {
   const sample = adsOn(today);
   const texts = sample.map(({ title, description }) => `${title}\n${description}`);
 
-  test('replacements start on a Monday; few are over', () => {
+  test('replacements start on a Monday, and few are over', () => {
     const weekdays = sample.map((ad) => new Date(ad.start_date.slice(0, 10)).getUTCDay());
     expect(new Set(weekdays)).toEqual(new Set([1]));
     const over = sample.filter(({ end_date }) => end_date && end_date < today);
     expect(over.length).toBeLessThan(15);
   });
 
-  test('texts have no placeholder, and the days of the ad', () => {
+  test('texts contain the days of the ad, and no placeholder', () => {
     expect(JSON.stringify(sample)).not.toMatch(/\{\w|undefined|Invalid/);
     const withDays = sample.filter(({ end_date, description }) => {
       const date = Number(end_date?.slice(8, 10));
@@ -93,7 +93,7 @@ describe('at scale', () => {
     expect(points.size).toBeGreaterThan(1_000);
   });
 
-  test('few copies are over, as of the stored ads', () => {
+  test('few copies are over, like the stored ads', () => {
     const over = many.filter(({ end_date }) => end_date && end_date < TODAY);
     expect(over.length / many.length).toBeLessThan(0.03);
   });
@@ -192,7 +192,7 @@ test('an establishment has one address, in one town', () => {
   const addresses = new Map<string, Set<string>>();
   for (const { user, location } of ads) {
     const name = user.profile?.location.name;
-    // A surgery without a name of its own is no establishment, and a few ads lack their address.
+    // A surgery without a name is not an establishment, and a few ads lack their address.
     if (!name || name === 'Cabinet médical' || !location?.city) continue;
     const town = `${location.postal_code} ${location.city}`;
     const address = user.user_type === 'doctor' ? '' : location.address;
@@ -207,13 +207,13 @@ describe('places', () => {
   const places = ads.flatMap(({ location }) => location ?? []);
   const placed = places.filter(({ latitude }) => latitude);
 
-  test('a few have none, and some share one', () => {
+  test('a few ads have no position, and some share one', () => {
     expect(placed.length / ads.length).toBeGreaterThan(0.85);
     expect(placed.length / ads.length).toBeLessThan(0.97);
     expect(maxAtOnePoint(placed)).toBeGreaterThanOrEqual(28);
   });
 
-  test('a few have an address only, and a few nothing', () => {
+  test('a few ads have only an address, and a few have no place', () => {
     expect(places.filter((place) => !place.latitude && place.city).length).toBeGreaterThan(8);
     expect(places.filter((place) => !place.latitude && !place.city)).toHaveLength(2);
     expect(having(({ location }) => location === null)).toBe(1);
@@ -227,7 +227,7 @@ describe('places', () => {
     expect(page).toContain(null);
   });
 
-  test('are near the centre of their town', () => {
+  test('positions are near the centre of their town', () => {
     for (const location of placed) {
       const town = TOWNS.find(({ name }) => name === location.city);
       expect(town?.postalCode).toBe(location.postal_code);

@@ -3,9 +3,9 @@ import { drawNumbers, near, randomFrom } from '../random.ts';
 import { ADS } from '../sample/sample.ts';
 
 type StoredAd = {
-  /** The replacement starts on the first Monday so many days after today, or later; negative: before. */
+  /** The replacement starts on the first Monday at least this number of days after today; it may be negative. */
   starts: number;
-  /** Days from the first to the last; `null` without an end. */
+  /** The days from the first to the last; `null` without an end. */
   lasts: number | null;
   /** As the API sends it, with the irregularities of a real service: absent fields, numbers as strings. */
   ad: {
@@ -26,7 +26,7 @@ export type AdFilter = {
 type Period = { first: number; last: number | null };
 
 const STORED: readonly StoredAd[] = ADS;
-/** Between the ids of people and places in a copy of the stored ads and those in the next: more than there are. */
+/** The distance between the ids of people and places in two copies of the stored ads: more than there are ids. */
 const ID_STEP = 1_000;
 /** Ads are published evenly over the days before today. */
 const PUBLICATION_DAYS = 60;
@@ -104,7 +104,7 @@ export function sampleAds(count: number, today: string) {
     /** The JSON text of an ad of the sample. */
     document,
 
-    /** The same; `undefined` when no ad has the id. */
+    /** The JSON text of an ad by its id; `undefined` when there is none. */
     find(text: string): string | undefined {
       const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
       return id >= 1 && id <= count ? document(id) : undefined;
@@ -120,7 +120,7 @@ export function sampleAds(count: number, today: string) {
   };
 }
 
-/** Days from the first publication to that of one of so many ads. */
+/** The days from the first publication to the publication of an ad. */
 const publishedAfter = (index: number, count: number): number => (index / count) * PUBLICATION_DAYS;
 
 /** The same ad of other people, elsewhere in the town. */
@@ -133,7 +133,7 @@ function copyOf(ad: StoredAd['ad'], round: number): StoredAd['ad'] {
   };
 }
 
-/** All ads of one place stay at one place. */
+/** All ads of a place keep the same position. */
 function moved(location: NonNullable<StoredAd['ad']['location']>) {
   if (!location.latitude || !location.longitude) return location;
   const { latitude, longitude } = near(

@@ -18,7 +18,7 @@ export type PostFilter = {
 
 export type SamplePosts = ReturnType<typeof samplePosts>;
 
-/** The HTML of a post, as from an editor. */
+/** The HTML of a post, as an editor writes it. */
 export const bodyOf = (slug: string): string =>
   readFileSync(new URL(`../posts/bodies/${slug}.html`, import.meta.url), 'utf8');
 

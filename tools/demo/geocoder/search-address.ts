@@ -19,7 +19,7 @@ export function searchAddress({ query }: Call): RouteResponse {
   return json({ type: 'FeatureCollection', features, query: text });
 }
 
-/** In the words of the service. */
+/** The messages of the service. */
 function faultsOf(query: URLSearchParams): string[] {
   const text = query.get('q')?.trim() ?? '';
   const limit = query.get('limit') || '10';

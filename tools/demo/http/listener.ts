@@ -34,7 +34,7 @@ async function responseTo(
     return await respond(routes, request);
   } catch (error) {
     if (error instanceof HttpError) return error.response;
-    // A client that aborts is no server error.
+    // An abort by the client is not a server error.
     if (request.errored === null) {
       onError(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }

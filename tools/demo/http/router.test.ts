@@ -66,7 +66,7 @@ test.each([
   expect(JSON.parse(body)[0].logo).toBe(`${origin ?? server.url}/media/partners/arc.svg`);
 });
 
-test('a client that aborts causes no error', async () => {
+test('an abort by the client causes no error', async () => {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   socket.write('POST /forms/etablissement HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n');

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError, jsonText, notFound, type RouteResponse } from './response.ts';
 
-/** What a handler gets of a request. */
+/** The parts of a request that a handler receives. */
 export type Call = {
   path: string;
   /** The named groups of the path of the route, decoded. */
@@ -14,7 +14,7 @@ export type Call = {
 
 type Handler = (call: Call) => RouteResponse | Promise<RouteResponse>;
 
-/** The path is without a trailing slash: requests have one or none. */
+/** The path of a route has no trailing slash; requests may have one. */
 export type Route = { path: RegExp; get?: Handler; post?: Handler };
 
 /** The response of the first route whose path matches, so that `ads/random` can come before the ids of ads. */

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('three substitutes at random', async () => {
+test('serves three substitutes at random', async () => {
   const substitutes = await server.read<{ id: number }[]>('/api/v1/users/substitutes/random/');
   expect(new Set(substitutes.map(({ id }) => id)).size).toBe(3);
 });
 
-test('the partners, with existing logos', async () => {
+test('serves the partners, with existing logos', async () => {
   const partners = await server.read<{ logo?: string; image?: string }[]>('/api/v1/core/partners/');
   expect(partners).toHaveLength(8);
   for (const { logo, image } of partners) {
@@ -25,7 +25,7 @@ test('the partners, with existing logos', async () => {
   }
 });
 
-test('the forty-nine specialties, with the other lists', async () => {
+test('serves the forty-nine specialties, with the other lists', async () => {
   const lists = await server.read<Record<string, { id: number; name: string }[]>>(
     '/api/v1/core/combined-list/',
   );

@@ -4,7 +4,7 @@ export type Shape = {
   /** The dimensions of the page, in CSS pixels. */
   width: number;
   height: number;
-  /** The images: the widths that displays need, and the fewest bytes with readable text. */
+  /** The widths of the images that displays need, and their maximum size: the smallest at which text is readable. */
   outputs: readonly { width: number; maxBytes: { avif: number; webp: number } }[];
 };
 

@@ -1,4 +1,4 @@
-/** One word, as nothing at all cannot be timed: what a page weighs that Next.js alone makes. */
+/** One word, as an empty document cannot be timed: its bytes are those of Next.js alone. */
 export default function EmptyPage() {
   return <p>Vide</p>;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { foldName } from '../../lib/places/gazetteer/fold-name';
-import { type Centroids, makeTables, readPackage } from './tables';
+import { type Centroids, makeTables, readPackage } from './build';
 
 const source = readPackage();
 const current = source.communes.filter(({ type }) => type === 'commune-actuelle');
@@ -76,7 +76,7 @@ test('a commune takes the centre of a former code', () => {
   expect(tables['communes.tsv']).toMatch(/^49126\tOrée d’Anjou\t.*\t47\.3\t-1\.2\t1$/m);
 });
 
-test('every former commune is part of a commune there is', () => {
+test('every former commune is part of a present commune', () => {
   const names = new Map(rowsOf('communes.tsv').map(([code, name = '']) => [code, foldName(name)]));
   const former = rowsOf('former-communes.tsv');
   expect(former.length).toBeGreaterThan(6_000);
@@ -116,7 +116,7 @@ test('apostrophes are typographic, and names have no spaces around', () => {
 
 const prefixOf = (code: string) => code.slice(0, /^9[78]/.test(code) ? 3 : 2);
 
-test('a code is not unique: 584 delegated or associated communes have that of a present one', () => {
+test('a code is not unique: 584 delegated or associated communes share one with a present commune', () => {
   const codes = new Set(current.map(({ code }) => code));
   const former = source.communes.filter(({ chefLieu }) => chefLieu !== undefined);
   expect(former.filter(({ code }) => codes.has(code))).toHaveLength(584);

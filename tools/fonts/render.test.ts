@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { cutFont, cuts, lettersOf } from './cut';
+import { cutFont, cuts, lettersOf } from './render';
 
-test('the letters of a CSS range', () => {
+test('reads a CSS range', () => {
   const letters = [...lettersOf('U+0041-0043,U+20AC')].map((code) => String.fromCodePoint(code));
   expect(letters).toEqual(['A', 'B', 'C', '€']);
 });
