@@ -220,8 +220,7 @@ describe('instances share pages', () => {
   const readers = [
     'app/apercu/envoi/route.ts',
     'app/apercu/page.tsx',
-    'app/api/ads-snapshot/route.ts',
-    'app/api/revalidate/route.ts',
+    'app/api/[[...path]]/calls.ts',
     'lib/bff/attempt-limiter.ts',
     'lib/cache/sharing.ts',
     'lib/routing/routes.ts',
