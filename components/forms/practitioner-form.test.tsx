@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { formats } from '@/lib/forms/rules';
 import { consent, fakeService, field, fillIn, openPractitionerForm, send } from './form.fixture';
-import { clearDrafts } from './use-pre-registration';
+import { clearDrafts } from './use-draft';
 
 const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 const success = 'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
