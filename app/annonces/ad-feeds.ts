@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import type { NextRequest } from 'next/server';
-import { feedResponse } from '@/app/feed-response';
-import { fileNotFoundResponse } from '@/app/file-response';
+import { feedResponse, fileNotFoundResponse } from '@/app/file-response';
 import { adFeed } from '@/lib/ads/feed';
 import { adFeedHref, parseAdFeedFilters } from '@/lib/ads/feed-url';
 import { isOver } from '@/lib/ads/over';
@@ -31,9 +30,9 @@ export function withAdFeeds(
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
-/** Responds with the feed of the open ads that match the filters of the query. */
-export async function adFeedResponse({ nextUrl }: NextRequest, kind: FeedKind) {
-  const filters = parseAdFeedFilters(nextUrl.searchParams);
+/** The route handler of the feeds of the open ads that match the filters of the query. */
+export const adFeedRoute = (kind: FeedKind) => async (request: NextRequest) => {
+  const filters = parseAdFeedFilters(request.nextUrl.searchParams);
   const place = filterPlaceInWords(filters);
   if (filters.place !== null && place === null) {
     return fileNotFoundResponse(404, 'Nous ne connaissons pas ce lieu.');
@@ -51,4 +50,4 @@ export async function adFeedResponse({ nextUrl }: NextRequest, kind: FeedKind) {
     },
     failureMessage: 'Les annonces ne sont pas disponibles pour le moment.',
   });
-}
+};

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { withAdFeeds } from '@/app/annonces/ad-feeds';
-import { banner } from '@/app/annonces/banner';
+import { banner } from '@/app/annonces/landing';
 import { markUnavailable } from '@/app/page-outcome';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { AdList } from '@/components/ads/list/ad-list';
