@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { connection } from 'next/server';
 import { cacheHeaders, notStored } from '@/lib/bff/headers';
 import { statusOf } from '@/lib/bff/respond';
 import { config } from '@/lib/config/config';
@@ -42,43 +43,38 @@ export function fileNotFoundResponse(
   });
 }
 
+type Sentences = {
+  /** When `read` returns `null`. */
+  missing?: string;
+  /** When the API fails. */
+  failed: string;
+};
+
 /**
- * The response to a failure of the API, 502 or 504.
+ * Responds with what `read` returns: 404 for `null`, and 502 or 504 when the API failed. Feed readers and crawlers then
+ * keep what they know and retry, whereas an empty file would delete it.
  * @throws any other error.
  */
-export function failureResponse(error: unknown, sentence: string): Response {
-  const status = statusOf(error);
-  if (status === null) throw error;
-  return fileNotFoundResponse(status, sentence);
+export async function respondWithFile(
+  { missing, failed }: Sentences,
+  read: () => Promise<Response | null>,
+): Promise<Response> {
+  // Not prerendered: a file is made of the API and of the running configuration.
+  await connection();
+  try {
+    return (await read()) ?? fileNotFoundResponse(404, missing ?? failed);
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === null) throw error;
+    return fileNotFoundResponse(status, failed);
+  }
 }
 
 const writers = { rss: writeRss, json: writeJsonFeed };
 
-type Source = {
-  /** The path of the feed, with its query. */
-  href: string;
-  cacheLife: number;
-  read: () => Promise<Feed>;
-  /** The text of the response when the API fails. */
-  failureMessage: string;
-};
-
-/**
- * Responds with a feed. When the API fails the status is 502 or 504: feed readers then keep their
- * entries and retry, whereas an empty feed would delete them.
- */
-export async function feedResponse(
-  kind: FeedKind,
-  { href, cacheLife, read, failureMessage }: Source,
-): Promise<Response> {
-  try {
-    const body = writers[kind](await read(), `${config.SITE_URL}${href}`);
-    return fileResponse({
-      body,
-      type: `${feedTypes[kind]}; charset=utf-8`,
-      cacheLife: lifeOf(body, cacheLife),
-    });
-  } catch (error) {
-    return failureResponse(error, failureMessage);
-  }
+/** The response with a feed. @param href its path, with its query. */
+export function feedResponse(kind: FeedKind, feed: Feed, href: string, cacheLife: number) {
+  const body = writers[kind](feed, `${config.SITE_URL}${href}`);
+  const type = `${feedTypes[kind]}; charset=utf-8`;
+  return fileResponse({ body, type, cacheLife: lifeOf(body, cacheLife) });
 }

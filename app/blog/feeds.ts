@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { feedResponse } from '@/app/file-response';
+import { feedResponse, respondWithFile } from '@/app/file-response';
 import { readLatestPosts } from '@/lib/api/resources/first-pages';
 import { blogFeed } from '@/lib/blog/feed';
 import { blogTitle } from '@/lib/blog/messages';
@@ -7,16 +7,15 @@ import { feedHref, parseFeedTag } from '@/lib/blog/search';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
 import { type FeedKind, feedLinks } from '@/lib/share/feeds/feed';
 
+const sentences = { failed: 'Le blog n’est pas disponible pour le moment.' };
+
 /** The route handler of the feeds of the latest posts, or of those with the tag of the query. */
-export const blogFeedRoute = (kind: FeedKind) => (request: NextRequest) => {
-  const tag = parseFeedTag(request.nextUrl.searchParams);
-  return feedResponse(kind, {
-    href: feedHref(kind, tag),
-    cacheLife: postsCacheLife,
-    read: async () => blogFeed(await readLatestPosts(tag), tag),
-    failureMessage: 'Le blog n’est pas disponible pour le moment.',
+export const blogFeedRoute = (kind: FeedKind) => (request: NextRequest) =>
+  respondWithFile(sentences, async () => {
+    const tag = parseFeedTag(request.nextUrl.searchParams);
+    const feed = blogFeed(await readLatestPosts(tag), tag);
+    return feedResponse(kind, feed, feedHref(kind, tag), postsCacheLife);
   });
-};
 
 /** The feed links of a blog page: those of its tag, if any, then those of the whole blog. */
 export function blogFeedLinks(tag: string | null) {
