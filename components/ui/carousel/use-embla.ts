@@ -1,8 +1,6 @@
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import useEmblaCarousel from 'embla-carousel-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Rotation } from './use-rotation';
-
-type Api = UseEmblaCarouselType[1];
 
 /**
  * Not milliseconds, but a unit of Embla. Measured in Chromium, from scrollNext() to 1 px from the end: 19 takes 485 ms
@@ -35,19 +33,13 @@ export function useEmbla(
   // Off-screen slides are inert, so the focus never enters them.
   const options = { active, loop: true, align: 'start', duration, watchFocus: false } as const;
   const [start, api] = useEmblaCarousel(options);
-  const { onScreen, running } = rotation;
-  const selected = useSelected(api);
+  const { onScreen, running, stop, setPressed } = rotation;
+  const [selected, setSelected] = useState(0);
   const queued = useRef<Turn | null>(null);
 
   useEffect(() => {
     if (onScreen) start(viewport.current);
   }, [onScreen, start, viewport]);
-
-  useEffect(() => {
-    if (!api || !queued.current) return;
-    api[queued.current](still);
-    queued.current = null;
-  }, [api, still]);
 
   useEffect(() => {
     if (!api || !running) return;
@@ -57,7 +49,30 @@ export function useEmbla(
     return () => clearInterval(timer);
   }, [api, running, delay]);
 
-  useStopOnDrag(api, rotation);
+  // Embla removes these listeners when it is destroyed.
+  useEffect(() => {
+    if (!api) return;
+    let isPressed = false;
+    const press = (isDown: boolean) => () => {
+      isPressed = isDown;
+      setPressed(isDown);
+    };
+    const move = () => {
+      if (isPressed) stop();
+    };
+    const select = () => setSelected(api.selectedScrollSnap());
+    api.on('pointerDown', press(true)).on('pointerUp', press(false));
+    // A flick may end before a frame: then there is no `scroll` event, but `select`.
+    api.on('scroll', move).on('select', move).on('select', select);
+    // As when the phone is rotated, which ends the press.
+    api.on('reInit', press(false)).on('reInit', select);
+  }, [api, stop, setPressed]);
+
+  useEffect(() => {
+    if (!api || !queued.current) return;
+    api[queued.current](still);
+    queued.current = null;
+  }, [api, still]);
 
   // In most browsers lazy images load only when visible, so that they would slide in blank.
   useEffect(() => {
@@ -76,43 +91,4 @@ export function useEmbla(
   }
 
   return { selected, turn };
-}
-
-function useSelected(api: Api): number {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      api?.on('select', onChange).on('reInit', onChange);
-      return () => void api?.off('select', onChange).off('reInit', onChange);
-    },
-    [api],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => api?.selectedScrollSnap() ?? 0,
-    () => 0,
-  );
-}
-
-function useStopOnDrag(api: Api, { stop, setPressed }: Rotation) {
-  useEffect(() => {
-    if (!api) return;
-    let pressed = false;
-    const setDown = (down: boolean) => {
-      pressed = down;
-      setPressed(down);
-    };
-    const press = () => setDown(true);
-    const release = () => setDown(false);
-    const move = () => {
-      if (pressed) stop();
-    };
-    // A flick may end before a frame: then there is no `scroll` event, but `select`. `reInit`, as when
-    // the phone is rotated, ends the press.
-    api.on('pointerDown', press).on('pointerUp', release).on('reInit', release);
-    api.on('scroll', move).on('select', move);
-    return () => {
-      api.off('pointerDown', press).off('pointerUp', release).off('reInit', release);
-      api.off('scroll', move).off('select', move);
-    };
-  }, [api, stop, setPressed]);
 }
