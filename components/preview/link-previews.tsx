@@ -1,87 +1,83 @@
-import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ImageOffIcon } from '@/components/ui/icons/icons';
 import type { SearchResult, ShareCard } from '@/lib/seo/audit/page-report';
 import { shareImageSize } from '@/lib/share/share-image';
 import styles from './link-previews.module.css';
 
-const devices = { desktop: 'Sur un ordinateur', phone: 'Sur un téléphone' };
-
 /** A search result as Google shows it: the style sheet cuts its texts. */
 export function SearchPreviews({ result }: { result: SearchResult }) {
   return (
     <div className={styles.results}>
-      {Object.entries(devices).map(([device, caption]) => (
-        <figure key={device} className={styles.figure}>
-          <figcaption className={styles.caption}>{caption}</figcaption>
-          <div className={styles.result} data-device={device} data-light>
-            <div className={styles.source}>
-              <img src="/icon.svg" alt="" width={18} height={18} className={styles.icon} />
-              <div className={styles.where}>
-                <p className={styles.site}>{result.site}</p>
-                <p className={styles.trail}>{result.trail}</p>
-              </div>
-            </div>
-            <p className={styles.title}>{result.title}</p>
-            <p className={styles.description}>
-              {result.description || 'Google choisira un passage de la page.'}
-            </p>
-          </div>
-        </figure>
-      ))}
+      <SearchPreview device="desktop" caption="Sur un ordinateur" {...result} />
+      <SearchPreview device="phone" caption="Sur un téléphone" {...result} />
     </div>
+  );
+}
+
+type SearchPreviewProps = SearchResult & { device: 'desktop' | 'phone'; caption: string };
+
+function SearchPreview({ device, caption, ...result }: SearchPreviewProps) {
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+      <div className={styles.result} data-device={device} data-light>
+        <div className={styles.source}>
+          <img src="/icon.svg" alt="" width={18} height={18} className={styles.icon} />
+          <div className={styles.where}>
+            <p className={styles.site}>{result.site}</p>
+            <p className={styles.trail}>{result.trail}</p>
+          </div>
+        </div>
+        <p className={styles.title}>{result.title}</p>
+        <p className={styles.description}>
+          {result.description || 'Google choisira un passage de la page.'}
+        </p>
+      </div>
+    </figure>
   );
 }
 
 /** A shared link as social networks and messengers show it. */
 export function SharePreviews({ card }: { card: ShareCard }) {
-  const title = <p className={styles.cardTitle}>{card.title}</p>;
-  const host = <p className={styles.host}>{card.host}</p>;
-  const description = card.description && (
-    <p className={styles.cardDescription}>{card.description}</p>
-  );
+  const { title, description, host, site, image } = card;
   return (
     <div className={styles.cards}>
-      <SharePreview caption="Grande carte (LinkedIn, Facebook)" className={styles.large}>
-        <ShareImagePreview image={card.image} />
-        <div className={styles.words}>
-          {title}
-          {host}
-        </div>
-      </SharePreview>
-      <SharePreview caption="Petite carte (X)" className={styles.small}>
-        <ShareImagePreview image={card.image} square />
-        <div className={styles.words}>
-          {host}
-          {title}
-          {description}
-        </div>
-      </SharePreview>
-      <SharePreview caption="Messagerie (WhatsApp, Slack)" className={styles.chat}>
-        <div className={styles.bubble}>
-          <ShareImagePreview image={card.image} />
+      <figure>
+        <figcaption className={styles.caption}>Grande carte (LinkedIn, Facebook)</figcaption>
+        <div className={styles.large} data-light>
+          <ShareImagePreview image={image} />
           <div className={styles.words}>
-            {card.site && <p className={styles.host}>{card.site}</p>}
-            {title}
-            {description}
-            {host}
+            <p className={styles.cardTitle}>{title}</p>
+            <p className={styles.host}>{host}</p>
           </div>
         </div>
-      </SharePreview>
+      </figure>
+      <figure>
+        <figcaption className={styles.caption}>Petite carte (X)</figcaption>
+        <div className={styles.small} data-light>
+          <ShareImagePreview image={image} square />
+          <div className={styles.words}>
+            <p className={styles.host}>{host}</p>
+            <p className={styles.cardTitle}>{title}</p>
+            {description && <p className={styles.cardDescription}>{description}</p>}
+          </div>
+        </div>
+      </figure>
+      <figure>
+        <figcaption className={styles.caption}>Messagerie (WhatsApp, Slack)</figcaption>
+        <div className={styles.chat} data-light>
+          <div className={styles.bubble}>
+            <ShareImagePreview image={image} />
+            <div className={styles.words}>
+              {site && <p className={styles.host}>{site}</p>}
+              <p className={styles.cardTitle}>{title}</p>
+              {description && <p className={styles.cardDescription}>{description}</p>}
+              <p className={styles.host}>{host}</p>
+            </div>
+          </div>
+        </div>
+      </figure>
     </div>
-  );
-}
-
-type SharePreviewProps = { caption: string; className: string | undefined; children: ReactNode };
-
-function SharePreview({ caption, className, children }: SharePreviewProps) {
-  return (
-    <figure>
-      <figcaption className={styles.caption}>{caption}</figcaption>
-      <div className={className} data-light>
-        {children}
-      </div>
-    </figure>
   );
 }
 
