@@ -17,17 +17,9 @@ import { type Bind, PreRegistrationForm, type PreRegistrationProps } from './pre
 import { useProfileInUrl } from './profile-in-url';
 
 const choices = [
-  { value: roles.medecin, name: 'Médecin', Icon: StethoscopeIcon },
-  { value: roles.remplacant, name: 'Remplaçant', Icon: UserRoundCheckIcon },
-].map(({ value, name, Icon }) => ({
-  value,
-  label: (
-    <>
-      <Icon size={20} aria-hidden />
-      <span>{name}</span>
-    </>
-  ),
-}));
+  { value: roles.medecin, label: 'Médecin', Icon: StethoscopeIcon },
+  { value: roles.remplacant, label: 'Remplaçant', Icon: UserRoundCheckIcon },
+];
 
 type Props = PreRegistrationProps<PractitionerField> & { profile: Profile };
 
