@@ -294,7 +294,7 @@ const files: Route[] = [
   file('/partage/lieux/[file]'),
   file('/partage/site.png'),
   file('/robots.txt'),
-  file('/sitemap.xml'),
+  file('/sitemap.xml', { resolve: () => ({ internalPath: '/sitemaps/index' }) }),
   file('/sitemap-[file].xml', {
     accepts: (name) => readSitemapFile(name) !== null,
     resolve: (path) => ({ internalPath: sitemapFilePath(path) ?? path }),
