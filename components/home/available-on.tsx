@@ -5,18 +5,7 @@ import { Section } from './section';
 
 type Props = { androidUrl: string; iosUrl: string; webUrl: string };
 
-/** The app, by the device it runs on. */
 export function AvailableOn({ androidUrl, iosUrl, webUrl }: Props) {
-  const stores = [
-    {
-      href: androidUrl,
-      Icon: SmartphoneIcon,
-      device: 'Téléphones et tablettes Android',
-      store: 'Google Play',
-    },
-    { href: iosUrl, Icon: TabletSmartphoneIcon, device: 'iPhone et iPad', store: 'App Store' },
-    { href: webUrl, Icon: GlobeIcon, device: 'Tout navigateur', store: 'Application web' },
-  ];
   return (
     <Section
       surface="pine"
@@ -24,20 +13,33 @@ export function AvailableOn({ androidUrl, iosUrl, webUrl }: Props) {
       lead="Votre téléphone pour répondre entre deux consultations, votre ordinateur pour la comptabilité."
     >
       <ul className={styles.ways}>
-        {stores.map(({ href, Icon, device, store }) => {
-          const Link = href === webUrl ? 'a' : NewTabLink;
-          return (
-            <li key={device}>
-              <Link href={href} className={styles.way}>
-                <Icon size={32} aria-hidden />
-                <span>
-                  <span className={styles.device}>{device}</span>
-                  <span className={styles.store}>{store}</span>
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+        <li>
+          <NewTabLink href={androidUrl} className={styles.way}>
+            <SmartphoneIcon size={32} aria-hidden />
+            <span>
+              <span className={styles.device}>Téléphones et tablettes Android</span>
+              <span className={styles.store}>Google Play</span>
+            </span>
+          </NewTabLink>
+        </li>
+        <li>
+          <NewTabLink href={iosUrl} className={styles.way}>
+            <TabletSmartphoneIcon size={32} aria-hidden />
+            <span>
+              <span className={styles.device}>iPhone et iPad</span>
+              <span className={styles.store}>App Store</span>
+            </span>
+          </NewTabLink>
+        </li>
+        <li>
+          <a href={webUrl} className={styles.way}>
+            <GlobeIcon size={32} aria-hidden />
+            <span>
+              <span className={styles.device}>Tout navigateur</span>
+              <span className={styles.store}>Application web</span>
+            </span>
+          </a>
+        </li>
       </ul>
     </Section>
   );

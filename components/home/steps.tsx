@@ -50,57 +50,49 @@ export function Steps() {
   );
 }
 
-const people = [
-  {
-    initials: 'CM',
-    name: 'Dr Claire Morvan',
-    role: 'Médecine générale',
-    lines: [
-      { Icon: CalendarDaysIcon, text: 'Du 14 au 25 décembre' },
-      { Icon: MapPinIcon, text: 'Quimper (29000)' },
-    ],
-    className: styles.before,
-  },
-  {
-    initials: 'LR',
-    name: 'Léa Roussel',
-    role: 'Remplaçante, profil vérifié',
-    lines: [
-      { Icon: CalendarCheckIcon, text: 'Remplacement confirmé' },
-      { Icon: FileCheckIcon, text: 'Contrat signé en ligne' },
-    ],
-    className: styles.after,
-  },
-];
-
 /** A decorative illustration: the ad of one doctor, and the replacement who takes it. */
 function HandOver() {
   return (
     <div className={styles.scene} aria-hidden="true" data-nosnippet>
       <Arc className={styles.arc} />
-      {people.map(({ initials, name, role, lines, className }, index) => (
-        <Card key={name} className={classNames(styles.card, className)}>
-          <div className={styles.person}>
-            <span className={styles.initials}>{initials}</span>
-            <div>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.muted}>{role}</span>
-            </div>
+      <Card className={classNames(styles.card, styles.before)}>
+        <div className={styles.person}>
+          <span className={styles.initials}>CM</span>
+          <div>
+            <span className={styles.name}>Dr Claire Morvan</span>
+            <span className={styles.muted}>Médecine générale</span>
           </div>
-          {lines.map(({ Icon, text }) => (
-            <p key={text} className={styles.line}>
-              <Icon size={18} />
-              {text}
-            </p>
-          ))}
-          {index === 0 && (
-            <div className={styles.badges}>
-              <Badge tone="apricot">Rétrocession 80 %</Badge>
-              <Badge tone="sand">Secteur 1</Badge>
-            </div>
-          )}
-        </Card>
-      ))}
+        </div>
+        <p className={styles.line}>
+          <CalendarDaysIcon size={18} />
+          Du 14 au 25 décembre
+        </p>
+        <p className={styles.line}>
+          <MapPinIcon size={18} />
+          Quimper (29000)
+        </p>
+        <div className={styles.badges}>
+          <Badge tone="apricot">Rétrocession 80 %</Badge>
+          <Badge tone="sand">Secteur 1</Badge>
+        </div>
+      </Card>
+      <Card className={classNames(styles.card, styles.after)}>
+        <div className={styles.person}>
+          <span className={styles.initials}>LR</span>
+          <div>
+            <span className={styles.name}>Léa Roussel</span>
+            <span className={styles.muted}>Remplaçante, profil vérifié</span>
+          </div>
+        </div>
+        <p className={styles.line}>
+          <CalendarCheckIcon size={18} />
+          Remplacement confirmé
+        </p>
+        <p className={styles.line}>
+          <FileCheckIcon size={18} />
+          Contrat signé en ligne
+        </p>
+      </Card>
     </div>
   );
 }
