@@ -27,7 +27,7 @@ async function openFilledIn(names?: Record<string, string>) {
   await userEvent.click(consent());
 }
 
-describe('sending', () => {
+describe('sending the form', () => {
   test('the normalised values are posted to the service, without cookies, and the response is not read', async () => {
     await openFilledIn();
     await userEvent.click(send());
@@ -157,7 +157,7 @@ describe('sending', () => {
 describe('mistakes', () => {
   const errorOf = (name: string) => field(name).getAttribute('aria-describedby');
 
-  test('all are shown at once, at the fields and in a summary that takes the focus', async () => {
+  test('are all shown at once, at the fields and in a summary that takes the focus', async () => {
     openPractitionerForm();
     await userEvent.click(send());
     const summary = screen.getByRole('alert');
