@@ -5,7 +5,7 @@ import { establishmentThanks } from '@/lib/forms/messages';
 import { ContactFields, TextField } from './form-fields';
 import { PreRegistrationForm, type PreRegistrationProps } from './pre-registration-form';
 
-/** The form has no fields of their own for these. */
+/** The form has no fields for these. */
 const commentsHint =
   'Par exemple\u00a0: la personne à contacter, le type de structure (hôpital, maison de santé, commune…). Dites aussi quelles spécialités vous cherchez, et à quelles dates.';
 

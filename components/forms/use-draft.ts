@@ -26,7 +26,6 @@ export function useDraft(
   }, [name, form, isSent]);
 }
 
-/** Discards all drafts. */
 export function clearDrafts(): void {
   drafts.clear();
 }

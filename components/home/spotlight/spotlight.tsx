@@ -79,7 +79,7 @@ type SpotlightColumnProps = {
   loading: string;
   /** `null` when the API failed. */
   items: ReactNode;
-  /** What leads to more of them. */
+  /** Links to more of them. */
   children: ReactNode;
 };
 

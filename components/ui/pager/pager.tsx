@@ -3,7 +3,7 @@ import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons/icons';
 import styles from './pager.module.css';
 
-/** `rel` is `prev` or `next`, and what else it may be. */
+/** `rel` has `prev` or `next`, and `nofollow` for a page that crawlers may not read. */
 type Target = { href: string; rel: string | undefined };
 
 type Props = {
