@@ -14,7 +14,7 @@ import { limitLife, setOutcome } from '@/lib/runtime/response-state';
  * Marks that there is nothing at this URL: status 404, with the page around it.
  * @throws what Next.js responds to with a 404, on Vercel.
  */
-export function markNotFound(): void {
+function markNotFound(): void {
   if (isOnVercel) notFound();
   // It may exist any minute.
   limitLife(listsCacheLife);
