@@ -220,7 +220,8 @@ describe('instances share pages', () => {
   const readers = [
     'app/apercu/envoi/route.ts',
     'app/apercu/page.tsx',
-    'app/api/[[...path]]/calls.ts',
+    'app/api/ads-snapshot/route.ts',
+    'app/api/revalidate/route.ts',
     'lib/bff/attempt-limiter.ts',
     'lib/cache/sharing.ts',
     'lib/routing/routes.ts',

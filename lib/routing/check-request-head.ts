@@ -54,8 +54,7 @@ const methods = {
   post: ['POST', 'OPTIONS'],
 };
 
-/** The methods that a route has; those of a file for a path without a route. */
-export function methodsOf(route: Route | null): string[] {
+function methodsOf(route: Route | null): string[] {
   if (route?.postOnly) return methods.post;
   if (route?.post) return methods.form;
   return route?.kind === 'api' ? methods.call : methods.read;

@@ -1,0 +1,16 @@
+import { parseAdId } from '@/lib/ads/search';
+import { readAd } from '@/lib/api/resources/ads';
+import { allowMethods, respond } from '@/lib/bff/respond';
+import { adsCacheLife } from '@/lib/cache/lifetimes';
+
+type Context = { params: Promise<{ id: string }> };
+
+export function GET(_request: Request, { params }: Context): Promise<Response> {
+  return respond(adsCacheLife, async () => {
+    const id = parseAdId((await params).id);
+    const found = id === null ? null : await readAd(id);
+    return found?.ad ?? null;
+  });
+}
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

@@ -1,0 +1,11 @@
+import { specialtiesResource } from '@/lib/api/resources/short-lists';
+import { allowMethods, respond } from '@/lib/bff/respond';
+import { referenceCacheLife } from '@/lib/cache/lifetimes';
+
+export function GET(): Promise<Response> {
+  return respond(referenceCacheLife, async () => ({
+    specialties: await specialtiesResource.read(),
+  }));
+}
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');
