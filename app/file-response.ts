@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
+import { connection } from 'next/server';
 import { cacheHeaders, notStored } from '@/lib/bff/headers';
 import { statusOf } from '@/lib/bff/respond';
+import { config } from '@/lib/config/config';
+import { lifeOf } from '@/lib/images/signed-url';
+import { type Feed, type FeedKind, feedTypes } from '@/lib/share/feeds/feed';
+import { writeJsonFeed, writeRss } from '@/lib/share/feeds/write-feed';
 
 /* Responses that are neither pages nor JSON: feeds, share images and calendar files. */
 
@@ -37,12 +42,38 @@ export function fileNotFoundResponse(
   });
 }
 
+type Sentences = {
+  /** When `read` returns `null`. */
+  missing?: string;
+  /** When the API fails. */
+  failed: string;
+};
+
 /**
- * The response to a failure of the API, 502 or 504.
+ * Responds with what `read` returns: 404 for `null`, and 502 or 504 when the API failed. Feed readers and crawlers then
+ * keep what they know and retry, whereas an empty file would delete it.
  * @throws any other error.
  */
-export function failureResponse(error: unknown, sentence: string): Response {
-  const status = statusOf(error);
-  if (status === null) throw error;
-  return fileNotFoundResponse(status, sentence);
+export async function respondWithFile(
+  { missing, failed }: Sentences,
+  read: () => Promise<Response | null>,
+): Promise<Response> {
+  // Not prerendered: a file is made of the API and of the running configuration.
+  await connection();
+  try {
+    return (await read()) ?? fileNotFoundResponse(404, missing ?? failed);
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === null) throw error;
+    return fileNotFoundResponse(status, failed);
+  }
+}
+
+const writers = { rss: writeRss, json: writeJsonFeed };
+
+/** The response with a feed. @param href its path, with its query. */
+export function feedResponse(kind: FeedKind, feed: Feed, href: string, cacheLife: number) {
+  const body = writers[kind](feed, `${config.SITE_URL}${href}`);
+  const type = `${feedTypes[kind]}; charset=utf-8`;
+  return fileResponse({ body, type, cacheLife: lifeOf(body, cacheLife) });
 }

@@ -6,15 +6,15 @@ import { writeError } from '@/lib/runtime/log/write-error';
 import { limitLife, setOutcome } from '@/lib/runtime/response-state';
 
 /*
- * What a page says of its response; the server sets the status, and whether it is stored (server/response-cache).
- * Vercel, which does not run our server, has only what Next.js does with an exception.
+ * A page marks its outcome; the server then sets the status, and decides whether to store it (server/response-cache).
+ * Vercel does not run our server: there the page throws, and Next.js responds.
  */
 
 /**
- * There is nothing at this URL: status 404, with the page around it.
+ * Marks that there is nothing at this URL: status 404, with the page around it.
  * @throws what Next.js responds to with a 404, on Vercel.
  */
-export function markNotFound(): void {
+function markNotFound(): void {
   if (isOnVercel) notFound();
   // It may exist any minute.
   limitLife(listsCacheLife);
@@ -22,7 +22,7 @@ export function markNotFound(): void {
 }
 
 /**
- * The page lacks its main content for this reason, which is logged: status 503, and it is not stored.
+ * Marks that the page lacks its main content: status 503, and it is not stored. Logs the reason.
  * @throws the reason, on Vercel.
  */
 export function markUnavailable(reason: unknown): void {
@@ -38,7 +38,7 @@ export type Loaded<T> =
   /** The index of ads prepares, or the API failed. */
   | { kind: 'preparing' | 'failed' };
 
-/** What `read` returns: `null` when there is no such page. */
+/** Loads a page. @param read returns `null` when there is no such page. */
 export async function loadPage<T>(read: () => Promise<T | null>): Promise<Loaded<T>> {
   try {
     const page = await read();

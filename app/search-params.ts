@@ -1,7 +1,7 @@
 /** The search parameters of a page, as Next.js passes them. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** Reads them; the proxy has left one value of each. */
+/** Reads them; URL normalization has left one value of each. */
 export async function readSearchParams(given: SearchParams): Promise<URLSearchParams> {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(await given)) {

@@ -9,20 +9,16 @@ import { readText, UnreadableTextError } from '@/lib/legal/read-text';
 
 /** The text of a legal page; `null` when it cannot be read. The page then renders with a message and status 503. */
 export const loadLegalText = cache(async (page: LegalPage): Promise<LegalText | null> => {
+  const options = { ...page, siteUrl: config.SITE_URL, placeholders: company };
   try {
-    return await readLegalText(page);
+    const text = legalText(await readMarkdown(page), options);
+    if (text === null) throw new UnreadableTextError(`${page.file}: empty text`);
+    return text;
   } catch (error) {
     markUnavailable(error);
     return null;
   }
 });
-
-async function readLegalText(page: LegalPage): Promise<LegalText> {
-  const options = { ...page, siteUrl: config.SITE_URL, placeholders: company };
-  const text = legalText(await readMarkdown(page), options);
-  if (text === null) throw new UnreadableTextError(`${page.file}: empty text`);
-  return text;
-}
 
 /**
  * The text of a legal page as markdown, filled in.

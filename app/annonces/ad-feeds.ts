@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import type { NextRequest } from 'next/server';
-import { feedResponse } from '@/app/feed-response';
-import { fileNotFoundResponse } from '@/app/file-response';
+import { feedResponse, respondWithFile } from '@/app/file-response';
 import { adFeed } from '@/lib/ads/feed';
 import { isOver } from '@/lib/ads/over';
 import {
@@ -36,24 +35,22 @@ export function withAdFeeds(
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
-/** Responds with the feed of the open ads that match the filters of the query. */
-export async function adFeedResponse({ nextUrl }: NextRequest, kind: FeedKind) {
-  const filters = parseAdFeedFilters(nextUrl.searchParams);
-  const place = filterPlaceInWords(filters);
-  if (filters.place !== null && place === null) {
-    return fileNotFoundResponse(404, 'Nous ne connaissons pas ce lieu.');
-  }
-  return feedResponse(kind, {
-    href: adFeedHref(kind, filters),
-    cacheLife: listsCacheLife,
-    read: async () => {
-      const response = await specialtiesResource.readSection();
-      const specialties = response.kind === 'loaded' ? response.content : null;
-      const today = dayAt(new Date());
-      const latest = await readLatestAds(filters, specialties);
-      const open = latest.filter(({ ad }) => !isOver(ad, today));
-      return adFeed(open, filters, specialties, place);
-    },
-    failureMessage: 'Les annonces ne sont pas disponibles pour le moment.',
+const sentences = {
+  missing: 'Nous ne connaissons pas ce lieu.',
+  failed: 'Les annonces ne sont pas disponibles pour le moment.',
+};
+
+/** The route handler of the feeds of the open ads that match the filters of the query. */
+export const adFeedRoute = (kind: FeedKind) => (request: NextRequest) =>
+  respondWithFile(sentences, async () => {
+    const filters = parseAdFeedFilters(request.nextUrl.searchParams);
+    const place = filterPlaceInWords(filters);
+    if (filters.place !== null && place === null) return null;
+    const response = await specialtiesResource.readSection();
+    const specialties = response.kind === 'loaded' ? response.content : null;
+    const today = dayAt(new Date());
+    const latest = await readLatestAds(filters, specialties);
+    const open = latest.filter(({ ad }) => !isOver(ad, today));
+    const feed = adFeed(open, filters, specialties, place);
+    return feedResponse(kind, feed, adFeedHref(kind, filters), listsCacheLife);
   });
-}

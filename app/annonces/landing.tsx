@@ -1,44 +1,88 @@
 import type { Metadata } from 'next';
-import type { ReactNode } from 'react';
+import { type ComponentProps, cache, type ReactNode } from 'react';
 import { withAdFeeds } from '@/app/annonces/ad-feeds';
-import { banner, bannerBelow } from '@/app/annonces/banner';
-import type { Loaded } from '@/app/page-outcome';
+import { loadPage } from '@/app/page-outcome';
 import { LandingUnavailable } from '@/components/ads/absent-ads';
 import { AdsArticle } from '@/components/ads/article/ads-article';
+import { AccountBanner, AccountBannerBelow } from '@/components/ads/list/account-banner';
 import { LinkGroups } from '@/components/landing/link-groups';
-import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { specialtiesResource } from '@/lib/api/resources/short-lists';
+import { config } from '@/lib/config/config';
 import { type LandingPage, landingShareImage } from '@/lib/places/landing/place-page';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
+import type { ShareImage } from '@/lib/share/share-image';
 
-type Absence = Exclude<Loaded<unknown>['kind'], 'page'>;
+/** The banner of every list of ads. */
+export const banner = <AccountBanner appUrl={config.APP_URL} />;
 
-/** The ads of a place, or of a specialty in a department. */
-export function LandingArticle({ page }: { page: LandingPage }) {
-  return (
-    <AdsArticle page={page} crumbs={adsBreadcrumbs(...page.crumbs)} banner={banner}>
-      <LinkGroups groups={page.groups} />
-    </AdsArticle>
+type Landing = {
+  page: ComponentProps<typeof AdsArticle>['page'] &
+    Pick<LandingPage, 'title' | 'description' | 'path' | 'crumbs'>;
+  image?: ShareImage;
+  /** The links below the ads. */
+  links: ReactNode;
+};
+
+/** The page of a place, or of a specialty in a department. */
+export function landingOf(page: LandingPage): Landing {
+  return { page, image: landingShareImage(page), links: <LinkGroups groups={page.groups} /> };
+}
+
+type Absent = {
+  /** The title of the page that does not exist. */
+  title: string;
+  content: ReactNode;
+};
+
+type Props = { params: Promise<{ slug: string; department?: string }> };
+
+/**
+ * The page of some ads that search engines may land on, and its metadata, with the feeds of its search.
+ * @param read returns `null` when there is no such page.
+ */
+export function landingRoute(
+  absent: Absent,
+  read: (slug: string, department: string) => Promise<Landing | null>,
+) {
+  // Once for the metadata and the page.
+  const loadSegments = cache((slug: string, department: string) =>
+    loadPage(() => read(slug, department)),
   );
-}
 
-/** Its metadata, with the feeds of its search. */
-export function landingMetadata(page: LandingPage, specialties: Specialty[] | null): Metadata {
-  const { title, description, path, search } = page;
-  const metadata = pageMetadata({ title, description, path, image: landingShareImage(page) });
-  return withAdFeeds(metadata, search, specialties);
-}
+  async function load({ params }: Props) {
+    const { slug, department = '' } = await params;
+    return loadSegments(slug, department);
+  }
 
-/** The content of a landing page that does not exist, or cannot be shown now. */
-export function AbsentLanding({ kind, missing }: { kind: Absence; missing: ReactNode }) {
-  return (
-    <>
-      {kind === 'none' ? missing : <LandingUnavailable isPreparing={kind === 'preparing'} />}
-      {bannerBelow}
-    </>
-  );
-}
+  async function generateMetadata(props: Props): Promise<Metadata> {
+    const loaded = await load(props);
+    if (loaded.kind === 'none') return notFoundMetadata(absent.title);
+    if (loaded.kind !== 'page') return unindexedMetadata('Annonces indisponibles');
+    const { page, image } = loaded.page;
+    const { title, description, path, search } = page;
+    const metadata = pageMetadata({ title, description, path, image });
+    return withAdFeeds(metadata, search, await specialtiesResource.readOrNull());
+  }
 
-export function absentLandingMetadata(kind: Absence, missing: string): Metadata {
-  return kind === 'none' ? notFoundMetadata(missing) : unindexedMetadata('Annonces indisponibles');
+  async function render(props: Props) {
+    const loaded = await load(props);
+    if (loaded.kind !== 'page') {
+      const unavailable = <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />;
+      return (
+        <>
+          {loaded.kind === 'none' ? absent.content : unavailable}
+          <AccountBannerBelow appUrl={config.APP_URL} />
+        </>
+      );
+    }
+    const { page, links } = loaded.page;
+    return (
+      <AdsArticle page={page} crumbs={adsBreadcrumbs(...page.crumbs)} banner={banner}>
+        {links}
+      </AdsArticle>
+    );
+  }
+
+  return { generateMetadata, render };
 }

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { withAdFeeds } from '@/app/annonces/ad-feeds';
-import { banner } from '@/app/annonces/banner';
+import { banner } from '@/app/annonces/landing';
 import { markUnavailable } from '@/app/page-outcome';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { AdList } from '@/components/ads/list/ad-list';
@@ -51,9 +51,23 @@ const loadList = cache(async (searchParams: SearchParams) => {
 
 type Props = { searchParams: SearchParams };
 
+/**
+ * A page of the unfiltered list is its own canonical; a filtered list points to the unfiltered one
+ * (docs/product.md#canonical), or to the landing page of its place when it has no other filter, says its filters in title
+ * and description, and links to their feeds.
+ */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { served, specialties } = await loadList(searchParams);
-  return listMetadata(served.search, specialties);
+  const { search } = served;
+  const page = countFilters(search) > 0 ? 1 : search.page;
+  const place = filterPlaceInWords(search);
+  const words = searchInWords(search, specialties, place);
+  const metadata = pageMetadata({
+    title: listTitle(search, specialties, place),
+    description: listDescription(words, search.page, isPlaceSearchOffered()),
+    path: (await landingPath(search)) ?? adListHref({ ...defaultSearch, page }),
+  });
+  return withAdFeeds(metadata, search, specialties);
 }
 
 export default async function AdListPage({ searchParams }: Props) {
@@ -77,23 +91,6 @@ export default async function AdListPage({ searchParams }: Props) {
       <SpecialtyLinks title="Les annonces par spécialité" links={open ?? []} />
     </Container>
   );
-}
-
-/**
- * The metadata of the list. A page of the unfiltered list is its own canonical; a filtered list points to the
- * unfiltered one (docs/product.md#canonical), or to the landing page of its place when it has no other filter, says its
- * filters in title and description, and links to their feeds.
- */
-async function listMetadata(search: AdSearch, specialties: Specialty[] | null): Promise<Metadata> {
-  const page = countFilters(search) > 0 ? 1 : search.page;
-  const place = filterPlaceInWords(search);
-  const words = searchInWords(search, specialties, place);
-  const metadata = pageMetadata({
-    title: listTitle(search, specialties, place),
-    description: listDescription(words, search.page, isPlaceSearchOffered()),
-    path: (await landingPath(search)) ?? adListHref({ ...defaultSearch, page }),
-  });
-  return withAdFeeds(metadata, search, specialties);
 }
 
 /** The landing page of the place of a search without any other filter, whatever its radius and order. */

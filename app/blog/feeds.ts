@@ -1,23 +1,21 @@
 import type { NextRequest } from 'next/server';
-import { feedResponse } from '@/app/feed-response';
+import { feedResponse, respondWithFile } from '@/app/file-response';
 import { readLatestPosts } from '@/lib/api/resources/first-pages';
 import { blogFeed } from '@/lib/blog/feed';
 import { blogTitle } from '@/lib/blog/messages';
 import { feedHref, parseFeedTag } from '@/lib/blog/search';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
-import type { FeedKind } from '@/lib/share/feeds/feed';
-import { feedLinks } from '@/lib/share/feeds/feed';
+import { type FeedKind, feedLinks } from '@/lib/share/feeds/feed';
 
-/** Responds with the feed of the latest posts, or of those with the tag of the query. */
-export function blogFeedResponse({ nextUrl }: NextRequest, kind: FeedKind) {
-  const tag = parseFeedTag(nextUrl.searchParams);
-  return feedResponse(kind, {
-    href: feedHref(kind, tag),
-    cacheLife: postsCacheLife,
-    read: async () => blogFeed(await readLatestPosts(tag), tag),
-    failureMessage: 'Le blog n’est pas disponible pour le moment.',
+const sentences = { failed: 'Le blog n’est pas disponible pour le moment.' };
+
+/** The route handler of the feeds of the latest posts, or of those with the tag of the query. */
+export const blogFeedRoute = (kind: FeedKind) => (request: NextRequest) =>
+  respondWithFile(sentences, async () => {
+    const tag = parseFeedTag(request.nextUrl.searchParams);
+    const feed = blogFeed(await readLatestPosts(tag), tag);
+    return feedResponse(kind, feed, feedHref(kind, tag), postsCacheLife);
   });
-}
 
 /** The feed links of a blog page: those of its tag, if any, then those of the whole blog. */
 export function blogFeedLinks(tag: string | null) {

@@ -10,23 +10,55 @@ import { ContactCall } from '@/components/blog/post/contact-call';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { readPosts } from '@/lib/api/resources/posts';
-import { nothingFound, postFilters, searchTitle, type Theme, themesOf } from '@/lib/blog/filters';
-import { type PostPage, postPage } from '@/lib/blog/post-page';
-import { blogHref, isNarrowed, type PostSearch, parsePostSearch } from '@/lib/blog/search';
+import { nothingFound, postFilters, searchTitle, themesOf } from '@/lib/blog/filters';
+import { postPage } from '@/lib/blog/post-page';
+import { blogHref, isNarrowed, parsePostSearch } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
 import { blogBreadcrumbs } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-// Once for the metadata and the page.
-const loadPage = cache(async (searchParams: SearchParams) =>
-  loadBlogPage(parsePostSearch(await readSearchParams(searchParams))),
-);
+/**
+ * The requested page of the blog, or the first one when the list ends before it, as for the ads
+ * (docs/product.md#list-of-posts): once for the metadata and the page. When the API fails the page renders a message with
+ * status 503.
+ */
+const loadPage = cache(async (searchParams: SearchParams) => {
+  const requested = parsePostSearch(await readSearchParams(searchParams));
+  let search = requested;
+  let posts: Awaited<ReturnType<typeof readPosts>> = null;
+  try {
+    posts = await readPosts(search);
+    if (posts === null) {
+      search = { ...requested, page: 1 };
+      posts = await readPosts(search);
+    }
+  } catch (error) {
+    markUnavailable(error);
+  }
+  return {
+    search,
+    page: posts && postPage(posts),
+    themes: posts === null ? [] : themesOf(posts.results),
+    beyondEnd: search !== requested,
+  };
+});
 
 type Props = { searchParams: SearchParams };
 
+const description =
+  'Conseils et retours d’expérience sur le remplacement médical : contrat, rémunération, organisation du cabinet, vie de remplaçant.';
+
+/** A page of all posts is its own canonical; a tag, a search and an author point to all posts (docs/product.md#canonical). */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { search, themes } = await loadPage(searchParams);
-  return blogMetadata(search, themes);
+  const page = isNarrowed(search) ? 1 : search.page;
+  const title = searchTitle(search, themes);
+  const metadata = pageMetadata({
+    title: search.page > 1 ? `${title} – Page ${search.page}` : title,
+    description: page > 1 ? `${description} Page ${page}.` : description,
+    path: blogHref({ page }),
+  });
+  return { ...metadata, alternates: { ...metadata.alternates, types: blogFeedLinks(search.tag) } };
 }
 
 export default async function BlogPage({ searchParams }: Props) {
@@ -43,50 +75,4 @@ export default async function BlogPage({ searchParams }: Props) {
       <ContactCall />
     </Container>
   );
-}
-
-const description =
-  'Conseils et retours d’expérience sur le remplacement médical : contrat, rémunération, organisation du cabinet, vie de remplaçant.';
-
-/**
- * The metadata of the blog. A page of all posts is its own canonical; a tag, a search and an author point to all posts
- * (docs/product.md#canonical).
- */
-function blogMetadata(search: PostSearch, themes: Theme[]): Metadata {
-  const page = isNarrowed(search) ? 1 : search.page;
-  const title = searchTitle(search, themes);
-  const metadata = pageMetadata({
-    title: search.page > 1 ? `${title} – Page ${search.page}` : title,
-    description: page > 1 ? `${description} Page ${page}.` : description,
-    path: blogHref({ page }),
-  });
-  return { ...metadata, alternates: { ...metadata.alternates, types: blogFeedLinks(search.tag) } };
-}
-
-type Loaded = {
-  /** The search that is shown. */
-  search: PostSearch;
-  /** Its page; `null` when the API failed. */
-  page: PostPage | null;
-  /** The tags of its posts. */
-  themes: Theme[];
-  /** The list ends before the requested page: this is the first one. */
-  beyondEnd: boolean;
-};
-
-/**
- * The requested page of the blog, or the first one when the list ends before it, as for the ads
- * (docs/product.md#list-of-posts). When the API fails the page renders a message with status 503.
- */
-async function loadBlogPage(search: PostSearch): Promise<Loaded> {
-  try {
-    const posts = await readPosts(search);
-    if (posts !== null) {
-      return { search, page: postPage(posts), themes: themesOf(posts.results), beyondEnd: false };
-    }
-  } catch (error) {
-    markUnavailable(error);
-    return { search, page: null, themes: [], beyondEnd: false };
-  }
-  return { ...(await loadBlogPage({ ...search, page: 1 })), beyondEnd: true };
 }

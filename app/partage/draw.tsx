@@ -1,35 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
-import { connection } from 'next/server';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { failureResponse, fileNotFoundResponse, fileResponse } from '@/app/file-response';
+import { fileNotFoundResponse, fileResponse, respondWithFile } from '@/app/file-response';
 import { fontNames, ShareImage } from '@/components/share/share-image';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 import type { ShareCard } from '@/lib/share/card';
 import { shareImageSize } from '@/lib/share/share-image';
 
-const failureMessage = 'Cette image n’est pas disponible pour le moment.';
+const sentences = {
+  missing: 'Cette image n’existe pas.',
+  failed: 'Cette image n’est pas disponible pour le moment.',
+};
 
 /**
- * Responds with a share image, cached as long as the data it shows: 404 when `read` returns `null`,
- * 502 or 504 when the API failed, 503 when too many images are being drawn.
+ * Responds with a share image, cached as long as the data it shows: 404 when `read` returns `null`, 502 or 504 when the
+ * API failed, 503 when too many images are being drawn.
  */
-export async function shareImageResponse(
+export function shareImageResponse(
   cacheLife: number,
   read: () => Promise<ShareCard | null>,
 ): Promise<Response> {
-  // Not prerendered: the image of the site shows the brand name of the running configuration.
-  await connection();
-  try {
+  return respondWithFile(sentences, async () => {
     const card = await read();
-    if (card === null) return fileNotFoundResponse(404, 'Cette image n’existe pas.');
+    if (card === null) return null;
     const body = await draw(card);
-    if (body === null) return fileNotFoundResponse(503, failureMessage, { 'Retry-After': '5' });
+    if (body === null) return fileNotFoundResponse(503, sentences.failed, { 'Retry-After': '5' });
     return fileResponse({ body, type: 'image/png', cacheLife });
-  } catch (error) {
-    return failureResponse(error, failureMessage);
-  }
+  });
 }
 
 /** Layout blocks the process, PNG compression does not: one image is laid out while another is compressed. */

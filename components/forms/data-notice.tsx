@@ -11,7 +11,7 @@ type Props = {
 
 const title = 'Vos données personnelles';
 
-/** What is required where personal data are collected (GDPR, article 13), in short: the privacy policy has the details. */
+/** In short, what must be said where personal data are collected (GDPR, article 13): the privacy policy has the details. */
 export function DataNotice({ company, brand, email }: Props) {
   return (
     <section className={styles.notice}>

@@ -1,30 +1,33 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import type { FormService } from '@/lib/forms/configured-forms';
 import { type EstablishmentField, establishmentRules } from '@/lib/forms/establishment';
 import { establishmentThanks } from '@/lib/forms/messages';
 import { ContactFields, TextField } from './form-fields';
-import { PreRegistrationForm } from './pre-registration-form';
-import { usePreRegistration } from './use-pre-registration';
+import { PreRegistrationForm, type PreRegistrationProps } from './pre-registration-form';
 
-/** The form has no fields of their own for these. */
+/** The form has no fields for these. */
 const commentsHint =
   'Par exemple\u00a0: la personne à contacter, le type de structure (hôpital, maison de santé, commune…). Dites aussi quelles spécialités vous cherchez, et à quelles dates.';
 
-type Props = { service: FormService<EstablishmentField>; dataNotice: ReactNode };
-
 /** The pre-registration of establishments and communities (docs/product.md#pre-registration). */
-export function EstablishmentForm({ service, dataNotice }: Props) {
-  const course = usePreRegistration('establishment', service, establishmentRules);
+export function EstablishmentForm(props: PreRegistrationProps<EstablishmentField>) {
   return (
-    <PreRegistrationForm course={course} thanks={establishmentThanks} dataNotice={dataNotice}>
-      <TextField
-        {...course.bind('Name')}
-        label="Nom de l’établissement ou de la collectivité"
-        autoComplete="organization"
-      />
-      <ContactFields bind={course.bind} commentsLabel="Vos attentes" commentsHint={commentsHint} />
+    <PreRegistrationForm
+      {...props}
+      name="establishment"
+      rules={establishmentRules}
+      thanks={establishmentThanks}
+    >
+      {(bind) => (
+        <>
+          <TextField
+            {...bind('Name')}
+            label="Nom de l’établissement ou de la collectivité"
+            autoComplete="organization"
+          />
+          <ContactFields bind={bind} commentsLabel="Vos attentes" commentsHint={commentsHint} />
+        </>
+      )}
     </PreRegistrationForm>
   );
 }

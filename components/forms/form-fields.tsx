@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Field, Input, Textarea } from '@/components/ui/field/field';
 import { formats, maxLengths } from '@/lib/forms/rules';
 import styles from './pre-registration.module.css';
+import type { Bind } from './pre-registration-form';
 
 type TextFieldProps = Omit<ComponentProps<typeof Input>, 'id'> & {
   id: string;
@@ -30,9 +31,8 @@ export function TextField({ id, label, format, error, ...rest }: TextFieldProps)
   );
 }
 
-type Bound = { id: string; name: string; error: string | undefined };
 type ContactFieldsProps = {
-  bind: (field: 'email' | 'phone' | 'postalCode' | 'comments') => Bound;
+  bind: Bind<'email' | 'phone' | 'postalCode' | 'comments'>;
   commentsLabel: string;
   commentsHint?: string;
 };

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { formats } from '@/lib/forms/rules';
 import { consent, fakeService, field, fillIn, openPractitionerForm, send } from './form.fixture';
-import { clearDrafts } from './use-pre-registration';
+import { clearDrafts } from './use-draft';
 
 const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 const success = 'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
@@ -27,7 +27,7 @@ async function openFilledIn(names?: Record<string, string>) {
   await userEvent.click(consent());
 }
 
-describe('sending', () => {
+describe('sending the form', () => {
   test('the normalised values are posted to the service, without cookies, and the response is not read', async () => {
     await openFilledIn();
     await userEvent.click(send());
@@ -157,7 +157,7 @@ describe('sending', () => {
 describe('mistakes', () => {
   const errorOf = (name: string) => field(name).getAttribute('aria-describedby');
 
-  test('all are shown at once, at the fields and in a summary that takes the focus', async () => {
+  test('are all shown at once, at the fields and in a summary that takes the focus', async () => {
     openPractitionerForm();
     await userEvent.click(send());
     const summary = screen.getByRole('alert');

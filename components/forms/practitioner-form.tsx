@@ -1,10 +1,8 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { ChoiceToggle } from '@/components/ui/field/choices';
 import { Field, Select } from '@/components/ui/field/field';
 import { StethoscopeIcon, UserRoundCheckIcon } from '@/components/ui/icons/leaf-icons';
-import type { FormService } from '@/lib/forms/configured-forms';
 import { practitionerThanks } from '@/lib/forms/messages';
 import {
   type PractitionerField,
@@ -15,25 +13,52 @@ import {
 import type { Profile } from '@/lib/forms/profile';
 import { ContactFields, TextField } from './form-fields';
 import styles from './pre-registration.module.css';
-import { PreRegistrationForm } from './pre-registration-form';
+import { type Bind, PreRegistrationForm, type PreRegistrationProps } from './pre-registration-form';
 import { useProfileInUrl } from './profile-in-url';
-import { usePreRegistration } from './use-pre-registration';
 
-type Props = {
-  service: FormService<PractitionerField>;
-  profile: Profile;
-  dataNotice: ReactNode;
-};
+const choices = [
+  { value: roles.medecin, label: 'Médecin', Icon: StethoscopeIcon },
+  { value: roles.remplacant, label: 'Remplaçant', Icon: UserRoundCheckIcon },
+];
+
+type Props = PreRegistrationProps<PractitionerField> & { profile: Profile };
 
 /** The pre-registration of doctors and replacements (docs/product.md#pre-registration). */
-export function PractitionerForm({ service, profile, dataNotice }: Props) {
-  const course = usePreRegistration('practitioner', service, practitionerRules);
-  const { bind } = course;
+export function PractitionerForm({ profile, ...props }: Props) {
+  return (
+    <PreRegistrationForm
+      {...props}
+      name="practitioner"
+      rules={practitionerRules}
+      thanks={practitionerThanks}
+    >
+      {(bind) => <PractitionerFields bind={bind} profile={profile} />}
+    </PreRegistrationForm>
+  );
+}
+
+function PractitionerFields({
+  bind,
+  profile,
+}: {
+  bind: Bind<PractitionerField>;
+  profile: Profile;
+}) {
+  // The URL has the profile, so that a reload or a shared link keeps the choice.
+  const roleBox = useProfileInUrl(profile);
+  const role = bind('role');
   const speciality = bind('speciality');
   return (
-    <PreRegistrationForm course={course} thanks={practitionerThanks} dataNotice={dataNotice}>
+    <>
       <div className={styles.role}>
-        <RoleToggle name={service.names.role} profile={profile} />
+        <div ref={roleBox}>
+          <ChoiceToggle
+            legend="Vous êtes"
+            name={role.name}
+            choices={choices}
+            defaultValue={roles[profile]}
+          />
+        </div>
         {/* CSS shows that of the role chosen, without JavaScript too. */}
         <p className={styles.doctor}>
           Dites-nous qui vous cherchez et pour quand&nbsp;: nous vous contactons pour préparer votre
@@ -59,33 +84,6 @@ export function PractitionerForm({ service, profile, dataNotice }: Props) {
         )}
       </Field>
       <ContactFields bind={bind} commentsLabel="Commentaires" />
-    </PreRegistrationForm>
-  );
-}
-
-const choices = [
-  { value: roles.medecin, name: 'Médecin', Icon: StethoscopeIcon },
-  { value: roles.remplacant, name: 'Remplaçant', Icon: UserRoundCheckIcon },
-].map(({ value, name, Icon }) => ({
-  value,
-  label: (
-    <>
-      <Icon size={20} aria-hidden />
-      <span>{name}</span>
     </>
-  ),
-}));
-
-/** Médecin or Remplaçant; updates the URL, so that a reload or a shared link keeps the choice. */
-function RoleToggle({ name, profile }: { name: string; profile: Profile }) {
-  return (
-    <div ref={useProfileInUrl(profile)}>
-      <ChoiceToggle
-        legend="Vous êtes"
-        name={name}
-        choices={choices}
-        defaultValue={roles[profile]}
-      />
-    </div>
   );
 }

@@ -1,52 +1,140 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Arc } from '@/components/ui/arc/arc';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Checkbox } from '@/components/ui/field/choices';
 import { CheckedForm, ErrorSummary, SubmitButton } from '@/components/ui/form/form';
 import { NewTabLink } from '@/components/ui/link/links';
 import { Notice } from '@/components/ui/notice/notice';
+import { sendForm } from '@/lib/api/browser/send-form';
 import { honeypotName } from '@/lib/config/honeypot';
-import { sendingNow, sendingStill } from '@/lib/forms/messages';
+import {
+  checkForm,
+  type Errors,
+  type FormRules,
+  fieldsOf,
+  typedText,
+} from '@/lib/forms/check-form';
+import type { FormService } from '@/lib/forms/configured-forms';
+import { consentMissing, sendingNow, sendingStill } from '@/lib/forms/messages';
 import { isRelayed } from '@/lib/forms/profile';
 import { failedTryLater } from '@/lib/french/messages';
 import styles from './pre-registration.module.css';
-import type { PreRegistration } from './use-pre-registration';
+import { useDraft } from './use-draft';
+import { useErrors } from './use-errors';
 
-type Props = {
-  course: Pick<PreRegistration, 'stage' | 'problems' | 'consent' | 'action' | 'on' | 'refs'>;
-  thanks: string;
+export type PreRegistrationProps<Field extends string> = {
+  service: FormService<Field>;
   /** The information on personal data, near the button. */
   dataNotice: ReactNode;
-  children: ReactNode;
 };
 
-/** The frame of both forms. Without JavaScript the browser validates and posts it. */
-export function PreRegistrationForm({ course, thanks, dataNotice, children }: Props) {
-  const { stage, problems, consent, action, on, refs } = course;
+/** Returns the props of the control of a field. */
+export type Bind<Field extends string> = (field: Field) => {
+  id: string;
+  name: string;
+  error: string | undefined;
+};
 
-  if (stage === 'sent') {
-    return <Thanks ref={refs.thanks} message={thanks} onAnother={on.startAnother} />;
+type Props<Field extends string> = PreRegistrationProps<Field> & {
+  /** The key of the draft. */
+  name: string;
+  rules: FormRules<Field>;
+  thanks: string;
+  children: (bind: Bind<Field>) => ReactNode;
+};
+
+/**
+ * Validates a pre-registration, sends it once, and shows the outcome. The controls are uncontrolled, so that a failure, or
+ * hydration, loses nothing that was typed. Without JavaScript the browser validates and posts the form.
+ */
+export function PreRegistrationForm<Field extends string>(props: Props<Field>) {
+  const { name, service, rules, thanks, dataNotice, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [stage, setStage] = useState<'open' | 'sending' | 'failed' | 'sent'>('open');
+  useDraft(name, form, stage === 'sent');
+  const fields = fieldsOf(rules);
+  const { listed, bind, recheck, setErrors } = useErrors(
+    [...fields, 'consent'],
+    (form) => readForm(form).errors,
+  );
+
+  function readForm(form: HTMLFormElement) {
+    const typed = new FormData(form);
+    const texts = { ...service.names };
+    for (const field of fields) texts[field] = typedText(typed, service.names[field]);
+    const checked = checkForm(rules, texts);
+    // Not a field of the service, so it has no name.
+    const consent = form.querySelector('input[type="checkbox"]:checked') !== null;
+    const errors: Errors = {
+      ...(!checked.ok && checked.problems),
+      ...(!consent && { consent: consentMissing }),
+    };
+    const isBot = typedText(typed, honeypotName) !== '';
+    return { values: checked.ok && consent ? checked.values : null, errors, isBot };
   }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (stage === 'sending') return;
+    const { values, errors, isBot } = readForm(event.currentTarget);
+    if (values === null) {
+      flushSync(() => {
+        setStage('open');
+        setErrors(errors);
+      });
+      summary.current?.focus();
+      return;
+    }
+    // The focused control becomes inert: the focus would return to the top of the page.
+    form.current?.focus({ preventScroll: true });
+    setErrors({});
+    setStage('sending');
+    // A bot that fills in the honeypot is thanked, and nothing is sent.
+    const sent = isBot || (await send(values));
+    flushSync(() => setStage(sent ? 'sent' : 'failed'));
+    if (sent) panel.current?.focus();
+    // Unless the focus is elsewhere by now.
+    else if (document.activeElement === form.current) button.current?.focus();
+  }
+
+  async function send(values: Record<Field, string>): Promise<boolean> {
+    const renamed = fields.map((field) => [service.names[field], values[field]]);
+    return sendForm(service.url, Object.fromEntries(renamed)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  function startAnother() {
+    flushSync(() => setStage('open'));
+    form.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus();
+  }
+
+  if (stage === 'sent') return <Thanks ref={panel} message={thanks} onAnother={startAnother} />;
   return (
     <CheckedForm
-      ref={refs.form}
+      ref={form}
       tabIndex={-1}
-      action={action}
+      action={service.url}
       method="post"
       // URL-encoded, long comments would exceed the limit of the relay.
-      encType={isRelayed(action) ? 'multipart/form-data' : undefined}
+      encType={isRelayed(service.url) ? 'multipart/form-data' : undefined}
       className={styles.form}
-      onSubmit={on.submit}
-      onChange={on.recheck}
-      onBlur={on.recheck}
+      onSubmit={submit}
+      onChange={recheck}
+      onBlur={recheck}
     >
-      {problems.length > 0 && <ErrorSummary ref={refs.summary} errors={problems} />}
+      {listed.length > 0 && <ErrorSummary ref={summary} errors={listed} />}
       <p className={styles.required}>
         Tous les champs sont obligatoires, sauf ceux marqués «&nbsp;facultatif&nbsp;».
       </p>
       {/* Edits while sending would be lost on success. */}
       <div inert={stage === 'sending'} className={styles.fields}>
-        {children}
+        {children((field) => ({ ...bind(field), name: service.names[field] }))}
         {/* Hidden from people and the keyboard, so that only bots fill it in. */}
         <div className={styles.honeypot} aria-hidden="true">
           <label>
@@ -57,7 +145,7 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
         {dataNotice}
         {/* Without a `name`, so that it is not sent: the service has no such field. */}
         <Checkbox
-          {...consent}
+          {...bind('consent')}
           required
           label={
             <span>
@@ -73,7 +161,7 @@ export function PreRegistrationForm({ course, thanks, dataNotice, children }: Pr
         </Notice>
       )}
       <SubmitButton
-        ref={refs.button}
+        ref={button}
         size="large"
         pending={stage === 'sending'}
         pendingLabel={sendingNow}

@@ -23,37 +23,30 @@ export function useProfileInUrl(served: Profile) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const chosen = checkedProfile(box.current);
+    const { current: element } = box;
+    const radios = [...(element?.querySelectorAll('input') ?? [])];
+    const chosen = (): Profile =>
+      radios.find(({ checked }) => checked)?.value === roles.remplacant ? 'remplacant' : 'medecin';
+
+    function write() {
+      if (location.pathname !== practitionerFormPath) return;
+      lastProfile = chosen();
+      window.history.replaceState(null, '', practitionerFormHref(lastProfile));
+    }
+
     // Selected before hydration, or restored by the browser. Otherwise the URL counts: with Back, the
     // router renders the page with the profile it was first served with.
-    if (chosen !== served) write(chosen);
-    else check(box.current, parseProfile(new URLSearchParams(location.search)));
-    lastProfile = checkedProfile(box.current);
-
-    const follow = () => write(checkedProfile(box.current));
-    const { current: element } = box;
-    element?.addEventListener('change', follow);
-    return () => element?.removeEventListener('change', follow);
+    if (chosen() !== served) write();
+    else {
+      const profile = parseProfile(new URLSearchParams(location.search));
+      for (const radio of radios) radio.checked = radio.value === roles[profile];
+    }
+    lastProfile = chosen();
+    element?.addEventListener('change', write);
+    return () => element?.removeEventListener('change', write);
   }, [served]);
 
   return box;
-}
-
-function checkedProfile(box: HTMLElement | null): Profile {
-  const checked = box?.querySelector<HTMLInputElement>('input:checked')?.value;
-  return checked === roles.remplacant ? 'remplacant' : 'medecin';
-}
-
-function check(box: HTMLElement | null, profile: Profile): void {
-  for (const radio of box?.querySelectorAll('input') ?? []) {
-    radio.checked = radio.value === roles[profile];
-  }
-}
-
-function write(profile: Profile): void {
-  if (location.pathname !== practitionerFormPath) return;
-  lastProfile = profile;
-  window.history.replaceState(null, '', practitionerFormHref(profile));
 }
 
 /** Links to the other form; to that of doctors and replacements with the last selected profile. */

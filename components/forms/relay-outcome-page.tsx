@@ -29,7 +29,6 @@ export function RelayOutcomePage({ outcome, thanks, formHref }: Props) {
   );
 }
 
-/** Browsers restore the fields of a page that one goes back to; a link to it would lead to an empty form. */
 function NotSent({ messages }: { messages: string[] }) {
   return (
     <FormPage title="Demande non envoyée" lead="Votre demande ne nous est pas parvenue.">
@@ -39,6 +38,7 @@ function NotSent({ messages }: { messages: string[] }) {
             <p key={message}>{message}</p>
           ))}
         </Notice>
+        {/* Not a link, which would lead to an empty form: browsers restore the fields when one goes back. */}
         <p>
           Pour la renvoyer, revenez à la page précédente avec votre navigateur&nbsp;: ce que vous
           avez saisi y est encore.

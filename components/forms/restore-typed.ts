@@ -3,9 +3,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /**
  * Copies what was typed into the controls of an element that has been removed to those that replace it, and the focus.
  * @param focused the control that had it.
+ * @param ignored the type of the controls to leave as they are.
  */
-export function restoreTyped(removed: Element, focused: EventTarget | null): void {
+export function restoreTyped(removed: Element, focused: EventTarget | null, ignored = ''): void {
   for (const from of controlsOf(removed)) {
+    if (from.type === ignored) continue;
     // The same control in both; once its component is hydrated it may be without its name.
     const isSame = ({ type, name }: Control) =>
       type === from.type && (name === from.name || name === '');

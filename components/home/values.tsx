@@ -13,12 +13,7 @@ import { linkRel } from '@/lib/routing/crawling';
 import { Section } from './section';
 import styles from './values.module.css';
 
-type Offer = {
-  /** Whether ads can be searched by place. */
-  placeSearch: boolean;
-  /** Whether the list has a map. */
-  hasMap: boolean;
-};
+type Offer = { placeSearch: boolean; hasMap: boolean };
 
 const panelsOf = ({ placeSearch, hasMap }: Offer) => [
   {
@@ -59,7 +54,7 @@ const panelsOf = ({ placeSearch, hasMap }: Offer) => [
   },
 ];
 
-/** What the site offers to each audience; nothing that it does not have as it is configured. */
+/** What the site, as it is configured, offers to each audience. */
 export function Values(offer: Offer) {
   return (
     <Section

@@ -6,9 +6,6 @@ import { useEffect, useRef } from 'react';
 const retryMs = 50;
 const maxTries = 10;
 
-/** A followed link, by its index among those with its URL: Back renders its page anew. */
-type Followed = { href: string; index: number };
-
 const linksTo = (href: string) => [...document.links].filter((link) => link.href === href);
 
 /**
@@ -27,7 +24,9 @@ export function FocusReturn() {
   }, [pathname]);
 
   useEffect(() => {
-    const followed = new Map<string, Followed>();
+    /** By URL of the page, the link that was followed: its index among those with its URL, as Back renders the page anew. */
+    const followed = new Map<string, { href: string; index: number }>();
+    const end = new AbortController();
 
     function follow({ target }: MouseEvent) {
       const link = target instanceof Element && target.closest('a');
@@ -46,13 +45,9 @@ export function FocusReturn() {
       } else setTimeout(restore, retryMs, left - 1);
     }
 
-    const onPopState = () => restore(maxTries);
-    document.addEventListener('click', follow, true);
-    addEventListener('popstate', onPopState);
-    return () => {
-      document.removeEventListener('click', follow, true);
-      removeEventListener('popstate', onPopState);
-    };
+    document.addEventListener('click', follow, { capture: true, signal: end.signal });
+    addEventListener('popstate', () => restore(maxTries), end);
+    return () => end.abort();
   }, []);
 
   return null;

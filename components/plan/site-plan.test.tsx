@@ -6,7 +6,7 @@ const words = { failed: 'Impossible de charger.', empty: 'Aucun article.' };
 const block = (links: { name: string; href: string }[] | null) =>
   render(<PlanBlock title="Articles" links={links} {...words} />);
 
-test('it lists its links below its name', () => {
+test('a block lists its links below its name', () => {
   block([{ name: 'Contrat', href: '/blog/contrat' }]);
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Articles');
   expect(screen.getByRole('link', { name: 'Contrat' })).toHaveAttribute('href', '/blog/contrat');

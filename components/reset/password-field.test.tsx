@@ -7,7 +7,7 @@ const field = (
   <PasswordField id="p" name="new_password" label="Nouveau mot de passe" what="le mot de passe" />
 );
 
-test('it is a field for a new password, without a maximum length', () => {
+test('the field is for a new password, without a maximum length', () => {
   render(field);
   const input = screen.getByLabelText('Nouveau mot de passe');
   expect(input).toHaveAttribute('type', 'password');
@@ -17,7 +17,7 @@ test('it is a field for a new password, without a maximum length', () => {
   expect(input).toBeRequired();
 });
 
-test('showing and hiding it keeps value and caret, and is announced', async () => {
+test('showing and hiding the password keeps value and caret, and is announced', async () => {
   const user = userEvent.setup();
   render(field);
   const input = screen.getByLabelText<HTMLInputElement>('Nouveau mot de passe');

@@ -114,7 +114,7 @@ describe('an error', () => {
   });
 });
 
-test('it is sent as typed, spaces included, once', async () => {
+test('the password is sent as typed, spaces included, once', async () => {
   let end = (_: ResetOutcome) => {};
   sendReset.mockReturnValue(
     new Promise((resolve) => {

@@ -1,15 +1,32 @@
 'use client';
 
-import { type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Ref,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
+import { useErrors } from '@/components/forms/use-errors';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Checkbox } from '@/components/ui/field/choices';
 import { CheckedForm, ErrorSummary, SubmitButton } from '@/components/ui/form/form';
 import { Notice } from '@/components/ui/notice/notice';
+import { sendReset } from '@/lib/api/browser/send-reset';
+import { type Errors, typedText } from '@/lib/forms/check-form';
 import type { ResetOutcome, ServedReset } from '@/lib/forms/password/reset-outcome';
-import { minPasswordLength, redirectDelay, stayField } from '@/lib/forms/password/rule';
+import {
+  minPasswordLength,
+  passwordFaults,
+  redirectDelay,
+  resetFailed,
+  stayField,
+} from '@/lib/forms/password/rule';
 import { PasswordField, StrengthLine } from './password-field';
 import styles from './reset-form.module.css';
-import { useReset } from './use-reset';
 
 type Props = {
   /** The URL of the page, to post to. */
@@ -20,23 +37,59 @@ type Props = {
   served: ServedReset | null;
 };
 
-const hint = `Au moins ${minPasswordLength} caractères. Mieux : 12 ou plus, par exemple plusieurs mots qui ne se suivent pas.`;
+const names = { password: 'new_password', confirmation: 'confirmation' };
+const hint = `Au moins ${minPasswordLength} caractères. Mieux : 12 ou plus, par exemple plusieurs mots qui ne se suivent pas.`;
+const errorsOf = (outcome: ResetOutcome | null) =>
+  outcome?.kind === 'faulty' ? outcome.faults : {};
 
+/**
+ * Validates the reset form and sends it with `fetch`, so that what was typed stays. Without JavaScript, or before
+ * hydration, the browser posts the form, and the page is served with the outcome: `served`.
+ */
 export function ResetForm({ href, appUrl, served }: Props) {
-  const { outcome, stays, faults, pending, on } = useReset(href, served);
+  const [outcome, setOutcome] = useState(served?.outcome ?? null);
+  const [stays, setStays] = useState(served?.stays ?? false);
   const [password, setPassword] = useState('');
-  const controlIds = { password: useId(), confirmation: useId() };
+  const [pending, startSending] = useTransition();
   const stayId = useId();
   const message = useRef<HTMLDivElement>(null);
-  const errors = (['password', 'confirmation'] as const).flatMap((field) => {
-    const fault = faults[field];
-    return fault === undefined ? [] : [{ controlId: controlIds[field], message: fault }];
-  });
+  /** The password that the API refused, and why: that error stays until the password changes. */
+  const refused = useRef<{ password?: string; fault?: string | undefined }>({});
+  const { listed, bind, recheck, setErrors } = useErrors(
+    ['password', 'confirmation'],
+    (form): Errors => {
+      const { typed, faults } = readForm(form);
+      const isRefused = typed === refused.current.password;
+      return { ...(isRefused && { password: refused.current.fault }), ...faults };
+    },
+    errorsOf(outcome),
+  );
 
   // Before paint: a key pressed at once would otherwise go to the removed element.
   useLayoutEffect(() => {
     if (outcome !== null) message.current?.focus();
   }, [outcome]);
+
+  function show(next: ResetOutcome | null) {
+    setOutcome(next);
+    setErrors(errorsOf(next));
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const { fields, typed, faults } = readForm(event.currentTarget);
+    setStays(fields.has(stayField));
+    show(faults && { kind: 'faulty', faults });
+    if (faults) return;
+    startSending(async () => {
+      // Rejects offline, or for a response that is not ours, as of a proxy.
+      const sent = await sendReset(href, fields).catch(() => resetFailed);
+      if (sent.kind === 'faulty')
+        refused.current = { password: typed, fault: sent.faults.password };
+      show(sent);
+    });
+  }
 
   if (outcome?.kind === 'done') return <ResetDone ref={message} stays={stays} />;
 
@@ -47,31 +100,29 @@ export function ResetForm({ href, appUrl, served }: Props) {
       // URL-encoded, two passwords of a thousand characters would exceed the limit of the server.
       encType="multipart/form-data"
       className={styles.form}
-      onSubmit={on.submit}
-      onChange={on.recheck}
-      onBlur={on.recheck}
+      onSubmit={submit}
+      onChange={recheck}
+      onBlur={recheck}
     >
       {outcome?.kind === 'refused' && (
         <ResetRefused ref={message} outcome={outcome} appUrl={appUrl} />
       )}
-      {errors.length > 0 && <ErrorSummary ref={message} errors={errors} />}
+      {listed.length > 0 && <ErrorSummary ref={message} errors={listed} />}
       <PasswordField
-        id={controlIds.password}
-        name="new_password"
+        {...bind('password')}
+        name={names.password}
         label="Nouveau mot de passe"
         what="le mot de passe"
         hint={hint}
-        error={faults.password}
         onValue={setPassword}
       >
         <StrengthLine password={password} />
       </PasswordField>
       <PasswordField
-        id={controlIds.confirmation}
-        name="confirmation"
+        {...bind('confirmation')}
+        name={names.confirmation}
         label="Confirmation du mot de passe"
         what="la confirmation"
-        error={faults.confirmation}
       />
       <Checkbox
         id={stayId}
@@ -85,6 +136,12 @@ export function ResetForm({ href, appUrl, served }: Props) {
       </SubmitButton>
     </CheckedForm>
   );
+}
+
+function readForm(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  const typed = typedText(fields, names.password);
+  return { fields, typed, faults: passwordFaults(typed, typedText(fields, names.confirmation)) };
 }
 
 /** Success: redirects to the home page after two seconds, unless the visitor stays; with a link to go at once. */

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { arcPath } from '@/components/ui/arc/arc';
 import type { ShareCard } from '@/lib/share/card';
 import { layout } from '@/lib/share/share-image';
@@ -16,40 +17,90 @@ export const colours = {
 export const fontNames = { heading: 'Bricolage Grotesque', text: 'Atkinson Hyperlegible Next' };
 
 /*
- * For `next/og`, which supports flexbox and inline styles, but no style sheets. Sizes are large, as a
- * chat shows the image 300 pixels wide.
+ * For `next/og`, which supports flexbox and inline styles, but no style sheets. Sizes are large, as a chat shows the image
+ * 300 pixels wide.
  */
+const styles = {
+  frame: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    height: '100%',
+    padding: layout.padding,
+    backgroundColor: colours['pine-deep'],
+    color: colours['on-deep'],
+    fontFamily: fontNames.text,
+    whiteSpace: 'nowrap',
+  },
+  scenery: { position: 'absolute', display: 'flex', right: -140, bottom: -190 },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: layout.badge.gap,
+    height: layout.brand.mark,
+  },
+  brand: {
+    display: 'flex',
+    flexGrow: 1,
+    alignItems: 'center',
+    gap: layout.brand.gap,
+    fontFamily: fontNames.heading,
+    fontSize: layout.brand.size,
+    letterSpacing: '-0.025em',
+  },
+  badge: {
+    display: 'flex',
+    padding: `8px ${layout.badge.inset}px 10px`,
+    borderRadius: 999,
+    backgroundColor: colours.mint,
+    color: colours['pine-deep'],
+    fontSize: layout.badge.size,
+  },
+  title: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    justifyContent: 'center',
+    fontFamily: fontNames.heading,
+    letterSpacing: '-0.015em',
+    lineHeight: 1.1,
+  },
+  facts: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    color: colours.mint,
+    fontSize: layout.fact.size,
+  },
+} satisfies Record<string, CSSProperties>;
 
 /** A share image: the name of the site and badges, the title in large type, then the facts. */
-export function ShareImage({ card }: { card: ShareCard }) {
+export function ShareImage({ card: { brand, badges, title, facts } }: { card: ShareCard }) {
+  const { mint, pine, teal, apricot } = colours;
   return (
-    <div style={frame}>
-      <div style={scenery}>
-        <Mark size={700} from={colours.pine} to={colours.pine} point={colours.pine} />
+    <div style={styles.frame}>
+      <div style={styles.scenery}>
+        <Mark size={700} colours={[pine, pine, pine]} />
       </div>
-      <div style={head}>
-        <div style={brand}>
-          <Mark
-            size={layout.brand.mark}
-            from={colours.mint}
-            to={colours.teal}
-            point={colours.apricot}
-          />
-          {card.brand}
+      <div style={styles.head}>
+        <div style={styles.brand}>
+          <Mark size={layout.brand.mark} colours={[mint, teal, apricot]} />
+          {brand}
         </div>
-        {card.badges.map((label) => (
-          <div key={label} style={badge}>
+        {badges.map((label) => (
+          <div key={label} style={styles.badge}>
             {label}
           </div>
         ))}
       </div>
-      <div style={{ ...title, fontSize: card.title.size }}>
-        {card.title.lines.map((line) => (
+      <div style={{ ...styles.title, fontSize: title.size }}>
+        {title.lines.map((line) => (
           <div key={line}>{line}</div>
         ))}
       </div>
-      <div style={facts}>
-        {card.facts.map((fact) => (
+      <div style={styles.facts}>
+        {facts.map((fact) => (
           <div key={fact}>{fact}</div>
         ))}
       </div>
@@ -57,75 +108,10 @@ export function ShareImage({ card }: { card: ShareCard }) {
   );
 }
 
-const frame = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  width: '100%',
-  height: '100%',
-  padding: layout.padding,
-  backgroundColor: colours['pine-deep'],
-  color: colours['on-deep'],
-  fontFamily: fontNames.text,
-  whiteSpace: 'nowrap',
-} as const;
+type MarkProps = { size: number; colours: [from: string, to: string, point: string] };
 
-const scenery = { position: 'absolute', display: 'flex', right: -140, bottom: -190 } as const;
-
-const head = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: layout.badge.gap,
-  height: layout.brand.mark,
-} as const;
-
-const brand = {
-  display: 'flex',
-  flexGrow: 1,
-  alignItems: 'center',
-  gap: layout.brand.gap,
-  fontFamily: fontNames.heading,
-  fontSize: layout.brand.size,
-  letterSpacing: '-0.025em',
-} as const;
-
-const badge = {
-  display: 'flex',
-  padding: `8px ${layout.badge.inset}px 10px`,
-  borderRadius: 999,
-  backgroundColor: colours.mint,
-  color: colours['pine-deep'],
-  fontSize: layout.badge.size,
-} as const;
-
-const title = {
-  display: 'flex',
-  flexDirection: 'column',
-  flexGrow: 1,
-  justifyContent: 'center',
-  fontFamily: fontNames.heading,
-  letterSpacing: '-0.015em',
-  lineHeight: 1.1,
-} as const;
-
-const facts = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
-  color: colours.mint,
-  fontSize: layout.fact.size,
-} as const;
-
-type Props = {
-  /** Pixels. */
-  size: number;
-  from: string;
-  to: string;
-  point: string;
-};
-
-/** The logo of the site, for `next/og`. */
-function Mark({ size, from, to, point }: Props) {
+/** The logo of the site; its size is in pixels. */
+function Mark({ size, colours: [from, to, point] }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
       <path fill={from} d={arcPath} />

@@ -7,15 +7,9 @@ type Props = {
   as?: 'span' | 'li';
   /** The colour of a kind of badges; decorative. */
   tone?: 'neutral' | 'mint' | 'apricot' | 'sand';
-  icon?: ReactNode;
   children: ReactNode;
 };
 
-export function Badge({ as: Element = 'span', tone = 'neutral', icon, children }: Props) {
-  return (
-    <Element className={classNames(styles.badge, styles[tone])}>
-      {icon}
-      {children}
-    </Element>
-  );
+export function Badge({ as: Element = 'span', tone = 'neutral', children }: Props) {
+  return <Element className={classNames(styles.badge, styles[tone])}>{children}</Element>;
 }

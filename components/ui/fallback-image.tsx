@@ -1,16 +1,10 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 
-type Props = {
+type Props = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   src: string;
-  /** Other widths of the same image, if any; with `sizes`. */
-  srcSet?: string | undefined;
-  sizes?: string | undefined;
   alt: string;
-  width: number;
-  height: number;
-  className?: string | undefined;
   /** Shown instead when it cannot be loaded. */
   fallback: ReactNode;
   /** Loaded eagerly with high priority; otherwise lazily. */
@@ -18,30 +12,17 @@ type Props = {
 };
 
 /** An image of a host unknown at build time, which may no longer exist. */
-export function FallbackImage({
-  src,
-  srcSet,
-  sizes,
-  alt,
-  width,
-  height,
-  className,
-  fallback,
-  priority = false,
-}: Props) {
+export function FallbackImage({ fallback, priority = false, sizes, alt, ...image }: Props) {
+  const { src, srcSet } = image;
   // The source that failed, so that a new source is tried.
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === src) return fallback;
   return (
     <img
+      {...image}
       // `auto`: for lazy images, some browsers use the width of the layout.
       sizes={srcSet && (priority ? sizes : `auto, ${sizes}`)}
-      srcSet={srcSet}
-      src={src}
       alt={alt}
-      width={width}
-      height={height}
-      className={className}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"

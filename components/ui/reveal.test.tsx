@@ -76,7 +76,7 @@ test('resizing updates the threshold', () => {
   expect(box).toHaveAttribute('data-waiting');
 });
 
-test('it removes its observers and listeners when unmounted', () => {
+test('a box removes its observers and listeners when unmounted', () => {
   const { unmount } = stage({ top: 5000 });
   unmount();
   expect(observers).toEqual([]);

@@ -3,7 +3,7 @@ type IdleCallbacks = {
   cancelIdleCallback: (handle: number) => void;
 };
 
-/** Calls a function once the browser is idle; in Safari, half a second later. Returns what cancels it. */
+/** Calls a function once the browser is idle; in Safari, half a second later. Returns a function that cancels this. */
 export function whenIdle(work: () => void): () => void {
   const { requestIdleCallback, cancelIdleCallback } = window as Window & Partial<IdleCallbacks>;
   if (!requestIdleCallback || !cancelIdleCallback) {

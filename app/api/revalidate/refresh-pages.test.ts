@@ -20,7 +20,7 @@ beforeEach(() => {
   get.mockResolvedValue({});
 });
 
-test('an ad and its lists expire at once when the API responds', async () => {
+test('refreshPages expires an ad and its lists at once when the API responds', async () => {
   await refreshPages([{ type: 'ad', id: 12 }]);
   expect(requested()).toEqual(['/api/v1/ads/12']);
   expect(refreshed()).toEqual([
@@ -29,7 +29,7 @@ test('an ad and its lists expire at once when the API responds', async () => {
   ]);
 });
 
-test('an ad that no longer exists is also marked as deleted', async () => {
+test('refreshPages also marks an ad as deleted that no longer exists', async () => {
   get.mockRejectedValue(notFound);
   const measured = recordMeasurements();
   await refreshPages([{ type: 'ad', id: 12 }]);
@@ -41,7 +41,7 @@ test('an ad that no longer exists is also marked as deleted', async () => {
   ]);
 });
 
-test('a post that is no longer published is also marked as deleted', async () => {
+test('refreshPages also marks a post as deleted that is no longer published', async () => {
   get.mockResolvedValue({ id: 1, slug: 'été', status: 'draft' });
   await refreshPages([{ type: 'post', slug: 'été' }]);
   expect(requested()).toEqual(['/api/v1/blogs/posts/%C3%A9t%C3%A9/']);
@@ -57,7 +57,7 @@ test.each([
   ['posts', '/api/v1/blogs/posts/?page=1&page_size=6&status=published'],
   ['partners', '/api/v1/core/partners/'],
   ['specialties', '/api/v1/core/combined-list/'],
-] as const)('%s: all of that kind expire, and none is marked as deleted', async (type, call) => {
+] as const)('refreshPages expires all %s, and marks none as deleted', async (type, call) => {
   await refreshPages([{ type }]);
   expect(requested()).toEqual([call]);
   const changed = type === 'ads' ? ['ads', 'ads:any'] : [type];
@@ -68,7 +68,7 @@ test.each([
   expect(refreshed()).toEqual(changed.map((tag) => [tag, 'stale']));
 });
 
-test('while the API fails, cached pages are served stale and revalidated in the background', async () => {
+test('refreshPages has cached pages served stale while the API fails, and revalidated', async () => {
   get.mockRejectedValue(failure);
   await refreshPages([{ type: 'ad', id: 12 }]);
   expect(refreshed()).toEqual([
@@ -77,8 +77,8 @@ test('while the API fails, cached pages are served stale and revalidated in the 
   ]);
 });
 
-describe('several changes', () => {
-  test('are looked up four at a time, each once, and refresh their lists once', async () => {
+describe('refreshPages with several changes', () => {
+  test('requests four at a time, each once, and refreshes their lists once', async () => {
     let pending = 0;
     let maxPending = 0;
     get.mockImplementation(async (call) => {
@@ -108,7 +108,7 @@ describe('several changes', () => {
     expect(lastLine()).toMatchObject({ event: 'refreshed', ad: 6, ads: 1, unknown: 1 });
   });
 
-  test('that there is no time to look up are served stale and revalidated', async () => {
+  test('has those served stale that it has no time to request', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     await refreshPages([
       { type: 'ad', id: 1 },

@@ -2,19 +2,13 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { blogFeedLinks } from '@/app/blog/feeds';
-import { markNotFound, markUnavailable } from '@/app/page-outcome';
+import { loadPage } from '@/app/page-outcome';
 import { PostArticle } from '@/components/blog/post/post-article';
 import { PostUnavailable } from '@/components/blog/post/post-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
 import { readNeighbours } from '@/lib/api/resources/neighbours';
 import { readPost } from '@/lib/api/resources/posts';
-import {
-  neighbourLinks,
-  type PostArticle as PostArticleView,
-  postArticle,
-  postDescription,
-} from '@/lib/blog/article';
-import type { Post } from '@/lib/blog/post';
+import { neighbourLinks, postArticle, postDescription } from '@/lib/blog/article';
 import { parsePostSlug } from '@/lib/blog/search';
 import { postShareImage } from '@/lib/blog/share-image';
 import { blogPosting } from '@/lib/seo/json-ld';
@@ -28,10 +22,10 @@ import {
 type Props = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { found, failed } = await loadPost((await params).slug);
-  if (failed) return unindexedMetadata('Article indisponible');
-  if (!found) return notFoundMetadata('Article introuvable');
-  const { post, revisedAt, article } = found;
+  const loaded = await loadPost((await params).slug);
+  if (loaded.kind === 'none') return notFoundMetadata('Article introuvable');
+  if (loaded.kind !== 'page') return unindexedMetadata('Article indisponible');
+  const { post, revisedAt, article } = loaded.page;
   const metadata = pageMetadata({
     title: article.title,
     description: postDescription(article),
@@ -43,10 +37,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function PostPage({ params }: Props) {
-  const { found, failed } = await loadPost((await params).slug);
-  if (failed) return <PostUnavailable retry />;
-  if (!found) return <PostUnavailable />;
-  const { post, revisedAt, article } = found;
+  const loaded = await loadPost((await params).slug);
+  if (loaded.kind !== 'page') return <PostUnavailable retry={loaded.kind !== 'none'} />;
+  const { post, revisedAt, article } = loaded.page;
   return (
     <>
       <JsonLd data={blogPosting(article, revisedAt, postShareImage(post).path)} />
@@ -59,28 +52,11 @@ export default async function PostPage({ params }: Props) {
   );
 }
 
-/** `found` is `null` when there is no such post, or when the API `failed`. */
-type Loaded = {
-  found: { post: Post; revisedAt: string | null; article: PostArticleView } | null;
-  failed: boolean;
-};
-
-/** The post of a page. When the API fails the page renders a message with status 503. */
-const loadPost = cache(async (segment: string): Promise<Loaded> => {
-  const slug = parsePostSlug(segment);
-  if (slug === null) return noPost();
-  try {
-    const found = await readPost(slug);
-    if (found === null) return noPost();
-    const article = postArticle(found.post, found.revisedAt);
-    return { found: { ...found, article }, failed: false };
-  } catch (error) {
-    markUnavailable(error);
-    return { found: null, failed: true };
-  }
-});
-
-function noPost(): Loaded {
-  markNotFound();
-  return { found: null, failed: false };
-}
+/** The post of a page: once for the metadata and the page. */
+const loadPost = cache((segment: string) =>
+  loadPage(async () => {
+    const slug = parsePostSlug(segment);
+    const found = slug === null ? null : await readPost(slug);
+    return found && { ...found, article: postArticle(found.post, found.revisedAt) };
+  }),
+);

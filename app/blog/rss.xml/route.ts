@@ -1,6 +1,3 @@
-import type { NextRequest } from 'next/server';
-import { blogFeedResponse } from '@/app/blog/feeds';
+import { blogFeedRoute } from '@/app/blog/feeds';
 
-export function GET(request: NextRequest): Promise<Response> {
-  return blogFeedResponse(request, 'rss');
-}
+export const GET = blogFeedRoute('rss');

@@ -1,14 +1,9 @@
 import '@/app/shared-styles';
-import type { Metadata } from 'next';
-import { RelayOutcome } from '@/app/inscription/relay-outcome';
+import { OutcomePage, outcomeMetadata } from '@/app/inscription/pre-registration';
 import type { SearchParams } from '@/app/search-params';
-import { practitionerThanks } from '@/lib/forms/messages';
-import { practitionerFormPath, practitionerRelayPath } from '@/lib/forms/profile';
-import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
-/** The outcome is not in its canonical. */
-export const metadata: Metadata = unindexedMetadata('Votre pré-inscription', practitionerRelayPath);
+export const metadata = outcomeMetadata('practitioner');
 
 export default function PractitionerOutcomePage(props: { searchParams: SearchParams }) {
-  return <RelayOutcome {...props} thanks={practitionerThanks} formHref={practitionerFormPath} />;
+  return <OutcomePage {...props} kind="practitioner" />;
 }

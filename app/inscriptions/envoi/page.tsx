@@ -1,17 +1,9 @@
 import '@/app/shared-styles';
-import type { Metadata } from 'next';
-import { RelayOutcome } from '@/app/inscription/relay-outcome';
+import { OutcomePage, outcomeMetadata } from '@/app/inscription/pre-registration';
 import type { SearchParams } from '@/app/search-params';
-import { establishmentThanks } from '@/lib/forms/messages';
-import { establishmentFormPath, establishmentRelayPath } from '@/lib/forms/profile';
-import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
-/** The outcome is not in its canonical. */
-export const metadata: Metadata = unindexedMetadata(
-  'Votre pré-inscription',
-  establishmentRelayPath,
-);
+export const metadata = outcomeMetadata('establishment');
 
 export default function EstablishmentOutcomePage(props: { searchParams: SearchParams }) {
-  return <RelayOutcome {...props} thanks={establishmentThanks} formHref={establishmentFormPath} />;
+  return <OutcomePage {...props} kind="establishment" />;
 }

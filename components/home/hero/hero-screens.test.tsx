@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import sharp from 'sharp';
 import { type FakeWindow, fakeWindow } from '@/components/ui/carousel/carousel.fixture';
-import { HeroScreens } from './hero-screens';
-import { screens } from './screens';
+import { HeroScreens, screens } from './hero-screens';
 
 let stage: FakeWindow;
 
@@ -112,4 +112,32 @@ test('the first image is preloaded in the head, the others are lazy', async () =
       'high',
     ],
   ]);
+});
+
+const formats = { avif: 'heif', webp: 'webp' } as const;
+
+const images = screens.flatMap(({ key, narrow, wide }) =>
+  [narrow, wide].flatMap(({ width, height, ...image }) =>
+    (['avif', 'webp'] as const).flatMap((format) =>
+      image[format].srcSet.split(', ').map((candidate) => {
+        const [url = '', pixels] = candidate.split(' ');
+        const times = Number.parseInt(pixels ?? '', 10) / width;
+        return { key, url, file: `${formats[format]} ${width * times}x${height * times}` };
+      }),
+    ),
+  ),
+);
+
+test.each(images)('$url is an image of $key, of the given size', async (image) => {
+  const { format, width, height } = await sharp(`public${image.url}`).metadata();
+  expect(`${format} ${width}x${height}`).toBe(image.file);
+  expect(image.url).toContain(`/${image.key}-`);
+});
+
+test('no image is used twice, and each screen has a text alternative', () => {
+  expect(new Set(images.map(({ url }) => url)).size).toBe(40);
+  for (const { title, alt } of screens) {
+    expect(title).not.toBe('');
+    expect(alt).toMatch(/\.$/);
+  }
 });

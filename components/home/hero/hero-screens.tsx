@@ -1,5 +1,4 @@
 import { HeroStage } from './hero-stage';
-import { type ScreenImage, screens } from './screens';
 
 const fromMd = '(min-width: 768px)';
 // The widths of hero-stage.module.css.
@@ -7,7 +6,60 @@ const phoneSizes = '252px';
 const browserSizes = '(min-width: 1280px) 550px, (min-width: 1024px) 44vw, min(92vw, 704px)';
 const faceSizes = 'clamp(130px, 14vw, 166px)';
 
-/** The five screens of the app, one after the other (docs/product.md#hero). */
+const shapes = {
+  narrow: { width: 512, height: 1_024, largeWidth: 768 },
+  wide: { width: 600, height: 420, largeWidth: 1_200 },
+};
+
+/** An image of `public/screens`, in two formats and two widths: `width` and `height` are those of the smaller one. */
+function imageOf(key: string, shape: keyof typeof shapes) {
+  const { width, height, largeWidth } = shapes[shape];
+  const inFormat = (format: 'avif' | 'webp') => {
+    const url = (pixels: number) => `/screens/${key}-${shape}-${pixels}.${format}`;
+    return {
+      src: url(width),
+      srcSet: `${url(width)} ${width}w, ${url(largeWidth)} ${largeWidth}w`,
+    };
+  };
+  return { width, height, avif: inFormat('avif'), webp: inFormat('webp') };
+}
+
+type ScreenImage = ReturnType<typeof imageOf>;
+
+/** The five screens of the app in the hero (docs/product.md#hero), drawn by tools/design/screens. */
+export const screens = [
+  {
+    key: 'accueil-remplacant',
+    title: 'L’accueil du remplaçant',
+    alt: 'Le prochain remplacement à Quimper, le calendrier de décembre et les annonces qui correspondent aux disponibilités de Léa.',
+  },
+  {
+    key: 'annonce',
+    title: 'L’annonce, claire et complète',
+    alt: 'Une annonce à Vannes : carte, dates, rétrocession de 80 %, secteur 1, logement sur place et créneaux de la semaine.',
+  },
+  {
+    key: 'comptabilite',
+    title: 'La comptabilité du remplaçant',
+    alt: 'Les revenus de novembre, 8 640 €, leur évolution depuis juin et les rétrocessions payées ou en attente.',
+  },
+  {
+    key: 'tutoriel',
+    title: 'Des tutoriels pour bien démarrer',
+    alt: 'Une leçon en vidéo sur la signature d’un contrat en ligne, ses quatre chapitres et la suite du parcours.',
+  },
+  {
+    key: 'coffre-fort',
+    title: 'Le coffre-fort de documents',
+    alt: 'Licence, attestation RCP, contrat signé et autres documents chiffrés, avec leur validité et leur partage.',
+  },
+].map((screen) => ({
+  ...screen,
+  narrow: imageOf(screen.key, 'narrow'),
+  wide: imageOf(screen.key, 'wide'),
+}));
+
+/** The screens, one after the other. */
 export function HeroScreens() {
   const [first] = screens;
   return (
@@ -19,41 +71,32 @@ export function HeroScreens() {
         </>
       )}
       <HeroStage
-        screens={screens.map(({ key, title, alt, narrow, wide }) => ({
+        screens={screens.map(({ key, title, ...screen }) => ({
           key,
           title,
-          picture: (
-            <ScreenPicture
-              alt={alt}
-              narrow={narrow}
-              narrowSizes={phoneSizes}
-              wide={wide}
-              first={key === first?.key}
-            />
-          ),
-          face: <ScreenPicture alt="" narrow={narrow} narrowSizes={faceSizes} />,
+          picture: <ScreenPicture {...screen} sizes={phoneSizes} first={key === first?.key} />,
+          face: <ScreenPicture alt="" narrow={screen.narrow} sizes={faceSizes} />,
         }))}
       />
     </>
   );
 }
 
-type PreloadProps = { image: ScreenImage; media: string; sizes: string };
-
 /**
  * Preloads an image from the head of the page: otherwise its request waits for the style sheets. Not `preload()` of
  * React, which does nothing in a page that is rendered per request (Next.js 16.4).
  */
-function Preload({ image, media, sizes }: PreloadProps) {
+function Preload(props: { image: ScreenImage; media: string; sizes: string }) {
+  const { src, srcSet } = props.image.avif;
   return (
     <link
       rel="preload"
       as="image"
       type="image/avif"
-      media={media}
-      href={image.src.avif}
-      imageSrcSet={image.srcSet.avif}
-      imageSizes={sizes}
+      media={props.media}
+      href={src}
+      imageSrcSet={srcSet}
+      imageSizes={props.sizes}
       fetchPriority="high"
     />
   );
@@ -62,7 +105,8 @@ function Preload({ image, media, sizes }: PreloadProps) {
 type ScreenPictureProps = {
   alt: string;
   narrow: ScreenImage;
-  narrowSizes: string;
+  /** Those of the narrow image. */
+  sizes: string;
   /** The image from 768 px on, if another. */
   wide?: ScreenImage;
   /** Visible on load. */
@@ -70,7 +114,7 @@ type ScreenPictureProps = {
 };
 
 /** A screen of the app, with dimensions, so that nothing shifts when it loads. */
-function ScreenPicture({ alt, narrow, narrowSizes, wide, first }: ScreenPictureProps) {
+function ScreenPicture({ alt, narrow, sizes, wide, first }: ScreenPictureProps) {
   return (
     <picture>
       {wide &&
@@ -79,17 +123,16 @@ function ScreenPicture({ alt, narrow, narrowSizes, wide, first }: ScreenPictureP
             key={format}
             media={fromMd}
             type={`image/${format}`}
-            srcSet={wide.srcSet[format]}
+            srcSet={wide[format].srcSet}
             sizes={browserSizes}
             width={wide.width}
             height={wide.height}
           />
         ))}
-      <source type="image/avif" srcSet={narrow.srcSet.avif} sizes={narrowSizes} />
+      <source type="image/avif" srcSet={narrow.avif.srcSet} sizes={sizes} />
       <img
-        src={narrow.src.webp}
-        srcSet={narrow.srcSet.webp}
-        sizes={narrowSizes}
+        {...narrow.webp}
+        sizes={sizes}
         width={narrow.width}
         height={narrow.height}
         alt={alt}

@@ -37,71 +37,62 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
           title="Annonces de remplacement"
           failure="Impossible d'afficher les annonces pour le moment."
           loading="Chargement des annonces…"
-          more={
-            <ButtonLink href="/annonces" variant="secondary">
-              Voir toutes les annonces
-            </ButtonLink>
-          }
+          items={ads && <SpotlightAds ads={ads} />}
         >
-          {ads && <SpotlightAds ads={ads} />}
+          <ButtonLink href="/annonces" variant="secondary">
+            Voir toutes les annonces
+          </ButtonLink>
         </SpotlightColumn>
         <SpotlightColumn
           title="Remplaçants disponibles"
           failure="Impossible d'afficher les remplaçants pour le moment."
           loading="Chargement des remplaçants…"
-          more={
-            <>
-              <p>Connectez-vous pour voir tous les profils de remplaçants disponibles.</p>
-              <ButtonLink href={appUrl} variant="secondary">
-                Voir tous les médecins remplaçants
-              </ButtonLink>
-            </>
-          }
+          items={substitutes && <SpotlightSubstitutes substitutes={substitutes} />}
         >
-          {substitutes && <SpotlightSubstitutes substitutes={substitutes} />}
+          <p>Connectez-vous pour voir tous les profils de remplaçants disponibles.</p>
+          <ButtonLink href={appUrl} variant="secondary">
+            Voir tous les médecins remplaçants
+          </ButtonLink>
         </SpotlightColumn>
       </div>
     </Section>
   );
 }
 
+// Three ads and three substitutes at most (docs/product.md#spotlight).
+const skeletons = (
+  <div aria-hidden className={styles.rows}>
+    {['first', 'second', 'third'].map((place) => (
+      <Card key={place} className={styles.row}>
+        <Skeleton className={styles.title} />
+        <Skeleton className={styles.fact} />
+        <Skeleton className={styles.badges} />
+      </Card>
+    ))}
+  </div>
+);
+
 type SpotlightColumnProps = {
   title: string;
   failure: string;
   /** The message during a retry. */
   loading: string;
-  more: ReactNode;
   /** `null` when the API failed. */
+  items: ReactNode;
+  /** Links to more of them. */
   children: ReactNode;
 };
 
-function SpotlightColumn({ title, failure, loading, more, children }: SpotlightColumnProps) {
-  const failed = { message: failure, loading, skeleton: <SpotlightSkeletons /> };
+function SpotlightColumn({ title, failure, loading, items, children }: SpotlightColumnProps) {
+  const failed = { message: failure, loading, skeleton: skeletons };
   return (
     <section className={styles.column}>
       <h3>{title}</h3>
       <div className={styles.content}>
-        <RetryingSection failure={children === null ? failed : null}>{children}</RetryingSection>
+        <RetryingSection failure={items === null ? failed : null}>{items}</RetryingSection>
       </div>
-      <div className={styles.more}>{more}</div>
+      <div className={styles.more}>{children}</div>
     </section>
-  );
-}
-
-// Three ads and three substitutes at most (docs/product.md#spotlight).
-const places = ['first', 'second', 'third'];
-
-function SpotlightSkeletons() {
-  return (
-    <div aria-hidden className={styles.rows}>
-      {places.map((place) => (
-        <Card key={place} className={styles.row}>
-          <Skeleton className={styles.title} />
-          <Skeleton className={styles.fact} />
-          <Skeleton className={styles.badges} />
-        </Card>
-      ))}
-    </div>
   );
 }
 

@@ -1,10 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { sectionOf } from '@/test/section-of';
-import { PartnerIcon } from './social-links';
 
 jest.unstable_mockModule('next/navigation', () => ({ usePathname: () => '/' }));
-const { Footer } = await import('./footer');
+const { Footer, PartnerIcon } = await import('./footer');
 
 const social = [
   { name: 'Communauté', url: 'https://communaute.example.org' },

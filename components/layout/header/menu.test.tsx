@@ -31,7 +31,7 @@ beforeEach(() => {
 const toggle = () => screen.getByRole('button');
 const panel = () => screen.getByRole('navigation', { name: 'Principale' });
 
-test('it has the four links and that of the saved ads, and marks the current one', () => {
+test('the menu has the four links and the link of the saved ads, and marks the current one', () => {
   render(<Menu />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -72,7 +72,7 @@ test('the button opens and closes the panel it controls', async () => {
 });
 
 test.each(['Comment ça marche', 'Nous Contacter', 'Nos annonces', 'Le blog', 'Mes annonces'])(
-  'following « %s » closes it and moves the focus to the button',
+  'following « %s » closes the menu and moves the focus to the button',
   async (name) => {
     render(<Menu />);
     await userEvent.click(toggle());
@@ -82,7 +82,7 @@ test.each(['Comment ça marche', 'Nous Contacter', 'Nos annonces', 'Le blog', 'M
   },
 );
 
-test('Escape closes it and restores the focus to the button', async () => {
+test('Escape closes the menu and restores the focus to the button', async () => {
   render(<Menu />);
   await userEvent.click(toggle());
   await userEvent.tab();
@@ -95,7 +95,7 @@ test('Escape closes it and restores the focus to the button', async () => {
 test.each([
   ['past its last entry', false],
   ['back before the button', true],
-])('moving the focus %s closes it', async (_, shift) => {
+])('moving the focus %s closes the menu', async (_, shift) => {
   render(
     <>
       <a href="/">Accueil</a>
@@ -118,7 +118,7 @@ test.each([
   expect(panel()).toHaveAttribute('data-open', 'false');
 });
 
-test('a click beside all controls leaves it open', async () => {
+test('a click beside all controls leaves the menu open', async () => {
   render(
     <>
       <Menu />
@@ -131,7 +131,7 @@ test('a click beside all controls leaves it open', async () => {
   expect(panel()).toHaveAttribute('data-open', 'true');
 });
 
-test('it is closed on the next page', async () => {
+test('the menu is closed on the next page', async () => {
   const { rerender } = render(<Menu />);
   await userEvent.click(toggle());
   pathname = '/';

@@ -15,30 +15,33 @@ type Props = {
   children?: ReactNode;
 };
 
+const sections = [
+  { section: 'how-it-works', name: howItWorks },
+  { section: 'contact', name: 'Nous Contacter' },
+];
+const pages = [
+  { href: '/annonces', name: adListTitle },
+  { href: '/blog', name: blogTitle },
+];
+
 /** The four links of the header, also in the footer. */
 export function Navigation({ className, onChoose, children }: Props) {
   return (
     <ul className={className}>
-      <li>
-        <SectionLink section="how-it-works" onClick={onChoose}>
-          {howItWorks}
-        </SectionLink>
-      </li>
-      <li>
-        <SectionLink section="contact" onClick={onChoose}>
-          Nous Contacter
-        </SectionLink>
-      </li>
-      <li>
-        <PageLink href="/annonces" onClick={onChoose}>
-          {adListTitle}
-        </PageLink>
-      </li>
-      <li>
-        <PageLink href="/blog" onClick={onChoose}>
-          {blogTitle}
-        </PageLink>
-      </li>
+      {sections.map(({ section, name }) => (
+        <li key={section}>
+          <SectionLink section={section} onClick={onChoose}>
+            {name}
+          </SectionLink>
+        </li>
+      ))}
+      {pages.map(({ href, name }) => (
+        <li key={href}>
+          <PageLink href={href} onClick={onChoose}>
+            {name}
+          </PageLink>
+        </li>
+      ))}
       {children}
     </ul>
   );

@@ -90,12 +90,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('it allows as many names as its maximum', () => {
+test('the rate limit allows as many names as its maximum', () => {
   const take = createRateLimit(3, 1_000);
   expect(['a', 'b', 'c', 'd', 'e'].map(take)).toEqual([true, true, true, false, false]);
 });
 
-test('it allows the same name once, and counts it once', () => {
+test('the rate limit allows the same name once, and counts it once', () => {
   const take = createRateLimit(2, 1_000);
   expect(['a', 'a', 'a', 'b', 'c'].map(take)).toEqual([true, false, false, true, false]);
 });

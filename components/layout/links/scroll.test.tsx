@@ -35,7 +35,7 @@ function addSection() {
   document.body.innerHTML = '<section id="contact"><h2>Contact</h2></section>';
 }
 
-test('after 50 ms it scrolls smoothly and focuses the heading', () => {
+test('scrollToSection scrolls smoothly after 50 ms, and focuses the heading', () => {
   addSection();
   scrollToSection('contact');
   jest.advanceTimersByTime(49);
@@ -45,7 +45,7 @@ test('after 50 ms it scrolls smoothly and focuses the heading', () => {
   expect(document.activeElement?.textContent).toBe('Contact');
 });
 
-test('it retries every 50 ms until the section exists', () => {
+test('scrollToSection retries every 50 ms until the section exists', () => {
   scrollToSection('contact');
   jest.advanceTimersByTime(50 + 4 * 50);
   addSection();
@@ -57,7 +57,7 @@ test('it retries every 50 ms until the section exists', () => {
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-test('it stops after ten retries', () => {
+test('scrollToSection stops after ten retries', () => {
   scrollToSection('contact');
   jest.advanceTimersByTime(50 + 10 * 50 - 1);
   addSection();
@@ -74,14 +74,7 @@ test('it stops after ten retries', () => {
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-test('it can be stopped', () => {
-  addSection();
-  scrollToSection('contact')();
-  jest.runAllTimers();
-  expect(scrollIntoView).not.toHaveBeenCalled();
-});
-
-test('with reduced motion it scrolls at once', () => {
+test('scrollToSection scrolls at once with reduced motion', () => {
   reducedMotion = true;
   addSection();
   scrollToSection('contact');
@@ -94,7 +87,7 @@ test.each([
   ['not again when it does not', [], 0, 1],
   ['not again when the visitor has scrolled meanwhile', ['wheel'], 125, 1],
   ['nor by the keyboard', ['keydown'], 125, 1],
-])('it scrolls %s', (_, events, change, times) => {
+])('scrollToSection scrolls %s', (_, events, change, times) => {
   observer.disconnect.mockClear();
   addSection();
   scrollToSection('contact');
@@ -106,7 +99,7 @@ test.each([
   expect(scrollIntoView).toHaveBeenCalledTimes(times);
 });
 
-test('after five seconds it leaves the page alone', () => {
+test('scrollToSection leaves the page alone after five seconds', () => {
   observer.disconnect.mockClear();
   addSection();
   scrollToSection('contact');

@@ -15,22 +15,14 @@ export function scrollPageToTop() {
 
 /**
  * Scrolls to a section of the new page and focuses its heading: tries after 50 ms, then every 50 ms up to 10 times, until
- * the section exists. Returns the function that stops it.
+ * the section exists (docs/product.md#scrolling-to-a-section).
  */
-export function scrollToSection(id: string): () => void {
-  let left = 10;
-  let timer = setTimeout(attempt, 50);
-
-  function attempt() {
+export function scrollToSection(id: string, retries = 10): void {
+  setTimeout(() => {
     const section = document.getElementById(id);
     if (section) arrive(section);
-    else if (left > 0) {
-      left -= 1;
-      timer = setTimeout(attempt, 50);
-    }
-  }
-
-  return () => clearTimeout(timer);
+    else if (retries > 0) scrollToSection(id, retries - 1);
+  }, 50);
 }
 
 function arrive(section: HTMLElement) {
@@ -43,8 +35,8 @@ function arrive(section: HTMLElement) {
 }
 
 /**
- * Fonts that load later, or a section that is loaded again, change the height of what is above: scrolls again, for five
- * seconds at most and until the visitor does something.
+ * Scrolls again when the height of the page changes, as fonts that load later do: for five seconds at most, and until
+ * the visitor does something.
  */
 function scrollAgainOnResize(scroll: () => void) {
   let height = document.body.offsetHeight;

@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { scrollPageToTop, scrollToSection, scrollToTop } from './scroll';
 
-type Task = () => void;
+type Task = () => unknown;
 
 // One for the document, as the link may be in the page that is unmounted: the effect of a link in
 // the header or footer then runs the task.
@@ -32,59 +32,49 @@ function useAfterNavigation(): (path: string, task: Task) => void {
   };
 }
 
+const scrollPageToTopSoon = () => setTimeout(scrollPageToTop, 100);
+
 /**
  * For links to a page read from its top: called with its path, scrolls smoothly to the top 100 ms after the navigation
  * (docs/product.md#scrolling-to-a-section).
  */
 export function useScrollToTop(): (path: string) => void {
   const afterNavigation = useAfterNavigation();
-  return (path) => afterNavigation(path, () => setTimeout(scrollPageToTop, 100));
+  return (path) => afterNavigation(path, scrollPageToTopSoon);
 }
 
-type LinkProps = { className?: string | undefined; children: ReactNode };
+type LinkProps = {
+  className?: string | undefined;
+  onClick?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+type TaskLinkProps = LinkProps & {
+  href: string;
+  /** The path of `href`. */
+  path?: string;
+  scroll?: boolean;
+  /** Runs once the page is shown. */
+  task: Task;
+};
+
+function TaskLink({ path, task, ...link }: TaskLinkProps) {
+  const afterNavigation = useAfterNavigation();
+  const { href } = link;
+  return <Link {...link} prefetch={false} onNavigate={() => afterNavigation(path ?? href, task)} />;
+}
 
 export function HomeLink(props: LinkProps) {
-  const afterNavigation = useAfterNavigation();
-  return (
-    <Link
-      {...props}
-      href="/"
-      prefetch={false}
-      onNavigate={() => afterNavigation('/', scrollToTop)}
-    />
-  );
+  return <TaskLink {...props} href="/" task={scrollToTop} />;
 }
 
 /** A link of the footer that scrolls its page to the top. */
-export function LegalLink({ href, ...props }: LinkProps & { href: string }) {
-  const scrollToTop = useScrollToTop();
-  return (
-    <Link
-      {...props}
-      href={href}
-      prefetch={false}
-      scroll={false}
-      onNavigate={() => scrollToTop(href)}
-    />
-  );
+export function LegalLink(props: LinkProps & { href: string }) {
+  return <TaskLink {...props} scroll={false} task={scrollPageToTopSoon} />;
 }
 
-type SectionLinkProps = LinkProps & {
-  section: string;
-  onClick?: (() => void) | undefined;
-};
-
-/** A link to a section of the home page, with smooth scrolling. */
-export function SectionLink({ section, ...props }: SectionLinkProps) {
-  const afterNavigation = useAfterNavigation();
-  return (
-    <Link
-      {...props}
-      href={`/#${section}`}
-      prefetch={false}
-      // Next.js would jump there before our smooth scroll.
-      scroll={false}
-      onNavigate={() => afterNavigation('/', () => scrollToSection(section))}
-    />
-  );
+/** A link to a section of the home page, with smooth scrolling: Next.js would jump there before. */
+export function SectionLink({ section, ...props }: LinkProps & { section: string }) {
+  const task = () => scrollToSection(section);
+  return <TaskLink {...props} href={`/#${section}`} path="/" scroll={false} task={task} />;
 }

@@ -16,34 +16,14 @@ export function buttonClassName({ variant = 'primary', size = 'medium', classNam
   return classNames(styles.button, styles[variant], sizeClass, className);
 }
 
-type ButtonProps = ComponentProps<'button'> &
-  ButtonStyle & {
-    /** Disables the button while its action is pending. */
-    pending?: boolean;
-    pendingLabel?: string;
-  };
-
 export function Button({
   variant,
   size,
   className,
-  pending = false,
-  pendingLabel,
-  disabled,
   type = 'button',
-  children,
   ...rest
-}: ButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      className={buttonClassName({ variant, size, className })}
-      disabled={disabled || pending}
-    >
-      {pending && pendingLabel ? pendingLabel : children}
-    </button>
-  );
+}: ComponentProps<'button'> & ButtonStyle) {
+  return <button {...rest} type={type} className={buttonClassName({ variant, size, className })} />;
 }
 
 type ButtonLinkProps = ButtonStyle & {

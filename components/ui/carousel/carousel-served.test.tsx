@@ -42,7 +42,7 @@ test('without JavaScript every slide can be scrolled to and read', async () => {
   expect(within(document.body).getAllByRole('link')).toHaveLength(5);
 });
 
-test('it hydrates without a mismatch, then off-screen slides become inert', async () => {
+test('the carousel hydrates without a mismatch, then off-screen slides become inert', async () => {
   const { hydrate, place, onRecoverableError } = await serve(5);
   const first = screen.getByText('Partenaire 0');
   await hydrate();

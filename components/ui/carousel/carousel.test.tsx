@@ -69,7 +69,7 @@ async function expectStill() {
   expect(visible()).toEqual(before);
 }
 
-test('it has its role and label, and its controls before its slides', async () => {
+test('the carousel has its role and label, and its controls before its slides', async () => {
   await show();
   expect(area()).toHaveAttribute('aria-roledescription', 'carrousel');
   expect(
@@ -91,7 +91,7 @@ test('it has its role and label, and its controls before its slides', async () =
   expect(button('Diapositive suivante')).toHaveAttribute('aria-controls', id);
 });
 
-test('it rotates in a loop, and shows one slide at a time', async () => {
+test('the carousel rotates in a loop, and shows one slide at a time', async () => {
   const onSelect = jest.fn();
   await show({ onSelect });
   const turns = [visible()];
@@ -105,7 +105,7 @@ test('it rotates in a loop, and shows one slide at a time', async () => {
   expect(onSelect.mock.calls).toEqual([[0], [1], [2], [3], [0]]);
 });
 
-test('it shows as many slides as fit at the current width', async () => {
+test('the carousel shows as many slides as fit at the current width', async () => {
   await show({ perView });
   expect(visible()).toEqual(['Accueil', 'Annonce', 'Tutoriel']);
   act(() => stage.set({ width: 800 }));
@@ -120,7 +120,7 @@ test('the row loops', async () => {
   expect(visible()).toEqual(['Accueil', 'Annonce', 'Coffre']);
 });
 
-test('the visitor can pause and restart it', async () => {
+test('the visitor can pause and restart the carousel', async () => {
   await show();
   await click(pauseButton());
   await expectStill();
@@ -129,7 +129,7 @@ test('the visitor can pause and restart it', async () => {
   expect(pauseButton()).not.toHaveAttribute('aria-pressed');
 });
 
-test('it pauses while hovered', async () => {
+test('the carousel pauses while hovered', async () => {
   await show();
   fireEvent.pointerEnter(area());
   await expectStill();
@@ -137,7 +137,7 @@ test('it pauses while hovered', async () => {
   await expectTurning();
 });
 
-test('it pauses while it has the visible focus', async () => {
+test('the carousel pauses while it has the visible focus', async () => {
   await show();
   act(() => pauseButton().focus());
   await expectStill();
@@ -147,7 +147,7 @@ test('it pauses while it has the visible focus', async () => {
   await expectTurning();
 });
 
-test('a focus without a ring, after a click, does not pause it', async () => {
+test('a focus without a ring, after a click, does not pause the carousel', async () => {
   await show();
   const clicked = pauseButton();
   // In jsdom every focus matches `:focus-visible`.
@@ -156,7 +156,7 @@ test('a focus without a ring, after a click, does not pause it', async () => {
   await expectTurning();
 });
 
-test('the button restarts it at once, though hovered and focused', async () => {
+test('the button restarts the carousel at once, though hovered and focused', async () => {
   await show();
   act(() => pauseButton().focus());
   fireEvent.pointerEnter(area());
@@ -169,7 +169,7 @@ test('the button restarts it at once, though hovered and focused', async () => {
 test.each([
   ['Diapositive suivante', 'Annonce'],
   ['Diapositive précédente', 'Coffre'],
-])('%s stops it for good', async (name, shown) => {
+])('%s stops the carousel for good', async (name, shown) => {
   await show();
   await click(button(name));
   expect(visible()).toEqual([shown]);
@@ -194,7 +194,7 @@ function drag(distance: number) {
   fireEvent.mouseMove(document, { clientX: 300 + distance, clientY: 100 });
 }
 
-test('dragging it stops the rotation', async () => {
+test('dragging the carousel stops the rotation', async () => {
   await show();
   drag(-350);
   await pass(50);
@@ -205,7 +205,7 @@ test('dragging it stops the rotation', async () => {
   await expectStill();
 });
 
-test('so does a flick shorter than a frame', async () => {
+test('a flick shorter than a frame stops the rotation', async () => {
   await show();
   drag(-350);
   fireEvent.mouseUp(document, { clientX: -50, clientY: 100 });
@@ -213,7 +213,7 @@ test('so does a flick shorter than a frame', async () => {
   expect(playButton()).toBeVisible();
 });
 
-test('a press without a move only pauses it', async () => {
+test('a press without a move only pauses the carousel', async () => {
   await show();
   drag(0);
   await expectStill();
@@ -223,7 +223,7 @@ test('a press without a move only pauses it', async () => {
   await expectTurning();
 });
 
-test('it pauses while it is not on the screen', async () => {
+test('the carousel pauses while it is not on the screen', async () => {
   await show();
   act(() => stage.scroll(false));
   await expectStill();
@@ -231,7 +231,7 @@ test('it pauses while it is not on the screen', async () => {
   await expectTurning();
 });
 
-test('it pauses while the page is hidden', async () => {
+test('the carousel pauses while the page is hidden', async () => {
   await show();
   act(() => stage.setVisible(false));
   await pass(3 * delay);
@@ -258,7 +258,7 @@ test('with reduced motion it does not rotate, and has no button for it', async (
   expect(slides()[0]?.parentElement?.style.transform).toBe('translate3d(-400px,0px,0px)');
 });
 
-test('it follows changes of `prefers-reduced-motion`', async () => {
+test('the carousel follows changes of `prefers-reduced-motion`', async () => {
   await show();
   act(() => stage.set({ reducedMotion: true }));
   await expectStill();
@@ -315,7 +315,7 @@ test('the images of the slides next to the visible ones are loaded eagerly', asy
   expect(eager()).toEqual(['Accueil', 'Annonce', 'Tutoriel', 'Coffre']);
 });
 
-test('it removes all its listeners when unmounted', async () => {
+test('the carousel removes all its listeners when unmounted', async () => {
   const { unmount } = await show();
   expect(stage.listeners()).toBeGreaterThan(0);
   unmount();

@@ -5,8 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons/icons';
 import { PauseIcon, PlayIcon } from '@/components/ui/icons/leaf-icons';
 import styles from './carousel.module.css';
-import { type Turn, useEmbla } from './use-embla';
-import { useRotation } from './use-rotation';
+import { type Turn, useCarousel } from './use-carousel';
 
 type Props = {
   label: string;
@@ -45,9 +44,12 @@ export function Carousel({
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const count = usePerView(perView);
   const turns = slides.length > count;
-  const { rotation, listeners } = useRotation(area, turns && !still);
   const settings = { active: turns, delay, still, perView: count };
-  const { selected, turn } = useEmbla(viewport, rotation, settings);
+  const { selected, running, isObserved, listeners, ...rotation } = useCarousel(
+    area,
+    viewport,
+    settings,
+  );
 
   // The row loops.
   const isSeen = (slide: number) => (slide - selected + slides.length) % slides.length < count;
@@ -70,14 +72,7 @@ export function Carousel({
     >
       {turns && (
         <div className={styles.bar}>
-          <CarouselControls
-            slidesId={slidesId}
-            rotation={still ? null : rotation}
-            onTurn={(direction) => {
-              rotation.stop();
-              turn(direction);
-            }}
-          />
+          <CarouselControls slidesId={slidesId} rotates={!still} {...rotation} />
           {caption}
         </div>
       )}
@@ -86,14 +81,14 @@ export function Carousel({
           <div
             id={slidesId}
             className={styles.slides}
-            {...(turns ? { 'aria-live': rotation.running ? 'off' : 'polite' } : { role: 'list' })}
+            {...(turns ? { 'aria-live': running ? 'off' : 'polite' } : { role: 'list' })}
           >
             {slides.map(({ key, name, content }, index) => (
               <div
                 key={key}
                 {...(turns ? slideProps(name, index + 1, slides.length) : { role: 'listitem' })}
                 // Not in the served HTML: without JavaScript all slides can be scrolled to.
-                inert={rotation.onScreen !== null && !isSeen(index)}
+                inert={isObserved && !isSeen(index)}
                 className={styles.slide}
               >
                 {content}
@@ -151,9 +146,10 @@ function useMedia(query: string): boolean {
 type ControlsProps = {
   /** The id of the controlled element. */
   slidesId: string;
-  /** `null` when the carousel does not rotate. */
-  rotation: { paused: boolean; toggle: () => void } | null;
-  onTurn: (direction: Turn) => void;
+  rotates: boolean;
+  paused: boolean;
+  toggle: () => void;
+  turn: (direction: Turn) => void;
 };
 
 const solid = { size: 18, fill: 'currentColor', 'aria-hidden': true } as const;
@@ -162,17 +158,17 @@ const directions = [
   { label: 'Diapositive suivante', Icon: ChevronRightIcon, direction: 'scrollNext' },
 ] as const;
 
-function CarouselControls({ slidesId, rotation, onTurn }: ControlsProps) {
+function CarouselControls({ slidesId, rotates, paused, toggle, turn }: ControlsProps) {
   return (
     <div className={styles.controls}>
-      {rotation && (
+      {rotates && (
         <button
           type="button"
           className={classNames(styles.control, styles.rotation)}
-          aria-label={rotation.paused ? 'Reprendre le défilement' : 'Mettre en pause le défilement'}
-          onClick={rotation.toggle}
+          aria-label={paused ? 'Reprendre le défilement' : 'Mettre en pause le défilement'}
+          onClick={toggle}
         >
-          {rotation.paused ? <PlayIcon {...solid} /> : <PauseIcon {...solid} />}
+          {paused ? <PlayIcon {...solid} /> : <PauseIcon {...solid} />}
         </button>
       )}
       {directions.map(({ label, Icon, direction }) => (
@@ -182,7 +178,7 @@ function CarouselControls({ slidesId, rotation, onTurn }: ControlsProps) {
           className={styles.control}
           aria-label={label}
           aria-controls={slidesId}
-          onClick={() => onTurn(direction)}
+          onClick={() => turn(direction)}
         >
           <Icon size={22} aria-hidden />
         </button>

@@ -19,7 +19,7 @@ function dialog(open: boolean, onClose = () => {}) {
   );
 }
 
-test('it opens and closes with its prop', () => {
+test('the dialog opens and closes with its prop', () => {
   const { rerender } = render(dialog(false));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   rerender(dialog(true));
@@ -35,7 +35,7 @@ test('the close button calls onClose', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('onClose is called when the browser closes it', () => {
+test('onClose is called when the browser closes the dialog', () => {
   const onClose = jest.fn();
   render(dialog(true, onClose));
   screen.getByRole<HTMLDialogElement>('dialog').close();

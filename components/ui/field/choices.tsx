@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Icon } from '@/components/ui/icons/icon';
 import { CheckIcon } from '@/components/ui/icons/icons';
 import styles from './choices.module.css';
 import { ErrorLine } from './field';
@@ -37,22 +38,24 @@ export function Checkbox({ id, label, optional = false, error, ...rest }: Checkb
   );
 }
 
-type ChoiceToggleProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
-  legend: ReactNode;
-  choices: { value: string; label: ReactNode }[];
+type ChoiceToggleProps = {
+  legend: string;
+  name: string;
+  choices: { value: string; label: string; Icon: Icon }[];
   defaultValue: string;
 };
 
 /** Radio buttons styled as a segmented control. */
-export function ChoiceToggle({ legend, choices, defaultValue, ...rest }: ChoiceToggleProps) {
+export function ChoiceToggle({ legend, name, choices, defaultValue }: ChoiceToggleProps) {
   return (
     <fieldset className={styles.toggle}>
       <legend>{legend}</legend>
       <div className={styles.choices}>
-        {choices.map(({ value, label }) => (
+        {choices.map(({ value, label, Icon }) => (
           <label key={value} className={styles.choice}>
-            <input {...rest} type="radio" value={value} defaultChecked={value === defaultValue} />
-            {label}
+            <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} />
+            <Icon size={20} aria-hidden />
+            <span>{label}</span>
           </label>
         ))}
       </div>

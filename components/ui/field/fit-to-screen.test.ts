@@ -54,13 +54,13 @@ test.each([
   expect(popup.style).toMatchObject(style);
 });
 
-test('it is as high as what is visible, however little that is', () => {
+test('the popup is as high as what is visible, however little that is', () => {
   const popup = render({ top: 70, bottom: 150 }, { top: 64, bottom: 200 });
   fitToScreen(popup);
   expect(popup.style).toMatchObject({ maxHeight: '128px', top: '-2px' });
 });
 
-test('an on-screen keyboard makes it shorter, and covers the field rather than the popup', () => {
+test('an on-screen keyboard makes the popup shorter, and covers the field rather than the popup', () => {
   const popup = render({ top: 400, bottom: 480 }, body);
   const stop = fitToScreen(popup);
   viewport.height = 340;

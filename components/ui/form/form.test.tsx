@@ -17,7 +17,7 @@ function Fields() {
   return <input aria-label="Nom" required />;
 }
 
-test('the browser validates it until hydration, which does not render the fields again', async () => {
+test('the browser validates the form until hydration, which does not render the fields again', async () => {
   // This build of React DOM needs them when it loads, and jsdom lacks them.
   Object.assign(globalThis, { TextEncoder, MessageChannel: IdleChannel });
   const { renderToString } = await import('react-dom/server');
@@ -39,7 +39,7 @@ test('the browser validates it until hydration, which does not render the fields
   expect(rendered).toBe(1);
 });
 
-test('each line focuses its field, and the URL does not change', async () => {
+test('each line of the summary focuses its field, and the URL does not change', async () => {
   render(
     <>
       <ErrorSummary

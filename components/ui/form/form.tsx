@@ -76,11 +76,14 @@ type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type'> & {
 };
 
 /** Submits its form; disabled while pending, which is also announced. */
-export function SubmitButton({ pending, pendingLabel, lateLabel, ...rest }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { pending, pendingLabel, lateLabel, children, ...rest } = props;
   const late = useLate(pending) && lateLabel !== undefined;
   return (
     <div className={styles.submit}>
-      <Button {...rest} type="submit" pending={pending} pendingLabel={pendingLabel} />
+      <Button {...rest} type="submit" disabled={pending}>
+        {pending ? pendingLabel : children}
+      </Button>
       <div role="status">
         {pending && !late && <VisuallyHidden>{pendingLabel}</VisuallyHidden>}
         {late && <p className={styles.late}>{lateLabel}</p>}

@@ -10,14 +10,13 @@ type NoticeProps = {
   /** Announced when it appears: politely as `status`, at once as `alert`. */
   role?: 'status' | 'alert';
   action?: ReactNode;
-  className?: string;
   children: ReactNode;
 };
 
-export function Notice({ tone = 'info', role, action, className, children }: NoticeProps) {
+export function Notice({ tone = 'info', role, action, children }: NoticeProps) {
   const Icon = icons[tone];
   return (
-    <div role={role} className={classNames(styles.notice, styles[tone], className)}>
+    <div role={role} className={classNames(styles.notice, styles[tone])}>
       <Icon size={22} aria-hidden className={styles.icon} />
       <div className={styles.message}>{children}</div>
       {action}

@@ -3,9 +3,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pager } from './pager';
 
+const handlers = { onIntent: () => {}, onSelect: () => {} };
+
 test('on a middle page both steps are links', () => {
   render(
     <Pager
+      {...handlers}
       page={2}
       previous={{ href: '/annonces', rel: 'prev' }}
       next={{ href: '/annonces?page=3', rel: 'next' }}
@@ -22,7 +25,7 @@ test('on a middle page both steps are links', () => {
 });
 
 test('a step without a page is disabled and has no href', () => {
-  render(<Pager page={1} previous={null} next={null} />);
+  render(<Pager {...handlers} page={1} previous={null} next={null} />);
   for (const name of ['Page précédente', 'Page suivante']) {
     const step = screen.getByRole('link', { name });
     expect(step).toHaveAttribute('aria-disabled', 'true');
@@ -31,11 +34,17 @@ test('a step without a page is disabled and has no href', () => {
 });
 
 test('onSelect can handle the step', async () => {
-  const onSelect = jest.fn<NonNullable<Parameters<typeof Pager>[0]['onSelect']>>((event) =>
+  const onSelect = jest.fn<Parameters<typeof Pager>[0]['onSelect']>((event) =>
     event.preventDefault(),
   );
   render(
-    <Pager page={1} previous={null} next={{ href: '/?page=2', rel: 'next' }} onSelect={onSelect} />,
+    <Pager
+      {...handlers}
+      page={1}
+      previous={null}
+      next={{ href: '/?page=2', rel: 'next' }}
+      onSelect={onSelect}
+    />,
   );
   await userEvent.click(screen.getByRole('link', { name: 'Page suivante' }));
   expect(onSelect).toHaveBeenCalledWith(expect.anything(), 'next');

@@ -1,32 +1,37 @@
 import Link from 'next/link';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons/icons';
 import styles from './pager.module.css';
 
-/** `rel` is `prev` or `next`, and what else it may be. */
-type Target = { href: string; rel: string | undefined } | null;
+/** `rel` has `prev` or `next`, and `nofollow` for a page that crawlers may not read. */
+type Target = { href: string; rel: string | undefined };
 
 type Props = {
   page: number;
-  previous: Target;
-  next: Target;
+  /** `null`: the step is disabled. */
+  previous: Target | null;
+  next: Target | null;
   /** Called when a step is pointed at or focused. */
-  onIntent?: () => void;
+  onIntent: () => void;
   /** May prevent the navigation to handle the step in place. */
-  onSelect?: (event: MouseEvent<HTMLAnchorElement>, direction: Direction) => void;
+  onSelect: (event: MouseEvent<HTMLAnchorElement>, direction: 'previous' | 'next') => void;
 };
 
-export function Pager({ page, previous, next, ...handlers }: Props) {
+export function Pager({ page, previous, next, onIntent, onSelect }: Props) {
   return (
     <nav aria-label="Pagination" className={styles.pager}>
-      <PagerStep direction="previous" target={previous} {...handlers}>
+      <PagerStep
+        target={previous}
+        onIntent={onIntent}
+        onClick={(event) => onSelect(event, 'previous')}
+      >
         <ChevronLeftIcon size={20} aria-hidden />
         <span className={styles.label}>Page précédente</span>
       </PagerStep>
       <span className={styles.page} aria-current="page">
         {`Page ${page}`}
       </span>
-      <PagerStep direction="next" target={next} {...handlers}>
+      <PagerStep target={next} onIntent={onIntent} onClick={(event) => onSelect(event, 'next')}>
         <span className={styles.label}>Page suivante</span>
         <ChevronRightIcon size={20} aria-hidden />
       </PagerStep>
@@ -34,36 +39,25 @@ export function Pager({ page, previous, next, ...handlers }: Props) {
   );
 }
 
-type Direction = 'previous' | 'next';
-
 type PagerStepProps = {
-  direction: Direction;
-  /** Without it the step is disabled. */
-  target: Target;
+  target: Target | null;
+  onIntent: () => void;
+  onClick: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
-} & Pick<Props, 'onIntent' | 'onSelect'>;
+};
 
-function PagerStep({ direction, target, onIntent, onSelect, children }: PagerStepProps) {
-  if (target === null) {
-    return (
-      // An anchor without `href` is a disabled link in HTML.
-      // biome-ignore lint/a11y/useValidAnchor: disabled on purpose
-      <a role="link" aria-disabled="true" className={styles.step}>
-        {children}
-      </a>
-    );
-  }
+function PagerStep({ target, onIntent, onClick, children }: PagerStepProps) {
+  const step = { className: styles.step, children };
+  // An anchor without `href` is a disabled link in HTML.
+  if (target === null) return <a role="link" aria-disabled="true" {...step} />;
   return (
     <Link
+      {...step}
       {...target}
       prefetch={false}
-      className={styles.step}
       onPointerEnter={onIntent}
       onFocus={onIntent}
-      // No handler without `onSelect`, so that server components can render the pager.
-      {...(onSelect && { onClick: (event) => onSelect(event, direction) })}
-    >
-      {children}
-    </Link>
+      onClick={onClick}
+    />
   );
 }

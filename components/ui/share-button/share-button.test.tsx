@@ -27,7 +27,7 @@ const announced = () => screen.getByRole('status').textContent;
 /** The name of the button does not change with the outcome. */
 const expectSameName = () => expect(screen.getByRole('button')).toHaveTextContent(/^Partager$/);
 
-test('it copies the URL of the page, and announces it once, for 2 s', async () => {
+test('the button copies the URL of the page, and announces that once, for 2 s', async () => {
   const { container } = render(<ShareButton url={url} />);
   expect(screen.getByRole('button')).toHaveAccessibleName('Partager');
   expect(announced()).toBe('');
@@ -45,7 +45,7 @@ test('it copies the URL of the page, and announces it once, for 2 s', async () =
   expectSameName();
 });
 
-test('copying again announces it again, for 2 s more', async () => {
+test('copying again is announced again, for 2 s more', async () => {
   render(<ShareButton url={url} />);
   await share();
   const first = screen.getByText('Lien copié !');
@@ -83,7 +83,7 @@ describe('where there is a share sheet', () => {
   const give = (share: () => Promise<void>) =>
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 
-  test('it opens, with the title of the page', async () => {
+  test('the button opens it, with the title of the page', async () => {
     const sheet = jest.fn<() => Promise<void>>().mockResolvedValue();
     give(sheet);
     document.title = 'Remplacement à Quimper';

@@ -1,4 +1,4 @@
-import { failureResponse, fileNotFoundResponse, fileResponse } from '@/app/file-response';
+import { fileResponse, respondWithFile } from '@/app/file-response';
 import { adCalendarFile } from '@/lib/ads/calendar';
 import { parseAdId } from '@/lib/ads/search';
 import { readAd } from '@/lib/api/resources/ads';
@@ -6,21 +6,23 @@ import { adsCacheLife } from '@/lib/cache/lifetimes';
 
 type Context = { params: Promise<{ id: string }> };
 
+const sentences = {
+  missing: 'Il n’y a pas d’agenda pour cette annonce.',
+  failed: 'Cet agenda n’est pas disponible pour le moment.',
+};
+
 /** The calendar file of an ad with dates; 404 for any other. */
-export async function GET(_: Request, { params }: Context): Promise<Response> {
-  try {
+export function GET(_: Request, { params }: Context): Promise<Response> {
+  return respondWithFile(sentences, async () => {
     const id = parseAdId((await params).id);
     const revised = id === null ? null : await readAd(id);
     const file = revised && adCalendarFile(revised);
-    if (file === null)
-      return fileNotFoundResponse(404, 'Il n’y a pas d’agenda pour cette annonce.');
+    if (file === null) return null;
     return fileResponse({
       body: file.text,
       type: 'text/calendar; charset=utf-8',
       cacheLife: adsCacheLife,
       headers: { 'Content-Disposition': `attachment; filename="${file.name}"` },
     });
-  } catch (error) {
-    return failureResponse(error, 'Cet agenda n’est pas disponible pour le moment.');
-  }
+  });
 }

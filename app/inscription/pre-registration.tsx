@@ -1,0 +1,115 @@
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { readSearchParams, type SearchParams } from '@/app/search-params';
+import { DataNotice } from '@/components/forms/data-notice';
+import { OtherFormLink } from '@/components/forms/profile-in-url';
+import { RelayOutcomePage } from '@/components/forms/relay-outcome-page';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { FormPage } from '@/components/ui/form/form-page';
+import { ArrowRightIcon } from '@/components/ui/icons/icons';
+import { config } from '@/lib/config/config';
+import { establishmentThanks, practitionerThanks } from '@/lib/forms/messages';
+import {
+  establishmentFormPath,
+  establishmentRelayPath,
+  practitionerFormPath,
+  practitionerRelayPath,
+} from '@/lib/forms/profile';
+import { parseRelayOutcome } from '@/lib/forms/relay-outcome';
+import { breadcrumbsTo } from '@/lib/seo/json-ld';
+import { pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
+
+/** The texts and the paths of each form of pre-registration. */
+export const forms = {
+  practitioner: {
+    path: practitionerFormPath,
+    relayPath: practitionerRelayPath,
+    thanks: practitionerThanks,
+    crumb: 'Pré-inscription',
+    words: {
+      audience: 'Médecins et remplaçants',
+      title: 'Pré-inscription',
+      lead: 'Laissez-nous vos coordonnées\u00a0: nous vous contactons pour préparer votre premier remplacement.',
+    },
+    other: { question: 'Vous êtes un établissement\u00a0?', href: establishmentFormPath },
+    metadata: {
+      title: 'Pré-inscription des médecins et des remplaçants',
+      description:
+        'Médecin ou remplaçant\u00a0: pré-inscrivez-vous en deux minutes, et nous vous contactons pour préparer votre premier remplacement.',
+    },
+  },
+  establishment: {
+    path: establishmentFormPath,
+    relayPath: establishmentRelayPath,
+    thanks: establishmentThanks,
+    crumb: 'Pré-inscription des établissements',
+    words: {
+      audience: 'Établissements et collectivités',
+      // To the letter (docs/product.md#pre-registration).
+      title: "Qu'attendez vous de l'app ?",
+      lead: 'Dites-nous qui vous êtes et ce que vous cherchez\u00a0: nous vous contactons pour en parler.',
+    },
+    other: { question: 'Vous êtes médecin ou remplaçant\u00a0?', href: practitionerFormPath },
+    metadata: {
+      title: 'Pré-inscription des établissements et des collectivités',
+      description:
+        'Établissement de santé, maison de santé ou collectivité\u00a0: dites-nous ce que vous attendez de l’application, nous vous contactons.',
+    },
+  },
+};
+
+type Kind = keyof typeof forms;
+
+export const dataNotice = (
+  <DataNotice
+    company={config.COMPANY_NAME}
+    brand={config.BRAND_NAME}
+    email={config.PRIVACY_EMAIL}
+  />
+);
+
+/** The page around a form: its audience, title and lead, and the link to the other form. */
+export function PreRegistrationPage({ kind, children }: { kind: Kind; children: ReactNode }) {
+  const { words, crumb, path, other } = forms[kind];
+  return (
+    <FormPage
+      {...words}
+      breadcrumbs={<Breadcrumbs crumbs={breadcrumbsTo({ name: crumb, path })} />}
+      other={
+        <>
+          <p>
+            {other.question}{' '}
+            <OtherFormLink href={other.href}>
+              Votre formulaire est ici
+              <ArrowRightIcon size={18} aria-hidden />
+            </OtherFormLink>
+          </p>
+          <p>
+            La pré-inscription n’ouvre pas de compte. Pour publier ou postuler tout de suite&nbsp;:{' '}
+            <a href={config.APP_URL}>créer un compte</a>
+          </p>
+        </>
+      }
+    >
+      {children}
+    </FormPage>
+  );
+}
+
+export function preRegistrationMetadata(kind: Kind) {
+  const { metadata, path } = forms[kind];
+  return pageMetadata({ ...metadata, path });
+}
+
+/** The outcome of a form that was posted without JavaScript; without one, redirects to the form. */
+export async function OutcomePage(props: { kind: Kind; searchParams: SearchParams }) {
+  const { thanks, path } = forms[props.kind];
+  const outcome = parseRelayOutcome(await readSearchParams(props.searchParams));
+  if (outcome === null) redirect(path);
+  return <RelayOutcomePage outcome={outcome} thanks={thanks} formHref={path} />;
+}
+
+/** The outcome is not in its canonical. */
+export function outcomeMetadata(kind: Kind) {
+  return unindexedMetadata('Votre pré-inscription', forms[kind].relayPath);
+}
