@@ -90,6 +90,17 @@ test.each(once)('the code contains « %s » once', (words) => {
   expect(occurrencesOf(words)).toEqual([words]);
 });
 
+/** Sentences that stand elsewhere: in `components/ui`, which knows no domain, and in the texts of a page. */
+const elsewhere = ['Lien copié !', "Qu'attendez vous de l'app ?"];
+
+test.each(once.filter((words) => /[.!?…]$/.test(words) && !elsewhere.includes(words)))(
+  'the sentence « %s » is in the messages of its feature',
+  (words) => {
+    const messages = globSync('lib/*/messages.ts').map((file) => readFileSync(file, 'utf8'));
+    expect(messages.join('\n').replaceAll('\\u00a0', ' ')).toContain(words);
+  },
+);
+
 test.each(several)('the code contains « %s » only to the letter', (words) => {
   expect([...new Set(occurrencesOf(words))]).toEqual([words]);
 });

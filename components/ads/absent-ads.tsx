@@ -3,7 +3,13 @@ import { RetryPage } from '@/components/ads/list/retry-page';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/notice/notice';
-import { adsByPlace, adsUnavailable, allAds, placeSearchPreparing } from '@/lib/ads/messages';
+import {
+  adNotFound,
+  adsByPlace,
+  adsUnavailable,
+  allAds,
+  placeSearchPreparing,
+} from '@/lib/ads/messages';
 import { adListPath } from '@/lib/ads/search';
 import { placesPath } from '@/lib/places/landing/landing-url';
 
@@ -36,7 +42,6 @@ function AbsentAds({ title, action, children }: Props) {
   );
 }
 
-const adNotFound = 'Annonce introuvable.';
 const gone = 'Les dernières ont peut-être été pourvues ou retirées, ou l’adresse est incomplète.';
 
 export function AdNotFound() {

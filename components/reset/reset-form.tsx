@@ -17,6 +17,7 @@ import { CheckedForm, ErrorSummary, SubmitButton } from '@/components/ui/form/fo
 import { Notice } from '@/components/ui/notice/notice';
 import { sendReset } from '@/lib/api/browser/send-reset';
 import { type Errors, typedText } from '@/lib/forms/check-form';
+import { resetDone, resetSending } from '@/lib/forms/messages';
 import type { ResetOutcome, ServedReset } from '@/lib/forms/password/reset-outcome';
 import {
   minPasswordLength,
@@ -131,7 +132,7 @@ export function ResetForm({ href, appUrl, served }: Props) {
         label="Rester ensuite sur cette page, sans retour à l’accueil au bout de deux secondes"
         optional
       />
-      <SubmitButton size="large" pending={pending} pendingLabel="Modification en cours...">
+      <SubmitButton size="large" pending={pending} pendingLabel={resetSending}>
         Modifier le mot de passe
       </SubmitButton>
     </CheckedForm>
@@ -157,7 +158,7 @@ function ResetDone({ stays, ref }: { stays: boolean; ref: Ref<HTMLDivElement> })
     <div className={styles.done}>
       <div ref={ref} tabIndex={-1} className={styles.message} data-password-changed>
         <Notice tone="success" role="status">
-          <p className={styles.text}>Votre mot de passe a été modifié avec succès</p>
+          <p className={styles.text}>{resetDone}</p>
           {!stays && <p>Retour à l’accueil dans un instant.</p>}
         </Notice>
       </div>

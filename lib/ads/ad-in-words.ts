@@ -1,13 +1,14 @@
 import type { Ad } from '@/lib/ads/ad';
+import { adUntitled } from '@/lib/ads/messages';
 import { personName } from '@/lib/french/names';
 import { formatEuros, formatPercent } from '@/lib/french/numbers';
 
 type Location = NonNullable<Ad['location']>;
 type Owner = NonNullable<Ad['user']>;
 
-/** The title of an ad, or 'Annonce sans titre' (docs/product.md#cards). */
+/** The title of an ad, or « Annonce sans titre » (docs/product.md#cards). */
 export function adTitle({ title }: Pick<Ad, 'title'>): string {
-  return title ?? 'Annonce sans titre';
+  return title ?? adUntitled;
 }
 
 /** The `<title>` of its page: an ad without a title has its specialty and place instead. */

@@ -1,4 +1,4 @@
-/* Words that several pages of ads have (docs/product.md#states-of-the-list). */
+/* The sentences of ads (docs/product.md#states-of-the-list), and labels that several of their parts have. */
 
 export const adListTitle = 'Nos annonces';
 
@@ -11,6 +11,9 @@ export const allAds = 'Voir toutes les annonces';
 export const adsByPlace = 'Voir les annonces par lieu';
 export const adLoading = "Chargement de l'annonce...";
 export const specialtiesUnavailable = 'Impossible de charger les spécialités.';
+export const adUntitled = 'Annonce sans titre';
+export const adNotFound = 'Annonce introuvable.';
+export const noAdsFound = 'Aucune annonce trouvée avec ces critères.';
 export const noAds = 'Aucune annonce disponible pour le moment.';
 export const everySpecialty = 'Toutes les spécialités';
 export const applyFilters = 'Appliquer les filtres';

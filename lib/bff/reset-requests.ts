@@ -5,6 +5,7 @@ import { ApiFailureError } from '@/lib/api/errors';
 import { attemptLimiter, countAttempt, visitorKey } from '@/lib/bff/attempt-limiter';
 import { isFromThisSite, readJsonBody, requireThisSite } from '@/lib/bff/request-checks';
 import { HttpError, statusOf } from '@/lib/bff/respond';
+import { resetRefused } from '@/lib/forms/messages';
 import type { ResetLink } from '@/lib/forms/password/reset-link';
 import { type ResetOutcome, refusedOutcome } from '@/lib/forms/password/reset-outcome';
 import { passwordFault, passwordFaults, resetFailed } from '@/lib/forms/password/rule';
@@ -37,7 +38,7 @@ export async function confirmReset(
     const isRefusal = error instanceof ApiFailureError && error.status >= 400 && error.status < 500;
     if (!isRefusal) writeLine('warn', { event: 'call failed', error: String(error) });
     if (!(error instanceof ApiFailureError)) throw error;
-    const generic = { detail: 'Erreur lors de la réinitialisation du mot de passe' };
+    const generic = { detail: resetRefused };
     throw new HttpError(isRefusal ? error.status : 502, error.problem ?? generic);
   }
 }

@@ -1,3 +1,4 @@
+import { postUntitled } from '@/lib/blog/messages';
 import { dayOf, formatDay } from '@/lib/french/day';
 
 /** A tag of a post; when the API sends its name only, the slug is made from it. */
@@ -49,5 +50,5 @@ export function readingTime(minutes: number | null): string | null {
 
 /** The title of a post, or « Article sans titre », like that of ads. */
 export function postTitle({ title }: Pick<Post, 'title'>): string {
-  return title ?? 'Article sans titre';
+  return title ?? postUntitled;
 }

@@ -1,4 +1,7 @@
-/* To the letter (docs/product.md#outcomes-of-the-forms), unless noted. */
+/*
+ * The sentences of forms and of the password reset, to the letter (docs/product.md#outcomes-of-the-forms,
+ * docs/product.md#password-reset), unless noted.
+ */
 
 export const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';
 export const sendingNow = 'Envoi en cours...';
@@ -8,3 +11,7 @@ export const sendingStill =
 export const practitionerThanks =
   'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
 export const establishmentThanks = 'Nous vous contacterons bientôt.';
+export const passwordsDiffer = 'Les mots de passe ne correspondent pas';
+export const resetSending = 'Modification en cours...';
+export const resetDone = 'Votre mot de passe a été modifié avec succès';
+export const resetRefused = 'Erreur lors de la réinitialisation du mot de passe';

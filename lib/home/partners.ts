@@ -1,3 +1,4 @@
+import { partnersFailed } from '@/lib/home/messages';
 import { hasEnded } from '@/lib/images/signed-url';
 
 /** A partner of the home carousel (docs/product.md#partner). */
@@ -24,8 +25,7 @@ type Community = { name: string; url: string };
  * @param list `null` when the API failed.
  */
 export function partnersBlock(list: PartnerList | null, community: Community) {
-  const failed = 'Impossible de charger la liste des partenaires pour le moment.';
-  if (list === null) return { partners: fallbackPartners(community), message: failed };
+  if (list === null) return { partners: fallbackPartners(community), message: partnersFailed };
   if (list.sent === 0) return { partners: fallbackPartners(community), message: null };
   // Our own logo in place of one whose signed URL has ended, as when it breaks.
   const partners = list.partners.map((partner) =>

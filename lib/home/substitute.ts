@@ -1,5 +1,6 @@
 import { cityLine } from '@/lib/ads/ad-in-words';
 import { personName } from '@/lib/french/names';
+import { specialtyUnknown, substituteUnnamed } from '@/lib/home/messages';
 import { hasEnded } from '@/lib/images/signed-url';
 
 /** An available replacement doctor of the home spotlight (docs/product.md#substitute). */
@@ -25,14 +26,11 @@ export function substituteCard(substitute: Substitute) {
   const letters = names.map((name) => /[\p{L}\p{N}]/u.exec(name)?.[0] ?? '');
   return {
     id: substitute.id,
-    name: names.join(' ') || 'Profil sans nom',
+    name: names.join(' ') || substituteUnnamed,
     initials: letters.join('').toLocaleUpperCase('fr-FR') || 'MR',
     image: picture !== null && hasEnded(picture) ? null : picture,
     specialty:
-      specialty.doctor_common_name ??
-      specialty.name ??
-      substitute.specialty ??
-      'Spécialité à préciser',
+      specialty.doctor_common_name ?? specialty.name ?? substitute.specialty ?? specialtyUnknown,
     place: cityLine(location) ?? location.name,
   };
 }

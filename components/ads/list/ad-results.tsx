@@ -8,7 +8,7 @@ import { isFailed, type ShownPage } from '@/components/ads/list/use-ads-page';
 import { inPlace } from '@/components/ui/link/in-place';
 import { EmptyState, Notice } from '@/components/ui/notice/notice';
 import { Pager } from '@/components/ui/pager/pager';
-import { adsUnavailable, placeSearchPreparing } from '@/lib/ads/messages';
+import { adsUnavailable, noAdsFound, placeSearchPreparing } from '@/lib/ads/messages';
 import { type AdSearch, adListHref, countFilters, withFilters } from '@/lib/ads/search';
 import type { ActiveFilter } from '@/lib/ads/search-in-words';
 import { linkRel } from '@/lib/routing/crawling';
@@ -99,7 +99,7 @@ function NoCards({ page, state, search, filters, onSelect }: Props) {
   return (
     <EmptyState
       heading="h3"
-      title="Aucune annonce trouvée avec ces critères."
+      title={noAdsFound}
       action={
         <>
           {offers.map(({ label, offer }) => (

@@ -16,6 +16,7 @@ import { Notice } from '@/components/ui/notice/notice';
 import { ShareButton } from '@/components/ui/share-button/share-button';
 import { adListPath } from '@/lib/ads/search';
 import type { PostArticle as Article, NeighbourLink } from '@/lib/blog/article';
+import { postWithoutBody } from '@/lib/blog/messages';
 import { imageOf } from '@/lib/images/image';
 import { blogBreadcrumbs } from '@/lib/seo/json-ld';
 import styles from './post-article.module.css';
@@ -34,11 +35,7 @@ export function PostArticle({ article, neighbours, pageUrl }: Props) {
       <InPageLinks>
         <PostHeader article={article} />
         <ReadingPage contents={contents} pageUrl={pageUrl}>
-          {html === null ? (
-            <Notice>Le contenu détaillé de cet article n'est pas disponible pour le moment.</Notice>
-          ) : (
-            <RichText html={html} />
-          )}
+          {html === null ? <Notice>{postWithoutBody}</Notice> : <RichText html={html} />}
           {files.length > 0 && (
             <section className={styles.files}>
               <h2>Documents joints</h2>

@@ -1,6 +1,7 @@
 import { ButtonLink, RetryLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/notice/notice';
+import { postUnavailable } from '@/lib/blog/messages';
 import { blogPath } from '@/lib/blog/search';
 
 /** The content of the page of a post that does not exist, or, with `retry`, that the API failed to send. */
@@ -9,7 +10,7 @@ export function PostUnavailable({ retry = false }: { retry?: boolean }) {
     <Container>
       <EmptyState
         heading="h1"
-        title="Impossible de charger cet article pour le moment."
+        title={postUnavailable}
         action={
           <>
             {retry && <RetryLink />}

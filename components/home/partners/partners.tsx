@@ -5,6 +5,7 @@ import { Carousel } from '@/components/ui/carousel/carousel';
 import { classNames } from '@/components/ui/class-names';
 import { FallbackImage } from '@/components/ui/fallback-image';
 import { NewTabLink } from '@/components/ui/link/links';
+import { noPartners, partnersLoading } from '@/lib/home/messages';
 import type { Partner } from '@/lib/home/partners';
 import { imageOf } from '@/lib/images/image';
 import styles from './partners.module.css';
@@ -16,11 +17,9 @@ const perView = { base: 1, md: 2, lg: 3 } as const;
 export function Partners({ partners, message }: { partners: Partner[]; message: string | null }) {
   return (
     <Section title="Nos partenaires" lead="Les organisations aux côtés desquelles nous avançons.">
-      <RetryingSection
-        failure={message === null ? null : { message, loading: 'Chargement des partenaires…' }}
-      >
+      <RetryingSection failure={message === null ? null : { message, loading: partnersLoading }}>
         {partners.length === 0 ? (
-          <p>Aucun partenaire disponible pour le moment.</p>
+          <p>{noPartners}</p>
         ) : (
           <Carousel
             // Not the title: two landmarks need different names.

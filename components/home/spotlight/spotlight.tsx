@@ -15,6 +15,7 @@ import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
 import { noAds } from '@/lib/ads/messages';
 import { adHref } from '@/lib/ads/search';
+import { adsFailed, noSubstitutes, substitutesFailed } from '@/lib/home/messages';
 import type { SubstituteCard } from '@/lib/home/substitute';
 import { imageOf } from '@/lib/images/image';
 import styles from './spotlight.module.css';
@@ -35,7 +36,7 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
       <div className={styles.columns}>
         <SpotlightColumn
           title="Annonces de remplacement"
-          failure="Impossible d'afficher les annonces pour le moment."
+          failure={adsFailed}
           loading="Chargement des annonces…"
           items={ads && <SpotlightAds ads={ads} />}
         >
@@ -45,7 +46,7 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
         </SpotlightColumn>
         <SpotlightColumn
           title="Remplaçants disponibles"
-          failure="Impossible d'afficher les remplaçants pour le moment."
+          failure={substitutesFailed}
           loading="Chargement des remplaçants…"
           items={substitutes && <SpotlightSubstitutes substitutes={substitutes} />}
         >
@@ -140,7 +141,7 @@ function SpotlightAds({ ads }: { ads: AdCard[] }) {
 
 /** The names of people must not appear in snippets of search results (`data-nosnippet`). */
 function SpotlightSubstitutes({ substitutes }: { substitutes: SubstituteCard[] }) {
-  if (substitutes.length === 0) return <p>Aucun remplaçant disponible pour le moment.</p>;
+  if (substitutes.length === 0) return <p>{noSubstitutes}</p>;
   return (
     <div data-nosnippet className={styles.frame}>
       <ul className={styles.substitutes}>

@@ -1,5 +1,6 @@
 import { failedTryLater } from '../../french/messages.ts';
 import { fold } from '../../french/text.ts';
+import { passwordsDiffer } from '../messages.ts';
 
 /* The password reset (docs/product.md#password-reset), as far as browsers need it. */
 
@@ -43,7 +44,7 @@ export function passwordFaults(password: string, confirmation: string): Password
   if (fault !== null) faults.password = fault;
   if (confirmation === '') faults.confirmation = 'Confirmez votre nouveau mot de passe.';
   else if (confirmation !== password) {
-    faults.confirmation = 'Les mots de passe ne correspondent pas';
+    faults.confirmation = passwordsDiffer;
   }
   return Object.keys(faults).length > 0 ? faults : null;
 }
