@@ -3,7 +3,6 @@
 export const blogTitle = 'Le blog';
 export const postsUnavailable = 'Impossible de charger les articles pour le moment.';
 export const noPosts = "Aucun article n'est disponible pour le moment. Revenez bientôt\u00a0!";
-export const morePosts = "Voir plus d'articles";
 export const postUntitled = 'Article sans titre';
 export const postUnavailable = 'Impossible de charger cet article pour le moment.';
 export const postWithoutBody =

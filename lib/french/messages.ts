@@ -1,8 +1,7 @@
 /* Words that more than one part of the site uses, to the letter (docs/product.md). */
 
-/** The sections of the home page that the header links to. */
+/** A section of the home page that the header links to. */
 export const howItWorks = 'Comment ça marche';
-export const contactUs = 'Nous Contacter';
 
 /** A form or a page failed. */
 export const failedTryLater = 'Une erreur est survenue. Veuillez réessayer plus tard.';

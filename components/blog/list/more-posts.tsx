@@ -6,7 +6,7 @@ import { inPlace } from '@/components/ui/link/in-place';
 import { ProgressBar } from '@/components/ui/loading/loading';
 import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { morePosts, postsUnavailable } from '@/lib/blog/messages';
+import { postsUnavailable } from '@/lib/blog/messages';
 import { formatCount } from '@/lib/french/numbers';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './more-posts.module.css';
@@ -59,7 +59,7 @@ export function MorePosts({ href, shown, loading, failed, onMore }: Props) {
           aria-disabled={loading || undefined}
           onClick={(event) => inPlace(event, loadMore)}
         >
-          {loading ? 'Chargement…' : morePosts}
+          {loading ? 'Chargement…' : "Voir plus d'articles"}
         </Link>
       )}
       <div role="status" className={styles.status}>

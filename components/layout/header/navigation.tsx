@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { SectionLink } from '@/components/layout/links/scrolling-links';
 import { adListTitle } from '@/lib/ads/messages';
 import { blogTitle } from '@/lib/blog/messages';
-import { contactUs, howItWorks } from '@/lib/french/messages';
+import { howItWorks } from '@/lib/french/messages';
 
 type Props = {
   className?: string | undefined;
@@ -17,7 +17,7 @@ type Props = {
 
 const sections = [
   { section: 'how-it-works', name: howItWorks },
-  { section: 'contact', name: contactUs },
+  { section: 'contact', name: 'Nous Contacter' },
 ];
 const pages = [
   { href: '/annonces', name: adListTitle },
