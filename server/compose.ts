@@ -12,10 +12,7 @@ export type Middleware = (
   next: Next,
 ) => Promise<void> | void;
 
-/**
- * Composes middleware into one request listener. When one of them throws or rejects, the response is a
- * 500; when its head was sent already, the connection is destroyed. `onError` receives the error.
- */
+/** Composes middleware into one listener. When one throws, `onError` gets the error, and the response is a 500. */
 export function compose(
   chain: readonly (Middleware | false | undefined)[],
   onError: (error: unknown) => void = writeError,

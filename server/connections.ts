@@ -57,10 +57,7 @@ export class Connections {
     this.#server.closeAllConnections();
   }
 
-  /**
-   * Responds as Node.js does by default, with the headers of every response: there is no request object, so no
-   * middleware runs. Nothing is inserted into a response that was sent in part.
-   */
+  /** Responds as Node.js does, with the headers of every response: without a request object no middleware runs. */
   #respondToError(error: Error, socket: Duplex): void {
     const isSending = (response: ServerResponse) =>
       response.socket === socket && response.headersSent;

@@ -7,9 +7,7 @@ import Negotiator from 'negotiator';
 /** A response: its status, the headers that are its own, and its body. */
 type WholeResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/**
- * A response that is sent with Brotli, gzip or no encoding, as the client accepts. Its body is plain until it is stored.
- */
+/** A response that is sent with Brotli, gzip or no encoding. Its body is plain until it is stored. */
 export type EncodableResponse = WholeResponse & { isCompressible: boolean; isBrotli: boolean };
 
 const params = {
@@ -84,8 +82,6 @@ export function sendWhole(
   const isNotModified = status === 200 && fresh(request.headers, headers);
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || (isNotModified && bodyHeaders.includes(name))) continue;
-    // `INDEXING=off` says more.
-    if (name === 'x-robots-tag' && response.hasHeader(name)) continue;
     response.setHeader(name, value);
   }
   response.statusCode = isNotModified ? 304 : status;

@@ -1,7 +1,4 @@
-/*
- * Imported first by next.config.ts and by the server, before the configuration: reads the `.env` files of the project,
- * as Next.js does, and throws when one of them cuts a value.
- */
+/* Imported before the configuration: reads the `.env` files as Next.js does, and throws when one cuts a value. */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { checkConfigFiles } from '../lib/config/environment.ts';

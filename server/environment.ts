@@ -1,7 +1,4 @@
-/*
- * Imported first by the server: reads the `.env` files of the project, as Next.js does, the command line
- * options and the configuration. Exits with a message when one of them is malformed or missing.
- */
+/* Imported first: reads the `.env` files, the options and the configuration, and exits when one is malformed. */
 import { createRequire } from 'node:module';
 import { findMisspelledNames } from '../lib/config/environment.ts';
 import { readListenOptions } from './listening.ts';

@@ -17,10 +17,7 @@ const pagePolicy = `${nothing}; style-src ${hashSource(style)}; img-src 'self'`;
 /** Headers of the page that failed, its preloads too. */
 const describesBody = /^(?:content-.*|etag|last-modified|link|set-cookie)$/;
 
-/**
- * Ends a response, whose head was not sent yet, with status 500 or 503 and a message in French: a page without scripts
- * and files, JSON below `/api`, or text in the place of a feed or a picture.
- */
+/** Ends a response with status 500 or 503 and a message in French: a page, JSON below `/api`, or text for a file. */
 export function respondFailed(
   { url = '' }: IncomingMessage,
   response: ServerResponse,
@@ -38,10 +35,7 @@ export function respondFailed(
   else endWithMessage(url, response, failedTryLater);
 }
 
-/**
- * Ends a request before its body is read. When it has one, the connection closes after the response (RFC 9112, section
- * 9.3). The message is a sentence in French for the visitor, JSON below `/api`; empty for no body.
- */
+/** Ends a request before its body is read. @param message in French, JSON below `/api`; empty for no body. */
 export function endEarly(
   request: IncomingMessage,
   response: ServerResponse,

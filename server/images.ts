@@ -18,10 +18,7 @@ import { type Handler, type Rendered, render } from './render.ts';
 
 const widths = [...imageWidths.small, ...imageWidths.large];
 
-/**
- * Responds with an error to a request of the image optimizer of Next.js (`/_next/image`) that no page of ours makes. Of
- * any other it leaves one of three for each image, one for each format.
- */
+/** Rejects requests of the image optimizer (`/_next/image`) that our pages do not make; others get one spelling. */
 export const checkImage: Middleware = (request, response, next) => {
   const { url = '', headers } = request;
   if (!url.startsWith(imagePath)) return next();
@@ -33,10 +30,7 @@ export const checkImage: Middleware = (request, response, next) => {
   return next();
 };
 
-/**
- * Reads which image is requested: its canonical URL on this site, and its media type, as `Accept` has it. `null` for
- * another host than those of PICTURE_HOSTS, an unknown width, or a URL spelled differently than in our pages.
- */
+/** The requested image: its canonical URL and its media type; `null` for one that our pages do not request. */
 export function readRequestedImage(
   url: string,
   headers: IncomingHttpHeaders,
@@ -69,10 +63,7 @@ const headerNames = ['content-type', 'etag', 'vary', 'content-disposition'];
 /** When to try a failed image again, by the URL of its source. */
 const retryTimes = new BoundedCache<number>(200_000, () => 100);
 
-/**
- * Limits how many tasks run at once that take processor time and memory. Returns a function that runs a task and
- * returns its result, or `null` when too many wait, or it has waited too long.
- */
+/** A function that runs a few tasks at once, and returns `null` for one that finds too many, or waits too long. */
 export function createQueue(concurrency: number) {
   const limit = pLimit(concurrency);
   return <T>(task: () => Promise<T>): Promise<T | null> => {
@@ -124,10 +115,7 @@ export function optimizeImages(handle: Handler): Handler {
   };
 }
 
-/**
- * The headers of the image in a response of Next.js; `null` when there is none: when Next.js cannot optimize an image,
- * it responds with 200 and the source.
- */
+/** The headers of an optimized image; `null` for the source, with which Next.js responds when it cannot optimize. */
 function optimizedImage({ status, headers, body }: Rendered, format: string): Headers | null {
   const type = String(headers['content-type']);
   const isOfFormat = format === '*/*' ? type.startsWith('image/') : type === format;

@@ -23,7 +23,6 @@ import {
   appendPeerAddress,
   assignRequestId,
   dropInternalHeaders,
-  noIndex,
   setSecurityHeaders,
 } from './middleware/headers.ts';
 import { checkRouterRequest, routeRequest } from './middleware/route-request.ts';
@@ -75,7 +74,6 @@ server.on(
     tracing?.record,
     metrics?.measure,
     config.LOG_REQUESTS === 'on' && logAccess,
-    config.INDEXING === 'off' && noIndex,
     policies,
     checkHost,
     normalizeUrl,

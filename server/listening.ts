@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 
 /**
- * Reads where to listen: `--port` (`-p`) and `--hostname` (`-H`), otherwise the variables PORT and HOSTNAME, otherwise
- * port 3000 of this machine only, which a proxy on it reaches and nobody else.
+ * Where to listen: `-p` and `-H`, else PORT and HOSTNAME, else port 3000 of this machine only, for a proxy beside it.
  * @throws {Error} for an unknown option or an invalid port.
  */
 export function readListenOptions(
@@ -24,12 +23,10 @@ export function readListenOptions(
   return { port, host: values.hostname || '127.0.0.1' };
 }
 
-/** The addresses of a server that listens on all those of the machine. */
-const allAddresses = ['::', '0.0.0.0'];
-
 /** Where the process of a server reaches it, whatever is in front of it: without a trailing slash. */
 export function originOf({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {
-  return formatOrigin(allAddresses.includes(address) ? '127.0.0.1' : address, port);
+  const isEvery = address === '::' || address === '0.0.0.0';
+  return formatOrigin(isEvery ? '127.0.0.1' : address, port);
 }
 
 /** An origin as URLs write it: an IPv6 address is in brackets (RFC 3986, section 3.2.2). */

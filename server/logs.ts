@@ -36,10 +36,7 @@ export function logStart(): void {
   });
 }
 
-/**
- * Logs a line for each request once its response has been sent or the connection has closed
- * (LOG_REQUESTS=on): the route, the status and the duration; no path and nothing about the visitor.
- */
+/** Logs a line for each response that was sent or aborted (LOG_REQUESTS=on), without a path or a visitor. */
 export const logAccess: Middleware = (_request, response, next) => {
   const start = performance.now();
   const current = currentRequest();

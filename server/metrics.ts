@@ -9,10 +9,7 @@ import { metrics } from '../lib/runtime/metrics/recorder.ts';
 import type { Middleware } from './compose.ts';
 import { routeOf } from './middleware/check-request.ts';
 
-/*
- * The metrics of this process. Names follow https://prometheus.io/docs/practices/naming/; every label has few values.
- * Only loaded with METRICS_TOKEN.
- */
+/* The metrics of this process, loaded with METRICS_TOKEN only. https://prometheus.io/docs/practices/naming/ */
 
 /** Seconds: from a stored response to the timeout of an API that hangs. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -117,10 +114,7 @@ const buildHelp = 'The version, the build and the Node.js that run: always 1';
 const build = { version, build: runningBuild() ?? '', node: process.version };
 gauge('build_info', Object.keys(build), buildHelp, () => [[build, 1]]);
 
-/**
- * Starts measuring, here and in the bundles of Next.js. Returns what measures each request, and what responds at
- * `/metrics` to who has the token, after `checkRequest`.
- */
+/** Starts measuring. Returns the middleware that measures requests, and the one of `/metrics`, after `checkRequest`. */
 export function startMetrics(token: string): Record<'measure' | 'serve', Middleware> {
   metrics.recorder = {
     callEnded: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
@@ -163,13 +157,8 @@ function serveMetrics(token: string): Middleware {
     response.setHeader('X-Robots-Tag', 'noindex');
     if (!isBearer(request.headers.authorization, token)) {
       // RFC 9110, section 11.6.1.
-      response.setHeader('WWW-Authenticate', 'Bearer');
-      response.statusCode = 401;
-      response.end();
-      return;
+      return void response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
     }
-    const text = await register.metrics();
-    response.setHeader('Content-Type', register.contentType);
-    response.end(text);
+    response.setHeader('Content-Type', register.contentType).end(await register.metrics());
   };
 }

@@ -5,10 +5,9 @@ import { trustedTypesScript } from '../lib/routing/policy/trusted-types.ts';
 const timeoutMs = 1_000;
 
 /*
- * The scripts run in document order, the one that starts React last: browsers then compile the large ones in tasks of
- * their own. With `async` set again React finds its scripts, instead of inserting them a second time. An entry in
- * `__next_s`, the queue of `next/script`, has React start in a task after the one that has evaluated its code
- * (instrumentation-client.ts). An animation frame comes before its paint; a paint entry comes after it.
+ * In document order, the one that starts React last, so that browsers compile the large ones in tasks of their own. With
+ * `async` set again React finds its scripts. An entry in `__next_s`, the queue of `next/script`, has React start in a task
+ * after the one that evaluates it (instrumentation-client.ts). An animation frame precedes its paint, a paint entry follows.
  */
 const startLines = [
   'const start=()=>{',
@@ -26,19 +25,14 @@ const startLines = [
 ];
 
 /**
- * The inline script that starts the deferred scripts of a page after its first paint, with the image of the highest
- * priority in it, and removes `data-unpainted`; at once in a page that is not visible. Its hash is the same everywhere.
- * @see https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element
- * @see https://www.w3.org/TR/paint-timing/
+ * Starts the deferred scripts of a page after its first paint, with its most important image, and removes
+ * `data-unpainted`; at once in a hidden page. @see https://www.w3.org/TR/paint-timing/
  */
 export const startScript = `(()=>{${startLines.join('')}})()`;
 
 /**
- * The inline script before the style sheets of a page. A browser that needs the position of an element before they are
- * loaded (a touch is enough) would lay out the whole page without them; with this rule it lays out the viewport only.
- * Any rule of the style sheets wins over `:where`, and a constructed style sheet needs no `unsafe-inline`.
- * @see https://drafts.csswg.org/css-contain-2/#content-visibility
- * @see https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets
+ * Before its style sheets a page that is touched would be laid out whole: with this rule only the viewport is. Any rule
+ * of the style sheets wins over `:where`. @see https://drafts.csswg.org/css-contain-2/#content-visibility
  */
 export const unstyledLayoutScript = [
   '{const sheet=new CSSStyleSheet();',
@@ -55,10 +49,8 @@ const styleSheet = '<link rel="stylesheet"';
 const end = '</body></html>';
 
 /**
- * Defers the scripts of a whole page until it has been painted: on a phone they would double the time to the first
- * paint. A deferred script is an empty `<script data-src>`, which does nothing until {@link startScript} sets its `src`.
- * The manifest link, which browsers fetch at once, is removed: React inserts it. `data-unpainted` on `<html>` lets style
- * sheets defer other resources.
+ * Defers the scripts of a page until it is painted: on a phone they would double the time to the first paint. The
+ * manifest link, which browsers fetch at once, is removed: React inserts it. `data-unpainted` defers other resources.
  */
 export function deferScripts(html: string): string {
   // Without a place for the start script, none may be deferred.
@@ -71,14 +63,12 @@ export function deferScripts(html: string): string {
   return `${deferred.slice(0, -end.length)}<script>${startScript}</script>${end}`;
 }
 
-/** Skips most of the layout of a whole page until its style sheets are loaded. */
-export function skipUnstyledLayout(html: string): string {
-  return html.replace(styleSheet, `<script>${unstyledLayoutScript}</script>$&`);
-}
-
 /** The HTML of a whole page as it is stored and sent, and its Content Security Policy, by the path of its URL. */
 export function preparePage(path: string, html: string): { html: string; policy: string } {
-  const prepared = skipUnstyledLayout(deferScripts(html));
+  const prepared = deferScripts(html).replace(
+    styleSheet,
+    `<script>${unstyledLayoutScript}</script>$&`,
+  );
   // Last: it has the hashes of the final inline scripts.
   return { html: prepared, policy: policyOfHtml(path, prepared) };
 }
@@ -103,9 +93,8 @@ const inlineStart = /<script(?: id="[^"]*")?>/;
 const scriptEnd = '</script>';
 
 /**
- * The hash sources of the inline scripts of a page, each once: of our own scripts, and of calls that pass data to
- * Next.js. Any other script has none, so that an injected script does not run. Neither kind contains a tag, so each
- * start tag is tried, one in an attribute or a comment too: the hash of what does not run is harmless.
+ * The hash sources of our own inline scripts and of calls that pass data to Next.js; an injected script has none. Neither
+ * contains a tag, so each start tag is tried, one in an attribute too: the hash of what does not run is harmless.
  */
 export function inlineScriptSources(html: string): string[] {
   const sources = new Set<string>();

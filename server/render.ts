@@ -23,10 +23,7 @@ export type Rendered = {
 /** Headers of a connection, and of the length that a body had before it was changed. */
 const ofTransfer = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'];
 
-/**
- * Has Next.js respond to a request, and returns the whole response. It is not sent, and does not end when the client
- * disconnects: others may wait for it. Throws what the handler throws.
- */
+/** The whole response of Next.js, which does not end when its client disconnects: others may wait for it. */
 export async function render(handle: Handler, request: IncomingMessage): Promise<Rendered> {
   const since = now();
   const state = newResponseState();
@@ -35,17 +32,9 @@ export async function render(handle: Handler, request: IncomingMessage): Promise
   await runForRequest({ id, method, route, response: state }, () =>
     Promise.race([response.ended, handle(request, response).then(() => response.ended)]),
   );
-  const headers = Object.entries(response.getHeaders()).filter(
-    ([name]) => !ofTransfer.includes(name),
-  );
+  for (const name of ofTransfer) response.removeHeader(name);
   const { statusCode: status, chunks } = response;
-  return {
-    status,
-    headers: Object.fromEntries(headers),
-    body: Buffer.concat(chunks),
-    state,
-    since,
-  };
+  return { status, headers: response.getHeaders(), body: Buffer.concat(chunks), state, since };
 }
 
 /** A response that is collected instead of sent. */

@@ -12,9 +12,8 @@ const day = 24 * 60 * 60 * 1_000;
 const conditions = ['range', 'if-match', 'if-unmodified-since'];
 
 /**
- * Serves the files of the build and of `public/` that exist when the server starts, compressed by the build
- * where the client accepts it. Preconditions and ranges apply to the uncompressed file, with 412 or 416
- * when one fails (RFC 9110, sections 13.1 and 14.2); Next.js 16.4 responds with 500.
+ * Serves the files of the build and of `public/` at the start, compressed by the build. Preconditions and ranges apply to
+ * the uncompressed file, with 412 or 416 (RFC 9110, sections 13.1 and 14.2); Next.js 16.4 responds with 500.
  */
 export function serveFiles(root: string): Middleware {
   const compressed = new Set(namesIn(join(root, compressedFolder)));

@@ -24,16 +24,9 @@ import { writeLine } from '../lib/runtime/log/log.ts';
 import { redactSecrets } from '../lib/runtime/log/write-error.ts';
 import type { Middleware } from './compose.ts';
 
-/*
- * Traces by OpenTelemetry, set up by hand (https://nextjs.org/docs/app/guides/open-telemetry). Only loaded with
- * OTEL_EXPORTER_OTLP_ENDPOINT, which the exporter reads itself, as the other OTEL_EXPORTER_OTLP_… variables.
- */
+/* Traces by OpenTelemetry, loaded with OTEL_EXPORTER_OTLP_ENDPOINT only. The exporter reads these variables. */
 
-/**
- * Starts recording spans: of requests, of Next.js, which is loaded later, and of calls to the API (lib/api/client).
- * Returns the middleware that records requests, and what sends the last spans and ends recording.
- * @param ratio the share of the traces that begin here which is recorded; others are as their beginning says.
- */
+/** Starts recording spans. @param ratio the share of the traces that begin here; others are as their beginning says. */
 export function startTracing(ratio: number): { record: Middleware; stop: () => Promise<void> } {
   // Otherwise Next.js records each fetch too, with its URL.
   env.NEXT_OTEL_FETCH_DISABLED = '1';
@@ -55,10 +48,7 @@ export function startTracing(ratio: number): { record: Middleware; stop: () => P
   return { record: traceRequest, stop: () => provider.shutdown().catch(() => {}) };
 }
 
-/**
- * Records a span for each request, which those of Next.js and of calls to the API belong to. It continues the trace of
- * our own proxy (`traceparent`, W3C Trace Context). Without a proxy a visitor could choose what is recorded.
- */
+/** Records a span for each request. It continues the trace of our own proxy only: a visitor could choose another. */
 export const traceRequest: Middleware = (request, response, next) => {
   const { headers, method = '', socket } = request;
   if (trustedProxies(socket.remoteAddress ?? '') === 0) {
@@ -87,10 +77,7 @@ export const traceRequest: Middleware = (request, response, next) => {
   return context.with(trace.setSpan(parent, span), next);
 };
 
-/**
- * The attributes that are sent. Next.js also records `http.target`, `http.url` and others with the URL of the request,
- * its query and the token of a password reset included.
- */
+/** The attributes that are sent: others of Next.js have URLs, and so the token of a password reset. */
 const safeAttributes = [
   'error.type',
   'http.method',

@@ -11,19 +11,15 @@ import { endEarly, headOf } from '../error-responses.ts';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/**
- * Fields that have one value (RFC 9110, section 5.3). Of several lines Node.js reads the first one, and a proxy in
- * front may read another.
- */
+/** Fields with one value (RFC 9110, section 5.3): Node.js reads the first line, a proxy in front perhaps another. */
 const singleFields = ['host', 'authorization', 'content-length', 'content-type', 'origin'];
 
 /** `uri-host [ ":" port ]` (RFC 9110, section 7.2): without user information, spaces or a path. */
 const hostSyntax = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i;
 
 /**
- * Responds with 400 to a request with two hosts, with an invalid one, or with none over HTTP/1.1 (RFC 9112,
- * section 3.2), and to one that repeats another field with one value. The host of a target in absolute form replaces
- * that of the header (section 3.2.2). Runs before `normalizeUrl`, which drops that host.
+ * Rejects a request without one valid host (RFC 9112, section 3.2), or with two of another single field. The host of a
+ * target in absolute form counts. Runs before `normalizeUrl`, which drops that host.
  */
 export const checkHost: Middleware = (request, response, next) => {
   const { headers, headersDistinct, httpVersion, url = '' } = request;
@@ -61,9 +57,8 @@ export function isNotFound(request: IncomingMessage): boolean {
 }
 
 /**
- * Replaces the URL of a request with its normalized form, before anything else reads it. Redirects another spelling of
- * a path and words for a place, and responds with 400 to a query that is too long. Next.js 16.4 writes the URL that
- * first renders a page into the HTML it stores, query included: it must see allowed parameters only.
+ * Normalizes the URL before anything else reads it: Next.js writes the one that renders a page into its HTML, query
+ * included. Redirects other spellings of a path and words for a place, and rejects a query that is too long.
  */
 export const normalizeUrl: Middleware = (request, response, next) => {
   const target = resolveUrl(request.url ?? '/', isRouterRequest(request.headers.rsc));
@@ -88,10 +83,7 @@ export const normalizeUrl: Middleware = (request, response, next) => {
   });
 };
 
-/**
- * Responds with an error to a request whose head its route does not accept, before its body is read (see
- * `checkRequestHead`). Runs after `normalizeUrl`.
- */
+/** Rejects a request whose head its route does not accept, before its body is read. After `normalizeUrl`. */
 export const checkRequest: Middleware = (request, response, next) => {
   const { url = '' } = request;
   const route = routeOf(request);

@@ -19,10 +19,7 @@ import { policyOfHtml } from '../prepare-page.ts';
 /** Matches a UUID and the ids of nginx, Heroku and cloud providers, without spaces or quotes. */
 const wellFormed = /^[\w.:=;-]{8,128}$/;
 
-/**
- * Assigns the id of a request, for its log lines, its calls to the API and the `X-Request-Id` of its
- * response: that of our own proxy, otherwise a new one. Without a proxy a visitor could choose it.
- */
+/** Assigns an id to a request, for its logs and calls: that of our own proxy; a visitor could choose any other. */
 export const assignRequestId: Middleware = (request, response, next) => {
   const { method = '', headers, socket } = request;
   const id = requestId(headers['x-request-id'], trustedProxies(socket.remoteAddress ?? ''));
@@ -36,27 +33,17 @@ export function requestId(received: string | string[] | undefined, passed: numbe
   return isOurs ? received : randomUUID();
 }
 
-/**
- * Internal headers of Next.js and its platforms: which page to render, to skip the proxy, to revalidate or resume a
- * page; and the server action to run, of which this site has none. Then those that `routeRequest` sets: Next.js reads a
- * nonce from the policy of a request, and would write that of a visitor into a page that is cached for all.
- */
+/** Internal headers of Next.js and its platforms, and those that `routeRequest` sets for one visitor. */
 const internalHeader =
   /^(?:x-(?:middleware|invoke|nextjs|next|now|vercel|matched|prerender)-.*|next-resume|next-action|x-nonce|content-security-policy(?:-report-only)?)$/;
 
-/**
- * Drops the headers that only Next.js and the site itself may set. Next.js drops most of its own, but responds to
- * `x-middleware-prefetch` with `{}`, which a cache in front would store as the page.
- */
+/** Drops headers that only Next.js and the site may set: to `x-middleware-prefetch` it would respond with `{}`. */
 export const dropInternalHeaders: Middleware = ({ headers }, _response, next) => {
   for (const name in headers) if (internalHeader.test(name)) delete headers[name];
   return next();
 };
 
-/**
- * Appends the peer address of the connection to `X-Forwarded-For`, as each proxy does. Next.js sets the
- * header only where it is absent, so that a visitor could forge it.
- */
+/** Appends the peer address to `X-Forwarded-For`, which Next.js would leave as a visitor has sent it. */
 export const appendPeerAddress: Middleware = ({ headers, socket }, _response, next) => {
   const { remoteAddress } = socket;
   const received = headers['x-forwarded-for'];
@@ -71,16 +58,9 @@ const ofEveryResponse = securityHeaders(config);
 /** The headers of a response to a malformed request. */
 export const headersWithoutRequest: Header[] = [...ofEveryResponse, [policyHeader, nothing]];
 
-/** Tells search engines not to index any response, page or file (INDEXING=off). */
-export const noIndex: Middleware = (_request, response, next) => {
-  response.setHeader('X-Robots-Tag', 'noindex, nofollow');
-  return next();
-};
-
 /**
- * Sets the headers of every response (lib/routing/policy/security-headers.ts) that it does not set itself, and one
- * Content Security Policy: of a page its own, or one that allows no inline script when it has none; of
- * anything else one that allows nothing. While the server shuts down, each connection closes after its response.
+ * Sets the headers of every response that it does not set itself, and one Content Security Policy: of a page its own, or
+ * one without inline scripts; of anything else one that allows nothing. Connections close while the server shuts down.
  */
 export const setSecurityHeaders: Middleware = (_request, response, next) => {
   onHeaders(response, () => complete(response));
@@ -93,6 +73,7 @@ function complete(response: ServerResponse): void {
   for (const [name, value] of missing) {
     if (!response.hasHeader(name)) response.setHeader(name, value);
   }
+  if (config.INDEXING === 'off') response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   if (isStopping()) response.setHeader('Connection', 'close');
   const policy = policyOf(response, path);
   response.setHeader(policyHeader, policy);

@@ -16,18 +16,26 @@ import type { Middleware } from '../compose.ts';
 import { endEarly } from '../error-responses.ts';
 import { isNotFound, resolvedUrlOf, routeOf } from './check-request.ts';
 
-/** The headers with which the router of Next.js requests data in the place of a document. */
+/** The headers in which the router of Next.js says what data it has, in the order of the hash of the last four. */
+export const routerHeaders = [
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+];
+
+/** All that it might send: it requests data in the place of a document. */
 const routerHeader = /^(?:rsc$|next-router-|next-url$)/;
 
 /** As `resolveUrl` writes it. */
 const routerParam = /[?&]_rsc=(?<hash>[\w-]*)$/;
 
 /**
- * Checks a request of the router of Next.js for a stored page: rejects headers that the router does not send, with which
- * Next.js would fail. Redirects it when `_rsc` is not the hash of its headers, so that no cache that ignores `Vary` has
- * its response in the place of another (`validateRSCRequestHeaders` of Next.js). Next.js does not see `_rsc`: it would
- * write it into the HTML that others are served. From any other request the headers of the router are dropped: they
- * reach no page rendered for each request, and for the path of a stored 404 page the router loads a document.
+ * Checks a request of the router of Next.js for a stored page: rejects headers that would make Next.js fail, and
+ * redirects it when `_rsc` is not the hash of its headers (as `validateRSCRequestHeaders` does), so that a cache that
+ * ignores `Vary` mixes up no responses. Next.js does not see `_rsc`, which it would write into the HTML of others. Any
+ * other request loses the headers of the router.
  */
 export const checkRouterRequest: Middleware = async (request, response, next) => {
   const { headers, url = '' } = request;
@@ -37,20 +45,16 @@ export const checkRouterRequest: Middleware = async (request, response, next) =>
     for (const name in headers) if (routerHeader.test(name)) delete headers[name];
     return next();
   }
-  const textOf = (name: string) => headers[name]?.toString();
-  const prefetch = textOf('next-router-prefetch');
+  const [, prefetch, segment, state, nextUrl] = routerHeaders.map((name) =>
+    headers[name]?.toString(),
+  );
   // The router prefetches with `1`, for a page without `prefetch` in its segments.
-  if ((prefetch !== undefined && prefetch !== '1') || !isState(textOf('next-router-state-tree'))) {
+  if ((prefetch !== undefined && prefetch !== '1') || !isState(state)) {
     return endEarly(request, response, 400, 'La requête est invalide.');
   }
   const hash = routerParam.exec(url)?.groups?.hash;
   request.url = url.replace(routerParam, '');
-  const hashed = [
-    prefetch,
-    textOf('next-router-segment-prefetch'),
-    textOf('next-router-state-tree'),
-    textOf('next-url'),
-  ] as const;
+  const hashed = [prefetch, segment, state, nextUrl] as const;
   const expected = await computeCacheBustingSearchParam(...hashed);
   // The other one is that of a browser without `crypto.subtle`, on a site on http.
   if (hash === expected || hash === computeLegacyCacheBustingSearchParam(...hashed)) return next();
@@ -71,9 +75,8 @@ function isState(text: string | undefined): boolean {
 }
 
 /**
- * Passes a request on to what responds to it: a POST to the route handler of its form, a GET to the path that renders
- * it. Sets the policy of a page for one visitor, with a nonce, and removes the cookie with the outcome of a form, which
- * is shown once.
+ * Passes a POST on to the route handler of its form, and a GET to the path that renders it. A page for one visitor gets
+ * a policy with a nonce, and loses the cookie with the outcome of a form, which is shown once.
  */
 export const routeRequest: Middleware = (request, response, next) => {
   const target = resolvedUrlOf(request);

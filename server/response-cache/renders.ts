@@ -12,7 +12,7 @@ import { compressed, type EncodableResponse, encodable } from '../encoded-respon
 import { isNotFound, routeOf } from '../middleware/check-request.ts';
 import { preparePage } from '../prepare-page.ts';
 import { type Handler, type Rendered, render } from '../render.ts';
-import { type ResponseHead, responseHead } from './response-head.ts';
+import { responseHead } from './response-head.ts';
 import { storeResponse } from './stored-response.ts';
 
 /** A response that was rendered, and whether it was stored. */
@@ -27,9 +27,8 @@ const unlimited = ['/healthz', '/readyz', '/api/revalidate', imagePath];
 const policyName = policyHeader.toLowerCase();
 
 /**
- * Renders responses: one for all who wait for it, and not too many at the same time. Returns the function that renders
- * the response to a request under a key, `null` for one client alone, and stores it, if it may be stored. It never
- * rejects: an exception is logged, and is a page with status 500. It returns `null` when there are too many.
+ * Returns a function that renders the response to a request, once for all who wait under its key, and stores it if it
+ * may. Without a key it is for one client. An exception is logged, and is a 500; `null`: there are too many.
  */
 export function createRenders(handle: Handler) {
   const running = new Map<string, Promise<Result>>();
@@ -51,11 +50,7 @@ export function createRenders(handle: Handler) {
   };
 }
 
-async function renderAndStore(
-  handle: Handler,
-  key: string | null,
-  request: IncomingMessage,
-): Promise<Result> {
+async function renderAndStore(handle: Handler, key: string | null, request: IncomingMessage) {
   try {
     const rendered = await render(handle, request);
     const { response: plain, lifetime } = finish(rendered, request);
@@ -69,21 +64,13 @@ async function renderAndStore(
   } catch (error) {
     writeError(error);
     const headers = { 'content-type': 'text/html' };
-    return {
-      response: encodable({ status: 500, headers, body: Buffer.alloc(0) }),
-      isStored: false,
-    };
+    const response = encodable({ status: 500, headers, body: Buffer.alloc(0) });
+    return { response, isStored: false };
   }
 }
 
-/**
- * Finishes what Next.js has rendered: its status and headers about caching, its HTML with the Content Security
- * Policy, and its `ETag`.
- */
-function finish(
-  rendered: Rendered,
-  request: IncomingMessage,
-): Pick<ResponseHead, 'lifetime'> & { response: EncodableResponse } {
+/** The status, the headers about caching, the HTML with its Content Security Policy, and the `ETag` of a render. */
+function finish(rendered: Rendered, request: IncomingMessage) {
   const { state, headers } = rendered;
   let { body } = rendered;
   const path = (request.url ?? '').replace(/\?.*$/s, '');
@@ -93,18 +80,15 @@ function finish(
   for (const [name, value] of Object.entries({ ...head.headers, ...routeOf(request)?.headers })) {
     headers[name.toLowerCase()] = value;
   }
-  if (String(headers['content-type']).startsWith('text/html')) {
-    // A page for one visitor has a policy with a nonce.
-    headers[policyName] = request.headers[policyName];
-    if (headers[policyName] === undefined) {
-      const { html, policy } = preparePage(path, body.toString());
-      body = Buffer.from(html);
-      headers[policyName] = policy;
-    }
+  const isHtml = String(headers['content-type']).startsWith('text/html');
+  // A page for one visitor has a policy with a nonce.
+  if (isHtml) headers[policyName] = request.headers[policyName];
+  if (isHtml && headers[policyName] === undefined) {
+    const { html, policy } = preparePage(path, body.toString());
+    body = Buffer.from(html);
+    headers[policyName] = policy;
   }
-  if (lifetime !== null) {
-    headers.etag ??= `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  }
+  if (lifetime) headers.etag ??= `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   return { response: encodable({ status: head.status, headers, body }), lifetime };
 }
 

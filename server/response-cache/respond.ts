@@ -5,6 +5,7 @@ import type { Middleware } from '../compose.ts';
 import { type EncodableResponse, inEncodingFor, sendWhole } from '../encoded-response.ts';
 import { respondFailed } from '../error-responses.ts';
 import { routeOf } from '../middleware/check-request.ts';
+import { routerHeaders } from '../middleware/route-request.ts';
 import type { Handler } from '../render.ts';
 import { createRenders, type Result } from './renders.ts';
 import {
@@ -21,20 +22,9 @@ const retryAfterSeconds = 5;
 /** Characters of a key: no request of the router comes near. */
 const maxKeyLength = 8_000;
 
-/** With which the router of Next.js says what data it lacks. */
-const routerHeaders = [
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-url',
-];
-
 /**
- * Responds with a stored response (RFC 9111), else with one that Next.js renders: once for all who wait for it. A
- * response that is stale by its age is sent while a new one is rendered (stale-while-revalidate), and a good one in the
- * place of an error (stale-if-error, RFC 5861). One whose content has changed is rendered before it is sent, and one
- * whose subject was deleted is never sent.
+ * Responds with a stored response (RFC 9111) or a new one. One that is stale by age is sent while a new one is rendered,
+ * and a good one in the place of an error (RFC 5861). One whose content has changed is rendered first.
  */
 export function respond(handle: Handler): Middleware {
   const startRender = createRenders(handle);
@@ -61,10 +51,7 @@ export function respond(handle: Handler): Middleware {
   };
 }
 
-/**
- * The key of the response to a request: its normalized URL and the headers that the response may depend on. `null` for
- * a request whose response is for one client alone.
- */
+/** The key of a response: its URL and the headers it depends on; `null` when it is for one client alone. */
 function cacheKey(request: IncomingMessage): string | null {
   const { method, url = '', headers } = request;
   if (method !== 'GET') return null;

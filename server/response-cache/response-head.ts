@@ -8,10 +8,7 @@ type Rendered = {
   status: number;
   /** Its `Cache-Control`: of Next.js for a page, of the route handler for anything else. */
   cacheControl: string;
-  /**
-   * `page`: its status and life follow from what it has read. `unknown-page`: one for a path that no route has, so a
-   * cache in front would store it once for each.
-   */
+  /** `unknown-page`: of a path that no route has. A cache in front would store it once for each. */
   kind: 'page' | 'unknown-page' | 'image' | 'other';
   state: Pick<ResponseState, 'outcome' | 'staleAt' | 'endsAt'>;
 };
@@ -34,9 +31,8 @@ const retryAfterSeconds = 30;
 const unstored = { 'Cache-Control': 'private, no-store' };
 
 /**
- * Decides on the status of a response and how caches may use it, ours and those in front (RFC 9213). A page without
- * its main content is a 503 with `Retry-After`, one without an optional section is sent once, and neither is stored.
- * `now` is in milliseconds since 1970.
+ * The status of a response and how caches may use it, ours and those in front (RFC 9213). A page without its main content
+ * is a 503, and one without a section is sent once: neither is stored. @param now milliseconds since 1970.
  */
 export function responseHead(rendered: Rendered, now: number): ResponseHead {
   const { status, kind, state } = rendered;
