@@ -88,10 +88,7 @@ export function createQueue(concurrency: number) {
 /** Two at most, to bound memory, and with two processors or more, one is left for pages. */
 const inTurn = createQueue(Math.min(2, Math.max(1, availableParallelism() - 1)));
 
-/**
- * The request handler of Next.js, after `checkImage`, which optimizes a few images at a time. Redirects to the source of
- * one that cannot be optimized: a vector image, one that is too large or that its host does not send, or a full queue.
- */
+/** Optimizes a few images at a time, after `checkImage`; redirects to the source where that fails or takes too long. */
 export function optimizeImages(handle: Handler): Handler {
   return async (request, response) => {
     const { url = '', headers } = request;

@@ -1,7 +1,4 @@
-/*
- * The custom server of `npm start` and `npm run dev`: middleware, then Next.js. Vercel does not use it: proxy.vercel.ts
- * and next.config.ts do there what is necessary. https://nextjs.org/docs/app/guides/custom-server
- */
+/* The server of `npm start` and `npm run dev`, not of Vercel. https://nextjs.org/docs/app/guides/custom-server */
 import './environment.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,10 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 
-/**
- * Where to listen: `-p` and `-H`, else PORT and HOSTNAME, else port 3000 of this machine only, for a proxy beside it.
- * @throws {Error} for an unknown option or an invalid port.
- */
+/** Where to listen: `-p` and `-H`, else PORT and HOSTNAME, else port 3000 of this machine. @throws when invalid. */
 export function readListenOptions(
   args: string[],
   env: Record<string, string | undefined>,

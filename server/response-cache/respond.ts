@@ -79,10 +79,7 @@ function unstored(stored: StoredResponse): StoredResponse {
   return { ...stored, headers: { ...headers, 'cache-control': 'private, no-store' } };
 }
 
-/**
- * @param result `null` when too many are being rendered.
- * @param stored the stored response that it replaces, `null` for none; `undefined` where none may be stored.
- */
+/** @param result `null`: too many run. @param stored what it replaces; `undefined` where none may be stored. */
 async function send(
   result: Result | null,
   request: IncomingMessage,
