@@ -10,8 +10,7 @@ function readEnvironment() {
   const { env } = process;
   // Not `import`, which would run before the `.env` files are read; and what it throws is only a message.
   const require = createRequire(import.meta.url);
-  // Before that: next.config.ts is imported by Node.js, as the server is, and not transpiled
-  // (`--experimental-next-config-strip-types` of the commands of Next.js).
+  // Before that: Node.js imports next.config.ts, not transpiled (`--experimental-next-config-strip-types` of Next.js).
   env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true';
   try {
     require('./env-files.ts');
