@@ -1,9 +1,8 @@
-import Link from 'next/link';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { LinkColumns } from '@/components/ui/link/links';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import type { CountedLink, LinkGroup } from '@/lib/places/landing/links';
-import { linkRel } from '@/lib/routing/crawling';
 import styles from './link-groups.module.css';
 
 /** The links of a landing page to others, each kind below its heading. */
@@ -26,9 +25,7 @@ export function RegionLinks({ links }: { links: CountedLink[] }) {
       <h2 className={styles.title}>Les annonces par région</h2>
       {links.length > 0 && <CountedLinks links={links} />}
       <p className={styles.all}>
-        <Link href={placesPath} prefetch={false}>
-          Toutes les annonces par lieu, sur la carte de France
-        </Link>
+        <SiteLink href={placesPath}>Toutes les annonces par lieu, sur la carte de France</SiteLink>
       </p>
     </section>
   );
@@ -40,7 +37,7 @@ export function CountedLinks({ links }: { links: CountedLink[] }) {
     <LinkColumns className={styles.links}>
       {links.map(({ name, href, count }) => (
         <li key={href}>
-          <Link href={href} rel={linkRel(href)} prefetch={false}>
+          <SiteLink href={href}>
             <span>
               {name}
               {'\u00a0'}
@@ -49,7 +46,7 @@ export function CountedLinks({ links }: { links: CountedLink[] }) {
                 <VisuallyHidden>{count > 1 ? ' annonces' : ' annonce'}</VisuallyHidden>
               </span>
             </span>
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </LinkColumns>

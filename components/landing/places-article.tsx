@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { Container } from '@/components/ui/container';
 import { SkipLink } from '@/components/ui/link/links';
 import { placesPath } from '@/lib/places/landing/landing-url';
@@ -64,13 +64,7 @@ function RegionList({ region }: { region: ListedRegion }) {
   return (
     <section className={styles.region}>
       <h3 className={styles.name}>
-        {href === null ? (
-          name
-        ) : (
-          <Link href={href} prefetch={false}>
-            {name}
-          </Link>
-        )}
+        {href === null ? name : <SiteLink href={href}>{name}</SiteLink>}
       </h3>
       {departments.length > 0 && <CountedLinks links={departments} />}
       {without !== null && <p className={styles.without}>{without}</p>}

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { AdCards } from '@/components/ads/card/ad-card';
 import { AdBadges } from '@/components/ads/card/ad-facts';
 import { SaveButton } from '@/components/ads/card/save-button';
 import { BackToList } from '@/components/ads/detail/back-to-list';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { AdMap } from '@/components/map/ad-map';
 import { ButtonLink, buttonClassName } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
@@ -95,9 +95,7 @@ export function AdArticle(props: Props) {
           />
           {placeLink && (
             <p>
-              <Link href={placeLink.href} prefetch={false}>
-                {placeLink.name}
-              </Link>
+              <SiteLink href={placeLink.href}>{placeLink.name}</SiteLink>
             </p>
           )}
         </div>

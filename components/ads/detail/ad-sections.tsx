@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Fragment, type ReactNode } from 'react';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { classNames } from '@/components/ui/class-names';
 import {
   BedDoubleIcon,
@@ -41,9 +41,7 @@ export function AdSummary({ ad, specialtyHref }: SummaryProps) {
               </dt>
               <dd>
                 {key === 'specialty' && specialtyHref ? (
-                  <Link href={specialtyHref} prefetch={false}>
-                    {ad[key]}
-                  </Link>
+                  <SiteLink href={specialtyHref}>{ad[key]}</SiteLink>
                 ) : (
                   ad[key]
                 )}

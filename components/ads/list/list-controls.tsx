@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { ButtonLink, type ButtonStyle } from '@/components/ui/button/button';
 import { ListIcon, MapIcon, XIcon } from '@/components/ui/icons/icons';
 import { inPlace } from '@/components/ui/link/in-place';
@@ -31,19 +31,16 @@ type SearchLinkProps = {
 };
 
 function SearchLink({ to, current = false, onSelect, onIntent, children }: SearchLinkProps) {
-  const href = adListHref(to);
   return (
-    <Link
-      href={href}
-      rel={linkRel(href)}
-      prefetch={false}
+    <SiteLink
+      href={adListHref(to)}
       aria-current={current ? 'true' : undefined}
       onClick={(event) => inPlace(event, () => onSelect(to))}
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
       {children}
-    </Link>
+    </SiteLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { LinkColumns } from '@/components/ui/link/links';
 import type { SpecialtyLink } from '@/lib/ads/specialty/specialty';
 import styles from './specialty-links.module.css';
@@ -11,9 +11,7 @@ export function SpecialtyLinks({ title, links }: { title: string; links: Special
       <LinkColumns className={styles.links}>
         {links.map(({ id, name, href }) => (
           <li key={id}>
-            <Link href={href} prefetch={false}>
-              {name}
-            </Link>
+            <SiteLink href={href}>{name}</SiteLink>
           </li>
         ))}
       </LinkColumns>

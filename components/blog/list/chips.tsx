@@ -1,11 +1,10 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { classNames } from '@/components/ui/class-names';
 import { XIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { PostFilter, Theme } from '@/lib/blog/filters';
 import { blogPath } from '@/lib/blog/search';
-import { linkRel } from '@/lib/routing/crawling';
 import styles from './chips.module.css';
 
 type ChipProps = { href: string; active?: boolean; children: ReactNode };
@@ -13,14 +12,9 @@ type ChipProps = { href: string; active?: boolean; children: ReactNode };
 function Chip({ href, active, children }: ChipProps) {
   return (
     <li>
-      <Link
-        href={href}
-        rel={linkRel(href)}
-        prefetch={false}
-        className={classNames(styles.chip, active && styles.active)}
-      >
+      <SiteLink href={href} className={classNames(styles.chip, active && styles.active)}>
         {children}
-      </Link>
+      </SiteLink>
     </li>
   );
 }

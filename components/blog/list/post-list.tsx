@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { type Ref, useEffect, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { MorePosts } from '@/components/blog/list/more-posts';
 import { PostGrid, PostSkeletons } from '@/components/blog/list/post-card';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { ButtonLink } from '@/components/ui/button/button';
 import { inPlace } from '@/components/ui/link/in-place';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
@@ -114,7 +114,6 @@ type PostListHeadingProps = {
 function PostListHeading({ ref, search, count }: PostListHeadingProps) {
   const { page } = search;
   const narrowed = isNarrowed(search);
-  const newer = blogHref({ ...search, page: page - 1 });
   const title = narrowed ? (count ?? 'Articles') : 'Tous les articles';
   return (
     <div className={narrowed || page > 1 ? styles.head : visuallyHidden.hidden}>
@@ -122,9 +121,9 @@ function PostListHeading({ ref, search, count }: PostListHeadingProps) {
         {page > 1 ? `${title}, page ${page}` : title}
       </h2>
       {page > 1 && (
-        <Link href={newer} rel={linkRel(newer, 'prev')} prefetch={false}>
+        <SiteLink href={blogHref({ ...search, page: page - 1 })} rel="prev">
           Articles plus récents
-        </Link>
+        </SiteLink>
       )}
     </div>
   );
