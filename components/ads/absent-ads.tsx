@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { RetryPage } from '@/components/ads/list/retry-page';
 import { ButtonLink } from '@/components/ui/button/button';
-import { Container } from '@/components/ui/container';
-import { EmptyState } from '@/components/ui/notice/notice';
+import { EmptyPage } from '@/components/ui/notice/notice';
 import {
   adNotFound,
   adsByPlace,
@@ -23,22 +22,19 @@ type Props = {
 /** The content of a page of ads that has none. */
 function AbsentAds({ title, action, children }: Props) {
   return (
-    <Container>
-      <EmptyState
-        heading="h1"
-        title={title}
-        action={
-          <>
-            {action}
-            <ButtonLink href={adListPath} variant={action ? 'secondary' : 'primary'}>
-              {allAds}
-            </ButtonLink>
-          </>
-        }
-      >
-        {children}
-      </EmptyState>
-    </Container>
+    <EmptyPage
+      title={title}
+      action={
+        <>
+          {action}
+          <ButtonLink href={adListPath} variant={action ? 'secondary' : 'primary'}>
+            {allAds}
+          </ButtonLink>
+        </>
+      }
+    >
+      {children}
+    </EmptyPage>
   );
 }
 

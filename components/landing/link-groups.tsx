@@ -1,9 +1,11 @@
 import { SiteLink } from '@/components/layout/links/site-link';
 import { LinkColumns } from '@/components/ui/link/links';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { SpecialtyLink } from '@/lib/ads/specialty/specialty';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import type { CountedLink, LinkGroup } from '@/lib/places/landing/links';
 import styles from './link-groups.module.css';
+import specialty from './specialty-links.module.css';
 
 /** The links of a landing page to others, each kind below its heading. */
 export function LinkGroups({ groups }: { groups: LinkGroup[] }) {
@@ -50,5 +52,23 @@ export function CountedLinks({ links }: { links: CountedLink[] }) {
         </li>
       ))}
     </LinkColumns>
+  );
+}
+
+type SpecialtyLinksProps = { title: string; links: SpecialtyLink[] };
+
+export function SpecialtyLinks({ title, links }: SpecialtyLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <section className={specialty.specialties}>
+      <h2 className={specialty.title}>{title}</h2>
+      <LinkColumns className={specialty.links}>
+        {links.map(({ id, name, href }) => (
+          <li key={id}>
+            <SiteLink href={href}>{name}</SiteLink>
+          </li>
+        ))}
+      </LinkColumns>
+    </section>
   );
 }
