@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { RetryPage } from '@/components/ads/list/retry-page';
 import { ButtonLink } from '@/components/ui/button/button';
 import { EmptyPage } from '@/components/ui/notice/notice';
@@ -12,18 +12,11 @@ import {
 import { adListPath } from '@/lib/ads/search';
 import { placesPath } from '@/lib/places/landing/landing-url';
 
-type Props = {
-  title: string;
-  /** What is offered before the list of all ads. */
-  action?: ReactNode;
-  children: string;
-};
-
-/** The content of a page of ads that has none. */
-function AbsentAds({ title, action, children }: Props) {
+/** The content of a page of ads that has none. @param action comes before the link to all ads. */
+function AbsentAds({ action, ...page }: ComponentProps<typeof EmptyPage>) {
   return (
     <EmptyPage
-      title={title}
+      {...page}
       action={
         <>
           {action}
@@ -32,9 +25,7 @@ function AbsentAds({ title, action, children }: Props) {
           </ButtonLink>
         </>
       }
-    >
-      {children}
-    </EmptyPage>
+    />
   );
 }
 

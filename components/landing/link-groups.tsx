@@ -33,7 +33,6 @@ export function RegionLinks({ links }: { links: CountedLink[] }) {
   );
 }
 
-/** Links to ads, each with how many there are. */
 export function CountedLinks({ links }: { links: CountedLink[] }) {
   return (
     <LinkColumns className={styles.links}>
@@ -55,9 +54,7 @@ export function CountedLinks({ links }: { links: CountedLink[] }) {
   );
 }
 
-type SpecialtyLinksProps = { title: string; links: SpecialtyLink[] };
-
-export function SpecialtyLinks({ title, links }: SpecialtyLinksProps) {
+export function SpecialtyLinks({ title, links }: { title: string; links: SpecialtyLink[] }) {
   if (links.length === 0) return null;
   return (
     <section className={specialty.specialties}>

@@ -93,7 +93,6 @@ export function PlanBlock({ title, links, failed, empty }: PlanBlockProps) {
   );
 }
 
-/** Links to pages, to sections of the home page, and to feeds. */
 function PlanLinks({ links }: { links: PlanLink[] }) {
   return (
     <LinkColumns className={styles.columns}>

@@ -7,7 +7,6 @@ import richText from './rich-text.module.css';
 
 type Props = {
   contents: ContentsSection[] | null;
-  /** The absolute URL of the page, for print. */
   pageUrl: string;
   children: ReactNode;
 };

@@ -12,15 +12,11 @@ import grid from './ad-cards.module.css';
 type Props = {
   card: AdCard;
   search: AdSearch;
-  /** Hovered or focused, here or on the map. */
   highlighted?: boolean | undefined;
 };
 
-/**
- * The whole card is one target, with one link: its title. Its icons are a sprite, in the style
- * sheet: as elements, eighty on a page, they were a third of the card and a quarter of the HTML.
- */
-export function AdCardItem({ card, search, highlighted = false }: Props) {
+/** The whole card is one target. Its icons are a sprite: as elements they were a quarter of the HTML of a list. */
+export function AdCardItem({ card, search, highlighted }: Props) {
   return (
     <Card
       as="article"
@@ -55,7 +51,7 @@ type CardsProps = {
   cards: AdCard[];
   search: AdSearch;
   className?: string | undefined;
-  /** The ads hovered or focused here or on the map. */
+  /** The ads hovered or focused, here or on the map. */
   highlighted?: ReadonlySet<number>;
   /** Called with the hovered or focused ad; with none when it is left. */
   onPoint?: (ads: number[]) => void;

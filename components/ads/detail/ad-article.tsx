@@ -24,7 +24,6 @@ import { AdSections, AdSummary } from './ad-sections';
 
 type Props = {
   ad: AdDetails;
-  /** `null` while the ad is open. */
   over: AdOver | null;
   /** « Publiée le 22 novembre 2026 », where the API says when. */
   published: string | null;
@@ -34,9 +33,7 @@ type Props = {
   specialtyHref: string | null;
   placeLink: { name: string; href: string } | null;
   applyUrl: string;
-  /** The absolute URL of the page, to share and to print. */
   pageUrl: string;
-  /** `null` where there is no map. */
   mapsAccess: MapsAccess | null;
 };
 
@@ -55,17 +52,7 @@ export function AdArticle(props: Props) {
           {ad.place && <p className={styles.place}>{ad.place}</p>}
           {props.published && <p className={styles.published}>{props.published}</p>}
           {over && (
-            <Notice
-              action={
-                <ButtonLink
-                  href={over.others.href}
-                  rel={linkRel(over.others.href)}
-                  variant="secondary"
-                >
-                  {over.others.label}
-                </ButtonLink>
-              }
-            >
+            <Notice action={<OthersLink {...over.others} />}>
               <p className={styles.over}>Cette annonce est terminée.</p>
               <p>{over.since}</p>
             </Notice>
@@ -105,6 +92,14 @@ export function AdArticle(props: Props) {
   );
 }
 
+function OthersLink({ href, label }: AdOver['others']) {
+  return (
+    <ButtonLink href={href} rel={linkRel(href)} variant="secondary">
+      {label}
+    </ButtonLink>
+  );
+}
+
 function Actions({ ad, over, calendarHref, applyUrl, pageUrl }: Props) {
   return (
     <div className={styles.actions}>
@@ -140,7 +135,6 @@ function Actions({ ad, over, calendarHref, applyUrl, pageUrl }: Props) {
   );
 }
 
-/** Related ads; nothing when there are none. */
 function RelatedAdsSection({ title, cards }: { title: string; cards: AdCard[] }) {
   if (cards.length === 0) return null;
   return (

@@ -26,9 +26,7 @@ const facts = [
   { key: 'owner', name: 'Proposé par', Icon: UserRoundIcon },
 ] as const;
 
-type SummaryProps = { ad: AdDetails; specialtyHref: string | null };
-
-export function AdSummary({ ad, specialtyHref }: SummaryProps) {
+export function AdSummary({ ad, specialtyHref }: { ad: AdDetails; specialtyHref: string | null }) {
   return (
     <dl className={styles.facts}>
       {facts.map(
@@ -129,7 +127,6 @@ const icons = {
   transport: TrainFrontIcon,
 };
 
-/** The desired slots: a table, drawn as a grid. */
 function WeekGrid({ week }: { week: NonNullable<AdDetails['week']> }) {
   return (
     <table className={styles.week} aria-labelledby="creneaux">

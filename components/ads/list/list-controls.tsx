@@ -25,7 +25,6 @@ type SearchLinkProps = {
   to: AdSearch;
   current?: boolean;
   onSelect: Select;
-  /** Called when the link is hovered or focused. */
   onIntent?: (() => void) | undefined;
   children: ReactNode;
 };
@@ -46,7 +45,6 @@ function SearchLink({ to, current = false, onSelect, onIntent, children }: Searc
 
 type SearchButtonProps = ButtonStyle & Pick<SearchLinkProps, 'to' | 'onSelect' | 'children'>;
 
-/** Such a link, in the form of a button. */
 export function SearchButton({ to, onSelect, ...button }: SearchButtonProps) {
   const href = adListHref(to);
   return (
@@ -61,7 +59,6 @@ export function SearchButton({ to, onSelect, ...button }: SearchButtonProps) {
 
 type ResetProps = Pick<ButtonStyle, 'variant'> & { search: AdSearch; onSelect: Select };
 
-/** Leads to the whole list, in the same view. */
 export function ResetButton({ search, ...button }: ResetProps) {
   return (
     <SearchButton {...button} to={{ ...defaultSearch, view: search.view }}>
@@ -72,7 +69,6 @@ export function ResetButton({ search, ...button }: ResetProps) {
 
 type FilterListProps = { filters: ActiveFilter[]; onSelect: Select };
 
-/** The filters of a search, each a link to the search without it. */
 export function ActiveFilterList({ filters, onSelect }: FilterListProps) {
   if (filters.length === 0) return null;
   return (
@@ -93,7 +89,6 @@ export function ActiveFilterList({ filters, onSelect }: FilterListProps) {
 type ViewToggleProps = {
   search: AdSearch;
   onSelect: Select;
-  /** Called when the link to the map is hovered or focused. */
   onMapIntent: (() => void) | undefined;
 };
 
@@ -128,7 +123,6 @@ const sorts: { sort: AdSort; name: string }[] = [
   { sort: 'start', name: 'Début le plus proche' },
 ];
 
-/** The orders of a search by place. */
 export function SortLinks({ search, onSelect }: { search: AdSearch; onSelect: Select }) {
   const { place } = search;
   if (place === null) return null;

@@ -24,7 +24,6 @@ export type ServedPage = {
   isPreparing: boolean;
 };
 
-/** The page of a search to show. */
 export type ShownPage = {
   /** The previous one while it loads, unless that failed. */
   page: AdsPage | undefined;
@@ -118,7 +117,6 @@ export function useAdsPage(search: AdSearch, served: ServedPage) {
   }
 }
 
-/** Whether there is a message in the place of the page. */
 export function isFailed(state: ShownPage['state']): boolean {
   return state === 'failed' || state === 'preparing';
 }

@@ -7,9 +7,7 @@ import type { PostFilter, Theme } from '@/lib/blog/filters';
 import { blogPath } from '@/lib/blog/search';
 import styles from './chips.module.css';
 
-type ChipProps = { href: string; active?: boolean; children: ReactNode };
-
-function Chip({ href, active, children }: ChipProps) {
+function Chip({ href, active, children }: { href: string; active?: boolean; children: ReactNode }) {
   return (
     <li>
       <SiteLink href={href} className={classNames(styles.chip, active && styles.active)}>
@@ -19,7 +17,6 @@ function Chip({ href, active, children }: ChipProps) {
   );
 }
 
-/** Links from tags to their posts. */
 export function ThemeLinks({ themes }: { themes: Theme[] }) {
   if (themes.length === 0) return null;
   return (
@@ -33,7 +30,6 @@ export function ThemeLinks({ themes }: { themes: Theme[] }) {
   );
 }
 
-/** The active filters of the blog, each with a link to remove it. */
 export function ActiveFilters({ filters }: { filters: PostFilter[] }) {
   return (
     <ul className={styles.chips} aria-label="Filtres actifs">

@@ -13,7 +13,6 @@ import styles from './more-posts.module.css';
 type Props = {
   /** The URL of the next page; `null` at the end. */
   href: string | null;
-  /** How many posts are shown. */
   shown: number;
   loading: boolean;
   failed: boolean;

@@ -16,11 +16,9 @@ import grid from './post-grid.module.css';
 
 type Props = {
   card: PostCard;
-  /** The search of the list, which the link keeps. */
   search: PostSearch;
   /** The first of the page: its image is loaded eagerly. */
   first?: boolean;
-  /** Across the whole width of the page. */
   wide?: boolean;
   /** The hosts whose images are resized. */
   imageHosts: readonly string[];
@@ -93,7 +91,6 @@ export function PostGrid({ cards, search, imageHosts }: GridProps) {
 
 const places = Array.from({ length: 6 }, (_, index) => `skeleton-${index}`);
 
-/** Placeholders of the posts while a page loads. */
 export function PostSkeletons() {
   return (
     <>

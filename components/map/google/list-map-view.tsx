@@ -1,8 +1,7 @@
 import { AdvancedMarker, useMap } from '@vis.gl/react-google-maps';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { AdClusters, type Marker } from '@/components/map/google/ad-clusters';
-import { MapCanvas, MapShown } from '@/components/map/google/map-canvas';
-import { Pin } from '@/components/map/google/pin';
+import { MapCanvas, MapShown, Pin } from '@/components/map/google/map-canvas';
 import { PlacePopup } from '@/components/map/google/place-popup';
 import { usePositions } from '@/components/map/google/use-positions';
 import { useViewport } from '@/components/map/google/use-viewport';
@@ -74,7 +73,6 @@ export function ListMapView({ access, search, ads, ...pointing }: ListMapViewPro
   );
 }
 
-/** The group whose popup is open. */
 type Opened = { key: string; marker: Marker };
 
 type PlacesProps = Omit<ListMapViewProps, 'access' | 'ads'> & { groups: AdGroup[] };
