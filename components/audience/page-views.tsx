@@ -11,7 +11,6 @@ import type { Matomo } from '@/lib/api/browser/send-page-view';
  */
 export function PageViews({ url, siteId }: Matomo) {
   const pathname = usePathname();
-
   useEffect(() => {
     const left = new AbortController();
     untilIdle()
@@ -21,7 +20,6 @@ export function PageViews({ url, siteId }: Matomo) {
       .catch(() => undefined);
     return () => left.abort();
   }, [pathname, url, siteId]);
-
   return null;
 }
 

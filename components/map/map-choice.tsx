@@ -20,7 +20,6 @@ const outcomes = {
 export function MapChoice() {
   const consent = useSyncExternalStore(watchMapConsent, hasMapConsent, () => null);
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
-
   const button = useRef<HTMLButtonElement>(null);
   const hasChecked = useRef(false);
 

@@ -28,8 +28,7 @@ type OnDemandProps<Code> = {
 };
 
 /** The request for consent, then the map: nothing is loaded from Google before consent. */
-export function MapOnDemand<Code>(props: OnDemandProps<Code>) {
-  const { load, waits = false, onShow, children } = props;
+export function MapOnDemand<Code>({ load, waits, onShow, children }: OnDemandProps<Code>) {
   const consent = useSyncExternalStore(watchMapConsent, hasMapConsent, () => null);
   function show() {
     setMapConsent(true);

@@ -12,13 +12,9 @@ export function NearMe({ onFound }: { onFound: (place: PlaceSummary) => void }) 
     if (busy) return;
     setBusy(true);
     setMessage('Recherche de votre position…');
-    let found: PlaceSummary | string;
-    try {
-      const { locate } = await import('@/components/places/place-suggestions');
-      found = await locate();
-    } catch {
-      found = 'Votre position n’a pas pu être déterminée.';
-    }
+    const found = await import('@/components/places/place-suggestions')
+      .then(({ locate }) => locate())
+      .catch(() => 'Votre position n’a pas pu être déterminée.');
     if (typeof found === 'string') {
       setMessage(`${found} Indiquez plutôt une ville ou un code postal.`);
     } else {

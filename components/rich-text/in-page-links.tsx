@@ -42,7 +42,6 @@ type Follow = (href: string, event: MouseEvent, part: HTMLElement) => void;
 function useLinkClicks<T extends HTMLElement>(follow: Follow): RefObject<T | null> {
   const ref = useRef<T>(null);
   const onFollow = useEffectEvent(follow);
-
   useEffect(() => {
     const part = ref.current;
     if (!part) return;
@@ -54,7 +53,6 @@ function useLinkClicks<T extends HTMLElement>(follow: Follow): RefObject<T | nul
     part.addEventListener('click', listen);
     return () => part.removeEventListener('click', listen);
   }, []);
-
   return ref;
 }
 

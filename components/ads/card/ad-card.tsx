@@ -9,11 +9,7 @@ import { type AdSearch, adHref } from '@/lib/ads/search';
 import styles from './ad-card.module.css';
 import grid from './ad-cards.module.css';
 
-type Props = {
-  card: AdCard;
-  search: AdSearch;
-  highlighted?: boolean | undefined;
-};
+type Props = { card: AdCard; search: AdSearch; highlighted?: boolean | undefined };
 
 /** The whole card is one target. Its icons are a sprite: as elements they were a quarter of the HTML of a list. */
 export function AdCardItem({ card, search, highlighted }: Props) {

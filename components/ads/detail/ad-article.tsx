@@ -58,14 +58,11 @@ export function AdArticle(props: Props) {
             </Notice>
           )}
         </header>
-
         {over && related.similar.length > 0 && <div className={styles.leading}>{similar}</div>}
-
         <aside className={styles.summary} aria-label="En bref">
           <AdSummary ad={ad} specialtyHref={props.specialtyHref} />
           <Actions {...props} />
         </aside>
-
         <div className={styles.body}>
           <AdSections ad={ad}>
             {mapsAccess && (
@@ -73,7 +70,6 @@ export function AdArticle(props: Props) {
             )}
           </AdSections>
         </div>
-
         <div className={styles.onward}>
           {over === null && similar}
           <RelatedAdsSection

@@ -29,7 +29,6 @@ export function PageReader({ call, served, request, onRead }: Props) {
   const read = async (call: string) => readAdsPage(call, await request(call));
   const { data, error, loading, retry } = useRead<AdsPage>(call, read);
   const again = useEffectEvent(retry);
-
   // For Back, which shows it at once.
   useLayoutEffect(() => {
     if (served.page) void mutate(served.call, served.page, { revalidate: false });
@@ -38,6 +37,5 @@ export function PageReader({ call, served, request, onRead }: Props) {
   useLayoutEffect(() => {
     onRead({ call, page: data, error, loading, retry: () => again() });
   }, [onRead, call, data, error, loading]);
-
   return null;
 }

@@ -22,11 +22,7 @@ import { imageOf } from '@/lib/images/image';
 import { blogBreadcrumbs } from '@/lib/seo/json-ld';
 import styles from './post-article.module.css';
 
-type Props = {
-  article: Article;
-  neighbours: NeighbourLink[];
-  pageUrl: string;
-};
+type Props = { article: Article; neighbours: NeighbourLink[]; pageUrl: string };
 
 export function PostArticle({ article, neighbours, pageUrl }: Props) {
   const { contents, html, files, updated } = article;

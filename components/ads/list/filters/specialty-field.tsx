@@ -37,7 +37,6 @@ type Props = {
 export function SpecialtyField({ specialties, value, onSelect }: Props) {
   const hydrated = useHydrated();
   const [unloadable, setUnloadable] = useState(false);
-
   if (specialties === null || !hydrated || unloadable) {
     const failed = specialties === null;
     const known = specialties ?? [];
@@ -89,7 +88,6 @@ function SpecialtyCombobox({ specialties, value, onSelect, onUnloadable }: Combo
   /** False once the focus has left while the popup was loading. */
   const shouldOpen = useRef(false);
   const current = chosen === null ? everySpecialty : specialtyName(specialties, chosen);
-
   useEffect(() => setChosen(value), [value]);
 
   function show() {
