@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { LegalArticle } from '@/components/legal/legal-article';
-import { LegalUnavailable } from '@/components/legal/legal-unavailable';
+import { LegalArticle, LegalUnavailable } from '@/components/legal/legal-article';
 import { config } from '@/lib/config/config';
 import type { LegalPage } from '@/lib/legal/legal-pages';
 import { breadcrumbsTo } from '@/lib/seo/json-ld';

@@ -1,10 +1,26 @@
 import '@/app/shared-styles';
-import { SavedAdsArticle } from '@/components/ads/saved/saved-ads-article';
+import { SavedAds } from '@/components/ads/saved/saved-ads';
+import styles from '@/components/ads/saved/saved-ads.module.css';
+import { Container } from '@/components/ui/container';
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
 export const metadata = unindexedMetadata(savedAdsPage.title, savedAdsPage.path);
 
 export default function SavedAdsPage() {
-  return <SavedAdsArticle />;
+  return (
+    <Container className={styles.article}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{savedAdsPage.title}</h1>
+        <p className={styles.lead}>
+          Celles que vous avez gardées, dans ce navigateur et sur cet appareil seulement. Elles y
+          restent jusqu’à ce que vous les retiriez ou effaciez les données du site&nbsp;; Safari les
+          efface après sept jours sans visite.
+        </p>
+      </header>
+      <div className={styles.ads}>
+        <SavedAds />
+      </div>
+    </Container>
+  );
 }

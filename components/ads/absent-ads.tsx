@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { RetryPage } from '@/components/ads/list/retry-page';
 import { ButtonLink } from '@/components/ui/button/button';
-import { Container } from '@/components/ui/container';
-import { EmptyState } from '@/components/ui/notice/notice';
+import { EmptyPage } from '@/components/ui/notice/notice';
 import {
   adNotFound,
   adsByPlace,
@@ -13,32 +12,20 @@ import {
 import { adListPath } from '@/lib/ads/search';
 import { placesPath } from '@/lib/places/landing/landing-url';
 
-type Props = {
-  title: string;
-  /** What is offered before the list of all ads. */
-  action?: ReactNode;
-  children: string;
-};
-
-/** The content of a page of ads that has none. */
-function AbsentAds({ title, action, children }: Props) {
+/** The content of a page of ads that has none. @param action comes before the link to all ads. */
+function AbsentAds({ action, ...page }: ComponentProps<typeof EmptyPage>) {
   return (
-    <Container>
-      <EmptyState
-        heading="h1"
-        title={title}
-        action={
-          <>
-            {action}
-            <ButtonLink href={adListPath} variant={action ? 'secondary' : 'primary'}>
-              {allAds}
-            </ButtonLink>
-          </>
-        }
-      >
-        {children}
-      </EmptyState>
-    </Container>
+    <EmptyPage
+      {...page}
+      action={
+        <>
+          {action}
+          <ButtonLink href={adListPath} variant={action ? 'secondary' : 'primary'}>
+            {allAds}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 

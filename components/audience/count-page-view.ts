@@ -6,7 +6,6 @@ let isFirst = true;
 /**
  * Counts a view of the page that is shown, once it is seen, unless the visitor refuses or the page is never counted;
  * and another each time that the browser shows it again from its back/forward cache.
- * @param path its path.
  * @param left aborted when another page is shown.
  */
 export async function countPageView(

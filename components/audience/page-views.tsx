@@ -6,14 +6,11 @@ import { whenIdle } from '@/components/ui/when-idle';
 import type { Matomo } from '@/lib/api/browser/send-page-view';
 
 /**
- * Counts the pages that the visitor views: the one that the document was loaded with, and each that the router shows.
- * Another query of the same path is the same page, with other filters.
- *
- * In the bundle of every page, also where nothing is counted: what it does is loaded when the browser is idle.
+ * Counts the pages that the visitor views; another query of the same path is the same page. It is in the bundle of every
+ * page, so the code that counts is loaded when the browser is idle.
  */
 export function PageViews({ url, siteId }: Matomo) {
   const pathname = usePathname();
-
   useEffect(() => {
     const left = new AbortController();
     untilIdle()
@@ -23,11 +20,9 @@ export function PageViews({ url, siteId }: Matomo) {
       .catch(() => undefined);
     return () => left.abort();
   }, [pathname, url, siteId]);
-
   return null;
 }
 
-/** Resolves once the document has loaded and the browser is idle. */
 async function untilIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));

@@ -1,10 +1,11 @@
-import Link from 'next/link';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { LinkColumns } from '@/components/ui/link/links';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { SpecialtyLink } from '@/lib/ads/specialty/specialty';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import type { CountedLink, LinkGroup } from '@/lib/places/landing/links';
-import { linkRel } from '@/lib/routing/crawling';
 import styles from './link-groups.module.css';
+import specialty from './specialty-links.module.css';
 
 /** The links of a landing page to others, each kind below its heading. */
 export function LinkGroups({ groups }: { groups: LinkGroup[] }) {
@@ -26,21 +27,18 @@ export function RegionLinks({ links }: { links: CountedLink[] }) {
       <h2 className={styles.title}>Les annonces par région</h2>
       {links.length > 0 && <CountedLinks links={links} />}
       <p className={styles.all}>
-        <Link href={placesPath} prefetch={false}>
-          Toutes les annonces par lieu, sur la carte de France
-        </Link>
+        <SiteLink href={placesPath}>Toutes les annonces par lieu, sur la carte de France</SiteLink>
       </p>
     </section>
   );
 }
 
-/** Links to ads, each with how many there are. */
 export function CountedLinks({ links }: { links: CountedLink[] }) {
   return (
     <LinkColumns className={styles.links}>
       {links.map(({ name, href, count }) => (
         <li key={href}>
-          <Link href={href} rel={linkRel(href)} prefetch={false}>
+          <SiteLink href={href}>
             <span>
               {name}
               {'\u00a0'}
@@ -49,9 +47,25 @@ export function CountedLinks({ links }: { links: CountedLink[] }) {
                 <VisuallyHidden>{count > 1 ? ' annonces' : ' annonce'}</VisuallyHidden>
               </span>
             </span>
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </LinkColumns>
+  );
+}
+
+export function SpecialtyLinks({ title, links }: { title: string; links: SpecialtyLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section className={specialty.specialties}>
+      <h2 className={specialty.title}>{title}</h2>
+      <LinkColumns className={specialty.links}>
+        {links.map(({ id, name, href }) => (
+          <li key={id}>
+            <SiteLink href={href}>{name}</SiteLink>
+          </li>
+        ))}
+      </LinkColumns>
+    </section>
   );
 }

@@ -1,12 +1,14 @@
-import Link from 'next/link';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { SiteLink } from '@/components/layout/links/site-link';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { SkipLink } from '@/components/ui/link/links';
+import { insets, mapSize } from '@/lib/places/landing/france-map';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import type { LinkGroup } from '@/lib/places/landing/links';
-import type { ListedRegion, PlacesPage } from '@/lib/places/landing/places-page';
+import type { DrawnDepartment, ListedRegion, PlacesPage } from '@/lib/places/landing/places-page';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
-import { FranceMap, MapLegend } from './france-map';
+import map from './france-map.module.css';
 import { CountedLinks } from './link-groups';
 import styles from './places-article.module.css';
 
@@ -64,16 +66,71 @@ function RegionList({ region }: { region: ListedRegion }) {
   return (
     <section className={styles.region}>
       <h3 className={styles.name}>
-        {href === null ? (
-          name
-        ) : (
-          <Link href={href} prefetch={false}>
-            {name}
-          </Link>
-        )}
+        {href === null ? name : <SiteLink href={href}>{name}</SiteLink>}
       </h3>
       {departments.length > 0 && <CountedLinks links={departments} />}
       {without !== null && <p className={styles.without}>{without}</p>}
     </section>
+  );
+}
+
+/** The departments of France, as plain links: those of Next.js expect HTML, and this page has a list with the same. */
+function FranceMap({ departments }: { departments: DrawnDepartment[] }) {
+  const { width, height } = mapSize;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no SVG
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className={classNames(map.map, map.shades)}
+      role="group"
+      aria-labelledby="carte"
+    >
+      <g>
+        {insets.map(({ frame, label }) => (
+          <g key={label.lines.join(' ')}>
+            <rect {...frame} rx={16} className={map.frame} />
+            <text x={label.x} y={label.y} className={map.label}>
+              {label.lines.map((line, index) => (
+                <tspan key={line} x={label.x} dy={index === 0 ? 0 : 26}>
+                  {line}
+                </tspan>
+              ))}
+            </text>
+          </g>
+        ))}
+      </g>
+      {departments.map(({ code, href, label, level, paths }) => {
+        const shapes = (
+          <>
+            <title>{label}</title>
+            {paths.map((path) => (
+              <path key={path} d={path} data-level={level} />
+            ))}
+          </>
+        );
+        return href === null ? (
+          <g key={code} className={map.department}>
+            {shapes}
+          </g>
+        ) : (
+          <a key={code} href={href} className={map.department}>
+            {shapes}
+          </a>
+        );
+      })}
+    </svg>
+  );
+}
+
+function MapLegend({ legend }: Pick<PlacesPage, 'legend'>) {
+  return (
+    <ul className={classNames(map.legend, map.shades)} aria-label="Légende de la carte">
+      {legend.map(({ level, words }) => (
+        <li key={level}>
+          <span className={map.shade} data-level={level} />
+          {words}
+        </li>
+      ))}
+    </ul>
   );
 }

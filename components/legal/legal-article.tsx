@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { InAppLinks } from '@/components/legal/in-app-links';
 import { LegalHeader } from '@/components/legal/legal-header';
-import { InPageLinks } from '@/components/rich-text/in-page-links';
+import { InAppLinks, InPageLinks } from '@/components/rich-text/in-page-links';
 import { ReadingPage, RichText } from '@/components/rich-text/reading-page';
+import { ButtonLink, RetryLink } from '@/components/ui/button/button';
+import { EmptyPage } from '@/components/ui/notice/notice';
 import type { LegalText } from '@/lib/legal/legal-text';
 import type { Breadcrumb } from '@/lib/seo/json-ld';
 import styles from './legal-article.module.css';
@@ -16,7 +17,6 @@ type Props = {
   inserts?: Record<string, ReactNode> | undefined;
 };
 
-/** A legal text with its sections and contents. */
 export function LegalArticle({ title, text, crumbs, pageUrl, inserts = {} }: Props) {
   return (
     <InPageLinks>
@@ -36,5 +36,25 @@ export function LegalArticle({ title, text, crumbs, pageUrl, inserts = {} }: Pro
         </InAppLinks>
       </ReadingPage>
     </InPageLinks>
+  );
+}
+
+/** The content of a legal page whose text cannot be read: retry, or request it by e-mail. */
+export function LegalUnavailable({ title, email }: { title: string; email: string }) {
+  return (
+    <EmptyPage
+      title={`${title} : texte indisponible`}
+      action={
+        <>
+          <RetryLink />
+          <ButtonLink href="/" variant="secondary">
+            Retour à l’accueil
+          </ButtonLink>
+        </>
+      }
+    >
+      Nous n’arrivons pas à afficher ce texte pour le moment. Réessayez dans quelques instants, ou
+      écrivez à <a href={`mailto:${email}`}>{email}</a>&nbsp;: nous vous l’enverrons.
+    </EmptyPage>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { LegalUnavailable } from './legal-unavailable';
+import { LegalUnavailable } from './legal-article';
 
 test('a text that cannot be read has a link to retry, and an e-mail address', () => {
   render(<LegalUnavailable title="Mentions légales" email="contact@example.org" />);

@@ -21,7 +21,6 @@ export function prepareListMap(): void {
 type Props = ListMapViewProps & {
   /** The id of the list, which has the same ads as the map. */
   listId: string;
-  /** Shown until the code of the map is loaded. */
   placeholder?: ReactNode;
   className?: string | undefined;
 };

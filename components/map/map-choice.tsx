@@ -1,10 +1,15 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { useMapConsent } from '@/components/map/use-map-consent';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button/button';
 import styles from '@/components/ui/notice/choice.module.css';
-import { announceWithdrawal, setMapConsent, takeWithdrawal } from '@/lib/map/consent';
+import {
+  announceWithdrawal,
+  hasMapConsent,
+  setMapConsent,
+  takeWithdrawal,
+  watchMapConsent,
+} from '@/lib/map/consent';
 
 const outcomes = {
   given: 'C’est noté\u00a0: la carte de Google s’affichera quand vous la demanderez.',
@@ -13,9 +18,8 @@ const outcomes = {
 
 /** Shows and changes the visitor's consent to Google Maps, on the privacy page. */
 export function MapChoice() {
-  const consent = useMapConsent();
+  const consent = useSyncExternalStore(watchMapConsent, hasMapConsent, () => null);
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
-
   const button = useRef<HTMLButtonElement>(null);
   const hasChecked = useRef(false);
 

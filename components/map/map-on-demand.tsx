@@ -1,10 +1,17 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { ConsentPanel } from '@/components/map/consent-panel';
 import { MapCode } from '@/components/map/map-code';
-import { useMapConsent } from '@/components/map/use-map-consent';
 import { Button } from '@/components/ui/button/button';
-import { setMapConsent } from '@/lib/map/consent';
+import { hasMapConsent, setMapConsent, watchMapConsent } from '@/lib/map/consent';
 import { preparing } from '@/lib/map/messages';
 import styles from './map-message.module.css';
 
@@ -21,9 +28,8 @@ type OnDemandProps<Code> = {
 };
 
 /** The request for consent, then the map: nothing is loaded from Google before consent. */
-export function MapOnDemand<Code>(props: OnDemandProps<Code>) {
-  const { load, waits = false, onShow, children } = props;
-  const consent = useMapConsent();
+export function MapOnDemand<Code>({ load, waits, onShow, children }: OnDemandProps<Code>) {
+  const consent = useSyncExternalStore(watchMapConsent, hasMapConsent, () => null);
   function show() {
     setMapConsent(true);
     onShow();

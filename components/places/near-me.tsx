@@ -3,10 +3,7 @@ import { LocateFixedIcon } from '@/components/ui/icons/icons';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import styles from './place-field.module.css';
 
-/**
- * « Autour de moi »: the town nearest to the device. The position is requested on a press only, sent rounded, and not
- * stored (docs/product.md#place-field).
- */
+/** The town nearest to the device, whose position is requested on a press only (docs/product.md#place-field). */
 export function NearMe({ onFound }: { onFound: (place: PlaceSummary) => void }) {
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
@@ -15,13 +12,9 @@ export function NearMe({ onFound }: { onFound: (place: PlaceSummary) => void }) 
     if (busy) return;
     setBusy(true);
     setMessage('Recherche de votre position…');
-    let found: PlaceSummary | string;
-    try {
-      const { locate } = await import('@/components/places/place-suggestions');
-      found = await locate();
-    } catch {
-      found = 'Votre position n’a pas pu être déterminée.';
-    }
+    const found = await import('@/components/places/place-suggestions')
+      .then(({ locate }) => locate())
+      .catch(() => 'Votre position n’a pas pu être déterminée.');
     if (typeof found === 'string') {
       setMessage(`${found} Indiquez plutôt une ville ou un code postal.`);
     } else {

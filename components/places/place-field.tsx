@@ -1,14 +1,7 @@
 'use client';
 
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NearMe } from '@/components/places/near-me';
 import type { Suggestions } from '@/components/places/place-suggestions';
 import { Field, Input } from '@/components/ui/field/field';
@@ -24,10 +17,7 @@ type Props = {
   place?: PlaceSummary | null;
   /** What was typed for a place, to be corrected or continued. */
   words?: string;
-  /**
-   * Called with each choice; `null` when the field is emptied. With it, leaving the field restores the place of the
-   * search; without it, the words are left for the server.
-   */
+  /** Called with each choice; `null` when emptied. With it, leaving the field restores the place of the search. */
   onSelect?: (place: PlaceSummary | null) => void;
   /** The field of the radius, shown with a commune; without JavaScript always. */
   radius?: ReactNode;
@@ -38,10 +28,7 @@ const typingMs = 120;
 
 const loadCode = () => import('@/components/places/place-suggestions');
 
-/**
- * « Où ? »: a text field that the server resolves; with JavaScript a combobox with suggestions.
- * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/
- */
+/** « Où ? »: a text field that the server resolves; with JavaScript a combobox with suggestions. */
 export function PlaceField(props: Props) {
   const { value = null, place = null, words = '', onSelect, radius } = props;
   const hydrated = useHydrated();
@@ -138,21 +125,13 @@ export function PlaceField(props: Props) {
     close();
   }
 
-  function actionOf(key: string): false | (() => void) {
+  function actionOf(key: string): false | undefined | (() => void) {
     // The active suggestion, or the first one for words.
     const entered = active >= 0 || query !== '' ? shown[Math.max(active, 0)] : undefined;
-    switch (key) {
-      case 'ArrowDown':
-        return () => move(1);
-      case 'ArrowUp':
-        return () => move(-1);
-      case 'Enter':
-        return entered !== undefined && (() => choose(entered));
-      case 'Escape':
-        return (shown.length > 0 || text !== '') && closeOrClear;
-      default:
-        return false;
-    }
+    if (key === 'ArrowDown') return () => move(1);
+    if (key === 'ArrowUp') return () => move(-1);
+    if (key === 'Enter') return entered && (() => choose(entered));
+    return key === 'Escape' && (shown.length > 0 || text !== '') && closeOrClear;
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -30,7 +30,6 @@ export async function suggest(typed: string, signal: AbortSignal): Promise<Sugge
 type Props = {
   id: string;
   suggestions: Suggestions | null;
-  /** The index of the active option; negative for none. */
   active: number;
   onChoose: (place: PlaceSummary) => void;
 };

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { SectionLink } from '@/components/layout/links/scrolling-links';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { LegalHeader } from '@/components/legal/legal-header';
 import { RetryLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
@@ -8,7 +8,6 @@ import { LinkColumns } from '@/components/ui/link/links';
 import { Notice } from '@/components/ui/notice/notice';
 import { adListTitle, noAds, specialtiesUnavailable } from '@/lib/ads/messages';
 import { blogTitle, noPosts, postsUnavailable } from '@/lib/blog/messages';
-import { linkRel } from '@/lib/routing/crawling';
 import { breadcrumbsTo } from '@/lib/seo/json-ld';
 import {
   adLinks,
@@ -94,7 +93,6 @@ export function PlanBlock({ title, links, failed, empty }: PlanBlockProps) {
   );
 }
 
-/** Links to pages, to sections of the home page, and to feeds. */
 function PlanLinks({ links }: { links: PlanLink[] }) {
   return (
     <LinkColumns className={styles.columns}>
@@ -111,9 +109,7 @@ function PlanAnchor({ name, href, type }: PlanLink) {
   const [, section] = href.split('#');
   if (section !== undefined) return <SectionLink section={section}>{name}</SectionLink>;
   return type === undefined ? (
-    <Link href={href} rel={linkRel(href)} prefetch={false}>
-      {name}
-    </Link>
+    <SiteLink href={href}>{name}</SiteLink>
   ) : (
     <a href={href} type={type}>
       {name}

@@ -1,13 +1,13 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useRouter } from 'next/navigation';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { scrollBehavior } from '@/components/layout/links/scroll';
+import { useScrollToTop } from '@/components/layout/links/scrolling-links';
 import { inPlace } from '@/components/ui/link/in-place';
 
-/**
- * An article that handles the links to its own sections: a navigation of the browser would make a
- * history entry that the router of Next.js cannot restore.
- */
+/** Handles links to its own sections: the router cannot restore the history entry that the browser would make. */
 export function InPageLinks({ children }: { children: ReactNode }) {
   return <article ref={useLinkClicks(follow)}>{children}</article>;
 }
@@ -38,14 +38,10 @@ function openAround(part: HTMLElement): void {
 
 type Follow = (href: string, event: MouseEvent, part: HTMLElement) => void;
 
-/**
- * Handles clicks on links that React has not rendered, except those that open a new tab. Returns the
- * ref of the element that contains them.
- */
-export function useLinkClicks<T extends HTMLElement>(follow: Follow): RefObject<T | null> {
+/** Handles clicks on links that React has not rendered, except to a new tab. Returns the ref of their container. */
+function useLinkClicks<T extends HTMLElement>(follow: Follow): RefObject<T | null> {
   const ref = useRef<T>(null);
   const onFollow = useEffectEvent(follow);
-
   useEffect(() => {
     const part = ref.current;
     if (!part) return;
@@ -57,6 +53,20 @@ export function useLinkClicks<T extends HTMLElement>(follow: Follow): RefObject<
     part.addEventListener('click', listen);
     return () => part.removeEventListener('click', listen);
   }, []);
-
   return ref;
+}
+
+/** A text whose links to pages of the site are client-side navigations, and plain links without JavaScript. */
+export function InAppLinks(props: Omit<ComponentProps<'div'>, 'ref'>) {
+  const router = useRouter();
+  const scrollToTop = useScrollToTop();
+  const text = useLinkClicks<HTMLDivElement>((href, event) => {
+    if (!href.startsWith('/')) return;
+    inPlace(event, () => {
+      const { pathname, hash } = new URL(href, window.location.href);
+      if (hash === '') scrollToTop(pathname);
+      router.push(href, { scroll: hash !== '' });
+    });
+  });
+  return <div ref={text} {...props} />;
 }

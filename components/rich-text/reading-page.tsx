@@ -5,12 +5,7 @@ import type { ContentsSection } from '@/lib/rich-text/links';
 import styles from './reading-page.module.css';
 import richText from './rich-text.module.css';
 
-type Props = {
-  contents: ContentsSection[] | null;
-  /** The absolute URL of the page, for print. */
-  pageUrl: string;
-  children: ReactNode;
-};
+type Props = { contents: ContentsSection[] | null; pageUrl: string; children: ReactNode };
 
 /** A text in its column, with its table of contents. */
 export function ReadingPage({ contents, pageUrl, children }: Props) {

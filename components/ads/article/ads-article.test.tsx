@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
+import { SpecialtyLinks } from '@/components/landing/link-groups';
 import { anAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { specialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';

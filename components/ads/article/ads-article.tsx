@@ -6,24 +6,13 @@ import { Subscribe } from '@/components/ads/list/subscribe';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
-import type { AdCard } from '@/lib/ads/card';
-import type { AdSearch } from '@/lib/ads/search';
+import type { SpecialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { linkRel } from '@/lib/routing/crawling';
 import type { Breadcrumb } from '@/lib/seo/json-ld';
 import styles from './ads-article.module.css';
 
-type SearchLink = { name: string; href: string };
-
 type Props = {
-  page: {
-    heading: string;
-    facts: string[];
-    cards: AdCard[];
-    search: AdSearch;
-    whole: SearchLink;
-    /** Link to what follows the cards; `null` when nothing does. */
-    more: SearchLink | null;
-  };
+  page: Pick<SpecialtyPage, 'heading' | 'facts' | 'cards' | 'search' | 'whole' | 'more'>;
   crumbs: Breadcrumb[];
   banner: ReactNode;
   children: ReactNode;

@@ -1,28 +1,18 @@
-import Link from 'next/link';
 import { AdBadges, AdDates } from '@/components/ads/card/ad-facts';
 import { SaveButton } from '@/components/ads/card/save-button';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
 import { type AdSearch, adHref } from '@/lib/ads/search';
-import { linkRel } from '@/lib/routing/crawling';
 import styles from './ad-card.module.css';
 import grid from './ad-cards.module.css';
 
-type Props = {
-  card: AdCard;
-  search: AdSearch;
-  /** Hovered or focused, here or on the map. */
-  highlighted?: boolean | undefined;
-};
+type Props = { card: AdCard; search: AdSearch; highlighted?: boolean | undefined };
 
-/**
- * The whole card is one target, with one link: its title. Its icons are a sprite, in the style
- * sheet: as elements, eighty on a page, they were a third of the card and a quarter of the HTML.
- */
-export function AdCardItem({ card, search, highlighted = false }: Props) {
-  const href = adHref(card.id, search);
+/** The whole card is one target. Its icons are a sprite: as elements they were a quarter of the HTML of a list. */
+export function AdCardItem({ card, search, highlighted }: Props) {
   return (
     <Card
       as="article"
@@ -30,9 +20,9 @@ export function AdCardItem({ card, search, highlighted = false }: Props) {
       data-highlighted={highlighted || undefined}
     >
       <h3>
-        <Link href={href} rel={linkRel(href)} prefetch={false} className={wholeCard.link}>
+        <SiteLink href={adHref(card.id, search)} className={wholeCard.link}>
           {card.title}
-        </Link>
+        </SiteLink>
       </h3>
       <SaveButton id={card.id} title={card.title} onCard />
       <ul className={styles.facts}>
@@ -57,7 +47,7 @@ type CardsProps = {
   cards: AdCard[];
   search: AdSearch;
   className?: string | undefined;
-  /** The ads hovered or focused here or on the map. */
+  /** The ads hovered or focused, here or on the map. */
   highlighted?: ReadonlySet<number>;
   /** Called with the hovered or focused ad; with none when it is left. */
   onPoint?: (ads: number[]) => void;

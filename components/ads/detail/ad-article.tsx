@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { AdCards } from '@/components/ads/card/ad-card';
 import { AdBadges } from '@/components/ads/card/ad-facts';
 import { SaveButton } from '@/components/ads/card/save-button';
 import { BackToList } from '@/components/ads/detail/back-to-list';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { AdMap } from '@/components/map/ad-map';
 import { ButtonLink, buttonClassName } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
@@ -24,7 +24,6 @@ import { AdSections, AdSummary } from './ad-sections';
 
 type Props = {
   ad: AdDetails;
-  /** `null` while the ad is open. */
   over: AdOver | null;
   /** « Publiée le 22 novembre 2026 », where the API says when. */
   published: string | null;
@@ -34,9 +33,7 @@ type Props = {
   specialtyHref: string | null;
   placeLink: { name: string; href: string } | null;
   applyUrl: string;
-  /** The absolute URL of the page, to share and to print. */
   pageUrl: string;
-  /** `null` where there is no map. */
   mapsAccess: MapsAccess | null;
 };
 
@@ -55,30 +52,17 @@ export function AdArticle(props: Props) {
           {ad.place && <p className={styles.place}>{ad.place}</p>}
           {props.published && <p className={styles.published}>{props.published}</p>}
           {over && (
-            <Notice
-              action={
-                <ButtonLink
-                  href={over.others.href}
-                  rel={linkRel(over.others.href)}
-                  variant="secondary"
-                >
-                  {over.others.label}
-                </ButtonLink>
-              }
-            >
+            <Notice action={<OthersLink {...over.others} />}>
               <p className={styles.over}>Cette annonce est terminée.</p>
               <p>{over.since}</p>
             </Notice>
           )}
         </header>
-
         {over && related.similar.length > 0 && <div className={styles.leading}>{similar}</div>}
-
         <aside className={styles.summary} aria-label="En bref">
           <AdSummary ad={ad} specialtyHref={props.specialtyHref} />
           <Actions {...props} />
         </aside>
-
         <div className={styles.body}>
           <AdSections ad={ad}>
             {mapsAccess && (
@@ -86,7 +70,6 @@ export function AdArticle(props: Props) {
             )}
           </AdSections>
         </div>
-
         <div className={styles.onward}>
           {over === null && similar}
           <RelatedAdsSection
@@ -95,15 +78,21 @@ export function AdArticle(props: Props) {
           />
           {placeLink && (
             <p>
-              <Link href={placeLink.href} prefetch={false}>
-                {placeLink.name}
-              </Link>
+              <SiteLink href={placeLink.href}>{placeLink.name}</SiteLink>
             </p>
           )}
         </div>
       </article>
       <PublishCall apart />
     </Container>
+  );
+}
+
+function OthersLink({ href, label }: AdOver['others']) {
+  return (
+    <ButtonLink href={href} rel={linkRel(href)} variant="secondary">
+      {label}
+    </ButtonLink>
   );
 }
 
@@ -142,7 +131,6 @@ function Actions({ ad, over, calendarHref, applyUrl, pageUrl }: Props) {
   );
 }
 
-/** Related ads; nothing when there are none. */
 function RelatedAdsSection({ title, cards }: { title: string; cards: AdCard[] }) {
   if (cards.length === 0) return null;
   return (

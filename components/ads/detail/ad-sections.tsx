@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Fragment, type ReactNode } from 'react';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { classNames } from '@/components/ui/class-names';
 import {
   BedDoubleIcon,
@@ -26,9 +26,7 @@ const facts = [
   { key: 'owner', name: 'Proposé par', Icon: UserRoundIcon },
 ] as const;
 
-type SummaryProps = { ad: AdDetails; specialtyHref: string | null };
-
-export function AdSummary({ ad, specialtyHref }: SummaryProps) {
+export function AdSummary({ ad, specialtyHref }: { ad: AdDetails; specialtyHref: string | null }) {
   return (
     <dl className={styles.facts}>
       {facts.map(
@@ -41,9 +39,7 @@ export function AdSummary({ ad, specialtyHref }: SummaryProps) {
               </dt>
               <dd>
                 {key === 'specialty' && specialtyHref ? (
-                  <Link href={specialtyHref} prefetch={false}>
-                    {ad[key]}
-                  </Link>
+                  <SiteLink href={specialtyHref}>{ad[key]}</SiteLink>
                 ) : (
                   ad[key]
                 )}
@@ -131,7 +127,6 @@ const icons = {
   transport: TrainFrontIcon,
 };
 
-/** The desired slots: a table, drawn as a grid. */
 function WeekGrid({ week }: { week: NonNullable<AdDetails['week']> }) {
   return (
     <table className={styles.week} aria-labelledby="creneaux">

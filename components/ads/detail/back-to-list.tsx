@@ -8,10 +8,7 @@ import { linkRel } from '@/lib/routing/crawling';
 
 const never = () => () => {};
 
-/**
- * Links back to the search the ad was found with, which only the browser knows: the page is cached without its query. A
- * visitor who comes from that list goes back to it as it was left, as with the button of the browser.
- */
+/** Links back to the search of the list: only the browser knows it, as the page is cached without its query. */
 export function BackToList() {
   const href = useSyncExternalStore(
     never,

@@ -1,11 +1,36 @@
+import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
+import { Skeleton } from '@/components/ui/loading/loading';
 import { adListTitle } from '@/lib/ads/messages';
-import styles from './ad-list-intro.module.css';
+import grid from '../card/ad-cards.module.css';
+import intro from './ad-list-intro.module.css';
+import results from './ad-results.module.css';
+import styles from './ad-skeletons.module.css';
+
+/** Nine cards while the list loads, six beside the map (docs/product.md#states-of-the-list). */
+export function AdSkeletons({ count }: { count: 9 | 6 }) {
+  const places = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
+  return (
+    <ul className={classNames(grid.cards, results.cards)} aria-hidden>
+      {places.map((place) => (
+        <li key={place}>
+          <Card className={styles.card}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function AdListIntro() {
   return (
-    <header className={styles.intro}>
+    <header className={intro.intro}>
       <h1>{adListTitle}</h1>
-      <p className={styles.lead}>
+      <p className={intro.lead}>
         Cabinets, maisons de santé, cliniques et hôpitaux cherchent un remplaçant, partout en
         France.
       </p>

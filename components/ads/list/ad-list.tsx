@@ -27,14 +27,10 @@ const messages = {
   'map-unavailable': 'La carte n’est pas disponible pour le moment. La liste reste affichée.',
 };
 
-type Message = keyof typeof messages;
-
 type Props = {
   served: ServedSearch & ServedPage;
   specialties: SpecialtyChoice[] | null;
-  /** Whether ads can be searched by place. */
   placeSearch: boolean;
-  /** `null` when there is no map. */
   mapsAccess: MapsAccess | null;
   /** Shown until the code of the map is loaded, when the URL asks for the map. */
   mapPlaceholder?: ReactNode;
@@ -58,7 +54,7 @@ export function AdList(props: Props) {
   const knownPlace = page?.place ?? null;
   const filters = activeFilters(search, specialties, knownPlace);
   const servedBeyondEnd = served.requestedQuery !== formatAdSearch(served.search);
-  const [message, setMessage] = useState<Message | null>(() => {
+  const [message, setMessage] = useState<keyof typeof messages | null>(() => {
     if (servedBeyondEnd) return 'beyond-end';
     return served.search.view === 'map' && !mapsAccess ? 'map-unavailable' : null;
   });

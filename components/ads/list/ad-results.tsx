@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AdCards } from '@/components/ads/card/ad-card';
 import { cardsBeforeBanner } from '@/components/ads/list/account-banner';
-import { AdSkeletons } from '@/components/ads/list/ad-skeletons';
+import { AdSkeletons } from '@/components/ads/list/ad-list-intro';
 import { ResetButton, SearchButton } from '@/components/ads/list/list-controls';
 import { prepareChangedList } from '@/components/ads/list/load-changed-list';
 import { isFailed, type ShownPage } from '@/components/ads/list/use-ads-page';
@@ -17,7 +17,6 @@ import styles from './ad-results.module.css';
 type Props = ShownPage & {
   id: string;
   search: AdSearch;
-  /** The ads hovered or focused here or on the map. */
   highlighted: ReadonlySet<number>;
   onPoint: (ads: number[]) => void;
   filters: ActiveFilter[];
@@ -84,10 +83,7 @@ function Failure({ search, state, onRetry }: Props) {
   );
 }
 
-/**
- * Skeletons while there is no page. When nothing is found, searches that find ads, as far as known; otherwise the search
- * without one of its filters.
- */
+/** Skeletons while there is no page; when nothing is found, searches that find ads, or that have one filter less. */
 function NoCards({ page, state, search, filters, onSelect }: Props) {
   if (!page || state === 'loading') return <AdSkeletons count={search.view === 'map' ? 6 : 9} />;
   // Removing the only filter is what « Réinitialiser » does.

@@ -8,7 +8,6 @@ import type { Received } from '@/lib/api/browser/ads-page-request';
 /* The code that the list needs once its search changes: one file, as each dynamic import costs the list some code. */
 export { listTitle } from '@/lib/ads/search-in-words';
 
-/** What SWR knows of the page of a call. */
 export type ReadPage = {
   call: string;
   page: AdsPage | undefined;
@@ -19,10 +18,8 @@ export type ReadPage = {
 
 type Props = {
   call: string;
-  /** The page that the server rendered. */
   served: { call: string; page: AdsPage | null };
   request: (call: string) => Promise<Received>;
-  /** Called whenever something about the page of the call changes. */
   onRead: (read: ReadPage) => void;
 };
 
@@ -32,7 +29,6 @@ export function PageReader({ call, served, request, onRead }: Props) {
   const read = async (call: string) => readAdsPage(call, await request(call));
   const { data, error, loading, retry } = useRead<AdsPage>(call, read);
   const again = useEffectEvent(retry);
-
   // For Back, which shows it at once.
   useLayoutEffect(() => {
     if (served.page) void mutate(served.call, served.page, { revalidate: false });
@@ -41,6 +37,5 @@ export function PageReader({ call, served, request, onRead }: Props) {
   useLayoutEffect(() => {
     onRead({ call, page: data, error, loading, retry: () => again() });
   }, [onRead, call, data, error, loading]);
-
   return null;
 }

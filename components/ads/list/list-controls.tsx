@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { ButtonLink, type ButtonStyle } from '@/components/ui/button/button';
 import { ListIcon, MapIcon, XIcon } from '@/components/ui/icons/icons';
 import { inPlace } from '@/components/ui/link/in-place';
@@ -25,31 +25,26 @@ type SearchLinkProps = {
   to: AdSearch;
   current?: boolean;
   onSelect: Select;
-  /** Called when the link is hovered or focused. */
   onIntent?: (() => void) | undefined;
   children: ReactNode;
 };
 
 function SearchLink({ to, current = false, onSelect, onIntent, children }: SearchLinkProps) {
-  const href = adListHref(to);
   return (
-    <Link
-      href={href}
-      rel={linkRel(href)}
-      prefetch={false}
+    <SiteLink
+      href={adListHref(to)}
       aria-current={current ? 'true' : undefined}
       onClick={(event) => inPlace(event, () => onSelect(to))}
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
       {children}
-    </Link>
+    </SiteLink>
   );
 }
 
 type SearchButtonProps = ButtonStyle & Pick<SearchLinkProps, 'to' | 'onSelect' | 'children'>;
 
-/** Such a link, in the form of a button. */
 export function SearchButton({ to, onSelect, ...button }: SearchButtonProps) {
   const href = adListHref(to);
   return (
@@ -64,7 +59,6 @@ export function SearchButton({ to, onSelect, ...button }: SearchButtonProps) {
 
 type ResetProps = Pick<ButtonStyle, 'variant'> & { search: AdSearch; onSelect: Select };
 
-/** Leads to the whole list, in the same view. */
 export function ResetButton({ search, ...button }: ResetProps) {
   return (
     <SearchButton {...button} to={{ ...defaultSearch, view: search.view }}>
@@ -75,7 +69,6 @@ export function ResetButton({ search, ...button }: ResetProps) {
 
 type FilterListProps = { filters: ActiveFilter[]; onSelect: Select };
 
-/** The filters of a search, each a link to the search without it. */
 export function ActiveFilterList({ filters, onSelect }: FilterListProps) {
   if (filters.length === 0) return null;
   return (
@@ -96,7 +89,6 @@ export function ActiveFilterList({ filters, onSelect }: FilterListProps) {
 type ViewToggleProps = {
   search: AdSearch;
   onSelect: Select;
-  /** Called when the link to the map is hovered or focused. */
   onMapIntent: (() => void) | undefined;
 };
 
@@ -131,7 +123,6 @@ const sorts: { sort: AdSort; name: string }[] = [
   { sort: 'start', name: 'Début le plus proche' },
 ];
 
-/** The orders of a search by place. */
 export function SortLinks({ search, onSelect }: { search: AdSearch; onSelect: Select }) {
   const { place } = search;
   if (place === null) return null;

@@ -24,20 +24,11 @@ export type ServedPage = {
   isPreparing: boolean;
 };
 
-/** The page of a search to show. */
 export type ShownPage = {
   /** The previous one while it loads, unless that failed. */
   page: AdsPage | undefined;
   /** `preparing`: it failed because the search by place is being prepared. */
   state: 'shown' | 'loading' | 'failed' | 'preparing' | 'beyond-end';
-};
-
-/** A page until its reader has read it. */
-const unread: Omit<ReadPage, 'call'> = {
-  page: undefined,
-  error: undefined,
-  loading: true,
-  retry: () => {},
 };
 
 /** The page of a search: the served one, or another, which the `reader` reads once its code is loaded. */
@@ -51,9 +42,9 @@ export function useAdsPage(search: AdSearch, served: ServedPage) {
   const [read, setRead] = useState<ReadPage | null>(null);
   const ahead = useRef<AdsPageRequest>(null);
   const inFlight = useRef<AbortController>(null);
-  const current = read?.call === call ? read : unread;
-  const { error, loading } = current;
-  const known = current.page ?? (isServed ? served.page : null);
+  const current = read?.call === call ? read : null;
+  const error = current?.error;
+  const known = current?.page ?? (isServed ? served.page : null);
   const [last, setLast] = useState(served.page);
   const state = stateOf();
   const page = known ?? last ?? undefined;
@@ -85,7 +76,7 @@ export function useAdsPage(search: AdSearch, served: ServedPage) {
       setLast(null);
       setReads(true);
       if (code === 'unloadable') setCode(null);
-      current.retry();
+      current?.retry();
     },
     reader: code !== null && code !== 'unloadable' && (
       <code.PageReader
@@ -102,7 +93,7 @@ export function useAdsPage(search: AdSearch, served: ServedPage) {
     if (search.page > 1 && error instanceof BeyondEndError) return 'beyond-end';
     if (known) return 'shown';
     if (!reads) return served.isPreparing ? 'preparing' : 'failed';
-    if (loading && code !== 'unloadable') return 'loading';
+    if (current?.loading !== false && code !== 'unloadable') return 'loading';
     return error instanceof PreparingError ? 'preparing' : 'failed';
   }
 
@@ -118,7 +109,6 @@ export function useAdsPage(search: AdSearch, served: ServedPage) {
   }
 }
 
-/** Whether there is a message in the place of the page. */
 export function isFailed(state: ShownPage['state']): boolean {
   return state === 'failed' || state === 'preparing';
 }

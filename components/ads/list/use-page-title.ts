@@ -8,7 +8,6 @@ type Listed = {
   search: AdSearch;
   /** Whether it is the search that the server rendered the page for, title included. */
   isServed: boolean;
-  /** All of them, for their names; `null` when they could not be loaded. */
   specialties: Specialty[] | null;
   /** Its page; while it loads, the one before. */
   page: AdsPage | undefined;
@@ -19,10 +18,8 @@ type Listed = {
 const routerMs = 300;
 
 /**
- * Updates the title of the document with the list, in the words of the server (`listTitle`).
- *
- * When the URL changes, the router announces the title if it differs. The new title comes later: so that the router does
- * not announce the previous one, the document has its first title meanwhile.
+ * Updates the title of the document with the list. When the URL changes, the router announces the title if it differs.
+ * The new title comes later: so that the router does not announce the previous one, the first title stands meanwhile.
  */
 export function usePageTitle({ search, isServed, specialties, page, loading }: Listed): void {
   const first = useRef<string>(null);

@@ -1,7 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { AdListIntro } from '@/components/ads/list/ad-list-intro';
-import { AdSkeletons } from '@/components/ads/list/ad-skeletons';
+import { AdListIntro, AdSkeletons } from '@/components/ads/list/ad-list-intro';
 import type { Navigation } from '@/components/layout/use-navigation';
 import { classNames } from '@/components/ui/class-names';
 import container from '@/components/ui/container.module.css';
@@ -14,10 +13,7 @@ const lateAfterMs = 300;
 
 type Props = { navigation: Navigation | null; hasMap: boolean };
 
-/**
- * Covers `main`, which follows it, when the list or an ad is late. The previous page stays in `main`, so that the
- * browser stores its scroll position for Back.
- */
+/** Covers `main` when the next page is late; `main` stays, so that the browser stores its scroll position for Back. */
 export function PageCover({ navigation, hasMap }: Props) {
   const shownPath = usePathname();
   const kind = navigation && pendingKind(navigation, shownPath, hasMap);

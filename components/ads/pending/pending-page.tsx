@@ -3,10 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from '@/components/layout/use-navigation';
 
-/**
- * Covers the previous page while the list or an ad is late. Not a `loading.tsx`: pages are stored whole,
- * with their status, and nothing is streamed. Its code is loaded with the first navigation.
- */
+/** Covers the previous page while the list or an ad is late. Not a `loading.tsx`: nothing is streamed. */
 export function PendingPage({ hasMap }: { hasMap: boolean }) {
   const navigation = useNavigation();
   const [code, setCode] = useState<typeof import('./page-cover') | null>(null);

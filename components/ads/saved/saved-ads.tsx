@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { AdCardItem } from '@/components/ads/card/ad-card';
 import cardStyles from '@/components/ads/card/ad-card.module.css';
 import { SaveButton } from '@/components/ads/card/save-button';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
@@ -114,15 +114,7 @@ function Unseen({ ad, gone = false, children }: UnseenProps) {
   const title = adTitle({ title: ad.title || null });
   return (
     <Card as="article" className={classNames(wholeCard.card, cardStyles.card)}>
-      <h3>
-        {gone ? (
-          title
-        ) : (
-          <Link href={adHref(ad.id)} prefetch={false}>
-            {title}
-          </Link>
-        )}
-      </h3>
+      <h3>{gone ? title : <SiteLink href={adHref(ad.id)}>{title}</SiteLink>}</h3>
       <SaveButton id={ad.id} title={title} onCard />
       {children}
     </Card>

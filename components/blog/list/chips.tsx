@@ -1,31 +1,22 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { classNames } from '@/components/ui/class-names';
 import { XIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { PostFilter, Theme } from '@/lib/blog/filters';
 import { blogPath } from '@/lib/blog/search';
-import { linkRel } from '@/lib/routing/crawling';
 import styles from './chips.module.css';
 
-type ChipProps = { href: string; active?: boolean; children: ReactNode };
-
-function Chip({ href, active, children }: ChipProps) {
+function Chip({ href, active, children }: { href: string; active?: boolean; children: ReactNode }) {
   return (
     <li>
-      <Link
-        href={href}
-        rel={linkRel(href)}
-        prefetch={false}
-        className={classNames(styles.chip, active && styles.active)}
-      >
+      <SiteLink href={href} className={classNames(styles.chip, active && styles.active)}>
         {children}
-      </Link>
+      </SiteLink>
     </li>
   );
 }
 
-/** Links from tags to their posts. */
 export function ThemeLinks({ themes }: { themes: Theme[] }) {
   if (themes.length === 0) return null;
   return (
@@ -39,7 +30,6 @@ export function ThemeLinks({ themes }: { themes: Theme[] }) {
   );
 }
 
-/** The active filters of the blog, each with a link to remove it. */
 export function ActiveFilters({ filters }: { filters: PostFilter[] }) {
   return (
     <ul className={styles.chips} aria-label="Filtres actifs">

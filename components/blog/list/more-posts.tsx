@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { isControlFocused } from '@/components/layout/focus-return';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { buttonClassName } from '@/components/ui/button/button';
 import { inPlace } from '@/components/ui/link/in-place';
 import { ProgressBar } from '@/components/ui/loading/loading';
@@ -8,13 +8,11 @@ import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { postsUnavailable } from '@/lib/blog/messages';
 import { formatCount } from '@/lib/french/numbers';
-import { linkRel } from '@/lib/routing/crawling';
 import styles from './more-posts.module.css';
 
 type Props = {
   /** The URL of the next page; `null` at the end. */
   href: string | null;
-  /** How many posts are shown. */
   shown: number;
   loading: boolean;
   failed: boolean;
@@ -51,16 +49,15 @@ export function MorePosts({ href, shown, loading, failed, onMore }: Props) {
         </Notice>
       )}
       {href !== null && (
-        <Link
+        <SiteLink
           href={href}
-          prefetch={false}
-          rel={linkRel(href, 'next')}
+          rel="next"
           className={buttonClassName({ variant: 'secondary', size: 'large' })}
           aria-disabled={loading || undefined}
           onClick={(event) => inPlace(event, loadMore)}
         >
           {loading ? 'Chargement…' : "Voir plus d'articles"}
-        </Link>
+        </SiteLink>
       )}
       <div role="status" className={styles.status}>
         <VisuallyHidden>

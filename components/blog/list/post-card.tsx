@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { PostFacts } from '@/components/blog/list/post-facts';
 import { PostImage } from '@/components/blog/list/post-image';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
@@ -11,17 +11,14 @@ import wholeCard from '@/components/ui/whole-card.module.css';
 import type { PostCard } from '@/lib/blog/post-page';
 import { isNarrowed, type PostSearch, postHref } from '@/lib/blog/search';
 import { sourceSet } from '@/lib/images/image-url';
-import { linkRel } from '@/lib/routing/crawling';
 import styles from './post-card.module.css';
 import grid from './post-grid.module.css';
 
 type Props = {
   card: PostCard;
-  /** The search of the list, which the link keeps. */
   search: PostSearch;
   /** The first of the page: its image is loaded eagerly. */
   first?: boolean;
-  /** Across the whole width of the page. */
   wide?: boolean;
   /** The hosts whose images are resized. */
   imageHosts: readonly string[];
@@ -32,7 +29,6 @@ const wideSizes = '(min-width: 690px) min(49vw, 618px), 93vw';
 
 /** The whole card is one target, with one link: its title. A wide card has its image beside the text. */
 export function PostCardItem({ card, search, first = false, wide = false, imageHosts }: Props) {
-  const href = postHref(card.slug, search);
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.frame}>
@@ -48,15 +44,13 @@ export function PostCardItem({ card, search, first = false, wide = false, imageH
       <div className={styles.text}>
         <PostFacts published={card.published} readingTime={card.readingTime} />
         <h3 className={styles.title}>
-          <Link
-            href={href}
-            rel={linkRel(href)}
-            prefetch={false}
+          <SiteLink
+            href={postHref(card.slug, search)}
             className={classNames(wholeCard.link, styles.link)}
           >
             {card.title}
             <LinkPending>Chargement…</LinkPending>
-          </Link>
+          </SiteLink>
         </h3>
         {card.excerpt && <p className={styles.excerpt}>{card.excerpt}</p>}
         {card.tags.length > 0 && (
@@ -97,7 +91,6 @@ export function PostGrid({ cards, search, imageHosts }: GridProps) {
 
 const places = Array.from({ length: 6 }, (_, index) => `skeleton-${index}`);
 
-/** Placeholders of the posts while a page loads. */
 export function PostSkeletons() {
   return (
     <>

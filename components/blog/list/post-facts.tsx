@@ -1,7 +1,6 @@
-import Link from 'next/link';
+import { SiteLink } from '@/components/layout/links/site-link';
 import type { PostArticle } from '@/lib/blog/article';
 import type { Publication } from '@/lib/blog/post';
-import { linkRel } from '@/lib/routing/crawling';
 import styles from './post-facts.module.css';
 
 type Props = {
@@ -19,9 +18,7 @@ export function PostFacts({ author = null, published, readingTime }: Props) {
         <span>
           {'Par '}
           {author.href ? (
-            <Link href={author.href} rel={linkRel(author.href)} prefetch={false}>
-              {author.name}
-            </Link>
+            <SiteLink href={author.href}>{author.name}</SiteLink>
           ) : (
             <span>{author.name}</span>
           )}

@@ -1,17 +1,12 @@
 'use client';
 
+import type { ComponentProps } from 'react';
 import { FallbackImage } from '@/components/ui/fallback-image';
 import { blogPath } from '@/lib/blog/search';
 
-type Props = {
-  /** `null` when the post has none. */
+/** `src`: `null` when the post has no image; `srcSet`: only for hosts whose images are resized. */
+type Props = Omit<ComponentProps<typeof FallbackImage>, 'src' | 'fallback'> & {
   src: string | null;
-  /** Only for hosts whose images are resized; with `sizes`. */
-  srcSet?: string | undefined;
-  sizes: string;
-  alt: string;
-  className?: string | undefined;
-  priority?: boolean;
 };
 
 /** The image of a post; the default one when there is none, or when it fails to load (docs/product.md#page-of-a-post). */
@@ -28,16 +23,6 @@ export function PostImage({ src, alt, className, priority = false, ...widths }: 
     />
   );
   if (src === null) return drawing;
-  return (
-    <FallbackImage
-      {...widths}
-      src={src}
-      alt={alt}
-      width={1600}
-      height={900}
-      className={className}
-      fallback={drawing}
-      priority={priority}
-    />
-  );
+  const shown = { ...widths, src, alt, className, priority, fallback: drawing };
+  return <FallbackImage {...shown} width={1600} height={900} />;
 }

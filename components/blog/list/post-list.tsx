@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { type Ref, useEffect, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { MorePosts } from '@/components/blog/list/more-posts';
 import { PostGrid, PostSkeletons } from '@/components/blog/list/post-card';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { ButtonLink } from '@/components/ui/button/button';
 import { inPlace } from '@/components/ui/link/in-place';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
@@ -21,13 +21,9 @@ import { linkRel } from '@/lib/routing/crawling';
 import styles from './post-list.module.css';
 
 type Props = {
-  served: ServedPosts & {
-    /** The list ends before the requested page: this is the first one. */
-    beyondEnd: boolean;
-  };
-  /** The hosts whose images are resized. */
+  /** `beyondEnd`: the list ends before the requested page, and this is the first one. */
+  served: ServedPosts & { beyondEnd: boolean };
   imageHosts: readonly string[];
-  /** The message when there is no post. */
   nothing: string;
 };
 
@@ -106,7 +102,6 @@ export function PostList({ served, imageHosts, nothing }: Props) {
 type PostListHeadingProps = {
   ref: Ref<HTMLHeadingElement>;
   search: PostSearch;
-  /** How many posts were found, once loaded. */
   count: string | undefined;
 };
 
@@ -114,7 +109,6 @@ type PostListHeadingProps = {
 function PostListHeading({ ref, search, count }: PostListHeadingProps) {
   const { page } = search;
   const narrowed = isNarrowed(search);
-  const newer = blogHref({ ...search, page: page - 1 });
   const title = narrowed ? (count ?? 'Articles') : 'Tous les articles';
   return (
     <div className={narrowed || page > 1 ? styles.head : visuallyHidden.hidden}>
@@ -122,9 +116,9 @@ function PostListHeading({ ref, search, count }: PostListHeadingProps) {
         {page > 1 ? `${title}, page ${page}` : title}
       </h2>
       {page > 1 && (
-        <Link href={newer} rel={linkRel(newer, 'prev')} prefetch={false}>
+        <SiteLink href={blogHref({ ...search, page: page - 1 })} rel="prev">
           Articles plus récents
-        </Link>
+        </SiteLink>
       )}
     </div>
   );
@@ -133,10 +127,7 @@ function PostListHeading({ ref, search, count }: PostListHeadingProps) {
 /** The page rendered by the server; `null` when the API failed. */
 type ServedPosts = { search: PostSearch; page: PostPage | null };
 
-/**
- * The served page, then those loaded after it (docs/product.md#list-of-posts). SWR caches them: they are still shown
- * when the visitor comes back.
- */
+/** The served page, then those loaded after it, which SWR caches for Back (docs/product.md#list-of-posts). */
 function usePostPages({ search, page }: ServedPosts) {
   const first = page ? search.page + 1 : search.page;
   const { data, error, isValidating, setSize } = useSWRInfinite<PostPage, unknown>(
@@ -161,15 +152,12 @@ function usePostPages({ search, page }: ServedPosts) {
   const ended = last?.hasNext === false || (last !== undefined && error instanceof BeyondEndError);
 
   return {
-    /** All loaded posts, without duplicates. */
     cards: cardsOf(pages),
-    /** How many there are on all pages, once loaded. */
     count: last?.count,
     /** The next page; `null` at the end. */
     next: ended ? null : first + added.length,
     loading: isValidating,
     failed: !isValidating && !ended && (last === undefined || error !== undefined),
-    /** Loads the next page. */
     more: () => void setSize(added.length + 1).catch(() => undefined),
   };
 }

@@ -7,10 +7,7 @@ import { linkRel } from '@/lib/routing/crawling';
 
 const never = () => () => {};
 
-/**
- * Links back to the tag or the search the post was found with. The page is cached without its query, so only
- * the browser knows them; without JavaScript the link leads to all posts.
- */
+/** Links back to the search of the blog: only the browser knows it, as the page is cached without its query. */
 export function BackToBlog() {
   const href = useSyncExternalStore(
     never,

@@ -7,26 +7,22 @@ import { ContactCall } from '@/components/blog/post/contact-call';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { InPageLinks } from '@/components/rich-text/in-page-links';
 import { ReadingPage, RichText } from '@/components/rich-text/reading-page';
-import { ButtonLink } from '@/components/ui/button/button';
+import { ButtonLink, RetryLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { PaperclipIcon } from '@/components/ui/icons/icons';
 import { LinkPending } from '@/components/ui/link/link-pending';
 import { NewTabLink } from '@/components/ui/link/links';
-import { Notice } from '@/components/ui/notice/notice';
+import { EmptyPage, Notice } from '@/components/ui/notice/notice';
 import { ShareButton } from '@/components/ui/share-button/share-button';
 import { adListPath } from '@/lib/ads/search';
 import type { PostArticle as Article, NeighbourLink } from '@/lib/blog/article';
-import { postWithoutBody } from '@/lib/blog/messages';
+import { postUnavailable, postWithoutBody } from '@/lib/blog/messages';
+import { blogPath } from '@/lib/blog/search';
 import { imageOf } from '@/lib/images/image';
 import { blogBreadcrumbs } from '@/lib/seo/json-ld';
 import styles from './post-article.module.css';
 
-type Props = {
-  article: Article;
-  neighbours: NeighbourLink[];
-  /** The absolute URL of the page, to share, and for print. */
-  pageUrl: string;
-};
+type Props = { article: Article; neighbours: NeighbourLink[]; pageUrl: string };
 
 export function PostArticle({ article, neighbours, pageUrl }: Props) {
   const { contents, html, files, updated } = article;
@@ -114,5 +110,24 @@ function PostHeader({ article }: { article: Article }) {
         </div>
       </Container>
     </header>
+  );
+}
+
+/** The content of the page of a post that does not exist, or, with `retry`, that the API failed to send. */
+export function PostUnavailable({ retry = false }: { retry?: boolean }) {
+  return (
+    <EmptyPage
+      title={postUnavailable}
+      action={
+        <>
+          {retry && <RetryLink />}
+          <ButtonLink href={blogPath} variant={retry ? 'secondary' : 'primary'}>
+            Voir tous les articles
+          </ButtonLink>
+        </>
+      }
+    >
+      Il est peut-être indisponible ou archivé.
+    </EmptyPage>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { PostUnavailable } from './post-unavailable';
+import { PostUnavailable } from './post-article';
 
 const message = 'Impossible de charger cet article pour le moment.';
 const note = /Il est peut-être indisponible ou archivé\./;

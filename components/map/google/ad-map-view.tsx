@@ -2,8 +2,7 @@
 
 import { AdvancedMarker } from '@vis.gl/react-google-maps';
 import { useMemo } from 'react';
-import { MapCanvas, MapShown } from '@/components/map/google/map-canvas';
-import { Pin } from '@/components/map/google/pin';
+import { MapCanvas, MapShown, Pin } from '@/components/map/google/map-canvas';
 import { usePositions } from '@/components/map/google/use-positions';
 import { useViewport } from '@/components/map/google/use-viewport';
 import { MapFailure } from '@/components/map/map-code';

@@ -1,16 +1,19 @@
-import { useMemo } from 'react';
-import { MapCanvas } from '@/components/map/google/map-canvas';
-import { Places } from '@/components/map/google/places';
+import { AdvancedMarker, useMap } from '@vis.gl/react-google-maps';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { AdClusters, type Marker } from '@/components/map/google/ad-clusters';
+import { MapCanvas, MapShown, Pin } from '@/components/map/google/map-canvas';
+import { PlacePopup } from '@/components/map/google/place-popup';
 import { usePositions } from '@/components/map/google/use-positions';
+import { useViewport } from '@/components/map/google/use-viewport';
 import { MapFailure } from '@/components/map/map-code';
 import { MapMessage, MapPreparing } from '@/components/map/map-on-demand';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { adPositionsCall } from '@/lib/api/browser/positions';
 import type { MapsAccess } from '@/lib/map/access';
 import { visitStorage } from '@/lib/map/france';
-import { legendLines } from '@/lib/map/labels';
+import { legendLines, markerName } from '@/lib/map/labels';
 import { withoutAddresses } from '@/lib/map/messages';
-import { type MapAd, placeAds } from '@/lib/map/placed-ads';
+import { type AdGroup, type MapAd, placeAds } from '@/lib/map/placed-ads';
 
 export type ListMapViewProps = {
   access: MapsAccess;
@@ -69,3 +72,96 @@ export function ListMapView({ access, search, ads, ...pointing }: ListMapViewPro
     </MapCanvas>
   );
 }
+
+type Opened = { key: string; marker: Marker };
+
+type PlacesProps = Omit<ListMapViewProps, 'access' | 'ads'> & { groups: AdGroup[] };
+
+/** The markers of the groups, in clusters where they are close, and the popup of one. */
+function Places({ groups, search, highlighted, onPoint, onOpen }: PlacesProps) {
+  const map = useMap();
+  const [clusters, setClusters] = useState<AdClusters | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = groups.find(({ key }) => key === opened?.key);
+  useViewport({ kind: 'list', of: formatAdSearch(search), groups });
+
+  useEffect(() => {
+    if (!map) return;
+    const created = new AdClusters(map, onPoint);
+    setClusters(created);
+    return () => {
+      created.clearMarkers();
+      created.setMap(null);
+    };
+  }, [map, onPoint]);
+
+  useEffect(() => clusters?.highlight(highlighted), [clusters, highlighted]);
+
+  useEffect(() => {
+    onOpen(open ? open.items.map(({ id }) => id) : []);
+    return () => onOpen([]);
+  }, [open, onOpen]);
+
+  const close = useCallback(() => {
+    setOpened(null);
+    // The focused element may be removed with the popup.
+    if (opened) clusters?.focus(opened.marker);
+  }, [clusters, opened]);
+
+  return (
+    <>
+      {groups.length > 0 && <MapShown markers={groups.length} />}
+      {groups.map((group) => (
+        <PlaceMarker
+          key={group.key}
+          group={group}
+          highlighted={group.items.some(({ id }) => highlighted.has(id))}
+          clusters={clusters}
+          onOpen={setOpened}
+        />
+      ))}
+      {open && opened && (
+        <PlacePopup
+          key={open.key}
+          group={open}
+          marker={opened.marker}
+          search={search}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type PlaceMarkerProps = {
+  group: AdGroup;
+  highlighted: boolean;
+  clusters: AdClusters | null;
+  onOpen: (opened: Opened) => void;
+};
+
+const PlaceMarker = memo(function PlaceMarker(props: PlaceMarkerProps) {
+  const { group, highlighted, clusters, onOpen } = props;
+  const { key, items, coordinates, approximate } = group;
+  const [marker, setMarker] = useState<Marker | null>(null);
+
+  useEffect(() => {
+    if (!marker) return;
+    return clusters?.add(
+      marker,
+      items.map(({ id }) => id),
+    );
+  }, [clusters, marker, items]);
+
+  return (
+    <AdvancedMarker
+      ref={setMarker}
+      position={{ lat: coordinates.latitude, lng: coordinates.longitude }}
+      title={markerName(group)}
+      zIndex={highlighted ? 2000 : items.length}
+      onClick={() => marker && onOpen({ key, marker })}
+    >
+      <Pin count={items.length} approximate={approximate} highlighted={highlighted} />
+    </AdvancedMarker>
+  );
+});

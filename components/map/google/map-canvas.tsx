@@ -1,8 +1,8 @@
 import { APIProvider, Map as GoogleMap } from '@vis.gl/react-google-maps';
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { Pin } from '@/components/map/google/pin';
 import { MapUnloadable } from '@/components/map/map-code';
 import { MapPreparing, MapStatus } from '@/components/map/map-on-demand';
+import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { franceBounds } from '@/lib/ads/position';
 import { formatCount } from '@/lib/french/numbers';
@@ -11,6 +11,7 @@ import { franceCentre, franceZoom } from '@/lib/map/france';
 import { googleOptions, isRefusedByGoogle, loadGoogleMaps } from '@/lib/map/google-script';
 import type { LegendLine } from '@/lib/map/labels';
 import styles from './map-canvas.module.css';
+import pin from './pin.module.css';
 
 type Props = {
   access: MapsAccess;
@@ -21,7 +22,6 @@ type Props = {
 };
 
 const markerLibrary = ['marker'];
-/** Restricts the map to France. */
 export const restriction = { latLngBounds: franceBounds, strictBounds: false };
 const centre = { lat: franceCentre.latitude, lng: franceCentre.longitude };
 
@@ -98,7 +98,6 @@ function Legend({ lines }: { lines: LegendLine[] }) {
   );
 }
 
-/** Loads Google's script when `enabled`, and returns its state. */
 function useGoogle(apiKey: string, enabled: boolean) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -152,5 +151,39 @@ export function MapShown({ markers }: { markers: number }) {
     <MapStatus>
       <VisuallyHidden>{`Carte affichée, ${formatCount(markers, 'repère', 'repères')}`}</VisuallyHidden>
     </MapStatus>
+  );
+}
+
+type PinProps = {
+  count?: number;
+  approximate?: boolean;
+  highlighted?: boolean;
+  className?: string | undefined;
+};
+
+/** The pin of an exact position, or the hatched diamond of an approximate one; with a count, if several. */
+export function Pin({ count = 1, approximate = false, highlighted = false, className }: PinProps) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(pin.pin, approximate && pin.approximate, className)}
+      data-highlighted={highlighted || undefined}
+    >
+      <svg viewBox="0 0 44 52" className={pin.shape} aria-hidden="true">
+        {approximate ? (
+          <>
+            <path className={pin.body} d="M22 8 38 27 22 50 6 27z" />
+            <path className={pin.hatching} d="M13 18.7 31 40M17.5 13.4 35 34M9 24 26.5 44.5" />
+          </>
+        ) : (
+          <path
+            className={pin.body}
+            d="M22 50c-1.2 0-2-.7-2.6-1.6C14 40 7 32.6 7 23a15 15 0 0 1 30 0c0 9.6-7 17-12.4 25.4-.6.9-1.4 1.6-2.6 1.6z"
+          />
+        )}
+        <circle className={pin.point} cx="22" cy={approximate ? 27 : 23} r={count > 1 ? 10.5 : 5} />
+      </svg>
+      {count > 1 && <span className={pin.count}>{count}</span>}
+    </span>
   );
 }

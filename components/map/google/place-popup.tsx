@@ -1,6 +1,6 @@
 import { InfoWindow, useMap } from '@vis.gl/react-google-maps';
-import Link from 'next/link';
 import { useEffect, useMemo } from 'react';
+import { SiteLink } from '@/components/layout/links/site-link';
 import type { Marker } from '@/components/map/google/ad-clusters';
 import { restriction } from '@/components/map/google/map-canvas';
 import { franceBounds } from '@/lib/ads/position';
@@ -8,7 +8,6 @@ import { type AdSearch, adHref } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/numbers';
 import { markerName, popupLines } from '@/lib/map/labels';
 import type { AdGroup } from '@/lib/map/placed-ads';
-import { linkRel } from '@/lib/routing/crawling';
 import styles from './place-popup.module.css';
 
 const { south, north, west, east } = franceBounds;
@@ -68,9 +67,7 @@ export function PlacePopup({ group, marker, search, onClose }: Props) {
         <ul className={styles.ads}>
           {listed.map(({ id, title }) => (
             <li key={id}>
-              <Link href={adHref(id, search)} rel={linkRel(adHref(id, search))} prefetch={false}>
-                {title}
-              </Link>
+              <SiteLink href={adHref(id, search)}>{title}</SiteLink>
             </li>
           ))}
         </ul>

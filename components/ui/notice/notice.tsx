@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Container } from '@/components/ui/container';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon } from '@/components/ui/icons/icons';
 import styles from './notice.module.css';
 
@@ -26,7 +27,6 @@ export function Notice({ tone = 'info', role, action, children }: NoticeProps) {
 
 type EmptyStateProps = {
   title: string;
-  /** `h1` when it is the whole page. */
   heading?: 'h1' | 'h2' | 'h3';
   /** Links or buttons. */
   action?: ReactNode;
@@ -40,5 +40,14 @@ export function EmptyState({ title, heading: Heading = 'h2', action, children }:
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.actions}>{action}</div>}
     </div>
+  );
+}
+
+/** An empty state that is the whole page. */
+export function EmptyPage(props: Omit<EmptyStateProps, 'heading'>) {
+  return (
+    <Container>
+      <EmptyState {...props} heading="h1" />
+    </Container>
   );
 }

@@ -35,9 +35,6 @@ export function redirectOfPlaceWords(params: URLSearchParams): string | null {
   return `${placeChoicePath}?${query}`;
 }
 
-/** What the page that asks shows. */
-export type PlaceChoice = ReturnType<typeof placeChoice>;
-
 /**
  * The choice for the query of that page: the words, the rest of the search, a note on a former region, and the places,
  * the likeliest first.

@@ -1,8 +1,7 @@
 import '@/app/shared-styles';
 import { landingRoute } from '@/app/annonces/landing';
 import { SpecialtyNotFound } from '@/components/ads/absent-ads';
-import { SpecialtyLinks } from '@/components/ads/specialty/specialty-links';
-import { LinkGroups } from '@/components/landing/link-groups';
+import { LinkGroups, SpecialtyLinks } from '@/components/landing/link-groups';
 import { hasOpenAds } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';
 import { findSpecialty, isSpecialtySlug, specialtyRoot } from '@/lib/ads/specialty/specialty';

@@ -18,7 +18,6 @@ export function DateField({ label, name, value, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const last = useRef(value);
   const [shown, setShown] = useState(value);
-
   useEffect(() => {
     if (last.current === value) return;
     last.current = value;

@@ -27,8 +27,6 @@ import styles from './filter-form.module.css';
 /** A date passes through several values while it is typed: within this time they make one history entry. */
 const typingMs = 2_000;
 
-type Mode = 'push' | 'replace';
-
 type Props = {
   id?: string;
   search: AdSearch;
@@ -37,7 +35,7 @@ type Props = {
   place: PlaceSummary | null | undefined;
   /** Whether each change applies at once; otherwise they apply on « Appliquer ». */
   live?: boolean;
-  onSearch: (search: AdSearch, mode?: Mode) => void;
+  onSearch: (search: AdSearch, mode?: 'push' | 'replace') => void;
   onReset: (search: AdSearch) => void;
 };
 
@@ -51,7 +49,6 @@ export function FilterForm(props: Props) {
     for: search,
     dates: search,
   });
-  const { startDate, endDate } = search;
   const reversed = areReversed(typed.for === search ? typed.dates : search);
 
   function read(): AdFilters {
@@ -70,7 +67,7 @@ export function FilterForm(props: Props) {
     return !areReversed(filters);
   }
 
-  function changed(mode: Mode) {
+  function changed(mode: 'push' | 'replace') {
     if (!live || isBeingTyped(form.current)) return;
     const filters = read();
     if (accept(filters)) onSearch(withFilters(search, filters), mode);
@@ -136,11 +133,11 @@ export function FilterForm(props: Props) {
       <fieldset className={styles.dates}>
         <legend>Vos disponibilités</legend>
         <p>Les remplacements réguliers, sans date de fin, restent affichés.</p>
-        <DateField label="Date de début" name="startDate" value={startDate} />
+        <DateField label="Date de début" name="startDate" value={search.startDate} />
         <DateField
           label="Date de fin"
           name="endDate"
-          value={endDate}
+          value={search.endDate}
           error={reversed ? 'Choisissez une date de fin qui suit la date de début.' : undefined}
         />
       </fieldset>

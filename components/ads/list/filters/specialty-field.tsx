@@ -22,9 +22,8 @@ async function loadPopup(): Promise<void> {
   Popup ??= (await import('@/components/ads/list/filters/specialty-popup')).SpecialtyPopup;
 }
 
-/** Loads the code of the popup when the visitor reaches the filters; most never do. */
+/** Loads the popup when the visitor reaches the filters; a failed load is retried when the popup is opened. */
 export function preparePopup(): void {
-  // A failed load is retried when the popup is opened.
   loadPopup().catch(() => undefined);
 }
 
@@ -38,7 +37,6 @@ type Props = {
 export function SpecialtyField({ specialties, value, onSelect }: Props) {
   const hydrated = useHydrated();
   const [unloadable, setUnloadable] = useState(false);
-
   if (specialties === null || !hydrated || unloadable) {
     const failed = specialties === null;
     const known = specialties ?? [];
@@ -80,17 +78,9 @@ export function SpecialtyField({ specialties, value, onSelect }: Props) {
   );
 }
 
-type ComboboxProps = Props & {
-  specialties: SpecialtyChoice[];
-  /** Called when the code of the popup cannot be loaded. */
-  onUnloadable: () => void;
-};
+type ComboboxProps = Props & { specialties: SpecialtyChoice[]; onUnloadable: () => void };
 
-/**
- * A dropdown with a search box: the APG's list autocomplete in a popup. Libraries weigh 14 kB and more, half of the
- * budget of a page.
- * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- */
+/** The APG's list autocomplete (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/); libraries weigh 14 kB and more. */
 function SpecialtyCombobox({ specialties, value, onSelect, onUnloadable }: ComboboxProps) {
   const [chosen, setChosen] = useState(value);
   const [open, setOpen] = useState(false);
@@ -98,7 +88,6 @@ function SpecialtyCombobox({ specialties, value, onSelect, onUnloadable }: Combo
   /** False once the focus has left while the popup was loading. */
   const shouldOpen = useRef(false);
   const current = chosen === null ? everySpecialty : specialtyName(specialties, chosen);
-
   useEffect(() => setChosen(value), [value]);
 
   function show() {
