@@ -17,9 +17,8 @@ const fileTypes = 'avif|ico|ics|json|md|png|svg|txt|webmanifest|webp|xml';
 const day = 24 * 60 * 60;
 
 /**
- * The headers of every response on Vercel, for `headers()` of Next.js. Its cache does not hash inline scripts, so the
- * policy has `unsafe-inline` for them. Each path matches one rule with a policy, as two would both apply; pages for one
- * visitor match none: proxy.vercel.ts sets their policy, with a nonce.
+ * The headers of responses on Vercel, which does not hash inline scripts. Each path matches one rule with a policy, as
+ * two would both apply; pages for one visitor match none: proxy.vercel.ts sets their policy, with a nonce.
  */
 export function vercelHeaders(variables: typeof config, routes: readonly Route[]): Rule[] {
   const unhashed = (map: boolean): Header => [
