@@ -142,10 +142,7 @@ const abbreviations: Record<string, readonly string[]> = {
 /** No more are compared; three words that have two each. */
 const maxSpellings = 8;
 
-/**
- * The spellings of folded words that are compared with names: « chalon s saone » is « chalon sur saone » or « chalon
- * sous saone ». The last word, which may be incomplete, stays as it is too.
- */
+/** The spellings of folded words: « s » is « sur » or « sous ». The last, maybe incomplete, word stays as it is too. */
 export function spellingsOf(name: string): string[] {
   let spellings = [''];
   const words = name.split(' ');
