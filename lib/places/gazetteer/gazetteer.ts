@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processSingleton } from '../../runtime/process-singleton.ts';
-import { foldNames, slugOf, withoutArticle } from './fold-name.ts';
+import { foldNames, RankedNames, slugOf, withoutArticle } from './names.ts';
 import { type Commune, type Department, foldedNameOf, type Place, type Region } from './place.ts';
 import { departmentOf, wholeCityCodes } from './postal-code.ts';
-import { RankedNames } from './ranked-names.ts';
 
 /** The gazetteer: every commune, department and region of France, read once for the process when it is first needed. */
 export function gazetteer() {

@@ -1,5 +1,5 @@
-import { foldName, withoutArticle } from '../gazetteer/fold-name.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
+import { foldName, withoutArticle } from '../gazetteer/names.ts';
 import { type Commune, type Department, foldedNameOf, isFarLarger } from '../gazetteer/place.ts';
 import { departmentCodeOf, isWholeNumber } from '../gazetteer/postal-code.ts';
 import { isShortFor, type PlaceWords, readPlaceWords } from './read-words.ts';

@@ -1,5 +1,5 @@
-import { foldName } from '../gazetteer/fold-name.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
+import { foldName } from '../gazetteer/names.ts';
 import { isFarLarger, type Place } from '../gazetteer/place.ts';
 import { departmentsOfCities, readPlaceWords } from './read-words.ts';
 import {

@@ -1,5 +1,5 @@
 import { fold } from '../../french/text.ts';
-import { foldName } from '../gazetteer/fold-name.ts';
+import { foldName } from '../gazetteer/names.ts';
 
 /** What someone typed for a place, without « Cedex 9 », « BP 12 », « F- » and « 11e arrondissement ». */
 export type PlaceWords = {

@@ -1,9 +1,8 @@
-import { withoutArticle } from '../gazetteer/fold-name.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
+import { type Match, withoutArticle } from '../gazetteer/names.ts';
 import { placesOfOtherName, placesOfOtherPrefix } from '../gazetteer/other-names.ts';
 import type { Place } from '../gazetteer/place.ts';
 import { departmentCodeOf, isWholeNumber, wholeCityCodes } from '../gazetteer/postal-code.ts';
-import type { Match } from '../gazetteer/ranked-names.ts';
 import {
   isCountry,
   isLead,
