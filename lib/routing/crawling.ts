@@ -1,7 +1,7 @@
 import type { PagePattern } from './routes.ts';
 
 /*
- * Which URLs crawlers may read (docs/product.md#crawlers). Pages with `noindex` are among them: crawlers have to see it.
+ * Which URLs crawlers may read (docs/product.md#crawlers). Pages with `noindex` are among them: crawlers must see it.
  * The table of routes is too large for the browser; `crawling.test.ts` compares them.
  */
 

@@ -57,7 +57,7 @@ const forbidden = /[/\\\p{Cc}\p{Cs}]/u;
 
 /**
  * Reads a path: decodes its segments once, resolves `.` and `..`, encoded ones too, and drops empty segments. `null` for
- * an invalid one. Takes linear time (RFC 3986, section 6.2.2; https://url.spec.whatwg.org/#double-dot-path-segment).
+ * for an invalid one. Takes linear time (RFC 3986, section 6.2.2, https://url.spec.whatwg.org/#double-dot-path-segment).
  */
 export function readPath(path: string) {
   const segments: string[] = [];

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { config } from '../config/config.ts';
 
 /**
- * The IP address of a client; `null` when unknown. The server and each of our own proxies, `configured` by their number,
- * append an entry to `X-Forwarded-For`. The entry that the first of them added is the client; earlier ones may be forged.
+ * The IP address of a client; `null` when unknown. Our own proxies, as many as `configured`, and the server append an
+ * entry each to `X-Forwarded-For`. The first of these entries is the client; those before it may be forged.
  */
 export function visitorAddress(
   headers: Headers,

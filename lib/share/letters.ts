@@ -65,7 +65,7 @@ function withoutLastWord(text: string): string {
   return trimEnd(text.slice(0, space), /[\s,;:.·«([–-]/);
 }
 
-/** The font sizes of a title, and the height that its lines take at most, in pixels. */
+/** The font sizes of a title, from the largest, and the sum that those of its lines never exceed, in pixels. */
 const sizes = [112, 96, 84, 74, 64, 58];
 const smallest = 52;
 const maxHeight = 260;

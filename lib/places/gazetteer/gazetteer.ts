@@ -60,12 +60,8 @@ function loadGazetteer() {
     territories,
   );
   // Departments come after regions: the slug of an overseas region is that of its department.
-  const bySlug = new Map<string, Place>(
-    [...communes, ...arrondissements.map(({ place }) => place), ...territories].map((place) => [
-      place.slug,
-      place,
-    ]),
-  );
+  const places = [...communes, ...arrondissements.map(({ place }) => place), ...territories];
+  const bySlug = new Map<string, Place>(places.map((place) => [place.slug, place]));
 
   return {
     /** By population, as are the departments and the communes. */

@@ -47,7 +47,7 @@ export function readPlaceWords(typed: string): PlaceWords | null {
   // Soft hyphens and the like, which come with a copied text, are within words.
   const text = fold(typed.replace(/\p{Cf}/gu, '')).replace(/\b(ss?)\//g, '$1 ');
   const segments = segmentsOf(text.replace(slashWithin, '$1,'));
-  const numbers = segments.flatMap(numbersOf);
+  const numbers = segments.flatMap((segment) => segment.split(' ').filter(isNumber));
   const number = numbers.find((word) => word.length === 5) ?? numbers[0] ?? null;
   const parts = namesOf(segments);
   // « Chalon/Saône »
@@ -111,10 +111,6 @@ function namesOf(segments: readonly string[]): string[] {
 function nameOf(segment: string): string {
   const words = segment.split(' ').filter((word) => word !== '' && !ordinalWord.test(word));
   return words.filter((...each) => !isNumber(...each)).join(' ');
-}
-
-function numbersOf(segment: string): string[] {
-  return segment.split(' ').filter(isNumber);
 }
 
 /** A postal code anywhere, another number at either end. */

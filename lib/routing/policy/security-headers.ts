@@ -54,7 +54,7 @@ export function isEmbeddable(path: string): boolean {
   );
 }
 
-/** The headers of a password reset, whose URL is secret: not stored, indexed or sent (docs/product.md#password-reset). */
+/** The headers of a password reset, whose URL is secret: not stored, indexed, sent (docs/product.md#password-reset). */
 export const confidentialHeaders = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',

@@ -1,5 +1,5 @@
 import type { config } from '../../config/config.ts';
-import { nothing, pagePolicy } from './content-security-policy.ts';
+import { nothing, pagePolicy, policyHeader } from './content-security-policy.ts';
 import { reportingEndpoints } from './reporting.ts';
 import { embeddable, embeddablePaths, type Header, securityHeaders } from './security-headers.ts';
 
@@ -22,7 +22,7 @@ const day = 24 * 60 * 60;
  */
 export function vercelHeaders(variables: typeof config, routes: readonly Route[]): Rule[] {
   const unhashed = (map: boolean): Header => [
-    policy,
+    policyHeader,
     pagePolicy(variables, { inlineScripts: ["'unsafe-inline'"], map, counted: true }),
   ];
   const withMap =
@@ -37,8 +37,8 @@ export function vercelHeaders(variables: typeof config, routes: readonly Route[]
   return [
     rule('/:path*', securityHeaders(variables)),
     ...embeddablePaths.map((source) => rule(source, [embeddable])),
-    rule(`/:path*\\.:type(${fileTypes})`, [[policy, nothing]]),
-    rule('/:area(api|_next)/:path*', [[policy, nothing]]),
+    rule(`/:path*\\.:type(${fileTypes})`, [[policyHeader, nothing]]),
+    rule('/:area(api|_next)/:path*', [[policyHeader, nothing]]),
     // Elsewhere server/static-files.ts says it.
     rule('/screens/:file', [['Cache-Control', `public, max-age=${30 * day}`]]),
     rule(pages, [unhashed(false), reportingEndpoints]),
@@ -68,8 +68,6 @@ function sourceOf(pattern: string): string {
     (_, name) => `:${name}(${name === 'id' ? '[1-9]\\d*' : '[^./]+'})`,
   );
 }
-
-const policy = 'Content-Security-Policy';
 
 function rule(source: string, headers: readonly Header[]): Rule {
   return { source, headers: headers.map(([key, value]) => ({ key, value })) };
