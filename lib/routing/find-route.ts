@@ -18,7 +18,7 @@ const compiled = routes
     };
   });
 
-/** The route of a path, by its decoded segments; `null` for none. Only paths of pages match in any case: `/Blog`. */
+/** The route of a path, by its decoded segments; `null` for none. Pages for every visitor match in any case: `/Blog`. */
 export function findRoute(segments: readonly string[]) {
   for (const { route, isOpen, inAnyCase, parts } of compiled) {
     if (isOpen ? segments.length <= parts.length : segments.length !== parts.length) continue;
@@ -57,7 +57,8 @@ const forbidden = /[/\\\p{Cc}\p{Cs}]/u;
 
 /**
  * Reads a path: decodes its segments once, resolves `.` and `..`, encoded ones too, and drops empty segments. `null` for
- * for an invalid one. Takes linear time (RFC 3986, section 6.2.2, https://url.spec.whatwg.org/#double-dot-path-segment).
+ * an invalid one. Takes linear time.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2, https://url.spec.whatwg.org/#double-dot-path-segment
  */
 export function readPath(path: string) {
   const segments: string[] = [];
