@@ -5,8 +5,8 @@ import 'next/link';
 import 'next/navigation';
 import { restoreTyped } from '@/components/forms/restore-typed';
 import { announceNavigation } from '@/components/layout/use-navigation';
-import { createDefaultPolicy } from '@/lib/routing/policy/default-policy';
 import { reportsPath } from '@/lib/routing/policy/reporting';
+import { createDefaultPolicy } from '@/lib/routing/policy/trusted-types';
 
 createDefaultPolicy(window);
 

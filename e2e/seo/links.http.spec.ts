@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { readRobotsTxt } from '../../lib/seo/audit/site.ts';
+import { parseRobotsTxt } from '../../lib/seo/audit/site.ts';
 import { expect, freshAd, test } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
 import { crawlSitemap } from './served-page.ts';
@@ -53,7 +53,7 @@ test('a crawler that follows links finds each page under one URL, and nothing el
 }) => {
   // Hundreds of pages, most of them rendered for the first time.
   test.setTimeout(300_000);
-  const robotsTxt = readRobotsTxt(await (await request.get('/robots.txt')).text());
+  const robotsTxt = parseRobotsTxt(await (await request.get('/robots.txt')).text());
   // Waits for the index of ads, without which the pages of places and the links to them are missing.
   await expect.poll(async () => (await request.get('/annonces/lieux')).status()).toBe(200);
   const { statuses, links } = await crawl(request, '/');
@@ -91,7 +91,7 @@ test('a crawler that follows links finds each page under one URL, and nothing el
 });
 
 test('the links of pages that crawlers may not read agree with robots.txt', async ({ request }) => {
-  const robotsTxt = readRobotsTxt(await (await request.get('/robots.txt')).text());
+  const robotsTxt = parseRobotsTxt(await (await request.get('/robots.txt')).text());
   for (const path of [
     '/annonces?page=2&specialty=1',
     '/annonces?specialty=1&place=quimper-29&radius=100&sort=recent',
@@ -113,7 +113,7 @@ test('a URL that is not indexed is closed by robots.txt or has noindex, never bo
   request,
   api,
 }) => {
-  const robotsTxt = readRobotsTxt(await (await request.get('/robots.txt')).text());
+  const robotsTxt = parseRobotsTxt(await (await request.get('/robots.txt')).text());
   const id = freshAd();
   const dates = { start_date: '2026-12-01', end_date: '2099-12-31' };
   await api.respond(`/api/v1/ads/${id}`, { id, ...dates });
@@ -145,7 +145,7 @@ test('a URL that is not indexed is closed by robots.txt or has noindex, never bo
 });
 
 test('robots.txt lets crawlers read the images and scripts of pages', async ({ request }) => {
-  const robotsTxt = readRobotsTxt(await (await request.get('/robots.txt')).text());
+  const robotsTxt = parseRobotsTxt(await (await request.get('/robots.txt')).text());
   for (const page of ['/', '/blog', '/annonces/12']) {
     const html = await (await request.get(page)).text();
     const sources = [

@@ -1,4 +1,4 @@
-import { readRobotsTxt } from '../../lib/seo/audit/site.ts';
+import { parseRobotsTxt } from '../../lib/seo/audit/site.ts';
 import { expect, test } from '../http-test.ts';
 import { publicUrl } from '../stage/site.ts';
 import { crawlSitemap, readSitemap } from './served-page.ts';
@@ -29,7 +29,7 @@ test('every file of the sitemap lists URLs that work and are canonical', async (
   }
   const all = [...files.values()].flat().map(({ path }) => path);
   expect(new Set(all).size).toBe(all.length);
-  const robotsTxt = readRobotsTxt(await (await request.get('/robots.txt')).text());
+  const robotsTxt = parseRobotsTxt(await (await request.get('/robots.txt')).text());
   expect([...files.keys(), ...all].filter((path) => !robotsTxt.allows(path))).toEqual([]);
   expect(all).toEqual(
     expect.arrayContaining(['/', '/annonces', '/blog', '/cgu', '/inscription', '/inscriptions']),

@@ -17,11 +17,7 @@ export type RequestHead = {
 /** An error response: its status, a sentence in French, and `Allow` for a 405. */
 export type HttpError = { status: number; message: string; allow?: string };
 
-/**
- * Checks the head of a request before its body is read: its method and, of a POST, the length and the media type that
- * its route accepts (RFC 9110, sections 15.5.6, 15.5.12, 15.5.14 and 15.5.16). `null` when it is valid.
- * @param route `null` for a path that no route has.
- */
+/** Checks method, length and media type before a body is read (RFC 9110, section 15.5); `null` when they are valid. */
 export function checkRequestHead(head: RequestHead, route: Route | null): HttpError | null {
   if (route === null && head.path.startsWith('/api/')) {
     // As the catch-all handler of `/api` responds. Next.js would read a body first, and answers TRACE with 500.

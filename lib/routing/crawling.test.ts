@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { adCalendarHref } from '@/lib/ads/calendar';
 import { adFeedHref, adHref, adListHref, defaultSearch } from '@/lib/ads/search';
 import { routes } from '@/lib/routing/routes';
-import { readRobotsTxt } from '@/lib/seo/audit/site';
+import { parseRobotsTxt } from '@/lib/seo/audit/site';
 import { fixedPages } from '@/lib/seo/sitemap/plan';
 import { crawlRules, isCrawlable, linkRel } from './crawling';
 
-const robotsTxt = readRobotsTxt(['User-agent: *', ...crawlRules].join('\n'));
+const robotsTxt = parseRobotsTxt(['User-agent: *', ...crawlRules].join('\n'));
 
 /** A path of a route; its dynamic segments are `value`. */
 const pathOf = (pattern: string, value = '12') => pattern.replaceAll(/\[[^\]]+\]/g, value);

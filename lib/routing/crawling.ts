@@ -1,9 +1,7 @@
 import type { PagePattern } from './routes.ts';
 
 /*
- * Which URLs crawlers may read: robots.txt, the `rel` of our links and the editors' preview follow it. A query shows
- * the same page again (docs/product.md#crawlers). Pages with `noindex` stay open: crawlers have to read it.
- *
+ * Which URLs crawlers may read (docs/product.md#crawlers). Pages with `noindex` are among them: crawlers must see it.
  * The table of routes is too large for the browser; `crawling.test.ts` compares them.
  */
 
@@ -17,10 +15,7 @@ const apiRoot = '/api/';
 /** The ad as a file for calendars. */
 const calendarFile = { root: '/annonces/', name: '/agenda.ics' };
 
-/**
- * The rules of robots.txt: the longest that matches a URL wins. By path, because `/*?` also matches `/_next/image?`.
- * @see https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec
- */
+/** The rules of robots.txt: the longest that matches wins. By path, because `/*?` also matches `/_next/image?`. */
 export const crawlRules: readonly string[] = [
   `Disallow: ${apiRoot}`,
   ...lists.flatMap((path) => [

@@ -18,10 +18,7 @@ const compiled = routes
     };
   });
 
-/**
- * The route of a path, by its decoded segments; `null` when no route matches. The paths of pages match in any case
- * (`/Blog`); files, calls and the pages with a secret are case-sensitive.
- */
+/** The route of a path, by its decoded segments; `null` for none. Pages for every visitor match in any case: `/Blog`. */
 export function findRoute(segments: readonly string[]) {
   for (const { route, isOpen, inAnyCase, parts } of compiled) {
     if (isOpen ? segments.length <= parts.length : segments.length !== parts.length) continue;
@@ -49,26 +46,18 @@ function match([before = '', after]: string[], segment: string, inAnyCase: boole
   return { segment, value: segment.slice(before.length, segment.length - after.length) };
 }
 
-/**
- * The pattern of the route of a path, for the log: the path of a password reset contains a secret. `undefined` for
- * none.
- * @param path from its first slash; a query and a fragment are ignored.
- */
+/** The pattern of a path's route, for the log: the path of a password reset is secret. A query is ignored. */
 export function routePattern(path: string): string | undefined {
   const segments = readPath(path.replace(/[?#].*$/s, ''))?.segments;
   return segments && findRoute(segments)?.route.pattern;
 }
 
-/** A path as it was requested. */
-export type RequestedPath = NonNullable<ReturnType<typeof readPath>>;
-
 // Our names contain no encoded slash or backslash, control character or lone surrogate.
 const forbidden = /[/\\\p{Cc}\p{Cs}]/u;
 
 /**
- * Reads a path, from its first slash and without a query: decodes its segments once, resolves `.` and `..`, encoded
- * ones too, and drops empty segments. `null` for an invalid path: a malformed escape, or a segment with a slash, a
- * backslash or a control character. Takes linear time.
+ * Reads a path: decodes its segments once, resolves `.` and `..`, encoded ones too, and drops empty segments. `null` for
+ * an invalid one. Takes linear time.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2, https://url.spec.whatwg.org/#double-dot-path-segment
  */
 export function readPath(path: string) {
@@ -100,9 +89,8 @@ function writeSegment(segment: string): string {
 }
 
 /**
- * Splits the target of a request into path and query, both unchanged. Drops a fragment, and the origin of the absolute
- * form (RFC 9112, section 3.2.2), to whose host Next.js would redirect. A target in another form gets a path that no
- * route has.
+ * Splits the target of a request into path and query, both unchanged, without its fragment and, in absolute form (RFC
+ * 9112, section 3.2.2), its origin, to which Next.js would redirect. Another form gets a path that no route has.
  */
 export function splitTarget(target: string): { path: string; query: string } {
   const [withoutFragment = ''] = target.split('#', 1);

@@ -1,12 +1,5 @@
 import { config, isDeveloping } from '../config/config.ts';
-import {
-  type FoundRoute,
-  findRoute,
-  type RequestedPath,
-  readPath,
-  splitTarget,
-  writePath,
-} from './find-route.ts';
+import { type FoundRoute, findRoute, readPath, splitTarget, writePath } from './find-route.ts';
 import type { Resolved, Route } from './routes.ts';
 
 /** The result of normalizing a request target. */
@@ -45,17 +38,16 @@ const notFoundPaths = {
   other: '/introuvable',
 };
 type Area = keyof typeof notFoundPaths;
+type RequestedPath = ReturnType<typeof readPath>;
 
 /** The parameter with which the router of Next.js tells its requests apart in shared caches. */
 const routerParamName = '_rsc';
 const routerParamShape = /^[\w-]{0,64}$/;
 
 /**
- * Normalizes the target of a request, so that later code, ours and that of Next.js, sees only the result. Resolves dot
- * segments, repeated slashes and escapes of the path; of the query keeps the parameters of the route, each once, as its
- * codec writes them (docs/product.md#url-of-the-list). A path that cannot exist becomes that of a stored 404 page: no
- * cached page contains what a visitor typed. Takes linear time.
- * @param target in origin form or absolute form (RFC 9112, section 3.2); a fragment is dropped.
+ * Normalizes the target of a request (RFC 9112, section 3.2), so that later code, ours and that of Next.js, sees only
+ * the result: the path in its one spelling, and the parameters of the route as its codec writes them. A path that
+ * cannot exist becomes that of a stored 404 page: no cached page contains what a visitor typed. Takes linear time.
  * @param fromRouter whether the router of Next.js requests it: then `_rsc` stays, which the router checks.
  */
 export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
@@ -133,7 +125,7 @@ function notFoundAt(path: string, query = ''): ToRoute {
 }
 
 /** The canonical path of a page requested by another spelling; `null` when it is canonical. */
-function movedTo(requested: RequestedPath | null, found: FoundRoute | null): string | null {
+function movedTo(requested: RequestedPath, found: FoundRoute | null): string | null {
   if (requested === null) return null;
   if (found?.route.movedTo !== undefined) return found.route.movedTo;
   const segments = found?.segments ?? requested.segments;
@@ -145,7 +137,7 @@ function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-function areaOf(path: string, requested: RequestedPath | null): Area {
+function areaOf(path: string, requested: RequestedPath): Area {
   const first = requested === null ? path.split('/', 2)[1] : requested.segments[0];
   return first === 'api' || first === '_next' || first === 'reset-password' ? first : 'other';
 }

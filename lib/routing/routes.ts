@@ -16,10 +16,7 @@ import { confidentialHeaders, previewHeaders } from './policy/security-headers.t
 import { formatPreviewQuery, parsePreviewQuery, previewPath } from './preview-query.ts';
 import { readSitemapFile, sitemapFilePath } from './sitemap-url.ts';
 
-/*
- * Every public path of the site, once: for URL normalization, the proxy, the log, the sitemap and the preview.
- * `routes.test.ts` fails for a page, a route handler or a public file that is not in this table.
- */
+// Every public path of the site, once. `routes.test.ts` fails for a page, a route handler or a public file without one.
 
 /** The limits of a request body, checked by its headers. */
 export type BodyRule = {
@@ -48,10 +45,7 @@ export type Route = {
   kind: 'page' | 'file' | 'api' | 'build';
   /** The names of its query parameters; all others are dropped. */
   params?: readonly string[];
-  /**
-   * Parameters that only scripts of the page read. They stay in requests of the router of Next.js, which drops data
-   * that was rendered for another query than that of the link.
-   */
+  /** Parameters that only scripts read. Those of Next.js drop data that was rendered for another query. */
   scriptParams?: readonly string[];
   /** Whether a resource may exist for the values of the dynamic segments. */
   accepts?: (...values: string[]) => boolean;
@@ -104,28 +98,23 @@ const page = <const Pattern extends string>(pattern: Pattern, rest: Partial<Rout
   pattern,
   kind: 'page' as const,
 });
-const file = (pattern: string, rest?: Partial<Route>): Route => ({
-  pattern,
-  kind: 'file',
-  ...rest,
-});
-const api = (pattern: string, rest: Partial<Route> = {}): Route => ({
-  pattern: `/api${pattern}`,
-  kind: 'api',
-  ...rest,
-});
+const file = (pattern: string, rest?: Partial<Route>): Route => {
+  return { pattern, kind: 'file', ...rest };
+};
+const api = (pattern: string, rest?: Partial<Route>): Route => {
+  return { pattern: `/api${pattern}`, kind: 'api', ...rest };
+};
 
-const adFeed = (pattern: string): Route =>
-  file(pattern, {
+const feeds = ['feed.json', 'rss.xml'].flatMap((name) => [
+  file(`${ads.adListPath}/${name}`, {
     params: adFilterParams,
     resolve: (_, params) => ({ query: ads.formatAdFeedFilters(ads.parseAdFeedFilters(params)) }),
-  });
-
-const blogFeed = (pattern: string): Route =>
-  file(pattern, {
+  }),
+  file(`${blog.blogPath}/${name}`, {
     params: ['tag'],
     resolve: (_, params) => ({ query: blog.formatPostSearch({ tag: blog.parseFeedTag(params) }) }),
-  });
+  }),
+]);
 
 const { tags } = lifetimes;
 const ofAds = { seconds: lifetimes.listsCacheLife, tags: [tags.ads] };
@@ -212,50 +201,45 @@ const pages = [
   page(savedAdsPage.path, { noindex: true }),
 ];
 
-/** It contains what a visitor typed. */
-const placeChoicePage = page(placeChoicePath, { params: adSearchParams, perRequest: true });
-
-/** Forwards the form of pre-registration that is posted to it, and shows the outcome without JavaScript. */
-const relayPages = [forms.practitionerRelayPath, forms.establishmentRelayPath].map((pattern) =>
-  page(pattern, {
-    setting: 'FORM_RELAY',
-    params: relay.relayOutcomeParams,
-    post: preRegistration,
-    resolve: (path, params) => ({
-      query: relay.formatRelayOutcome(relay.parseRelayOutcome(params)),
-      postPath: `${path}/relais`,
-    }),
-    perRequest: true,
-  }),
-);
-
-const movedPages = [
-  // A path without its last segment leads to the list of all ads, or to all places.
-  page(specialtyRoot, { movedTo: ads.adListPath }),
-  page(placeRoot, { movedTo: placesPath }),
-];
-
 /** The pages that visitors open. Tables with an entry for each kind of page have these keys. */
 export const pagePatterns = pages.map(({ pattern }) => pattern);
 export type PagePattern = (typeof pagePatterns)[number];
 
-const preview = page(previewPath, {
-  secret: 'PREVIEW_SECRET',
-  params: ['adresse'],
-  resolve: (_, params) => {
-    const query = formatPreviewQuery(parsePreviewQuery(params));
-    return { query, postPath: `${previewPath}/envoi?${query}` };
-  },
-  post: form,
-  perRequest: true,
-  headers: previewHeaders,
-});
+/** Pages for one visitor, and two paths that redirect. */
+const otherPages = [
+  // A path without its last segment leads to the list of all ads, or to all places.
+  page(specialtyRoot, { movedTo: ads.adListPath }),
+  page(placeRoot, { movedTo: placesPath }),
+  // It contains what a visitor typed.
+  page(placeChoicePath, { params: adSearchParams, perRequest: true }),
+  // They forward a posted form of pre-registration, and show the outcome without JavaScript.
+  ...[forms.practitionerRelayPath, forms.establishmentRelayPath].map((pattern) =>
+    page(pattern, {
+      setting: 'FORM_RELAY',
+      params: relay.relayOutcomeParams,
+      post: preRegistration,
+      resolve: (path, params) => ({
+        query: relay.formatRelayOutcome(relay.parseRelayOutcome(params)),
+        postPath: `${path}/relais`,
+      }),
+      perRequest: true,
+    }),
+  ),
+  page(previewPath, {
+    secret: 'PREVIEW_SECRET',
+    params: ['adresse'],
+    resolve: (_, params) => {
+      const query = formatPreviewQuery(parsePreviewQuery(params));
+      return { query, postPath: `${previewPath}/envoi?${query}` };
+    },
+    post: form,
+    perRequest: true,
+    headers: previewHeaders,
+  }),
+];
 
 const files: Route[] = [
-  adFeed(`${ads.adListPath}/feed.json`),
-  adFeed(`${ads.adListPath}/rss.xml`),
-  blogFeed(`${blog.blogPath}/feed.json`),
-  blogFeed(`${blog.blogPath}/rss.xml`),
+  ...feeds,
   file(`${ads.adListPath}/[id]/agenda.ics`, { accepts: (id) => ads.parseAdId(id) !== null }),
   file('/partage/annonces/[file]'),
   file('/partage/articles/[file]'),
@@ -285,6 +269,8 @@ const files: Route[] = [
   file('/partner-logo.svg'),
   file('/partners/[file]'),
   file('/screens/[file]'),
+  { pattern: imagePath, kind: 'build', params: ['url', 'w', 'q'] },
+  { pattern: '/_next/static/[…]', kind: 'build' },
 ];
 
 /** A password reset; the longest is about 5 kB. */
@@ -313,33 +299,11 @@ const calls: Route[] = [
   api('/v1/core/combined-list'),
   api('/v1/core/partners'),
   api('/v1/users/substitutes/random'),
-];
-
-const webhook = api('/revalidate', {
-  secret: 'REVALIDATE_SECRET',
   // A thousand changes (lib/bff/webhook/call.ts).
-  post: { maxBytes: 500_000 },
-  postOnly: true,
-});
-
-/** The scheduled call that has the snapshot of ads made, on Vercel. */
-const snapshot = api('/ads-snapshot', { secret: 'REVALIDATE_SECRET' });
-
-const buildFiles: Route[] = [
-  { pattern: imagePath, kind: 'build', params: ['url', 'w', 'q'] },
-  { pattern: '/_next/static/[…]', kind: 'build' },
+  api('/revalidate', { secret: 'REVALIDATE_SECRET', post: { maxBytes: 500_000 }, postOnly: true }),
+  // The scheduled call that has the snapshot of ads made, on Vercel.
+  api('/ads-snapshot', { secret: 'REVALIDATE_SECRET' }),
 ];
 
 /** All routes, the most specific of two that match first. */
-export const routes: readonly Route[] = [
-  ...files,
-  ...calls,
-  ...buildFiles,
-  ...movedPages,
-  placeChoicePage,
-  ...relayPages,
-  ...pages,
-  preview,
-  webhook,
-  snapshot,
-];
+export const routes: readonly Route[] = [...files, ...calls, ...otherPages, ...pages];

@@ -4,12 +4,7 @@ export type SitemapFile = { kind: 'pages' | 'places' } | { kind: 'posts' | 'ads'
 /** The path of the index of the sitemap. */
 export const sitemapIndexPath = '/sitemap.xml';
 
-/*
- * A file may list URLs below its own folder only (sitemaps.org), so all files are at the root. Next.js allows no folder
- * `sitemap-[file].xml`: the server rewrites them to an internal path.
- */
-
-const internalRoot = '/sitemaps';
+// Files may list URLs below their own folder only. Next.js has no folder `sitemap-[file].xml`: the path is internal.
 
 /** The URL of a file, from the root of the site. */
 export function sitemapFileHref(file: SitemapFile): string {
@@ -19,7 +14,7 @@ export function sitemapFileHref(file: SitemapFile): string {
 /** The internal path of a file; `null` when the path is not that of a file. */
 export function sitemapFilePath(pathname: string): string | null {
   const [, name] = /^\/sitemap-([a-z0-9-]+)\.xml$/.exec(pathname) ?? [];
-  return name !== undefined && readSitemapFile(name) ? `${internalRoot}/${name}` : null;
+  return name !== undefined && readSitemapFile(name) ? `/sitemaps/${name}` : null;
 }
 
 /** Reads a file from the last segment of that path; `null` for anything else. */

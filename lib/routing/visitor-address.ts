@@ -1,28 +1,20 @@
 import { isIP } from 'node:net';
 import { config } from '../config/config.ts';
 
-const forwardedFor = 'x-forwarded-for';
-
 /**
- * The IP address of the client of a request; `null` when it is unknown. Our own proxies add the last entries of
- * `X-Forwarded-For`, one each, and the server another. The entry before these is the client; earlier ones may be
- * forged.
- * @param configured how many proxies of our own are in front of the server.
+ * The IP address of a client; `null` when unknown. Our own proxies, as many as `configured`, and the server append an
+ * entry each to `X-Forwarded-For`. The first of these entries is the client; those before it may be forged.
  */
 export function visitorAddress(
   headers: Headers,
   configured = config.TRUSTED_PROXIES,
 ): string | null {
-  const entries = (headers.get(forwardedFor) ?? '').split(',').map((entry) => entry.trim());
+  const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
   const trusted = trustedProxies(entries.at(-1) ?? '', configured);
   return addressIn(entries.at(-(1 + trusted)) ?? entries[0] ?? '');
 }
 
-/**
- * How many proxies of our own a request passed through: as many as configured, else one when it comes from this
- * machine, as from an nginx beside the site, else none.
- * @param peer the address that the server received it from.
- */
+/** How many proxies of our own a request passed: as configured, else one when its `peer` is this machine, else none. */
 export function trustedProxies(peer: string, configured = config.TRUSTED_PROXIES): number {
   const address = addressIn(peer) ?? '';
   return configured ?? (address === '::1' || address.startsWith('127.') ? 1 : 0);
@@ -36,10 +28,7 @@ function addressIn(entry: string): string | null {
   return isIP(address) > 0 && !address.includes('%') ? address : null;
 }
 
-/**
- * The network of one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, of which a host chooses the
- * rest.
- */
+/** The network of one visitor: an IPv4 address, or the first 64 bits of an IPv6 one, whose rest a host chooses. */
 export function visitorNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   // The URL parser normalizes it: lower case, no leading zeros, one `::`.

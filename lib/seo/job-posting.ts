@@ -11,10 +11,7 @@ import { countryOf, isInTerritory } from '@/lib/places/gazetteer/postal-code';
 import { pageUrl } from '@/lib/seo/page-metadata';
 
 /**
- * The structured data of an ad for Google's job search, from values of the ad only. `null` when a required value is
- * missing, and for an ad that is over.
- * @param publishedAt the date of publication of the API; there is no fallback.
- * @param today the day in Paris.
+ * An ad for Google's job search, from its own values; `null` when a required one is missing, or when the ad is over.
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(
@@ -59,10 +56,7 @@ function descriptionOf({ title, description }: Ad): string | null {
   return paragraphsHtml(paragraphs);
 }
 
-/**
- * Who offers a replacement: the establishment, or the doctor who is replaced, by the name on the page; `null` without
- * one. « confidential », which Google accepts too, would mean that it is hidden on purpose.
- */
+/** The establishment, or the doctor who is replaced, by the name on the page; `null` without one. */
 function hiringOrganization(user: Ad['user']): schema.Organization | null {
   if (user === null) return null;
   const ownName = isFacility(user) ? user.profile.location.name : user.last_name;
@@ -73,10 +67,7 @@ function hiringOrganization(user: Ad['user']): schema.Organization | null {
 /** Google's units for the timespans of a forfait; there is none for half a day. */
 const salaryUnits = { day: 'DAY', week: 'WEEK', month: 'MONTH', half_day: null };
 
-/**
- * What a replacement pays for a timespan: a share of fees and the price of an act are not a salary
- * (docs/product.md#structured-data).
- */
+/** The pay for a timespan; a share of fees and the price of an act are not a salary. */
 function jobSalary(ad: Ad): schema.MonetaryAmount | null {
   const { remuneration_type, forfait_amount: value, forfait_timespan } = ad;
   const unitText = forfait_timespan && salaryUnits[forfait_timespan];
@@ -85,10 +76,7 @@ function jobSalary(ad: Ad): schema.MonetaryAmount | null {
   return { '@type': 'MonetaryAmount', currency: 'EUR', value: amount };
 }
 
-/**
- * Where a replacement takes place; `null` unless its town and its postal code, hence its country, are known. Only with
- * coordinates of the ad that can be those of its postal code (docs/product.md#positions).
- */
+/** `null` without a town and a known postal code. Coordinates are those of the ad (docs/product.md#positions). */
 function jobLocation(location: Ad['location']): schema.Place | null {
   const postalCode = location?.postal_code?.replace(/\s/g, '') ?? '';
   const addressCountry = countryOf(postalCode);

@@ -1,11 +1,4 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  Organization,
-  Thing,
-  WebSite,
-  WithContext,
-} from 'schema-dts';
+import type * as schema from 'schema-dts';
 import { adListTitle } from '@/lib/ads/messages';
 import { adListPath } from '@/lib/ads/search';
 import { type PostArticle, postDescription } from '@/lib/blog/article';
@@ -16,7 +9,7 @@ import { cut } from '@/lib/french/text';
 import { pageUrl } from '@/lib/seo/page-metadata';
 
 /** Structured data of a page: a schema.org `Thing` with its context. */
-export type StructuredData = WithContext<Thing>;
+export type StructuredData = schema.WithContext<schema.Thing>;
 
 /** Structured data as the text of a `<script>`, escaped so that it cannot end it. */
 export function writeJsonLd(data: StructuredData): string {
@@ -34,18 +27,15 @@ const publisher = {
   name: config.BRAND_NAME,
   url: pageUrl('/'),
   logo: pageUrl('/icons/icon-512.png'),
-} as const satisfies Organization;
+} as const satisfies schema.Organization;
 
 /** A value that the operator has set; `undefined` for the defaults that say « à configurer », which are for readers. */
 export function configured(value: string): string | undefined {
   return /à configurer\]$|\ba-configurer\b/.test(value) ? undefined : value;
 }
 
-/**
- * The publisher of the site, for the home page, from values that the operator has set.
- * @see https://developers.google.com/search/docs/appearance/structured-data/organization
- */
-export function organization(): WithContext<Organization> {
+/** The publisher, for the home page (developers.google.com/search/docs/appearance/structured-data/organization). */
+export function organization(): schema.WithContext<schema.Organization> {
   const profiles = [config.LINKEDIN_URL, config.INSTAGRAM_URL, config.FACEBOOK_URL];
   const sameAs = profiles.flatMap((url) => configured(url) ?? []);
   const email = configured(config.CONTACT_EMAIL);
@@ -68,11 +58,8 @@ export function organization(): WithContext<Organization> {
   };
 }
 
-/**
- * The site, for the home page: the name that search results show.
- * @see https://developers.google.com/search/docs/appearance/site-names
- */
-export function webSite(): WithContext<WebSite> {
+/** The name that search results show (developers.google.com/search/docs/appearance/site-names), for the home page. */
+export function webSite(): schema.WithContext<schema.WebSite> {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -83,16 +70,12 @@ export function webSite(): WithContext<WebSite> {
   };
 }
 
-/**
- * The structured data of a post. `sharePath` is the image of a post without a hero image.
- * @param modifiedAt when it was last changed; `null` when unknown.
- * @see https://developers.google.com/search/docs/appearance/structured-data/article
- */
+/** The structured data of a post. `sharePath` is its image without a hero image; `modifiedAt` may be unknown. */
 export function blogPosting(
   article: PostArticle,
   modifiedAt: string | null,
   sharePath: string,
-): WithContext<BlogPosting> {
+): schema.WithContext<schema.BlogPosting> {
   const { href, title, hero, published, author, text } = article;
   return {
     '@context': 'https://schema.org',
@@ -128,11 +111,10 @@ export const adsBreadcrumbs = (...below: Breadcrumb[]): Breadcrumb[] =>
 export const blogBreadcrumbs = (...below: Breadcrumb[]): Breadcrumb[] =>
   breadcrumbsTo({ name: blogTitle, path: blogPath }, ...below);
 
-/**
- * Breadcrumbs as structured data: search engines show them in place of the URL.
- * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
- */
-export function breadcrumbList(breadcrumbs: Breadcrumb[]): WithContext<BreadcrumbList> {
+/** Breadcrumbs as structured data: search engines show them in place of the URL. */
+export function breadcrumbList(
+  breadcrumbs: Breadcrumb[],
+): schema.WithContext<schema.BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

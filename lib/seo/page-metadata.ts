@@ -73,10 +73,7 @@ function articleOf({ published, modified }: NonNullable<Page['article']>) {
   };
 }
 
-/**
- * The metadata of a page that search engines may not index.
- * @param path that of its canonical; without it, as for a page with status 503, there is none.
- */
+/** The metadata of a page that search engines may not index; a page with status 503 has no canonical `path`. */
 export function unindexedMetadata(title: string, path?: string): Metadata {
   if (path === undefined) return { title, robots: hidden };
   const openGraph = { ...siteOpenGraph, type: 'website', title, url: path } as const;

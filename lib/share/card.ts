@@ -22,13 +22,8 @@ type Words = {
 const maxCharacters = 1_000;
 
 /** A share image with these texts; those that do not fit are cut or left out. */
-export function shareCard({
-  brand = config.BRAND_NAME,
-  badges = [],
-  title,
-  untitled = title,
-  facts,
-}: Words) {
+export function shareCard(words: Words) {
+  const { brand = config.BRAND_NAME, badges = [], title, untitled = title, facts } = words;
   const name = printed(brand) ?? '';
   return {
     brand: name,

@@ -11,11 +11,7 @@ const substitutes = new Map([
   ['″', '”'],
 ]);
 
-/**
- * A text in the letters of our fonts. For any other letter `next/og` would fetch a font from Google, and for each emoji
- * an image from a CDN. A letter loses a diacritic that the fonts lack; others are left out; `null` when nothing
- * readable is left.
- */
+/** A text in the letters of our fonts; `null` without any. `next/og` would fetch fonts and emojis from elsewhere. */
 export function drawable(text: string): string | null {
   const line = [...text.normalize('NFC')].map(letterFor).join('').replace(/ +/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(line) ? line : null;
@@ -29,10 +25,10 @@ function letterFor(character: string): string {
   return [...character.normalize('NFKD')].filter((part) => drawn.has(part)).join('');
 }
 
-/** The role of a font on a share image. */
-type FontRole = keyof typeof widths;
-
 const advances = { heading: byLetter(widths.heading), text: byLetter(widths.text) };
+
+/** The role of a font on a share image. */
+type FontRole = keyof typeof advances;
 
 function byLetter(written: string): ReadonlyMap<string, number> {
   const numbers = written.split(' ').map(Number);
@@ -69,39 +65,28 @@ function withoutLastWord(text: string): string {
   return trimEnd(text.slice(0, space), /[\s,;:.·«([–-]/);
 }
 
-/** Font sizes from the largest, with the lines that fit. */
-const steps = [
-  { size: 112, maxLines: 2 },
-  { size: 96, maxLines: 2 },
-  { size: 84, maxLines: 3 },
-  { size: 74, maxLines: 3 },
-  { size: 64, maxLines: 4 },
-  { size: 58, maxLines: 4 },
-];
-const smallest = { size: 52, maxLines: 5 };
+/** The font sizes of a title, from the largest, and the sum that those of its lines never exceed, in pixels. */
+const sizes = [112, 96, 84, 74, 64, 58];
+const smallest = 52;
+const maxHeight = 260;
 
-/**
- * A title in the largest size in which it fits a width in pixels without breaking a word, in lines as even as possible.
- * A title too long for the smallest size is cut.
- */
+/** A title in the largest size that breaks no word, in lines as even as possible; cut when it is too long for any. */
 export function shareTitle(title: string, width: number) {
-  const fitting = [...steps, smallest].find(({ size, maxLines }) => {
-    return allWordsFit(title, size, width) && breakLines(title, size, width).length <= maxLines;
+  const fitting = [...sizes, smallest].find((size) => {
+    const lines = linesOfWholeWords(title, size, width);
+    return lines !== null && lines.length * size <= maxHeight;
   });
-  if (fitting) return { size: fitting.size, lines: balanceLines(title, fitting.size, width) };
-  const { size, maxLines } = smallest;
-  const lines = breakLines(title, size, width);
+  if (fitting) return { size: fitting, lines: balanceLines(title, fitting, width) };
+  const lines = breakLines(title, smallest, width);
+  const maxLines = Math.floor(maxHeight / smallest);
   if (lines.length > maxLines) {
     const rest = lines.splice(maxLines - 1).join(' ');
-    lines.push(cutToWidth(rest, 'heading', size, width));
+    lines.push(cutToWidth(rest, 'heading', smallest, width));
   }
-  return { size, lines };
+  return { size: smallest, lines };
 }
 
-/**
- * Breaks a text of drawable letters into lines of at most `width` pixels, as full as possible: at spaces, but not
- * before a dash; after the hyphen of a compound; and inside a word wider than a line.
- */
+/** Breaks a text into lines as full as possible: at spaces, after a hyphen, and inside a word wider than a line. */
 function breakLines(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -117,9 +102,10 @@ function breakLines(text: string, size: number, width: number): string[] {
   return line === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** Whether no word of a text is wider than a line. */
-function allWordsFit(text: string, size: number, width: number): boolean {
-  return piecesOf(text).every((piece) => fits(piece, size, width));
+/** The lines of {@link breakLines}; `null` when a word is wider than a line. */
+function linesOfWholeWords(text: string, size: number, width: number): string[] | null {
+  const isWhole = piecesOf(text).every((piece) => fits(piece, size, width));
+  return isWhole ? breakLines(text, size, width) : null;
 }
 
 /** The same number of lines, as even as possible without breaking a word. */
@@ -129,8 +115,7 @@ function balanceLines(text: string, size: number, width: number): string[] {
   let wide = width;
   while (wide - narrow > 4) {
     const between = (narrow + wide) / 2;
-    const whole = allWordsFit(text, size, between);
-    if (whole && breakLines(text, size, between).length === length) wide = between;
+    if (linesOfWholeWords(text, size, between)?.length === length) wide = between;
     else narrow = between;
   }
   return breakLines(text, size, wide);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { foldName } from '../../lib/places/gazetteer/fold-name';
+import { foldName } from '../../lib/places/gazetteer/names';
 import { type Centroids, makeTables, readPackage } from './build';
 
 const source = readPackage();

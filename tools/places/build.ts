@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { fold, typeset } from '../../lib/french/text.ts';
-import { foldName } from '../../lib/places/gazetteer/fold-name.ts';
+import { foldName } from '../../lib/places/gazetteer/names.ts';
 
 /** Latitude and longitude, in degrees, by INSEE code. */
 export type Centroids = ReadonlyMap<string, readonly [latitude: number, longitude: number]>;

@@ -9,7 +9,7 @@ import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
 import type { RedisClient, RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
 import { dayAt } from '@/lib/french/day';
-import type { AdCounts } from '@/lib/places/ads-index/counts';
+import type { AdCounts } from '@/lib/places/ads-index/ads-index';
 import type { AdArea, AdQuery } from '@/lib/places/ads-index/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import {

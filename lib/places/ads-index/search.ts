@@ -104,10 +104,7 @@ function memberOf(area: AdArea): (ad: IndexedAd) => boolean {
   return (ad) => reach >= 0 && squareOf(ad) <= reach ** 2;
 }
 
-/**
- * The square of the chord, the straight line on the unit sphere, from a point to an ad; NaN for an ad without a
- * position. It grows with the distance, and takes no trigonometry for each ad.
- */
+/** The square of the chord from a point to an ad, which grows with the distance; NaN for an ad without a position. */
 function squaredChordFrom(centre: Coordinates): (ad: IndexedAd) => number {
   const { x, y, z } = spherePoint(centre);
   return (ad) => (ad.x - x) ** 2 + (ad.y - y) ** 2 + (ad.z - z) ** 2;
@@ -142,11 +139,9 @@ function firstInOrder(ads: readonly IndexedAd[], count: number, compare: Compare
   return first.sort(compare).slice(0, count);
 }
 
-function foundAd(
-  { json, position, isApproximate }: IndexedAd,
-  centre: Coordinates | null,
-): FoundAd {
-  const published: PublishedAd = JSON.parse(json.toString());
+function foundAd(ad: IndexedAd, centre: Coordinates | null): FoundAd {
+  const { position, isApproximate } = ad;
+  const published: PublishedAd = JSON.parse(ad.json.toString());
   const distanceKm = centre && position && distanceInKm(centre, position);
   return { published, distanceKm, position, isApproximate };
 }
@@ -164,10 +159,7 @@ export function spherePoint(coordinates: Coordinates | null): SpherePoint {
   return { x: width * Math.cos(lambda), y: width * Math.sin(lambda), z: Math.sin(phi) };
 }
 
-/**
- * Where an ad is: at its own coordinates, else at the centre of the commune of its postal code and town. The department
- * is that of the commune, else of the postal code. An ad with coordinates alone is in the nearest commune.
- */
+/** Where an ad is: at its own coordinates, else at the centre of its commune. Without an address in the nearest one. */
 export function locate({ location }: Pick<Ad, 'location'>) {
   const { postal_code = null, city = null, latitude = null, longitude = null } = location ?? {};
   const own = latitude === null || longitude === null ? null : { latitude, longitude };

@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processSingleton } from '../../runtime/process-singleton.ts';
-import { foldNames, slugOf, withoutArticle } from './fold-name.ts';
+import { foldNames, RankedNames, slugOf, withoutArticle } from './names.ts';
 import { type Commune, type Department, foldedNameOf, type Place, type Region } from './place.ts';
 import { departmentOf, wholeCityCodes } from './postal-code.ts';
-import { RankedNames } from './ranked-names.ts';
 
 /** The gazetteer: every commune, department and region of France, read once for the process when it is first needed. */
 export function gazetteer() {
   return processSingleton('gazetteer', loadGazetteer);
 }
 
-/*
- * Each path is a literal, so that the build traces the file into whatever reads it. `tools/places/build.ts` says what
- * the columns are. A client component that imports this does not build: browsers have no `node:fs`.
- */
+// Each path is a literal, so that the build traces the file. `tools/places/build.ts` has the columns.
 
 function loadGazetteer() {
   const regions = rowsOf(readFileSync(join(process.cwd(), 'data/regions.tsv')))
@@ -35,22 +31,19 @@ function loadGazetteer() {
     departmentsByCode,
   );
   const communesByCode = new Map(communes.map((commune) => [commune.code, commune]));
-  const communesByPostalCode = new Map<string, Commune[]>();
+  const byPostalCode = new Map<string, readonly Commune[]>();
   for (const commune of communes) {
-    for (const postalCode of commune.postalCodes) {
-      const others = communesByPostalCode.get(postalCode);
-      if (others === undefined) communesByPostalCode.set(postalCode, [commune]);
-      else others.push(commune);
+    for (const code of commune.postalCodes) {
+      byPostalCode.set(code, [...(byPostalCode.get(code) ?? []), commune]);
     }
   }
   for (const [postalCode, code] of Object.entries(wholeCityCodes)) {
-    communesByPostalCode.set(
+    byPostalCode.set(
       postalCode,
       communes.filter((commune) => commune.code === code),
     );
   }
-  const communesOf = (postalCode: string): readonly Commune[] =>
-    communesByPostalCode.get(postalCode) ?? [];
+  const communesOf = (postalCode: string) => byPostalCode.get(postalCode) ?? [];
   const arrondissements = readCommunes(
     readFileSync(join(process.cwd(), 'data/arrondissements.tsv')),
     departmentsByCode,
@@ -67,12 +60,8 @@ function loadGazetteer() {
     territories,
   );
   // Departments come after regions: the slug of an overseas region is that of its department.
-  const bySlug = new Map<string, Place>(
-    [...communes, ...arrondissements.map(({ place }) => place), ...territories].map((place) => [
-      place.slug,
-      place,
-    ]),
-  );
+  const places = [...communes, ...arrondissements.map(({ place }) => place), ...territories];
+  const bySlug = new Map<string, Place>(places.map((place) => [place.slug, place]));
 
   return {
     /** By population, as are the departments and the communes. */
@@ -100,17 +89,14 @@ function loadGazetteer() {
 
     /** The communes with a postal code that begins so, the largest first. */
     communesOfPrefix(prefix: string): Commune[] {
-      const codes = [...communesByPostalCode.keys()].filter((code) => code.startsWith(prefix));
+      const codes = [...byPostalCode.keys()].filter((code) => code.startsWith(prefix));
       return [...new Set(codes.flatMap(communesOf))].sort(byPopulation);
     },
 
     /** The regions, then departments, of a folded name, with or without its article. */
     territoriesOf: (name: string) => [...territoryNames.find([withoutArticle(name)], 'exact')],
 
-    /**
-     * The place that stands for all that cover the same area: the department for an overseas region; the only commune
-     * for its department, unless its centre is unknown.
-     */
+    /** The place that stands for others of the same area: a department for its region, or its only commune. */
     preferred(place: Place): Place {
       if (place.kind === 'region') return bySlug.get(place.slug) ?? place;
       const department = place.kind === 'department' ? place : place.department;

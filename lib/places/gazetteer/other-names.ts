@@ -1,5 +1,5 @@
-import { foldName } from './fold-name.ts';
 import { gazetteer } from './gazetteer.ts';
+import { foldName } from './names.ts';
 import type { Place } from './place.ts';
 
 /** Regions until 2015: the one of today that each is part of, and its departments, the largest first. */

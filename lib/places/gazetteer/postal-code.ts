@@ -23,10 +23,7 @@ export function departmentCodeOf(postalCode: string): string {
   return /^20[246]/.test(postalCode) ? '2B' : departmentOf(postalCode);
 }
 
-/**
- * Postal codes with their ISO 3166-1 code, and where their addresses are, roughly. Saint-Barthélemy and Saint-Martin
- * have postal codes among those of Guadeloupe.
- */
+/** Postal codes with their ISO 3166-1 code and their rough bounds. Two islands share 971 with Guadeloupe. */
 const territories: { postalCodes: RegExp; country: string; bounds?: Bounds }[] = [
   { postalCodes: /^(?:0[1-9]|[1-8]\d|9[0-5])/, country: 'FR', bounds: franceBounds },
   { postalCodes: /^(?:97133|977)/, country: 'BL' },

@@ -24,10 +24,7 @@ export const insets = [
   })),
 ];
 
-/**
- * How each of the 101 departments is drawn, by INSEE code, read once for the process: the codes of its neighbours, then
- * SVG paths in the units of {@link mapSize}: its shape on the map, and in the inset around Paris.
- */
+/** The neighbours of each of the 101 departments, by INSEE code, and its SVG paths: on the map, and around Paris. */
 export function departmentOutlines() {
   return processSingleton('department outlines', readOutlines);
 }

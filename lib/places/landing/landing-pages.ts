@@ -1,6 +1,6 @@
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import type { AdArea, FoundAds } from '@/lib/places/ads-index/search';
-import type { AdCounts, AreaFacts } from '../ads-index/counts.ts';
+import type { AdCounts, AreaFacts } from '../ads-index/ads-index.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Department, Place } from '../gazetteer/place.ts';
 import { placeHref } from './landing-url.ts';
@@ -46,9 +46,8 @@ export function pairKey(department: Department, specialty: number): string {
 }
 
 /**
- * The pages for open ads: each region and department with an ad; each commune, and each specialty in a department, from
- * three ads on. One that had a page before keeps it until its last ad is gone.
- * @param before the {@link namesOf} the pages there were.
+ * The pages for open ads: each region and department with one; each commune, and each specialty in a department, with
+ * three, or with one when the {@link namesOf} the pages before have it.
  */
 export function landingPagesOf(counts: AdCounts, before: ReadonlySet<string>): LandingPages {
   return { places: placesOf(counts, before), pairs: pairsOf(counts, before) };
@@ -109,10 +108,7 @@ export function departmentOf(place: Place): Department | null {
   return gazetteer().preferred(place.department) === place ? place.department : null;
 }
 
-/**
- * The page of the place that stands for this one: Paris for its department and its arrondissements. `null` for any
- * other slug.
- */
+/** The page of the place that stands for this one, as Paris for its department; `null` for any other slug. */
 export function otherPlaceHref(slug: string): string | null {
   const place = gazetteer().bySlug(slug);
   if (place === null) return null;

@@ -1,7 +1,6 @@
 import type { Ad } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
-import { AdsIndex } from '@/lib/places/ads-index/ads-index';
-import type { AdCounts } from '@/lib/places/ads-index/counts';
+import { type AdCounts, AdsIndex } from '@/lib/places/ads-index/ads-index';
 import { areaOf, type LandingPages, landingPagesOf, namesOf } from './landing-pages';
 
 /** The day of these tests. */

@@ -4,7 +4,7 @@ import { specialtyById } from '@/lib/ads/specialty/specialty';
 import { inSentence, linksToSearch, type SpecialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { formatCount, formatEuros, formatList, formatPercent } from '@/lib/french/numbers';
 import { description, typeset } from '@/lib/french/text';
-import type { AreaFacts } from '@/lib/places/ads-index/counts';
+import type { AreaFacts } from '@/lib/places/ads-index/ads-index';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { type Commune, inPlace, placePhrase } from '@/lib/places/gazetteer/place';
 import { type ShareCard, shareCard } from '@/lib/share/card';

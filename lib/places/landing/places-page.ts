@@ -22,10 +22,7 @@ const overseas = 'Outre-mer';
 const maxTowns = 60;
 const maxPairs = 24;
 
-/**
- * The map of France and the list of its places, every text formatted.
- * @param specialties `null` when the API failed to say which there are.
- */
+/** The map of France and the list of its places; `specialties` is `null` when the API failed. */
 export function placesPage(pages: LandingPages, specialties: Specialty[] | null) {
   const departments = gazetteer().departments.toSorted(byName);
   const counts = departments.map((place) => pageOf(place, pages)?.count ?? 0);

@@ -1,10 +1,4 @@
-import {
-  type AdSearch,
-  adListHref,
-  adListPath,
-  formatAdSearch,
-  parseAdSearch,
-} from '../../ads/search.ts';
+import * as ads from '../../ads/search.ts';
 import { placeDetail, placeLabel } from '../../ads/search-place.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
 import { formerRegion } from '../gazetteer/other-names.ts';
@@ -13,32 +7,27 @@ import { resolvePlaceWords } from '../search/find-places.ts';
 import { isCountry, maxPlaceWords, readPlaceWords, withoutLead } from '../search/read-words.ts';
 
 /** The page that asks which place is meant. */
-export const placeChoicePath = `${adListPath}/quel-lieu`;
+export const placeChoicePath = `${ads.adListPath}/quel-lieu`;
 
 /**
- * Where the list redirects when its place is words and not a slug, as a form without JavaScript sends them
- * (docs/product.md#address-of-a-search): to the list of that place; to the page that asks, when it is not obvious; for
- * « France » to the list of all. `null` for a slug, and without a place.
- * @param params the query of the list.
+ * Where the list redirects when its place is words, as a form without JavaScript sends them: to the list of that place,
+ * or to the page that asks (docs/product.md#address-of-a-search). `null` for a slug, and without a place.
  */
 export function redirectOfPlaceWords(params: URLSearchParams): string | null {
   const words = params.get('place')?.trim() ?? '';
   if (words === '' || gazetteer().bySlug(words) !== null) return null;
   const read = readPlaceWords(words);
-  if (read?.number === null && isCountry(read.name)) return adListHref(searchIn(params, null));
+  if (read?.number === null && isCountry(read.name)) return ads.adListHref(searchIn(params, null));
   const { places, isObvious } = resolvePlaceWords(words);
   const [place] = places;
-  if (place && isObvious) return adListHref(searchIn(params, place.slug));
+  if (place && isObvious) return ads.adListHref(searchIn(params, place.slug));
   const query = new URLSearchParams({ place: words.slice(0, maxPlaceWords) });
-  const rest = new URLSearchParams(formatAdSearch(searchIn(params, null)));
+  const rest = new URLSearchParams(ads.formatAdSearch(searchIn(params, null)));
   for (const [name, value] of rest) query.set(name, value);
   return `${placeChoicePath}?${query}`;
 }
 
-/**
- * The choice for the query of that page: the words, the rest of the search, a note on a former region, and the places,
- * the likeliest first.
- */
+/** The choice for the query of that page, with a note on a former region; the likeliest place is first. */
 export function placeChoice(params: URLSearchParams) {
   const words = (params.get('place')?.trim() ?? '').slice(0, maxPlaceWords);
   return {
@@ -50,7 +39,7 @@ export function placeChoice(params: URLSearchParams) {
       return {
         label: placeLabel(summary),
         detail: placeDetail(summary),
-        href: adListHref(searchIn(params, place.slug)),
+        href: ads.adListHref(searchIn(params, place.slug)),
       };
     }),
   };
@@ -63,9 +52,9 @@ function noteOn(words: string): string {
   return `L’ancienne région ${former.name} est aujourd’hui ${placePhrase(former.region)}.`;
 }
 
-function searchIn(params: URLSearchParams, place: string | null): AdSearch {
+function searchIn(params: URLSearchParams, place: string | null): ads.AdSearch {
   const own = new URLSearchParams(params);
   own.delete('place');
   if (place !== null) own.set('place', place);
-  return { ...parseAdSearch(own), page: 1 };
+  return { ...ads.parseAdSearch(own), page: 1 };
 }

@@ -37,11 +37,7 @@ export function filterPlaceInWords({ place: slug, radius }: AdFilters): string |
   return place && placeInWords(place, radius);
 }
 
-/**
- * A page of a search by place, ready to show.
- * @param wider what to search for instead, when nothing is found.
- * @param today the `YYYY-MM-DD` day in Paris.
- */
+/** A page of a search by place, with what to search for instead when nothing is found; `today` is the day in Paris. */
 export function placePage(
   search: AdSearch,
   place: Place,

@@ -1,14 +1,11 @@
-import { foldName, withoutArticle } from '../gazetteer/fold-name.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
+import { foldName, withoutArticle } from '../gazetteer/names.ts';
 import { type Commune, type Department, foldedNameOf, isFarLarger } from '../gazetteer/place.ts';
 import { departmentCodeOf, isWholeNumber } from '../gazetteer/postal-code.ts';
 import { isShortFor, type PlaceWords, readPlaceWords } from './read-words.ts';
 import { isWithin, type Reading, readingsOf } from './search-places.ts';
 
-/**
- * The commune of a postal address; `null` when it is uncertain. Two of three postal codes have several communes, and a
- * code of CEDEX has none: the town decides. It is read as the words of a visitor are.
- */
+/** The commune of a postal address; `null` when uncertain. Of the many communes of most codes the town decides. */
 export function findCommune(postalCode: string | null, town: string | null): Commune | null {
   const words = readPlaceWords(town ?? '');
   const number = numberOf(postalCode, words);
@@ -63,10 +60,7 @@ function bestMatch(served: readonly Commune[], { names }: Reading): Commune | nu
   );
 }
 
-/**
- * The communes of a name in the departments of a number, otherwise those that had it once. Without a number these may
- * be meant too, unless they are far smaller: « Évry » is in Yonne, and was in Essonne.
- */
+/** The communes of a name near a number, else those that had it; both without a number: « Évry » was in Essonne. */
 function communesOfTown(number: string, { names, within }: Reading): Commune[] {
   const departments = departmentsOf(number);
   const isNear = (commune: Commune) =>

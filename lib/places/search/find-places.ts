@@ -1,5 +1,5 @@
-import { foldName } from '../gazetteer/fold-name.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
+import { foldName } from '../gazetteer/names.ts';
 import { isFarLarger, type Place } from '../gazetteer/place.ts';
 import { departmentsOfCities, readPlaceWords } from './read-words.ts';
 import {
@@ -14,10 +14,7 @@ import {
 /** How many places are suggested. */
 const maxSuggestions = 7;
 
-/**
- * The places to suggest for what was typed so far: exact names, then names that begin so, then names with a word that
- * begins so; in each, regions, departments, communes, by population. Never by population alone: « Mer » is a town.
- */
+/** The places to suggest for what was typed so far: exact names, beginnings of names, then beginnings of words. */
 export function suggestPlaces(typed: string): Place[] {
   const words = readPlaceWords(typed);
   if (words === null) return [];
@@ -110,10 +107,7 @@ function resolveReading(reading: Reading): ResolvedWords {
   return within === null ? resolved : choiceOf(resolved.places);
 }
 
-/**
- * The place of a whole name. It is a choice with others that had the name once, unless these are far smaller, and with
- * far larger ones whose name begins so: « Évry » (Yonne) has 402 people, Évry-Courcouronnes 66 919.
- */
+/** The place of a whole name; a choice with others that had it, or that are far larger and whose name begins so. */
 function resolveExact(reading: Reading): ResolvedWords {
   const current = firstOf(placesOf(reading, 'exact'), maxChoices);
   const former = firstOf(placesOf(reading, 'former'), maxChoices);

@@ -1,5 +1,5 @@
 import { fold } from '../../french/text.ts';
-import { foldName } from '../gazetteer/fold-name.ts';
+import { foldName } from '../gazetteer/names.ts';
 
 /** What someone typed for a place, without « Cedex 9 », « BP 12 », « F- » and « 11e arrondissement ». */
 export type PlaceWords = {
@@ -47,7 +47,7 @@ export function readPlaceWords(typed: string): PlaceWords | null {
   // Soft hyphens and the like, which come with a copied text, are within words.
   const text = fold(typed.replace(/\p{Cf}/gu, '')).replace(/\b(ss?)\//g, '$1 ');
   const segments = segmentsOf(text.replace(slashWithin, '$1,'));
-  const numbers = segments.flatMap(numbersOf);
+  const numbers = segments.flatMap((segment) => segment.split(' ').filter(isNumber));
   const number = numbers.find((word) => word.length === 5) ?? numbers[0] ?? null;
   const parts = namesOf(segments);
   // « Chalon/Saône »
@@ -113,10 +113,6 @@ function nameOf(segment: string): string {
   return words.filter((...each) => !isNumber(...each)).join(' ');
 }
 
-function numbersOf(segment: string): string[] {
-  return segment.split(' ').filter(isNumber);
-}
-
 /** A postal code anywhere, another number at either end. */
 function isNumber(word: string, at: number, words: readonly string[]): boolean {
   return (at === 0 || at === words.length - 1 ? numberWord : postalCode).test(word);
@@ -142,10 +138,7 @@ const abbreviations: Record<string, readonly string[]> = {
 /** No more are compared; three words that have two each. */
 const maxSpellings = 8;
 
-/**
- * The spellings of folded words that are compared with names: « chalon s saone » is « chalon sur saone » or « chalon
- * sous saone ». The last word, which may be incomplete, stays as it is too.
- */
+/** The spellings of folded words: « s » is « sur » or « sous ». The last, maybe incomplete, word stays as it is too. */
 export function spellingsOf(name: string): string[] {
   let spellings = [''];
   const words = name.split(' ');

@@ -1,9 +1,8 @@
-import { withoutArticle } from '../gazetteer/fold-name.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
+import { type Match, withoutArticle } from '../gazetteer/names.ts';
 import { placesOfOtherName, placesOfOtherPrefix } from '../gazetteer/other-names.ts';
 import type { Place } from '../gazetteer/place.ts';
 import { departmentCodeOf, isWholeNumber, wholeCityCodes } from '../gazetteer/postal-code.ts';
-import type { Match } from '../gazetteer/ranked-names.ts';
 import {
   isCountry,
   isLead,
@@ -30,10 +29,9 @@ type Located = Pick<Reading, 'within'> & { name: string };
 const maxTerritoryWords = 5;
 
 /**
- * The ways to read words, the likeliest first. As one place: as they are; with the department, region or country behind
- * the name as where it is; each without words before the name, « autour de ». Then by their parts, which count
- * together: each with the number, « 12 rue de la Paix, 75002 Paris »; else the number and each part, for « 34280 Carnon
- * », « Brest (Morbihan) » and « Lyon, Villeurbanne ».
+ * The ways to read words, the likeliest first. As one place: as they are; in the department, region or country behind
+ * the name; each without words before it, « autour de ». Then by their parts, which count together: each with the
+ * number, « 12 rue de la Paix, 75002 Paris »; else the number and each part, « Brest (Morbihan) ».
  */
 export function* readingsOf({ name, parts, number }: PlaceWords): Generator<Reading[]> {
   const numberAlone = { names: [], number, within: null, isPart: true };
@@ -153,10 +151,7 @@ export function placesOfPostalCode(number: string): Place[] {
 /** A commune of one word and fewer people is rather part of another name: « Val » of « Val Thorens ». */
 const minPeople = 10_000;
 
-/**
- * The places of the longest part that a name begins or ends with, when the rest is not known: « Lyon Part-Dieu », «
- * cabinet médical Rennes », « Brest ou Quimper ».
- */
+/** The places of the longest known part that a name begins or ends with: « Lyon Part-Dieu », « Brest ou Quimper ». */
 export function placesOfPart(name: string): Place[] {
   const words = name.split(' ');
   for (let size = words.length - 1; size > 0; size -= 1) {

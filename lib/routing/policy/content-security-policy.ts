@@ -5,8 +5,6 @@ import { canShowMap } from '../../map/map-document.ts';
 import { reportTo } from './reporting.ts';
 import { googleScriptHosts, trustedTypesDirectives, trustedTypesScript } from './trusted-types.ts';
 
-/* The Content Security Policy of pages, and of everything else. https://www.w3.org/TR/CSP3/ */
-
 export const policyHeader = 'Content-Security-Policy';
 
 /** The policy of any response that is not a page: it allows nothing. */
@@ -33,14 +31,9 @@ type PageNeeds = {
 };
 
 /**
- * The policy of a page. Images may come from any host: editors publish them anywhere, and the API may give `http:`
- * URLs, which `upgrade-insecure-requests` upgrades on an https site.
- *
- * - The form services are in the policy of every page, because client navigation stays in one document; not with
- *   FORM_RELAY=on, when the browser posts forms to the site alone.
- * - So is Matomo, to which the browser posts page views; no script of Matomo runs here.
- * - `strict-dynamic` would require a nonce or a hash of each script file of a cached page. No other resource of this
- *   origin runs as a script: each has its own type and `nosniff`.
+ * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/). Editors publish images on any host. The form
+ * services and Matomo are in every policy, because client navigation stays in one document; with FORM_RELAY=on the
+ * browser posts to the site alone. `strict-dynamic` would require a nonce or a hash of each file of a cached page.
  */
 export function pagePolicy(
   variables: Variables,
@@ -77,8 +70,7 @@ export function pagePolicy(
 }
 
 /**
- * The sources of Google Maps, fewer than Google lists: scripts from two hosts rather than `*.googleapis.com`, where
- * anyone can upload a file; no frames; styles as elements only. A cached page has no nonce.
+ * Fewer sources than Google lists: no frames, and no scripts of `*.googleapis.com`, where anyone can upload a file.
  * @see https://developers.google.com/maps/documentation/javascript/content-security-policy
  */
 const google = {

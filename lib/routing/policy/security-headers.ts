@@ -6,36 +6,27 @@ export type Header = readonly [name: string, value: string];
 /** Browser features that our pages do not use. */
 const unused = [
   ...'accelerometer autoplay camera display-capture encrypted-media fullscreen gamepad'.split(' '),
-  ...'gyroscope hid idle-detection magnetometer microphone midi payment picture-in-picture'.split(
-    ' ',
-  ),
-  ...'publickey-credentials-create publickey-credentials-get screen-wake-lock serial usb'.split(
-    ' ',
-  ),
-  ...'xr-spatial-tracking'.split(' '),
+  ...'gyroscope hid idle-detection magnetometer microphone midi payment'.split(' '),
+  ...'picture-in-picture publickey-credentials-create publickey-credentials-get'.split(' '),
+  ...'screen-wake-lock serial usb xr-spatial-tracking'.split(' '),
 ];
 
 /** Two years, in seconds. */
 const hstsMaxAge = 2 * 365 * 24 * 60 * 60;
 
-/**
- * The headers of every response that does not set them itself. Not the Content Security Policy, of which two would both
- * apply; its `frame-ancestors` replaces `X-Frame-Options`.
- */
+/** The headers of every response beside its policy, whose `frame-ancestors` replaces `X-Frame-Options`. */
 export function securityHeaders({ SITE_URL }: Pick<typeof config, 'SITE_URL'>): Header[] {
   // Without `includeSubDomains`: other hosts of the domain are not ours.
   const https: Header[] = SITE_URL.startsWith('https:')
     ? [['Strict-Transport-Security', `max-age=${hstsMaxAge}`]]
     : [];
+  // « Autour de moi »
+  const features = ['geolocation=(self)', ...unused.map((feature) => `${feature}=()`)];
   return [
     ...https,
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    [
-      'Permissions-Policy',
-      // « Autour de moi »
-      ['geolocation=(self)', ...unused.map((feature) => `${feature}=()`)].join(', '),
-    ],
+    ['Permissions-Policy', features.join(', ')],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
   ];
@@ -63,10 +54,7 @@ export function isEmbeddable(path: string): boolean {
   );
 }
 
-/**
- * The headers of every response below the path of a password reset, whose URL is a secret: never stored, indexed, or
- * sent as a referrer (docs/product.md#password-reset).
- */
+/** The headers of a password reset, whose URL is secret: not stored, indexed, sent (docs/product.md#password-reset). */
 export const confidentialHeaders = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',

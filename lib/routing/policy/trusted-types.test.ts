@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
-import { createDefaultPolicy } from './default-policy';
-import { trustedTypesScript } from './trusted-types';
+import { createDefaultPolicy, trustedTypesScript } from './trusted-types';
 
 type Rules = {
   createHTML: (text: string) => unknown;

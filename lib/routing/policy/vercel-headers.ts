@@ -1,5 +1,5 @@
 import type { config } from '../../config/config.ts';
-import { nothing, pagePolicy } from './content-security-policy.ts';
+import { nothing, pagePolicy, policyHeader } from './content-security-policy.ts';
 import { reportingEndpoints } from './reporting.ts';
 import { embeddable, embeddablePaths, type Header, securityHeaders } from './security-headers.ts';
 
@@ -17,13 +17,12 @@ const fileTypes = 'avif|ico|ics|json|md|png|svg|txt|webmanifest|webp|xml';
 const day = 24 * 60 * 60;
 
 /**
- * The headers of every response on Vercel, for `headers()` of Next.js. Its cache does not hash inline scripts, so the
- * policy has `unsafe-inline` for them. Each path matches one rule with a policy, as two would both apply; pages for one
- * visitor match none: proxy.vercel.ts sets their policy, with a nonce.
+ * The headers of responses on Vercel, which does not hash inline scripts. Each path matches one rule with a policy, as
+ * two would both apply; pages for one visitor match none: proxy.vercel.ts sets their policy, with a nonce.
  */
 export function vercelHeaders(variables: typeof config, routes: readonly Route[]): Rule[] {
   const unhashed = (map: boolean): Header => [
-    policy,
+    policyHeader,
     pagePolicy(variables, { inlineScripts: ["'unsafe-inline'"], map, counted: true }),
   ];
   const withMap =
@@ -38,8 +37,8 @@ export function vercelHeaders(variables: typeof config, routes: readonly Route[]
   return [
     rule('/:path*', securityHeaders(variables)),
     ...embeddablePaths.map((source) => rule(source, [embeddable])),
-    rule(`/:path*\\.:type(${fileTypes})`, [[policy, nothing]]),
-    rule('/:area(api|_next)/:path*', [[policy, nothing]]),
+    rule(`/:path*\\.:type(${fileTypes})`, [[policyHeader, nothing]]),
+    rule('/:area(api|_next)/:path*', [[policyHeader, nothing]]),
     // Elsewhere server/static-files.ts says it.
     rule('/screens/:file', [['Cache-Control', `public, max-age=${30 * day}`]]),
     rule(pages, [unhashed(false), reportingEndpoints]),
@@ -69,8 +68,6 @@ function sourceOf(pattern: string): string {
     (_, name) => `:${name}(${name === 'id' ? '[1-9]\\d*' : '[^./]+'})`,
   );
 }
-
-const policy = 'Content-Security-Policy';
 
 function rule(source: string, headers: readonly Header[]): Rule {
   return { source, headers: headers.map(([key, value]) => ({ key, value })) };

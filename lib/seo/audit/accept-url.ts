@@ -13,10 +13,7 @@ const accepted = /^(?:\/(?!\/)|https?:\/\/[^/])/i;
 const notPages = /^\/(?:api|_next)(?:\/|$)/i;
 const malformed = 'Cette adresse est mal écrite.';
 
-/**
- * Accepts the URL of a page of this site only, because the server fetches it: absolute, or a path from the root.
- * Returns its path with its query, or why it is rejected, in French.
- */
+/** The path and query of a URL of this site, the only one the server fetches; or why it is rejected, in French. */
 export function acceptUrl(text: string, siteUrl: string) {
   const error = urlError(text.trim(), siteUrl);
   if (error !== null) return { path: null, error };

@@ -33,10 +33,7 @@ type Expectation = {
 const missingExample = '/cette-page-n-existe-pas';
 export const resetExample = '/reset-password/MQ/apercu';
 
-/**
- * @param path the path of a page, with its query.
- * @param status its HTTP status; 0 when there was no response.
- */
+/** What the page at a path with its query must have; its HTTP status is 0 when there was no response. */
 export function expectationOf(path: string, status = 200): Expectation {
   const { pathname, searchParams } = new URL(path, 'http://site');
   const route = routeOf(pathname);
@@ -132,11 +129,7 @@ function ofPage(kind: string, page: number): string {
   return page > 1 ? `${kind}, page ${page}` : kind;
 }
 
-/**
- * An example of every kind of page that is linked, the variants of the lists, and a page that must not exist.
- * @param pages the HTML of the lists of ads, posts and places; `null` when it could not be read.
- * @param today `YYYY-MM-DD`, to filter the list by.
- */
+/** Examples of every kind of page that the HTML of `pages` links to, of lists, and of a page that must not exist. */
 export function examplesOf(pages: (string | null)[], today: string): string[] {
   const links = pages.flatMap(linksOf);
   const linksTo = (pattern: string) => links.filter((href) => routeOf(href)?.pattern === pattern);

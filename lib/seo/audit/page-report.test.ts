@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { pageReport, pageSummary } from './page-report';
 import { report } from './report';
-import { readRobotsTxt } from './site';
+import { parseRobotsTxt } from './site';
 import {
   brand,
   pageHtml,
@@ -86,7 +86,7 @@ describe('whether it will be in the search results', () => {
 });
 
 test('a page that robots.txt blocks is not read', async () => {
-  const robotsTxt = readRobotsTxt('User-agent: *\nDisallow: /annonces?');
+  const robotsTxt = parseRobotsTxt('User-agent: *\nDisallow: /annonces?');
   const path = '/annonces?specialty=3';
   const previewsOf = async (words: Words) => {
     const reader = readerOf({ [path]: pageHtml(path, words) });

@@ -11,10 +11,7 @@ type Metas = Map<string, Tag[]>;
 /** What a page tells search engines and social networks. Texts are empty where it has none. */
 export type PageFacts = ReturnType<typeof readPage>;
 
-/**
- * Reads a page and its `X-Robots-Tag` with the parser of the HTML standard, which closes `<head>` at the first tag that
- * cannot be in it. Ignores `<noscript>`, `<template>` and `<svg>`.
- */
+/** Reads a page as browsers do, without `<noscript>`, `<template>` and `<svg>`, and its `X-Robots-Tag`. */
 export function readPage(html: string, robotsHeader: string) {
   const tree = fromHtml(html);
   const ignored = new Set(selectAll('svg *, noscript *', tree));

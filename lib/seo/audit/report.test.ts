@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { robotsText } from '@/lib/seo/sitemap/write';
 import { type Report, report } from './report';
-import { readRobotsTxt, type Served, type ServedImage, type SiteFacts } from './site';
+import { parseRobotsTxt, type Served, type ServedImage, type SiteFacts } from './site';
 import {
   pageHtml,
   pngBytes,
@@ -128,9 +128,9 @@ describe('each fault has one finding', () => {
   });
 
   test('robots.txt forbids crawling', async () => {
-    const robotsTxt = readRobotsTxt('User-agent: *\nDisallow: /c');
+    const robotsTxt = parseRobotsTxt('User-agent: *\nDisallow: /c');
     expect(codes(await reportOf('/cgu', {}, siteFacts({ robotsTxt })))).toEqual(['blocked']);
-    const list = readRobotsTxt('User-agent: *\nDisallow: /annonces?');
+    const list = parseRobotsTxt('User-agent: *\nDisallow: /annonces?');
     const title = 'Nos annonces – Page 2 – MédiRelève';
     const found = await reportOf('/annonces?page=2', { title }, siteFacts({ robotsTxt: list }));
     expect(codes(found)).toEqual(['blocked']);
@@ -143,7 +143,7 @@ describe('each fault has one finding', () => {
         await reportOf(
           '/annonces?specialty=3',
           { ...words, robots },
-          siteFacts({ robotsTxt: readRobotsTxt(text) }),
+          siteFacts({ robotsTxt: parseRobotsTxt(text) }),
         ),
       );
     const ours = robotsText({ INDEXING: 'on', SITE_URL: siteUrl });
@@ -154,7 +154,7 @@ describe('each fault has one finding', () => {
   });
 
   test('our robots.txt blocks no page that must be found, nor a noindex', async () => {
-    const robotsTxt = readRobotsTxt(robotsText({ INDEXING: 'on', SITE_URL: siteUrl }));
+    const robotsTxt = parseRobotsTxt(robotsText({ INDEXING: 'on', SITE_URL: siteUrl }));
     for (const path of ['/', '/annonces', '/annonces/lieu/finistere', '/blog/contrat', '/cgu']) {
       const found = codes(await reportOf(path, {}, siteFacts({ robotsTxt })));
       expect([path, found]).not.toEqual([path, expect.arrayContaining(['blocked'])]);

@@ -4,11 +4,7 @@ type Fault = { found: boolean; problem: string; remedy?: string };
 /** A row of a table of rules. */
 export type Rule<Subject> = ReturnType<typeof rule<Subject>>;
 
-/**
- * Makes a row of a table of rules.
- * @param severity an error keeps a page from being found or shared as it should be, and fails the check of a site.
- * @param label in French.
- */
+/** Makes a row of a table of rules. An error keeps a page from being found or shared, and fails the check of a site. */
 export const rule = <Subject>(
   code: string,
   severity: 'error' | 'advice',

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { siteUrl } from '@/lib/seo/audit/site.fixture';
-import { readRobotsTxt, readSiteFacts, readSitemap } from './site';
+import { parseRobotsTxt, readSiteFacts, readSitemap } from './site';
 
 describe('what search engines may fetch', () => {
   test.each([
@@ -23,14 +23,14 @@ describe('what search engines may fetch', () => {
     ['Disallow: /a', '/a', true],
     ['<!doctype html>', '/a', true],
   ])('%j: %s %p', (text, path, allowed) => {
-    expect(readRobotsTxt(text).allows(path)).toBe(allowed);
+    expect(parseRobotsTxt(text).allows(path)).toBe(allowed);
   });
 });
 
 test('the URLs of sitemaps are read from robots.txt', () => {
   const text =
     'Sitemap: https://x.example/a.xml\nUser-agent: *\nDisallow: /b\nsitemap:https://x.example/c.xml';
-  const { sitemaps, allows } = readRobotsTxt(text);
+  const { sitemaps, allows } = parseRobotsTxt(text);
   expect(sitemaps).toEqual(['https://x.example/a.xml', 'https://x.example/c.xml']);
   expect(allows('/b')).toBe(false);
 });
@@ -97,7 +97,7 @@ describe('the files of a sitemap', () => {
 
   test('the files that robots.txt names are read, on this site', async () => {
     const read = reader({ '/plan.xml?v=1': pages('/a') });
-    const robotsTxt = readRobotsTxt(
+    const robotsTxt = parseRobotsTxt(
       `Sitemap: ${at('/plan.xml?v=1')}\nSitemap: https://evil.example/x.xml\nSitemap: /y.xml`,
     );
     const found = [];

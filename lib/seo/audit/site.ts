@@ -40,7 +40,7 @@ export function pathOnSite(url: string, siteUrl: string): string | null {
 }
 
 /** A parsed robots.txt: the URLs of its sitemaps, and whether Googlebot may fetch a path, with its query. */
-type RobotsTxt = ReturnType<typeof readRobotsTxt>;
+type RobotsTxt = ReturnType<typeof parseRobotsTxt>;
 
 /** Facts about the whole site. */
 export type SiteFacts = {
@@ -57,7 +57,7 @@ type ReadText = (path: string) => Promise<string | null>;
 type SitemapFile = { file: string; pages: string[] | null };
 
 /** Parses robots.txt as RFC 9309 and Google do. */
-export function readRobotsTxt(text: string) {
+export function parseRobotsTxt(text: string) {
   const robots = robotsParser('/robots.txt', text);
   return {
     sitemaps: robots.getSitemaps(),
@@ -66,15 +66,12 @@ export function readRobotsTxt(text: string) {
 }
 
 /** The robots.txt of a site; `null` when there is none. */
-export async function readSiteRobotsTxt(read: ReadText): Promise<RobotsTxt | null> {
+export async function readRobotsTxt(read: ReadText): Promise<RobotsTxt | null> {
   const text = await read('/robots.txt');
-  return text === null ? null : readRobotsTxt(text);
+  return text === null ? null : parseRobotsTxt(text);
 }
 
-/**
- * Reads a sitemap file by file, an index before the files it names, and no file of another site. Tries `/sitemap.xml`
- * when robots.txt names none. After `max` files, the others count as files that cannot be read.
- */
+/** Reads a sitemap file by file. Files of other sites, and those after the first `max`, count as unreadable. */
 export async function* readSitemap(
   siteUrl: string,
   robotsTxt: RobotsTxt | null,
@@ -115,7 +112,7 @@ export async function readSiteFacts(
   read: ReadText,
   max: number,
 ): Promise<SiteFacts> {
-  const robotsTxt = await readSiteRobotsTxt(read);
+  const robotsTxt = await readRobotsTxt(read);
   // As browsers write them: the URL of the home page has two forms.
   const requested = new Set(paths.map((path) => new URL(path, siteUrl).href));
   const found = new Set<string>();

@@ -1,11 +1,7 @@
 const organization = ['hiringOrganization', 'hiringOrganization.name'];
 const location = ['jobLocation', 'jobLocation.address', 'jobLocation.address.addressCountry'];
 
-/**
- * The properties that Google requires, by their path; below a missing one none is required.
- * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting, and `breadcrumb`;
- *   https://developers.google.com/search/docs/appearance/site-names
- */
+/** The paths of the properties that Google requires (https://developers.google.com/search/docs/appearance). */
 const requiredProperties = new Map([
   ['JobPosting', ['title', 'description', 'datePosted', ...organization, ...location]],
   ['BreadcrumbList', ['itemListElement', 'itemListElement.position']],

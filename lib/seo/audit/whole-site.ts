@@ -3,13 +3,7 @@ import { sentence } from '@/lib/french/text';
 import { isOwnCanonical } from './page-kinds';
 import { report } from './report';
 import { findingsOf, type Rule, rule } from './rule';
-import {
-  pathOnSite,
-  readSitemap,
-  readSiteRobotsTxt,
-  type SiteReader,
-  withCachedImages,
-} from './site';
+import { pathOnSite, readRobotsTxt, readSitemap, type SiteReader, withCachedImages } from './site';
 
 export type SiteCheck = Awaited<ReturnType<typeof checkSite>>;
 
@@ -62,7 +56,7 @@ const repeatedTextRules: Rule<{ title: string; titles: number; descriptions: num
 /** Checks every page that the sitemap of a site lists, and the sitemap itself. @throws {NoSitemapError} */
 export async function checkSite(reader: Reader, settings: Settings) {
   const { siteUrl, concurrency, limit, onProgress } = settings;
-  const robotsTxt = await readSiteRobotsTxt(reader.text);
+  const robotsTxt = await readRobotsTxt(reader.text);
   const files: string[] = [];
   const paths = new Set<string>();
   // The findings on the sitemap itself.

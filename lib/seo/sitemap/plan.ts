@@ -15,10 +15,7 @@ export const planPage = {
     'Toutes les pages du site\u00a0: annonces de remplacement par spécialité, articles du blog, pré-inscription, informations légales et flux d’abonnement.',
 } as const;
 
-/**
- * The pages of the sitemap that do not depend on the API. Further pages of a list are left out: ads and posts are
- * listed themselves, and a page of a list changes every day.
- */
+/** The pages of the sitemap that do not depend on the API; of a list only the first, as its ads or posts are listed. */
 export const fixedPages = routes
   .filter(({ kind, movedTo, perRequest, noindex }) => {
     return kind === 'page' && movedTo === undefined && !perRequest && !noindex;

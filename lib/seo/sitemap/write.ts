@@ -24,10 +24,7 @@ export function writeSitemap(entries: SitemapEntry[]): string {
 
 type Settings = Pick<typeof config, 'INDEXING' | 'SITE_URL'>;
 
-/**
- * Writes robots.txt (RFC 9309). A deployment that is not indexed announces no sitemap; crawlers may read everything, to
- * see the `X-Robots-Tag` of every response.
- */
+/** Writes robots.txt (RFC 9309). Crawlers read all of a site that is not indexed, to see its `X-Robots-Tag`. */
 export function robotsText({ INDEXING, SITE_URL }: Settings): string {
   if (INDEXING === 'off') return 'User-agent: *\nDisallow:\n';
   const rules = crawlRules.join('\n');

@@ -1,31 +1,22 @@
-/** An XML element. */
-export type XmlElement = {
-  name: string;
-  attributes: Record<string, string>;
-  children: (XmlElement | string)[];
-};
+/** An XML element, written. */
+export type XmlElement = { xml: string };
 
-/** Makes an element: `element('guid', [url], { isPermaLink: 'true' })`. */
+/** Writes an element, its texts and values escaped: `element('guid', [url], { isPermaLink: 'true' })`. */
 export function element(
   name: string,
   children: (XmlElement | string)[],
   attributes: Record<string, string> = {},
 ): XmlElement {
-  return { name, attributes, children };
-}
-
-/** Writes an XML 1.0 document. This is the only place where texts and values are escaped. */
-export function writeXml(root: XmlElement): string {
-  return `<?xml version="1.0" encoding="utf-8"?>\n${write(root)}\n`;
-}
-
-function write(node: XmlElement | string): string {
-  if (typeof node === 'string') return escapeXml(node);
-  const attributes = Object.entries(node.attributes).map(
-    ([name, value]) => ` ${name}="${escapeXml(value).replaceAll('"', '&quot;')}"`,
+  const values = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeXml(value).replaceAll('"', '&quot;')}"`,
   );
-  const children = node.children.map(write).join('');
-  return `<${node.name}${attributes.join('')}>${children}</${node.name}>`;
+  const content = children.map((one) => (typeof one === 'string' ? escapeXml(one) : one.xml));
+  return { xml: `<${name}${values.join('')}>${content.join('')}</${name}>` };
+}
+
+/** Writes an XML 1.0 document. */
+export function writeXml({ xml }: XmlElement): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n${xml}\n`;
 }
 
 // Characters that XML 1.0 forbids, escaped or not (section 2.2).

@@ -3,10 +3,7 @@ import type { AuditedPage } from '../audited-page';
 import { countInHead, isOutsideHead, metaOf } from '../read-page';
 import { type Rule, rule } from '../rule';
 
-/**
- * About how many characters Google shows on a computer, which publishes no numbers: a title line of 600 px, and what
- * others measured for a description.
- */
+/** About how many characters Google shows on a computer: a title line of 600 px; a description as others measured. */
 export const shownLengths = { title: 60, description: 160 };
 
 const minLengths = { title: 15, description: 50 };
