@@ -78,10 +78,7 @@ function startLimiter(kind: string, points: number): Limiter {
   };
 }
 
-/**
- * The key of the hashes: a plain hash of an IPv4 address can be reversed by trying them all. Instances that share a Redis
- * derive the same one from their secrets, so that the data in Redis reveals no address.
- */
+/** The key of the hashes: a plain hash of an address can be reversed. Instances derive it from their secrets. */
 function hashSecret(): Buffer {
   if (sharing === null) return randomBytes(32);
   const { REDIS_URL, REVALIDATE_SECRET, PREVIEW_SECRET } = config;

@@ -20,12 +20,7 @@ export type PasswordReset = { uid: string; token: string; new_password: string }
 const byToken = attemptLimiter('reset-token', 10);
 const byVisitor = attemptLimiter('reset-visitor', 20);
 
-/**
- * Sends a password reset to the API, once: a token is valid once.
- * @throws {HttpError} 429 after 20 attempts of a visitor or 10 with a token in 15 minutes; otherwise with the API's
- * problem, or our own message (docs/product.md#password-reset): 502 unless its status is 4xx.
- * @throws {ApiError} without a response, after logging it.
- */
+/** Sends a password reset to the API, once. @throws {HttpError} 429, the API's 4xx, or 502. @throws {ApiError} */
 export async function confirmReset(
   { uid, token, new_password }: PasswordReset,
   visitor: string | null,

@@ -31,10 +31,7 @@ export function statusOf(error: unknown): 502 | 503 | 504 | null {
 /** The content of a response and its cache life in seconds; `null` when it may not be stored. */
 type Content = { body: unknown; life: number | null };
 
-/**
- * Responds with what `read` returns, to be cached for `life` seconds: 404 for `null`, after an error the status of an
- * {@link HttpError} or of {@link statusOf}. Any other error is thrown.
- */
+/** Responds with what `read` returns, cached for `life` seconds; 404 for `null`, and errors by {@link statusOf}. */
 export function respond<T>(life: number, read: () => Promise<T | null>): Promise<Response> {
   return respondWithContent(async () => {
     const body = await read();

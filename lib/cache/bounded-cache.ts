@@ -10,10 +10,7 @@ export const namedCaches = processSingleton('named-caches', () => new Map<string
 /** The share of the bytes for entries that were read more than once. */
 const protectedShare = 0.8;
 
-/**
- * A segmented LRU cache, bounded in bytes. Entries start in the probationary segment, which is evicted first, and move
- * to the protected one when they are read: a flood of entries does not evict those that are read again.
- */
+/** A segmented LRU cache, bounded in bytes: a flood of entries does not evict those that are read again. */
 export class BoundedCache<T> {
   // Maps iterate in the order of insertion: the least recently used come first.
   readonly #probationary = new Map<string, Entry<T>>();

@@ -17,13 +17,7 @@ type EnvFile = { path: string; contents: string };
 // As `dotenv`, which `@next/env` contains, reads a line.
 const assignments = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*(?:=|:[ \t])(.*)$/gm;
 
-/**
- * Checks that the values of our variables arrive as they are written in the `.env` files. Without quotes a comment
- * starts at the first `#`, and `$` starts the name of a variable, in quotes too: a secret would lose a part.
- * @param env the environment before the files were read, which counts before them.
- * @throws {ConfigError} naming each variable whose value is cut, without the value.
- * @see https://nextjs.org/docs/app/guides/environment-variables#referencing-other-variables
- */
+/** Checks that values arrive as `.env` files have them. @param env counts before the files. @throws {ConfigError} */
 export function checkConfigFiles(
   files: readonly EnvFile[],
   env: Record<string, string | undefined>,

@@ -1,7 +1,4 @@
-/*
- * Pictures of private storage have signed URLs, which end: those of Amazon S3 and CloudFront, Google, Azure,
- * Alibaba, Tencent, and of others with a time and a signature in the query.
- */
+/* Pictures of private storage have signed URLs, which end: their query has a time and a signature. */
 
 type Query = ReadonlyMap<string, string>;
 
@@ -78,11 +75,7 @@ export function firstEndIn(value: unknown): number | null {
 /** For what holds a URL that has ended: a new one may be there soon. */
 const lifeAfterEnd = 60;
 
-/**
- * The life of what holds a value, in seconds: at most half of what is left of its first signed URL, so that a cache
- * that has it from ours ends in time too.
- * @param life its life without one.
- */
+/** The life of what holds a value, in seconds: `life`, but at most half of what is left of its first signed URL. */
 export function lifeOf(value: unknown, life: number): number {
   return lifeUntil(firstEndIn(value), life);
 }

@@ -139,10 +139,7 @@ export class ListReader {
     return freshness === 'expired' || freshness === 'deleted';
   }
 
-  /**
-   * Removes the ads that a walk missed and the API no longer has: ads may have moved to pages that had been read. Two
-   * hundred are requested; the others leave when two walks have missed them and none of the requested exists.
-   */
+  /** Removes the ads that a walk missed and the API no longer has: others have moved to pages that had been read. */
   async #removeMissed(): Promise<number> {
     const { isSnapshot, source } = this.#options;
     const missed = this.index.ids.filter((id) => !this.#seen.has(id));

@@ -59,11 +59,7 @@ export const ownWalks: WalkStore = {
   pages: (_walk, _range, read) => read(),
 };
 
-/**
- * Reads all pages of the list, whatever their size. @param read returns a range of pages, fewer when the list ends
- * before.
- * @throws {ApiInvalidResponseError} when there are not as many ads as the API says: it is unknown which are gone.
- */
+/** Reads all pages of the list. @throws {ApiInvalidResponseError} when it has fewer ads than the API says. */
 export async function* wholeList(
   read: (first: number, last: number) => Promise<RawPage[]>,
   max: number,

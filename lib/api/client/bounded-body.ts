@@ -16,10 +16,7 @@ const nothing = Buffer.from('null');
 /** A list or an object that is open. `start`: where its current item begins in the output. */
 type Container = { isList: boolean; items: number; start: number };
 
-/**
- * Cuts JSON while it is received, before anything is parsed or stored: strings, lists, depth and items that exceed
- * {@link jsonLimits}. Valid JSON stays valid; the parser refuses any other.
- */
+/** Cuts JSON beyond {@link jsonLimits} while it is received. Valid JSON stays valid; the parser refuses any other. */
 export class JsonCutter {
   readonly #limits;
   #output = Buffer.allocUnsafe(64_000);

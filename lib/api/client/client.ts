@@ -27,11 +27,7 @@ type Send = (init?: { headers: Record<string, string>; body: string }) => Promis
 
 export const userAgent = `MediReleve-site/${version}`;
 
-/**
- * Creates a client of an API. `get` returns JSON of any shape, and retries once when the connection breaks before a
- * response. `post` sends JSON, once, and expects « 204 No Content ». A redirect counts as a failure. Both throw an
- * {@link ApiError}, or the reason of the caller's `signal`.
- */
+/** Creates a client of an API. A redirect is a failure. Both methods throw an {@link ApiError}. */
 export function createApiClient({
   origin,
   timeout = callTimeoutMs,
@@ -77,6 +73,7 @@ export function createApiClient({
   }
 
   return {
+    /** Gets JSON of any shape. Retries once when the connection breaks before a response. */
     get: (call: string, caller?: AbortSignal): Promise<unknown> =>
       exchange('GET', call, caller, async (name, send, signal) => {
         const response = await send().catch((error) => {
@@ -92,7 +89,7 @@ export function createApiClient({
         throw new ApiFailureError(message, status, null);
       }),
 
-    /** @param visitor the IP address of the visitor, by which the API limits attempts. */
+    /** Sends JSON, once, and expects a 204. @param visitor the IP address by which the API limits attempts. */
     post: (path: string, body: unknown, visitor: string | null = null): Promise<void> =>
       exchange('POST', path, undefined, async (name, send) => {
         const headers = {

@@ -9,10 +9,7 @@ import { metrics } from '@/lib/runtime/metrics/recorder';
 
 const tracer = trace.getTracer('medireleve');
 
-/**
- * Runs a call of another server, and reports its outcome and duration to the metrics and traces that are on.
- * @param call the pattern of its path, or the name of the server. @param run gets headers that continue a trace.
- */
+/** Runs a call, with headers that continue a trace; reports its outcome and duration. @param call without any id. */
 export async function observeCall<T>(
   method: string,
   call: string,

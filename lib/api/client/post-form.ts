@@ -8,11 +8,7 @@ const timeoutMs = 10_000;
 /** No URL: that of a form service may hold a key. */
 const name = 'POST form service';
 
-/**
- * Posts a form to an online service, without anything about the visitor. A redirect, as to a page of thanks, counts as
- * sent. A connection that breaks, or a 5xx, is retried once: a form that is stored twice is better than a lost one.
- * @param timeout milliseconds for the whole exchange. @throws {ApiError} when it was not sent.
- */
+/** Posts a form to an online service, within `timeout` milliseconds. A redirect counts as sent. @throws {ApiError} */
 export function postForm(
   url: string,
   fields: Record<string, string>,
@@ -25,6 +21,7 @@ export function postForm(
     try {
       await postOnce(url, body, deadline);
     } catch (error) {
+      // A form that is stored twice is better than a lost one.
       const isLasting = error instanceof ApiFailureError && error.status < 500;
       if (isLasting || deadline.aborted) throw error;
       await postOnce(url, body, deadline);

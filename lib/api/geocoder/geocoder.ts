@@ -25,20 +25,17 @@ type Settings = {
   now?: () => number;
 };
 
+/** Six calls at once, 150 ms apart each, make 40 a second; the service allows 50. */
 const atOnce = 6;
 /** Calls that wait for a place: ten pages of ads without a single known position. */
 const maxQueueLength = 800;
+/** Failures in a row before a pause, in milliseconds. */
 const maxFailures = 5;
 const pause = 30_000;
 
 const nothing = { type: 'FeatureCollection', features: [] };
 
-/**
- * Creates a geocoder on the national address service, which allows 50 calls a second: six at once, 150 ms apart each,
- * make 40. It never rejects: after a failure, which is logged without the address, the look-up has failed, and after
- * five in a row no calls are made for half a minute. It returns positions anywhere in France, overseas included.
- * @see https://geoservices.ign.fr/documentation/services/services-geoplateforme/geocodage
- */
+/** Creates a geocoder on the service of geoservices.ign.fr, for addresses anywhere in France. It never rejects. */
 export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.now }: Settings) {
   // A place with its street weighs under a kilobyte.
   const client = createApiClient({ origin: url, timeout, maxResponseBytes: 100_000 });

@@ -135,10 +135,7 @@ export async function readPlacePage(slug: string): Promise<LandingPage | null> {
   return placePage({ landing, facts, found, pages, specialties, today });
 }
 
-/**
- * The page of a specialty in a department; `null` when there is none, or the search by place is off.
- * @throws {ApiError} when the API fails to list the specialties. @throws {IndexNotReadyError}
- */
+/** The page of a specialty in a department; `null` as in {@link readPlacePage}. @throws {ApiError} */
 export async function readPairPage(
   specialtySlug: string,
   departmentSlug: string,

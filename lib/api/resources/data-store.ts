@@ -20,10 +20,7 @@ const sharedSchema = z.object({ value: z.unknown(), staleAt: z.number() });
 const maxBytes = 32_000_000;
 const overheadBytes = 300;
 
-/**
- * The one store of what the site has read from the API: in memory, bounded in bytes, then in the Redis that instances
- * share. Stale values stay until they are evicted, to be used while the API fails (RFC 5861, stale-if-error).
- */
+/** The store of API data: in memory, then in the shared Redis. Stale values stay for stale-if-error (RFC 5861). */
 export function createDataStore(
   entries: BoundedCache<Entry>,
   shared: ReturnType<Sharing['values']> | undefined,
@@ -104,10 +101,7 @@ const freshnessOf = ({ tags, since }: Entry) => refreshes.freshnessOf(tags, sinc
 
 const running = new Map<string, Promise<Read<unknown>>>();
 
-/**
- * The store of this process. Next.js bundles pages and route handlers apart, each with classes of its own: they share
- * what is stored, but not the reads in progress, because an error of one bundle has another class in the other.
- */
+/** The store of this process. Bundles share its entries, but no reads: an error has another class in each bundle. */
 export function dataStore() {
   const entries = processSingleton('data-entries', () => newEntries(maxBytes));
   // Builds share it: with another shape of a value it has another number.

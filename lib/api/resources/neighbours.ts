@@ -26,10 +26,7 @@ export function readNeighbours(post: LinkedPost): Promise<Neighbours> {
   return findNeighbours(post, pages.readOrNull);
 }
 
-/**
- * Finds the neighbours of a post in at most five calls, by its date: the API has none for them. With dates that are
- * very unequal nothing may be found. @param read returns `null` for a page that fails.
- */
+/** Finds the neighbours of a post by its date, in at most five calls. @param read `null`: the page fails. */
 export async function findNeighbours(post: LinkedPost, read: ReadPage): Promise<Neighbours> {
   const known = new Map<number, LinksPage | null>();
   const load: ReadPage = async (number) => {

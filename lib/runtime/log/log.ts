@@ -32,11 +32,7 @@ type Fields = Record<string, string | number | undefined>;
 /** By event, then by line: how often it was repeated since it was written. */
 const events = processSingleton('repeated-lines', () => new Map<string, Map<string, number>>());
 
-/**
- * Logs an event that anyone can cause: once, then once a minute with the number of repeats (`count`). Beyond twenty
- * different lines of an event one line counts the others (`"others":true`). @param key lines with the same key repeat
- * each other.
- */
+/** Logs what anyone can cause: once, then `count` a minute; beyond twenty lines of an event one counts the others. */
 export function logRepeated(
   level: Level,
   { event, ...fields }: { event: string } & Fields,
