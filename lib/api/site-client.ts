@@ -17,7 +17,6 @@ export type SiteClient = ReturnType<typeof createSiteClient>;
 const maxPage = 5_000_000;
 const maxImageBytes = 10_000_000;
 const maxTextBytes = 50_000_000;
-
 /** The `User-Agent` of the site itself: no bot by `htmlLimitedBots`, so it receives the same HTML as browsers. */
 const userAgent = `MediReleve-apercu/${version}`;
 

@@ -17,10 +17,8 @@ import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** Seconds for which attempts are counted. The privacy policy says how long. */
 const duration = 15 * 60;
-
 /** How many names are counted at a time; about 10 MB. */
 const maxKeys = 20_000;
-
 /** Counts an attempt under a name; returns the milliseconds until the next one when there were too many. */
 type Limiter = (name: string) => Promise<number | null>;
 

@@ -10,7 +10,6 @@ import { redactSecrets } from '@/lib/runtime/log/write-error';
 
 const maxBodyBytes = 65_536;
 const malformed = 'Ce signalement est mal écrit.';
-
 // A page sends three errors at most; all who share the address of a hospital count together.
 const byVisitor = attemptLimiter('reports', 60);
 
@@ -32,7 +31,6 @@ export async function receiveReports({ headers, body }: Request): Promise<void> 
 }
 
 const maxMessageLength = 200;
-
 const isBuildFile = /^\/_next\/static\/[\w./~-]{1,200}$/;
 
 /** What `instrumentation-client.ts` sends: where it happened is below `/_next/`, with line and column. */

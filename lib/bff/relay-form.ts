@@ -34,10 +34,7 @@ export async function relayForm<Field extends string>(
 }
 
 /** The normalised values. A field that is missing, repeated or a file counts as empty. */
-function readValues<Field extends string>(
-  rules: FormRules<Field>,
-  fields: FormData,
-): Record<Field, string> {
+function readValues<Field extends string>(rules: FormRules<Field>, fields: FormData) {
   const typed = fieldsOf(rules).map((field) => {
     // Browsers send line breaks as CRLF, and count one character.
     return [field, textField(fields, field).replaceAll('\r\n', '\n')];

@@ -19,11 +19,7 @@ export function requireThisSite(headers: Headers): void {
 }
 
 /** Reads a body of JSON. @throws {HttpError} 413 over `maxBytes`, 400 with `malformed` when it is not JSON. */
-export async function readJsonBody(
-  body: Request['body'],
-  maxBytes: number,
-  malformed: string,
-): Promise<unknown> {
+export async function readJsonBody(body: Request['body'], maxBytes: number, malformed: string) {
   const bytes = await readBoundedBody(body, maxBytes);
   if (bytes === null) throw new HttpError(413, { detail: 'La demande est trop longue.' });
   try {

@@ -1,12 +1,9 @@
 import { processSingleton } from '../runtime/process-singleton.ts';
 
 type Entry<T> = { value: T; bytes: number };
-
 type CacheState = Pick<BoundedCache<never>, 'bytes' | 'maxBytes' | 'entries' | 'evictions'>;
-
 /** The named caches of this process, for metrics. */
 export const namedCaches = processSingleton('named-caches', () => new Map<string, CacheState>());
-
 /** The share of the bytes for entries that were read more than once. */
 const protectedShare = 0.8;
 

@@ -59,12 +59,9 @@ export function formatPageConfig(config: Config): string {
 }
 
 export const config = parseConfig(process.env);
-
 /** Whether this process, or the one that started it, builds the site: it makes no network requests. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
-
 /** Whether this runs on Vercel, which has its own caches. */
 export const isOnVercel = process.env.VERCEL === '1';
-
 /** Whether this is `npm run dev`, whose pages are never cached and reload after each change. */
 export const isDeveloping = process.env.NODE_ENV === 'development';

@@ -4,15 +4,14 @@ export const imageWidths = {
   large: [384, 640, 960, 1280, 1600],
 } as const;
 
+export type ImageKind = keyof typeof imageWidths;
+
 /** The quality of optimized images, of 100. */
 export const imageQuality = 75;
-
 /** The path of the image optimizer of Next.js. */
 export const imagePath = '/_next/image';
-
 /** The maximum length of a source URL, which percent-encoding makes up to three times longer. */
 const maxSourceLength = 1_000;
-
 // SVG has no width in pixels, and Next.js does not optimize animations.
 const notResizable = /\.(?:svg|gif)$/i;
 
@@ -34,13 +33,8 @@ export function optimizedImageUrl(source: string, width: number): string {
 }
 
 /** The `srcset` of an image, by its normalized URL or a path of this site; `undefined` when it is not optimized. */
-export function sourceSet(
-  source: string,
-  hosts: readonly string[],
-  kind: keyof typeof imageWidths,
-): string | undefined {
+export function sourceSet(source: string, hosts: readonly string[], kind: ImageKind) {
   if (!isOptimized(source, hosts)) return undefined;
-  return imageWidths[kind]
-    .map((width) => `${optimizedImageUrl(source, width)} ${width}w`)
-    .join(', ');
+  const urls = imageWidths[kind].map((width) => `${optimizedImageUrl(source, width)} ${width}w`);
+  return urls.join(', ');
 }

@@ -1,7 +1,7 @@
 import { config } from '@/lib/config/config';
-import { type imageWidths, sourceSet } from '@/lib/images/image-url';
+import { type ImageKind, sourceSet } from '@/lib/images/image-url';
 
 /** An image as a page shows it, by its URL or a path of this site. `srcSet`: `undefined` when it is not optimized. */
-export function imageOf(src: string, kind: keyof typeof imageWidths) {
+export function imageOf(src: string, kind: ImageKind) {
   return { src, srcSet: sourceSet(src, config.PICTURE_HOSTS, kind) };
 }

@@ -12,7 +12,6 @@ const byte = {
 } as const;
 const whiteSpace = new Set([0x09, 0x0a, 0x0d, 0x20]);
 const nothing = Buffer.from('null');
-
 /** A list or an object that is open. `start`: where its current item begins in the output. */
 type Container = { isList: boolean; items: number; start: number };
 

@@ -10,29 +10,21 @@ import {
   brokenReason,
   isBrokenConnection,
 } from '@/lib/api/errors';
-import {
-  callTimeoutMs,
-  maxResponseBytes as defaultMaxBytes,
-  maxProblemBytes,
-} from '@/lib/api/limits';
+import { callTimeoutMs, maxProblemBytes, maxResponseBytes } from '@/lib/api/limits';
 import { config } from '@/lib/config/config';
 import { parseProblem } from '@/lib/forms/problem';
 import { version } from '@/lib/runtime/build/version';
 import { currentRequest } from '@/lib/runtime/current-request';
 
 /** `origin`: where the API is, without a trailing slash. */
-type Settings = { origin: string; timeout?: number; maxResponseBytes?: number };
-
+type Settings = { origin: string; timeout?: number; maxBytes?: number };
 type Send = (init?: { headers: Record<string, string>; body: string }) => Promise<Response>;
-
 export const userAgent = `MediReleve-site/${version}`;
 
 /** Creates a client of an API. A redirect is a failure. Both methods throw an {@link ApiError}. */
-export function createApiClient({
-  origin,
-  timeout = callTimeoutMs,
-  maxResponseBytes = defaultMaxBytes,
-}: Settings) {
+export function createApiClient(settings: Settings) {
+  const { origin, timeout = callTimeoutMs, maxBytes = maxResponseBytes } = settings;
+
   function exchange<T>(
     method: 'GET' | 'POST',
     call: string,
@@ -80,7 +72,7 @@ export function createApiClient({
           if (signal.aborted || !isBrokenConnection(error)) throw error;
           return send();
         });
-        if (response.ok) return readJson(name, response, maxResponseBytes);
+        if (response.ok) return readJson(name, response, maxBytes);
         // An unread body would keep the connection busy.
         await response.body?.cancel();
         const { status } = response;

@@ -4,16 +4,11 @@ import { ApiFailureError, ApiUnreachableError, brokenReason } from '@/lib/api/er
 
 /** Milliseconds for a retry too: the browser gives the site 15 seconds. */
 const timeoutMs = 10_000;
-
 /** No URL: that of a form service may hold a key. */
 const name = 'POST form service';
 
 /** Posts a form to an online service, within `timeout` milliseconds. A redirect counts as sent. @throws {ApiError} */
-export function postForm(
-  url: string,
-  fields: Record<string, string>,
-  timeout = timeoutMs,
-): Promise<void> {
+export function postForm(url: string, fields: Record<string, string>, timeout = timeoutMs) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   return observeCall('POST', 'form service', async () => {

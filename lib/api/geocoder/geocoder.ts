@@ -8,10 +8,7 @@ import type { FoldedAddress } from '@/lib/map/geocode-key';
 import { isInTerritory } from '@/lib/places/gazetteer/postal-code';
 import { writeLine } from '@/lib/runtime/log/log';
 
-export type Lookup =
-  | { kind: 'found'; coordinates: Coordinates }
-  | { kind: 'none' }
-  | { kind: 'failed' };
+export type Lookup = { kind: 'found'; coordinates: Coordinates } | { kind: 'none' | 'failed' };
 
 /** What a call returns; `null` when the service knows no such place. */
 type SearchOutcome = GeocoderResult | null | 'failed';
@@ -32,13 +29,12 @@ const maxQueueLength = 800;
 /** Failures in a row before a pause, in milliseconds. */
 const maxFailures = 5;
 const pause = 30_000;
-
 const nothing = { type: 'FeatureCollection', features: [] };
 
 /** Creates a geocoder on the service of geoservices.ign.fr, for addresses anywhere in France. It never rejects. */
 export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.now }: Settings) {
   // A place with its street weighs under a kilobyte.
-  const client = createApiClient({ origin: url, timeout, maxResponseBytes: 100_000 });
+  const client = createApiClient({ origin: url, timeout, maxBytes: 100_000 });
   const limit = pLimit(atOnce);
   const breaker = createBreaker(maxFailures, pause, now);
 
@@ -47,9 +43,8 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
     if (query === null) return { kind: 'none' };
     const result = await queue(query.params);
     if (result === 'failed') return { kind: 'failed' };
-    return result !== null && query.accepts(result)
-      ? { kind: 'found', coordinates: result.coordinates }
-      : { kind: 'none' };
+    if (result === null || !query.accepts(result)) return { kind: 'none' };
+    return { kind: 'found', coordinates: result.coordinates };
   };
 
   async function queue(params: Record<string, string>): Promise<SearchOutcome> {

@@ -63,9 +63,8 @@ export function createPageMemory(redis: { link: RedisLink; key: string } | null)
     last = { counts, pages };
     names = namesOf(pages);
     // When this fails, the next pages are written with what Redis has then.
-    if (redis && stored) {
+    if (redis && stored)
       redis.link.run((client) => write(client, redis.key, stored)).catch(() => {});
-    }
     return pages;
   };
 }
@@ -108,10 +107,7 @@ export async function readRegionLinks(): Promise<CountedLink[]> {
   return pages === null ? [] : regionLinks(pages);
 }
 
-export async function readDepartmentLinks(
-  specialty: Specialty,
-  all: Specialty[],
-): Promise<CountedLink[]> {
+export async function readDepartmentLinks(specialty: Specialty, all: Specialty[]) {
   const pages = await landingPages();
   return pages === null ? [] : departmentLinks(specialty, pages, all);
 }
@@ -136,10 +132,7 @@ export async function readPlacePage(slug: string): Promise<LandingPage | null> {
 }
 
 /** The page of a specialty in a department; `null` as in {@link readPlacePage}. @throws {ApiError} */
-export async function readPairPage(
-  specialtySlug: string,
-  departmentSlug: string,
-): Promise<LandingPage | null> {
+export async function readPairPage(specialtySlug: string, departmentSlug: string) {
   const place = gazetteer().bySlug(departmentSlug);
   if (place?.kind !== 'department' || !isSpecialtySlug(specialtySlug)) return null;
   if (placeSearchState() === 'off') return null;

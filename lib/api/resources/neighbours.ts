@@ -10,14 +10,10 @@ import { refreshes } from '@/lib/cache/refreshes';
 
 /** The posts published just after and just before one; `null` where there is none, or it is not found. */
 type Neighbours = { newer: LinkedPost | null; older: LinkedPost | null };
-
 /** A page of the blog, by what links and the order of posts need. */
 export type LinksPage = { count: number; size: number; posts: LinkedPost[]; hasNext: boolean };
-
 type ReadPage = (number: number) => Promise<LinksPage | null>;
-
 const maxCalls = 5;
-
 /** The fewer pages, the surer a post is found. An API may ignore the size. */
 const pageSize = maxItems.page;
 

@@ -25,10 +25,8 @@ export function readList<T>(reader: ItemReader<T>, items: unknown): T[] {
 }
 
 /** The items of a list as {@link readList} reads them, one at a time: `null` for a bad one. */
-export function* readEach<T>(
-  { entity, schema, max = maxItems.page }: ItemReader<T>,
-  items: readonly unknown[],
-): Generator<T | null> {
+export function* readEach<T>(reader: ItemReader<T>, items: readonly unknown[]) {
+  const { entity, schema, max = maxItems.page } = reader;
   const beyond = Math.max(0, items.length - max);
   let invalid = 0;
   let first: { index: number; fields: string[] } | undefined;

@@ -12,7 +12,6 @@ const doneSeconds = 10 * 60;
 const pendingSeconds = 60;
 /** Seconds after which a call that is being done may be sent again. */
 const retrySeconds = 10;
-
 type State = 'pending' | 'done';
 
 /** Creates a function that does each signed call once: in one of the instances on a Redis, else in each. */

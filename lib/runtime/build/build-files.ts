@@ -18,9 +18,7 @@ export async function compileEagerly(distDir: string): Promise<void> {
 
 /** The folder of the compressed files of a build, by their paths on the site. */
 export const compressedFolder = join('.next', 'compressed');
-
 export const extensions = { br: '.br', gzip: '.gz' } as const;
-
 const text = /\.(?:css|js|json|md|svg|txt|webmanifest)$/;
 
 const compressors = {
