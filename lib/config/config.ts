@@ -24,7 +24,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       return [name, value === '' && name !== 'GEOCODER_URL' ? undefined : value];
     }),
   );
-  given.INDEXING ??= isVercelPreview(env) ? 'off' : undefined;
+  // https://vercel.com/docs/environment-variables/system-environment-variables#VERCEL_ENV
+  const isPreview = /^(?:preview|development)$/.test(`${env.VERCEL_ENV}`);
+  given.INDEXING ??= isPreview ? 'off' : undefined;
   const result = schema.safeParse(given);
   const problems = new Map<string, string>();
   for (const issue of result.error?.issues ?? []) {
@@ -38,11 +40,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   if (result.success && problems.size === 0) return result.data;
   throw new ConfigError(explain(problems));
-}
-
-/** https://vercel.com/docs/environment-variables/system-environment-variables#VERCEL_ENV */
-function isVercelPreview({ VERCEL_ENV }: Record<string, string | undefined>): boolean {
-  return VERCEL_ENV === 'preview' || VERCEL_ENV === 'development';
 }
 
 function explain(problems: Map<string, string>): string {

@@ -1,9 +1,5 @@
 /** The widths of optimized images in pixels: `small` for portraits and logos, `large` for images of posts. */
-export const imageWidths = {
-  small: [96, 192, 384],
-  large: [384, 640, 960, 1280, 1600],
-} as const;
-
+export const imageWidths = { small: [96, 192, 384], large: [384, 640, 960, 1280, 1600] } as const;
 export type ImageKind = keyof typeof imageWidths;
 
 /** The quality of optimized images, of 100. */
