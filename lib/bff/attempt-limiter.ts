@@ -1,10 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  type RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from '@/lib/bff/respond';
 import type { RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
@@ -48,7 +43,7 @@ function startLimiter(kind: string, points: number): Limiter {
   const inMemory = new RateLimiterMemory({ points, duration });
   const recentKeys = createRecentKeys(maxKeys, duration * 1_000);
   // Without Redis, or while it is down, each process counts its own attempts.
-  const attempts: RateLimiterAbstract = sharing
+  const attempts = sharing
     ? new RateLimiterRedis({
         storeClient: { eval: evalWith(sharing.link) },
         useRedisPackage: true,
