@@ -39,9 +39,6 @@ export function respond<T>(life: number, read: () => Promise<T | null>): Promise
   });
 }
 
-/** Seconds of `Retry-After` while the search by place prepares. */
-const preparingSeconds = '5';
-
 /** {@link respond} for content whose life is known once it has been read. */
 export async function respondWithContent(read: () => Promise<Content | null>): Promise<Response> {
   // Otherwise a call without parameters would be prerendered at build time.
@@ -85,19 +82,17 @@ function respondWithProblem(error: unknown): Response {
   const status = statusOf(error);
   if (status === null) throw error;
   if (status !== 503) return sendProblem(status, { detail: failedTryLater });
-  return sendProblem(503, { detail: placeSearchPreparing }, { 'Retry-After': preparingSeconds });
+  return sendProblem(503, { detail: placeSearchPreparing }, { 'Retry-After': '5' });
 }
 
 function sendProblem(status: number, body: Problem, headers: HeadersInit = {}): Response {
   return Response.json(body, { status, headers: { ...notStored, ...headers } });
 }
 
-const notAllowed: Problem = { detail: 'Méthode non autorisée.' };
-
 /** Handlers of the methods that a call does not have: 405 with `Allow`, which Next.js leaves out. */
 export function allowMethods(methods: 'GET, HEAD' | 'POST') {
   const headers = { ...notStored, Allow: `${methods}, OPTIONS` };
-  const refuse = () => Response.json(notAllowed, { status: 405, headers });
+  const refuse = () => sendProblem(405, { detail: 'Méthode non autorisée.' }, headers);
   const options = () => new Response(null, { status: 204, headers });
   // Not HEAD: Next.js handles it as GET without the body.
   return {
