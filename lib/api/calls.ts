@@ -40,10 +40,8 @@ export function adsQuery({ page, startDate, endDate, specialty }: AdsRequest): U
 export const postsPageSize = 6;
 
 /** The call for one page of published posts. @param pageSize a wish, which the API may ignore. */
-export function postsCall(
-  { page, tag, words, author }: PostSearch,
-  pageSize = postsPageSize,
-): string {
+export function postsCall(search: PostSearch, pageSize = postsPageSize): string {
+  const { page, tag, words, author } = search;
   const query = new URLSearchParams({
     page: String(page),
     page_size: String(pageSize),

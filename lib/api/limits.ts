@@ -39,7 +39,6 @@ export const maxLength = {
 
 /** Empty lines between the paragraphs of a description. */
 export const maxParagraphs = 200;
-
 /** Characters of what is not cut: a longer one is no code, date or URL. */
 export const maxCode = { word: 50, slug: 200, url: 2_000 };
 

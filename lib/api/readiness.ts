@@ -7,16 +7,13 @@ import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** Milliseconds for which the result is cached: a flood of checks does not reach the API. */
 const life = 1_000;
-
-type Support = 'api' | 'redis';
-
 const state = processSingleton('readiness', () => ({
-  failing: null as Promise<Support[]> | null,
+  failing: null as Promise<string[]> | null,
   lastLogged: '',
 }));
 
 /** The services that are unreachable now, or were a second ago at most. Never throws, takes 2 s at most. */
-export function findFailing(): Promise<Support[]> {
+export function findFailing(): Promise<string[]> {
   // Concurrent checks share the one that runs.
   state.failing ??= check().finally(() => {
     setTimeout(() => {
@@ -26,14 +23,11 @@ export function findFailing(): Promise<Support[]> {
   return state.failing;
 }
 
-async function check(): Promise<Support[]> {
+async function check(): Promise<string[]> {
+  const failing: string[] = [];
   // The call with the smallest response (docs/product.md#calls).
-  const hasApi = await api.get(partnersPath, AbortSignal.timeout(readinessTimeoutMs)).then(
-    () => true,
-    () => false,
-  );
-  const failing: Support[] = [];
-  if (!hasApi) failing.push('api');
+  const deadline = AbortSignal.timeout(readinessTimeoutMs);
+  await api.get(partnersPath, deadline).catch(() => failing.push('api'));
   // By its heartbeat: a slow Redis is not down.
   if (sharing && !sharing.link.isUp) failing.push('redis');
   if (failing.join() !== state.lastLogged) {

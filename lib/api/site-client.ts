@@ -17,14 +17,10 @@ export type SiteClient = ReturnType<typeof createSiteClient>;
 const maxPage = 5_000_000;
 const maxImageBytes = 10_000_000;
 const maxTextBytes = 50_000_000;
-
 /** The `User-Agent` of the site itself: no bot by `htmlLimitedBots`, so it receives the same HTML as browsers. */
 const userAgent = `MediReleve-apercu/${version}`;
 
-/**
- * Creates a client of the site itself, for the SEO audit: no cookie is sent, no redirect followed. Paths are accepted
- * ones (lib/seo/audit/accept-url.ts), or the site's own. Never throws: failures are part of the result.
- */
+/** Creates a client of the site for the SEO audit. Paths are accepted by lib/seo/audit/accept-url.ts. Never throws. */
 export function createSiteClient({ origin, timeout = 8_000, signal }: Settings) {
   async function get(path: string, limit: number) {
     const deadline = AbortSignal.timeout(timeout);

@@ -1,10 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  type RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from '@/lib/bff/respond';
 import type { RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
@@ -17,10 +12,8 @@ import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** Seconds for which attempts are counted. The privacy policy says how long. */
 const duration = 15 * 60;
-
 /** How many names are counted at a time; about 10 MB. */
 const maxKeys = 20_000;
-
 /** Counts an attempt under a name; returns the milliseconds until the next one when there were too many. */
 type Limiter = (name: string) => Promise<number | null>;
 
@@ -50,7 +43,7 @@ function startLimiter(kind: string, points: number): Limiter {
   const inMemory = new RateLimiterMemory({ points, duration });
   const recentKeys = createRecentKeys(maxKeys, duration * 1_000);
   // Without Redis, or while it is down, each process counts its own attempts.
-  const attempts: RateLimiterAbstract = sharing
+  const attempts = sharing
     ? new RateLimiterRedis({
         storeClient: { eval: evalWith(sharing.link) },
         useRedisPackage: true,
@@ -78,10 +71,7 @@ function startLimiter(kind: string, points: number): Limiter {
   };
 }
 
-/**
- * The key of the hashes: a plain hash of an IPv4 address can be reversed by trying them all. Instances that share a Redis
- * derive the same one from their secrets, so that the data in Redis reveals no address.
- */
+/** The key of the hashes: a plain hash of an address can be reversed. Instances derive it from their secrets. */
 function hashSecret(): Buffer {
   if (sharing === null) return randomBytes(32);
   const { REDIS_URL, REVALIDATE_SECRET, PREVIEW_SECRET } = config;

@@ -10,14 +10,10 @@ import { redactSecrets } from '@/lib/runtime/log/write-error';
 
 const maxBodyBytes = 65_536;
 const malformed = 'Ce signalement est mal écrit.';
-
 // A page sends three errors at most; all who share the address of a hospital count together.
 const byVisitor = attemptLimiter('reports', 60);
 
-/**
- * Logs errors of pages and violations of their policy that a browser reports; equal ones share a line a minute.
- * @throws {HttpError} 403 from another site, 429 after 60 in 15 minutes from one address, 413 over 64 kB, 400.
- */
+/** Logs errors and policy violations that browsers report. @throws {HttpError} 403, 413, 400, 429 after 60 reports. */
 export async function receiveReports({ headers, body }: Request): Promise<void> {
   requireThisSite(headers);
   await countAttempt(byVisitor, visitorKey(visitorAddress(headers)));
@@ -35,7 +31,6 @@ export async function receiveReports({ headers, body }: Request): Promise<void> 
 }
 
 const maxMessageLength = 200;
-
 const isBuildFile = /^\/_next\/static\/[\w./~-]{1,200}$/;
 
 /** What `instrumentation-client.ts` sends: where it happened is below `/_next/`, with line and column. */

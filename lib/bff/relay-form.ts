@@ -13,17 +13,14 @@ import { writeLine } from '@/lib/runtime/log/log';
 // Enough for all who share the address of a hospital, too few to flood a form service.
 const byVisitor = attemptLimiter('pre-registration', 20);
 
-/**
- * Forwards a form to its online service, after validating it again: anyone can send such a request. A robot that fills
- * in the honeypot gets the response to a form that was sent.
- * @throws {HttpError} 403 from another site, 400 by field, 429. @throws {ApiError} when the service failed.
- */
+/** Validates a form again, and forwards it to its service. @throws {HttpError} 403, 400, 429. @throws {ApiError} */
 export async function relayForm<Field extends string>(
   { name, rules, service }: ConfiguredForm<Field>,
   fields: FormData,
   headers: Headers,
 ): Promise<void> {
   requireThisSite(headers);
+  // A robot gets the response to a form that was sent.
   if (fields.getAll(honeypotName).some((value) => value !== '')) return;
   const values = readValues(rules, fields);
   await countAttempt(byVisitor, visitorKey(visitorAddress(headers)));
@@ -37,10 +34,7 @@ export async function relayForm<Field extends string>(
 }
 
 /** The normalised values. A field that is missing, repeated or a file counts as empty. */
-function readValues<Field extends string>(
-  rules: FormRules<Field>,
-  fields: FormData,
-): Record<Field, string> {
+function readValues<Field extends string>(rules: FormRules<Field>, fields: FormData) {
   const typed = fieldsOf(rules).map((field) => {
     // Browsers send line breaks as CRLF, and count one character.
     return [field, textField(fields, field).replaceAll('\r\n', '\n')];

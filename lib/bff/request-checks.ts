@@ -2,11 +2,9 @@ import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
 import { HttpError } from '@/lib/bff/respond';
 import { config } from '@/lib/config/config';
 
-/**
- * Whether a request comes from a page of this site, or from no page. Browsers send `Sec-Fetch-Site`, older ones the
- * `Origin` of the page, which no page can forge. Other clients send neither, and have no cookies of a visitor.
- */
+/** Whether a request comes from this site or from no page: `Sec-Fetch-Site` says so, in older browsers `Origin`. */
 export function isFromThisSite(headers: Headers): boolean {
+  // No page can forge them. Other clients send neither, and have no cookies of a visitor.
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
   const origin = headers.get('origin');
@@ -21,11 +19,7 @@ export function requireThisSite(headers: Headers): void {
 }
 
 /** Reads a body of JSON. @throws {HttpError} 413 over `maxBytes`, 400 with `malformed` when it is not JSON. */
-export async function readJsonBody(
-  body: Request['body'],
-  maxBytes: number,
-  malformed: string,
-): Promise<unknown> {
+export async function readJsonBody(body: Request['body'], maxBytes: number, malformed: string) {
   const bytes = await readBoundedBody(body, maxBytes);
   if (bytes === null) throw new HttpError(413, { detail: 'La demande est trop longue.' });
   try {

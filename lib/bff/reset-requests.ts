@@ -15,36 +15,25 @@ import { writeLine } from '@/lib/runtime/log/log';
 
 /** What the form of an e-mailed link sends. `uid` and `token` come from the link. */
 export type PasswordReset = { uid: string; token: string; new_password: string };
-
 // Enough for honest mistakes, too few to guess a token. A limit for each account would let anyone lock its owner out.
 const byToken = attemptLimiter('reset-token', 10);
 const byVisitor = attemptLimiter('reset-visitor', 20);
 
-/**
- * Sends a password reset to the API, once: a token is valid once.
- * @throws {HttpError} 429 after 20 attempts of a visitor or 10 with a token in 15 minutes; otherwise with the API's
- * problem, or our own message (docs/product.md#password-reset): 502 unless its status is 4xx.
- * @throws {ApiError} without a response, after logging it.
- */
-export async function confirmReset(
-  { uid, token, new_password }: PasswordReset,
-  visitor: string | null,
-): Promise<void> {
+/** Sends a password reset to the API, once. @throws {HttpError} 429, the API's 4xx, or 502. @throws {ApiError} */
+export async function confirmReset(reset: PasswordReset, visitor: string | null): Promise<void> {
   await countAttempt(byVisitor, visitorKey(visitor));
-  await countAttempt(byToken, token);
+  await countAttempt(byToken, reset.token);
   try {
-    await api.post(confirmResetPath, { uid, token, new_password }, visitor);
+    await api.post(confirmResetPath, reset, visitor);
   } catch (error) {
     const isRefusal = error instanceof ApiFailureError && error.status >= 400 && error.status < 500;
     if (!isRefusal) writeLine('warn', { event: 'call failed', error: String(error) });
     if (!(error instanceof ApiFailureError)) throw error;
-    const generic = { detail: resetRefused };
-    throw new HttpError(isRefusal ? error.status : 502, error.problem ?? generic);
+    throw new HttpError(isRefusal ? error.status : 502, error.problem ?? { detail: resetRefused });
   }
 }
 
 const maxBodyBytes = 10_000;
-
 const missing = 'Ce champ est obligatoire.';
 const filled = z.string({ error: missing }).min(1, { error: missing });
 
@@ -63,8 +52,7 @@ export async function readPasswordReset(request: Request): Promise<PasswordReset
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new HttpError(415, { detail: 'Un contenu JSON est attendu.' });
   }
-  const malformed = 'La demande n’est pas du JSON.';
-  const body = await readJsonBody(request.body, maxBodyBytes, malformed);
+  const body = await readJsonBody(request.body, maxBodyBytes, 'La demande n’est pas du JSON.');
   const reset = resetSchema.safeParse(body);
   if (reset.success) return reset.data;
   throw new HttpError(400, z.flattenError(reset.error).fieldErrors);

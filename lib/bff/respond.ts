@@ -31,19 +31,13 @@ export function statusOf(error: unknown): 502 | 503 | 504 | null {
 /** The content of a response and its cache life in seconds; `null` when it may not be stored. */
 type Content = { body: unknown; life: number | null };
 
-/**
- * Responds with what `read` returns, to be cached for `life` seconds: 404 for `null`, after an error the status of an
- * {@link HttpError} or of {@link statusOf}. Any other error is thrown.
- */
+/** Responds with what `read` returns, cached for `life` seconds; 404 for `null`, and errors by {@link statusOf}. */
 export function respond<T>(life: number, read: () => Promise<T | null>): Promise<Response> {
   return respondWithContent(async () => {
     const body = await read();
     return body === null ? null : { body, life };
   });
 }
-
-/** Seconds of `Retry-After` while the search by place prepares. */
-const preparingSeconds = '5';
 
 /** {@link respond} for content whose life is known once it has been read. */
 export async function respondWithContent(read: () => Promise<Content | null>): Promise<Response> {
@@ -88,19 +82,17 @@ function respondWithProblem(error: unknown): Response {
   const status = statusOf(error);
   if (status === null) throw error;
   if (status !== 503) return sendProblem(status, { detail: failedTryLater });
-  return sendProblem(503, { detail: placeSearchPreparing }, { 'Retry-After': preparingSeconds });
+  return sendProblem(503, { detail: placeSearchPreparing }, { 'Retry-After': '5' });
 }
 
 function sendProblem(status: number, body: Problem, headers: HeadersInit = {}): Response {
   return Response.json(body, { status, headers: { ...notStored, ...headers } });
 }
 
-const notAllowed: Problem = { detail: 'Méthode non autorisée.' };
-
 /** Handlers of the methods that a call does not have: 405 with `Allow`, which Next.js leaves out. */
 export function allowMethods(methods: 'GET, HEAD' | 'POST') {
   const headers = { ...notStored, Allow: `${methods}, OPTIONS` };
-  const refuse = () => Response.json(notAllowed, { status: 405, headers });
+  const refuse = () => sendProblem(405, { detail: 'Méthode non autorisée.' }, headers);
   const options = () => new Response(null, { status: 204, headers });
   // Not HEAD: Next.js handles it as GET without the body.
   return {

@@ -1,19 +1,13 @@
 import { processSingleton } from '../runtime/process-singleton.ts';
 
 type Entry<T> = { value: T; bytes: number };
-
 type CacheState = Pick<BoundedCache<never>, 'bytes' | 'maxBytes' | 'entries' | 'evictions'>;
-
 /** The named caches of this process, for metrics. */
 export const namedCaches = processSingleton('named-caches', () => new Map<string, CacheState>());
-
 /** The share of the bytes for entries that were read more than once. */
 const protectedShare = 0.8;
 
-/**
- * A segmented LRU cache, bounded in bytes. Entries start in the probationary segment, which is evicted first, and move
- * to the protected one when they are read: a flood of entries does not evict those that are read again.
- */
+/** A segmented LRU cache, bounded in bytes: a flood of entries does not evict those that are read again. */
 export class BoundedCache<T> {
   // Maps iterate in the order of insertion: the least recently used come first.
   readonly #probationary = new Map<string, Entry<T>>();

@@ -3,7 +3,6 @@
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-
 /** Lists of ads, the random spotlight, and that something does not exist. */
 export const listsCacheLife = minute;
 export const adsCacheLife = 5 * minute;

@@ -4,7 +4,6 @@ import { now } from './refreshes.ts';
 
 /** Milliseconds to connect; no request waits for it. */
 const connectTimeoutMs = 10_000;
-
 /** How many commands a connection may have pending; it rejects further ones. */
 export const maxPendingCommands = 1_000;
 /** How many calls of {@link RedisLink.run} may be pending: room is left for the heartbeat. */
@@ -34,9 +33,9 @@ export const connect = async (url: string) => {
 };
 
 export type RedisClient = Awaited<ReturnType<typeof connect>>;
-
 /** Milliseconds for a command, by what waits for it. After a late one no request waits until a heartbeat succeeds. */
 const timeoutsMs = { request: 1_000, background: 5_000 };
+type Waiting = keyof typeof timeoutsMs;
 /** Milliseconds for a heartbeat; after that Redis counts as down. */
 const heartbeatTimeoutMs = 5_000;
 /** Milliseconds between two heartbeats: a refresh reaches other instances within that time. */
@@ -95,10 +94,7 @@ export class RedisLink {
   }
 
   /** Runs a command. @throws {RedisDownError} while Redis is down, busy or slow. @throws the error reply of Redis. */
-  async run<T>(
-    command: (client: RedisClient) => Promise<T>,
-    waiting: keyof typeof timeoutsMs = 'request',
-  ): Promise<T> {
+  async run<T>(command: (client: RedisClient) => Promise<T>, waiting: Waiting = 'request') {
     const client = this.#client;
     const isTooSlow = this.#isLate && waiting === 'request';
     const isBusy = this.#pendingRuns >= maxPendingRuns;

@@ -3,19 +3,14 @@ import { processSingleton } from '../runtime/process-singleton.ts';
 
 /** `expired`: revalidated before it is served. `stale`: served while it is revalidated. */
 export type Refresh = 'expired' | 'stale';
-
 /** The freshness of a cached value; `deleted`: its subject no longer exists, so it is never served. */
 export type Freshness = 'fresh' | Refresh | 'deleted';
-
 /** When a tag was refreshed, on the clock of this process; its position in the shared feed once it is published. */
 type Mark = { at: number; position: string | null };
-
 /** The tag whose refresh says that the subject of another tag was deleted; 256 characters at most. */
 export const deletedTag = (tag: string) => `deleted:${tag}`.slice(0, 256);
-
 /** Milliseconds, on a clock that never goes back. */
 export const now = () => performance.timeOrigin + performance.now();
-
 /** Orders the ids of a Redis stream, `milliseconds-number`. */
 const streamIds = new Intl.Collator('en', { numeric: true });
 

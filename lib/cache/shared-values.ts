@@ -9,7 +9,6 @@ import { fastestBrotli } from './stored-bytes.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-
 /** How many writes to Redis may be pending; further values are not shared. */
 const maxPending = 50;
 /** Bytes of a value, decompressed: none of our pages is larger. */

@@ -7,7 +7,6 @@ import { type Refresh, refreshes } from './refreshes.ts';
 import { createSharedValues } from './shared-values.ts';
 
 export type Sharing = ReturnType<typeof start>;
-
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
 function start(url: string) {

@@ -24,7 +24,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       return [name, value === '' && name !== 'GEOCODER_URL' ? undefined : value];
     }),
   );
-  given.INDEXING ??= isVercelPreview(env) ? 'off' : undefined;
+  // https://vercel.com/docs/environment-variables/system-environment-variables#VERCEL_ENV
+  const isPreview = /^(?:preview|development)$/.test(`${env.VERCEL_ENV}`);
+  given.INDEXING ??= isPreview ? 'off' : undefined;
   const result = schema.safeParse(given);
   const problems = new Map<string, string>();
   for (const issue of result.error?.issues ?? []) {
@@ -38,11 +40,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   if (result.success && problems.size === 0) return result.data;
   throw new ConfigError(explain(problems));
-}
-
-/** https://vercel.com/docs/environment-variables/system-environment-variables#VERCEL_ENV */
-function isVercelPreview({ VERCEL_ENV }: Record<string, string | undefined>): boolean {
-  return VERCEL_ENV === 'preview' || VERCEL_ENV === 'development';
 }
 
 function explain(problems: Map<string, string>): string {
@@ -59,12 +56,9 @@ export function formatPageConfig(config: Config): string {
 }
 
 export const config = parseConfig(process.env);
-
 /** Whether this process, or the one that started it, builds the site: it makes no network requests. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
-
 /** Whether this runs on Vercel, which has its own caches. */
 export const isOnVercel = process.env.VERCEL === '1';
-
 /** Whether this is `npm run dev`, whose pages are never cached and reload after each change. */
 export const isDeveloping = process.env.NODE_ENV === 'development';

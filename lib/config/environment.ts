@@ -11,23 +11,15 @@ export class ConfigError extends Error {
   }
 }
 
+type Environment = Record<string, string | undefined>;
+
 /** An `.env` file, as `@next/env` gives it. */
 type EnvFile = { path: string; contents: string };
-
 // As `dotenv`, which `@next/env` contains, reads a line.
 const assignments = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*(?:=|:[ \t])(.*)$/gm;
 
-/**
- * Checks that the values of our variables arrive as they are written in the `.env` files. Without quotes a comment
- * starts at the first `#`, and `$` starts the name of a variable, in quotes too: a secret would lose a part.
- * @param env the environment before the files were read, which counts before them.
- * @throws {ConfigError} naming each variable whose value is cut, without the value.
- * @see https://nextjs.org/docs/app/guides/environment-variables#referencing-other-variables
- */
-export function checkConfigFiles(
-  files: readonly EnvFile[],
-  env: Record<string, string | undefined>,
-): void {
+/** Checks that values arrive as `.env` files have them. @param env counts before the files. @throws {ConfigError} */
+export function checkConfigFiles(files: readonly EnvFile[], env: Environment): void {
   const read = files.map(({ path, contents }) => ({ path, values: valuesIn(contents) }));
   const known = new Set([...Object.keys(env), ...read.flatMap(({ values }) => [...values.keys()])]);
   const lines: string[] = [];
@@ -63,13 +55,10 @@ function faultOf(written: string, known: ReadonlySet<string>): string | null {
 
 /** The name of the machine, which shells and containers set, is not that of the company that hosts the site. */
 const others = new Set(['HOSTNAME']);
-
 const plain = (name: string) => name.replaceAll('_', '').toUpperCase();
 
 /** The names in an environment that are nearly one of ours that is not set, such as `SITEURL`, with the right one. */
-export function findMisspelledNames(
-  env: Record<string, string | undefined>,
-): { name: string; meant: string }[] {
+export function findMisspelledNames(env: Environment): { name: string; meant: string }[] {
   const missing = Object.keys(variables).filter((name) => env[name] === undefined);
   return Object.keys(env).flatMap((name) => {
     if (name in variables || others.has(name)) return [];

@@ -55,13 +55,12 @@ OTEL_EXPORTER_OTLP_ENDPOINT | base URL of an OpenTelemetry collector, on which /
 OTEL_TRACES_SAMPLER_ARG | share of the requests that are traced, unless a proxy of your own has decided | 0.1
 `;
 
+const rows = table.trim().split('\n');
+
 /** What messages say of an environment variable, by its name: what it is for, and an example. */
 export const purposes = new Map(
-  table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [name = '', purpose = '', example = ''] = line.split(' | ');
-      return [name, { purpose, example }];
-    }),
+  rows.map((row) => {
+    const [name = '', purpose = '', example = ''] = row.split(' | ');
+    return [name, { purpose, example }];
+  }),
 );

@@ -1,31 +1,17 @@
-/**
- * The widths of optimized images in pixels. Each is one more image to make and to cache, so there are
- * few: `small` for portraits (72 px) and logos (192 px at most), `large` for images of posts (328 to
- * 668 px), on screens with one to three device pixels per CSS pixel.
- */
-export const imageWidths = {
-  small: [96, 192, 384],
-  large: [384, 640, 960, 1280, 1600],
-} as const;
+/** The widths of optimized images in pixels: `small` for portraits and logos, `large` for images of posts. */
+export const imageWidths = { small: [96, 192, 384], large: [384, 640, 960, 1280, 1600] } as const;
+export type ImageKind = keyof typeof imageWidths;
 
 /** The quality of optimized images, of 100. */
 export const imageQuality = 75;
-
 /** The path of the image optimizer of Next.js. */
 export const imagePath = '/_next/image';
-
 /** The maximum length of a source URL, which percent-encoding makes up to three times longer. */
 const maxSourceLength = 1_000;
-
 // SVG has no width in pixels, and Next.js does not optimize animations.
 const notResizable = /\.(?:svg|gif)$/i;
 
-/**
- * Whether the site optimizes an image: it must be on one of these hosts over https, at the default port, without a
- * query or a user name.
- * @param source its normalized URL.
- * @param hosts `PICTURE_HOSTS`.
- */
+/** Whether the site optimizes an image: its normalized URL is on one of PICTURE_HOSTS, over https, without a query. */
 export function isOptimized(source: string, hosts: readonly string[]): boolean {
   return (
     hosts.some((host) => source.startsWith(`https://${host}/`)) &&
@@ -42,18 +28,9 @@ export function optimizedImageUrl(source: string, width: number): string {
   return `${imagePath}?url=${url}&w=${width}&q=${imageQuality}`;
 }
 
-/**
- * The `srcset` of an image; `undefined` when it is not optimized.
- * @param source its normalized URL, or a path of this site.
- * @param hosts `PICTURE_HOSTS`.
- */
-export function sourceSet(
-  source: string,
-  hosts: readonly string[],
-  kind: keyof typeof imageWidths,
-): string | undefined {
+/** The `srcset` of an image, by its normalized URL or a path of this site; `undefined` when it is not optimized. */
+export function sourceSet(source: string, hosts: readonly string[], kind: ImageKind) {
   if (!isOptimized(source, hosts)) return undefined;
-  return imageWidths[kind]
-    .map((width) => `${optimizedImageUrl(source, width)} ${width}w`)
-    .join(', ');
+  const urls = imageWidths[kind].map((width) => `${optimizedImageUrl(source, width)} ${width}w`);
+  return urls.join(', ');
 }

@@ -1,10 +1,6 @@
-/*
- * Pictures of private storage have signed URLs, which end: those of Amazon S3 and CloudFront, Google, Azure,
- * Alibaba, Tencent, and of others with a time and a signature in the query.
- */
+/* Pictures of private storage have signed URLs, which end: their query has a time and a signature. */
 
 type Query = ReadonlyMap<string, string>;
-
 const signature = /sig|token|hash|hmac|md5|key-pair-id|credential|^(?:hm|oh)$/;
 
 /** When the URL with a query ends, in milliseconds since 1970; `undefined` when the query is of another kind. */
@@ -28,12 +24,9 @@ const readers: ((query: Query) => number | undefined)[] = [
   (query) => (query.has('sig') ? Date.parse(query.get('se') ?? '') : undefined),
   // CloudFront with a policy of its own: JSON in base64 of another alphabet.
   (query) => {
-    const policy = query
-      .get('policy')
-      ?.replaceAll('-', '+')
-      .replaceAll('_', '=')
-      .replaceAll('~', '/');
-    const [, seconds] = /"AWS:EpochTime"\s{0,9}:\s{0,9}(\d{9,11})\b/.exec(fromBase64(policy)) ?? [];
+    const written = query.get('policy')?.replaceAll('-', '+').replaceAll('_', '=');
+    const policy = fromBase64(written?.replaceAll('~', '/'));
+    const [, seconds] = /"AWS:EpochTime"\s{0,9}:\s{0,9}(\d{9,11})\b/.exec(policy) ?? [];
     return timeOf(seconds);
   },
   // Tencent: `start;end`.
@@ -78,11 +71,7 @@ export function firstEndIn(value: unknown): number | null {
 /** For what holds a URL that has ended: a new one may be there soon. */
 const lifeAfterEnd = 60;
 
-/**
- * The life of what holds a value, in seconds: at most half of what is left of its first signed URL, so that a cache
- * that has it from ours ends in time too.
- * @param life its life without one.
- */
+/** The life of what holds a value, in seconds: `life`, but at most half of what is left of its first signed URL. */
 export function lifeOf(value: unknown, life: number): number {
   return lifeUntil(firstEndIn(value), life);
 }
@@ -91,6 +80,7 @@ export function lifeOf(value: unknown, life: number): number {
 export function lifeUntil(end: number | null, life: number): number {
   if (end === null) return life;
   const left = (end - Date.now()) / 1_000;
+  // Half, so that a cache that has it from ours ends in time too.
   return Math.min(life, left <= 0 ? lifeAfterEnd : Math.max(1, Math.floor(left / 2)));
 }
 

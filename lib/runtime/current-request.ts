@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { processSingleton } from './process-singleton.ts';
 
-/**
- * What a response shows. `incomplete`: it lacks an optional section. `not-found`: there is nothing at its URL.
- * `unavailable`: it lacks its main content, because the API failed.
- */
+/** What a response lacks: nothing, an optional section, its subject, or the main content because the API failed. */
 export type Outcome = 'complete' | 'incomplete' | 'not-found' | 'unavailable';
 
 /** What is known of the response to a request: its status, and how caches may store it, follow from that. */

@@ -1,7 +1,4 @@
-/**
- * A value that the whole process shares, made at the first call. Each bundle of Next.js, and Node.js for `server/`,
- * load a module anew, with values of its own. @param name unique in this site.
- */
+/** A value of the whole process, whose bundles load a module once each. @param name unique in this site. */
 export function processSingleton<T>(name: string, create: () => T): T {
   const key = Symbol.for(`medireleve.${name}`);
   const registry = globalThis as unknown as Record<symbol, { value: T } | undefined>;

@@ -1,13 +1,11 @@
-/**
- * Calls `onChange` when another tab changes an item of localStorage, or may have while this page was in the
- * back/forward cache; returns the function that stops it.
- */
+/** Calls `onChange` when another tab changes localStorage, or may have. Returns the function that stops it. */
 export function watchStorage(concerns: (key: string) => boolean, onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // `key` is null after `localStorage.clear()`.
     if (key === null || concerns(key)) onChange();
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    // From the back/forward cache.
     if (persisted) onChange();
   };
   window.addEventListener('storage', onStorage);

@@ -18,7 +18,6 @@ import { withTimeout } from '@/lib/runtime/with-timeout';
 
 /** Milliseconds before each further try of a call. */
 const retryDelaysMs = [500, 2_000, 5_000];
-
 /** Milliseconds that a search waits for the index (docs/product.md#index-of-ads), and the webhook for the list. */
 const timeoutMs = 2_000;
 

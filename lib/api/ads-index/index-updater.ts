@@ -8,11 +8,6 @@ import { now } from '@/lib/cache/refreshes';
 import { writeLine } from '@/lib/runtime/log/log';
 import { metrics } from '@/lib/runtime/metrics/recorder';
 
-type Options = ReaderOptions & {
-  /** The position in the feed of refreshes that instances share; `null` for one alone. */
-  position: () => string | null;
-};
-
 /** Milliseconds before the first pages are read again, and between two whole walks (docs/product.md#index-of-ads). */
 const latestIntervalMs = 60_000;
 const walkIntervalMs = 15 * 60_000;
@@ -23,7 +18,7 @@ const retryMs = 5 * 60_000;
 /** Updates the index: all ads every quarter of an hour (a walk), the first pages every minute, others by webhook. */
 export class IndexUpdater {
   readonly reader: ListReader;
-  readonly #options: Options;
+  readonly #options: ReaderOptions;
   readonly #stopping = new AbortController();
   readonly #signal = this.#stopping.signal;
   #settle = () => {};
@@ -37,7 +32,7 @@ export class IndexUpdater {
   readonly #taken = new Set<number>();
   #nextWalkAt = 0;
 
-  constructor(options: Options) {
+  constructor(options: ReaderOptions) {
     this.#options = options;
     this.reader = new ListReader(options, this.#signal, (id) => this.#request(id));
   }
@@ -128,12 +123,10 @@ export class IndexUpdater {
   #request(id: number): void {
     if (this.#requested.has(id)) return;
     this.#requested.add(id);
-    this.#fewAtATime(() => this.#readAd(id))
-      .catch(
-        (error) =>
-          this.#signal.aborted || writeLine('warn', { event: 'call failed', error: String(error) }),
-      )
-      .finally(() => this.#requested.delete(id));
+    const onError = (error: unknown) =>
+      this.#signal.aborted || writeLine('warn', { event: 'call failed', error: String(error) });
+    const reading = this.#fewAtATime(() => this.#readAd(id)).catch(onError);
+    void reading.finally(() => this.#requested.delete(id));
   }
 
   async #readAd(id: number): Promise<void> {

@@ -1,13 +1,8 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { PublishedAd } from '@/lib/ads/ad';
-import {
-  type AdsSource,
-  maxConcurrentCalls,
-  requestPages,
-  type WalkStore,
-  wholeList,
-} from '@/lib/api/ads-index/walk';
+import type { AdsSource, WalkStore } from '@/lib/api/ads-index/walk';
+import { maxConcurrentCalls, requestPages, wholeList } from '@/lib/api/ads-index/walk';
 import { adReader } from '@/lib/api/schemas/ad';
 import { readEach } from '@/lib/api/schemas/lists';
 import { tags } from '@/lib/cache/lifetimes';
@@ -24,6 +19,8 @@ export type ReaderOptions = {
   refreshes: Refreshes;
   max: number;
   retryDelaysMs: readonly number[];
+  /** The position in the feed of refreshes that instances share; `null` for one alone. */
+  position: () => string | null;
 };
 
 const maxRequested = 200;
@@ -139,10 +136,7 @@ export class ListReader {
     return freshness === 'expired' || freshness === 'deleted';
   }
 
-  /**
-   * Removes the ads that a walk missed and the API no longer has: ads may have moved to pages that had been read. Two
-   * hundred are requested; the others leave when two walks have missed them and none of the requested exists.
-   */
+  /** Removes the ads that a walk missed and the API no longer has: others have moved to pages that had been read. */
   async #removeMissed(): Promise<number> {
     const { isSnapshot, source } = this.#options;
     const missed = this.index.ids.filter((id) => !this.#seen.has(id));

@@ -80,7 +80,6 @@ export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): Wa
 
 /** The tag of the current walk, to have another snapshot made. */
 export const snapshotTag = 'ads-snapshot';
-
 /** The most ads of a snapshot (docs/product.md#index-of-ads). */
 const maxOfSnapshot = 10_000;
 /** Seconds: longer than a snapshot is in use. */
@@ -89,9 +88,8 @@ const pagesLife = 24 * 60 * 60;
 /** The snapshot of the API in the data cache of Next.js, which instances on Vercel share. For use within a request. */
 const dataCache: WalkStore = {
   async walk() {
-    const at = await cached([], { revalidate: walkSeconds, tags: [snapshotTag] }, async () =>
-      now(),
-    );
+    const options = { revalidate: walkSeconds, tags: [snapshotTag] };
+    const at = await cached([], options, async () => now());
     return { id: `${at}`, ageMs: now() - at, position: null };
   },
   async pages({ id }, range, read) {
@@ -103,19 +101,13 @@ const dataCache: WalkStore = {
 
 /** Options of an updater on Vercel. @param max the most ads there may be elsewhere. */
 export function vercelOptions(max: number) {
-  return {
-    isSnapshot: true,
-    store: dataCache,
-    max: Math.min(max, maxOfSnapshot),
-    retryDelaysMs: [],
-  };
+  const most = Math.min(max, maxOfSnapshot);
+  return { isSnapshot: true, store: dataCache, max: most, retryDelaysMs: [] };
 }
 
-function cached<T>(
-  key: string[],
-  options: { revalidate: number; tags?: string[] },
-  read: () => Promise<T>,
-): Promise<T> {
+type Caching = { revalidate: number; tags?: string[] };
+
+function cached<T>(key: string[], options: Caching, read: () => Promise<T>): Promise<T> {
   // Vercel's data cache outlives a deployment, and with it another API. Bound: the source of a function is part of its
   // key, and differs from bundle to bundle.
   return unstable_cache(read.bind(null), ['ads snapshot', config.API_URL, ...key], options)();

@@ -11,7 +11,6 @@ import { type RawPage, readItem, readWholePage } from '@/lib/api/schemas/lists';
 
 /** Calls at a time (docs/product.md#index-of-ads). */
 export const maxConcurrentCalls = 4;
-
 /** Ads that are read and stored at a time: some 500 kB compressed. Vercel's data cache takes 2 MB. */
 const adsAtATime = 500;
 const maxPagesAtATime = 25;
@@ -40,17 +39,14 @@ type Walk = {
   position: string | null;
 };
 
+type Pages = Promise<RawPage[]>;
+
 /** Where instances share the pages of a walk. */
 export type WalkStore = {
   /** The current walk; with Redis never one that this instance has read before. */
   walk(signal: AbortSignal): Promise<Walk>;
   /** The stored pages of a range of a walk, such as « 2-26 »; otherwise what `read` returns. */
-  pages(
-    walk: Walk,
-    range: string,
-    read: () => Promise<RawPage[]>,
-    signal: AbortSignal,
-  ): Promise<RawPage[]>;
+  pages(walk: Walk, range: string, read: () => Pages, signal: AbortSignal): Pages;
 };
 
 /** Shares nothing: the store of an instance alone. */
@@ -59,15 +55,8 @@ export const ownWalks: WalkStore = {
   pages: (_walk, _range, read) => read(),
 };
 
-/**
- * Reads all pages of the list, whatever their size. @param read returns a range of pages, fewer when the list ends
- * before.
- * @throws {ApiInvalidResponseError} when there are not as many ads as the API says: it is unknown which are gone.
- */
-export async function* wholeList(
-  read: (first: number, last: number) => Promise<RawPage[]>,
-  max: number,
-): AsyncGenerator<{ count: number; items: unknown[] }> {
+/** Reads all pages of the list. @throws {ApiInvalidResponseError} when it has fewer ads than the API says. */
+export async function* wholeList(read: (first: number, last: number) => Pages, max: number) {
   let pages = await read(1, 1);
   const [first] = pages;
   if (first === undefined) throw new ApiInvalidResponseError('ads: no first page');

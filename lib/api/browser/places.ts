@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type PlaceSummary, placeSummarySchema } from '@/lib/ads/place-summary-schema';
 
 const responseSchema = z.array(placeSummarySchema);
-
 /** In milliseconds: a suggestion that comes later is of no use. */
 const timeoutMs = 8_000;
 

@@ -5,9 +5,7 @@ import { adsQuery } from '@/lib/api/calls';
 
 /** In milliseconds: the server itself waits for the API and the geocoder, some seconds each. */
 const timeoutMs = 15_000;
-
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
-
 const point = z.nullable(z.object({ latitude: degrees(90), longitude: degrees(180) }));
 
 const positionSchema = z.object({
@@ -19,7 +17,6 @@ const positionSchema = z.object({
 });
 const pageSchema = z.object({ positions: z.array(positionSchema), complete: z.boolean() });
 const oneSchema = z.object({ position: positionSchema, complete: z.boolean() });
-
 /** Positions; unless they are complete, a later request may return more. */
 export type AdPositions = { positions: AdPosition[]; complete: boolean };
 

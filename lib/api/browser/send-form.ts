@@ -2,7 +2,6 @@ import { isRelayed } from '@/lib/forms/profile';
 
 /** Milliseconds for the whole exchange, on a slow mobile connection. */
 const timeoutMs = 15_000;
-
 /** The service receives the form, and nothing else about the visitor. */
 const toService: RequestInit = { mode: 'no-cors', credentials: 'omit' };
 const toRelay: RequestInit = { headers: { accept: 'application/json' }, redirect: 'error' };

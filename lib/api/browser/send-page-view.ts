@@ -6,10 +6,7 @@ export type Matomo = {
   siteId: string;
 };
 
-/**
- * Sends a page view to Matomo: no cookie, no Referer, nothing that identifies a visitor. Failures are ignored.
- * @see https://developer.matomo.org/api-reference/tracking-api
- */
+/** Sends a page view to Matomo (« Tracking HTTP API »): no cookie, no Referer, no id of a visitor. Ignores failures. */
 export function sendPageView(matomo: Matomo, { url, title, referrer }: PageView): void {
   const body = new URLSearchParams({
     idsite: matomo.siteId,

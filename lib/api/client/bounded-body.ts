@@ -12,14 +12,10 @@ const byte = {
 } as const;
 const whiteSpace = new Set([0x09, 0x0a, 0x0d, 0x20]);
 const nothing = Buffer.from('null');
-
 /** A list or an object that is open. `start`: where its current item begins in the output. */
 type Container = { isList: boolean; items: number; start: number };
 
-/**
- * Cuts JSON while it is received, before anything is parsed or stored: strings, lists, depth and items that exceed
- * {@link jsonLimits}. Valid JSON stays valid; the parser refuses any other.
- */
+/** Cuts JSON beyond {@link jsonLimits} while it is received. Valid JSON stays valid; the parser refuses any other. */
 export class JsonCutter {
   readonly #limits;
   #output = Buffer.allocUnsafe(64_000);

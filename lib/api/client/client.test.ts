@@ -21,7 +21,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-type Options = { timeout?: number; maxResponseBytes?: number };
+type Options = { timeout?: number; maxBytes?: number };
 
 async function clientOf(server: net.Server, options: Options = {}) {
   const sockets = new Set<Socket>();
@@ -146,7 +146,7 @@ describe('a response that is too large', () => {
     expect(bomb.length).toBeLessThan(100_000);
     const api = await clientOfHttp(
       (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
-      { maxResponseBytes: 5_000_000 },
+      { maxBytes: 5_000_000 },
     );
     await expect(api.get('/a')).rejects.toThrow(tooLarge);
   });
@@ -158,7 +158,7 @@ describe('a response that is too large', () => {
 
   test('the limit itself is allowed', async () => {
     const api = await clientOfHttp((_, response) => response.end('"four"'), {
-      maxResponseBytes: 6,
+      maxBytes: 6,
     });
     expect(await api.get('/a')).toBe('four');
   });

@@ -10,33 +10,21 @@ import {
   brokenReason,
   isBrokenConnection,
 } from '@/lib/api/errors';
-import {
-  callTimeoutMs,
-  maxResponseBytes as defaultMaxBytes,
-  maxProblemBytes,
-} from '@/lib/api/limits';
+import { callTimeoutMs, maxProblemBytes, maxResponseBytes } from '@/lib/api/limits';
 import { config } from '@/lib/config/config';
 import { parseProblem } from '@/lib/forms/problem';
 import { version } from '@/lib/runtime/build/version';
 import { currentRequest } from '@/lib/runtime/current-request';
 
 /** `origin`: where the API is, without a trailing slash. */
-type Settings = { origin: string; timeout?: number; maxResponseBytes?: number };
-
+type Settings = { origin: string; timeout?: number; maxBytes?: number };
 type Send = (init?: { headers: Record<string, string>; body: string }) => Promise<Response>;
-
 export const userAgent = `MediReleve-site/${version}`;
 
-/**
- * Creates a client of an API. `get` returns JSON of any shape, and retries once when the connection breaks before a
- * response. `post` sends JSON, once, and expects « 204 No Content ». A redirect counts as a failure. Both throw an
- * {@link ApiError}, or the reason of the caller's `signal`.
- */
-export function createApiClient({
-  origin,
-  timeout = callTimeoutMs,
-  maxResponseBytes = defaultMaxBytes,
-}: Settings) {
+/** Creates a client of an API. A redirect is a failure. Both methods throw an {@link ApiError}. */
+export function createApiClient(settings: Settings) {
+  const { origin, timeout = callTimeoutMs, maxBytes = maxResponseBytes } = settings;
+
   function exchange<T>(
     method: 'GET' | 'POST',
     call: string,
@@ -77,13 +65,14 @@ export function createApiClient({
   }
 
   return {
+    /** Gets JSON of any shape. Retries once when the connection breaks before a response. */
     get: (call: string, caller?: AbortSignal): Promise<unknown> =>
       exchange('GET', call, caller, async (name, send, signal) => {
         const response = await send().catch((error) => {
           if (signal.aborted || !isBrokenConnection(error)) throw error;
           return send();
         });
-        if (response.ok) return readJson(name, response, maxResponseBytes);
+        if (response.ok) return readJson(name, response, maxBytes);
         // An unread body would keep the connection busy.
         await response.body?.cancel();
         const { status } = response;
@@ -92,7 +81,7 @@ export function createApiClient({
         throw new ApiFailureError(message, status, null);
       }),
 
-    /** @param visitor the IP address of the visitor, by which the API limits attempts. */
+    /** Sends JSON, once, and expects a 204. @param visitor the IP address by which the API limits attempts. */
     post: (path: string, body: unknown, visitor: string | null = null): Promise<void> =>
       exchange('POST', path, undefined, async (name, send) => {
         const headers = {

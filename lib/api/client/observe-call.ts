@@ -7,17 +7,12 @@ import {
 } from '@/lib/api/errors';
 import { metrics } from '@/lib/runtime/metrics/recorder';
 
+type Run<T> = (headers: Record<string, string>) => Promise<T>;
+
 const tracer = trace.getTracer('medireleve');
 
-/**
- * Runs a call of another server, and reports its outcome and duration to the metrics and traces that are on.
- * @param call the pattern of its path, or the name of the server. @param run gets headers that continue a trace.
- */
-export async function observeCall<T>(
-  method: string,
-  call: string,
-  run: (headers: Record<string, string>) => Promise<T>,
-): Promise<T> {
+/** Runs a call, with headers that continue a trace; reports its outcome and duration. @param call without any id. */
+export async function observeCall<T>(method: string, call: string, run: Run<T>): Promise<T> {
   const attributes = { 'http.request.method': method, 'url.template': call };
   const options = { kind: SpanKind.CLIENT, attributes };
   const span = trace.getActiveSpan() && tracer.startSpan(`${method} ${call}`, options);

@@ -4,20 +4,11 @@ import { ApiFailureError, ApiUnreachableError, brokenReason } from '@/lib/api/er
 
 /** Milliseconds for a retry too: the browser gives the site 15 seconds. */
 const timeoutMs = 10_000;
-
 /** No URL: that of a form service may hold a key. */
 const name = 'POST form service';
 
-/**
- * Posts a form to an online service, without anything about the visitor. A redirect, as to a page of thanks, counts as
- * sent. A connection that breaks, or a 5xx, is retried once: a form that is stored twice is better than a lost one.
- * @param timeout milliseconds for the whole exchange. @throws {ApiError} when it was not sent.
- */
-export function postForm(
-  url: string,
-  fields: Record<string, string>,
-  timeout = timeoutMs,
-): Promise<void> {
+/** Posts a form to an online service, within `timeout` milliseconds. A redirect counts as sent. @throws {ApiError} */
+export function postForm(url: string, fields: Record<string, string>, timeout = timeoutMs) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   return observeCall('POST', 'form service', async () => {
@@ -25,6 +16,7 @@ export function postForm(
     try {
       await postOnce(url, body, deadline);
     } catch (error) {
+      // A form that is stored twice is better than a lost one.
       const isLasting = error instanceof ApiFailureError && error.status < 500;
       if (isLasting || deadline.aborted) throw error;
       await postOnce(url, body, deadline);

@@ -8,10 +8,7 @@ import type { FoldedAddress } from '@/lib/map/geocode-key';
 import { isInTerritory } from '@/lib/places/gazetteer/postal-code';
 import { writeLine } from '@/lib/runtime/log/log';
 
-export type Lookup =
-  | { kind: 'found'; coordinates: Coordinates }
-  | { kind: 'none' }
-  | { kind: 'failed' };
+export type Lookup = { kind: 'found'; coordinates: Coordinates } | { kind: 'none' | 'failed' };
 
 /** What a call returns; `null` when the service knows no such place. */
 type SearchOutcome = GeocoderResult | null | 'failed';
@@ -25,23 +22,19 @@ type Settings = {
   now?: () => number;
 };
 
+/** Six calls at once, 150 ms apart each, make 40 a second; the service allows 50. */
 const atOnce = 6;
 /** Calls that wait for a place: ten pages of ads without a single known position. */
 const maxQueueLength = 800;
+/** Failures in a row before a pause, in milliseconds. */
 const maxFailures = 5;
 const pause = 30_000;
-
 const nothing = { type: 'FeatureCollection', features: [] };
 
-/**
- * Creates a geocoder on the national address service, which allows 50 calls a second: six at once, 150 ms apart each,
- * make 40. It never rejects: after a failure, which is logged without the address, the look-up has failed, and after
- * five in a row no calls are made for half a minute. It returns positions anywhere in France, overseas included.
- * @see https://geoservices.ign.fr/documentation/services/services-geoplateforme/geocodage
- */
+/** Creates a geocoder on the service of geoservices.ign.fr, for addresses anywhere in France. It never rejects. */
 export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.now }: Settings) {
   // A place with its street weighs under a kilobyte.
-  const client = createApiClient({ origin: url, timeout, maxResponseBytes: 100_000 });
+  const client = createApiClient({ origin: url, timeout, maxBytes: 100_000 });
   const limit = pLimit(atOnce);
   const breaker = createBreaker(maxFailures, pause, now);
 
@@ -50,9 +43,8 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
     if (query === null) return { kind: 'none' };
     const result = await queue(query.params);
     if (result === 'failed') return { kind: 'failed' };
-    return result !== null && query.accepts(result)
-      ? { kind: 'found', coordinates: result.coordinates }
-      : { kind: 'none' };
+    if (result === null || !query.accepts(result)) return { kind: 'none' };
+    return { kind: 'found', coordinates: result.coordinates };
   };
 
   async function queue(params: Record<string, string>): Promise<SearchOutcome> {

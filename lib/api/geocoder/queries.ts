@@ -6,10 +6,7 @@ import { code } from '@/lib/api/schemas/fields';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
 import { departmentOf } from '@/lib/places/gazetteer/postal-code';
 
-export type Query = {
-  params: Record<string, string>;
-  accepts(result: GeocoderResult): boolean;
-};
+export type Query = { params: Record<string, string>; accepts(result: GeocoderResult): boolean };
 
 /** The address that the geocoder recognized. */
 export type GeocoderResult = {

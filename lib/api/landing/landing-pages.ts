@@ -12,21 +12,9 @@ import { dayAt } from '@/lib/french/day';
 import type { AdCounts } from '@/lib/places/ads-index/ads-index';
 import type { AdArea, AdQuery } from '@/lib/places/ads-index/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import {
-  areaOf,
-  type LandingPages,
-  landingPagesOf,
-  namesOf,
-  pairKey,
-} from '@/lib/places/landing/landing-pages';
+import { areaOf, landingPagesOf, namesOf, pairKey } from '@/lib/places/landing/landing-pages';
 import { placeHref, placesPath } from '@/lib/places/landing/landing-url';
-import {
-  adPlaceLink,
-  type CountedLink,
-  departmentLinks,
-  pairLinks,
-  regionLinks,
-} from '@/lib/places/landing/links';
+import { adPlaceLink, departmentLinks, pairLinks, regionLinks } from '@/lib/places/landing/links';
 import { pairPage } from '@/lib/places/landing/pair-page';
 import { type LandingPage, placePage } from '@/lib/places/landing/place-page';
 import { type PlacesPage, placesPage } from '@/lib/places/landing/places-page';
@@ -39,7 +27,7 @@ const lifeSeconds = 30 * 24 * 60 * 60;
 
 /** Remembers which landing pages there were, in this process and in a set of Redis (docs/product.md#landing-pages). */
 export function createPageMemory(redis: { link: RedisLink; key: string } | null) {
-  let last: { counts: AdCounts; pages: LandingPages } | null = null;
+  let last: { counts: AdCounts; pages: ReturnType<typeof landingPagesOf> } | null = null;
   let names: ReadonlySet<string> = new Set();
 
   /** The names in Redis; `null` while it is down: then an instance that starts needs three ads. */
@@ -56,16 +44,15 @@ export function createPageMemory(redis: { link: RedisLink; key: string } | null)
     await client.expire(key, lifeSeconds);
   }
 
-  return async function pagesOf(counts: AdCounts): Promise<LandingPages> {
+  return async function pagesOf(counts: AdCounts) {
     if (last?.counts === counts) return last.pages;
     const stored = await read();
     const pages = landingPagesOf(counts, new Set([...names, ...(stored ?? [])]));
     last = { counts, pages };
     names = namesOf(pages);
     // When this fails, the next pages are written with what Redis has then.
-    if (redis && stored) {
+    if (redis && stored)
       redis.link.run((client) => write(client, redis.key, stored)).catch(() => {});
-    }
     return pages;
   };
 }
@@ -75,7 +62,7 @@ const pagesOf = processSingleton('landing pages', () =>
 );
 
 /** The landing pages there are; `null` when the index is not ready. */
-export async function landingPages(): Promise<LandingPages | null> {
+export async function landingPages() {
   const counts = await countsOfAds();
   return counts && pagesOf(counts);
 }
@@ -103,15 +90,12 @@ export async function readLandingEntries() {
 
 /* Links from other pages to landing pages: none while the index prepares, or when the search by place is off. */
 
-export async function readRegionLinks(): Promise<CountedLink[]> {
+export async function readRegionLinks() {
   const pages = await landingPages();
   return pages === null ? [] : regionLinks(pages);
 }
 
-export async function readDepartmentLinks(
-  specialty: Specialty,
-  all: Specialty[],
-): Promise<CountedLink[]> {
+export async function readDepartmentLinks(specialty: Specialty, all: Specialty[]) {
   const pages = await landingPages();
   return pages === null ? [] : departmentLinks(specialty, pages, all);
 }
@@ -135,14 +119,8 @@ export async function readPlacePage(slug: string): Promise<LandingPage | null> {
   return placePage({ landing, facts, found, pages, specialties, today });
 }
 
-/**
- * The page of a specialty in a department; `null` when there is none, or the search by place is off.
- * @throws {ApiError} when the API fails to list the specialties. @throws {IndexNotReadyError}
- */
-export async function readPairPage(
-  specialtySlug: string,
-  departmentSlug: string,
-): Promise<LandingPage | null> {
+/** The page of a specialty in a department; `null` as in {@link readPlacePage}. @throws {ApiError} */
+export async function readPairPage(specialtySlug: string, departmentSlug: string) {
   const place = gazetteer().bySlug(departmentSlug);
   if (place?.kind !== 'department' || !isSpecialtySlug(specialtySlug)) return null;
   if (placeSearchState() === 'off') return null;

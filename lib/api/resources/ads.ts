@@ -68,10 +68,7 @@ const ads = createResource<[id: number], RevisedAd | null>({
   isDeleted: (id) => refreshes.isDeleted(tags.ad(id)),
 });
 
-/**
- * Up to three open ads for the spotlight (docs/product.md#spotlight). Each call returns others; closed ones are left
- * out.
- */
+/** Up to three open ads for the spotlight (docs/product.md#spotlight). Each call returns others. */
 export const randomAdsResource = createResource<[], PublishedAd[]>({
   name: 'random ads',
   life: listsCacheLife,

@@ -7,23 +7,16 @@ import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** How a value is stored: how long it is fresh, in seconds, and the tags that the webhook refreshes. */
 type Storing<T> = { lifeOf: (value: T) => number; tags: string[] };
-
 /** A value with its freshness: its tags, and when it is stale, in milliseconds since 1970. */
 type Read<T> = { value: T; tags: string[]; staleAt: number };
-
 /** `since`: when its request started, on the clock `now` of lib/cache/refreshes.ts. */
 type Entry = Omit<Read<unknown>, 'value'> & { bytes: Buffer; since: number };
-
 const sharedSchema = z.object({ value: z.unknown(), staleAt: z.number() });
-
 /** Bytes of all values in memory: some four thousand pages of ads. */
 const maxBytes = 32_000_000;
 const overheadBytes = 300;
 
-/**
- * The one store of what the site has read from the API: in memory, bounded in bytes, then in the Redis that instances
- * share. Stale values stay until they are evicted, to be used while the API fails (RFC 5861, stale-if-error).
- */
+/** The store of API data: in memory, then in the shared Redis. Stale values stay for stale-if-error (RFC 5861). */
 export function createDataStore(
   entries: BoundedCache<Entry>,
   shared: ReturnType<Sharing['values']> | undefined,
@@ -44,11 +37,7 @@ export function createDataStore(
     return received;
   }
 
-  async function load<T>(
-    key: string,
-    { lifeOf, tags }: Storing<T>,
-    read: () => Promise<T>,
-  ): Promise<Read<T>> {
+  async function load<T>(key: string, { lifeOf, tags }: Storing<T>, read: () => Promise<T>) {
     const received = await receive(key);
     if (received !== null) return received as Read<T>;
     const since = now();
@@ -67,8 +56,8 @@ export function createDataStore(
       if (entry && Date.now() < entry.staleAt && freshnessOf(entry) === 'fresh') {
         return readEntry(entry) as Read<T>;
       }
-      const reading =
-        running.get(key) ?? load(key, storing, read).finally(() => running.delete(key));
+      const start = () => load(key, storing, read).finally(() => running.delete(key));
+      const reading = running.get(key) ?? start();
       running.set(key, reading);
       return reading as Promise<Read<T>>;
     },
@@ -101,13 +90,9 @@ function readEntry({ bytes, tags, staleAt }: Entry): Read<unknown> {
 }
 
 const freshnessOf = ({ tags, since }: Entry) => refreshes.freshnessOf(tags, since);
-
 const running = new Map<string, Promise<Read<unknown>>>();
 
-/**
- * The store of this process. Next.js bundles pages and route handlers apart, each with classes of its own: they share
- * what is stored, but not the reads in progress, because an error of one bundle has another class in the other.
- */
+/** The store of this process. Bundles share its entries, but no reads: an error has another class in each bundle. */
 export function dataStore() {
   const entries = processSingleton('data-entries', () => newEntries(maxBytes));
   // Builds share it: with another shape of a value it has another number.

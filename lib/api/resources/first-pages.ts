@@ -1,4 +1,3 @@
-import type { PublishedAd } from '@/lib/ads/ad';
 import { adPageTitle } from '@/lib/ads/ad-in-words';
 import { type AdFilters, adHref } from '@/lib/ads/search';
 import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
@@ -9,8 +8,7 @@ import { readLatestPlaceAds } from '@/lib/api/resources/place-ads';
 import { readPosts, requestPosts } from '@/lib/api/resources/posts';
 import { createResource } from '@/lib/api/resources/resource';
 import type { Paged } from '@/lib/api/schemas/lists';
-import type { Post } from '@/lib/blog/post';
-import { postTitle } from '@/lib/blog/post';
+import { type Post, postTitle } from '@/lib/blog/post';
 import { blogHref, defaultPostSearch, postHref } from '@/lib/blog/search';
 import { adsCacheLife, listsCacheLife, postsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { limitLife } from '@/lib/runtime/response-state';
@@ -25,10 +23,7 @@ const adsOfPlan = 300;
 const postPagesOfPlan = 20;
 
 /** The first ads of a search, for the feeds. @param specialties if known: the API refuses others. @throws {ApiError} */
-export async function readLatestAds(
-  filters: AdFilters,
-  specialties: Specialty[] | null,
-): Promise<PublishedAd[]> {
+export async function readLatestAds(filters: AdFilters, specialties: Specialty[] | null) {
   if (filters.place !== null) {
     const found = await readLatestPlaceAds(filters);
     return found?.ads.map(({ published }) => published) ?? [];

@@ -10,14 +10,10 @@ import { refreshes } from '@/lib/cache/refreshes';
 
 /** The posts published just after and just before one; `null` where there is none, or it is not found. */
 type Neighbours = { newer: LinkedPost | null; older: LinkedPost | null };
-
 /** A page of the blog, by what links and the order of posts need. */
 export type LinksPage = { count: number; size: number; posts: LinkedPost[]; hasNext: boolean };
-
 type ReadPage = (number: number) => Promise<LinksPage | null>;
-
 const maxCalls = 5;
-
 /** The fewer pages, the surer a post is found. An API may ignore the size. */
 const pageSize = maxItems.page;
 
@@ -26,10 +22,7 @@ export function readNeighbours(post: LinkedPost): Promise<Neighbours> {
   return findNeighbours(post, pages.readOrNull);
 }
 
-/**
- * Finds the neighbours of a post in at most five calls, by its date: the API has none for them. With dates that are
- * very unequal nothing may be found. @param read returns `null` for a page that fails.
- */
+/** Finds the neighbours of a post by its date, in at most five calls. @param read `null`: the page fails. */
 export async function findNeighbours(post: LinkedPost, read: ReadPage): Promise<Neighbours> {
   const known = new Map<number, LinksPage | null>();
   const load: ReadPage = async (number) => {

@@ -12,7 +12,6 @@ import { withTimeout } from '@/lib/runtime/with-timeout';
 
 /** Positions. `isComplete`: no failure withholds some that a later request may return. */
 type Found<T> = { found: T; isComplete: boolean };
-
 /** Milliseconds a map waits for the geocoder; later results are cached for the next request. */
 const timeoutMs = 4_000;
 

@@ -27,10 +27,7 @@ type Options<P extends Params, T> = {
 /** An optional section of a page, which shows a message when the API fails. */
 type Section<T> = { kind: 'loaded'; content: T } | { kind: 'failed' };
 
-/**
- * Creates a resource of the API: its responses are validated, stored under their tags, and served stale while the API
- * fails. The response to the current request is fresh no longer than they are.
- */
+/** Creates a resource of the API, whose responses are validated, stored, and served stale while the API fails. */
 export function createResource<P extends Params, T>(options: Options<P, T>) {
   const { name, life, withoutDeleted = (value: T) => value } = options;
   const keyOf = (params: P) => `${name} ${JSON.stringify(params)}`;
@@ -87,11 +84,9 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
     /** The response; a stale one while the API fails (RFC 5861, stale-if-error). @throws {ApiError} without any. */
     read: (...params: P): Promise<T> => read(params),
 
-    /**
-     * The same for an optional section; never throws. A page with a failed section is not stored. When no response is
-     * stored, it waits as long as for the page itself: a slow section has not failed.
-     */
+    /** The same for an optional section; never throws. A page with a failed section is not stored. */
     async readSection(...params: P): Promise<Section<T>> {
+      // Without a stored response it may take as long as the page: a slow section has not failed.
       const hasStale = dataStore().has(keyOf(params));
       const section = await readSection(params, hasStale ? sectionTimeoutMs : callTimeoutMs);
       if (section.kind === 'failed') setOutcome('incomplete');

@@ -16,12 +16,9 @@ import { dayAt } from '@/lib/french/day';
 
 /** A URL from the root of the site, and when it last changed (ISO 8601), if the API says so. */
 type Entry = { path: string; lastmod: string | null };
-
 /** The extent of a list of the API: its pages, and the items on each. */
 export type Extent = { pages: number; pageSize: number };
-
 type ListName = keyof typeof lists;
-
 const callsPerFile = 50;
 /** Calls at once, for all files together: crawlers are not the API's only clients. */
 const fewAtATime = pLimit(4);

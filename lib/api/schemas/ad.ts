@@ -130,10 +130,7 @@ export const publishedAdSchema: z.ZodType<PublishedAd> = z.preprocess(
 
 export const adReader = { entity: 'ad', schema: publishedAdSchema };
 
-/**
- * An ad of a list for the sitemap. `lastmod`: when it was revised, or published after that; nothing without a revision,
- * because search engines that find one false believe none (developers.google.com, « Build and submit a sitemap »).
- */
+/** An ad of a list for the sitemap; without a revision no `lastmod`: after a false one, search engines believe none. */
 export const listedAdSchema = datesSchema
   .extend({ id, end_date: day })
   .transform(({ id, end_date, updated_at, published_at }) => {

@@ -53,7 +53,6 @@ export const line = (max: number) =>
   field((value) => readText(value, max)?.replace(/[ \t\n]+/g, ' ') ?? null, wireText(max));
 
 export const code = (max: number) => field((value) => readCode(value, max), wireText(max));
-
 export const html = (max: number) => field((value) => readHtml(value, max), wireText(max));
 
 /** A yes or no that a service may write as `true`, `"True"` or `1`; anything else is no. */
@@ -160,6 +159,5 @@ function wireNumber(type: string[], minimum: number) {
 
 /** The id of an item, a positive safe integer. Fails otherwise: without it the item is bad. */
 export const id = wholeNumber(1);
-
 /** How many items there are, from 0. Fails otherwise. */
 export const count = wholeNumber(0);

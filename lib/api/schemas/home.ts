@@ -20,6 +20,8 @@ const logo = field(readLogo, {
   description: 'An http(s) URL, or a path from the root of the API that starts with a slash.',
 });
 
+const orNull = z.string().nullable();
+
 /** A partner on the wire, under any of the names its fields go by (docs/product.md#partner). */
 export const partnerSchema: z.ZodType<Partner> = z
   .object({
@@ -46,14 +48,7 @@ export const partnerSchema: z.ZodType<Partner> = z
     logo: wire.logo ?? wire.image,
     href: wire.href ?? wire.url ?? wire.link,
   }))
-  .pipe(
-    z.object({
-      name: z.string(),
-      description: z.string().nullable(),
-      logo: z.string(),
-      href: z.string().nullable(),
-    }),
-  );
+  .pipe(z.object({ name: z.string(), description: orNull, logo: z.string(), href: orNull }));
 
 function readLogo(value: unknown): string | null {
   return readCode(value, maxCode.url)?.startsWith('/') ? readFileUrl(value) : readHttpUrl(value);
@@ -61,6 +56,12 @@ function readLogo(value: unknown): string | null {
 
 const unknownSpecialty = { doctor_common_name: null, name: null };
 const emptyLocation = { city: null, postal_code: null, name: null };
+
+const location = z.object({
+  city: line(maxLength.name),
+  postal_code: code(maxCode.word),
+  name: line(maxLength.name),
+});
 
 /** A substitute on the wire. Only the id is required. */
 export const substituteSchema: z.ZodType<Substitute> = z.object({
@@ -74,13 +75,7 @@ export const substituteSchema: z.ZodType<Substitute> = z.object({
       specialty: z
         .object({ doctor_common_name: line(maxLength.name), name: line(maxLength.name) })
         .catch(unknownSpecialty),
-      location: z
-        .object({
-          city: line(maxLength.name),
-          postal_code: code(maxCode.word),
-          name: line(maxLength.name),
-        })
-        .catch(emptyLocation),
+      location: location.catch(emptyLocation),
     })
     .catch({ specialty: unknownSpecialty, location: emptyLocation }),
 });

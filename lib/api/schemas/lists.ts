@@ -18,20 +18,15 @@ export function readItem<T>({ entity, schema }: ItemReader<T>, item: unknown): T
   throw new ApiInvalidResponseError(`${entity}: bad ${fieldsOf(read.error)}`);
 }
 
-/**
- * Reads the items of a list; bad ones, and those beyond its limit, are dropped (docs/product.md#what-the-api-may-send).
- * @throws {ApiInvalidResponseError} when it is not a list.
- */
+/** The items of a list; bad ones, and those beyond its limit, are dropped. @throws {ApiInvalidResponseError} */
 export function readList<T>(reader: ItemReader<T>, items: unknown): T[] {
   if (!Array.isArray(items)) throw new ApiInvalidResponseError(`${reader.entity}: not an array`);
   return [...readEach(reader, items)].filter((read) => read !== null);
 }
 
 /** The items of a list as {@link readList} reads them, one at a time: `null` for a bad one. */
-export function* readEach<T>(
-  { entity, schema, max = maxItems.page }: ItemReader<T>,
-  items: readonly unknown[],
-): Generator<T | null> {
+export function* readEach<T>(reader: ItemReader<T>, items: readonly unknown[]) {
+  const { entity, schema, max = maxItems.page } = reader;
   const beyond = Math.max(0, items.length - max);
   let invalid = 0;
   let first: { index: number; fields: string[] } | undefined;
@@ -70,10 +65,7 @@ export const pageSchema = z.object({
   previous: code(maxCode.url).describe('The URL of the page before this one.'),
 });
 
-/**
- * Reads a page. The API's own links, which name its host, only tell that a page exists. @throws
- * {ApiInvalidResponseError}
- */
+/** Reads a page. The API's links name its host: they only tell that a page exists. @throws {ApiInvalidResponseError} */
 export function readPaged<T>(
   reader: ItemReader<T>,
   body: unknown,

@@ -1,9 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 
-/*
- * Plain text is seldom HTML, and « 5 < 6 », « a<b et c>d » or « <jean@exemple.fr> » are not. So this does not parse
- * HTML: only what can be nothing else is a tag, by its name and its attributes.
- */
+/* « 5 < 6 », « a<b et c>d », « <jean@exemple.fr> » are text: a tag is only what its name and attributes make one. */
 
 const blocks = `address|article|aside|blockquote|caption|center|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|\
 h[1-6]|header|hr|main|nav|ol|p|pre|section|table|tbody|tfoot|thead|tr|ul`;

@@ -81,7 +81,6 @@ export const postSchema: z.ZodType<Post> = wirePost.transform(
 );
 
 export const postReader = { entity: 'post', schema: postSchema };
-
 /** A post by what a link to it, and its place in the blog, need. */
 export type LinkedPost = Pick<Post, 'slug' | 'title' | 'published_at'>;
 

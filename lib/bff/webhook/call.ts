@@ -25,17 +25,12 @@ const changeSchema = z.discriminatedUnion('type', [
 ]);
 const kinds = '« ad », « post », « ads », « posts », « partners » ou « specialties »';
 const batchSchema = z.object({ changes: z.array(z.unknown()).min(1) });
-
 /** What changed in the API: one ad, one post, or all items of a kind. */
 export type Change = z.output<typeof changeSchema>;
-
 /** A call of the webhook. `id`: the same each time it is sent; `null` when it is not signed. */
 type Call = { id: string | null; changes: Change[] };
 
-/**
- * Reads a call of the webhook: one change, or `{"changes":[…]}` with up to a thousand. Where there is a signature, and
- * the secret is one for signatures, it is checked, else the bearer. @throws {HttpError} after logging the reason.
- */
+/** Reads a call: a change or `{"changes":[…]}`, with a signature or the bearer. @throws {HttpError} and logs why. */
 export async function readCall({ headers, body }: Request, secret: string): Promise<Call> {
   // A plain secret is for the bearer alone: a sender's library would decode it, so that both sides had another key.
   const isSigned = headers.has('webhook-signature') && secret.startsWith('whsec_');
@@ -56,10 +51,7 @@ function refuse(status: number, reason: string, detail: string): never {
   throw new HttpError(status, { detail });
 }
 
-/**
- * Requires a signature by the secret, not older than five minutes. Returns the id of the call, which is signed too.
- * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
- */
+/** Requires a signature of Standard Webhooks, at most five minutes old. Returns the id of the call, also signed. */
 function requireSignature(headers: Headers, body: Uint8Array, secret: string): string {
   try {
     const text = Buffer.from(body).toString();

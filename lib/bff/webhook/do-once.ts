@@ -12,13 +12,9 @@ const doneSeconds = 10 * 60;
 const pendingSeconds = 60;
 /** Seconds after which a call that is being done may be sent again. */
 const retrySeconds = 10;
-
 type State = 'pending' | 'done';
 
-/**
- * Creates a function that does the work of each signed call once, in one of the instances that share a Redis. Without
- * Redis each process has its own ids; when there are more than `maxIds`, the oldest is forgotten.
- */
+/** Creates a function that does each signed call once: in one of the instances on a Redis, else in each. */
 export function createDoOnce(
   link: Pick<RedisLink, 'run'> | null,
   scope: string,
@@ -55,10 +51,7 @@ export function createDoOnce(
     }
   }
 
-  /**
-   * Does the work of a call, unless one with its id was done before: a sender that missed the response sends it again.
-   * @param id `null` for a call without one. @throws {HttpError} 409 while it is being done.
-   */
+  /** Does the work unless a call with its id has done it. @param id `null`: there is none. @throws {HttpError} 409 */
   return async function doOnce(id: string | null, work: () => Promise<void>): Promise<void> {
     if (id === null) return work();
     // A hash: the sender chooses how long an id is.

@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/**
- * Has all functions of a script compiled while it loads, off the main thread.
- * @see https://github.com/WICG/explicit-javascript-compile-hints-file-based
- */
+/** Has all functions of a script compiled while it loads, off the main thread (WICG, explicit compile hints). */
 export const hint = '//# allFunctionsCalledOnLoad\n';
 
 /** Inserts the hint at the start of each script of a finished build, once. @param distDir the folder of the build. */
@@ -21,9 +18,7 @@ export async function compileEagerly(distDir: string): Promise<void> {
 
 /** The folder of the compressed files of a build, by their paths on the site. */
 export const compressedFolder = join('.next', 'compressed');
-
 export const extensions = { br: '.br', gzip: '.gz' } as const;
-
 const text = /\.(?:css|js|json|md|svg|txt|webmanifest)$/;
 
 const compressors = {

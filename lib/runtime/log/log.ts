@@ -3,7 +3,6 @@ import { currentRequest } from '../current-request.ts';
 import { processSingleton } from '../process-singleton.ts';
 
 export type Level = 'info' | 'warn' | 'error';
-
 // Not `Date`, which would end prerendering in Next.js.
 const now = () => new Date(performance.timeOrigin + performance.now()).toISOString();
 
@@ -24,19 +23,12 @@ export function writeLine(level: Level, entry: { event: string } & Record<string
 
 /** Milliseconds between two lines that say the same. */
 const intervalMs = 60_000;
-
 const maxLines = 20;
-
 type Fields = Record<string, string | number | undefined>;
-
 /** By event, then by line: how often it was repeated since it was written. */
 const events = processSingleton('repeated-lines', () => new Map<string, Map<string, number>>());
 
-/**
- * Logs an event that anyone can cause: once, then once a minute with the number of repeats (`count`). Beyond twenty
- * different lines of an event one line counts the others (`"others":true`). @param key lines with the same key repeat
- * each other.
- */
+/** Logs what anyone can cause: once, then `count` a minute; beyond twenty lines of an event one counts the others. */
 export function logRepeated(
   level: Level,
   { event, ...fields }: { event: string } & Fields,
@@ -45,21 +37,19 @@ export function logRepeated(
   const lines = events.get(event) ?? new Map<string, number>();
   events.set(event, lines);
   const isOther = !lines.has(key) && lines.size >= maxLines;
-  if (isOther) count(lines, '', (repeats) => writeLine(level, { event, others: true, ...repeats }));
-  else count(lines, key, (repeats) => writeLine(level, { event, ...fields, ...repeats }));
+  const said = isOther ? { others: true } : fields;
+  countLine(lines, isOther ? '' : key, (count) => writeLine(level, { event, ...said, count }));
 }
 
-type Write = (repeats: { count: number }) => void;
-
-function count(lines: Map<string, number>, key: string, write: Write): void {
+function countLine(lines: Map<string, number>, key: string, write: (count: number) => void): void {
   const repeats = lines.get(key);
   lines.set(key, (repeats ?? -1) + 1);
   if (repeats !== undefined) return;
-  write({ count: 1 });
+  write(1);
   const timer = setInterval(() => {
     const count = lines.get(key) ?? 0;
     lines.set(key, 0);
-    if (count > 0) return write({ count });
+    if (count > 0) return write(count);
     lines.delete(key);
     clearInterval(timer);
   }, intervalMs).unref();

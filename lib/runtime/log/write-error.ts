@@ -7,10 +7,7 @@ import { writeLine } from './log.ts';
 const written = processSingleton('written-errors', () => new WeakSet<Error>());
 
 /** Logs what was thrown and ended a request, once. */
-export function writeError(
-  thrown: unknown,
-  context: { route?: string; digest?: string } = {},
-): void {
+export function writeError(thrown: unknown, context: { route?: string; digest?: string } = {}) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (written.has(error)) return;
   written.add(error);
@@ -21,17 +18,8 @@ export function writeError(
 const maxStackLength = 4_000;
 const maxMessageLength = 1_000;
 
-type ErrorFields = {
-  name: string;
-  message: string;
-  digest?: string;
-  code?: string;
-  stack?: string;
-  cause?: ErrorFields;
-};
-
 /** The fields of an error in a log line: name, message, stack and cause, no other properties. */
-export function errorFields(error: Error, depth = 2): ErrorFields {
+export function errorFields(error: Error, depth = 2): Record<string, unknown> {
   const { name, message, stack, cause } = error;
   const { digest, code } = error as { digest?: unknown; code?: unknown };
   return {
@@ -46,11 +34,8 @@ export function errorFields(error: Error, depth = 2): ErrorFields {
 
 /** The frames of a stack, without name and message. */
 function framesOf(stack: string): string {
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
-  return frames
-    .map((line) => line.trim())
-    .join('\n')
-    .slice(0, maxStackLength);
+  const frames = (stack.match(/^[ \t]+at .*/gm) ?? []).map((line) => line.trim());
+  return frames.join('\n').slice(0, maxStackLength);
 }
 
 const urlPath = /\/[^\s"'`<>()]*/g;
