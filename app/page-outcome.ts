@@ -11,17 +11,6 @@ import { limitLife, setOutcome } from '@/lib/runtime/response-state';
  */
 
 /**
- * Marks that there is nothing at this URL: status 404, with the page around it.
- * @throws what Next.js responds to with a 404, on Vercel.
- */
-function markNotFound(): void {
-  if (isOnVercel) notFound();
-  // It may exist any minute.
-  limitLife(listsCacheLife);
-  setOutcome('not-found');
-}
-
-/**
  * Marks that the page lacks its main content: status 503, and it is not stored. Logs the reason.
  * @throws the reason, on Vercel.
  */
@@ -43,7 +32,10 @@ export async function loadPage<T>(read: () => Promise<T | null>): Promise<Loaded
   try {
     const page = await read();
     if (page !== null) return { kind: 'page', page };
-    markNotFound();
+    if (isOnVercel) notFound();
+    // It may exist any minute.
+    limitLife(listsCacheLife);
+    setOutcome('not-found');
     return { kind: 'none' };
   } catch (error) {
     markUnavailable(error);

@@ -29,20 +29,15 @@ export function landingOf(page: LandingPage): Landing {
   return { page, image: landingShareImage(page), links: <LinkGroups groups={page.groups} /> };
 }
 
-type Absent = {
-  /** The title of the page that does not exist. */
-  title: string;
-  content: ReactNode;
-};
-
 type Props = { params: Promise<{ slug: string; department?: string }> };
 
 /**
  * The page of some ads that search engines may land on, and its metadata, with the feeds of its search.
+ * @param absent the page that does not exist.
  * @param read returns `null` when there is no such page.
  */
 export function landingRoute(
-  absent: Absent,
+  absent: { title: string; content: ReactNode },
   read: (slug: string, department: string) => Promise<Landing | null>,
 ) {
   // Once for the metadata and the page.

@@ -5,9 +5,8 @@ import { restoreTyped } from './restore-typed';
 const drafts = new Map<string, HTMLFormElement>();
 
 /**
- * Restores what was typed into a form when the visitor comes back to its page, which the router unmounts. In memory,
- * never stored on the device. Without radio buttons: the URL says which is selected.
- * @param isSent discards the draft.
+ * Restores what was typed into a form when the visitor comes back to its page; discards it once sent. In memory, never
+ * stored on the device. Without radio buttons: the URL says which is selected.
  */
 export function useDraft(
   name: string,

@@ -13,8 +13,7 @@ export function InstantNavigation() {
   return useNavigation() && <ProgressBar />;
 }
 
-// The router uses a prefetched page for half a minute (`staleTimes` in next.config.ts): prefetching it sooner is useless.
-// It has at most four requests in flight and queues the others.
+// The router uses a prefetched page for half a minute (`staleTimes` in next.config.ts), and requests four at a time.
 const mayPrefetch = createRateLimit(8, 30_000);
 
 /** Prefetches the page of a link that is hovered, focused or touched. Listens on the document: for every link. */
@@ -39,7 +38,7 @@ function usePrefetchOnIntent(): void {
     function prefetch(link: HTMLAnchorElement) {
       const page = pageToPrefetch(link);
       if (page === null || isSparing() || !mayPrefetch(page)) return;
-      // The whole page, as `<Link prefetch>` does: without it only what loads before a page that is rendered per request.
+      // The whole page, as `<Link prefetch>` does: the default is only its loading state, as it is rendered per request.
       router.prefetch(page, { kind: PrefetchKind.FULL });
     }
 
@@ -49,10 +48,7 @@ function usePrefetchOnIntent(): void {
       on = null;
     }
 
-    /**
-     * Uses what a prefetched page preloads at once, as Chrome warns of unused preloads: applies style sheets, whose rules
-     * match nothing on this page; decodes images.
-     */
+    /** Uses what a prefetched page preloads, as Chrome warns of unused preloads. Its styles match nothing here. */
     function use({ target }: Event) {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'preload') return;
       if (target.as === 'style') {

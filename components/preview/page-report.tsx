@@ -117,10 +117,8 @@ function FindingList({ findings }: Pick<PageReportView, 'findings'>) {
   );
 }
 
-type Blocks = NonNullable<PageReportView['previews']>['blocks'];
-
 /** The structured data of a page, and what each block lacks for Google. */
-function DataBlocks({ blocks }: { blocks: Blocks }) {
+function DataBlocks({ blocks }: Pick<NonNullable<PageReportView['previews']>, 'blocks'>) {
   if (blocks.length === 0) return <Card>Cette page n’en a pas.</Card>;
   return (
     <ul className={styles.blocks}>

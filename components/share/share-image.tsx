@@ -108,10 +108,8 @@ export function ShareImage({ card: { brand, badges, title, facts } }: { card: Sh
   );
 }
 
-type MarkProps = { size: number; colours: [from: string, to: string, point: string] };
-
-/** The logo of the site; its size is in pixels. */
-function Mark({ size, colours: [from, to, point] }: MarkProps) {
+/** The logo of the site; its size is in pixels, its colours are those of the two arcs and the point. */
+function Mark({ size, colours: [from, to, point] }: { size: number; colours: string[] }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
       <path fill={from} d={arcPath} />

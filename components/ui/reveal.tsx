@@ -42,10 +42,8 @@ function waitUntilVisible(box: HTMLElement, setWaiting: (waiting: boolean) => vo
   function watch(height: number) {
     observer.disconnect();
     // Of a box so tall that 12 % never fit, half the height of the window.
-    const threshold = Math.min(0.12, (0.5 * window.innerHeight) / Math.max(1, height));
-    observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && stop(), {
-      threshold,
-    });
+    const options = { threshold: Math.min(0.12, (0.5 * window.innerHeight) / Math.max(1, height)) };
+    observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && stop(), options);
     observer.observe(box);
   }
 

@@ -14,10 +14,6 @@ export function useRead<T>(
     shouldRetryOnError: false,
     ...options,
   });
-  return {
-    data,
-    error,
-    loading: isValidating,
-    retry: () => void mutate().catch(() => undefined),
-  };
+  const retry = () => void mutate().catch(() => undefined);
+  return { data, error, loading: isValidating, retry };
 }

@@ -27,8 +27,7 @@ export function Menu() {
   const Icon = open ? XIcon : MenuIcon;
 
   function close() {
-    // Before closing, as hiding the focused element would lose the focus. On wide screens the button
-    // is not displayed, and this does nothing.
+    // Before closing, as hiding the focused element would lose the focus. On wide screens it does nothing.
     toggle.current?.focus();
     setOpenedOn(null);
   }
