@@ -25,12 +25,10 @@ export function PageReport({ report }: { report: PageReportView }) {
           Ouvrir la page
         </ButtonLink>
       </div>
-
       <section className={styles.section}>
         <h3>{findings.length > 0 ? `À revoir\u00a0: ${count}` : count}</h3>
         <FindingList findings={findings} />
       </section>
-
       {previews && (
         <>
           <section className={styles.section}>

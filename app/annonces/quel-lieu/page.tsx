@@ -5,12 +5,10 @@ import { PlaceChoicePage } from '@/components/places/place-choice-page';
 import { placeChoice, placeChoicePath } from '@/lib/places/place-search/place-choice';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { searchParams: SearchParams };
-
 /** What the visitor typed is not in its canonical. */
 export const metadata: Metadata = unindexedMetadata('Quel lieu cherchez-vous ?', placeChoicePath);
 
 /** It contains what a visitor typed: rendered for each request and never stored. */
-export default async function WhichPlacePage({ searchParams }: Props) {
+export default async function WhichPlacePage({ searchParams }: { searchParams: SearchParams }) {
   return <PlaceChoicePage choice={placeChoice(await readSearchParams(searchParams))} />;
 }

@@ -20,7 +20,6 @@ export function pageToPrefetch(link: HTMLAnchorElement): string | null {
 /** Creates a function that allows each name once in a period of milliseconds, and at most `max` names. */
 export function createRateLimit(max: number, periodMs: number): (name: string) => boolean {
   const taken = new Set<string>();
-
   return (name) => {
     if (taken.has(name) || taken.size >= max) return false;
     taken.add(name);

@@ -39,7 +39,6 @@ export function Carousel(props: Props) {
 
   // The row loops.
   const isSeen = (slide: number) => (slide - selected + slides.length) % slides.length < count;
-
   useEffect(() => onSelect?.(selected), [onSelect, selected]);
 
   return (
