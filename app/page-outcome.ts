@@ -5,15 +5,10 @@ import { isOnVercel } from '@/lib/config/config';
 import { writeError } from '@/lib/runtime/log/write-error';
 import { limitLife, setOutcome } from '@/lib/runtime/response-state';
 
-/*
- * A page marks its outcome; the server then sets the status, and decides whether to store it (server/response-cache).
- * Vercel does not run our server: there the page throws, and Next.js responds.
- */
+// A page marks its outcome; the server sets the status and decides whether to store it (server/response-cache). Vercel
+// does not run our server: there the page throws, and Next.js responds.
 
-/**
- * Marks that the page lacks its main content: status 503, and it is not stored. Logs the reason.
- * @throws the reason, on Vercel.
- */
+/** Logs why the page lacks its main content, and marks it: status 503, not stored. @throws the reason, on Vercel. */
 export function markUnavailable(reason: unknown): void {
   if (isOnVercel) throw reason;
   writeError(reason instanceof Error ? reason : new Error(String(reason)));

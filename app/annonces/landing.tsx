@@ -11,7 +11,6 @@ import { config } from '@/lib/config/config';
 import { type LandingPage, landingShareImage } from '@/lib/places/landing/place-page';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
-import type { ShareImage } from '@/lib/share/share-image';
 
 /** The banner of every list of ads. */
 export const banner = <AccountBanner appUrl={config.APP_URL} />;
@@ -19,7 +18,7 @@ export const banner = <AccountBanner appUrl={config.APP_URL} />;
 type Landing = {
   page: ComponentProps<typeof AdsArticle>['page'] &
     Pick<LandingPage, 'title' | 'description' | 'path' | 'crumbs'>;
-  image?: ShareImage;
+  image?: ReturnType<typeof landingShareImage>;
   /** The links below the ads. */
   links: ReactNode;
 };

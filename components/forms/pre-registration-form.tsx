@@ -42,10 +42,7 @@ type Props<Field extends string> = PreRegistrationProps<Field> & {
   children: (bind: Bind<Field>) => ReactNode;
 };
 
-/**
- * Validates a pre-registration, sends it once, and shows the outcome. The controls are uncontrolled, so that a failure, or
- * hydration, loses nothing that was typed. Without JavaScript the browser validates and posts the form.
- */
+/** Validates and sends a pre-registration. Its uncontrolled controls lose nothing at a failure or hydration. */
 export function PreRegistrationForm<Field extends string>(props: Props<Field>) {
   const { name, service, rules, thanks, dataNotice, children } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -30,15 +30,14 @@ function usePrefetchOnIntent(): void {
       if (link === on) return;
       cancel();
       on = link;
-      // A mouse that passes over, or Tab through a list, does not stay this long; a scroll cancels a
-      // touch sooner than a tap ends.
+      // A mouse that passes over, or Tab, does not stay this long; a scroll cancels a touch sooner than a tap ends.
       if (link) timer = window.setTimeout(prefetch, pointerType === 'touch' ? 40 : 120, link);
     }
 
     function prefetch(link: HTMLAnchorElement) {
       const page = pageToPrefetch(link);
       if (page === null || isSparing() || !mayPrefetch(page)) return;
-      // The whole page, as `<Link prefetch>` does: the default is only its loading state, as it is rendered per request.
+      // The whole page, as `<Link prefetch>` does: by default only what loads before a page rendered per request.
       router.prefetch(page, { kind: PrefetchKind.FULL });
     }
 
@@ -53,7 +52,6 @@ function usePrefetchOnIntent(): void {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'preload') return;
       if (target.as === 'style') {
         target.rel = 'stylesheet';
-        // Of a preload alone (HTML, section 4.2.4).
         target.removeAttribute('as');
       }
       if (target.as === 'image') decode(target);

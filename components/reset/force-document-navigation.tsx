@@ -6,10 +6,8 @@ export function ForceDocumentNavigation({ nonce }: { nonce: string | undefined }
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
-/**
- * The router of Next.js would send the path of the page, which contains the token, in headers that logs and the keys of
- * shared caches may hold. Inlined as text, to run before hydration: it must not use anything from other modules.
- */
+// The router of Next.js would send the path of the page, which contains the token, in headers that logs and the keys of
+// shared caches may hold. Inlined as text, to run before hydration: it must not use anything from other modules.
 function forceDocumentNavigation(): void {
   // In the capture phase on the window: before any other listener.
   window.addEventListener('click', leave, true);

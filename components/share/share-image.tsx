@@ -16,10 +16,7 @@ export const colours = {
 /** The font families of share images. */
 export const fontNames = { heading: 'Bricolage Grotesque', text: 'Atkinson Hyperlegible Next' };
 
-/*
- * For `next/og`, which supports flexbox and inline styles, but no style sheets. Sizes are large, as a chat shows the image
- * 300 pixels wide.
- */
+/* For `next/og`, which supports flexbox and inline styles alone. Sizes are large: a chat shows 300 pixels of width. */
 const styles = {
   frame: {
     position: 'relative',

@@ -62,11 +62,8 @@ export function Navigation({ className, onChoose, children }: Props) {
 
 type PageLinkProps = { href: string; onClick?: (() => void) | undefined; children: ReactNode };
 
-/**
- * A link with `aria-current` on its own page and those below. `true`, not `page`: behind a rewrite
- * the server has another path than the browser, and both must render the same.
- */
-export function PageLink({ href, onClick, children }: PageLinkProps) {
+/** Has `aria-current` on its page and those below: `true`, as behind a rewrite the server knows another path. */
+function PageLink({ href, onClick, children }: PageLinkProps) {
   const pathname = usePathname();
   const current = pathname === href || pathname.startsWith(`${href}/`);
   return (

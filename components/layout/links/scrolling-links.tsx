@@ -7,8 +7,7 @@ import { scrollPageToTop, scrollToSection, scrollToTop } from './scroll';
 
 type Task = () => unknown;
 
-// One for the document, as the link may be in the page that is unmounted: the effect of a link in
-// the header or footer then runs the task.
+// One for the document: the link may be in the page that is unmounted, and one of the header or footer runs the task.
 let awaited: { from: string; to: string; task: Task } | null = null;
 
 /** Returns a function that runs a task once a path is shown, now or after the navigation; another one cancels it. */

@@ -24,10 +24,7 @@ type Props = {
 
 const single: PerView = { base: 1, md: 1, lg: 1 };
 
-/**
- * A looping carousel, which rotates until the visitor uses it. When all slides fit they are a plain list.
- * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
- */
+/** A looping carousel, or a plain list when all slides fit. See https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 export function Carousel(props: Props) {
   const { label, delay, slides, perView = single, onSelect } = props;
   const slidesId = useId();

@@ -4,16 +4,8 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 /** A unit of Embla. In Chromium 19 takes 485 ms on a slide of 248 px, 530 on 704 px; 25, the default, 815 and 950. */
 const duration = 19;
 
-type Settings = {
-  /** Whether there is more than fits. */
-  active: boolean;
-  /** Milliseconds for which a slide is shown. */
-  delay: number;
-  /** Does not rotate, and changes slides without an animation. */
-  still: boolean;
-  /** How many slides are visible at once. */
-  perView: number;
-};
+/** Whether there is more than fits; milliseconds per slide; without animations; how many slides are visible at once. */
+type Settings = { active: boolean; delay: number; still: boolean; perView: number };
 
 type Turn = 'scrollPrev' | 'scrollNext';
 
