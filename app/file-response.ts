@@ -19,13 +19,12 @@ type File = {
 
 /** Responds with a file; the server responds with 304 to a client that has it. */
 export function fileResponse({ body, type, cacheLife, headers: own }: File): Response {
-  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   const headers = {
     ...own,
     ...cacheHeaders(cacheLife),
     'Content-Type': type,
     'X-Content-Type-Options': 'nosniff',
-    ETag: etag,
+    ETag: `"${createHash('sha256').update(body).digest('base64url')}"`,
   };
   return new Response(body, { headers });
 }
@@ -42,20 +41,13 @@ export function fileNotFoundResponse(
   });
 }
 
-type Sentences = {
-  /** When `read` returns `null`. */
-  missing?: string;
-  /** When the API fails. */
-  failed: string;
-};
-
 /**
- * Responds with what `read` returns: 404 for `null`, and 502 or 504 when the API failed. Feed readers and crawlers then
- * keep what they know and retry, whereas an empty file would delete it.
+ * Responds with what `read` returns: 404 for `null` (`missing`), and 502 or 504 when the API failed: feed readers and
+ * crawlers then keep what they know and retry, whereas an empty file would delete it.
  * @throws any other error.
  */
 export async function respondWithFile(
-  { missing, failed }: Sentences,
+  { missing, failed }: { missing?: string; failed: string },
   read: () => Promise<Response | null>,
 ): Promise<Response> {
   // Not prerendered: a file is made of the API and of the running configuration.

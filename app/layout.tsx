@@ -54,10 +54,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <FocusReturn />
         <InstantNavigation />
         {matomoUrl && siteId && <PageViews url={matomoUrl} siteId={siteId} />}
-        {/*
-         * The policy of Trusted Types: just before the scripts of Next.js, as in the head an inline script would block
-         * parsing until the style sheets have loaded.
-         */}
+        {/* Trusted Types: before the scripts of Next.js. In the head it would block parsing until the styles have loaded. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
         <script dangerouslySetInnerHTML={{ __html: trustedTypesScript }} />
       </body>

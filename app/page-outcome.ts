@@ -5,26 +5,10 @@ import { isOnVercel } from '@/lib/config/config';
 import { writeError } from '@/lib/runtime/log/write-error';
 import { limitLife, setOutcome } from '@/lib/runtime/response-state';
 
-/*
- * A page marks its outcome; the server then sets the status, and decides whether to store it (server/response-cache).
- * Vercel does not run our server: there the page throws, and Next.js responds.
- */
+// A page marks its outcome; the server sets the status and decides whether to store it (server/response-cache). Vercel
+// does not run our server: there the page throws, and Next.js responds.
 
-/**
- * Marks that there is nothing at this URL: status 404, with the page around it.
- * @throws what Next.js responds to with a 404, on Vercel.
- */
-function markNotFound(): void {
-  if (isOnVercel) notFound();
-  // It may exist any minute.
-  limitLife(listsCacheLife);
-  setOutcome('not-found');
-}
-
-/**
- * Marks that the page lacks its main content: status 503, and it is not stored. Logs the reason.
- * @throws the reason, on Vercel.
- */
+/** Logs why the page lacks its main content, and marks it: status 503, not stored. @throws the reason, on Vercel. */
 export function markUnavailable(reason: unknown): void {
   if (isOnVercel) throw reason;
   writeError(reason instanceof Error ? reason : new Error(String(reason)));
@@ -43,7 +27,10 @@ export async function loadPage<T>(read: () => Promise<T | null>): Promise<Loaded
   try {
     const page = await read();
     if (page !== null) return { kind: 'page', page };
-    markNotFound();
+    if (isOnVercel) notFound();
+    // It may exist any minute.
+    limitLife(listsCacheLife);
+    setOutcome('not-found');
     return { kind: 'none' };
   } catch (error) {
     markUnavailable(error);

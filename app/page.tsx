@@ -1,11 +1,9 @@
 import '@/app/shared-styles';
-import { AvailableOn } from '@/components/home/available-on';
-import { Contact } from '@/components/home/contact';
+import { AvailableOn, Contact, Steps } from '@/components/home/fixed-sections';
 import { Hero } from '@/components/home/hero/hero';
 import { Partners } from '@/components/home/partners/partners';
 import { HomeSearch } from '@/components/home/search/home-search';
 import { Spotlight } from '@/components/home/spotlight/spotlight';
-import { Steps } from '@/components/home/steps';
 import { Values } from '@/components/home/values';
 import { JsonLd } from '@/components/seo/json-ld';
 import { adCard } from '@/lib/ads/card';

@@ -1,8 +1,7 @@
 /*
  * The styles that several kinds of pages share, and those of the layout. The layout and every page import this file
- * first: as the order is the same everywhere, the bundler puts them in the same style sheets, and the styles of
- * features in others (`cssChunking` in next.config.ts), which come later and override these. A style that is missing
- * here splits those that come after it: a page of ads had nine style sheets because of four.
+ * first: so the bundler puts them in the same style sheets (`cssChunking` in next.config.ts), and the styles of features,
+ * which override them, in later ones. A style that is missing here splits those after it: four gave a page of ads nine.
  */
 import './globals.css';
 import '@/components/ui/button/button.module.css';

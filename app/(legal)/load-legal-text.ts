@@ -20,10 +20,7 @@ export const loadLegalText = cache(async (page: LegalPage): Promise<LegalText | 
   }
 });
 
-/**
- * The text of a legal page as markdown, filled in.
- * @throws {UnreadableTextError} when it cannot be read.
- */
+/** The text of a legal page as markdown, filled in. @throws {UnreadableTextError} when it cannot be read. */
 export async function readLegalMarkdown(page: LegalPage): Promise<string> {
   return fillText(await readMarkdown(page), company);
 }

@@ -11,7 +11,6 @@ import { config } from '@/lib/config/config';
 import { type LandingPage, landingShareImage } from '@/lib/places/landing/place-page';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
-import type { ShareImage } from '@/lib/share/share-image';
 
 /** The banner of every list of ads. */
 export const banner = <AccountBanner appUrl={config.APP_URL} />;
@@ -19,7 +18,7 @@ export const banner = <AccountBanner appUrl={config.APP_URL} />;
 type Landing = {
   page: ComponentProps<typeof AdsArticle>['page'] &
     Pick<LandingPage, 'title' | 'description' | 'path' | 'crumbs'>;
-  image?: ShareImage;
+  image?: ReturnType<typeof landingShareImage>;
   /** The links below the ads. */
   links: ReactNode;
 };
@@ -29,20 +28,15 @@ export function landingOf(page: LandingPage): Landing {
   return { page, image: landingShareImage(page), links: <LinkGroups groups={page.groups} /> };
 }
 
-type Absent = {
-  /** The title of the page that does not exist. */
-  title: string;
-  content: ReactNode;
-};
-
 type Props = { params: Promise<{ slug: string; department?: string }> };
 
 /**
  * The page of some ads that search engines may land on, and its metadata, with the feeds of its search.
+ * @param absent the page that does not exist.
  * @param read returns `null` when there is no such page.
  */
 export function landingRoute(
-  absent: Absent,
+  absent: { title: string; content: ReactNode },
   read: (slug: string, department: string) => Promise<Landing | null>,
 ) {
   // Once for the metadata and the page.

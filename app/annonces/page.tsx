@@ -51,9 +51,8 @@ const loadList = cache(async (searchParams: SearchParams) => {
 type Props = { searchParams: SearchParams };
 
 /**
- * A page of the unfiltered list is its own canonical; a filtered list points to the unfiltered one
- * (docs/product.md#canonical), or to the landing page of its place when it has no other filter, says its filters in title
- * and description, and links to their feeds.
+ * An unfiltered page is its own canonical; a filtered list points to the unfiltered one, or without any other filter to
+ * the landing page of its place (docs/product.md#canonical), and links to the feeds of its filters.
  */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { served, specialties } = await loadList(searchParams);
@@ -99,10 +98,7 @@ async function landingPath(search: AdSearch): Promise<string | null> {
   return landing === undefined ? null : placeHref(landing.place);
 }
 
-/**
- * The requested page of the list, or the first one when the list ends before it (docs/product.md#states-of-the-list).
- * When the API fails the page renders a message with status 503.
- */
+/** The requested page, or the first one when the list ends before it; with status 503 a message when the API fails. */
 async function loadAdsPage(search: AdSearch, specialties: Specialty[] | null): Promise<ServedPage> {
   try {
     const page = await readAdsPage(search, specialties);

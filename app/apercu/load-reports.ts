@@ -10,7 +10,7 @@ import { type PageSummary, pageSummary } from '@/lib/seo/audit/page-report';
 import { type Report, report } from '@/lib/seo/audit/report';
 import { readSiteFacts, type SiteReader, withCachedImages } from '@/lib/seo/audit/site';
 
-/* Separate limits, so that a slow page does not fail the others. */
+// Separate limits, so that a slow page does not fail the others.
 const sitemapTimeoutMs = 5_000;
 const pageTimeoutMs = 8_000;
 const tableTimeoutMs = 20_000;

@@ -17,11 +17,7 @@ import { config } from '@/lib/config/config';
 import { blogBreadcrumbs } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-/**
- * The requested page of the blog, or the first one when the list ends before it, as for the ads
- * (docs/product.md#list-of-posts): once for the metadata and the page. When the API fails the page renders a message with
- * status 503.
- */
+/** The requested page, or the first one when the list ends before it; with status 503 a message when the API fails. */
 const loadPage = cache(async (searchParams: SearchParams) => {
   const requested = parsePostSearch(await readSearchParams(searchParams));
   let search = requested;

@@ -11,11 +11,9 @@ export async function GET(): Promise<Response> {
   // Not prerendered: depends on the configuration of the running server.
   await connection();
   try {
-    return fileResponse({
-      body: await readLegalMarkdown(termsPage),
-      type: 'text/markdown; charset=utf-8',
-      cacheLife: referenceCacheLife,
-    });
+    const body = await readLegalMarkdown(termsPage);
+    const type = 'text/markdown; charset=utf-8';
+    return fileResponse({ body, type, cacheLife: referenceCacheLife });
   } catch (error) {
     if (!(error instanceof UnreadableTextError)) throw error;
     writeError(error);

@@ -13,10 +13,7 @@ const sentences = {
   failed: 'Cette image n’est pas disponible pour le moment.',
 };
 
-/**
- * Responds with a share image, cached as long as the data it shows: 404 when `read` returns `null`, 502 or 504 when the
- * API failed, 503 when too many images are being drawn.
- */
+/** Responds with a share image: 404 when `read` returns `null`, 502 or 504 when the API failed, 503 when busy. */
 export function shareImageResponse(
   cacheLife: number,
   read: () => Promise<ShareCard | null>,

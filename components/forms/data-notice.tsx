@@ -9,15 +9,13 @@ type Props = {
   email: string;
 };
 
-const title = 'Vos données personnelles';
-
 /** In short, what must be said where personal data are collected (GDPR, article 13): the privacy policy has the details. */
 export function DataNotice({ company, brand, email }: Props) {
   return (
     <section className={styles.notice}>
       <h2>
         <ShieldCheckIcon size={20} aria-hidden />
-        {title}
+        Vos données personnelles
       </h2>
       <dl>
         <div>

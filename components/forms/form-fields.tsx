@@ -4,7 +4,7 @@ import { formats, maxLengths } from '@/lib/forms/rules';
 import styles from './pre-registration.module.css';
 import type { Bind } from './pre-registration-form';
 
-type TextFieldProps = Omit<ComponentProps<typeof Input>, 'id'> & {
+type TextFieldProps = ComponentProps<typeof Input> & {
   id: string;
   label: string;
   /** What it accepts. A browser without JavaScript adds it to its own message about a `pattern`. */

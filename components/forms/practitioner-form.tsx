@@ -37,13 +37,8 @@ export function PractitionerForm({ profile, ...props }: Props) {
   );
 }
 
-function PractitionerFields({
-  bind,
-  profile,
-}: {
-  bind: Bind<PractitionerField>;
-  profile: Profile;
-}) {
+function PractitionerFields(props: { bind: Bind<PractitionerField>; profile: Profile }) {
+  const { bind, profile } = props;
   // The URL has the profile, so that a reload or a shared link keeps the choice.
   const roleBox = useProfileInUrl(profile);
   const role = bind('role');

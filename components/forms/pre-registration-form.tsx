@@ -29,12 +29,10 @@ export type PreRegistrationProps<Field extends string> = {
   dataNotice: ReactNode;
 };
 
+type ControlProps = { id: string; name: string; error: string | undefined };
+
 /** Returns the props of the control of a field. */
-export type Bind<Field extends string> = (field: Field) => {
-  id: string;
-  name: string;
-  error: string | undefined;
-};
+export type Bind<Field extends string> = (field: Field) => ControlProps;
 
 type Props<Field extends string> = PreRegistrationProps<Field> & {
   /** The key of the draft. */
@@ -44,10 +42,7 @@ type Props<Field extends string> = PreRegistrationProps<Field> & {
   children: (bind: Bind<Field>) => ReactNode;
 };
 
-/**
- * Validates a pre-registration, sends it once, and shows the outcome. The controls are uncontrolled, so that a failure, or
- * hydration, loses nothing that was typed. Without JavaScript the browser validates and posts the form.
- */
+/** Validates and sends a pre-registration. Its uncontrolled controls lose nothing at a failure or hydration. */
 export function PreRegistrationForm<Field extends string>(props: Props<Field>) {
   const { name, service, rules, thanks, dataNotice, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -93,20 +88,17 @@ export function PreRegistrationForm<Field extends string>(props: Props<Field>) {
     form.current?.focus({ preventScroll: true });
     setErrors({});
     setStage('sending');
+    const renamed = fields.map((field) => [service.names[field], values[field]]);
     // A bot that fills in the honeypot is thanked, and nothing is sent.
-    const sent = isBot || (await send(values));
+    const sending = isBot ? undefined : sendForm(service.url, Object.fromEntries(renamed));
+    const sent = await Promise.resolve(sending).then(
+      () => true,
+      () => false,
+    );
     flushSync(() => setStage(sent ? 'sent' : 'failed'));
     if (sent) panel.current?.focus();
     // Unless the focus is elsewhere by now.
     else if (document.activeElement === form.current) button.current?.focus();
-  }
-
-  async function send(values: Record<Field, string>): Promise<boolean> {
-    const renamed = fields.map((field) => [service.names[field], values[field]]);
-    return sendForm(service.url, Object.fromEntries(renamed)).then(
-      () => true,
-      () => false,
-    );
   }
 
   function startAnother() {

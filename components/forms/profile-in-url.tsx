@@ -34,8 +34,7 @@ export function useProfileInUrl(served: Profile) {
       window.history.replaceState(null, '', practitionerFormHref(lastProfile));
     }
 
-    // Selected before hydration, or restored by the browser. Otherwise the URL counts: with Back, the
-    // router renders the page with the profile it was first served with.
+    // Selected before hydration, or restored by the browser. Otherwise the URL counts: Back renders the first profile.
     if (chosen() !== served) write();
     else {
       const profile = parseProfile(new URLSearchParams(location.search));

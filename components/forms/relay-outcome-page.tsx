@@ -5,11 +5,7 @@ import { correctionsOf, type RelayOutcome } from '@/lib/forms/relay-outcome';
 import { failedTryLater } from '@/lib/french/messages';
 import styles from './relay-outcome-page.module.css';
 
-type Props = {
-  outcome: RelayOutcome;
-  thanks: string;
-  formHref: string;
-};
+type Props = { outcome: RelayOutcome; thanks: string; formHref: string };
 
 /** The outcome of a form that was posted without JavaScript, and what to do next. */
 export function RelayOutcomePage({ outcome, thanks, formHref }: Props) {
@@ -50,6 +46,6 @@ function NotSent({ messages }: { messages: string[] }) {
 
 function messagesOf(outcome: RelayOutcome): string[] {
   if (outcome.kind === 'invalid') return correctionsOf(outcome.fields);
-  const isLimited = outcome.kind === 'limited';
-  return [isLimited ? 'Trop de tentatives. Réessayez dans 15 minutes.' : failedTryLater];
+  if (outcome.kind === 'limited') return ['Trop de tentatives. Réessayez dans 15 minutes.'];
+  return [failedTryLater];
 }

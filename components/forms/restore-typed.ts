@@ -1,10 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * Copies what was typed into the controls of an element that has been removed to those that replace it, and the focus.
- * @param focused the control that had it.
- * @param ignored the type of the controls to leave as they are.
- */
+/** Copies what was typed into a removed element to its replacement, but for one type of control, and the focus. */
 export function restoreTyped(removed: Element, focused: EventTarget | null, ignored = ''): void {
   for (const from of controlsOf(removed)) {
     if (from.type === ignored) continue;

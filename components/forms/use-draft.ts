@@ -4,11 +4,7 @@ import { restoreTyped } from './restore-typed';
 /** The forms that the visitor left, by name. */
 const drafts = new Map<string, HTMLFormElement>();
 
-/**
- * Restores what was typed into a form when the visitor comes back to its page, which the router unmounts. In memory,
- * never stored on the device. Without radio buttons: the URL says which is selected.
- * @param isSent discards the draft.
- */
+/** Restores what was typed when the visitor comes back, from memory alone. The URL says which radio is selected. */
 export function useDraft(
   name: string,
   form: RefObject<HTMLFormElement | null>,

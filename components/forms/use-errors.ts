@@ -3,9 +3,7 @@ import type { FieldError, FormEdit } from '@/components/ui/form/form';
 import { type Errors, errorsLeft } from '@/lib/forms/check-form';
 
 /**
- * The errors of a form. An edit removes or updates those that are shown, and adds none: no error appears while a field
- * is first filled in.
- * @param fields in the order of the form.
+ * The errors of a form, in the order of its fields. An edit removes or updates those that are shown, and adds none.
  * @param check returns the errors of the form as it is filled in now.
  * @param served the errors of the served page.
  */

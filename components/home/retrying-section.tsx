@@ -15,16 +15,14 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * A section that the API may fail to send: a message then has a link, which refreshes it in place; without JavaScript it
- * reloads the page.
- */
+/** A section that the API may fail to send: a message has a link that refreshes it, or without JavaScript the page. */
 export function RetryingSection({ failure, children }: Props) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const [retried, setRetried] = useState(false);
   const block = useRef<HTMLDivElement>(null);
   const focusContent = useRef(false);
+  const text = failure && (pending ? failure.loading : failure.message);
 
   function retry() {
     if (pending) return;
@@ -56,16 +54,14 @@ export function RetryingSection({ failure, children }: Props) {
               </RetryLink>
             }
           >
-            {pending ? failure.loading : failure.message}
+            {text}
           </Notice>
           {pending && failure.skeleton}
         </div>
       )}
       {/* A live region must exist before its content. */}
       <VisuallyHidden>
-        <span role="status">
-          {retried && failure && (pending ? failure.loading : failure.message)}
-        </span>
+        <span role="status">{retried && text}</span>
       </VisuallyHidden>
     </div>
   );

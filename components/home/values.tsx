@@ -13,9 +13,7 @@ import { linkRel } from '@/lib/routing/crawling';
 import { Section } from './section';
 import styles from './values.module.css';
 
-type Offer = { placeSearch: boolean; hasMap: boolean };
-
-const panelsOf = ({ placeSearch, hasMap }: Offer) => [
+const panelsOf = (placeSearch: boolean, hasMap: boolean) => [
   {
     audience: 'Pour les médecins',
     tone: 'mint',
@@ -55,7 +53,7 @@ const panelsOf = ({ placeSearch, hasMap }: Offer) => [
 ];
 
 /** What the site, as it is configured, offers to each audience. */
-export function Values(offer: Offer) {
+export function Values({ placeSearch, hasMap }: { placeSearch: boolean; hasMap: boolean }) {
   return (
     <Section
       surface="white"
@@ -64,7 +62,7 @@ export function Values(offer: Offer) {
     >
       <div className={styles.values}>
         <div className={styles.panels}>
-          {panelsOf(offer).map(({ audience, tone, title, Icon, points, way }) => (
+          {panelsOf(placeSearch, hasMap).map(({ audience, tone, title, Icon, points, way }) => (
             <div key={audience} className={classNames(styles.panel, styles[tone])}>
               <Arc className={styles.arc} />
               <span className={styles.icon}>

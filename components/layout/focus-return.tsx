@@ -8,10 +8,7 @@ const maxTries = 10;
 
 const linksTo = (href: string) => [...document.links].filter((link) => link.href === href);
 
-/**
- * Restores the focus as between documents: the router loses it with the page that it unmounts. Tab continues from the
- * start of the next page and, after Back, from the link that was followed.
- */
+/** Restores the focus as between documents: at the start of the next page; after Back, at the link that was followed. */
 export function FocusReturn() {
   const pathname = usePathname();
   const shown = useRef(pathname);
@@ -24,7 +21,7 @@ export function FocusReturn() {
   }, [pathname]);
 
   useEffect(() => {
-    /** By URL of the page, the link that was followed: its index among those with its URL, as Back renders the page anew. */
+    /** By URL of the page, the followed link: its index among those with its URL, as Back renders the page anew. */
     const followed = new Map<string, { href: string; index: number }>();
     const end = new AbortController();
 
@@ -53,10 +50,7 @@ export function FocusReturn() {
   return null;
 }
 
-/**
- * Whether the visitor is at a control. Safari does not focus a clicked link or button, but the nearest element around
- * it that can have the focus, which often is `main`.
- */
+/** Whether the visitor is at a control. Safari does not focus a clicked link or button, but often `main` around it. */
 export function isControlFocused(): boolean {
   return document.activeElement?.matches('body, main') === false;
 }

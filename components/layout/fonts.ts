@@ -19,10 +19,8 @@ const atkinson = localFont({
   display: 'swap',
 });
 
-/*
- * The text has the figures of the headings: its own zero is slashed, which beside theirs looked like another font. Without
- * a fallback of its own, which would have all letters: tokens.css names it before the font of the text.
- */
+// The text has the figures of the headings: its own zero is slashed. tokens.css names this font before that of the text:
+// a fallback would have all letters.
 const figures = localFont({
   src: './fonts/figures.woff2',
   weight: '400 700',

@@ -13,8 +13,7 @@ export function InstantNavigation() {
   return useNavigation() && <ProgressBar />;
 }
 
-// The router uses a prefetched page for half a minute (`staleTimes` in next.config.ts): prefetching it sooner is useless.
-// It has at most four requests in flight and queues the others.
+// The router uses a prefetched page for half a minute (`staleTimes` in next.config.ts), and requests four at a time.
 const mayPrefetch = createRateLimit(8, 30_000);
 
 /** Prefetches the page of a link that is hovered, focused or touched. Listens on the document: for every link. */
@@ -31,15 +30,14 @@ function usePrefetchOnIntent(): void {
       if (link === on) return;
       cancel();
       on = link;
-      // A mouse that passes over, or Tab through a list, does not stay this long; a scroll cancels a
-      // touch sooner than a tap ends.
+      // A mouse that passes over, or Tab, does not stay this long; a scroll cancels a touch sooner than a tap ends.
       if (link) timer = window.setTimeout(prefetch, pointerType === 'touch' ? 40 : 120, link);
     }
 
     function prefetch(link: HTMLAnchorElement) {
       const page = pageToPrefetch(link);
       if (page === null || isSparing() || !mayPrefetch(page)) return;
-      // The whole page, as `<Link prefetch>` does: without it only what loads before a page that is rendered per request.
+      // The whole page, as `<Link prefetch>` does: by default only what loads before a page rendered per request.
       router.prefetch(page, { kind: PrefetchKind.FULL });
     }
 
@@ -49,15 +47,11 @@ function usePrefetchOnIntent(): void {
       on = null;
     }
 
-    /**
-     * Uses what a prefetched page preloads at once, as Chrome warns of unused preloads: applies style sheets, whose rules
-     * match nothing on this page; decodes images.
-     */
+    /** Uses what a prefetched page preloads, as Chrome warns of unused preloads. Its styles match nothing here. */
     function use({ target }: Event) {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'preload') return;
       if (target.as === 'style') {
         target.rel = 'stylesheet';
-        // Of a preload alone (HTML, section 4.2.4).
         target.removeAttribute('as');
       }
       if (target.as === 'image') decode(target);

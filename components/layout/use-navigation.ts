@@ -11,11 +11,7 @@ export type Navigation = {
 
 const eventName = 'navigating';
 
-/**
- * Says that a navigation begins. To be called within its transition: `useNavigation` then lasts until the page is
- * shown, or the navigation is abandoned.
- * @param href its URL, which may be relative.
- */
+/** Announces a navigation. Called within its transition, so that `useNavigation` ends when the page is shown. */
 export function announceNavigation(href: string, type: Navigation['type']): void {
   const url = new URL(href, location.href);
   const detail: Navigation = { url, type, startedAt: performance.now() };

@@ -4,36 +4,34 @@ import type { SearchResult, ShareCard } from '@/lib/seo/audit/page-report';
 import { shareImageSize } from '@/lib/share/share-image';
 import styles from './link-previews.module.css';
 
+const devices = [
+  { device: 'desktop', caption: 'Sur un ordinateur' },
+  { device: 'phone', caption: 'Sur un téléphone' },
+];
+
 /** A search result as Google shows it: the style sheet cuts its texts. */
 export function SearchPreviews({ result }: { result: SearchResult }) {
   return (
     <div className={styles.results}>
-      <SearchPreview device="desktop" caption="Sur un ordinateur" {...result} />
-      <SearchPreview device="phone" caption="Sur un téléphone" {...result} />
-    </div>
-  );
-}
-
-type SearchPreviewProps = SearchResult & { device: 'desktop' | 'phone'; caption: string };
-
-function SearchPreview({ device, caption, ...result }: SearchPreviewProps) {
-  return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>{caption}</figcaption>
-      <div className={styles.result} data-device={device} data-light>
-        <div className={styles.source}>
-          <img src="/icon.svg" alt="" width={18} height={18} className={styles.icon} />
-          <div className={styles.where}>
-            <p className={styles.site}>{result.site}</p>
-            <p className={styles.trail}>{result.trail}</p>
+      {devices.map(({ device, caption }) => (
+        <figure key={device} className={styles.figure}>
+          <figcaption className={styles.caption}>{caption}</figcaption>
+          <div className={styles.result} data-device={device} data-light>
+            <div className={styles.source}>
+              <img src="/icon.svg" alt="" width={18} height={18} className={styles.icon} />
+              <div className={styles.where}>
+                <p className={styles.site}>{result.site}</p>
+                <p className={styles.trail}>{result.trail}</p>
+              </div>
+            </div>
+            <p className={styles.title}>{result.title}</p>
+            <p className={styles.description}>
+              {result.description || 'Google choisira un passage de la page.'}
+            </p>
           </div>
-        </div>
-        <p className={styles.title}>{result.title}</p>
-        <p className={styles.description}>
-          {result.description || 'Google choisira un passage de la page.'}
-        </p>
-      </div>
-    </figure>
+        </figure>
+      ))}
+    </div>
   );
 }
 
@@ -81,10 +79,8 @@ export function SharePreviews({ card }: { card: ShareCard }) {
   );
 }
 
-type ShareImagePreviewProps = { image: ShareCard['image']; square?: boolean };
-
 /** The image of a shared link, cropped as on social networks; or a message that there is none. */
-function ShareImagePreview({ image, square = false }: ShareImagePreviewProps) {
+function ShareImagePreview({ image, square }: Pick<ShareCard, 'image'> & { square?: boolean }) {
   const shape = classNames(styles.picture, square && styles.square);
   if (image === null) {
     return (

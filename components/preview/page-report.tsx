@@ -25,12 +25,10 @@ export function PageReport({ report }: { report: PageReportView }) {
           Ouvrir la page
         </ButtonLink>
       </div>
-
       <section className={styles.section}>
         <h3>{findings.length > 0 ? `À revoir\u00a0: ${count}` : count}</h3>
         <FindingList findings={findings} />
       </section>
-
       {previews && (
         <>
           <section className={styles.section}>
@@ -117,10 +115,8 @@ function FindingList({ findings }: Pick<PageReportView, 'findings'>) {
   );
 }
 
-type Blocks = NonNullable<PageReportView['previews']>['blocks'];
-
 /** The structured data of a page, and what each block lacks for Google. */
-function DataBlocks({ blocks }: { blocks: Blocks }) {
+function DataBlocks({ blocks }: Pick<NonNullable<PageReportView['previews']>, 'blocks'>) {
   if (blocks.length === 0) return <Card>Cette page n’en a pas.</Card>;
   return (
     <ul className={styles.blocks}>

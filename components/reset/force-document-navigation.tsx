@@ -1,39 +1,27 @@
 const code = `(${forceDocumentNavigation})()`;
 
-type Props = {
-  nonce: string | undefined;
-};
-
 /** Makes every link of the page load a document, even before hydration. */
-export function ForceDocumentNavigation({ nonce }: Props) {
+export function ForceDocumentNavigation({ nonce }: { nonce: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
-/**
- * Makes links load documents instead of client-side navigations. The router of Next.js sends the path of the current
- * page, which contains the token, in headers that logs and the keys of shared caches may hold.
- *
- * Inlined as text, so that it runs before hydration makes the links of Next.js interactive: it must not use anything
- * from other modules.
- */
+// The router of Next.js would send the path of the page, which contains the token, in headers that logs and the keys of
+// shared caches may hold. Inlined as text, to run before hydration: it must not use anything from other modules.
 function forceDocumentNavigation(): void {
   // In the capture phase on the window: before any other listener.
   window.addEventListener('click', leave, true);
 
   function leave(event: MouseEvent) {
-    const url = isPlain(event) ? destinationOf(event.target) : null;
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+    const url = isPlain ? destinationOf(event.target) : null;
     if (url === null) return;
     // Next.js ignores clicks whose default is prevented.
     event.preventDefault();
     // Once the password is changed, Back must skip this page, whose link is no longer valid.
     if (document.querySelector('[data-password-changed]')) location.replace(url);
     else location.assign(url);
-  }
-
-  /** Whether a click opens the link in this tab. */
-  function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-    return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
   }
 
   /** The URL of another page of this site that a link opens in this tab; otherwise `null`. */

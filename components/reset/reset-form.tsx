@@ -34,7 +34,7 @@ type Props = {
   href: string;
   /** The URL of the web app, which sends the links. */
   appUrl: string;
-  /** The form, posted without JavaScript. */
+  /** The form that was posted without JavaScript, and its outcome. */
   served: ServedReset | null;
 };
 
@@ -43,10 +43,7 @@ const hint = `Au moins ${minPasswordLength} caractères. Mieux : 12 ou plus, par
 const errorsOf = (outcome: ResetOutcome | null) =>
   outcome?.kind === 'faulty' ? outcome.faults : {};
 
-/**
- * Validates the reset form and sends it with `fetch`, so that what was typed stays. Without JavaScript, or before
- * hydration, the browser posts the form, and the page is served with the outcome: `served`.
- */
+/** Validates and sends the reset form, so that what was typed stays. Before hydration the browser posts it. */
 export function ResetForm({ href, appUrl, served }: Props) {
   const [outcome, setOutcome] = useState(served?.outcome ?? null);
   const [stays, setStays] = useState(served?.stays ?? false);
@@ -106,7 +103,17 @@ export function ResetForm({ href, appUrl, served }: Props) {
       onBlur={recheck}
     >
       {outcome?.kind === 'refused' && (
-        <ResetRefused ref={message} outcome={outcome} appUrl={appUrl} />
+        <div ref={message} tabIndex={-1} className={styles.message}>
+          <Notice tone="danger" role="alert">
+            <p className={styles.text}>{outcome.message}</p>
+            {outcome.spent && (
+              <p>
+                Ce lien a peut-être expiré, ou déjà servi.{' '}
+                <a href={appUrl}>Demandez un nouveau lien depuis l’application</a>.
+              </p>
+            )}
+          </Notice>
+        </div>
       )}
       {listed.length > 0 && <ErrorSummary ref={message} errors={listed} />}
       <PasswordField
@@ -163,29 +170,6 @@ function ResetDone({ stays, ref }: { stays: boolean; ref: Ref<HTMLDivElement> })
         </Notice>
       </div>
       <ButtonLink href="/">Aller à l’accueil</ButtonLink>
-    </div>
-  );
-}
-
-type RefusedProps = {
-  outcome: Extract<ResetOutcome, { kind: 'refused' }>;
-  appUrl: string;
-  ref: Ref<HTMLDivElement>;
-};
-
-/** Why the password was not changed, with a link to request a new one when the link is invalid. */
-function ResetRefused({ outcome: { message, spent }, appUrl, ref }: RefusedProps) {
-  return (
-    <div ref={ref} tabIndex={-1} className={styles.message}>
-      <Notice tone="danger" role="alert">
-        <p className={styles.text}>{message}</p>
-        {spent && (
-          <p>
-            Ce lien a peut-être expiré, ou déjà servi.{' '}
-            <a href={appUrl}>Demandez un nouveau lien depuis l’application</a>.
-          </p>
-        )}
-      </Notice>
     </div>
   );
 }

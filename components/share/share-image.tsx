@@ -16,10 +16,7 @@ export const colours = {
 /** The font families of share images. */
 export const fontNames = { heading: 'Bricolage Grotesque', text: 'Atkinson Hyperlegible Next' };
 
-/*
- * For `next/og`, which supports flexbox and inline styles, but no style sheets. Sizes are large, as a chat shows the image
- * 300 pixels wide.
- */
+/* For `next/og`, which supports flexbox and inline styles alone. Sizes are large: a chat shows 300 pixels of width. */
 const styles = {
   frame: {
     position: 'relative',
@@ -108,10 +105,8 @@ export function ShareImage({ card: { brand, badges, title, facts } }: { card: Sh
   );
 }
 
-type MarkProps = { size: number; colours: [from: string, to: string, point: string] };
-
-/** The logo of the site; its size is in pixels. */
-function Mark({ size, colours: [from, to, point] }: MarkProps) {
+/** The logo of the site; its size is in pixels, its colours are those of the two arcs and the point. */
+function Mark({ size, colours: [from, to, point] }: { size: number; colours: string[] }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
       <path fill={from} d={arcPath} />

@@ -29,8 +29,7 @@ export function FallbackImage({ fallback, priority = false, sizes, alt, ...image
       // The host does not get the URL of the page.
       referrerPolicy="no-referrer"
       onError={() => setBroken(src)}
-      // The error may have happened before hydration. An SVG without intrinsic size also has a width of
-      // 0, so `decode()` decides.
+      // The error may precede hydration. An SVG without intrinsic size has the width 0 too: so `decode()` decides.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBroken(src));
       }}

@@ -3,10 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './reveal.module.css';
 
-/**
- * Reveals its content with a transition when it scrolls into view (docs/product.md#reveal). Only content below the
- * window at hydration is hidden first, and nothing without JavaScript or with reduced motion.
- */
+/** Reveals its content when it scrolls into view, if it is below the window at hydration (docs/product.md#reveal). */
 export function Reveal({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   const [waiting, setWaiting] = useState(false);
@@ -24,34 +21,26 @@ export function Reveal({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Sets a box that is below the window to waiting, until 12 % of it are visible; returns the function that stops it. The
- * observer reports the position without forcing a layout.
- */
+/** Hides a box below the window until 12 % of it are visible, without forcing a layout; returns what stops it. */
 function waitUntilVisible(box: HTMLElement, setWaiting: (waiting: boolean) => void): () => void {
   let observer = new IntersectionObserver(([first]) => {
     observer.disconnect();
     if (!first || first.boundingClientRect.top < window.innerHeight) return;
     setWaiting(true);
     watch(first.boundingClientRect.height);
+    // With the window or the size of the text the threshold changes.
     window.addEventListener('resize', restart);
   });
+  const restart = () => watch(box.offsetHeight);
   observer.observe(box);
   return stop;
 
   function watch(height: number) {
     observer.disconnect();
     // Of a box so tall that 12 % never fit, half the height of the window.
-    const threshold = Math.min(0.12, (0.5 * window.innerHeight) / Math.max(1, height));
-    observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && stop(), {
-      threshold,
-    });
+    const options = { threshold: Math.min(0.12, (0.5 * window.innerHeight) / Math.max(1, height)) };
+    observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && stop(), options);
     observer.observe(box);
-  }
-
-  /** The window or the size of the text has changed, and with it the threshold. */
-  function restart() {
-    watch(box.offsetHeight);
   }
 
   function stop() {

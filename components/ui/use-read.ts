@@ -1,9 +1,6 @@
 import useSWR, { type SWRConfiguration } from 'swr';
 
-/**
- * Reads the response to a call with SWR: when the call changes, and after a failure when the browser is online again.
- * What was read before is there at once. @param call `null` for none.
- */
+/** Reads the response to a call, if any, with SWR: when the call changes, and after a failure once online again. */
 export function useRead<T>(
   call: string | null,
   read: (call: string) => Promise<T>,
@@ -14,10 +11,6 @@ export function useRead<T>(
     shouldRetryOnError: false,
     ...options,
   });
-  return {
-    data,
-    error,
-    loading: isValidating,
-    retry: () => void mutate().catch(() => undefined),
-  };
+  const retry = () => void mutate().catch(() => undefined);
+  return { data, error, loading: isValidating, retry };
 }

@@ -96,8 +96,8 @@ test('reports each use of something that an oldest browser lacks', () => {
 }, 120_000);
 
 test('finds the modules of browsers, without modules of types, servers and packages', async () => {
-  const modules = await findBrowserModules(readSources('components/layout/header/menu.tsx'));
-  expect(modules).toContain('components/layout/header/menu.tsx');
+  const modules = await findBrowserModules(readSources('components/layout/header/navigation.tsx'));
+  expect(modules).toContain('components/layout/header/navigation.tsx');
   expect(modules).toContain('components/ui/visually-hidden.tsx');
   expect(modules).toContain('instrumentation-client.ts');
   expect(modules.filter((file) => /node_modules|server\//.test(file))).toEqual([]);

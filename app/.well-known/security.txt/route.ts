@@ -8,9 +8,5 @@ export async function GET(): Promise<Response> {
   // Not prerendered: the file holds its own expiry date.
   await connection();
   const body = securityContactText(config, Date.now());
-  return fileResponse({
-    body,
-    type: 'text/plain; charset=utf-8',
-    cacheLife: referenceCacheLife,
-  });
+  return fileResponse({ body, type: 'text/plain; charset=utf-8', cacheLife: referenceCacheLife });
 }

@@ -7,12 +7,8 @@ import { allowMethods, HttpError, notFound, respondWithContent } from '@/lib/bff
 import { config, isOnVercel } from '@/lib/config/config';
 import { isBearer } from '@/lib/routing/bearer';
 
-/*
- * The call by which a scheduler has another snapshot of the ads made, on Vercel (docs/deployment.md); elsewhere, and
- * without a secret, there is none. Vercel's scheduler sends GET.
- * @see https://vercel.com/docs/cron-jobs/manage-cron-jobs#securing-cron-jobs
- */
-
+// By which Vercel's scheduler renews the snapshot of the ads (docs/deployment.md). Elsewhere, and without a secret, a 404.
+// See https://vercel.com/docs/cron-jobs/manage-cron-jobs#securing-cron-jobs
 const secret = isOnVercel ? config.REVALIDATE_SECRET : undefined;
 
 export async function GET(request: Request): Promise<Response> {

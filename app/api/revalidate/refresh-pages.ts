@@ -20,10 +20,9 @@ import { refresh } from '@/lib/cache/sharing';
 import { writeLine } from '@/lib/runtime/log/log';
 import { metrics } from '@/lib/runtime/metrics/recorder';
 
-/** Milliseconds for an API call that finds out whether a changed item still exists. */
+/** For an API call that finds out whether a changed item still exists. */
 const timeoutMs = 2_000;
-
-/** Milliseconds for all of them: senders of webhooks wait for 15 to 30 seconds. */
+/** For all of them: senders of webhooks wait for 15 to 30 seconds. */
 const totalTimeoutMs = 10_000;
 
 /**
@@ -44,7 +43,11 @@ export async function refreshPages(changes: readonly Change[]): Promise<void> {
   const failures = checked.filter(({ status }) => status === 'unknown');
   // One line: when the API is down, all of them fail.
   if (failures[0]) writeLine('warn', { event: 'call failed', error: String(failures[0].error) });
-  for (const one of checked) await bringIntoIndex(one);
+  for (const { change, status, body } of checked) {
+    if (status === 'unknown') continue;
+    if (change.type === 'ad') indexAd(change.id, body);
+    if (change.type === 'ads') await indexNewAds();
+  }
   refresh(refreshesOf(checked));
 
   const counts: Partial<Record<Change['type'], number>> = {};
@@ -75,12 +78,6 @@ async function checkChange(change: Change, signal: AbortSignal): Promise<Checked
     const isDeleted = item !== undefined && error instanceof ApiNotFoundError;
     return { change, status: isDeleted ? 'deleted' : 'unknown', body: null, error };
   }
-}
-
-async function bringIntoIndex({ change, status, body }: CheckedChange): Promise<void> {
-  if (status === 'unknown') return;
-  if (change.type === 'ad') indexAd(change.id, body);
-  if (change.type === 'ads') await indexNewAds();
 }
 
 /** How each tag is refreshed, once. */

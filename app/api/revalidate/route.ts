@@ -5,11 +5,7 @@ import { readCall } from '@/lib/bff/webhook/call';
 import { doOnce } from '@/lib/bff/webhook/do-once';
 import { config } from '@/lib/config/config';
 
-/*
- * The webhook by which the API says what changed (docs/product.md#fresh-on-demand). Without a secret every request is a
- * 404.
- */
-
+// The webhook by which the API reports changes (docs/product.md#fresh-on-demand). Without a secret, always a 404.
 const secret = config.REVALIDATE_SECRET;
 const notAllowed = allowMethods('POST');
 

@@ -6,9 +6,7 @@ import { readSitemapFile, type SitemapFile } from '@/lib/routing/sitemap-url';
 import { fixedPages } from '@/lib/seo/sitemap/plan';
 import { type SitemapEntry, writeSitemap } from '@/lib/seo/sitemap/write';
 
-type Context = { params: Promise<{ file: string }> };
-
-export function GET(_: Request, { params }: Context): Promise<Response> {
+export function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
   return sitemapResponse(async () => {
     const file = readSitemapFile((await params).file);
     if (file === null) return null;

@@ -16,10 +16,8 @@ function imageOf(key: string, shape: keyof typeof shapes) {
   const { width, height, largeWidth } = shapes[shape];
   const inFormat = (format: 'avif' | 'webp') => {
     const url = (pixels: number) => `/screens/${key}-${shape}-${pixels}.${format}`;
-    return {
-      src: url(width),
-      srcSet: `${url(width)} ${width}w, ${url(largeWidth)} ${largeWidth}w`,
-    };
+    const srcSet = `${url(width)} ${width}w, ${url(largeWidth)} ${largeWidth}w`;
+    return { src: url(width), srcSet };
   };
   return { width, height, avif: inFormat('avif'), webp: inFormat('webp') };
 }
@@ -82,10 +80,7 @@ export function HeroScreens() {
   );
 }
 
-/**
- * Preloads an image from the head of the page: otherwise its request waits for the style sheets. Not `preload()` of
- * React, which does nothing in a page that is rendered per request (Next.js 16.4).
- */
+/** So that the request does not wait for the style sheets. `preload()` of React does nothing here (Next.js 16.4). */
 function Preload(props: { image: ScreenImage; media: string; sizes: string }) {
   const { src, srcSet } = props.image.avif;
   return (

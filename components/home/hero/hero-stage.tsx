@@ -22,11 +22,7 @@ export function HeroStage({ screens }: Props) {
       <Carousel
         label="Aperçu de l’application"
         delay={delay}
-        slides={screens.map(({ key, title, picture }) => ({
-          key,
-          name: title,
-          content: picture,
-        }))}
+        slides={screens.map(({ key, title, picture }) => ({ key, name: title, content: picture }))}
         caption={
           <div className={styles.captions}>
             {screens.map(({ key, title }, index) => (

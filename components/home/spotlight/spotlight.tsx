@@ -36,7 +36,7 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
       <div className={styles.columns}>
         <SpotlightColumn
           title="Annonces de remplacement"
-          failure={adsFailed}
+          message={adsFailed}
           loading="Chargement des annonces…"
           items={ads && <SpotlightAds ads={ads} />}
         >
@@ -46,7 +46,7 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
         </SpotlightColumn>
         <SpotlightColumn
           title="Remplaçants disponibles"
-          failure={substitutesFailed}
+          message={substitutesFailed}
           loading="Chargement des remplaçants…"
           items={substitutes && <SpotlightSubstitutes substitutes={substitutes} />}
         >
@@ -61,7 +61,7 @@ export function Spotlight({ ads, substitutes, appUrl }: Props) {
 }
 
 // Three ads and three substitutes at most (docs/product.md#spotlight).
-const skeletons = (
+const skeleton = (
   <div aria-hidden className={styles.rows}>
     {['first', 'second', 'third'].map((place) => (
       <Card key={place} className={styles.row}>
@@ -73,24 +73,21 @@ const skeletons = (
   </div>
 );
 
-type SpotlightColumnProps = {
-  title: string;
-  failure: string;
-  /** The message during a retry. */
-  loading: string;
+type SpotlightColumnProps = Record<'title' | 'message' | 'loading', string> & {
   /** `null` when the API failed. */
   items: ReactNode;
   /** Links to more of them. */
   children: ReactNode;
 };
 
-function SpotlightColumn({ title, failure, loading, items, children }: SpotlightColumnProps) {
-  const failed = { message: failure, loading, skeleton: skeletons };
+function SpotlightColumn({ title, items, children, ...failure }: SpotlightColumnProps) {
   return (
     <section className={styles.column}>
       <h3>{title}</h3>
       <div className={styles.content}>
-        <RetryingSection failure={items === null ? failed : null}>{items}</RetryingSection>
+        <RetryingSection failure={items === null ? { ...failure, skeleton } : null}>
+          {items}
+        </RetryingSection>
       </div>
       <div className={styles.more}>{children}</div>
     </section>

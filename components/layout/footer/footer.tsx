@@ -19,6 +19,8 @@ type Props = {
   social: { name: string; url: string; iconUrl?: string | undefined }[];
 };
 
+const information = [...legalLinks, { name: planPage.title, href: planPage.path }];
+
 export function Footer({ brand, email, appUrl, social }: Props) {
   return (
     <footer className={styles.footer}>
@@ -47,17 +49,13 @@ export function Footer({ brand, email, appUrl, social }: Props) {
         <section>
           <h2 className={styles.heading}>Informations</h2>
           <ul className={styles.list}>
-            {[...legalLinks, { name: planPage.title, href: planPage.path }].map(
-              ({ name, href }) => (
-                <li key={href}>
-                  <LegalLink href={href}>
-                    {href === accessibilityPage.path
-                      ? `${name}\u00a0: partiellement conforme`
-                      : name}
-                  </LegalLink>
-                </li>
-              ),
-            )}
+            {information.map(({ name, href }) => (
+              <li key={href}>
+                <LegalLink href={href}>
+                  {href === accessibilityPage.path ? `${name}\u00a0: partiellement conforme` : name}
+                </LegalLink>
+              </li>
+            ))}
           </ul>
         </section>
         <div>

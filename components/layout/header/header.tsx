@@ -1,4 +1,4 @@
-import { Menu } from '@/components/layout/header/menu';
+import { Menu } from '@/components/layout/header/navigation';
 import { HomeLink } from '@/components/layout/links/scrolling-links';
 import { Arc } from '@/components/ui/arc/arc';
 import { Container } from '@/components/ui/container';

@@ -2,11 +2,24 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { SectionLink } from '@/components/layout/links/scrolling-links';
+import { HeartIcon, MenuIcon, XIcon } from '@/components/ui/icons/icons';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { adListTitle } from '@/lib/ads/messages';
+import { savedAdItems, watchSavedAds } from '@/lib/ads/saved/saved-ads';
+import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import { blogTitle } from '@/lib/blog/messages';
 import { howItWorks } from '@/lib/french/messages';
+import styles from './menu.module.css';
 
 type Props = {
   className?: string | undefined;
@@ -49,16 +62,86 @@ export function Navigation({ className, onChoose, children }: Props) {
 
 type PageLinkProps = { href: string; onClick?: (() => void) | undefined; children: ReactNode };
 
-/**
- * A link with `aria-current` on its own page and those below. `true`, not `page`: behind a rewrite
- * the server has another path than the browser, and both must render the same.
- */
-export function PageLink({ href, onClick, children }: PageLinkProps) {
+/** Has `aria-current` on its page and those below: `true`, as behind a rewrite the server knows another path. */
+function PageLink({ href, onClick, children }: PageLinkProps) {
   const pathname = usePathname();
   const current = pathname === href || pathname.startsWith(`${href}/`);
   return (
     <Link href={href} prefetch={false} aria-current={current || undefined} onClick={onClick}>
       {children}
     </Link>
+  );
+}
+
+/** A row on wide screens; below 768 px, a panel that a button opens. */
+export function Menu() {
+  const pathname = usePathname();
+  // The page it was opened on: on any other one it is closed.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const open = openedOn === pathname;
+  const Icon = open ? XIcon : MenuIcon;
+
+  function close() {
+    // Before closing, as hiding the focused element would lose the focus. On wide screens it does nothing.
+    toggle.current?.focus();
+    setOpenedOn(null);
+  }
+
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape' && open) close();
+  }
+
+  /** An open panel would cover the element that gets the focus. */
+  function closeOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
+    // `null`: a click beside all controls, or another window.
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpenedOn(null);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events of its content
+    <div onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpenedOn(open ? null : pathname)}
+      >
+        <Icon size={24} aria-hidden />
+        <span>{open ? 'Fermer' : 'Menu'}</span>
+        {open && <VisuallyHidden> le menu</VisuallyHidden>}
+      </button>
+      <nav id={id} aria-label="Principale" className={styles.panel} data-open={open}>
+        <Navigation className={styles.list} onChoose={close}>
+          <li className={styles.scripted}>
+            <SavedAdsLink onClick={close} />
+          </li>
+        </Navigation>
+      </nav>
+    </div>
+  );
+}
+
+function SavedAdsLink({ onClick }: { onClick: () => void }) {
+  const count = useSyncExternalStore(
+    watchSavedAds,
+    () => savedAdItems().size,
+    () => 0,
+  );
+  return (
+    <PageLink href={savedAdsPage.path} onClick={onClick}>
+      <HeartIcon size={22} aria-hidden className={styles.heart} />
+      <span className={styles.title}>{savedAdsPage.title}</span>
+      {count > 0 && (
+        <span className={styles.count}>
+          <VisuallyHidden>, </VisuallyHidden>
+          <span>{count}</span>
+          <VisuallyHidden>{count > 1 ? ' gardées' : ' gardée'}</VisuallyHidden>
+        </span>
+      )}
+    </PageLink>
   );
 }

@@ -4,9 +4,8 @@ const notPrefetched =
   /^\/(?:_next|annonces\/quel-lieu|api|apercu|healthz|inscriptions?\/envoi|metrics|partage|readyz|reset-password)(?:\/|$)|\.[a-z]+$/;
 
 /**
- * The path and query of the page to prefetch for a link; `null` for other sites and tabs, files, pages that are not
- * cached, the current page, and the links of a list to its own pages, which it loads by itself (`data-in-place`). On a
- * page that is not cached nothing is prefetched.
+ * The path and query of the page to prefetch for a link; `null` for other sites and tabs, files, the current page, links
+ * to or from pages that are not cached, and those of a list to its own pages (`data-in-place`).
  */
 export function pageToPrefetch(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search, target } = link;
@@ -21,7 +20,6 @@ export function pageToPrefetch(link: HTMLAnchorElement): string | null {
 /** Creates a function that allows each name once in a period of milliseconds, and at most `max` names. */
 export function createRateLimit(max: number, periodMs: number): (name: string) => boolean {
   const taken = new Set<string>();
-
   return (name) => {
     if (taken.has(name) || taken.size >= max) return false;
     taken.add(name);

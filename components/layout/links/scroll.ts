@@ -13,10 +13,7 @@ export function scrollPageToTop() {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/**
- * Scrolls to a section of the new page and focuses its heading: tries after 50 ms, then every 50 ms up to 10 times, until
- * the section exists (docs/product.md#scrolling-to-a-section).
- */
+/** Scrolls to a section, once the new page has it, and focuses its heading (docs/product.md#scrolling-to-a-section). */
 export function scrollToSection(id: string, retries = 10): void {
   setTimeout(() => {
     const section = document.getElementById(id);
@@ -34,10 +31,7 @@ function arrive(section: HTMLElement) {
   heading.focus({ preventScroll: true });
 }
 
-/**
- * Scrolls again when the height of the page changes, as fonts that load later do: for five seconds at most, and until
- * the visitor does something.
- */
+/** Scrolls again when the height of the page changes, as by fonts: for five seconds, or until the visitor acts. */
 function scrollAgainOnResize(scroll: () => void) {
   let height = document.body.offsetHeight;
   const observer = new ResizeObserver(() => {

@@ -2,19 +2,15 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { scrollPageToTop, scrollToSection, scrollToTop } from './scroll';
 
 type Task = () => unknown;
 
-// One for the document, as the link may be in the page that is unmounted: the effect of a link in
-// the header or footer then runs the task.
+// One for the document: the link may be in the page that is unmounted, and one of the header or footer runs the task.
 let awaited: { from: string; to: string; task: Task } | null = null;
 
-/**
- * Returns a function that runs a task once a path is shown: at once on that path, otherwise after the navigation, however
- * long it takes. Another navigation cancels it.
- */
+/** Returns a function that runs a task once a path is shown, now or after the navigation; another one cancels it. */
 function useAfterNavigation(): (path: string, task: Task) => void {
   const pathname = usePathname();
 
@@ -34,19 +30,14 @@ function useAfterNavigation(): (path: string, task: Task) => void {
 
 const scrollPageToTopSoon = () => setTimeout(scrollPageToTop, 100);
 
-/**
- * For links to a page read from its top: called with its path, scrolls smoothly to the top 100 ms after the navigation
- * (docs/product.md#scrolling-to-a-section).
- */
+/** Scrolls smoothly to the top 100 ms after the navigation to a path (docs/product.md#scrolling-to-a-section). */
 export function useScrollToTop(): (path: string) => void {
   const afterNavigation = useAfterNavigation();
   return (path) => afterNavigation(path, scrollPageToTopSoon);
 }
 
-type LinkProps = {
-  className?: string | undefined;
+type LinkProps = Pick<ComponentProps<'a'>, 'className' | 'children'> & {
   onClick?: (() => void) | undefined;
-  children: ReactNode;
 };
 
 type TaskLinkProps = LinkProps & {

@@ -1,12 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
 import styles from './arc.module.css';
 
-type Props = {
-  className?: string | undefined;
-};
-
 /** The logo, « la relève »: two arcs that pass a point on. Dark surfaces set --arc-from, --arc-to and --arc-point. */
-export function Arc({ className }: Props) {
+export function Arc({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={classNames(styles.arc, className)}>
       <path className={styles.from} d={arcPath} />

@@ -43,25 +43,13 @@ export function ButtonLink({ href, newTab, rel, onClick, children, ...look }: Bu
   return <Link {...link} prefetch={false} rel={rel} {...(onClick && { onClick })} />;
 }
 
-type RetryLinkProps = {
-  /** Beside a message: the smaller one. */
-  small?: boolean;
-  disabled?: boolean | undefined;
-  /** Loads again in place; without it, and without JavaScript, the document is loaded again. */
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
-  children?: ReactNode;
-};
-
-/** Reloads the page from the server: an empty href is the URL of the document. */
-export function RetryLink({ small, disabled, onClick, children = 'Réessayer' }: RetryLinkProps) {
+/** Reloads the page from the server, unless its `onClick` does so in place. `small` is for a link beside a message. */
+export function RetryLink(props: ComponentProps<'a'> & { small?: boolean; disabled?: boolean }) {
+  const { small, disabled, children = 'Réessayer', ...link } = props;
+  const className = buttonClassName(small ? { variant: 'secondary', size: 'small' } : {});
   return (
     // biome-ignore lint/a11y/useValidAnchor: without JavaScript only a link to the document itself reloads it
-    <a
-      href=""
-      className={buttonClassName(small ? { variant: 'secondary', size: 'small' } : {})}
-      aria-disabled={disabled || undefined}
-      onClick={onClick}
-    >
+    <a href="" className={className} aria-disabled={disabled || undefined} {...link}>
       {children}
     </a>
   );

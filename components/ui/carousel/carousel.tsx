@@ -1,11 +1,11 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons/icons';
 import { PauseIcon, PlayIcon } from '@/components/ui/icons/leaf-icons';
 import styles from './carousel.module.css';
-import { type Turn, useCarousel } from './use-carousel';
+import { useCarousel } from './use-carousel';
 
 type Props = {
   label: string;
@@ -24,42 +24,24 @@ type Props = {
 
 const single: PerView = { base: 1, md: 1, lg: 1 };
 
-/**
- * A looping carousel, which rotates until the visitor uses it. When all slides fit they are a plain list.
- * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
- */
-export function Carousel({
-  label,
-  delay,
-  slides,
-  perView = single,
-  caption,
-  className,
-  frameClassName,
-  onSelect,
-}: Props) {
-  const area = useRef<HTMLElement>(null);
-  const viewport = useRef<HTMLDivElement>(null);
+/** A looping carousel, or a plain list when all slides fit. See https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
+export function Carousel(props: Props) {
+  const { label, delay, slides, perView = single, onSelect } = props;
   const slidesId = useId();
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const count = usePerView(perView);
   const turns = slides.length > count;
-  const settings = { active: turns, delay, still, perView: count };
-  const { selected, running, isObserved, listeners, ...rotation } = useCarousel(
-    area,
-    viewport,
-    settings,
-  );
+  const carousel = useCarousel({ active: turns, delay, still, perView: count });
+  const { area, viewport, selected, running, isObserved, listeners, ...rotation } = carousel;
 
   // The row loops.
   const isSeen = (slide: number) => (slide - selected + slides.length) % slides.length < count;
-
   useEffect(() => onSelect?.(selected), [onSelect, selected]);
 
   return (
     <section
       ref={area}
-      className={classNames(styles.carousel, className)}
+      className={classNames(styles.carousel, props.className)}
       data-md={perView.md}
       data-lg={perView.lg}
       data-fits={widthsThatFit(perView, slides.length)}
@@ -73,10 +55,10 @@ export function Carousel({
       {turns && (
         <div className={styles.bar}>
           <CarouselControls slidesId={slidesId} rotates={!still} {...rotation} />
-          {caption}
+          {props.caption}
         </div>
       )}
-      <div className={frameClassName}>
+      <div className={props.frameClassName}>
         <div ref={viewport} className={styles.viewport}>
           <div
             id={slidesId}
@@ -143,13 +125,9 @@ function useMedia(query: string): boolean {
   );
 }
 
-type ControlsProps = {
-  /** The id of the controlled element. */
+type ControlsProps = Pick<ReturnType<typeof useCarousel>, 'paused' | 'toggle' | 'turn'> & {
   slidesId: string;
   rotates: boolean;
-  paused: boolean;
-  toggle: () => void;
-  turn: (direction: Turn) => void;
 };
 
 const solid = { size: 18, fill: 'currentColor', 'aria-hidden': true } as const;

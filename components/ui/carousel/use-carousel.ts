@@ -1,36 +1,22 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
-/**
- * Not milliseconds, but a unit of Embla. Measured in Chromium, from scrollNext() to 1 px from the end: 19 takes 485 ms
- * on a slide of 248 px, 515 ms on 550 px, 530 ms on 704 px; 25, the default, takes 815, 915 and 950 ms.
- */
+/** A unit of Embla. In Chromium 19 takes 485 ms on a slide of 248 px, 530 on 704 px; 25, the default, 815 and 950. */
 const duration = 19;
 
-type Settings = {
-  /** Whether there is more than fits. */
-  active: boolean;
-  /** Milliseconds for which a slide is shown. */
-  delay: number;
-  /** Does not rotate, and changes slides without an animation. */
-  still: boolean;
-  /** How many slides are visible at once. */
-  perView: number;
-};
+/** Whether there is more than fits; milliseconds per slide; without animations; how many slides are visible at once. */
+type Settings = { active: boolean; delay: number; still: boolean; perView: number };
 
-export type Turn = 'scrollPrev' | 'scrollNext';
+type Turn = 'scrollPrev' | 'scrollNext';
 
 /**
  * Embla, which turns after each delay while the carousel is visible, unless the visitor has stopped it (WCAG 2.2.2),
- * hovers or presses it, or it contains the visible focus. A focus after a click does not count: it remains when the
- * pointer has left. Embla measures the layout, which is slow on phones: so it starts when the slides become visible, or
- * at the first use of a button.
+ * hovers or presses it, or it contains the visible focus; the focus of a click remains when the pointer has left. Embla
+ * measures the layout, which is slow on phones: it starts when the slides become visible, or a button is used.
  */
-export function useCarousel(
-  area: RefObject<HTMLElement | null>,
-  viewport: RefObject<HTMLElement | null>,
-  { active, delay, still, perView }: Settings,
-) {
+export function useCarousel({ active, delay, still, perView }: Settings) {
+  const area = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
   // Off-screen slides are inert, so the focus never enters them.
   const options = { active, loop: true, align: 'start', duration, watchFocus: false } as const;
   const [start, api] = useEmblaCarousel(options);
@@ -56,11 +42,11 @@ export function useCarousel(
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [area]);
+  }, []);
 
   useEffect(() => {
     if (onScreen) start(viewport.current);
-  }, [onScreen, start, viewport]);
+  }, [onScreen, start]);
 
   // Embla removes these listeners when it is destroyed.
   useEffect(() => {
@@ -105,6 +91,8 @@ export function useCarousel(
   }, [api, onScreen, selected, perView]);
 
   return {
+    area,
+    viewport,
     selected,
     paused,
     running,

@@ -29,7 +29,6 @@ export function Field({ label, optional, hint, error, className, children, ...gi
   const id = given.id ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>

@@ -4,9 +4,8 @@ const gap = 4;
 const minSpace = 168;
 
 /**
- * The ref of a popup that is positioned below its field: fits it into what is visible of the screen, without an on-screen
- * keyboard, above the field where it does not fit below and there is more space. There its height is fixed: the search
- * box at its top would move down with each match less.
+ * The ref of a popup below its field: fits it into the visible part of the screen, above the field where there is more
+ * space. There its height is fixed: the search box at its top would move down with each match less.
  */
 export function fitToScreen(popup: HTMLElement | null) {
   const field = popup?.parentElement;

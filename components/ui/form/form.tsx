@@ -12,10 +12,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './form.module.css';
 
-/**
- * Has its own error messages; without JavaScript the browser validates it. `useHydrated` is here, as in the parent it
- * would render all fields again.
- */
+/** Once hydrated, the browser does not validate it. In its parent, `useHydrated` would render all fields again. */
 export function CheckedForm(props: Omit<ComponentProps<'form'>, 'noValidate'>) {
   const hydrated = useHydrated();
   return <form {...props} noValidate={hydrated} />;
@@ -29,13 +26,9 @@ export type FormEdit = (ChangeEvent<HTMLFormElement> | FocusEvent<HTMLFormElemen
 /** The error of a field, and the id of its control. */
 export type FieldError = { controlId: string; message: string };
 
-type ErrorSummaryProps = {
-  errors: FieldError[];
-  ref?: Ref<HTMLDivElement>;
-};
-
 /** The errors of a form, each with a link to its field. */
-export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary(props: { errors: FieldError[]; ref?: Ref<HTMLDivElement> }) {
+  const { errors, ref } = props;
   return (
     // Both an alert and focused, like that of GOV.UK (alphagov/govuk_elements#511): VoiceOver on iOS and TalkBack do not
     // announce the focus alone. Without a name, so that its title is announced once. Not atomic: when a field is corrected,
@@ -78,7 +71,17 @@ type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type'> & {
 /** Submits its form; disabled while pending, which is also announced. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { pending, pendingLabel, lateLabel, children, ...rest } = props;
-  const late = useLate(pending) && lateLabel !== undefined;
+  const [late, setLate] = useState(false);
+
+  useEffect(() => {
+    if (!pending || lateLabel === undefined) return;
+    const timer = setTimeout(() => setLate(true), 10_000);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [pending, lateLabel]);
+
   return (
     <div className={styles.submit}>
       <Button {...rest} type="submit" disabled={pending}>
@@ -90,19 +93,4 @@ export function SubmitButton(props: SubmitButtonProps) {
       </div>
     </div>
   );
-}
-
-function useLate(pending: boolean): boolean {
-  const [late, setLate] = useState(false);
-
-  useEffect(() => {
-    if (!pending) return;
-    const timer = setTimeout(() => setLate(true), 10_000);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [pending]);
-
-  return late;
 }

@@ -11,10 +11,7 @@ type Props = {
 
 export type Icon = (props: Props) => ReactNode;
 
-/**
- * An icon of one path. Those of lucide-react look the same, but are client components: their code, and each path again as
- * data, would be part of every page.
- */
+/** An icon of one path. Those of lucide-react are client components, whose code and data every page would load. */
 export function icon(line: string): Icon {
   return ({ size = 24, strokeWidth = 2, className }) => (
     <svg

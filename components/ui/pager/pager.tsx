@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons/icons';
 import styles from './pager.module.css';
 
@@ -17,21 +17,17 @@ type Props = {
   onSelect: (event: MouseEvent<HTMLAnchorElement>, direction: 'previous' | 'next') => void;
 };
 
-export function Pager({ page, previous, next, onIntent, onSelect }: Props) {
+export function Pager({ page, previous, next, ...handlers }: Props) {
   return (
     <nav aria-label="Pagination" className={styles.pager}>
-      <PagerStep
-        target={previous}
-        onIntent={onIntent}
-        onClick={(event) => onSelect(event, 'previous')}
-      >
+      <PagerStep target={previous} direction="previous" {...handlers}>
         <ChevronLeftIcon size={20} aria-hidden />
         <span className={styles.label}>Page précédente</span>
       </PagerStep>
       <span className={styles.page} aria-current="page">
         {`Page ${page}`}
       </span>
-      <PagerStep target={next} onIntent={onIntent} onClick={(event) => onSelect(event, 'next')}>
+      <PagerStep target={next} direction="next" {...handlers}>
         <span className={styles.label}>Page suivante</span>
         <ChevronRightIcon size={20} aria-hidden />
       </PagerStep>
@@ -39,14 +35,13 @@ export function Pager({ page, previous, next, onIntent, onSelect }: Props) {
   );
 }
 
-type PagerStepProps = {
+type StepProps = Pick<Props, 'onIntent' | 'onSelect'> & {
   target: Target | null;
-  onIntent: () => void;
-  onClick: MouseEventHandler<HTMLAnchorElement>;
+  direction: 'previous' | 'next';
   children: ReactNode;
 };
 
-function PagerStep({ target, onIntent, onClick, children }: PagerStepProps) {
+function PagerStep({ target, direction, onIntent, onSelect, children }: StepProps) {
   const step = { className: styles.step, children };
   // An anchor without `href` is a disabled link in HTML.
   if (target === null) return <a role="link" aria-disabled="true" {...step} />;
@@ -57,7 +52,7 @@ function PagerStep({ target, onIntent, onClick, children }: PagerStepProps) {
       prefetch={false}
       onPointerEnter={onIntent}
       onFocus={onIntent}
-      onClick={onClick}
+      onClick={(event) => onSelect(event, direction)}
     />
   );
 }

@@ -9,15 +9,11 @@ import styles from './share-button.module.css';
 // See docs/product.md#sharing-a-page.
 const messageMs = 2_000;
 
-/** `click` counts the clicks, so that the same outcome twice is announced twice. */
-type Outcome = { copied: boolean; click: number };
-
-/**
- * Opens the share sheet of the device where there is one (https://w3c.github.io/web-share/); elsewhere copies the URL, or
- * shows it when the browser refuses. The visible message is a live region, announced once; the name of the button stays.
- */
+/** Opens the share sheet (https://w3c.github.io/web-share/); elsewhere copies the URL, or shows it if that fails. */
 export function ShareButton({ url }: { url: string }) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // `click` counts the clicks, so that the same outcome twice is announced twice.
+  const [outcome, setOutcome] = useState<{ copied: boolean; click: number } | null>(null);
+  const Icon = outcome?.copied ? CheckIcon : Share2Icon;
 
   useEffect(() => {
     if (!outcome?.copied) return;
@@ -25,28 +21,21 @@ export function ShareButton({ url }: { url: string }) {
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  function end(copied: boolean) {
-    setOutcome((last) => ({ copied, click: (last?.click ?? 0) + 1 }));
-  }
-
   async function share() {
     if (await opensShareSheet(url)) return;
+    let copied = true;
     try {
       await navigator.clipboard.writeText(url);
-      end(true);
     } catch {
-      end(false);
+      copied = false;
     }
+    setOutcome((last) => ({ copied, click: (last?.click ?? 0) + 1 }));
   }
 
   return (
     <div className={styles.share}>
       <Button variant="secondary" onClick={share}>
-        {outcome?.copied ? (
-          <CheckIcon size={20} aria-hidden />
-        ) : (
-          <Share2Icon size={20} aria-hidden />
-        )}
+        <Icon size={20} aria-hidden />
         <span>Partager</span>
       </Button>
       <div role="status">

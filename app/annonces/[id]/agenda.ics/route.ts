@@ -4,15 +4,13 @@ import { parseAdId } from '@/lib/ads/search';
 import { readAd } from '@/lib/api/resources/ads';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 
-type Context = { params: Promise<{ id: string }> };
-
 const sentences = {
   missing: 'Il n’y a pas d’agenda pour cette annonce.',
   failed: 'Cet agenda n’est pas disponible pour le moment.',
 };
 
 /** The calendar file of an ad with dates; 404 for any other. */
-export function GET(_: Request, { params }: Context): Promise<Response> {
+export function GET(_: Request, { params }: { params: Promise<{ id: string }> }) {
   return respondWithFile(sentences, async () => {
     const id = parseAdId((await params).id);
     const revised = id === null ? null : await readAd(id);

@@ -7,9 +7,7 @@ import { adsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
 import { shareImageName } from '@/lib/share/share-image';
 
-type Context = { params: Promise<{ file: string }> };
-
-export function GET(_: Request, { params }: Context): Promise<Response> {
+export function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
   return shareImageResponse(adsCacheLife, async () => {
     const id = parseAdId(shareImageName((await params).file) ?? '');
     const found = id === null ? null : await readAd(id);

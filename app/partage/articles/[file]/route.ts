@@ -5,9 +5,7 @@ import { postShareCard } from '@/lib/blog/share-image';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
 import { shareImageName } from '@/lib/share/share-image';
 
-type Context = { params: Promise<{ file: string }> };
-
-export function GET(_: Request, { params }: Context): Promise<Response> {
+export function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
   return shareImageResponse(postsCacheLife, async () => {
     const slug = parsePostSlug(shareImageName((await params).file) ?? '');
     const found = slug === null ? null : await readPost(slug);

@@ -5,9 +5,7 @@ import { readLandingName } from '@/lib/places/landing/landing-url';
 import { landingShareCard } from '@/lib/places/landing/place-page';
 import { shareImageName } from '@/lib/share/share-image';
 
-type Context = { params: Promise<{ file: string }> };
-
-export function GET(_: Request, { params }: Context): Promise<Response> {
+export function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
   return shareImageResponse(listsCacheLife, async () => {
     const { place, specialty } = readLandingName(shareImageName((await params).file) ?? '');
     const page = await (specialty === null ? readPlacePage(place) : readPairPage(specialty, place));

@@ -5,10 +5,8 @@ import { adsCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
 
-type Context = { params: Promise<{ id: string }> };
-
 /** The position of one ad; 404 when maps are not configured. */
-export function GET(_request: Request, { params }: Context): Promise<Response> {
+export function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   return respondWithContent(async () => {
     if (mapsAccess(config) === null) return null;
     const id = parseAdId((await params).id);

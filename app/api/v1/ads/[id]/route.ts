@@ -3,9 +3,7 @@ import { readAd } from '@/lib/api/resources/ads';
 import { allowMethods, respond } from '@/lib/bff/respond';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 
-type Context = { params: Promise<{ id: string }> };
-
-export function GET(_request: Request, { params }: Context): Promise<Response> {
+export function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   return respond(adsCacheLife, async () => {
     const id = parseAdId((await params).id);
     const found = id === null ? null : await readAd(id);

@@ -7,10 +7,7 @@ import { prefersJson, readFormData, seeOther, textField } from '@/lib/forms/post
 
 type Context = { params: Promise<{ uid: string; token: string }> };
 
-/**
- * The server passes the POST of the reset page to this handler: our script gets the outcome as JSON,
- * a browser without JavaScript is redirected to the page, which shows it.
- */
+/** The server passes it the POST of the reset page. Our script gets JSON; without it the page shows the outcome. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { uid, token } = await params;
   const link = parseResetLink(uid, token);

@@ -1,14 +1,23 @@
 import { Arc } from '@/components/ui/arc/arc';
 import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import {
   CalendarCheckIcon,
+  CalendarClockIcon,
   CalendarDaysIcon,
   FileCheckIcon,
+  GlobeIcon,
+  MailIcon,
   MapPinIcon,
+  SmartphoneIcon,
+  TabletSmartphoneIcon,
 } from '@/components/ui/icons/icons';
+import { NewTabLink } from '@/components/ui/link/links';
 import { howItWorks } from '@/lib/french/messages';
+import availableOn from './available-on.module.css';
+import contact from './contact.module.css';
 import { Section } from './section';
 import styles from './steps.module.css';
 
@@ -94,5 +103,77 @@ function HandOver() {
         </p>
       </Card>
     </div>
+  );
+}
+
+type Props = { androidUrl: string; iosUrl: string; webUrl: string };
+
+export function AvailableOn({ androidUrl, iosUrl, webUrl }: Props) {
+  return (
+    <Section
+      surface="pine"
+      title="Disponible sur"
+      lead="Votre téléphone pour répondre entre deux consultations, votre ordinateur pour la comptabilité."
+    >
+      <ul className={availableOn.ways}>
+        <li>
+          <NewTabLink href={androidUrl} className={availableOn.way}>
+            <SmartphoneIcon size={32} aria-hidden />
+            <span>
+              <span className={availableOn.device}>Téléphones et tablettes Android</span>
+              <span className={availableOn.store}>Google Play</span>
+            </span>
+          </NewTabLink>
+        </li>
+        <li>
+          <NewTabLink href={iosUrl} className={availableOn.way}>
+            <TabletSmartphoneIcon size={32} aria-hidden />
+            <span>
+              <span className={availableOn.device}>iPhone et iPad</span>
+              <span className={availableOn.store}>App Store</span>
+            </span>
+          </NewTabLink>
+        </li>
+        <li>
+          <a href={webUrl} className={availableOn.way}>
+            <GlobeIcon size={32} aria-hidden />
+            <span>
+              <span className={availableOn.device}>Tout navigateur</span>
+              <span className={availableOn.store}>Application web</span>
+            </span>
+          </a>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+export function Contact({ email, bookingUrl }: { email: string; bookingUrl: string }) {
+  return (
+    <Section
+      id="contact"
+      surface="mint"
+      title="Parlons de vos remplacements"
+      lead="Une question sur une annonce, sur l’application ou pour votre territoire ? Une personne vous répond."
+    >
+      <div className={contact.ways}>
+        <Card className={contact.way}>
+          <MailIcon size={28} aria-hidden />
+          <h3>Par e-mail</h3>
+          <p>Écrivez-nous quand cela vous arrange.</p>
+          <a href={`mailto:${email}`} className={contact.mail}>
+            {email}
+          </a>
+        </Card>
+        <Card className={contact.way}>
+          <CalendarClockIcon size={28} aria-hidden />
+          <h3>En rendez-vous</h3>
+          <p>Un échange de 30 minutes, à l’heure de votre choix.</p>
+          <ButtonLink href={bookingUrl} variant="secondary" newTab>
+            Réserver un créneau de 30 minutes
+          </ButtonLink>
+        </Card>
+      </div>
+    </Section>
   );
 }

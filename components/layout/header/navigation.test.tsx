@@ -22,7 +22,7 @@ jest.unstable_mockModule('next/link', () => ({
     </a>
   ),
 }));
-const { Menu } = await import('./menu');
+const { Menu } = await import('./navigation');
 
 beforeEach(() => {
   pathname = '/blog';

@@ -1,0 +1,56 @@
+import Link from 'next/link';
+import { PlaceField } from '@/components/places/place-field';
+import { Button, ButtonLink } from '@/components/ui/button/button';
+import { Container } from '@/components/ui/container';
+import { adListPath, formatAdSearch } from '@/lib/ads/search';
+import type { placeChoice } from '@/lib/places/place-search/place-choice';
+import styles from './place-choice-page.module.css';
+
+/** Asks which of several places is meant, or to correct an unknown one. */
+export function PlaceChoicePage({ choice }: { choice: ReturnType<typeof placeChoice> }) {
+  const { words, search, options, note } = choice;
+  return (
+    <Container className={styles.page}>
+      {options.length > 0 ? (
+        <>
+          <h1>Quel lieu cherchez-vous&nbsp;?</h1>
+          <p>
+            {options.length > 1 ? 'Plusieurs lieux correspondent à' : 'Un seul lieu ressemble à'}{' '}
+            «&nbsp;{words}&nbsp;». {note}
+          </p>
+          <ul className={styles.options}>
+            {options.map(({ label, detail, href }) => (
+              <li key={href}>
+                <Link href={href} prefetch={false}>
+                  {label}
+                </Link>{' '}
+                <span className={styles.detail}>{detail}</span>
+              </li>
+            ))}
+          </ul>
+          <h2 className={styles.other}>Un autre lieu</h2>
+        </>
+      ) : (
+        <>
+          <h1>Nous ne connaissons pas ce lieu.</h1>
+          <p>
+            Vérifiez l’orthographe, ou indiquez une commune, un code postal, un département ou une
+            région de France.
+          </p>
+        </>
+      )}
+      <form action={adListPath} className={styles.form}>
+        {[...new URLSearchParams(formatAdSearch(search))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <PlaceField words={words} />
+        <div className={styles.actions}>
+          <Button type="submit">Voir les annonces</Button>
+          <ButtonLink href={adListPath} variant="quiet">
+            Chercher partout en France
+          </ButtonLink>
+        </div>
+      </form>
+    </Container>
+  );
+}
