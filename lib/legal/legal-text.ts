@@ -7,8 +7,7 @@ import { trimEnd, typeset } from '@/lib/french/text';
 import { layOut } from '@/lib/rich-text/body';
 import { isBlank, isElement, mapTree, property } from '@/lib/rich-text/element';
 import { parseHtml, writeHtml } from '@/lib/rich-text/html';
-import type { LinkRule } from '@/lib/rich-text/links';
-import { leavesSite } from '@/lib/rich-text/url';
+import { type LinkRule, leavesSite } from '@/lib/rich-text/links';
 import type { LegalPage } from './legal-pages';
 import { fillText, fillUrl, type Placeholders } from './placeholders';
 

@@ -9,10 +9,10 @@ import {
   type ContentsSection,
   finishLink,
   type LinkRule,
+  leavesSite,
   placeHeadings,
   placeNotes,
 } from './links';
-import { leavesSite } from './url';
 
 /** `linkRule`: where links open; by default those that leave the site open a new tab. */
 type BodyOptions = Origins & { linkRule?: LinkRule };

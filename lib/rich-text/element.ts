@@ -116,6 +116,18 @@ export function writtenName(source: Element): string {
   return property(source, 'dataElement') || source.tagName;
 }
 
+/** The value of the first of these properties that the style of an element has, in lower case; '' without one. */
+export function styled(source: Element, ...keys: string[]): string {
+  const declarations = property(source, 'style').toLowerCase().split(';');
+  const pairs = declarations.map((declaration) => {
+    const [name = '', ...value] = declaration.split(':');
+    return [name.trim(), value.join(':').trim()] as const;
+  });
+  // The last declaration of a property applies.
+  const values = new Map(pairs);
+  return keys.map((key) => values.get(key)).find(Boolean) ?? '';
+}
+
 /** The match of the first class that matches. */
 export function classOf({ properties }: Element, pattern: RegExp): RegExpExecArray | null {
   const matches = (properties.className ?? []).map((name) => pattern.exec(String(name)));

@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast';
 import { hasEnded } from '@/lib/images/signed-url';
 import { childrenOf, element, type Nodes, property, text } from './element';
-import { parseUploadUrl, parseUrl } from './url';
+import { parseUploadUrl, parseUrl } from './links';
 
 // Where scripts of lazy loading find the image; `src` is a placeholder then.
 const laterSources = ['dataLazySrc', 'dataSrc', 'dataOriginal', 'dataLazy', 'dataUrl'];

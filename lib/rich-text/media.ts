@@ -13,7 +13,7 @@ import {
   wordsOf,
   writtenName,
 } from './element';
-import { parseUploadUrl } from './url';
+import { parseUploadUrl } from './links';
 
 /** Elements that show another document. */
 const frames: ReadonlySet<string> = new Set(names('embed frame iframe object oembed'));

@@ -8,6 +8,7 @@ import {
   mapTree,
   type Nodes,
   property,
+  styled,
   text,
   wordsOf,
   writtenName,
@@ -15,7 +16,6 @@ import {
 import { maxLineBreaks } from '@/lib/rich-text/html';
 import { loaded } from '@/lib/rich-text/images';
 import { frameOf, withoutNoscript } from '@/lib/rich-text/media';
-import { styled } from '@/lib/rich-text/style';
 import { joinLists, withBox } from './lists';
 
 /**

@@ -7,10 +7,10 @@ import {
   isElement,
   type Nodes,
   property,
+  styled,
   text,
   wordsOf,
 } from '@/lib/rich-text/element';
-import { styled } from '@/lib/rich-text/style';
 
 /*
  * Lists as editors write them that have no nested lists: Quill (`data-list`, `ql-indent-1`), Word (paragraphs
