@@ -30,7 +30,7 @@ export function legalText(markdown: string, { placeholders, siteUrl, inApp }: Le
     return [node];
   });
   const { title, updated, rest } = splitOpening(nodes);
-  const body = layOut(rest, { siteUrl, apiUrl: siteUrl, linkRule: legalLinkRule(inApp) });
+  const body = layOut(rest, { siteUrl, apiUrl: siteUrl }, legalLinkRule(inApp));
   if (body === null) return null;
   return {
     title,

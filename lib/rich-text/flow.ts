@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { builders } from './containers';
 import {
   blockNames,
@@ -35,9 +35,8 @@ export type Origins = { siteUrl: string; apiUrl: string };
 type Place = Origins & { around: readonly string[]; separator?: string };
 
 /**
- * Makes blocks that a browser parses to the same tree: no paragraph inside a paragraph, no text between
- * the rows of a table. If a browser closed an element earlier than we do, its end tag could close an
- * element of the page, and the rest of the post would be outside its column.
+ * Makes blocks that a browser parses to the same tree: no paragraph inside a paragraph, no text between the rows of a
+ * table. If a browser closed an element earlier, our end tag could close an element of the page.
  */
 export function flow(nodes: Nodes, place: Place, marks: Marks = []): Nodes {
   const blocks = blocksOf(nodes, place, marks);
@@ -58,17 +57,14 @@ function blocksOf(nodes: Nodes, place: Place, marks: Marks): Nodes {
   };
   for (const leaf of leavesOf(nodes, place, marks)) {
     const isAfterBreak = isBreak(run.at(-1));
-    if (isBlock(leaf.node)) add(blockOf(leaf.node, place, leaf.marks));
+    const { node, marks: around } = leaf;
+    if (node.type === 'element' && blockNames.has(node.tagName)) add(blockOf(node, place, around));
     // Older editors write two line breaks between paragraphs.
     else if (isAfterBreak && isBreak(leaf)) add([]);
-    else if (!isAfterBreak || !isBlank(leaf.node)) run.push(leaf);
+    else if (!isAfterBreak || !isBlank(node)) run.push(leaf);
   }
   add([]);
   return blocks.flat();
-}
-
-function isBlock(node: ElementContent): node is Element {
-  return node.type === 'element' && blockNames.has(node.tagName);
 }
 
 /** Phrasing content as texts, images and line breaks, and blocks as they are, each with its marks. */
@@ -90,8 +86,8 @@ function leavesIn(source: Element, place: Place, marks: Marks): Leaf[] {
     return leavesOf([text(separator), ...children, text(separator)], place, marks);
   }
   const within = marksWithin(source, marks, place.siteUrl);
-  const isPhrasing = separator !== undefined || !children.some(containsBlock);
-  if (isPhrasing) return leavesOf(children, place, within);
+  if (separator !== undefined || !children.some(containsBlock))
+    return leavesOf(children, place, within);
   // Emphasis around blocks is moved inside each of them; other phrases around blocks are dropped.
   if (tagName === 'a') return leavesOf(linkInside(source), place, marks);
   return leavesOf(children, place, within.filter(isEmphasis));

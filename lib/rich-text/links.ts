@@ -6,8 +6,8 @@ import { element, isElement, type Nodes, property, text, wordsOf } from './eleme
 const maxLength = 2000;
 
 /**
- * Parses an absolute http(s) URL, where `//host/path` is https; or one relative to the root of an origin. `null` for
- * anything else, and for a URL with a user name or password, which can be mistaken for the host.
+ * Parses an http(s) URL: absolute (`//host/path` is https), or relative to the root of an origin. `null` for any other,
+ * and for one with a user name or password, which can be mistaken for the host.
  */
 export function parseUrl(written: string, origin?: string): URL | null {
   // As browsers do.
@@ -64,10 +64,8 @@ export type LinkRule = (href: string) => { href: string; newTab: boolean };
 /** The ids of headings and notes, by the names they have in the content; ids of headings are names too. */
 export type Anchors = Map<string, string>;
 
-type Place = { id: string; text: string };
-
 /** A section of a text by its heading, whose `id` is unique in the page, and its subsections. */
-export type ContentsSection = Place & { parts: Place[] };
+export type ContentsSection = { id: string; text: string; parts: { id: string; text: string }[] };
 
 /**
  * Puts headings under the `h1` of the page: the first level used becomes `h2`, and no level is skipped on the way
@@ -88,7 +86,7 @@ export function placeHeadings(elements: Element[], anchors: Anchors): ContentsSe
     if (around.length > 2) continue;
     const text = wordsOf(node.children);
     const id = newId(text, ids);
-    node.properties = { id };
+    node.properties.id = id;
     if (around.length === 1) contents.push({ id, text, parts: [] });
     else contents.at(-1)?.parts.push({ id, text });
     // The first heading with a name has it, as in a browser.
@@ -107,12 +105,13 @@ const maxSlug = 60;
 function newId(text: string, ids: Map<string, number>): string {
   const words = fold(text.slice(0, 4 * maxSlug)).replace(/[^a-z0-9]+/g, '-');
   const base = `section-${words.slice(0, maxSlug).replace(/^-|-$/g, '') || 'sans-nom'}`;
+  let number = ids.get(base) ?? 0;
   let id = base;
-  for (let number = ids.get(base) ?? 1; ids.has(id); id = `${base}-${number}`) {
+  while (ids.has(id)) {
     number += 1;
-    ids.set(base, number);
+    id = `${base}-${number}`;
   }
-  ids.set(id, 1);
+  ids.set(base, number).set(id, 1);
   return id;
 }
 

@@ -29,8 +29,6 @@ export type Marks = readonly Mark[];
 /** A text, an image or a line break, with its marks from the outermost. */
 export type Leaf = { node: ElementContent; marks: Marks };
 
-const maxMarks = 8;
-
 /** The marks of the content of an element: those around it that its style does not end, its own, those of its style. */
 export function marksWithin(source: Element, around: Marks, siteUrl: string): Marks {
   const isPhrase = phrases.has(source.tagName);
@@ -41,9 +39,8 @@ export function marksWithin(source: Element, around: Marks, siteUrl: string): Ma
   const isOfLink = (kind: string) => kind === 'u' && (isLink(around) || select('a', source));
   const styled = kinds.filter((kind) => style[kind] && !isOfLink(kind));
   const added = styled.map((kind) => ({ name: phrases.get(kind) ?? kind, properties: {} }));
-  const kept = [...around, ...ownMark(source, siteUrl)].filter(
-    (mark) => style[kindOf(mark)] !== false,
-  );
+  const written = [...around, ...ownMark(source, siteUrl)];
+  const kept = written.filter((mark) => style[kindOf(mark)] !== false);
   const marks: Mark[] = [];
   for (const mark of [...kept, ...added]) if (canHold(marks, mark)) marks.push(mark);
   return marks;
@@ -70,9 +67,8 @@ function kindOf({ name }: Mark): string {
 /** Whether a mark may be within others: not two of one kind, and a few at most. */
 function canHold(marks: Marks, added: Mark): boolean {
   const kind = kindOf(added);
-  const isRepeatable = kind === 'q' || kind === 'span';
-  const isIn = !isRepeatable && marks.some((mark) => kindOf(mark) === kind);
-  return !isIn && (marks.length < maxMarks || kind === 'a');
+  if (marks.length >= 8 && kind !== 'a') return false;
+  return kind === 'q' || kind === 'span' || !marks.some((mark) => kindOf(mark) === kind);
 }
 
 export function isLink(marks: Marks): boolean {
@@ -133,11 +129,8 @@ function endOf(mark: Mark, leaves: Leaf[], start: number): number {
 
 /** The element of a mark around leaves; a link needs a name, an emphasis something visible. */
 function marked(mark: Mark, leaves: Leaf[]): Nodes {
-  const without = leaves.map(({ node, marks }) => ({
-    node,
-    marks: marks.filter((other) => other !== mark),
-  }));
-  const children = elementsOf(without);
+  const without = (marks: Marks) => marks.filter((other) => other !== mark);
+  const children = elementsOf(leaves.map(({ node, marks }) => ({ node, marks: without(marks) })));
   const isShown = mark.name === 'a' ? hasName(children) : isVisible(children);
   return isShown ? [element(mark.name, { ...mark.properties }, children)] : children;
 }
@@ -158,7 +151,7 @@ export function tidied(nodes: Nodes): Nodes {
 const bold = /(?:^| )(?:bold|bolder|[6-9]\d\d|1000)(?![\w.%-])/;
 const thin = /^(?:normal|lighter|[1-5]\d\d)/;
 
-/** The elements that a style stands for: its properties, and the values that put text in the element, or take it out. */
+/** The elements that a style stands for: its properties, and the values that put text in one, or take it out. */
 const rules: [name: string, properties: string[], on: RegExp, off?: RegExp][] = [
   ['strong', ['font-weight', 'font'], bold, thin],
   ['em', ['font-style', 'font'], /(?:^| )(?:italic|oblique)/, /^normal/],
@@ -168,7 +161,7 @@ const rules: [name: string, properties: string[], on: RegExp, off?: RegExp][] = 
   ['sup', ['vertical-align'], /^super/],
 ];
 
-/** For the names of such elements, whether the style of an element puts its text in one, or takes it out. */
+/** By the names of these elements, whether a style puts text in one, or takes it out. */
 function styleMarks(source: Element): Readonly<Record<string, boolean>> {
   const marks: Record<string, boolean> = {};
   if (source.properties.style === undefined) return marks;
