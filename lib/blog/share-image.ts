@@ -16,13 +16,11 @@ export function postShareImage(post: Pick<Post, 'slug' | 'title'>): ShareImage {
 export function postShareCard(post: Post): ShareCard {
   const { author, published_at, tags } = post;
   const minutes = post.read_time_minutes ?? readingMinutes(bodyOf(post));
+  const day = publication(published_at)?.label ?? null;
   return shareCard({
     badges: [blogTitle, ...tags.map(({ name }) => name)],
     title: postTitle(post),
     untitled: postTitle({ title: null }),
-    facts: [
-      [author?.full_name ?? null],
-      [publication(published_at)?.label ?? null, readingTime(minutes)],
-    ],
+    facts: [[author?.full_name ?? null], [day, readingTime(minutes)]],
   });
 }

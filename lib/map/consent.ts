@@ -8,9 +8,6 @@ import { watchStorage } from '@/lib/runtime/watch-storage';
 const name = 'carte-google';
 const given = /^oui (\d{4}-\d{2}-\d{2})$/;
 
-/** How long consent is valid (https://www.cnil.fr/fr/cookies-et-autres-traceurs/regles/cookies/FAQ). */
-const validMonths = 6;
-
 const listeners = new Set<() => void>();
 
 /** The choice when it could not be stored; otherwise `null`. */
@@ -32,7 +29,8 @@ function isValid(stored: string | null): boolean {
   if (day === undefined) return false;
   const end = new Date();
   const today = dayOf(end);
-  end.setUTCMonth(end.getUTCMonth() - validMonths);
+  // Six months: https://www.cnil.fr/fr/cookies-et-autres-traceurs/regles/cookies/FAQ
+  end.setUTCMonth(end.getUTCMonth() - 6);
   return day > dayOf(end) && day <= today;
 }
 
@@ -57,13 +55,11 @@ export function setMapConsent(consent: boolean): void {
 /** Calls `listener` at each change, also in other tabs; returns the function that stops it. */
 export function watchMapConsent(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = watchStorage(
-    (key) => key === name,
-    () => {
-      inMemory = null;
-      listener();
-    },
-  );
+  const changed = () => {
+    inMemory = null;
+    listener();
+  };
+  const stop = watchStorage((key) => key === name, changed);
   return () => {
     listeners.delete(listener);
     stop();

@@ -51,17 +51,14 @@ export function placeAds(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ) {
   const byId = new Map(positions.map((position) => [position.id, position]));
-  const exact: PlacedAd[] = [];
-  const inTown: PlacedAd[] = [];
-  const atPlaceholder: PlacedAd[] = [];
+  const [exact, inTown, atPlaceholder]: [PlacedAd[], PlacedAd[], PlacedAd[]] = [[], [], []];
   let [outside, overseas] = [0, 0];
   for (const { id, title, place } of ads) {
     const position = byId.get(id);
     const where = position && mapLocationOf(position);
-    if (where?.kind === 'on-map') {
-      exact.push({ id, title, place, coordinates: where.coordinates });
-    } else if (where?.kind === 'in-town') {
-      inTown.push({ id, title, place, coordinates: where.coordinates });
+    if (where?.kind === 'on-map' || where?.kind === 'in-town') {
+      const found = where.kind === 'on-map' ? exact : inTown;
+      found.push({ id, title, place, coordinates: where.coordinates });
     } else if (where?.kind === 'not-found') {
       const coordinates = placeholderFor(where.geocodeKey, storage);
       atPlaceholder.push({ id, title, place, coordinates });
