@@ -1,10 +1,13 @@
 import { filesOf } from '@/lib/blog/files';
 import { themesOf } from '@/lib/blog/filters';
+import { blogTitle } from '@/lib/blog/messages';
 import { type Post, postTitle, publication, readingTime, revision } from '@/lib/blog/post';
 import { blogHref, postHref, readWords } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
 import { description } from '@/lib/french/text';
 import { type SafeBody, safeBody } from '@/lib/rich-text/body';
+import { type ShareCard, shareCard } from '@/lib/share/card';
+import { type ShareImage, shareImagePath } from '@/lib/share/share-image';
 
 /** Where the links and uploads of posts are. */
 export const origins = { siteUrl: config.SITE_URL, apiUrl: config.API_URL };
@@ -77,3 +80,24 @@ export function neighbourLinks({ older, newer }: { older: Neighbour; newer: Neig
 }
 
 export type NeighbourLink = ReturnType<typeof neighbourLinks>[number];
+
+/** The share image of a post, drawn from {@link postShareCard}. */
+export function postShareImage(post: Pick<Post, 'slug' | 'title'>): ShareImage {
+  return {
+    path: shareImagePath('articles', encodeURIComponent(post.slug)),
+    alt: `Article « ${postTitle(post)} »`,
+  };
+}
+
+/** The texts of that image: tags, title, author, day and reading time. */
+export function postShareCard(post: Post): ShareCard {
+  const { author, published_at, tags } = post;
+  const minutes = post.read_time_minutes ?? readingMinutes(bodyOf(post));
+  const day = publication(published_at)?.label ?? null;
+  return shareCard({
+    badges: [blogTitle, ...tags.map(({ name }) => name)],
+    title: postTitle(post),
+    untitled: postTitle({ title: null }),
+    facts: [[author?.full_name ?? null], [day, readingTime(minutes)]],
+  });
+}

@@ -1,4 +1,4 @@
-import { watchStorage } from '@/lib/runtime/watch-storage';
+import { notifyOfChange, watchStorage } from '@/lib/runtime/watch-storage';
 
 /*
  * The visitor's consent to load the map from Google (docs/product.md#consent-to-google), in localStorage with its day;
@@ -7,8 +7,6 @@ import { watchStorage } from '@/lib/runtime/watch-storage';
 
 const name = 'carte-google';
 const given = /^oui (\d{4}-\d{2}-\d{2})$/;
-
-const listeners = new Set<() => void>();
 
 /** The choice when it could not be stored; otherwise `null`. */
 let inMemory: boolean | null = null;
@@ -49,21 +47,16 @@ export function setMapConsent(consent: boolean): void {
   } catch {
     inMemory = consent;
   }
-  for (const listener of listeners) listener();
+  notifyOfChange(name);
 }
 
 /** Calls `listener` at each change, also in other tabs; returns the function that stops it. */
 export function watchMapConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  const changed = () => {
-    inMemory = null;
+  const onChange = (isElsewhere: boolean) => {
+    if (isElsewhere) inMemory = null;
     listener();
   };
-  const stop = watchStorage((key) => key === name, changed);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
+  return watchStorage((key) => key === name, onChange);
 }
 
 const withdrawalName = 'carte-google-retrait';

@@ -6,6 +6,7 @@ import {
   element,
   isBlank,
   isElement,
+  isVisible,
   mediaNames,
   type Nodes,
   text,
@@ -14,15 +15,12 @@ import { image, insteadOfImage, picture } from './images';
 import { mediaLink } from './media';
 import {
   elementsOf,
-  isBreak,
   isEmphasis,
   isLink,
   type Leaf,
   type Marks,
   marksWithin,
-  paragraphOf,
-  tidied,
-  trimmed,
+  wordsIn,
 } from './phrases';
 
 /** The origins of the site, whose links open in the same tab, and of the API, where uploads are; without a slash. */
@@ -52,9 +50,11 @@ function blocksOf(nodes: Nodes, place: Place, marks: Marks): Nodes {
   const blocks: Nodes[] = [];
   let run: Leaf[] = [];
   const add = (block: Nodes) => {
-    blocks.push(paragraphOf(run), block);
+    const words = wordsIn(run);
+    blocks.push(isVisible(words) ? [element('p', {}, words)] : [], block);
     run = [];
   };
+  const isBreak = (leaf?: Leaf) => isElement(leaf?.node, 'br') && !isLink(leaf?.marks ?? []);
   for (const leaf of leavesOf(nodes, place, marks)) {
     const isAfterBreak = isBreak(run.at(-1));
     const { node, marks: around } = leaf;
@@ -115,9 +115,6 @@ function linkInside(link: Element): Nodes {
     : link.children;
 }
 
-// Each container narrows the column: deeper content would be unreadable.
-const maxDepth = 6;
-
 function blockOf(source: Element, place: Place, marks: Marks): Nodes {
   const { tagName, children, properties } = source;
   if (tagName === 'hr') return [element('hr')];
@@ -125,7 +122,8 @@ function blockOf(source: Element, place: Place, marks: Marks): Nodes {
   const isContainer = build && !/^(?:h[1-6]|pre)$/.test(tagName);
   const around = isContainer ? [...place.around, tagName] : place.around;
   const isInTable = around.indexOf('table') < around.lastIndexOf('table');
-  if (build && around.length <= maxDepth && !isInTable)
+  // Each container narrows the column: deeper content would be unreadable.
+  if (build && around.length <= 6 && !isInTable)
     return build(source, (part) => contentOf(part, { ...place, around }));
   const blocks = blocksOf(children, place, marksWithin(source, marks, place.siteUrl));
   // A note refers to a paragraph, or to what contains it.
@@ -147,7 +145,7 @@ function contentOf(source: Element, place: Place): Nodes {
     return lines;
   }
   if (onlyPhrasing.test(tagName))
-    return tidied(elementsOf(trimmed(leavesOf(children, { ...place, separator: ' ' }, []))));
+    return wordsIn(leavesOf(children, { ...place, separator: ' ' }, []));
   const blocks = flow(children, place, marksWithin(source, [], place.siteUrl));
   // A paragraph that is alone is replaced by its text.
   const isTight = isElement(source, 'dd', 'figure', 'li', 'td', 'th');

@@ -81,10 +81,7 @@ const allowed: IOptions = {
   nestingLimit: 60,
 };
 
-// Longer than any URL: some checks of sanitize-html take quadratic time in the length of a value.
-const maxValue = 4096;
-
-// More than any post has. The parser takes quadratic time in the number of open and of closed tags.
+// More than any post has: the parser takes quadratic time in the number of tags.
 const maxTags = 10_000;
 
 /** Reduces the beginning of HTML to the allow-list, with every tag closed: input for `layOut`, not for display. */
@@ -111,7 +108,8 @@ export function sanitize(content: string): string {
 }
 
 function plainTag(name: string, attributes: Record<string, string>) {
-  const kept = Object.entries(attributes).filter(([, value]) => value.length <= maxValue);
+  // Longer than any URL: some checks of sanitize-html take quadratic time in the length of a value.
+  const kept = Object.entries(attributes).filter(([, value]) => value.length <= 4096);
   const attribs = Object.fromEntries(kept);
   const tagName = renamed.get(name) ?? name;
   if (known.has(tagName)) return { tagName, attribs };

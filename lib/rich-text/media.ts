@@ -20,8 +20,6 @@ const places =
   names(`dataOembedUrl dataEphoxEmbedIri dataSrc dataLazySrc dataCookieblockSrc dataSrcCmplz
 dataSuppressedSrc dataLitespeedSrc dataInstgrmPermalink dataUrl dataHref src url data href`);
 
-const videoIds = names('dataPlyrEmbedId videoid dataVideoid dataVideoId dataYoutubeId dataId');
-
 /**
  * Players of videos: their name in an element or a class (`lite-youtube`, `vimeo_player`), their hosts, the id of a
  * video in the path and query of a frame, and the page of a video without its id.
@@ -89,7 +87,8 @@ function backgroundOf(source: Element): Nodes | null {
 const isUrl = (written: string) => /^(?:https?:)?\/\/\S+$/i.test(written);
 
 function videoOf(source: Element): string {
-  const id = property(source, ...videoIds);
+  const ids = names('dataPlyrEmbedId videoid dataVideoid dataVideoId dataYoutubeId dataId');
+  const id = property(source, ...ids);
   const provider = property(source, 'dataPlyrProvider');
   const written = [writtenName(source), provider, source.properties.className].join(' ');
   const player = players.find(({ name }) => name.test(written));

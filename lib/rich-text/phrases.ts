@@ -80,25 +80,14 @@ export function isEmphasis({ name }: Mark): boolean {
   return /^(?:b|del|em|i|ins|mark|s|small|strong)$/.test(name);
 }
 
-/** Whether a leaf is a line break at which a paragraph may end. */
-export function isBreak(leaf: Leaf | undefined): boolean {
-  return leaf !== undefined && isElement(leaf.node, 'br') && !isLink(leaf.marks);
-}
-
-/** A paragraph, unless it is empty. */
-export function paragraphOf(run: Leaf[]): Nodes {
-  const words = tidied(elementsOf(trimmed(run)));
-  return isVisible(words) ? [element('p', {}, words)] : [];
-}
-
-/** Leaves without the spaces and line breaks at both ends. */
-export function trimmed(leaves: Leaf[]): Leaf[] {
+/** Makes tidy elements of leaves, without the spaces and line breaks at both ends. */
+export function wordsIn(leaves: Leaf[]): Nodes {
   const isWord = ({ node }: Leaf) => !isElement(node, 'br') && !isBlank(node);
   const words = leaves.slice(leaves.findIndex(isWord), leaves.findLastIndex(isWord) + 1);
   const [first, last] = [words[0]?.node, words.at(-1)?.node];
   if (first?.type === 'text') first.value = first.value.trimStart();
   if (last?.type === 'text') last.value = last.value.trimEnd();
-  return words;
+  return tidied(elementsOf(words));
 }
 
 /** Makes elements of leaves: each mark is around as many as it can be. */
@@ -139,7 +128,7 @@ function marked(mark: Mark, leaves: Leaf[]): Nodes {
 const needless = /(?<!«)(?<!\d(?=\u00a0\d))\u00a0(?![:;!?»%€])/g;
 
 /** Makes one space of several, by which editors align text, and ordinary ones where all are no-break, as in Quill. */
-export function tidied(nodes: Nodes): Nodes {
+function tidied(nodes: Nodes): Nodes {
   return mapTree(nodes, (node) => {
     if (node.type !== 'text') return [node];
     const words = node.value.replace(/[ \u00a0]{2,}/g, ' ');

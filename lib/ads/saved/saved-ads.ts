@@ -1,4 +1,4 @@
-import { watchStorage } from '@/lib/runtime/watch-storage';
+import { notifyOfChange, watchStorage } from '@/lib/runtime/watch-storage';
 
 /*
  * The ads a visitor saved, in localStorage (docs/product.md#saved-ads): an item for each, so that two tabs never
@@ -16,7 +16,6 @@ export type SavedAd = {
 const prefix = 'annonce-gardee-';
 const keyFormat = /^annonce-gardee-([1-9]\d*)$/;
 const unstored = new Map<number, string>();
-const listeners = new Set<() => void>();
 
 /** `null` when cookies and site data are blocked. */
 function storage(): Storage | null {
@@ -53,12 +52,7 @@ export function removeSavedAd(id: number): void {
 
 /** Calls `listener` at each change, also in other tabs; returns the function that stops it. */
 export function watchSavedAds(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = watchStorage((key) => key.startsWith(prefix), listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
+  return watchStorage((key) => key.startsWith(prefix), listener);
 }
 
 function storeAndNotify(): void {
@@ -71,7 +65,7 @@ function storeAndNotify(): void {
       // Full, or forbidden.
     }
   }
-  for (const listener of listeners) listener();
+  notifyOfChange(prefix);
 }
 
 /** What `saveAd` writes: the instant, then the title. */

@@ -88,7 +88,7 @@ const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\u
 const box = (isChecked: boolean) => text(isChecked ? '☑ ' : '☐ ');
 
 /** What shows instead of some elements, by their names: of editors, of forms, of MathML, of no HTML. */
-const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>(
+const rules = new Map(
   Object.entries<Rule>({
     area: (source) => [{ ...source, tagName: 'a', children: [text(property(source, 'alt'))] }],
     // A block of Lexical.

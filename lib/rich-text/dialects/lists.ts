@@ -17,13 +17,10 @@ import {
  * with `mso-list`), exports of Google Docs (`lst-kix_x-1`), Word online (`data-aria-level`).
  */
 
-/** The element and the attributes of a list. */
-type Kind = Pick<Element, 'tagName' | 'properties'>;
-
-type OpenList = { name: string; level: number; list: Element };
-
 /** An item of a flat list: the name of the list, the level in it, and the kind of a list that begins with it. */
 type Item = { name: string; level: number; kind: Kind; node: Element };
+type Kind = Pick<Element, 'tagName' | 'properties'>;
+type OpenList = { name: string; level: number; list: Element };
 
 /** Makes nested lists of flat ones; other nodes stay. */
 export function joinLists(nodes: Nodes): Nodes {
