@@ -54,12 +54,9 @@ export function inSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
-/** Further towns are counted. */
-const maxTowns = 3;
-
 /** The description for search engines: how many ads, where, and what each of them tells. */
 function descriptionOf(name: string, where: string, { count, results }: PagedAds<Ad>): string {
-  const towns = townsOf(results).slice(0, maxTowns).map(inTown);
+  const towns = townsOf(results).slice(0, 3).map(inTown);
   const notably = towns.length === 0 ? '' : `, notamment ${formatList(towns)}`;
   const ads = formatCount(count, 'annonce', 'annonces');
   return description(
@@ -79,7 +76,8 @@ function counted(name: string, where: string, { count }: PagedAds<Ad>): string {
 function places({ results, next }: PagedAds<Ad>): string | null {
   const towns = townsOf(results);
   if (towns.length === 0) return null;
-  const shown = towns.slice(0, towns.length > maxTowns + 1 ? maxTowns : towns.length);
+  // Of five or more, all but three are counted.
+  const shown = towns.slice(0, towns.length > 4 ? 3 : towns.length);
   const others = towns.length - shown.length;
   const rest = others > 0 ? [`dans ${others} autres communes`] : [];
   const where = formatList([...shown.map(inTown), ...rest]);
