@@ -15,7 +15,7 @@ import { RegionLinks, SpecialtyLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ServedListMap } from '@/components/map/served-list-map';
 import { Container } from '@/components/ui/container';
-import { adsPage } from '@/lib/ads/list/ads-page';
+import { adsPage } from '@/lib/ads/card';
 import {
   type AdSearch,
   adListHref,

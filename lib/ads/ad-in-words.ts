@@ -53,10 +53,8 @@ export function mapsServiceUrl(location: Ad['location']): string | null {
 export function ownerName(user: Ad['user']): string | null {
   if (user === null) return null;
   if (isFacility(user)) return user.profile.location.name ?? 'Établissement de santé';
-  const name = doctorNames(user)
-    .filter((part) => part !== null)
-    .join(' ');
-  return name === '' ? null : `Dr ${name}`;
+  const names = doctorNames(user).filter((part) => part !== null);
+  return names.length === 0 ? null : `Dr ${names.join(' ')}`;
 }
 
 /**
@@ -150,10 +148,9 @@ export function payInWords(ad: Ad): string | null {
 export function remunerationFigures(ad: Ad): Figure[] {
   const pay = payOf(ad);
   const cost = ad.average_act_cost;
-  return [
-    ...(pay ? [{ name: pay.name, value: pay.value, unit: pay.timespan?.unit ?? null }] : []),
-    ...(cost === null
-      ? []
-      : [{ name: 'Coût moyen de l’acte', value: formatEuros(cost), unit: null }]),
-  ];
+  const figures: Figure[] = [];
+  if (pay) figures.push({ name: pay.name, value: pay.value, unit: pay.timespan?.unit ?? null });
+  if (cost !== null)
+    figures.push({ name: 'Coût moyen de l’acte', value: formatEuros(cost), unit: null });
+  return figures;
 }

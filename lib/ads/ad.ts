@@ -19,12 +19,10 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number][0];
 
 /** The periods of one weekday on which a replacement is wanted. */
-export type Timeslot = {
-  dayName: Weekday;
-  morning: boolean;
-  afternoon: boolean;
-  eveningNight: boolean;
-};
+export type Timeslot = { dayName: Weekday } & Record<
+  'morning' | 'afternoon' | 'eveningNight',
+  boolean
+>;
 
 /** Where an ad takes place. */
 type AdLocation = {
@@ -77,18 +75,11 @@ export type Ad = {
   is_public_transport_accessible: boolean;
 };
 
-/** An ad with its publication date, which is not among its fields (docs/product.md#ad). */
-export type PublishedAd = {
-  ad: Ad;
-  /** An ISO 8601 instant in UTC or a `YYYY-MM-DD` day; `null` when the API gives none. */
-  publishedAt: string | null;
-};
+/** An ad with its publication: an ISO 8601 instant in UTC, or a `YYYY-MM-DD` day; `null` when the API gives none. */
+export type PublishedAd = { ad: Ad; publishedAt: string | null };
 
-/** An ad with its dates. */
-export type RevisedAd = PublishedAd & {
-  /** Its last change, in the same forms; `null` when the API does not say. */
-  revisedAt: string | null;
-};
+/** The same with its last change, in the same forms; `null` when the API does not say. */
+export type RevisedAd = PublishedAd & { revisedAt: string | null };
 
 /** A page of a list of ads, as the API sends it. */
 export type PagedAds<T> = { count: number; results: T[]; next: string | null };

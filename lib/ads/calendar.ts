@@ -39,8 +39,9 @@ export function adCalendarFile({ ad, ...dates }: RevisedAd, now: Date = new Date
     `DTSTAMP:${formatInstant(change)}`,
     `LAST-MODIFIED:${formatInstant(change)}`,
     `SEQUENCE:${sequenceOf(change)}`,
+    // The end is exclusive.
     `DTSTART;VALUE=DATE:${formatDate(ad.start_date)}`,
-    `DTEND;VALUE=DATE:${formatDate(dayAfter(ad.end_date))}`,
+    `DTEND;VALUE=DATE:${formatDate(ad.end_date, 1)}`,
     `SUMMARY:${escapeText(adTitle(ad))}`,
     ...(address === '' ? [] : [`LOCATION:${escapeText(address)}`]),
     `DESCRIPTION:${escapeText(facts.filter((fact) => fact !== null).join('\n'))}`,
@@ -56,31 +57,20 @@ export function adCalendarFile({ ad, ...dates }: RevisedAd, now: Date = new Date
  * When an ad was last revised or published; at the latest `now`, so that the next change of a date in the future is not
  * older. An ad without dates counts as changed `now`: calendars then accept the file.
  */
-export function lastChange(
-  { publishedAt, revisedAt }: Pick<RevisedAd, 'publishedAt' | 'revisedAt'>,
-  now: Date,
-): Date {
+export function lastChange({ publishedAt, revisedAt }: Omit<RevisedAd, 'ad'>, now: Date): Date {
   const times = [publishedAt, revisedAt]
     .map((date) => Date.parse(date ?? ''))
     .filter((time) => !Number.isNaN(time));
   return new Date(Math.min(now.getTime(), times.length > 0 ? Math.max(...times) : Infinity));
 }
 
-const epoch = Date.UTC(2020, 0);
-const maxInteger = 2 ** 31 - 1;
-
 /**
  * SEQUENCE rises with each revision. The API counts none: it is the time of the last change in seconds since 2020,
  * because an INTEGER ends at 2³¹ − 1, which the time of Unix passes in 2038.
  */
 export function sequenceOf(change: Date): number {
-  const seconds = Math.floor((change.getTime() - epoch) / 1000);
-  return Math.min(Math.max(seconds, 0), maxInteger);
-}
-
-/** A `YYYY-MM-DD` day as a value of the type DATE. */
-function formatDate(day: string): string {
-  return day.replaceAll('-', '');
+  const seconds = Math.floor((change.getTime() - Date.UTC(2020, 0)) / 1000);
+  return Math.min(Math.max(seconds, 0), 2 ** 31 - 1);
 }
 
 /** A value of the type DATE-TIME in UTC. */
@@ -88,9 +78,9 @@ function formatInstant(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** The exclusive end of an event of whole days. */
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+/** A value of the type DATE, as many days after a `YYYY-MM-DD` day. */
+function formatDate(day: string, after = 0): string {
+  return formatInstant(new Date(Date.parse(day) + after * 86_400_000)).slice(0, 8);
 }
 
 /** Characters that no value may contain, except tabs and line breaks. */
@@ -112,16 +102,13 @@ export function writeLines(lines: readonly string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** Octets of a line, without its line break. */
-const maxOctets = 75;
-
-/** Continues a long line on others, which start with a space; no character is split between two. */
+/** Continues a line of more than 75 octets on others, which start with a space; splits no character. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > maxOctets) {
+    if (octets + size > 75) {
       folded += '\r\n ';
       octets = 1;
     }

@@ -45,10 +45,8 @@ export function adDetails(ad: Ad) {
 
 /** A description is plain text: an empty line begins a paragraph. */
 export function paragraphsOf(text: string | null): string[] {
-  return (text ?? '')
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
+  const paragraphs = (text ?? '').split(/\n\s*\n/);
+  return paragraphs.map((paragraph) => paragraph.trim()).filter(Boolean);
 }
 
 /** Paragraphs of plain text as HTML. */
@@ -68,10 +66,7 @@ export const periodLabels = ['Matin', 'Après-midi', 'Soir/nuit'] as const;
 export function weekGrid(timeslots: Ad['timeslots']) {
   const week = weekdays.map(([day, label]) => {
     const slot = timeslots.find(({ dayName }) => dayName === day);
-    return {
-      label,
-      periods: [slot?.morning ?? false, slot?.afternoon ?? false, slot?.eveningNight ?? false],
-    };
+    return { label, periods: [!!slot?.morning, !!slot?.afternoon, !!slot?.eveningNight] };
   });
   return week.some(({ periods }) => periods.includes(true)) ? week : null;
 }

@@ -31,11 +31,13 @@ export function adFeed(
 
 function feedItem(ad: AdDetails, publishedAt: string | null): FeedItem {
   const facts = factsOf(ad);
+  const items = facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('');
+  const list = items && `<ul>${items}</ul>`;
   return {
     url: `${config.SITE_URL}${adHref(ad.id)}`,
     title: ad.title,
     summary: facts.join(' · ') || null,
-    html: htmlOf(facts, ad.paragraphs),
+    html: list + paragraphsHtml(ad.paragraphs) || null,
     published: publishedAt && new Date(publishedAt).toISOString(),
     author: ad.owner,
     tags: ad.specialty === null ? [] : [ad.specialty],
@@ -49,11 +51,4 @@ function factsOf({ specialty, place, period, remuneration, convention, owner }: 
     [`${name} : ${value}`, unit].filter(Boolean).join(' / '),
   );
   return [specialty, place, period, ...pay, convention, owner].filter((fact) => fact !== null);
-}
-
-/** The facts as a list, then the plain text of the ad; `null` when there is neither. */
-function htmlOf(facts: string[], paragraphs: string[]): string | null {
-  const items = facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('');
-  const list = items && `<ul>${items}</ul>`;
-  return list + paragraphsHtml(paragraphs) || null;
 }

@@ -16,12 +16,10 @@ export function adOver(ad: Ad, today: string): AdOver | null {
   if (ad.end_date === null || !isOver(ad, today)) return null;
   return {
     since: `Le remplacement a pris fin le ${formatDay(ad.end_date)}.`,
-    others: ad.specialty
-      ? {
-          href: adListHref({ ...defaultSearch, specialty: ad.specialty.id }),
-          label: 'Voir les annonces de la même spécialité',
-        }
-      : { href: adListHref(defaultSearch), label: allAds },
+    others: {
+      href: adListHref({ ...defaultSearch, specialty: ad.specialty?.id ?? null }),
+      label: ad.specialty ? 'Voir les annonces de la même spécialité' : allAds,
+    },
   };
 }
 

@@ -22,9 +22,8 @@ export function searchInWords(
   const period = formatPeriod(startDate, endDate);
   const name =
     specialty && (specialtyById(specialties ?? [], specialty)?.name ?? 'spécialité choisie');
-  return [name, place, period && withinSentence(period)].filter(
-    (words) => typeof words === 'string',
-  );
+  const words = [name, place, period && withinSentence(period)];
+  return words.filter((part) => typeof part === 'string');
 }
 
 /** French typography allows a capital without its accent, « A partir du », but no small letter. */

@@ -141,16 +141,13 @@ export function countFilters({ specialty, place, startDate, endDate }: AdFilters
 
 /** The order of a search by place: by distance around a commune, else the latest first. */
 export function sortOf(place: string, sort: AdSort | null): AdSort {
-  return sort !== null && isSortOf(sort, place) ? sort : defaultSortOf(place);
-}
-
-function defaultSortOf(place: string): AdSort {
+  if (sort !== null && isSortOf(sort, place)) return sort;
   return isCommuneSlug(place) ? 'distance' : 'recent';
 }
 
-/** Whether an order differs from the default of a place, and there is one: only a commune has distances. */
+/** Whether an order differs from the default of a place; only a commune has distances. */
 function isSortOf(sort: AdSort, place: string): boolean {
-  return sort !== defaultSortOf(place) && (sort !== 'distance' || isCommuneSlug(place));
+  return sort !== 'distance' && sort !== sortOf(place, null);
 }
 
 /** Reads the query of a feed: the filters of the list. A feed has neither page nor view. */
@@ -165,7 +162,5 @@ export function formatAdFeedFilters(filters: AdFilters): string {
 
 /** The URL of the feed of ads with these filters, from the root of the site. */
 export function adFeedHref(kind: FeedKind, filters: AdFilters): string {
-  const query = formatAdFeedFilters(filters);
-  const path = `${adListPath}/${feedFiles[kind]}`;
-  return query === '' ? path : `${path}?${query}`;
+  return withQuery(`${adListPath}/${feedFiles[kind]}`, { ...defaultSearch, ...filtersOf(filters) });
 }

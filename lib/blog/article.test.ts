@@ -5,10 +5,10 @@ import {
   neighbourLinks,
   postArticle,
   postDescription,
+  postShareCard,
   readingMinutes,
 } from './article';
 import { aPost, emptyPost, fullPost } from './post.fixture';
-import { postShareCard } from './share-image';
 
 const words = (count: number) => 'mot '.repeat(count);
 

@@ -1,21 +1,20 @@
 import { filesOf } from '@/lib/blog/files';
 import { themesOf } from '@/lib/blog/filters';
+import { blogTitle } from '@/lib/blog/messages';
 import { type Post, postTitle, publication, readingTime, revision } from '@/lib/blog/post';
 import { blogHref, postHref, readWords } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
 import { description } from '@/lib/french/text';
-import { feedBody, type SafeBody, safeBody } from '@/lib/rich-text/body';
+import { type SafeBody, safeBody } from '@/lib/rich-text/body';
+import { type ShareCard, shareCard } from '@/lib/share/card';
+import { type ShareImage, shareImagePath } from '@/lib/share/share-image';
 
-const origins = { siteUrl: config.SITE_URL, apiUrl: config.API_URL };
+/** Where the links and uploads of posts are. */
+export const origins = { siteUrl: config.SITE_URL, apiUrl: config.API_URL };
 
 /** The sanitized body of a post; `null` when it is empty. */
 export function bodyOf({ content }: { content: string | null }): SafeBody | null {
   return content === null ? null : safeBody(content, origins);
-}
-
-/** The same for a feed; `pageUrl` is the URL of the post. */
-export function feedBodyOf({ content }: { content: string | null }, pageUrl: string) {
-  return content === null ? null : feedBody(content, origins, pageUrl);
 }
 
 /** The minutes it takes to read a body, 200 words each, at least 1; `null` without one. */
@@ -71,14 +70,34 @@ export function postDescription({ excerpt, text, title }: PostArticle): string {
   );
 }
 
-type Neighbour = Pick<Post, 'slug' | 'title'>;
-type Neighbours = { older: Neighbour | null; newer: Neighbour | null };
+type Neighbour = Pick<Post, 'slug' | 'title'> | null;
 
 /** Links to the posts published before and after one. */
-export function neighbourLinks({ older, newer }: Neighbours) {
-  const link = (label: string, post: Neighbour | null) =>
+export function neighbourLinks({ older, newer }: { older: Neighbour; newer: Neighbour }) {
+  const link = (label: string, post: Neighbour) =>
     post ? [{ label, title: postTitle(post), href: postHref(post.slug) }] : [];
   return [...link('Article précédent', older), ...link('Article suivant', newer)];
 }
 
 export type NeighbourLink = ReturnType<typeof neighbourLinks>[number];
+
+/** The share image of a post, drawn from {@link postShareCard}. */
+export function postShareImage(post: Pick<Post, 'slug' | 'title'>): ShareImage {
+  return {
+    path: shareImagePath('articles', encodeURIComponent(post.slug)),
+    alt: `Article « ${postTitle(post)} »`,
+  };
+}
+
+/** The texts of that image: tags, title, author, day and reading time. */
+export function postShareCard(post: Post): ShareCard {
+  const { author, published_at, tags } = post;
+  const minutes = post.read_time_minutes ?? readingMinutes(bodyOf(post));
+  const day = publication(published_at)?.label ?? null;
+  return shareCard({
+    badges: [blogTitle, ...tags.map(({ name }) => name)],
+    title: postTitle(post),
+    untitled: postTitle({ title: null }),
+    facts: [[author?.full_name ?? null], [day, readingTime(minutes)]],
+  });
+}

@@ -1,8 +1,9 @@
-import { feedBodyOf } from '@/lib/blog/article';
+import { origins } from '@/lib/blog/article';
 import { themeName, themesOf } from '@/lib/blog/filters';
 import { type Post, postTitle } from '@/lib/blog/post';
 import { blogHref, postHref } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
+import { feedBody } from '@/lib/rich-text/body';
 import type { Feed, FeedItem } from '@/lib/share/feeds/feed';
 
 /** The feed of the latest posts, or of those with a tag (docs/product.md#feeds). */
@@ -24,7 +25,7 @@ function feedItem(post: Post): FeedItem {
     url,
     title: postTitle(post),
     summary: post.excerpt,
-    html: feedBodyOf(post, url),
+    html: post.content === null ? null : feedBody(post.content, origins, url),
     published: post.published_at && new Date(post.published_at).toISOString(),
     author: post.author?.full_name ?? null,
     tags: post.tags.map(({ name }) => name),

@@ -25,9 +25,6 @@ export function filesOf({ assets, hero_image }: Post, html: string): PostFile[] 
     });
 }
 
-/** Longer titles are cut. */
-const maxLength = 100;
-
 const kinds: Record<string, string[]> = {
   PDF: ['pdf'],
   Word: ['doc', 'docx'],
@@ -81,7 +78,7 @@ function titleOf(stem: string): string {
     .replace(djangoSuffix, '')
     // A hyphen between digits belongs to a date or a period.
     .replace(/[_+\s]|(?<!\d)-|-(?!\d)/g, ' ');
-  const title = cut(words, maxLength);
+  const title = cut(words, 100);
   if (!/\p{L}/u.test(title)) return `Document ${title}`.trim();
   return title.replace(/^\p{L}/u, (first) => first.toLocaleUpperCase('fr-FR'));
 }

@@ -34,9 +34,6 @@ export type PostPage = ReturnType<typeof postPage>;
 
 /** The cards of pages in their order, without duplicates (docs/product.md#list-of-posts). */
 export function cardsOf(pages: PostPage[]): PostCard[] {
-  const byId = new Map<number, PostCard>();
-  for (const card of pages.flatMap(({ cards }) => cards)) {
-    if (!byId.has(card.id)) byId.set(card.id, card);
-  }
-  return [...byId.values()];
+  const all = pages.flatMap(({ cards }) => cards);
+  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
 }

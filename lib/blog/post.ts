@@ -2,11 +2,7 @@ import { postUntitled } from '@/lib/blog/messages';
 import { dayOf, formatDay } from '@/lib/french/day';
 
 /** A tag of a post; when the API sends its name only, the slug is made from it. */
-export type PostTag = {
-  id: number | null;
-  slug: string;
-  name: string;
-};
+export type PostTag = { id: number | null; slug: string; name: string };
 
 /** A blog post (docs/product.md#post), with one hero image in place of its variants. */
 export type Post = {

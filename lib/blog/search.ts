@@ -44,10 +44,7 @@ export function parsePostSearch(params: URLSearchParams): PostSearch {
   };
 }
 
-/**
- * Writes the query of the blog, without a question mark: defaults left out, in one fixed order, so
- * that one search has one URL. The empty string for the first page of all posts.
- */
+/** Writes the query of the blog, without a question mark: defaults left out, in one order; empty for all posts. */
 export function formatPostSearch({ page = 1, tag, words, author }: Partial<PostSearch>): string {
   const params = new URLSearchParams();
   if (page > 1) params.set('page', String(page));

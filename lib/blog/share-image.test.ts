@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { postShareCard, postShareImage } from './article';
 import { aPost, emptyPost, fullPost } from './post.fixture';
-import { postShareCard, postShareImage } from './share-image';
 
 test('the image of a post has its author, date and reading time', () => {
   expect(postShareCard(fullPost)).toEqual({

@@ -21,16 +21,15 @@ export function formService<Field extends string>(
   return { url, names: Object.fromEntries(names) };
 }
 
-/** A form of pre-registration, as it is configured. */
+/**
+ * A form of pre-registration: its name for the log, and the online service that receives it. The browser posts it to
+ * its `target`: that service, or `relayPath` and then by our names of the fields.
+ */
 export type ConfiguredForm<Field extends string> = {
-  /** For the log. */
   name: string;
   rules: FormRules<Field>;
-  /** The online service that receives it. */
   service: FormService<Field>;
-  /** The path that it is relayed from. */
   relayPath: string;
-  /** Where the browser posts it: that service, or that path and then by our names of the fields. */
   target: FormService<Field>;
 };
 

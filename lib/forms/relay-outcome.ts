@@ -33,11 +33,9 @@ const kinds = {
 const allFields = Object.keys(fieldNames) as Field[];
 const allKinds = Object.keys(kinds) as RelayOutcome['kind'][];
 
-const kindParam = 'resultat';
-const fieldsParam = 'champs';
-
 /** The parameters of the page that shows an outcome. */
-export const relayOutcomeParams = [kindParam, fieldsParam];
+export const relayOutcomeParams = ['resultat', 'champs'] as const;
+const [kindParam, fieldsParam] = relayOutcomeParams;
 
 /**
  * Parses the query of the page that shows an outcome; `null` when there is none. The URL holds the outcome and nothing

@@ -78,12 +78,10 @@ function required(missing: string, read: (text: string) => string | null, wrong:
 const tooLong = (max: number) => `Raccourcissez ce texte\u00a0: ${max} caractères au plus.`;
 
 /** A name, or another text on one line. */
-export const requiredText = (missing: string): Rule =>
-  required(
-    missing,
-    (text) => (text.length > maxLengths.text ? null : text),
-    tooLong(maxLengths.text),
-  );
+export const requiredText = (missing: string): Rule => {
+  const read = (text: string) => (text.length > maxLengths.text ? null : text);
+  return required(missing, read, tooLong(maxLengths.text));
+};
 
 /** One of the values of a list. */
 export const choice = (values: readonly string[], missing: string): Rule =>
@@ -111,7 +109,6 @@ export const postalCode = required(
 /** Optional. */
 export const comments: Rule = (typed) => {
   const value = visible(typed);
-  return value.length > maxLengths.comments
-    ? { ok: false, problem: tooLong(maxLengths.comments) }
-    : { ok: true, value };
+  if (value.length <= maxLengths.comments) return { ok: true, value };
+  return { ok: false, problem: tooLong(maxLengths.comments) };
 };

@@ -11,11 +11,8 @@ export type Partner = {
   href: string | null;
 };
 
-export type PartnerList = {
-  partners: Partner[];
-  /** How many the API sent, including invalid ones. */
-  sent: number;
-};
+/** `sent`: how many the API sent, including invalid ones. */
+export type PartnerList = { partners: Partner[]; sent: number };
 
 type Community = { name: string; url: string };
 

@@ -1,4 +1,4 @@
-import { watchStorage } from '@/lib/runtime/watch-storage';
+import { notifyOfChange, watchStorage } from '@/lib/runtime/watch-storage';
 
 /*
  * Whether the page views of this visitor are counted: unless they refuse, which is stored in localStorage, or their
@@ -7,8 +7,6 @@ import { watchStorage } from '@/lib/runtime/watch-storage';
 
 const name = 'mesure-audience';
 const refused = 'refusee';
-
-const listeners = new Set<() => void>();
 
 /** The choice when it could not be stored; otherwise `null`. */
 let inMemory: AudienceChoice | null = null;
@@ -36,18 +34,13 @@ export function chooseAudience(choice: 'counted' | 'refused'): boolean {
   } catch {
     inMemory = choice;
   }
-  for (const listener of listeners) listener();
+  notifyOfChange(name);
   return inMemory === null;
 }
 
 /** Calls `listener` at each change, also in other tabs; returns the function that stops it. */
 export function watchAudienceChoice(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = watchStorage((key) => key === name, listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
+  return watchStorage((key) => key === name, listener);
 }
 
 /**

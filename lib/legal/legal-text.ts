@@ -7,8 +7,7 @@ import { trimEnd, typeset } from '@/lib/french/text';
 import { layOut } from '@/lib/rich-text/body';
 import { isBlank, isElement, mapTree, property } from '@/lib/rich-text/element';
 import { parseHtml, writeHtml } from '@/lib/rich-text/html';
-import type { LinkRule } from '@/lib/rich-text/links';
-import { leavesSite } from '@/lib/rich-text/url';
+import { type LinkRule, leavesSite } from '@/lib/rich-text/links';
 import type { LegalPage } from './legal-pages';
 import { fillText, fillUrl, type Placeholders } from './placeholders';
 
@@ -31,7 +30,7 @@ export function legalText(markdown: string, { placeholders, siteUrl, inApp }: Le
     return [node];
   });
   const { title, updated, rest } = splitOpening(nodes);
-  const body = layOut(rest, { siteUrl, apiUrl: siteUrl, linkRule: legalLinkRule(inApp) });
+  const body = layOut(rest, { siteUrl, apiUrl: siteUrl }, legalLinkRule(inApp));
   if (body === null) return null;
   return {
     title,

@@ -1,4 +1,4 @@
-import { watchStorage } from '@/lib/runtime/watch-storage';
+import { notifyOfChange, watchStorage } from '@/lib/runtime/watch-storage';
 
 /*
  * The visitor's consent to load the map from Google (docs/product.md#consent-to-google), in localStorage with its day;
@@ -7,11 +7,6 @@ import { watchStorage } from '@/lib/runtime/watch-storage';
 
 const name = 'carte-google';
 const given = /^oui (\d{4}-\d{2}-\d{2})$/;
-
-/** How long consent is valid (https://www.cnil.fr/fr/cookies-et-autres-traceurs/regles/cookies/FAQ). */
-const validMonths = 6;
-
-const listeners = new Set<() => void>();
 
 /** The choice when it could not be stored; otherwise `null`. */
 let inMemory: boolean | null = null;
@@ -32,7 +27,8 @@ function isValid(stored: string | null): boolean {
   if (day === undefined) return false;
   const end = new Date();
   const today = dayOf(end);
-  end.setUTCMonth(end.getUTCMonth() - validMonths);
+  // Six months: https://www.cnil.fr/fr/cookies-et-autres-traceurs/regles/cookies/FAQ
+  end.setUTCMonth(end.getUTCMonth() - 6);
   return day > dayOf(end) && day <= today;
 }
 
@@ -51,23 +47,16 @@ export function setMapConsent(consent: boolean): void {
   } catch {
     inMemory = consent;
   }
-  for (const listener of listeners) listener();
+  notifyOfChange(name);
 }
 
 /** Calls `listener` at each change, also in other tabs; returns the function that stops it. */
 export function watchMapConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = watchStorage(
-    (key) => key === name,
-    () => {
-      inMemory = null;
-      listener();
-    },
-  );
-  return () => {
-    listeners.delete(listener);
-    stop();
+  const onChange = (isElsewhere: boolean) => {
+    if (isElsewhere) inMemory = null;
+    listener();
   };
+  return watchStorage((key) => key === name, onChange);
 }
 
 const withdrawalName = 'carte-google-retrait';

@@ -6,9 +6,6 @@ import { type Bounds, type Coordinates, franceBounds, isInBounds } from '@/lib/a
 export const franceCentre: Coordinates = { latitude: 46.5, longitude: 2.5 };
 export const franceZoom = 6;
 
-/** The zoom for a single place. */
-const placeZoom = 11;
-
 /** In pixels, around the markers. */
 export const padding = 20;
 
@@ -28,16 +25,12 @@ export function viewportOf(places: readonly { coordinates: Coordinates }[]): Vie
   const shown = places.map(({ coordinates }) => coordinates).filter(isOnMap);
   const [first] = shown;
   if (first === undefined) return { kind: 'centre', centre: franceCentre, zoom: franceZoom };
-  if (shown.length === 1) return { kind: 'centre', centre: first, zoom: placeZoom };
+  if (shown.length === 1) return { kind: 'centre', centre: first, zoom: 11 };
   const latitudes = shown.map(({ latitude }) => latitude);
   const longitudes = shown.map(({ longitude }) => longitude);
-  const bounds = {
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
-  };
-  return { kind: 'bounds', bounds, padding };
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  return { kind: 'bounds', bounds: { south, north, west, east }, padding };
 }
 
 type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -72,24 +65,21 @@ function read(storage: PlaceStorage, name: string): Coordinates | null {
   try {
     // Without zod, which is larger than all our code of the map.
     const { latitude, longitude } = Object(JSON.parse(storage.getItem(name) ?? 'null'));
-    const place = { latitude, longitude };
-    return typeof latitude === 'number' && typeof longitude === 'number' && isOnMap(place)
-      ? place
-      : null;
+    const isPlace = typeof latitude === 'number' && typeof longitude === 'number';
+    return isPlace && isOnMap({ latitude, longitude }) ? { latitude, longitude } : null;
   } catch {
     return null;
   }
 }
 
 const memory = new Map<string, string>();
-
-const memoryStorage = {
-  getItem: (name: string) => memory.get(name) ?? null,
-  setItem: (name: string, value: string) => void memory.set(name, value),
+const memoryStorage: PlaceStorage = {
+  getItem: (name) => memory.get(name) ?? null,
+  setItem: (name, value) => void memory.set(name, value),
 };
 
 /** The session storage; when the browser blocks it, one in memory. */
-export function visitStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+export function visitStorage(): PlaceStorage {
   try {
     return window.sessionStorage;
   } catch {

@@ -8,19 +8,17 @@ export type FoldedAddress = { street: string; postalCode: string; city: string }
 
 const between = '|';
 
-// Together below the 200 characters the geocoder accepts.
-const maxLength = { street: 120, postalCode: 10, city: 60 };
-
 /**
  * The key of an address, the same whatever its case, accents, spaces and punctuation; `null` without street, postal
  * code and city (docs/product.md#positions).
  */
 export function geocodeKey(location: PostalAddress | null): string | null {
   if (location === null) return null;
+  // Together below the 200 characters the geocoder accepts.
   const parts = [
-    plain(location.address).slice(0, maxLength.street).trim(),
-    plain(location.postal_code).replaceAll(' ', '').slice(0, maxLength.postalCode),
-    plain(location.city).slice(0, maxLength.city).trim(),
+    plain(location.address).slice(0, 120).trim(),
+    plain(location.postal_code).replaceAll(' ', '').slice(0, 10),
+    plain(location.city).slice(0, 60).trim(),
   ];
   return parts.some((part) => part !== '') ? parts.join(between) : null;
 }
@@ -39,9 +37,8 @@ export function addressOf(key: string): FoldedAddress {
 
 /** Letters and digits only, with single spaces. */
 function plain(text: string | null): string {
-  return fold(text ?? '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const words = fold(text ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return words.trim();
 }
 
 /** Whether a French postal code is overseas: 97x and 98x, except 980, which is Monaco. */

@@ -5,14 +5,8 @@ import { isOnMap, placeholderFor } from '@/lib/map/france';
 /** The fields of an ad the map shows. */
 export type MapAd = Pick<AdCard, 'id' | 'title' | 'place'>;
 
-/** Items at one place of the map. */
-type PlaceGroup<T> = {
-  /** Unique among the groups. */
-  key: string;
-  /** Those of the first item. */
-  coordinates: Coordinates;
-  items: T[];
-};
+/** Items at one place of the map: `key` is unique among the groups, `coordinates` are those of the first item. */
+type PlaceGroup<T> = { key: string; coordinates: Coordinates; items: T[] };
 
 type PlacedAd = MapAd & { coordinates: Coordinates };
 
@@ -51,17 +45,14 @@ export function placeAds(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ) {
   const byId = new Map(positions.map((position) => [position.id, position]));
-  const exact: PlacedAd[] = [];
-  const inTown: PlacedAd[] = [];
-  const atPlaceholder: PlacedAd[] = [];
+  const [exact, inTown, atPlaceholder]: [PlacedAd[], PlacedAd[], PlacedAd[]] = [[], [], []];
   let [outside, overseas] = [0, 0];
   for (const { id, title, place } of ads) {
     const position = byId.get(id);
     const where = position && mapLocationOf(position);
-    if (where?.kind === 'on-map') {
-      exact.push({ id, title, place, coordinates: where.coordinates });
-    } else if (where?.kind === 'in-town') {
-      inTown.push({ id, title, place, coordinates: where.coordinates });
+    if (where?.kind === 'on-map' || where?.kind === 'in-town') {
+      const found = where.kind === 'on-map' ? exact : inTown;
+      found.push({ id, title, place, coordinates: where.coordinates });
     } else if (where?.kind === 'not-found') {
       const coordinates = placeholderFor(where.geocodeKey, storage);
       atPlaceholder.push({ id, title, place, coordinates });
@@ -73,11 +64,7 @@ export function placeAds(
   const overLimit = Math.max(0, ads.length - maxAds);
   const shown = exact.length + inTown.length + atPlaceholder.length;
   return {
-    groups: [
-      ...groupsOf(exact, '', { approximate: false, random: false }),
-      ...groupsOf(inTown, '~', { approximate: true, random: false }),
-      ...groupsOf(atPlaceholder, '?', { approximate: true, random: true }),
-    ],
+    groups: [...groupsOf(exact, ''), ...groupsOf(inTown, '~'), ...groupsOf(atPlaceholder, '?')],
     inTown: inTown.length,
     atPlaceholder: atPlaceholder.length,
     outside,
@@ -89,11 +76,9 @@ export function placeAds(
   };
 }
 
-function groupsOf(
-  ads: PlacedAd[],
-  mark: string,
-  kind: Pick<AdGroup, 'approximate' | 'random'>,
-): AdGroup[] {
+/** `mark` distinguishes keys at one place: `~` for the centre of a town, `?` for a placeholder. */
+function groupsOf(ads: PlacedAd[], mark: '' | '~' | '?'): AdGroup[] {
+  const kind = { approximate: mark !== '', random: mark === '?' };
   return groupByPlace(ads).map((group) => ({ ...group, key: mark + group.key, ...kind }));
 }
 

@@ -9,34 +9,27 @@ import {
   type ContentsSection,
   finishLink,
   type LinkRule,
+  leavesSite,
   placeHeadings,
   placeNotes,
 } from './links';
-import { leavesSite } from './url';
-
-/** `linkRule`: where links open; by default those that leave the site open a new tab. */
-type BodyOptions = Origins & { linkRule?: LinkRule };
 
 /** A text as HTML that is safe to insert into a page, and as plain text on one line. */
 export type SafeBody = { html: string; contents: ContentsSection[]; text: string };
 
 /**
- * Makes safe HTML of untrusted HTML, such as that of a post: the result runs no scripts, requests only images from other
- * sites, and stays inside the element it is inserted into. Plain text becomes paragraphs. `null` when nothing is visible.
+ * Makes safe HTML of untrusted HTML or plain text: it runs no scripts, requests only images from other sites, and stays
+ * inside the element it is inserted into. `null` when nothing is visible.
  */
-export function safeBody(content: string, options: BodyOptions): SafeBody | null {
-  const body = bodyOf(content, options);
+export function safeBody(content: string, origins: Origins): SafeBody | null {
+  const body = layOut(fromDialects(parseHtml(content)), origins);
   return body && { ...body, html: writeHtml(body.nodes) };
 }
 
-/**
- * The same body as HTML for a feed, without markup that needs our pages. Links are absolute, as
- * https://www.jsonfeed.org/version/1.1/ and readers of RSS expect.
- * @param pageUrl the URL of the page of the text, the base of fragments.
- */
+/** The same for a feed, whose readers expect absolute links; fragments are of the page at `pageUrl`. */
 export function feedBody(content: string, origins: Origins, pageUrl: string): string | null {
   const linkRule: LinkRule = (href) => ({ href: new URL(href, pageUrl).href, newTab: false });
-  const body = bodyOf(content, { ...origins, linkRule });
+  const body = layOut(fromDialects(parseHtml(content)), origins, linkRule);
   const nodes = mapTree(body?.nodes ?? [], (node) => {
     if (node.type !== 'element') return [node];
     // A scrolling region is for our pages only.
@@ -47,13 +40,11 @@ export function feedBody(content: string, origins: Origins, pageUrl: string): st
   return body && writeHtml(nodes);
 }
 
-function bodyOf(content: string, options: BodyOptions) {
-  return layOut(fromDialects(parseHtml(content)), options);
-}
+/** By default links that leave the site open a new tab. */
+const defaultRule: LinkRule = (href) => ({ href, newTab: leavesSite(href) });
 
 /** Lays out sanitized nodes: blocks, then headings, notes, tables and links, which depend on the whole text. */
-export function layOut(source: Nodes, options: BodyOptions) {
-  const { linkRule = (href) => ({ href, newTab: leavesSite(href) }), ...origins } = options;
+export function layOut(source: Nodes, origins: Origins, linkRule = defaultRule) {
   const blocks = flow(source, { ...origins, around: [] });
   if (!isVisible(blocks)) return null;
   const text = wordsOf(blocks);

@@ -20,7 +20,6 @@ type Content = (source: Element) => Nodes;
 
 /** The builders of blocks that are more than paragraphs. */
 export const builders: ReadonlyMap<string, (source: Element, content: Content) => Nodes> = new Map([
-  // The author of a quotation is a paragraph in it.
   ['blockquote', made],
   ['details', details],
   ['dl', definitions],
@@ -32,12 +31,9 @@ export const builders: ReadonlyMap<string, (source: Element, content: Content) =
   ['ul', list],
 ]);
 
-/** An element with its content, unless nothing is visible in it. */
-function made(source: Element, content: Content): Nodes {
-  return filled(source, content(source));
-}
-
-function filled(source: Element, children: Nodes): Nodes {
+/** An element with its content, or with that of its parts, unless nothing is visible in it. */
+function made(source: Element, content: Content, parts?: Element[]): Nodes {
+  const children = parts?.flatMap((part) => made(part, content)) ?? content(source);
   return isVisible(children) ? [element(source.tagName, attributesOf(source), children)] : [];
 }
 
@@ -76,10 +72,7 @@ function figure(source: Element, content: Content): Nodes {
   return [element('figure', name, isAbove ? [figcaption, ...shown] : [...shown, figcaption])];
 }
 
-/**
- * A heading; one that was not closed ends where the next block begins, unless an editor put its text in a block. An
- * image alone is not a heading. `placeHeadings` replaces the level and the id.
- */
+/** A heading, which has words; one that was not closed ends at the next block, unless its text is in a block itself. */
 function heading(source: Element, content: Content): Nodes {
   const { children } = source;
   const block = children.findIndex(containsBlock);
@@ -103,10 +96,7 @@ function list(source: Element, content: Content): Nodes {
   }
   // Only items of an ordered list have values.
   if (source.tagName === 'ul') for (const { properties } of items) delete properties.value;
-  return filled(
-    source,
-    items.flatMap((item) => made(item, content)),
-  );
+  return made(source, content, items);
 }
 
 /** Whether an item has only nested lists: Lexical writes those of the item before it so. */
@@ -120,16 +110,14 @@ function definitions(source: Element, content: Content): Nodes {
   const parts = source.children.flatMap((child) =>
     isElement(child, 'div') ? child.children : [child],
   );
-  const entries = parts.flatMap((part) =>
-    made(isElement(part, 'dd', 'dt') ? part : element('dd', {}, [part]), content),
+  const entries = parts.map((part) =>
+    isElement(part, 'dd', 'dt') ? part : element('dd', {}, [part]),
   );
-  return filled(source, entries);
+  return made(source, content, entries);
 }
 
 /** The scrolling region of a wide table; styled by `components/rich-text/rich-text.module.css`. */
 export const scrollerClass = 'rich-text-table';
-
-const maxLabel = 100;
 
 /** A table in a scrolling, focusable region; only the first group of rows can be its `thead`. */
 function table(source: Element, content: Content): Nodes {
@@ -146,9 +134,9 @@ function table(source: Element, content: Content): Nodes {
     return rows.length === 0 ? [] : [element(name, {}, rows)];
   });
   if (!isVisible(groups)) return unwrapped(written.children, content);
-  const title = wordsOf(caption).slice(0, maxLabel);
+  const title = wordsOf(caption).slice(0, 100);
   const ariaLabel = title === '' ? 'Tableau' : `Tableau : ${title}`;
   const region = { className: [scrollerClass], tabIndex: 0, ariaLabel };
-  const children = [...filled(written, caption), ...groups];
+  const children = [...made(written, () => caption), ...groups];
   return [element('section', region, [element('table', {}, children)])];
 }

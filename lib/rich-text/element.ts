@@ -15,10 +15,7 @@ export const blockNames: ReadonlySet<string> = new Set([
   ...mediaNames,
 ]);
 
-/**
- * The phrasing elements that an editor may use, and their replacements. Underlined text looks like a link and is
- * emphasised instead. Obsolete elements become their successors.
- */
+/** The phrasing elements that an editor may use, and what they become: underlined text looks like a link. */
 export const phrases: ReadonlyMap<string, string> = new Map([
   ...names(`abbr b bdi cite code del dfn em i ins kbd mark q s samp small span strong sub sup time
   var`).map((name) => [name, name] as const),
@@ -104,16 +101,26 @@ export function isBlank(node: ElementContent): boolean {
 
 /** The first of these properties that is not empty, as a string; '' when none is. */
 export function property({ properties }: Element, ...keys: string[]): string {
-  for (const key of keys) {
-    const value = properties[key];
-    if (typeof value === 'number' || (typeof value === 'string' && value)) return String(value);
-  }
-  return '';
+  const isFilled = (value: unknown) =>
+    typeof value === 'number' || (typeof value === 'string' && value !== '');
+  return String(keys.map((key) => properties[key]).find(isFilled) ?? '');
 }
 
 /** The name of an element as the editor wrote it, which the sanitizer keeps as `data-element`. */
 export function writtenName(source: Element): string {
   return property(source, 'dataElement') || source.tagName;
+}
+
+/** The value of the first of these properties that the style of an element has, in lower case; '' without one. */
+export function styled(source: Element, ...keys: string[]): string {
+  const declarations = property(source, 'style').toLowerCase().split(';');
+  const pairs = declarations.map((declaration) => {
+    const [name = '', ...value] = declaration.split(':');
+    return [name.trim(), value.join(':').trim()] as const;
+  });
+  // The last declaration of a property applies.
+  const values = new Map(pairs);
+  return keys.map((key) => values.get(key)).find(Boolean) ?? '';
 }
 
 /** The match of the first class that matches. */

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { builders } from './containers';
 import {
   blockNames,
@@ -6,6 +6,7 @@ import {
   element,
   isBlank,
   isElement,
+  isVisible,
   mediaNames,
   type Nodes,
   text,
@@ -14,15 +15,12 @@ import { image, insteadOfImage, picture } from './images';
 import { mediaLink } from './media';
 import {
   elementsOf,
-  isBreak,
   isEmphasis,
   isLink,
   type Leaf,
   type Marks,
   marksWithin,
-  paragraphOf,
-  tidied,
-  trimmed,
+  wordsIn,
 } from './phrases';
 
 /** The origins of the site, whose links open in the same tab, and of the API, where uploads are; without a slash. */
@@ -35,9 +33,8 @@ export type Origins = { siteUrl: string; apiUrl: string };
 type Place = Origins & { around: readonly string[]; separator?: string };
 
 /**
- * Makes blocks that a browser parses to the same tree: no paragraph inside a paragraph, no text between
- * the rows of a table. If a browser closed an element earlier than we do, its end tag could close an
- * element of the page, and the rest of the post would be outside its column.
+ * Makes blocks that a browser parses to the same tree: no paragraph inside a paragraph, no text between the rows of a
+ * table. If a browser closed an element earlier, our end tag could close an element of the page.
  */
 export function flow(nodes: Nodes, place: Place, marks: Marks = []): Nodes {
   const blocks = blocksOf(nodes, place, marks);
@@ -53,22 +50,21 @@ function blocksOf(nodes: Nodes, place: Place, marks: Marks): Nodes {
   const blocks: Nodes[] = [];
   let run: Leaf[] = [];
   const add = (block: Nodes) => {
-    blocks.push(paragraphOf(run), block);
+    const words = wordsIn(run);
+    blocks.push(isVisible(words) ? [element('p', {}, words)] : [], block);
     run = [];
   };
+  const isBreak = (leaf?: Leaf) => isElement(leaf?.node, 'br') && !isLink(leaf?.marks ?? []);
   for (const leaf of leavesOf(nodes, place, marks)) {
     const isAfterBreak = isBreak(run.at(-1));
-    if (isBlock(leaf.node)) add(blockOf(leaf.node, place, leaf.marks));
+    const { node, marks: around } = leaf;
+    if (node.type === 'element' && blockNames.has(node.tagName)) add(blockOf(node, place, around));
     // Older editors write two line breaks between paragraphs.
     else if (isAfterBreak && isBreak(leaf)) add([]);
-    else if (!isAfterBreak || !isBlank(leaf.node)) run.push(leaf);
+    else if (!isAfterBreak || !isBlank(node)) run.push(leaf);
   }
   add([]);
   return blocks.flat();
-}
-
-function isBlock(node: ElementContent): node is Element {
-  return node.type === 'element' && blockNames.has(node.tagName);
 }
 
 /** Phrasing content as texts, images and line breaks, and blocks as they are, each with its marks. */
@@ -90,8 +86,8 @@ function leavesIn(source: Element, place: Place, marks: Marks): Leaf[] {
     return leavesOf([text(separator), ...children, text(separator)], place, marks);
   }
   const within = marksWithin(source, marks, place.siteUrl);
-  const isPhrasing = separator !== undefined || !children.some(containsBlock);
-  if (isPhrasing) return leavesOf(children, place, within);
+  if (separator !== undefined || !children.some(containsBlock))
+    return leavesOf(children, place, within);
   // Emphasis around blocks is moved inside each of them; other phrases around blocks are dropped.
   if (tagName === 'a') return leavesOf(linkInside(source), place, marks);
   return leavesOf(children, place, within.filter(isEmphasis));
@@ -119,9 +115,6 @@ function linkInside(link: Element): Nodes {
     : link.children;
 }
 
-// Each container narrows the column: deeper content would be unreadable.
-const maxDepth = 6;
-
 function blockOf(source: Element, place: Place, marks: Marks): Nodes {
   const { tagName, children, properties } = source;
   if (tagName === 'hr') return [element('hr')];
@@ -129,7 +122,8 @@ function blockOf(source: Element, place: Place, marks: Marks): Nodes {
   const isContainer = build && !/^(?:h[1-6]|pre)$/.test(tagName);
   const around = isContainer ? [...place.around, tagName] : place.around;
   const isInTable = around.indexOf('table') < around.lastIndexOf('table');
-  if (build && around.length <= maxDepth && !isInTable)
+  // Each container narrows the column: deeper content would be unreadable.
+  if (build && around.length <= 6 && !isInTable)
     return build(source, (part) => contentOf(part, { ...place, around }));
   const blocks = blocksOf(children, place, marksWithin(source, marks, place.siteUrl));
   // A note refers to a paragraph, or to what contains it.
@@ -151,7 +145,7 @@ function contentOf(source: Element, place: Place): Nodes {
     return lines;
   }
   if (onlyPhrasing.test(tagName))
-    return tidied(elementsOf(trimmed(leavesOf(children, { ...place, separator: ' ' }, []))));
+    return wordsIn(leavesOf(children, { ...place, separator: ' ' }, []));
   const blocks = flow(children, place, marksWithin(source, [], place.siteUrl));
   // A paragraph that is alone is replaced by its text.
   const isTight = isElement(source, 'dd', 'figure', 'li', 'td', 'th');

@@ -47,11 +47,11 @@ const semantic = [...phrases.keys(), ...blockNames, ...names('a br img picture s
 // Their content is not readable text: code, data, or the fallback of something that becomes a link.
 const dropped = names('datalist noembed noframes script style title');
 
-// Without content, and without meaning outside of their place.
-const ignored = names('base col colgroup link meta param rp track');
-
-/** Elements that stay what they are; any other becomes a `span` with its name. */
-const known: ReadonlySet<string> = new Set([...semantic, ...dropped, ...ignored]);
+/** Elements that stay what they are, some only to be dropped; any other becomes a `span` with its name. */
+const known: ReadonlySet<string> = new Set([
+  ...[...semantic, ...dropped],
+  ...names('base col colgroup link meta param rp track'),
+]);
 
 /** What obsolete elements become, and those of AMP, of forms, and of the structure of a page. */
 const renamed: ReadonlyMap<string, string> = new Map([
@@ -81,21 +81,14 @@ const allowed: IOptions = {
   nestingLimit: 60,
 };
 
-// Longer than any URL; data: URLs are dropped anyway. Some checks of sanitize-html take quadratic time in
-// the length of a value.
-const maxValue = 4096;
-
-// More than any post has. The parser takes quadratic time in the number of open and of closed tags.
+// More than any post has: the parser takes quadratic time in the number of tags.
 const maxTags = 10_000;
 
-/**
- * Reduces the beginning of HTML to the allow-list, with every tag closed, by sanitize-html. The result is
- * input for `layOut`, not for display.
- */
+/** Reduces the beginning of HTML to the allow-list, with every tag closed: input for `layOut`, not for display. */
 export function sanitize(content: string): string {
   const parts = content.split('<', maxTags + 2);
   const bounded = parts.length > maxTags + 1 ? `${parts.slice(0, -1).join('<')}…` : content;
-  /** The names of the open elements; the functions below transform the last one. */
+  // The names of the open elements; the functions below transform the last one.
   const open: string[] = [];
   const isInLink = () =>
     open.findLast((name, index) => index < open.length - 1 && !phrases.has(name)) === 'a';
@@ -115,11 +108,10 @@ export function sanitize(content: string): string {
 }
 
 function plainTag(name: string, attributes: Record<string, string>) {
-  const attribs = Object.fromEntries(
-    Object.entries(attributes).filter(([, value]) => value.length <= maxValue),
-  );
+  // Longer than any URL: some checks of sanitize-html take quadratic time in the length of a value.
+  const kept = Object.entries(attributes).filter(([, value]) => value.length <= 4096);
+  const attribs = Object.fromEntries(kept);
   const tagName = renamed.get(name) ?? name;
-  return known.has(tagName)
-    ? { tagName, attribs }
-    : { tagName: 'span', attribs: { ...attribs, 'data-element': tagName } };
+  if (known.has(tagName)) return { tagName, attribs };
+  return { tagName: 'span', attribs: { ...attribs, 'data-element': tagName } };
 }

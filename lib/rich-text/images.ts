@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast';
 import { hasEnded } from '@/lib/images/signed-url';
 import { childrenOf, element, type Nodes, property, text } from './element';
-import { parseUploadUrl, parseUrl } from './url';
+import { parseUploadUrl, parseUrl } from './links';
 
 // Where scripts of lazy loading find the image; `src` is a placeholder then.
 const laterSources = ['dataLazySrc', 'dataSrc', 'dataOriginal', 'dataLazy', 'dataUrl'];
@@ -9,32 +9,25 @@ const laterCandidates = ['dataLazySrcset', 'dataSrcset', 'dataLazySrcSet'];
 
 /** An image, or a version of one, with the URLs that a script would give it. */
 export function loaded(source: Element): Element {
-  const [later, srcSet] = [laterSources, laterCandidates].map((places) =>
-    places.map((place) => property(source, place)).find((value) => /^(?!data:)\S/i.test(value)),
-  );
-  const candidates = srcSet ?? (later ? '' : property(source, 'srcSet'));
-  const [first] = candidates.trim().split(/,?\s/, 1);
+  const find = (places: string[]) =>
+    places.map((place) => property(source, place)).find((value) => /^(?!data:)\S/i.test(value));
+  const later = find(laterSources);
+  const srcSet = find(laterCandidates) ?? (later ? '' : property(source, 'srcSet'));
+  const [first] = srcSet.trim().split(/,?\s/, 1);
   const src = later ?? (property(source, 'src') || first);
-  return { ...source, properties: { ...source.properties, src, srcSet: candidates } };
+  return { ...source, properties: { ...source.properties, src, srcSet } };
 }
-
-// An image is at most as wide as the column.
-const sizes = '(min-width: 768px) 42rem, 100vw';
 
 /** An image, loaded lazily; `null` without a valid URL. */
 export function image(source: Element, apiUrl: string): Element | null {
   const src = imageUrl(property(source, 'src'), apiUrl);
   if (src === null || hasEnded(src)) return null;
   const srcSet = imageCandidates(property(source, 'srcSet'), apiUrl) ?? undefined;
-  return element('img', {
-    src,
-    srcSet,
-    sizes: srcSet?.includes('w') ? sizes : undefined,
-    alt: property(source, 'alt'),
-    ...dimensions(source),
-    loading: 'lazy',
-    decoding: 'async',
-  });
+  // An image is at most as wide as the column.
+  const sizes = srcSet?.includes('w') ? '(min-width: 768px) 42rem, 100vw' : undefined;
+  const alt = property(source, 'alt');
+  const lazily = { loading: 'lazy', decoding: 'async' };
+  return element('img', { src, srcSet, sizes, alt, ...dimensions(source), ...lazily });
 }
 
 /** The alternative text of an image that cannot be shown; where it may be visited, a link to it. */
@@ -79,23 +72,19 @@ function dimensions(source: Element): Properties {
   return isUsual && Math.max(width, height) <= 10_000 ? { width, height } : {};
 }
 
-/**
- * The URL of an image of a body: https, or an upload of the API, absolute or relative to it. `null` for
- * anything else (http on other hosts, `data:`, `javascript:`).
- */
+/** The URL of an image: https, or an upload of the API; `null` for any other (`http:` elsewhere, `data:`). */
 export function imageUrl(written: string, apiUrl: string): string | null {
   const url = parseUploadUrl(written, apiUrl);
   const isSafe = url?.protocol === 'https:' || url?.origin === new URL(apiUrl).origin;
   return url && isSafe ? url.href : null;
 }
 
-const maxCandidates = 12;
+const candidate = /^(\S+)\s+(\d{1,5}w|\d(?:\.\d{1,2})?x)$/;
 
 /** The candidates of an image for `srcset`, each with a width (`800w`) or a density (`2x`); `null` when one is invalid. */
 export function imageCandidates(written: string, apiUrl: string): string | null {
-  const candidates = written.split(/,(?=\s)/, maxCandidates).map((text) => {
-    const [, url = '', descriptor] =
-      /^(\S+)\s+(\d{1,5}w|\d(?:\.\d{1,2})?x)$/.exec(text.trim()) ?? [];
+  const candidates = written.split(/,(?=\s)/, 12).map((text) => {
+    const [, url = '', descriptor] = candidate.exec(text.trim()) ?? [];
     const href = imageUrl(url, apiUrl);
     // A comma at the end of a URL would separate it from its descriptor.
     return href === null || href.endsWith(',') ? null : `${href} ${descriptor}`;

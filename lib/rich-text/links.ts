@@ -3,16 +3,69 @@ import { fold } from '@/lib/french/text';
 import { decodeUri } from '@/lib/runtime/decode-uri';
 import { element, isElement, type Nodes, property, text, wordsOf } from './element';
 
+const maxLength = 2000;
+
+/**
+ * Parses an http(s) URL: absolute (`//host/path` is https), or relative to the root of an origin. `null` for any other,
+ * and for one with a user name or password, which can be mistaken for the host.
+ */
+export function parseUrl(written: string, origin?: string): URL | null {
+  // As browsers do.
+  const trimmed = written.replace(/[\t\n\r]/g, '').trim();
+  const absolute = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
+  const isAbsolute = /^https?:\/\//i.test(absolute);
+  if (!isAbsolute && !(origin && absolute.startsWith('/'))) return null;
+  const url = URL.parse(absolute, origin);
+  if (!url || url.username + url.password !== '' || url.href.length > maxLength) return null;
+  // Browsers read `/\host` as `//host`.
+  return isAbsolute || url.origin === URL.parse(origin ?? '')?.origin ? url : null;
+}
+
+/** Parses an absolute http(s) URL, or one relative to the origin of uploads (`/media/a.png`, `media/a.png`). */
+export function parseUploadUrl(written: string, apiUrl: string): URL | null {
+  const isRelative = /^\s*\w[\w.-]*(?:\/|\s*$)/.test(written);
+  return parseUrl(isRelative ? `/${written.trim()}` : written, apiUrl);
+}
+
+/** Whether a normalized link leaves the site. */
+export function leavesSite(href: string): boolean {
+  return /^https?:/.test(href);
+}
+
+const mailbox = String.raw`[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}`;
+const mail = new RegExp(String.raw`^mailto:(${mailbox}(?:,${mailbox}){0,4})(?:\?(.*))?$`, 'i');
+
+/**
+ * Normalizes the URL of a link of a body: a fragment (`#…`), a path of the site, an http(s) URL elsewhere,
+ * `mailto:` with a few addresses and an optional subject, or the digits of `tel:`. `null` for anything else.
+ */
+export function normalizeLink(written: string, siteUrl: string): string | null {
+  const trimmed = written.replace(/[\t\n\r]/g, '').trim();
+  if (trimmed.startsWith('#')) return trimmed;
+  const url = parseUrl(trimmed, siteUrl);
+  if (url !== null) {
+    // By host: http and https are the same site.
+    if (url.host !== new URL(siteUrl).host) return url.href;
+    // Two slashes at the beginning would make a host of the first name: `https://site//other.example`.
+    return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
+  }
+  const [, boxes, query] = mail.exec(trimmed) ?? [];
+  if (boxes !== undefined) {
+    const subject = new URLSearchParams(query).get('subject');
+    return `mailto:${boxes}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+  }
+  const number = trimmed.replace(/%20|[\s().-]/g, '').toLowerCase();
+  return /^tel:\+?\d{3,15}$/.test(number) ? number : null;
+}
+
 /** The final URL of a normalized link, and whether it opens a new tab. */
 export type LinkRule = (href: string) => { href: string; newTab: boolean };
 
 /** The ids of headings and notes, by the names they have in the content; ids of headings are names too. */
 export type Anchors = Map<string, string>;
 
-type Place = { id: string; text: string };
-
 /** A section of a text by its heading, whose `id` is unique in the page, and its subsections. */
-export type ContentsSection = Place & { parts: Place[] };
+export type ContentsSection = { id: string; text: string; parts: { id: string; text: string }[] };
 
 /**
  * Puts headings under the `h1` of the page: the first level used becomes `h2`, and no level is skipped on the way
@@ -33,7 +86,7 @@ export function placeHeadings(elements: Element[], anchors: Anchors): ContentsSe
     if (around.length > 2) continue;
     const text = wordsOf(node.children);
     const id = newId(text, ids);
-    node.properties = { id };
+    node.properties.id = id;
     if (around.length === 1) contents.push({ id, text, parts: [] });
     else contents.at(-1)?.parts.push({ id, text });
     // The first heading with a name has it, as in a browser.
@@ -52,12 +105,13 @@ const maxSlug = 60;
 function newId(text: string, ids: Map<string, number>): string {
   const words = fold(text.slice(0, 4 * maxSlug)).replace(/[^a-z0-9]+/g, '-');
   const base = `section-${words.slice(0, maxSlug).replace(/^-|-$/g, '') || 'sans-nom'}`;
+  let number = ids.get(base) ?? 0;
   let id = base;
-  for (let number = ids.get(base) ?? 1; ids.has(id); id = `${base}-${number}`) {
+  while (ids.has(id)) {
     number += 1;
-    ids.set(base, number);
+    id = `${base}-${number}`;
   }
-  ids.set(id, 1);
+  ids.set(base, number).set(id, 1);
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { parseUploadUrl } from './links';
 import { pageOf } from './media';
-import { parseUploadUrl } from './url';
 
 const api = 'https://api.example';
 const pageAt = (written: string) => {

@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { selectAll } from 'hast-util-select';
 import {
   childrenOf,
@@ -13,17 +13,12 @@ import {
   wordsOf,
   writtenName,
 } from './element';
-import { parseUploadUrl } from './url';
-
-/** Elements that show another document. */
-const frames: ReadonlySet<string> = new Set(names('embed frame iframe object oembed'));
+import { parseUploadUrl } from './links';
 
 // Attributes with a URL: first those that a script reads, or one that asks for consent, as `src` is a placeholder then.
 const places =
   names(`dataOembedUrl dataEphoxEmbedIri dataSrc dataLazySrc dataCookieblockSrc dataSrcCmplz
 dataSuppressedSrc dataLitespeedSrc dataInstgrmPermalink dataUrl dataHref src url data href`);
-
-const videoIds = names('dataPlyrEmbedId videoid dataVideoid dataVideoId dataYoutubeId dataId');
 
 /**
  * Players of videos: their name in an element or a class (`lite-youtube`, `vimeo_player`), their hosts, the id of a
@@ -64,7 +59,7 @@ const players = [
 export function frameOf(source: Element): Nodes | null {
   const { children, properties } = source;
   const name = writtenName(source);
-  const isFrame = frames.has(name);
+  const isFrame = /^(?:embed|frame|iframe|object|oembed)$/.test(name);
   // WordPress writes the URL as the text of a block, CKEditor 4 as that of an element.
   const canBeText = isFrame || classOf(source, /^wp-block-embed__wrapper$/);
   const words = canBeText ? wordsOf(children) : '';
@@ -92,7 +87,8 @@ function backgroundOf(source: Element): Nodes | null {
 const isUrl = (written: string) => /^(?:https?:)?\/\/\S+$/i.test(written);
 
 function videoOf(source: Element): string {
-  const id = property(source, ...videoIds);
+  const ids = names('dataPlyrEmbedId videoid dataVideoid dataVideoId dataYoutubeId dataId');
+  const id = property(source, ...ids);
   const provider = property(source, 'dataPlyrProvider');
   const written = [writtenName(source), provider, source.properties.className].join(' ');
   const player = players.find(({ name }) => name.test(written));
@@ -104,34 +100,31 @@ function videoOf(source: Element): string {
  * URLs. Images beside it that have none are dropped.
  */
 export function withoutNoscript(nodes: Nodes): Nodes {
-  const shown = nodes.filter((node) => node.type !== 'element' || writtenName(node) !== 'noscript');
-  if (shown.length === nodes.length) return nodes;
-  const beside = new Set(sourcesIn(shown));
+  const isNoscript = (node: ElementContent): node is Element =>
+    node.type === 'element' && writtenName(node) === 'noscript';
+  if (!nodes.some(isNoscript)) return nodes;
+  const sourcesIn = (children: Nodes) =>
+    selectAll('audio, iframe, img, video', { type: 'root', children }).map((node) =>
+      property(node, 'src'),
+    );
+  const beside = new Set(sourcesIn(nodes.filter((node) => !isNoscript(node))));
   return nodes.flatMap((node) => {
-    if (node.type !== 'element') return [node];
-    if (writtenName(node) === 'noscript') {
-      const sources = sourcesIn(node.children);
-      return sources.length > 0 && sources.every((src) => beside.has(src)) ? [] : node.children;
-    }
-    return node.tagName === 'img' && property(node, 'src') === '' ? [] : [node];
+    if (!isNoscript(node)) return isElement(node, 'img') && !property(node, 'src') ? [] : [node];
+    const sources = sourcesIn(node.children);
+    return sources.length > 0 && sources.every((src) => beside.has(src)) ? [] : node.children;
   });
 }
 
-function sourcesIn(children: Nodes): string[] {
-  const shown = selectAll('audio, iframe, img, video', { type: 'root', children });
-  return shown.map((node) => property(node, 'src'));
-}
-
 /**
- * A link in place of a video, a recording or a frame, so that no other site runs code or receives a request
- * before the visitor follows it. `null` when it has no valid URL: http(s), or an upload of the API.
+ * A link in place of a video, a recording or a frame, so that no other site runs code or receives a request before the
+ * visitor follows it; `null` when it has no valid URL.
  */
 export function mediaLink(source: Element, apiUrl: string): Element | null {
   const { tagName } = source;
   const url = [source, ...childrenOf(source, 'source')]
     .map((offered) => parseUploadUrl(property(offered, 'src'), apiUrl))
-    .find((found) => found !== null);
-  if (url === undefined) return null;
+    .find(Boolean);
+  if (!url) return null;
   const { href, isVideo } = pageOf(url);
   const host = new URL(href).host.replace(/^www\./, '');
   let name = property(source, 'title').trim().slice(0, 200) || 'Voir le contenu';

@@ -11,10 +11,10 @@ import {
   type Nodes,
   phrases,
   property,
+  styled,
   text,
 } from './element';
-import { styleMarks } from './style';
-import { normalizeLink } from './url';
+import { normalizeLink } from './links';
 
 /*
  * The phrasing content of a text, as the editors ProseMirror and Quill have it: leaves in a row, each with the marks
@@ -29,8 +29,6 @@ export type Marks = readonly Mark[];
 /** A text, an image or a line break, with its marks from the outermost. */
 export type Leaf = { node: ElementContent; marks: Marks };
 
-const maxMarks = 8;
-
 /** The marks of the content of an element: those around it that its style does not end, its own, those of its style. */
 export function marksWithin(source: Element, around: Marks, siteUrl: string): Marks {
   const isPhrase = phrases.has(source.tagName);
@@ -41,9 +39,8 @@ export function marksWithin(source: Element, around: Marks, siteUrl: string): Ma
   const isOfLink = (kind: string) => kind === 'u' && (isLink(around) || select('a', source));
   const styled = kinds.filter((kind) => style[kind] && !isOfLink(kind));
   const added = styled.map((kind) => ({ name: phrases.get(kind) ?? kind, properties: {} }));
-  const kept = [...around, ...ownMark(source, siteUrl)].filter(
-    (mark) => style[kindOf(mark)] !== false,
-  );
+  const written = [...around, ...ownMark(source, siteUrl)];
+  const kept = written.filter((mark) => style[kindOf(mark)] !== false);
   const marks: Mark[] = [];
   for (const mark of [...kept, ...added]) if (canHold(marks, mark)) marks.push(mark);
   return marks;
@@ -70,9 +67,8 @@ function kindOf({ name }: Mark): string {
 /** Whether a mark may be within others: not two of one kind, and a few at most. */
 function canHold(marks: Marks, added: Mark): boolean {
   const kind = kindOf(added);
-  const isRepeatable = kind === 'q' || kind === 'span';
-  const isIn = !isRepeatable && marks.some((mark) => kindOf(mark) === kind);
-  return !isIn && (marks.length < maxMarks || kind === 'a');
+  if (marks.length >= 8 && kind !== 'a') return false;
+  return kind === 'q' || kind === 'span' || !marks.some((mark) => kindOf(mark) === kind);
 }
 
 export function isLink(marks: Marks): boolean {
@@ -84,25 +80,14 @@ export function isEmphasis({ name }: Mark): boolean {
   return /^(?:b|del|em|i|ins|mark|s|small|strong)$/.test(name);
 }
 
-/** Whether a leaf is a line break at which a paragraph may end. */
-export function isBreak(leaf: Leaf | undefined): boolean {
-  return leaf !== undefined && isElement(leaf.node, 'br') && !isLink(leaf.marks);
-}
-
-/** A paragraph, unless it is empty. */
-export function paragraphOf(run: Leaf[]): Nodes {
-  const words = tidied(elementsOf(trimmed(run)));
-  return isVisible(words) ? [element('p', {}, words)] : [];
-}
-
-/** Leaves without the spaces and line breaks at both ends. */
-export function trimmed(leaves: Leaf[]): Leaf[] {
+/** Makes tidy elements of leaves, without the spaces and line breaks at both ends. */
+export function wordsIn(leaves: Leaf[]): Nodes {
   const isWord = ({ node }: Leaf) => !isElement(node, 'br') && !isBlank(node);
   const words = leaves.slice(leaves.findIndex(isWord), leaves.findLastIndex(isWord) + 1);
   const [first, last] = [words[0]?.node, words.at(-1)?.node];
   if (first?.type === 'text') first.value = first.value.trimStart();
   if (last?.type === 'text') last.value = last.value.trimEnd();
-  return words;
+  return tidied(elementsOf(words));
 }
 
 /** Makes elements of leaves: each mark is around as many as it can be. */
@@ -133,11 +118,8 @@ function endOf(mark: Mark, leaves: Leaf[], start: number): number {
 
 /** The element of a mark around leaves; a link needs a name, an emphasis something visible. */
 function marked(mark: Mark, leaves: Leaf[]): Nodes {
-  const without = leaves.map(({ node, marks }) => ({
-    node,
-    marks: marks.filter((other) => other !== mark),
-  }));
-  const children = elementsOf(without);
+  const without = (marks: Marks) => marks.filter((other) => other !== mark);
+  const children = elementsOf(leaves.map(({ node, marks }) => ({ node, marks: without(marks) })));
   const isShown = mark.name === 'a' ? hasName(children) : isVisible(children);
   return isShown ? [element(mark.name, { ...mark.properties }, children)] : children;
 }
@@ -146,11 +128,51 @@ function marked(mark: Mark, leaves: Leaf[]): Nodes {
 const needless = /(?<!«)(?<!\d(?=\u00a0\d))\u00a0(?![:;!?»%€])/g;
 
 /** Makes one space of several, by which editors align text, and ordinary ones where all are no-break, as in Quill. */
-export function tidied(nodes: Nodes): Nodes {
+function tidied(nodes: Nodes): Nodes {
   return mapTree(nodes, (node) => {
     if (node.type !== 'text') return [node];
     const words = node.value.replace(/[ \u00a0]{2,}/g, ' ');
     const onlyNoBreak = !words.includes(' ') && words.split('\u00a0').length > 3;
     return [text(onlyNoBreak ? words.replace(needless, ' ') : words)];
   });
+}
+
+const bold = /(?:^| )(?:bold|bolder|[6-9]\d\d|1000)(?![\w.%-])/;
+const thin = /^(?:normal|lighter|[1-5]\d\d)/;
+
+/** The elements that a style stands for: its properties, and the values that put text in one, or take it out. */
+const rules: [name: string, properties: string[], on: RegExp, off?: RegExp][] = [
+  ['strong', ['font-weight', 'font'], bold, thin],
+  ['em', ['font-style', 'font'], /(?:^| )(?:italic|oblique)/, /^normal/],
+  ['s', ['text-decoration', 'text-decoration-line'], /line-through/],
+  ['u', ['text-decoration', 'text-decoration-line'], /underline/],
+  ['sub', ['vertical-align'], /^sub/],
+  ['sup', ['vertical-align'], /^super/],
+];
+
+/** By the names of these elements, whether a style puts text in one, or takes it out. */
+function styleMarks(source: Element): Readonly<Record<string, boolean>> {
+  const marks: Record<string, boolean> = {};
+  if (source.properties.style === undefined) return marks;
+  for (const [name, keys, on, off] of rules) {
+    const value = styled(source, ...keys);
+    if (on.test(value)) marks[name] = true;
+    else if (off?.test(value)) marks[name] = false;
+  }
+  if (isHighlight(styled(source, 'background-color', 'background'))) marks.mark = true;
+  return marks;
+}
+
+const highlighters =
+  /^(?:aqua|cyan|fuchsia|lime|magenta|orange|pink|yellow|light(?:blue|cyan|green|pink|yellow))\b/;
+const rgb = /^rgba?\(\s{0,3}(\d{1,3})[, ]{1,4}(\d{1,3})[, ]{1,4}(\d{1,3})/;
+const hex = /^#([\da-f]{1,2})([\da-f]{1,2})([\da-f]{1,2})$/;
+
+/** Whether a background is a colour; white, grey and black come with the page that text is pasted from. */
+function isHighlight(background: string): boolean {
+  const decimal = rgb.exec(background)?.slice(1).map(Number) ?? [];
+  const digits = hex.exec(background)?.slice(1) ?? [];
+  const channels = digits.map((pair) => Number.parseInt(pair.padStart(2, pair), 16));
+  const spread = Math.max(...decimal, ...channels) - Math.min(...decimal, ...channels);
+  return spread > 40 || highlighters.test(background);
 }

@@ -1,16 +1,33 @@
-/** Calls `onChange` when another tab changes localStorage, or may have. Returns the function that stops it. */
-export function watchStorage(concerns: (key: string) => boolean, onChange: () => void): () => void {
+const watchers = new Set<(key: string) => void>();
+
+/** Calls the functions that watch an item of localStorage: a tab gets no event of its own changes. */
+export function notifyOfChange(key: string): void {
+  for (const watcher of watchers) watcher(key);
+}
+
+/**
+ * Calls `onChange` when an item of localStorage changes: in this tab (`notifyOfChange`), in another one (`isElsewhere`),
+ * or perhaps while this page was in the back/forward cache. Returns the function that stops it.
+ */
+export function watchStorage(
+  concerns: (key: string) => boolean,
+  onChange: (isElsewhere: boolean) => void,
+): () => void {
+  const onChangeHere = (key: string) => {
+    if (concerns(key)) onChange(false);
+  };
   const onStorage = ({ key }: StorageEvent) => {
     // `key` is null after `localStorage.clear()`.
-    if (key === null || concerns(key)) onChange();
+    if (key === null || concerns(key)) onChange(true);
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    // From the back/forward cache.
-    if (persisted) onChange();
+    if (persisted) onChange(true);
   };
+  watchers.add(onChangeHere);
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);
   return () => {
+    watchers.delete(onChangeHere);
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onPageShow);
   };

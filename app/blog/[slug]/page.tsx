@@ -7,9 +7,8 @@ import { PostArticle, PostUnavailable } from '@/components/blog/post/post-articl
 import { JsonLd } from '@/components/seo/json-ld';
 import { readNeighbours } from '@/lib/api/resources/neighbours';
 import { readPost } from '@/lib/api/resources/posts';
-import { neighbourLinks, postArticle, postDescription } from '@/lib/blog/article';
+import { neighbourLinks, postArticle, postDescription, postShareImage } from '@/lib/blog/article';
 import { parsePostSlug } from '@/lib/blog/search';
-import { postShareImage } from '@/lib/blog/share-image';
 import { blogPosting } from '@/lib/seo/json-ld';
 import {
   notFoundMetadata,

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
 import { anAd, undated } from '@/lib/ads/ad.fixture';
-import { adsPage } from '@/lib/ads/list/ads-page';
+import { adsPage } from '@/lib/ads/card';
 import { defaultSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
 import { fakeIdleCallbacks, fakeNetwork } from './browser.fixture';

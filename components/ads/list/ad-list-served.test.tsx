@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { anAd, undated } from '@/lib/ads/ad.fixture';
-import { adsPage } from '@/lib/ads/list/ads-page';
+import { adsPage } from '@/lib/ads/card';
 import { defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
 

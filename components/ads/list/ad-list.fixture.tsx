@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
 import { anAd } from '@/lib/ads/ad.fixture';
-import { receivedAdsPage, type SentAd } from '@/lib/ads/list/ads-page';
+import { receivedAdsPage, type SentAd } from '@/lib/ads/card';
 import { type AdSearch, adListHref, defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
 // Loaded before, so that what needs it is shown within the same event.

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { useRead } from '@/components/ui/use-read';
-import type { AdsPage } from '@/lib/ads/list/ads-page';
+import type { AdsPage } from '@/lib/ads/card';
 import { readAdsPage } from '@/lib/api/browser/ads-page';
 import type { Received } from '@/lib/api/browser/ads-page-request';
 

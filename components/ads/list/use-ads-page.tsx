@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReadPage } from '@/components/ads/list/changed-list';
 import { loadChangedList } from '@/components/ads/list/load-changed-list';
 import { whenIdle } from '@/components/ui/when-idle';
-import type { AdsPage } from '@/lib/ads/list/ads-page';
+import type { AdsPage } from '@/lib/ads/card';
 import type { AdSearch } from '@/lib/ads/search';
 import {
   type AdsPageRequest,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { adsPage } from '@/lib/ads/list/ads-page';
+import { adsPage } from '@/lib/ads/card';
 import { type AdSearch, defaultSearch } from '@/lib/ads/search';
 import { placeOfSlug } from '@/lib/ads/search-place';
 import { usePageTitle } from './use-page-title';

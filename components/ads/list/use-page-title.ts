@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { loadChangedList } from '@/components/ads/list/load-changed-list';
-import type { AdsPage } from '@/lib/ads/list/ads-page';
+import type { AdsPage } from '@/lib/ads/card';
 import type { AdSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 

@@ -13,8 +13,13 @@ import { useRead } from '@/components/ui/use-read';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import { adTitle } from '@/lib/ads/ad-in-words';
 import { adLoading } from '@/lib/ads/messages';
-import { byDateSaved, readSavedAds } from '@/lib/ads/saved/read-saved-ads';
-import { type SavedAd, saveAd, watchSavedAds } from '@/lib/ads/saved/saved-ads';
+import {
+  byDateSaved,
+  readSavedAds,
+  type SavedAd,
+  saveAd,
+  watchSavedAds,
+} from '@/lib/ads/saved/saved-ads';
 import { adHref, adListPath, defaultSearch } from '@/lib/ads/search';
 import { readAdCard } from '@/lib/api/browser/ad-card';
 import { adPath } from '@/lib/api/calls';

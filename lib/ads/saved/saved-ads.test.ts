@@ -1,7 +1,13 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { readSavedAds } from './read-saved-ads';
-import { removeSavedAd, type SavedAd, saveAd, savedAdItems, watchSavedAds } from './saved-ads';
+import {
+  readSavedAds,
+  removeSavedAd,
+  type SavedAd,
+  saveAd,
+  savedAdItems,
+  watchSavedAds,
+} from './saved-ads';
 
 const quimper: SavedAd = { id: 12, title: 'Quimper', savedAt: '2026-11-24T08:00:00.000Z' };
 const brest: SavedAd = { id: 7, title: 'Brest,\nbord de mer', savedAt: '2026-11-24T09:00:00.000Z' };

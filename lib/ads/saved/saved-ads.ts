@@ -1,4 +1,4 @@
-import { watchStorage } from '@/lib/runtime/watch-storage';
+import { notifyOfChange, watchStorage } from '@/lib/runtime/watch-storage';
 
 /*
  * The ads a visitor saved, in localStorage (docs/product.md#saved-ads): an item for each, so that two tabs never
@@ -16,7 +16,6 @@ export type SavedAd = {
 const prefix = 'annonce-gardee-';
 const keyFormat = /^annonce-gardee-([1-9]\d*)$/;
 const unstored = new Map<number, string>();
-const listeners = new Set<() => void>();
 
 /** `null` when cookies and site data are blocked. */
 function storage(): Storage | null {
@@ -53,12 +52,7 @@ export function removeSavedAd(id: number): void {
 
 /** Calls `listener` at each change, also in other tabs; returns the function that stops it. */
 export function watchSavedAds(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = watchStorage((key) => key.startsWith(prefix), listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
+  return watchStorage((key) => key.startsWith(prefix), listener);
 }
 
 function storeAndNotify(): void {
@@ -71,5 +65,32 @@ function storeAndNotify(): void {
       // Full, or forbidden.
     }
   }
-  for (const listener of listeners) listener();
+  notifyOfChange(prefix);
+}
+
+/** What `saveAd` writes: the instant, then the title. */
+const format = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.*)$/s;
+
+let read: { items: string; ads: SavedAd[] } = { items: '', ads: [] };
+
+/**
+ * The saved ads, the last saved first; an item of another format is the oldest, without a title. Returns the same array
+ * until something changes, as `useSyncExternalStore` requires.
+ */
+export function readSavedAds(): SavedAd[] {
+  const stored = [...savedAdItems()];
+  const items = JSON.stringify(stored);
+  if (items !== read.items) {
+    const ads = stored.map(([id, item]) => {
+      const [, savedAt = new Date(0).toISOString(), title = ''] = format.exec(item) ?? [];
+      return { id, title, savedAt };
+    });
+    read = { items, ads: ads.sort(byDateSaved) };
+  }
+  return read.ads;
+}
+
+/** Compares two saved ads for their order: the last saved first. */
+export function byDateSaved(a: SavedAd, b: SavedAd): number {
+  return b.savedAt.localeCompare(a.savedAt) || b.id - a.id;
 }

@@ -64,11 +64,6 @@ const practitioners = [
   [/rurgie$/, 'rurgienne'],
 ] as const;
 
-/** Added to the cost of a word of the query when it only begins a word. */
-const prefixCost = 3;
-/** The cost of an optional word that is not found. */
-const missingCost = 6;
-
 /**
  * The specialties that a query means, the best first, else in the order of the list: each word of the query begins a
  * word of the name, or of those that doctors use. When there is none, those whose name contains the text.
@@ -95,7 +90,7 @@ function costOf(query: string[], name: string): number {
   const hasOthers = query.some((word) => !optional.has(word));
   return query
     .map((word) => {
-      const missing = hasOthers && optional.has(word) ? missingCost : Number.POSITIVE_INFINITY;
+      const missing = hasOthers && optional.has(word) ? 6 : Number.POSITIVE_INFINITY;
       return Math.min(missing, ...groups.map((group, index) => index + wordCost(word, group)));
     })
     .reduce((sum, cost) => sum + cost, 0);
@@ -103,7 +98,7 @@ function costOf(query: string[], name: string): number {
 
 function wordCost(word: string, words: string[]): number {
   if (words.includes(word)) return 0;
-  return words.some((other) => other.startsWith(word)) ? prefixCost : Number.POSITIVE_INFINITY;
+  return words.some((other) => other.startsWith(word)) ? 3 : Number.POSITIVE_INFINITY;
 }
 
 /** A word and the practitioners it stands for: « urologie », « urologue », « urologiste ». */

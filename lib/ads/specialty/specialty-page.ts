@@ -22,20 +22,17 @@ export function specialtyPage(
 ) {
   const name = inSentence(specialty.name);
   const where = department === null ? '' : ` ${department.where}`;
-  const search: AdSearch = {
-    ...defaultSearch,
-    specialty: specialty.id,
-    place: department?.slug ?? null,
-  };
+  const place = department?.slug ?? null;
+  const search: AdSearch = { ...defaultSearch, specialty: specialty.id, place };
   const ads = { ...published, results: published.results.map(({ ad }) => ad) };
   return {
     /** In the words people type into a search engine. */
     title: `Remplacement ${name} : annonces en France`,
     heading: `Remplacements en ${name}${where}`,
     description: descriptionOf(name, where, ads),
-    facts: [counted(name, where, ads), places(ads), pay(ads)]
-      .filter((sentence) => sentence !== null)
-      .map(typeset),
+    facts: [counted(name, where, ads), places(ads), pay(ads)].flatMap((fact) =>
+      fact === null ? [] : typeset(fact),
+    ),
     cards: published.results.map((ad) => adCard(ad, today)),
     search,
     ...linksToSearch(search, published.next !== null),
@@ -57,12 +54,9 @@ export function inSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
-/** Further towns are counted. */
-const maxTowns = 3;
-
 /** The description for search engines: how many ads, where, and what each of them tells. */
 function descriptionOf(name: string, where: string, { count, results }: PagedAds<Ad>): string {
-  const towns = townsOf(results).slice(0, maxTowns).map(inTown);
+  const towns = townsOf(results).slice(0, 3).map(inTown);
   const notably = towns.length === 0 ? '' : `, notamment ${formatList(towns)}`;
   const ads = formatCount(count, 'annonce', 'annonces');
   return description(
@@ -82,12 +76,11 @@ function counted(name: string, where: string, { count }: PagedAds<Ad>): string {
 function places({ results, next }: PagedAds<Ad>): string | null {
   const towns = townsOf(results);
   if (towns.length === 0) return null;
-  const shown = towns.slice(0, towns.length > maxTowns + 1 ? maxTowns : towns.length);
+  // Of five or more, all but three are counted.
+  const shown = towns.slice(0, towns.length > 4 ? 3 : towns.length);
   const others = towns.length - shown.length;
-  const where = formatList([
-    ...shown.map(inTown),
-    ...(others > 0 ? [`dans ${others} autres communes`] : []),
-  ]);
+  const rest = others > 0 ? [`dans ${others} autres communes`] : [];
+  const where = formatList([...shown.map(inTown), ...rest]);
   if (next !== null) return `Les remplacements de cette page sont à pourvoir ${where}.`;
   const subject = results.length > 1 ? 'Les remplacements sont' : 'Le remplacement est';
   return `${subject} à pourvoir ${where}.`;

@@ -32,11 +32,10 @@ export function specialtyChoices(
 ): SpecialtyChoice[] {
   if (open === null) return specialties;
   const ids = new Set(open.map(({ id }) => id));
+  const withoutAds = specialties.filter(({ id }) => !ids.has(id));
   return [
     ...specialties.filter(({ id }) => ids.has(id)),
-    ...specialties
-      .filter(({ id }) => !ids.has(id))
-      .map((specialty) => ({ ...specialty, withoutAds: true as const })),
+    ...withoutAds.map((specialty) => ({ ...specialty, withoutAds: true as const })),
   ];
 }
 
@@ -81,8 +80,6 @@ export function specialtySlug({ id, name }: Specialty, all: Specialty[]): string
 }
 
 function baseOf(name: string): string {
-  return fold(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, maxLength)
-    .replace(/^-|-$/g, '');
+  const words = fold(name).replace(/[^a-z0-9]+/g, '-');
+  return words.slice(0, maxLength).replace(/^-|-$/g, '');
 }

@@ -1,4 +1,4 @@
-import { type AdsPage, receivedAdsPage, type SentAd } from '@/lib/ads/list/ads-page';
+import { type AdsPage, receivedAdsPage, type SentAd } from '@/lib/ads/card';
 import { PreparingError, type Received } from '@/lib/api/browser/ads-page-request';
 import { BeyondEndError, isPaged } from '@/lib/api/browser/paged';
 

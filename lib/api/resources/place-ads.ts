@@ -1,4 +1,4 @@
-import type { AdsPage, WiderSearch } from '@/lib/ads/list/ads-page';
+import type { AdsPage, WiderSearch } from '@/lib/ads/card';
 import { type AdFilters, type AdSearch, filtersOf, radii, sortOf } from '@/lib/ads/search';
 import { searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
 import { getToday } from '@/lib/api/today';

@@ -11,10 +11,9 @@ import { adSchema, listedAdSchema, publishedAdSchema } from '@/lib/api/schemas/a
 import { partnerSchema, substituteSchema } from '@/lib/api/schemas/home';
 import { readPaged } from '@/lib/api/schemas/lists';
 import { listedPostSchema, postSchema } from '@/lib/api/schemas/post';
-import { postArticle, postDescription } from '@/lib/blog/article';
+import { postArticle, postDescription, postShareCard, postShareImage } from '@/lib/blog/article';
 import { blogFeed } from '@/lib/blog/feed';
 import { postCard } from '@/lib/blog/post-page';
-import { postShareCard, postShareImage } from '@/lib/blog/share-image';
 import { substituteCard } from '@/lib/home/substitute';
 import { jobPosting } from '@/lib/seo/job-posting';
 import { blogPosting, writeJsonLd } from '@/lib/seo/json-ld';

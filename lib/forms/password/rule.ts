@@ -43,9 +43,7 @@ export function passwordFaults(password: string, confirmation: string): Password
   const fault = passwordFault(password);
   if (fault !== null) faults.password = fault;
   if (confirmation === '') faults.confirmation = 'Confirmez votre nouveau mot de passe.';
-  else if (confirmation !== password) {
-    faults.confirmation = passwordsDiffer;
-  }
+  else if (confirmation !== password) faults.confirmation = passwordsDiffer;
   return Object.keys(faults).length > 0 ? faults : null;
 }
 

@@ -1,10 +1,4 @@
 import Negotiator from 'negotiator';
-import { z } from 'zod';
-
-const oneText = z
-  .tuple([z.string()])
-  .transform(([text]) => text)
-  .catch('');
 
 /** The body of a form post, URL-encoded or multipart; `null` when it is malformed or of another type. */
 export async function readFormData(request: Request): Promise<FormData | null> {
@@ -17,7 +11,8 @@ export async function readFormData(request: Request): Promise<FormData | null> {
 
 /** The text of a field, unchanged; empty when the field is missing, repeated, or a file. */
 export function textField(fields: FormData, name: string): string {
-  return oneText.parse(fields.getAll(name));
+  const [text, another] = fields.getAll(name);
+  return typeof text === 'string' && another === undefined ? text : '';
 }
 
 /** Whether the client prefers JSON to HTML (RFC 9110, section 12.5.1). */

@@ -1,5 +1,4 @@
-import { adCard } from '@/lib/ads/card';
-import type { AdsPage, WiderSearch } from '@/lib/ads/list/ads-page';
+import { type AdsPage, adCard, type WiderSearch } from '@/lib/ads/card';
 import { maxAds } from '@/lib/ads/position';
 import type { AdFilters, AdSearch, Radius } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/numbers';

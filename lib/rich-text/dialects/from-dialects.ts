@@ -1,4 +1,4 @@
-import type { Element, Text } from 'hast';
+import type { Element } from 'hast';
 import {
   classOf,
   element,
@@ -8,6 +8,7 @@ import {
   mapTree,
   type Nodes,
   property,
+  styled,
   text,
   wordsOf,
   writtenName,
@@ -15,14 +16,12 @@ import {
 import { maxLineBreaks } from '@/lib/rich-text/html';
 import { loaded } from '@/lib/rich-text/images';
 import { frameOf, withoutNoscript } from '@/lib/rich-text/media';
-import { styled } from '@/lib/rich-text/style';
 import { joinLists, withBox } from './lists';
 
 /**
- * Turns the HTML of editors (CKEditor, TinyMCE, Quill, Gutenberg, Tiptap, Lexical, Froala, Word, Google Docs)
- * into plain HTML: elements say what editors say by an attribute or a class, and the style of a block; what a
- * script would load is there; and what a page cannot show is a link or its text. For `layOut`, which reads the
- * emphasis in a style, and writes no attribute that it has not checked.
+ * Turns the HTML of editors (CKEditor, TinyMCE, Quill, Gutenberg, Tiptap, Lexical, Froala, Word, Google Docs) into plain
+ * HTML for `layOut`: elements instead of attributes and classes, what a script would load, and links or texts in place of
+ * what a page cannot show. The emphasis in a style stays.
  */
 export function fromDialects(nodes: Nodes): Nodes {
   const breaks = { left: maxLineBreaks };
@@ -42,8 +41,8 @@ export function fromDialects(nodes: Nodes): Nodes {
 function isHidden(source: Element): boolean {
   const isOfWord = /mso-hide:\s?all|mso-comment-reference|mso-element:\s?comment/i;
   const isDrawn = /^(?:katex-html|wp-block-accordion-heading__toggle-icon)$/;
-  const isDrawing = writtenName(source) === 'mjx-math' || classOf(source, isDrawn) !== null;
-  return isDrawing || isOfWord.test(property(source, 'style'));
+  if (writtenName(source) === 'mjx-math' || classOf(source, isDrawn)) return true;
+  return isOfWord.test(property(source, 'style'));
 }
 
 /** The content of an element, its line breaks as elements where its style shows them, while there are `breaks` left. */
@@ -85,8 +84,11 @@ type Rule = (source: Element, parts: Element[], parent: Element | undefined) => 
 
 const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f){1,16}$/u;
 
+/** The box of a form, or the image of one. */
+const box = (isChecked: boolean) => text(isChecked ? '☑ ' : '☐ ');
+
 /** What shows instead of some elements, by their names: of editors, of forms, of MathML, of no HTML. */
-const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>(
+const rules = new Map(
   Object.entries<Rule>({
     area: (source) => [{ ...source, tagName: 'a', children: [text(property(source, 'alt'))] }],
     // A block of Lexical.
@@ -139,11 +141,6 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>(
   }),
 );
 
-/** The box of a form, or the image of one. */
-function box(isChecked: boolean): Text {
-  return text(isChecked ? '☑ ' : '☐ ');
-}
-
 /** In brackets, when it has more than one term. */
 function grouped(part: Element | undefined): Nodes {
   if (part === undefined) return [];
@@ -154,18 +151,14 @@ function grouped(part: Element | undefined): Nodes {
 function preformatted({ children }: Element): Nodes {
   const blocks = children.filter((child) => !isBlank(child));
   if (!blocks.some((child) => isElement(child, 'div', 'p'))) return [element('pre', {}, children)];
-  const lines = blocks.flatMap((line) => [
-    text('\n'),
-    ...(line.type === 'element' ? line.children : [line]),
-  ]);
-  return [element('pre', {}, lines.slice(1))];
+  const lines = blocks.map((line) => (line.type === 'element' ? line.children : [line]));
+  return [element('pre', {}, lines.flatMap((line) => [text('\n'), ...line]).slice(1))];
 }
 
 /** The elements of classes of Word, of WordPress before blocks and of Froala, and of roles of WAI-ARIA 1.2. */
 const namesOf: readonly (readonly [RegExp, string])[] = [
-  [/^role=heading([1-6])$/, 'h$1'],
+  [/^(?:role=h|MsoH)eading([1-6])$/, 'h$1'],
   [/^MsoTitle$/, 'h1'],
-  [/^MsoHeading([1-6])$/, 'h$1'],
   [/^Mso(?:Intense)?Quote.*$/, 'blockquote'],
   [/^(?:wp-caption|fr-img-wrap)$/, 'figure'],
   [/^(?:wp-caption-text|wp-caption-dd|fr-inner)$/, 'figcaption'],

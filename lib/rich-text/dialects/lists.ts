@@ -7,22 +7,19 @@ import {
   isElement,
   type Nodes,
   property,
+  styled,
   text,
   wordsOf,
 } from '@/lib/rich-text/element';
-import { styled } from '@/lib/rich-text/style';
 
 /*
  * Lists as editors write them that have no nested lists: Quill (`data-list`, `ql-indent-1`), Word (paragraphs
  * with `mso-list`), exports of Google Docs (`lst-kix_x-1`), Word online (`data-aria-level`).
  */
 
-/** The element and the attributes of a list. */
-type Kind = Pick<Element, 'tagName' | 'properties'>;
-
 /** An item of a flat list: the name of the list, the level in it, and the kind of a list that begins with it. */
 type Item = { name: string; level: number; kind: Kind; node: Element };
-
+type Kind = Pick<Element, 'tagName' | 'properties'>;
 type OpenList = { name: string; level: number; list: Element };
 
 /** Makes nested lists of flat ones; other nodes stay. */
@@ -30,7 +27,7 @@ export function joinLists(nodes: Nodes): Nodes {
   const made: Nodes = [];
   let open: OpenList[] = [];
   for (const node of nodes) {
-    const items = flatItems(node);
+    const items = isElement(node, 'ol', 'ul') ? itemsOf(node) : wordItem(node);
     if (items !== null) for (const item of items) open = addItem(item, open, made);
     else if (open.length === 0 || !isBlank(node)) {
       made.push(node);
@@ -53,11 +50,6 @@ function addItem({ name, level, kind, node }: Item, open: OpenList[], made: Node
   const parent = parents?.at(-1);
   (parent?.type === 'element' ? parent.children : made).push(list);
   return [...around, { name, level, list }];
-}
-
-function flatItems(node: ElementContent): Item[] | null {
-  if (isElement(node, 'ol', 'ul')) return itemsOf(node);
-  return isElement(node, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6') ? wordItem(node) : null;
 }
 
 /** The items of a list that is flat; `null` for any other, which becomes the kind that its style says. */
@@ -104,7 +96,8 @@ function kindOf(item: Element, { tagName, properties }: Element): Kind {
 }
 
 /** A paragraph of Word that is an item of a list; without a style, one that begins with a bullet or a number. */
-function wordItem(node: Element): Item[] | null {
+function wordItem(node: ElementContent): Item[] | null {
+  if (!isElement(node, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) return null;
   const [, name, level = '1'] = /\b(l\d{1,4}) level(\d)/.exec(styled(node, 'mso-list')) ?? [];
   if (name === undefined && !classOf(node, /^MsoListParagraph/)) return null;
   const marker = takeMarker(node);
@@ -123,7 +116,10 @@ const textMarker = /^\s{0,9}([·•§▪o–-]|\(?(?:\d{1,3}|[a-z]{1,4})[.)])\s{
 function takeMarker(source: Element): string {
   const first = source.children.find((node) => !isBlank(node));
   if (first?.type === 'element') {
-    if (!isMarker(first)) return takeMarker(first);
+    const isSpace = (child: ElementContent) =>
+      child.type === 'element' && /\b7(?:\.0)?pt\b/.test(property(child, 'style'));
+    const isMarker = styled(first, 'mso-list') === 'ignore' || first.children.some(isSpace);
+    if (!isMarker) return takeMarker(first);
     source.children.splice(0, source.children.indexOf(first) + 1);
     return wordsOf([first]);
   }
@@ -131,12 +127,6 @@ function takeMarker(source: Element): string {
   const [found = '', marker = ''] = textMarker.exec(first.value) ?? [];
   first.value = first.value.slice(found.length);
   return marker;
-}
-
-function isMarker(node: Element): boolean {
-  const isSpace = (child: ElementContent) =>
-    child.type === 'element' && /\b7(?:\.0)?pt\b/.test(property(child, 'style'));
-  return styled(node, 'mso-list') === 'ignore' || node.children.some(isSpace);
 }
 
 /** An item with a box before its first words, where an element in it, or an attribute, says that it has one. */

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import type { PublishedAd } from '@/lib/ads/ad';
-import type { SentAd } from '@/lib/ads/list/ads-page';
+import type { SentAd } from '@/lib/ads/card';
 import { readAds } from '@/lib/api/resources/ads';
 import { readAdsQuery } from '@/lib/bff/query';
 import { allowMethods, respond } from '@/lib/bff/respond';

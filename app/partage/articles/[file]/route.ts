@@ -1,7 +1,7 @@
 import { shareImageResponse } from '@/app/partage/draw';
 import { readPost } from '@/lib/api/resources/posts';
+import { postShareCard } from '@/lib/blog/article';
 import { parsePostSlug } from '@/lib/blog/search';
-import { postShareCard } from '@/lib/blog/share-image';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
 import { shareImageName } from '@/lib/share/share-image';
 

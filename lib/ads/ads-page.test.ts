@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anAd, undated } from '@/lib/ads/ad.fixture';
-import { adsPage, receivedAdsPage } from '@/lib/ads/list/ads-page';
+import { adsPage, receivedAdsPage } from '@/lib/ads/card';
 
 test('a page has the ads in the order of the response', () => {
   const { cards } = adsPage(
