@@ -14,7 +14,7 @@ const limits = {
   attackTimeout: null,
   incubationTimeout: null,
   // Ours take a second at most.
-  timeout: 30_000,
+  timeout: 120_000,
 };
 const maxExampleLength = 100;
 
