@@ -18,7 +18,7 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number][0];
 
-/** The periods of one weekday on which a replacement is wanted. */
+/** The periods of one weekday on which the doctor requests a replacement. */
 export type Timeslot = { dayName: Weekday } & Record<
   'morning' | 'afternoon' | 'eveningNight',
   boolean
@@ -75,7 +75,7 @@ export type Ad = {
   is_public_transport_accessible: boolean;
 };
 
-/** An ad with its publication: an ISO 8601 instant in UTC, or a `YYYY-MM-DD` day; `null` when the API gives none. */
+/** An ad with its publication: an ISO 8601 instant in UTC, or a `YYYY-MM-DD` day; `null` when the API sends none. */
 export type PublishedAd = { ad: Ad; publishedAt: string | null };
 
 /** The same with its last change, in the same forms; `null` when the API does not say. */

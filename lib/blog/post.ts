@@ -12,7 +12,7 @@ export type Post = {
   excerpt: string | null;
   /** HTML as the API sent it: unsafe until it is sanitized. */
   content: string | null;
-  /** An ISO 8601 instant in UTC, or a `YYYY-MM-DD` day when the API gives only that. */
+  /** An ISO 8601 instant in UTC, or a `YYYY-MM-DD` day when the API sends only that. */
   published_at: string | null;
   /** Minutes, at least 1; `null` when the API does not say: the page of the post counts them then. */
   read_time_minutes: number | null;

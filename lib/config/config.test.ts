@@ -121,7 +121,7 @@ test('in production no URL or address is left as in .env.example', () => {
   ] as const) {
     expect(messageOf({ ...production, [name]: value })).toContain(`${name}: still the placeholder`);
   }
-  // Those that the demo and the tests have are for trying out, and nobody's either.
+  // The demo and the tests use these, which are no placeholders.
   const changed = [
     'https://app.medireleve.example',
     'https://example.org.fr',

@@ -13,7 +13,7 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/** An `.env` file, as `@next/env` gives it. */
+/** An `.env` file, as `@next/env` returns it. */
 type EnvFile = { path: string; contents: string };
 // As `dotenv`, which `@next/env` contains, reads a line.
 const assignments = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*(?:=|:[ \t])(.*)$/gm;

@@ -51,7 +51,7 @@ test('accepts other imports', () => {
   const problems = problemsOf(
     // Within a folder, and of a package.
     ['lib/ads/feed.ts', "import { adTitle } from '../title';\nimport { z } from 'zod';"],
-    // A folder and one of its own.
+    // A folder and its subfolder.
     ['lib/ads/ad-in-words.ts', "import { feed } from './feed/feed.ts';"],
     // Downward.
     ['lib/api/calls.ts', "import { adTitle } from '@/lib/ads/ad-in-words';"],

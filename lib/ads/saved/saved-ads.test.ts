@@ -26,7 +26,7 @@ afterEach(() => {
   for (const id of savedAdItems().keys()) removeSavedAd(id);
 });
 
-/** Has the browser refuse to store; the returned function gives it room again. */
+/** Makes the browser refuse to store; the returned function ends that. */
 function fillStorage() {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');

@@ -1,6 +1,6 @@
 import type { ResetOutcome } from '@/lib/forms/password/reset-outcome';
 
-/** Milliseconds for the whole exchange: the site itself gives the API five seconds. */
+/** Milliseconds for the whole exchange: the site waits five seconds for the API. */
 const timeoutMs = 20_000;
 
 /** Posts the reset form to its page. @throws without a response of its route handler in time. */

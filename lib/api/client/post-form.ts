@@ -2,7 +2,7 @@ import { userAgent } from '@/lib/api/client/client';
 import { observeCall } from '@/lib/api/client/observe-call';
 import { ApiFailureError, ApiUnreachableError, brokenReason } from '@/lib/api/errors';
 
-/** Milliseconds for a retry too: the browser gives the site 15 seconds. */
+/** Milliseconds for a retry too: the browser waits 15 seconds for the site. */
 const timeoutMs = 10_000;
 /** No URL: that of a form service may hold a key. */
 const name = 'POST form service';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/* What a service may send: values as they should be, as they are written elsewhere, and as nobody would write them. */
+/* Values that a service may send: correct ones, ones in another notation, and absurd ones. */
 
 const hostile = fc.constantFrom(
   '',

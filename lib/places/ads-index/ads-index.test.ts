@@ -97,7 +97,7 @@ describe('an ad is in the department and region of its commune', () => {
     ['20200', 'Bastia', '2B', '94'],
     ['20303', 'Ajaccio Cedex 1', '2A', '94'],
     ['29107', 'Quimper Cedex', '29', '53'],
-    // Found by nobody: the postal code alone.
+    // Unknown towns: the postal code alone says the department.
     ['20407', 'Nulle-Part', '2B', '94'],
     ['35999', 'Nulle-Part', '35', '53'],
     ['69003', 'Lyon 3e', '69', '84'],

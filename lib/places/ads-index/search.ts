@@ -53,7 +53,7 @@ export type IndexedAd = ReturnType<typeof locate> &
     starts: number;
     /** A {@link dayNumber}; after every day without an end date. */
     ends: number;
-    /** In milliseconds; before every time when the API gives none. */
+    /** In milliseconds; before all times when the API sends none. */
     publishedAt: number;
     /** A percentage. */
     retrocession: number | null;

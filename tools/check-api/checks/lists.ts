@@ -134,7 +134,7 @@ export abstract class ListCheck<T extends { id: number }, Filters> extends ApiCh
   }
 
   /**
-   * Tries a search: its first two pages, as an API may forget a filter on the second, and more until the wanted item is
+   * Tries a search: its first two pages, as an API may forget a filter on the second, and more until the expected item is
    * found. Returns the first page; `null` when a page cannot be read.
    */
   async search(search: Search<T, Filters>): Promise<Page<T> | null> {
