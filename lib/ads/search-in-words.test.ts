@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { activeFilters } from './active-filters';
 import { type AdSearch, adListHref, defaultSearch } from './search';
-import { activeFilters, listDescription, listTitle, searchInWords } from './search-in-words';
+import { listDescription, listTitle, searchInWords } from './search-in-words';
 
 const specialties = [
   { id: 3, name: 'Urologie' },

@@ -1,10 +1,7 @@
 import { adListTitle } from '@/lib/ads/messages';
-import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
-import { type AdFilters, type AdSearch, withFilters } from '@/lib/ads/search';
-import { placeLabel, placeOfSlug } from '@/lib/ads/search-place';
-import { type Specialty, specialtyById, specialtyName } from '@/lib/ads/specialty/specialty';
+import type { AdFilters, AdSearch } from '@/lib/ads/search';
+import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
 import { formatPeriod } from '@/lib/french/day';
-import { formatDay } from '@/lib/french/day-in-words';
 import { cut, description } from '@/lib/french/text';
 import { maxTitleLength } from '@/lib/share/share-image';
 
@@ -49,34 +46,6 @@ export function listTitle(
 /** What ads are searched by: « par spécialité, par dates et par lieu », where the search by place is offered. */
 export function searchCriteria(placeSearch: boolean): string {
   return placeSearch ? 'par spécialité, par dates et par lieu' : 'par spécialité et par dates';
-}
-
-/** A filter of a search: its name, « Urologie », and the same search without it. */
-export type ActiveFilter = { name: string; without: AdSearch };
-
-/**
- * The filters of a search, in the order of the form.
- * @param specialties all of them, for their names; `null` when they are unknown.
- * @param known its place, when that is known.
- */
-export function activeFilters(
-  search: AdSearch,
-  specialties: Specialty[] | null,
-  known: PlaceSummary | null,
-): ActiveFilter[] {
-  const { specialty, startDate, endDate } = search;
-  const place = placeOfSlug(search.place, known);
-  const radius = place?.kind === 'commune' ? `, ${search.radius}\u00a0km` : '';
-  const names = {
-    place: place && placeLabel(place) + radius,
-    startDate: startDate && `Dès le ${formatDay(startDate)}`,
-    endDate: endDate && `Jusqu’au ${formatDay(endDate)}`,
-    specialty: specialty && specialtyName(specialties ?? [], specialty),
-  };
-  return (['place', 'startDate', 'endDate', 'specialty'] as const).flatMap((filter) => {
-    const name = names[filter];
-    return name ? [{ name, without: withFilters(search, { [filter]: null }) }] : [];
-  });
 }
 
 /**

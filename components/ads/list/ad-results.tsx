@@ -8,9 +8,9 @@ import { isFailed, type ShownPage } from '@/components/ads/list/use-ads-page';
 import { inPlace } from '@/components/ui/link/in-place';
 import { EmptyState, Notice } from '@/components/ui/notice/notice';
 import { Pager } from '@/components/ui/pager/pager';
+import type { ActiveFilter } from '@/lib/ads/active-filters';
 import { adsUnavailable, noAdsFound, placeSearchPreparing } from '@/lib/ads/messages';
 import { type AdSearch, adListHref, countFilters, withFilters } from '@/lib/ads/search';
-import type { ActiveFilter } from '@/lib/ads/search-in-words';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './ad-results.module.css';
 

@@ -4,6 +4,7 @@ import { ButtonLink, type ButtonStyle } from '@/components/ui/button/button';
 import { ListIcon, MapIcon, XIcon } from '@/components/ui/icons/icons';
 import { inPlace } from '@/components/ui/link/in-place';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { ActiveFilter } from '@/lib/ads/active-filters';
 import {
   type AdSearch,
   type AdSort,
@@ -12,7 +13,6 @@ import {
   sortOf,
   withView,
 } from '@/lib/ads/search';
-import type { ActiveFilter } from '@/lib/ads/search-in-words';
 import { isCommuneSlug } from '@/lib/ads/search-place';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './list-controls.module.css';
