@@ -67,7 +67,7 @@ test('a visitor who types a place during hydration is not interrupted', async ({
   await expect(page.getByRole('option', { name: 'Quimper (29)' })).toBeVisible();
 });
 
-test('a password that was typed before hydration is kept', async ({ page }) => {
+test('a password that was typed before hydration stays', async ({ page }) => {
   const hydrate = await openTranslated(page, resetPath('jeton-traduit'));
   const { password, confirmation, stay } = resetForm(page);
   await password.fill('tracteur lune canapé 12');

@@ -15,8 +15,8 @@ export function isSlug(text: string): boolean {
 }
 
 /**
- * Makes a slug of a name, as Django does with `allow_unicode`: lower case, no accents, words joined by hyphens, other
- * scripts kept. Empty when the name has neither letter nor digit.
+ * Makes a slug of a name, as Django does with `allow_unicode`: lower case, no accents, words joined by hyphens; other
+ * scripts stay. Empty when the name has neither letter nor digit.
  */
 export function slugify(name: string): string {
   return name

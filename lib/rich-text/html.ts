@@ -109,8 +109,8 @@ export function sanitize(content: string): string {
 
 function plainTag(name: string, attributes: Record<string, string>) {
   // Longer than any URL: some checks of sanitize-html take quadratic time in the length of a value.
-  const kept = Object.entries(attributes).filter(([, value]) => value.length <= 4096);
-  const attribs = Object.fromEntries(kept);
+  const short = Object.entries(attributes).filter(([, value]) => value.length <= 4096);
+  const attribs = Object.fromEntries(short);
   const tagName = renamed.get(name) ?? name;
   if (known.has(tagName)) return { tagName, attribs };
   return { tagName: 'span', attribs: { ...attribs, 'data-element': tagName } };

@@ -40,9 +40,9 @@ export function marksWithin(source: Element, around: Marks, siteUrl: string): Ma
   const styled = kinds.filter((kind) => style[kind] && !isOfLink(kind));
   const added = styled.map((kind) => ({ name: phrases.get(kind) ?? kind, properties: {} }));
   const written = [...around, ...ownMark(source, siteUrl)];
-  const kept = written.filter((mark) => style[kindOf(mark)] !== false);
+  const inherited = written.filter((mark) => style[kindOf(mark)] !== false);
   const marks: Mark[] = [];
-  for (const mark of [...kept, ...added]) if (canHold(marks, mark)) marks.push(mark);
+  for (const mark of [...inherited, ...added]) if (canHold(marks, mark)) marks.push(mark);
   return marks;
 }
 

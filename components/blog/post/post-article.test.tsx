@@ -5,7 +5,7 @@ import { postArticle } from '@/lib/blog/article';
 import type { Post } from '@/lib/blog/post';
 import { emptyPost, fullPost } from '@/lib/blog/post.fixture';
 import { sectionOf } from '@/test/section-of';
-import { PostArticle } from './post-article';
+import { PostArticle, PostUnavailable } from './post-article';
 
 const pageUrl = 'https://www.medireleve.example/blog/x';
 const neighbours = [{ label: 'Article précédent', title: 'Avant', href: '/blog/avant' }];
@@ -111,4 +111,26 @@ describe('links to parts of the post', () => {
     fireEvent.click(toSecond() as HTMLElement, { metaKey: true });
     expect(window.location.hash).toBe('');
   });
+});
+
+const message = 'Impossible de charger cet article pour le moment.';
+const note = /Il est peut-être indisponible ou archivé\./;
+const heading = () => screen.getByRole('heading', { level: 1 });
+const allPosts = () => screen.getByRole('link', { name: 'Voir tous les articles' });
+
+test('a post that does not exist links to the blog', () => {
+  render(<PostUnavailable />);
+  expect(heading()).toHaveTextContent(message);
+  expect(screen.getByText(note)).toBeInTheDocument();
+  expect(allPosts()).toHaveAttribute('href', '/blog');
+  expect(screen.queryByText('Réessayer')).not.toBeInTheDocument();
+});
+
+test('a post that could not be loaded can be retried', () => {
+  render(<PostUnavailable retry />);
+  expect(heading()).toHaveTextContent(message);
+  expect(screen.getByText(note)).toBeInTheDocument();
+  expect(allPosts()).toHaveAttribute('href', '/blog');
+  // An empty href is the URL of the document.
+  expect(screen.getByText('Réessayer')).toHaveAttribute('href', '');
 });
