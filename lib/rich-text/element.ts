@@ -32,8 +32,8 @@ const attributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   abbr: { ...phrase, title: /^.{1,200}$/ },
   li: { id: /./, value: integer },
   ol: { start: integer, reversed: /^true$/, type: /^[aAiI]$/ },
-  td: cell,
   sup: { ...phrase, id: /./ },
+  td: cell,
   th: { ...cell, scope: /^(?:row|col)(?:group)?$/i },
 };
 

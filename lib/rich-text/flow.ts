@@ -63,7 +63,7 @@ function leavesOf(nodes: Nodes, place: Place, marks: Marks): Leaf[] {
 function leavesIn(source: Element, place: Place, marks: Marks): Leaf[] {
   const { tagName, children } = source;
   if (tagName === 'br' || tagName === 'wbr') return [{ node: element(tagName), marks }];
-  // With checked URLs.
+  // `withCheckedUrls` has made it.
   if (tagName === 'img' || tagName === 'picture') return [{ node: source, marks }];
   if (blockNames.has(tagName)) {
     if (place.separator === undefined) return [{ node: source, marks }];
@@ -119,7 +119,6 @@ function contentOf(source: Element, place: Place): Nodes {
   if (onlyPhrasing.test(tagName))
     return wordsIn(leavesOf(children, { ...place, separator: ' ' }, []));
   const blocks = flow(children, place, marksWithin(source, []));
-  const isTight = isElement(source, 'dd', 'figure', 'li', 'td', 'th');
   // The box of a check list is in the first paragraph of its item.
   const [box, words] = blocks;
   if (isElement(box, 'p') && isElement(words, 'p') && /^[☑☐]$/.test(wordsOf([box]))) {
@@ -127,6 +126,7 @@ function contentOf(source: Element, place: Place): Nodes {
     blocks.shift();
   }
   // A paragraph that is alone is replaced by its text.
+  const isTight = isElement(source, 'dd', 'figure', 'li', 'td', 'th');
   const isAlone = isTight && blocks.filter((block) => isElement(block, 'p')).length === 1;
   return blocks.flatMap((block) => (isAlone && isElement(block, 'p') ? block.children : [block]));
 }

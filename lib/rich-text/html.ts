@@ -20,7 +20,7 @@ const inHtml = new RegExp(`<[^<>]*>|${lineBreak}`, 'g');
 const inPlainText = new RegExp(`\\r\\n?|\\n|${lineBreak}`, 'g');
 
 /** More than any post has. Each becomes an element; those beyond the maximum stay spaces. */
-export const maxLineBreaks = 5000;
+const maxLineBreaks = 5000;
 
 /** Makes elements of these line breaks; in plain text, which has no tag, of all line breaks. */
 function breakLines(sanitized: string): string {
@@ -42,21 +42,19 @@ export function writeHtml(children: Nodes): string {
   return html.replace(startTag, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`);
 }
 
-const semantic = [
-  ...[...phrases.keys(), ...blockNames],
-  ...names('a audio br iframe img picture source video wbr'),
-];
+const linksAndMedia = names('a audio br iframe img picture source video wbr');
+const semantic = [...phrases.keys(), ...blockNames, ...linksAndMedia];
 
 // Their content is not readable text: code, data, or the fallback of what a script shows or of what becomes a link.
 const dropped = names('datalist noembed noframes noscript rp script style title');
 
-// Without a text.
+// They have no text.
 const invisible = names('base col colgroup link meta param track');
 
 /** Elements that stay what they are, some only to be dropped; any other becomes a `span` with its name. */
 const known: ReadonlySet<string> = new Set([...semantic, ...dropped, ...invisible]);
 
-/** Elements of the structure of a page and of forms, and an obsolete one, which become a `div`. */
+/** Elements of the structure of a page, of forms, and an obsolete one: each becomes a `div`. */
 const divisions: ReadonlySet<string> = new Set(
   names(`address article aside center dialog fieldset footer form header hgroup legend main nav section
   template`),

@@ -15,7 +15,7 @@ import { normalizeLink, parseUploadUrl, parseUrl } from './links';
 /** The origins of the site, whose links open in the same tab, and of the API, where uploads are; without a slash. */
 export type Origins = { siteUrl: string; apiUrl: string };
 
-/** A node with checked URLs only: a link, an image, a link in place of another medium, or what the author wrote for it. */
+/** A node with checked URLs: a link, an image, a link to other media, or what the author wrote in place of them. */
 export function withCheckedUrls(node: ElementContent, { siteUrl, apiUrl }: Origins): Nodes {
   if (node.type !== 'element') return [node];
   const { tagName: name, properties } = node;
@@ -53,7 +53,7 @@ function insteadOfImage(source: Element): Nodes {
 
 const windowWidth = /^\((?:max|min)-width: ?\d{1,4}(?:\.\d{1,2})?(?:px|r?em)\)$/;
 
-/** An image with its versions for widths of the window, such as a chart drawn for phones. One for a format is not needed. */
+/** An image with its versions for widths of the window, such as a chart drawn for phones; not those for formats. */
 function picture(source: Element, apiUrl: string): Nodes {
   const versions = childrenOf(source, 'source').flatMap((version) => {
     const [media, written] = [property(version, 'media'), property(version, 'srcSet')];
@@ -62,9 +62,8 @@ function picture(source: Element, apiUrl: string): Nodes {
     return [element('source', { media, srcSet, ...dimensions(version) })];
   });
   const [shown] = childrenOf(source, 'img');
-  return shown && versions.length > 0
-    ? [element('picture', {}, [...versions, shown])]
-    : source.children;
+  if (!shown || versions.length === 0) return source.children;
+  return [element('picture', {}, [...versions, shown])];
 }
 
 /** Width and height in pixels, to avoid a layout shift when the image loads; or neither. */
@@ -120,6 +119,7 @@ function insteadOfMedia(source: Element, apiUrl: string): Nodes | null {
   return [element('p', {}, url ? [linkTo(url, name, title)] : fallback)];
 }
 
+/** A link to the page of a video, or to a document; its host tells the reader where it leads. */
 function linkTo(url: URL, name: string, title: string): Element {
   const { href, isVideo } = pageOf(url);
   const host = new URL(href).host.replace(/^www\./, '');
@@ -129,7 +129,7 @@ function linkTo(url: URL, name: string, title: string): Element {
   return element('a', { href }, [text(`${words} (${host})`)]);
 }
 
-/** Players of videos: their hosts, the id of a video in the path and query of a frame, and the page of one without its id. */
+/** Players of videos: their hosts, the id of a video in a path and query, and the page of a video without its id. */
 const players = [
   {
     host: /^(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/,

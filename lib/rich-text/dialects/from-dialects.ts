@@ -15,9 +15,9 @@ import {
 import { box, joinLists } from './lists';
 
 /**
- * Turns the HTML of editors (CKEditor, TinyMCE, Quill, Gutenberg, Tiptap, Lexical, Froala, Word, Google Docs) into plain
- * HTML for `layOut`: elements instead of attributes and classes, and links or texts in place of what a page cannot show.
- * The emphasis in a style stays.
+ * Turns the HTML of editors (CKEditor, TinyMCE, Quill, Gutenberg, Tiptap, Lexical, Froala, Word, Google Docs) into
+ * plain HTML for `layOut`: elements instead of attributes and classes, texts in place of what a page cannot show. The
+ * emphasis in a style stays.
  */
 export function fromDialects(nodes: Nodes): Nodes {
   return joinLists(mapTree(nodes, change));
@@ -69,6 +69,7 @@ const rules = new Map(
       return isBox ? [box(source.properties.checked === true)] : [];
     },
     mfrac: (_, [first, second]) => [...grouped(first), text('/'), ...grouped(second), text(' ')],
+    msqrt: (_, parts) => [text('√'), ...grouped(element('span', {}, parts))],
     msub: (_, [base, low]) => (base && low ? [base, element('sub', {}, [low])] : null),
     msup: (_, [base, high]) => (base && high ? [base, element('sup', {}, [high])] : null),
     rt: ({ children }) => [text(' ('), ...children, text(')')],

@@ -97,12 +97,12 @@ function kindOf(item: Element, { tagName, properties }: Element): Kind {
   return type === undefined ? { tagName, properties } : listOf(type, properties);
 }
 
-/** A paragraph of Word that is an item of a list, without the bullet or number in its text. */
+/** A paragraph of Word that is an item of a list, without its bullet or number; Word styles items of real lists too. */
 function wordItem(node: ElementContent): Item[] | null {
   if (node.type !== 'element' || node.tagName === 'li') return null;
   const [, name, level] = /\b(l\d{1,4}) level(\d)/.exec(styled(node, 'mso-list')) ?? [];
   if (name === undefined) return null;
-  const marker = select('[style*="mso-list:ignore" i]', node) ?? element('span');
+  const marker = select('[style*="mso-list" i][style*="ignore" i]', node) ?? element('span');
   const [, start = ''] = /^\(?(\d{1,4}|[a-z]{1,5})[.)°]/i.exec(wordsOf([marker])) ?? [];
   marker.children = [];
   const [type] = types.find(([, , number]) => number.test(start)) ?? [];
@@ -114,11 +114,12 @@ function wordItem(node: ElementContent): Item[] | null {
 /** The box of a form, or of an item of a check list. */
 export const box = (isChecked: boolean) => text(isChecked ? '☑ ' : '☐ ');
 
-/** Adds the box of an item that an attribute of it or of its list says, where its words have none. */
+/** Adds the box of an item of a check list, unless its words have one. */
 function addBox(item: Element, list: Element): void {
   const state =
     property(item, 'dataChecked', 'ariaChecked', 'dataList') || property(list, 'dataChecked');
-  const isChecked = classOf(item, /^tox-checklist--checked$/) || /^(?:true|checked)$/.test(state);
-  const hasBox = isChecked || classOf(list, /^tox-checklist$/) || /^(?:false|un)/.test(state);
-  if (hasBox && !/^[☑☐]/.test(wordsOf(item.children))) item.children.unshift(box(!!isChecked));
+  const isChecked = /^(?:true|checked)$/.test(state) || classOf(item, /^tox-checklist--checked$/);
+  const isUnchecked = /^(?:false|unchecked)$/.test(state) || classOf(list, /^tox-checklist$/);
+  if (!isChecked && !isUnchecked) return;
+  if (!/^[☑☐]/.test(wordsOf(item.children))) item.children.unshift(box(Boolean(isChecked)));
 }
