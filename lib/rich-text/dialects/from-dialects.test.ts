@@ -56,7 +56,7 @@ describe('flat lists', () => {
   ]);
 });
 
-describe('frames, players, custom elements and forms', () => {
+describe('frames, custom elements and forms', () => {
   rules([
     ['<oembed>https://youtu.be/abcdefghijk</oembed>', `<p>${video}</p>`],
     ['<figure data-oembed-url="//youtu.be/abcdefghijk"><a>x</a></figure>', `<p>${video}</p>`],
