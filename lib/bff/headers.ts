@@ -1,6 +1,6 @@
-import { cdnHeaders } from '@/lib/cache/vercel-cache';
-import { isOnVercel } from '@/lib/config/config';
-import { currentRequest } from '@/lib/runtime/current-request';
+import { cdnHeaders } from '../cache/vercel-cache.ts';
+import { isOnVercel } from '../config/config.ts';
+import { currentRequest } from '../runtime/current-request.ts';
 
 /** The headers of every response of the route handlers for the browser, which robots.txt closes to crawlers. */
 export const commonHeaders = { 'X-Content-Type-Options': 'nosniff' };
