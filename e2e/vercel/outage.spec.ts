@@ -43,7 +43,9 @@ test.describe('a page that is not stored, while the API fails', () => {
   test('has status 500, is not stored, and works once the API responds', async ({
     request,
     api,
+    platform,
   }) => {
+    await platform.recycle();
     await api.fail('/api/v1/', 'error');
     for (const path of unstored) {
       const response = await request.get(path);

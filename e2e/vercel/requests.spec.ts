@@ -12,6 +12,9 @@ test('each page of the sitemaps is HTML at its canonical URL, and the CDN stores
   const read = async (path: string) => (await request.get(path)).text();
   const locations = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.slice(publicUrl.length));
+  // Other tests let the snapshot end.
+  const statusOfPlaces = async () => (await request.get('/sitemap-places.xml')).status();
+  await expect.poll(statusOfPlaces).toBe(200);
   const files = locations(await read('/sitemap.xml'));
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
