@@ -33,7 +33,7 @@ type Section<T> = { kind: 'loaded'; content: T } | { kind: 'failed' };
  * the API for each page that the CDN does not have.
  */
 function ownLife(life: number, tags: readonly string[]): number {
-  return isOnVercel && tags.length > 0 ? Math.min(life, 1) : life;
+  return isOnVercel && tags.length > 0 ? 0 : life;
 }
 
 /** Creates a resource of the API, whose responses are validated, stored, and served stale while the API fails. */
