@@ -14,13 +14,10 @@ export function findEngine(): string | undefined {
   );
 }
 
-function engine(): string {
-  const found = findEngine();
-  if (found === undefined) throw new Error('No container engine runs.');
-  return found;
-}
+/** What `findEngine` found: main.ts sets it. */
+const engine = process.env.CONTAINER_ENGINE ?? 'docker';
 
-const execute = (args: string[]) => promisify(execFile)(engine(), args, { maxBuffer: 100_000_000 });
+const execute = (args: string[]) => promisify(execFile)(engine, args, { maxBuffer: 100_000_000 });
 
 /** Runs a command of the engine. Returns what it prints. @throws if it fails, with its errors. */
 export const run = async (...args: string[]) => (await execute(args)).stdout.trim();
@@ -36,9 +33,9 @@ export async function logOf(id: string): Promise<Record<string, unknown>[]> {
 export async function show(args: string[], cwd?: string): Promise<void> {
   // Podman leaves out the health check of an image in its default format.
   const env = { ...process.env, BUILDAH_FORMAT: 'docker' };
-  const child = spawn(engine(), args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(engine, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${engine()} ${args.join(' ')} failed.`);
+  if (code !== 0) throw new Error(`${engine} ${args.join(' ')} failed.`);
 }
 
 /** Runs a command of Compose in a copy of the project. @throws if it fails. */

@@ -6,14 +6,15 @@ import { runNode } from '../../scripts/process.ts';
 import { readPlaywrightReport } from '../../scripts/report.ts';
 import { findEngine } from './engine.ts';
 
-if (findEngine() === undefined) {
+const engine = findEngine();
+if (engine === undefined) {
   console.error('Neither Docker nor Podman runs here with Compose: start one of them.');
   process.exit(1);
 }
 const report = 'test-results/container.json';
 const code = await runNode(
   ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/container/playwright.config.ts'],
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  { CONTAINER_ENGINE: engine, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
 );
 const { passed, failed } = readPlaywrightReport(report);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -13,7 +13,7 @@ const ports = [8080, 4100];
 
 const notCopied = /^(?:\.git|\.ci|\.demo|\.next|node_modules|test-results|\.env.*)$/;
 
-/** Copies the project, without what belongs to this machine alone, and adds a secret that must not get into the image. */
+/** Copies the project, without what belongs to this machine, and adds a secret that must not get into the image. */
 function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-container-'));
   cpSync(root, folder, {
