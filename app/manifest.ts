@@ -1,7 +1,10 @@
 import type { MetadataRoute } from 'next';
+import { connection } from 'next/server';
 import { config } from '@/lib/config/config';
 
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  // Not prerendered: the brand is that of the running server.
+  await connection();
   return {
     name: config.BRAND_NAME,
     short_name: config.BRAND_NAME,

@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { parseConfig } from '../lib/config/config.ts';
 import { readImage } from './image.fixture';
 
-// No container engine builds the image here: e2e/operations/deployed-folder.spec.ts runs the files that it contains.
+// Without a container engine: e2e/operations/deployed-folder.spec.ts runs the files that the image contains, and
+// `npm run test:container` the image.
 const text = (path: string) => readFileSync(path, 'utf8');
 const manifest = z
   .object({
@@ -20,6 +21,10 @@ const image = readImage();
 
 test('the linter finds nothing in the Dockerfile', () => {
   expect(validate(text('Dockerfile')).map(({ message }) => message)).toEqual([]);
+});
+
+test('Podman, and Docker before version 25, understand the Dockerfile', () => {
+  expect(text('Dockerfile')).not.toMatch(/--mount=|--start-interval=/);
 });
 
 test('the image runs on the Node.js of package.json, not as root', () => {

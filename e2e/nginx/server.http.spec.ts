@@ -42,8 +42,12 @@ const logLines = (): Record<string, unknown>[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-test('nginx -t shows no warnings', async () => {
-  expect(await nginx.check()).not.toMatch(/warn|emerg/);
+test('nginx -t shows no warnings, but for the one that deploy/nginx.conf describes', async () => {
+  const lines = (await nginx.check()).split('\n');
+  const others = lines.filter(
+    (line) => !line.includes('the "listen ... http2" directive is deprecated'),
+  );
+  expect(others.join('\n')).not.toMatch(/warn|emerg/);
 });
 
 test('http redirects to https, except for the renewal of the certificate', async ({ request }) => {

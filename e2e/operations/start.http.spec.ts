@@ -59,6 +59,16 @@ test('with port 0 the server listens on any free port, and logs which', async ({
   expect((await request.get(`${url}/inscription`)).status()).toBe(200);
 });
 
+test('pages and the manifest show the variables of the running site, not those of the build', async ({
+  request,
+  startOwn,
+}) => {
+  const { url } = await startOwn({ BRAND_NAME: 'Relève Plus', COMPANY_NAME: 'Relève Plus SAS' });
+  const manifest = await request.get(`${url}/manifest.webmanifest`);
+  expect(await manifest.json()).toMatchObject({ name: 'Relève Plus', short_name: 'Relève Plus' });
+  expect(await (await request.get(`${url}/mentions-legales`)).text()).toContain('Relève Plus SAS');
+});
+
 test('the first line of the log has the version and the enabled features, the last line the reason for the stop', async ({
   launch,
 }) => {

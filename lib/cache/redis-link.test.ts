@@ -5,6 +5,7 @@ import { RedisDownError, RedisLink } from './redis-link';
 
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 const logged = () => stderr.mock.calls.map(([line]) => /"event":"([^"]+)"/.exec(String(line))?.[1]);
+const levels = () => stderr.mock.calls.map(([line]) => /"level":"([^"]+)"/.exec(String(line))?.[1]);
 
 let redis: FakeRedis;
 let canConnect: boolean;
@@ -58,6 +59,7 @@ test('while Redis is down commands fail at once, and one line is logged', async 
   await jest.advanceTimersByTimeAsync(6_000);
   expect(link.isUp).toBe(true);
   expect(logged()).toEqual(['redis unavailable', 'redis connected']);
+  expect(levels()).toEqual(['warn', 'info']);
 });
 
 test('a Redis that takes 300 ms is slow, not down', async () => {

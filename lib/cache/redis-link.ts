@@ -130,7 +130,7 @@ export class RedisLink {
     else if (now() > this.#since + stableAfterMs) this.#retryDelayMs = minRetryDelayMs;
     this.#isUp = true;
     this.#isLate = false;
-    if (this.#wasUp !== true) writeLine('warn', { event: 'redis connected' });
+    if (this.#wasUp !== true) writeLine('info', { event: 'redis connected' });
     this.#wasUp = true;
   }
 
