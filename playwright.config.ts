@@ -45,8 +45,9 @@ export default defineConfig<{ translation: Translation | null }>({
     },
   },
   projects: [
-    // First, because its one worker would otherwise run alone at the end.
+    // First, because the one worker of each would otherwise run alone at the end.
     ...webkitProjects,
+    ...firefoxProjects,
     {
       name: 'http',
       testMatch: overHttp,
@@ -65,7 +66,6 @@ export default defineConfig<{ translation: Translation | null }>({
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
       grep: /@phone/,
     },
-    ...firefoxProjects,
     ...translatedProjects,
   ],
 });
