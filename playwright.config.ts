@@ -24,7 +24,7 @@ export default defineConfig<{ translation: Translation | null }>({
   globalSetup: './e2e/stage/start.ts',
   fullyParallel: true,
   // More workers than cores, because tests mostly wait.
-  workers: '150%',
+  workers: '200%',
   // For a trace, and to tell failing from flaky tests: scripts/test.ts accepts neither.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
@@ -47,8 +47,9 @@ export default defineConfig<{ translation: Translation | null }>({
     },
   },
   projects: [
-    // First, because its one worker would otherwise run alone at the end.
+    // First, because the one worker of each would otherwise run alone at the end.
     ...webkitProjects,
+    ...firefoxProjects,
     {
       name: 'http',
       testMatch: overHttp,
@@ -67,7 +68,6 @@ export default defineConfig<{ translation: Translation | null }>({
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
       grep: /@phone/,
     },
-    ...firefoxProjects,
     ...translatedProjects,
   ],
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './test.ts';
+import { test } from './shared-page.ts';
+import { expect, expectAccessible } from './test.ts';
 
 test.describe('a page that does not exist', () => {
   test.use({ expectedConsole: ['Failed to load resource'] });

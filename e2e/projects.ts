@@ -25,18 +25,24 @@ function firefox(width: number, height: number, preferences: Record<string, bool
       firefoxUserPrefs: {
         // Playwright is not notified of a document that the back/forward cache restores.
         'fission.bfcacheInParent': false,
+        // Less work in the background: frames of animations, and a process in reserve.
+        'layout.frame_rate': 20,
+        'dom.ipc.processPrelaunch.enabled': false,
         ...preferences,
       },
     },
   };
 }
 
+/** For one worker: each would start a Firefox of its own, for a few tests. */
+const inOneFirefox = { timeout: 90_000, workers: 1 };
+
 /** The projects that run in Firefox; none on a machine without Firefox. */
 export const firefoxProjects: Project[] = findFirefox()
   ? [
       {
         name: 'firefox',
-        timeout: 90_000,
+        ...inOneFirefox,
         testMatch: files,
         grep: chosen,
         grepInvert: phoneOnly,
@@ -45,14 +51,14 @@ export const firefoxProjects: Project[] = findFirefox()
       {
         // The same width, without touch, which BiDi cannot emulate.
         name: 'firefox-phone',
-        timeout: 90_000,
+        ...inOneFirefox,
         testMatch: files,
         grep: phoneOnly,
         use: firefox(360, 780),
       },
       {
         name: 'firefox-without-javascript',
-        timeout: 90_000,
+        ...inOneFirefox,
         testMatch: /firefox\/without-javascript\.spec\.ts$/,
         use: firefox(1280, 900, { 'javascript.enabled': false }),
       },

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { adOnTheWire } from '../map/visitor.ts';
 import { sectionOf } from '../section-of.ts';
+import { test } from '../shared-page.ts';
 import type { Failure } from '../stage/failures.ts';
-import { expect, expectAccessible, freshAd, test } from '../test.ts';
+import { expect, expectAccessible, freshAd } from '../test.ts';
 
 test('@desktop @phone an ad shows all its sections', async ({ page }) => {
   await page.goto('/annonces/12');

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, freshDay, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect, expectAccessible, freshDay } from '../test.ts';
 
 const failure = 'Impossible de charger les annonces pour le moment.';
 

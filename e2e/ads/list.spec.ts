@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, freshDay, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect, expectAccessible, freshDay } from '../test.ts';
 
 test('@desktop @phone a visitor finds an ad, opens it and comes back to where they were', async ({
   page,

@@ -34,6 +34,9 @@ const test = base.extend<{ measuredSite: { url: string }; received: Request[] }>
   ],
 });
 
+// One worker, and so one site.
+test.describe.configure({ mode: 'default' });
+
 /** The paths of the pages whose views were received, in order. */
 const pathsOf = (received: Request[]): string[] =>
   received.map((request) => new URL(fieldsOf(request).url ?? '').pathname);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freshDay, test as ofSite } from '../http-test.ts';
-import { expect, test } from '../map/site.ts';
+import { expect, test, withMap } from '../map/site.ts';
 import { adOnTheWire, pageOnTheWire } from '../map/visitor.ts';
 import type { Failure } from '../stage/failures.ts';
 import { expectCacheable, expectNotAllowed, expectRefused, minute, notFound } from './fields.ts';
@@ -126,6 +126,8 @@ test.describe('positions of ads', () => {
 });
 
 test.describe('geocoded positions of ads', () => {
+  test.use({ siteEnvironment: { ...withMap, ADS_INDEX: 'off' } });
+
   const failures: Failure[] = ['error', 'html', 'timeout'];
   for (const failure of failures) {
     test(`a position is unknown while the geocoder fails (${failure}), and known once it works`, async ({

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, expectAccessible, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect, expectAccessible } from '../test.ts';
 import { freshSlug, postOnTheWire } from './fresh.ts';
 
 const folder = 'lib/rich-text/dialects/editors';

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect, expectAccessible } from '../test.ts';
 import { freshSlug, freshWords, postOnTheWire } from './fresh.ts';
 
 test.describe('the list of posts', () => {

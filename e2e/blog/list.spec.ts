@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdBack } from '../hold-back.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect, expectAccessible, test as onNewPage } from '../test.ts';
 import { freshWords, postOnTheWire } from './fresh.ts';
 
 const root = 'https://www.medireleve.example';
@@ -25,31 +26,32 @@ test('@desktop @phone the blog is accessible, with one h1 and no skipped heading
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
 });
 
-test('@phone images out of sight load after the first paint, without a layout shift', async ({
-  page,
-}) => {
-  // Keeps the attribute of a page that is not painted yet, which the start script removes.
-  await page.addInitScript(() => {
-    Element.prototype.removeAttribute = () => {};
-  });
-  await page.goto('/blog');
-  const pictures = cards(page).locator('img');
-  const areLoaded = () =>
-    pictures.evaluateAll((images) =>
-      images.map((image) => (image as HTMLImageElement).naturalWidth > 0),
-    );
-  await expect.poll(async () => (await areLoaded())[0]).toBe(true);
-  await page.waitForLoadState('networkidle');
-  expect((await areLoaded()).slice(2)).not.toContain(true);
-  // The height of the list: below it, the footer is laid out when it comes near (first-paint.spec.ts).
-  const height = async () => (await page.getByRole('main').boundingBox())?.height;
-  const before = await height();
-  await page.evaluate(() => delete document.documentElement.dataset.unpainted);
-  await expect.poll(async () => (await areLoaded()).slice(0, 4)).not.toContain(false);
-  for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
-  await expect.poll(areLoaded).not.toContain(false);
-  expect(await height()).toBe(before);
-});
+onNewPage(
+  '@phone images out of sight load after the first paint, without a layout shift',
+  async ({ page }) => {
+    // Keeps the attribute of a page that is not painted yet, which the start script removes.
+    await page.addInitScript(() => {
+      Element.prototype.removeAttribute = () => {};
+    });
+    await page.goto('/blog');
+    const pictures = cards(page).locator('img');
+    const areLoaded = () =>
+      pictures.evaluateAll((images) =>
+        images.map((image) => (image as HTMLImageElement).naturalWidth > 0),
+      );
+    await expect.poll(async () => (await areLoaded())[0]).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect((await areLoaded()).slice(2)).not.toContain(true);
+    // The height of the list: below it, the footer is laid out when it comes near (first-paint.spec.ts).
+    const height = async () => (await page.getByRole('main').boundingBox())?.height;
+    const before = await height();
+    await page.evaluate(() => delete document.documentElement.dataset.unpainted);
+    await expect.poll(async () => (await areLoaded()).slice(0, 4)).not.toContain(false);
+    for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
+    await expect.poll(areLoaded).not.toContain(false);
+    expect(await height()).toBe(before);
+  },
+);
 
 test('the attribute of an unpainted page is removed', async ({ page }) => {
   await page.goto('/blog');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sectionOf } from '../section-of.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect, expectAccessible } from '../test.ts';
 import { freshSlug, postOnTheWire } from './fresh.ts';
 
 const root = 'https://www.medireleve.example';

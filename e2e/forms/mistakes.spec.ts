@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect, expectAccessible } from '../test.ts';
 import { filledIn, openForm, ownEmail, send, storedResponses } from './submissions.ts';
 
 const consentMissing = 'Vous devez accepter les CGUs pour vous inscrire.';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../hold-back.ts';
-import { expect, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect, test as onNewPage } from '../test.ts';
 import { openForm } from './submissions.ts';
 
 for (const [address, role] of [
@@ -16,10 +17,10 @@ for (const [address, role] of [
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled });
+  onNewPage.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    onNewPage.use({ javaScriptEnabled });
 
-    test('the introduction addresses the chosen role', async ({ page }) => {
+    onNewPage('the introduction addresses the chosen role', async ({ page }) => {
       await page.goto('/inscription?profil=remplacant');
       const toDoctors = page.getByText(/^Dites-nous qui vous cherchez/);
       const toSubstitutes = page.getByText(/^Dites-nous où et quand vous remplacez/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect, test as onNewPage } from '../test.ts';
 import { entries, expectArrived, openNavigation } from './navigation.ts';
 
 const sections = [
@@ -29,32 +30,33 @@ test.describe('the navigation in the header', () => {
       }
     });
 
-    test(`« ${entry} » leads to its section however long the home page takes to load`, async ({
-      page,
-    }) => {
-      await page.clock.install();
-      await page.goto('/annonces/12');
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(
-        (url) => url.pathname === '/',
-        async (route) => {
-          await held;
-          await route.continue();
-        },
-      );
-      const navigation = await openNavigation(page);
-      const requested = page.waitForRequest((request) => new URL(request.url()).pathname === '/');
-      await navigation.getByRole('link', { name: entry }).click();
-      await requested;
-      // Far longer than all retries together.
-      await page.clock.fastForward(10_000);
-      await expect(page.locator(`#${id}`)).toHaveCount(0);
-      release();
-      await expectArrived(page, id);
-    });
+    onNewPage(
+      `« ${entry} » leads to its section however long the home page takes to load`,
+      async ({ page }) => {
+        await page.clock.install();
+        await page.goto('/annonces/12');
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route(
+          (url) => url.pathname === '/',
+          async (route) => {
+            await held;
+            await route.continue();
+          },
+        );
+        const navigation = await openNavigation(page);
+        const requested = page.waitForRequest((request) => new URL(request.url()).pathname === '/');
+        await navigation.getByRole('link', { name: entry }).click();
+        await requested;
+        // Far longer than all retries together.
+        await page.clock.fastForward(10_000);
+        await expect(page.locator(`#${id}`)).toHaveCount(0);
+        release();
+        await expectArrived(page, id);
+      },
+    );
   }
 
   test('« Comment ça marche » leads to its section even if fonts load afterwards', async ({

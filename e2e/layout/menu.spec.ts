@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect, expectAccessible } from '../test.ts';
 import { entries } from './navigation.ts';
 
 test.describe('@phone the menu of a small screen', () => {

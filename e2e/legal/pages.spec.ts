@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect, expectAccessible, test as onNewPage } from '../test.ts';
 
 /** The router may keep previous pages in the document, hidden. */
 const visible = (locator: Locator) => locator.filter({ visible: true });
@@ -190,10 +191,10 @@ test('the link to the form opens it as Médecin at its top, without loading a do
   await expect(page.locator('html')).toHaveAttribute('data-same');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+onNewPage.describe('without JavaScript', () => {
+  onNewPage.use({ javaScriptEnabled: false });
 
-  test('the links in the terms and in their contents work', async ({ page }) => {
+  onNewPage('the links in the terms and in their contents work', async ({ page }) => {
     await page.goto('/cgu');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: registration })).toHaveAttribute(

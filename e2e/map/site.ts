@@ -3,7 +3,7 @@ import { withApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 
-const withMap = { GOOGLE_MAPS_API_KEY: 'cle-d-essai' };
+export const withMap = { GOOGLE_MAPS_API_KEY: 'cle-d-essai' };
 
 const siteWithMap = startOnce((workerIndex) =>
   startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-with-map-${workerIndex}`, withMap),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openNavigation } from '../layout/navigation.ts';
-import { expect, expectAccessible, freshAd, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect, expectAccessible, freshAd } from '../test.ts';
 import { holdPages } from './page-requests.ts';
 
 /* What the site shows while the next page is late. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openNavigation } from '../layout/navigation.ts';
-import { expect, expectAccessible, freshDay, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect, expectAccessible, freshDay } from '../test.ts';
 import { holdPages } from './page-requests.ts';
 
 const bar = (page: Page) => page.locator('[data-progress]').filter({ visible: true });

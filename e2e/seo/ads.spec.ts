@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '../test.ts';
+import { test } from '../shared-page.ts';
+import { expect, expectAccessible } from '../test.ts';
 import { addAds, adPath } from './served-page.ts';
 
 test.beforeEach(async ({ api }) => addAds(api));
