@@ -14,10 +14,12 @@ const executablePath = findBrowser();
  * - tests in e2e/webkit run in WebKitGTK, over WebDriver.
  */
 const overHttp = /\.http\.spec\.ts$/;
-const inChromium = { testIgnore: [overHttp, /e2e\/(?:firefox|webkit)\//] };
+const inChromium = { testIgnore: [overHttp, /e2e\/(?:container|firefox|vercel|webkit)\//] };
 
 export default defineConfig<{ translation: Translation | null }>({
   testDir: 'e2e',
+  // `npm run test:vercel` and `npm run test:container` run these.
+  testIgnore: /e2e\/(?:vercel|container)\//,
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/stage/start.ts',
   fullyParallel: true,

@@ -6,10 +6,13 @@ import { flashCookie, setFlash } from '@/lib/forms/post/flash';
 import { checkRequestHead, isRouterRequest } from '@/lib/routing/check-request-head';
 import {
   newNonce,
+  nothing,
   policyHeader,
   policyOfNonce,
 } from '@/lib/routing/policy/content-security-policy';
+import { pathsForOne } from '@/lib/routing/policy/vercel-headers';
 import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
+import { routes } from '@/lib/routing/routes';
 
 /*
  * Runs before every page on Vercel, which does not run `server/`; `pageExtensions` in next.config.ts leaves it out
@@ -25,12 +28,18 @@ export const config = { matcher: '/((?!api/|_next/).*)' };
  */
 const pathWithoutPage = '/introuvable/-';
 
+/** The paths whose policy is not that of a rule of next.config.ts. */
+const ownPaths = pathsForOne(routes);
+const hasOwnPolicy = (path: string) =>
+  ownPaths.some((own) => (own.endsWith('/') ? path.startsWith(own) : path === own));
+
 type Target = Extract<ResolvedUrl, { kind: 'route' }>;
 
 export function proxy(request: NextRequest): NextResponse {
   const url = new URL(request.url);
   const target = resolveUrl(url.pathname + url.search, isRouterRequest(request.headers.get('rsc')));
-  if (target.kind === 'bad-request') return new NextResponse(null, { status: 400 });
+  if (target.kind === 'bad-request')
+    return new NextResponse(null, { status: 400, headers: unstored });
   if (target.kind === 'redirect') {
     return NextResponse.redirect(new URL(target.location, url), target.status);
   }
@@ -43,7 +52,8 @@ function render(request: NextRequest, target: Target, url: URL): NextResponse {
   const isPage = request.method !== 'POST';
   const responding = isPage ? internalUrl : postUrl;
   const internal = new URL(responding === '/introuvable' ? pathWithoutPage : responding, url);
-  const needsNonce = isPage && route?.perRequest && !isDeveloping;
+  const isFile = route?.kind === 'file';
+  const needsNonce = isPage && !isFile && hasOwnPolicy(url.pathname) && !isDeveloping;
   const policy = needsNonce ? policyOfNonce(path, newNonce()) : null;
   // Next.js reads the nonce from the policy of the request, and writes it into the page.
   const headers = new Headers(request.headers);
@@ -66,13 +76,17 @@ function render(request: NextRequest, target: Target, url: URL): NextResponse {
   return response;
 }
 
+/** The headers of an error response. */
+const unstored = { 'Cache-Control': 'no-store', [policyHeader]: nothing };
+
 /** The error response to a request whose head its route does not accept; otherwise `null`. */
-function refuse({ method, headers }: NextRequest, { route, path }: Target): NextResponse | null {
+function refuse(request: NextRequest, { route, path }: Target): NextResponse | null {
   // Internal requests of the development server of Next.js.
   if (isDeveloping && route === null) return null;
-  const error = checkRequestHead({ method, path, header: (name) => headers.get(name) }, route);
+  const { method, headers: sent } = request;
+  const error = checkRequestHead({ method, path, header: (name) => sent.get(name) }, route);
   if (error === null) return null;
   const { status, message, allow } = error;
-  const errorHeaders = { 'Cache-Control': 'no-store', ...(allow !== undefined && { allow }) };
-  return new NextResponse(message, { status, headers: { ...errorHeaders, ...route?.headers } });
+  const headers = { ...unstored, ...route?.headers, ...(allow !== undefined && { allow }) };
+  return new NextResponse(message, { status, headers });
 }

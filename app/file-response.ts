@@ -4,6 +4,7 @@ import { cacheHeaders, notStored } from '@/lib/bff/headers';
 import { statusOf } from '@/lib/bff/respond';
 import { config } from '@/lib/config/config';
 import { lifeOf } from '@/lib/images/signed-url';
+import { withResponseState } from '@/lib/runtime/response-state';
 import { type Feed, type FeedKind, feedTypes } from '@/lib/share/feeds/feed';
 import { writeJsonFeed, writeRss } from '@/lib/share/feeds/write-feed';
 
@@ -53,7 +54,7 @@ export async function respondWithFile(
   // Not prerendered: a file is made of the API and of the running configuration.
   await connection();
   try {
-    return (await read()) ?? fileNotFoundResponse(404, missing ?? failed);
+    return (await withResponseState(read)) ?? fileNotFoundResponse(404, missing ?? failed);
   } catch (error) {
     const status = statusOf(error);
     if (status === null) throw error;

@@ -1,4 +1,5 @@
 import '@/app/shared-styles';
+import { withStatus } from '@/app/page-outcome';
 import { AvailableOn, Contact, Steps } from '@/components/home/fixed-sections';
 import { Hero } from '@/components/home/hero/hero';
 import { Partners } from '@/components/home/partners/partners';
@@ -35,7 +36,7 @@ export const metadata = pageMetadata({
   path: '/',
 });
 
-export default async function HomePage() {
+export default withStatus(async function HomePage() {
   const [ads, substitutes, partners, specialties, openSpecialties] = await Promise.all([
     randomAdsResource.readSection(),
     randomSubstitutesResource.readSection(),
@@ -77,4 +78,4 @@ export default async function HomePage() {
       <Contact email={config.CONTACT_EMAIL} bookingUrl={config.BOOKING_URL} />
     </>
   );
-}
+});

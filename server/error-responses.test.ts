@@ -60,7 +60,7 @@ test('a page that throws is replaced by one in French, whose style its policy al
 
 test.each(['ink', 'page'])('its --%s is that of the site, in both themes', (name) => {
   const tokens = readFileSync('app/tokens.css', 'utf8');
-  const html = readFileSync('server/failed-page.html', 'utf8');
+  const html = readFileSync('lib/routing/failed-page.html', 'utf8');
   const valuesOf = (css: string, property: string) =>
     [...css.matchAll(new RegExp(`${property}: (#[0-9a-f]{6});`, 'g'))].map(([, value]) => value);
   const values = valuesOf(html, `--${name}`);

@@ -1,18 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { failedTryLater } from '../lib/french/messages.ts';
 import { hasBody, type RequestHead } from '../lib/routing/check-request-head.ts';
-import {
-  hashSource,
-  nothing,
-  policyHeader,
-} from '../lib/routing/policy/content-security-policy.ts';
-
-const page = readFileSync(join(import.meta.dirname, 'failed-page.html'), 'utf8');
-const style = page.slice(page.indexOf('<style>') + '<style>'.length, page.indexOf('</style>'));
-// The icon of the site is an image.
-const pagePolicy = `${nothing}; style-src ${hashSource(style)}; img-src 'self'`;
+import { failedPage, failedPagePolicy } from '../lib/routing/failed-page.ts';
+import { nothing, policyHeader } from '../lib/routing/policy/content-security-policy.ts';
 
 /** Headers of the page that failed, its preloads too. */
 const describesBody = /^(?:content-.*|etag|last-modified|link|set-cookie)$/;
@@ -30,8 +20,8 @@ export function respondFailed(
   response.setHeader('Cache-Control', 'no-store');
   // The path of a file has an extension, that of a page has none.
   const isPage = !url.startsWith('/api/') && !/\.[a-z]+(?:\?|$)/.test(url);
-  response.setHeader(policyHeader, isPage ? pagePolicy : nothing);
-  if (isPage) response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
+  response.setHeader(policyHeader, isPage ? failedPagePolicy : nothing);
+  if (isPage) response.setHeader('Content-Type', 'text/html; charset=utf-8').end(failedPage);
   else endWithMessage(url, response, failedTryLater);
 }
 

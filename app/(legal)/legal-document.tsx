@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { withStatus } from '@/app/page-outcome';
 import { LegalArticle, LegalUnavailable } from '@/components/legal/legal-article';
 import { config } from '@/lib/config/config';
 import type { LegalPage } from '@/lib/legal/legal-pages';
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** A legal page: its text, or a message that it cannot be read. */
-export async function LegalDocument({ page, inserts }: Props) {
+export const LegalDocument = withStatus(async ({ page, inserts }: Props) => {
   const text = await loadLegalText(page);
   if (text === null) return <LegalUnavailable title={page.title} email={config.CONTACT_EMAIL} />;
   return (
@@ -26,7 +27,7 @@ export async function LegalDocument({ page, inserts }: Props) {
       inserts={inserts}
     />
   );
-}
+});
 
 export async function legalMetadata(page: LegalPage): Promise<Metadata> {
   if ((await loadLegalText(page)) === null) return unindexedMetadata(page.title);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { type ComponentProps, cache, type ReactNode } from 'react';
 import { withAdFeeds } from '@/app/annonces/ad-feeds';
-import { loadPage } from '@/app/page-outcome';
+import { loadPage, withStatus } from '@/app/page-outcome';
 import { LandingUnavailable } from '@/components/ads/absent-ads';
 import { AdsArticle } from '@/components/ads/article/ads-article';
 import { AccountBanner, AccountBannerBelow } from '@/components/ads/list/account-banner';
@@ -78,5 +78,5 @@ export function landingRoute(
     );
   }
 
-  return { generateMetadata, render };
+  return { generateMetadata, render: withStatus(render) };
 }

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { withAdFeeds } from '@/app/annonces/ad-feeds';
 import { banner } from '@/app/annonces/landing';
-import { markUnavailable } from '@/app/page-outcome';
+import { markUnavailable, withStatus } from '@/app/page-outcome';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { AdList } from '@/components/ads/list/ad-list';
 import styles from '@/components/ads/list/ad-list.module.css';
@@ -68,7 +68,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return withAdFeeds(metadata, search, specialties);
 }
 
-export default async function AdListPage({ searchParams }: Props) {
+export default withStatus(async function AdListPage({ searchParams }: Props) {
   const { requested, served, specialties } = await loadList(searchParams);
   const isByPlace = isPlaceSearchOffered();
   const open = await openSpecialtiesResource.readOrNull();
@@ -89,7 +89,7 @@ export default async function AdListPage({ searchParams }: Props) {
       <SpecialtyLinks title="Les annonces par spécialité" links={open ?? []} />
     </Container>
   );
-}
+});
 
 /** The landing page of the place of a search without any other filter, whatever its radius and order. */
 async function landingPath(search: AdSearch): Promise<string | null> {

@@ -2,7 +2,7 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { blogFeedLinks } from '@/app/blog/feeds';
-import { markUnavailable } from '@/app/page-outcome';
+import { markUnavailable, withStatus } from '@/app/page-outcome';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { BlogIntro } from '@/components/blog/list/blog-intro';
 import { PostList } from '@/components/blog/list/post-list';
@@ -57,7 +57,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { ...metadata, alternates: { ...metadata.alternates, types: blogFeedLinks(search.tag) } };
 }
 
-export default async function BlogPage({ searchParams }: Props) {
+export default withStatus(async function BlogPage({ searchParams }: Props) {
   const { search, page, themes, beyondEnd } = await loadPage(searchParams);
   return (
     <Container>
@@ -71,4 +71,4 @@ export default async function BlogPage({ searchParams }: Props) {
       <ContactCall />
     </Container>
   );
-}
+});

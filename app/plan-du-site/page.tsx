@@ -1,4 +1,5 @@
 import '@/app/shared-styles';
+import { withStatus } from '@/app/page-outcome';
 import { SitePlan } from '@/components/plan/site-plan';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { postLinksResource, readAdLinks } from '@/lib/api/resources/first-pages';
@@ -11,7 +12,7 @@ import { planPage, postLinks } from '@/lib/seo/sitemap/plan';
 
 export const metadata = pageMetadata(planPage);
 
-export default async function PlanPage() {
+export default withStatus(async function PlanPage() {
   const [open, posts, ads] = await Promise.all([
     openSpecialtiesResource.readSection(),
     postLinksResource.readSection(),
@@ -26,4 +27,4 @@ export default async function PlanPage() {
       posts={posts.kind === 'loaded' ? postLinks(posts.content) : null}
     />
   );
-}
+});

@@ -10,7 +10,6 @@ const sentences = {
 const headers = {
   ...commonHeaders,
   ...notIndexed,
-  ...cacheHeaders(sitemapsCacheLife),
   'Content-Type': 'application/xml; charset=utf-8',
 };
 
@@ -18,6 +17,7 @@ const headers = {
 export function sitemapResponse(read: () => Promise<string | null>): Promise<Response> {
   return respondWithFile(sentences, async () => {
     const xml = await read();
-    return xml === null ? null : new Response(xml, { headers });
+    if (xml === null) return null;
+    return new Response(xml, { headers: { ...headers, ...cacheHeaders(sitemapsCacheLife) } });
   });
 }

@@ -32,7 +32,8 @@ test.use({ expectedConsole: ['Failed to load resource', 'Minified React error #4
 const broken = 'Cette page ne s’affiche pas';
 
 /*
- * A dynamic page can set an error status only by throwing: Next.js then sends a document that only its scripts fill.
+ * A dynamic page gets an error status only from an error: Next.js then sends a document that only its scripts fill. One
+ * without JavaScript opens another page (components/layout/error-status.tsx).
  */
 
 test('a page without its main content has status 500, and is not stored', async ({ request }) => {
@@ -67,10 +68,12 @@ test('with JavaScript an ad that fails to load says so, and « Réessayer » sho
     await api.fail(call, 'error');
     const response = await page.goto(`${url}/annonces/${id}`);
     expect(response?.status()).toBe(500);
-    await expect(heading).toHaveText(broken);
+    await expect(heading).toHaveText('Annonce introuvable.');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expectAccessible(page);
     await api.restore(call);
     await api.respond(call, adOnTheWire(id, 'De retour', {}));
-    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('link', { name: 'Réessayer' }).click();
     await expect(heading).toHaveText('De retour');
   });
 });
@@ -79,7 +82,32 @@ test('with JavaScript a missing ad says so, with status 404', async ({ page }) =
   const { url } = await startedSite();
   const response = await page.goto(`${url}/annonces/999999`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annonce introuvable.');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page that fails to load leads to one with status 503, and « Réessayer » back to it', async ({
+    page,
+  }) => {
+    const { url, gatewayUrl } = await startedSite();
+    const call = '/api/v1/blogs/posts/';
+    const path = '/blog?tag=contrat&q=clause';
+    await withApi(gatewayUrl, async (api) => {
+      await api.fail(call, 'error');
+      await page.goto(url + path);
+      await expect(page).toHaveURL(/\/indisponible\?retour=/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(broken);
+      const response = await page.reload();
+      expect(response?.status()).toBe(503);
+      expect(response?.headers()['retry-after']).toBe('30');
+      await api.restore(call);
+      await page.getByRole('link', { name: 'Réessayer' }).click();
+      await expect(page).toHaveURL(url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
 });
 
 test('with JavaScript a page that throws says so', async ({ page }) => {

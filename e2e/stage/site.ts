@@ -16,6 +16,9 @@ type StagedSite = {
   stop: () => Promise<void>;
 };
 
+/** Starts a built site on 127.0.0.1. */
+export type StartSite = (port: number, env: Record<string, string>) => ChildProcess;
+
 /** The environment variable with which a test can move the clock of a site. */
 export const movableClock = {
   NODE_OPTIONS: `--import ${new URL('clock.ts', import.meta.url).href}`,
@@ -31,8 +34,7 @@ export async function startStagedSite(
   demoUrl: string,
   name: string,
   environment: Record<string, string> = {},
-  start: (port: number, env: Record<string, string>) => ChildProcess = (port, env) =>
-    startSite(port, env, ['ignore', 'pipe', 'pipe']),
+  start: StartSite = (port, env) => startSite(port, env, ['ignore', 'pipe', 'pipe']),
 ): Promise<StagedSite> {
   const gateway = await startGateway(demoUrl);
   const port = await ownPort();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startNode, stop, untilResponds } from '../../scripts/process.ts';
 import { buildSite, siteEnvironment } from '../../scripts/site.ts';
-import { ownPort, publicUrl, startStagedSite } from './site.ts';
+import { ownPort, publicUrl, type StartSite, startStagedSite } from './site.ts';
 
 /** Nothing listens there: the build needs no API. */
 const noApi = 'http://127.0.0.1:9';
@@ -18,11 +18,13 @@ export default function start(): Promise<() => Promise<void>> {
  * Returns a function that stops all of them.
  *
  * @param demoOptions further options of the demo API.
- * @param environment variables of the site besides those of the demo.
+ * @param environment variables of the site besides those of the demo; a function gets the origin of the demo API.
+ * @param host how the site is built and started; by default as `npm run build` and `npm start` do.
  */
 export async function startStage(
   demoOptions: string[] = [],
-  environment: Record<string, string> = {},
+  environment: Record<string, string> | ((apiUrl: string) => Record<string, string>) = {},
+  host: { build?: typeof build; start?: StartSite } = {},
 ): Promise<() => Promise<void>> {
   // scripts/test.ts sets this too; here it is for a run of the end-to-end tests alone.
   process.env.NODE_COMPILE_CACHE ??= resolve('test-results/compile-cache');
@@ -47,11 +49,11 @@ export async function startStage(
   };
   try {
     // E2E_BUILT is for work on tests: an unchanged site is not built again.
-    if (!process.env.E2E_BUILT && (await buildSite(siteEnvironment(noApi, publicUrl))) !== 0) {
-      throw new Error('The build failed.');
-    }
+    const own = typeof environment === 'function' ? environment(apiUrl) : environment;
+    const buildOwn = host.build ?? build;
+    if (!process.env.E2E_BUILT) await buildOwn({ ...siteEnvironment(noApi, publicUrl), ...own });
     await untilResponds(`${apiUrl}/healthz`, api);
-    const site = await startStagedSite(apiUrl, 'site', environment);
+    const site = await startStagedSite(apiUrl, 'site', own, host.start);
     process.env.E2E_SITE_URL = site.url;
     process.env.E2E_GATEWAY_URL = site.gatewayUrl;
     process.env.E2E_DEMO_URL = apiUrl;
@@ -63,4 +65,8 @@ export async function startStage(
     await stopApi();
     throw error;
   }
+}
+
+async function build(env: Record<string, string>): Promise<void> {
+  if ((await buildSite(env)) !== 0) throw new Error('The build failed.');
 }

@@ -5,6 +5,7 @@ import { cacheHeaders, commonHeaders, notStored } from '@/lib/bff/headers';
 import type { Problem } from '@/lib/forms/problem';
 import { failedTryLater } from '@/lib/french/messages';
 import { lifeOf } from '@/lib/images/signed-url';
+import { withResponseState } from '@/lib/runtime/response-state';
 
 /** An error response to a request: its status and its body. */
 export class HttpError extends Error {
@@ -43,6 +44,10 @@ export function respond<T>(life: number, read: () => Promise<T | null>): Promise
 export async function respondWithContent(read: () => Promise<Content | null>): Promise<Response> {
   // Otherwise a call without parameters would be prerendered at build time.
   await connection();
+  return withResponseState(() => contentResponse(read));
+}
+
+async function contentResponse(read: () => Promise<Content | null>): Promise<Response> {
   try {
     const found = await read();
     if (found === null) return notFound();

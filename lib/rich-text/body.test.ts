@@ -33,7 +33,7 @@ describe('text', () => {
     ['<div>a</div><section>b</section>', '<p>a</p><p>b</p>'],
     ['<div>a<p>b</p>c</div>', '<p>a</p><p>b</p><p>c</p>'],
     ['<font color="red">a</font> <span style="b">c</span>', '<p>a c</p>'],
-    ['a<hr><hr>b<hr>', '<p>a</p><hr><p>b</p>'],
+    ['a<hr>b', '<p>a</p><hr><p>b</p>'],
     ['<p title="a\vb">un\vdeux\u2028trois</p>', '<p>un<br>deux<br>trois</p>'],
     ['un\vdeux\v\vtrois', '<p>un<br>deux</p><p>trois</p>'],
     ['<abbr title="a\vb">c</abbr>', '<p><abbr>c</abbr></p>'],

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { fromDialects } from './dialects/from-dialects';
 import { isElement, isVisible, mapTree, type Nodes, property, wordsOf } from './element';
-import { flow, type Origins } from './flow';
+import { flow } from './flow';
 import { parseHtml, writeHtml } from './html';
 import {
   type Anchors,
@@ -13,6 +13,7 @@ import {
   placeHeadings,
   placeNotes,
 } from './links';
+import { type Origins, withCheckedUrls } from './media';
 
 /** A text as HTML that is safe to insert into a page, and as plain text on one line. */
 export type SafeBody = { html: string; contents: ContentsSection[]; text: string };
@@ -22,7 +23,8 @@ export type SafeBody = { html: string; contents: ContentsSection[]; text: string
  * inside the element it is inserted into. `null` when nothing is visible.
  */
 export function safeBody(content: string, origins: Origins): SafeBody | null {
-  const body = layOut(fromDialects(parseHtml(content)), origins);
+  const linkRule: LinkRule = (href) => ({ href, newTab: leavesSite(href) });
+  const body = layOut(fromDialects(parseHtml(content)), origins, linkRule);
   return body && { ...body, html: writeHtml(body.nodes) };
 }
 
@@ -40,12 +42,10 @@ export function feedBody(content: string, origins: Origins, pageUrl: string): st
   return body && writeHtml(nodes);
 }
 
-/** By default links that leave the site open a new tab. */
-const defaultRule: LinkRule = (href) => ({ href, newTab: leavesSite(href) });
-
 /** Lays out sanitized nodes: blocks, then headings, notes, tables and links, which depend on the whole text. */
-export function layOut(source: Nodes, origins: Origins, linkRule = defaultRule) {
-  const blocks = flow(source, { ...origins, around: [] });
+export function layOut(source: Nodes, origins: Origins, linkRule: LinkRule) {
+  const checked = mapTree(source, (node) => withCheckedUrls(node, origins));
+  const blocks = flow(checked, { around: [] });
   if (!isVisible(blocks)) return null;
   const text = wordsOf(blocks);
   const elements = selectAll('*', { type: 'root', children: blocks });

@@ -31,7 +31,7 @@ describe('lists', () => {
       '<ol start="3" reversed type="a"><li value="7">a</li></ol>',
     ],
     ['<ol start="1e9" type="x"><li value="99999">a</ol>', '<ol><li>a</li></ol>'],
-    ['<menu><li value="2">a</menu><li>b', '<ul><li>a</li></ul><p>b</p>'],
+    ['<ul><li value="2">a</ul><li>b', '<ul><li>a</li></ul><p>b</p>'],
     [
       '<dl><div><dt>a</dt><dd>b</dd></div><dd><p>c</p></dl>',
       '<dl><dt>a</dt><dd>b</dd><dd>c</dd></dl>',

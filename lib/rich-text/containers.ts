@@ -43,6 +43,8 @@ function takeFirst(source: Element, name: string): [first: Element, rest: Elemen
   return [first, { ...source, children: source.children.filter((child) => child !== first) }];
 }
 
+const firstShown = ({ children }: Element) => children.find((child) => !isBlank(child));
+
 /** Nodes without an element around them, as blocks. */
 function unwrapped(children: Nodes, content: Content): Nodes {
   return content(element('section', {}, children));
@@ -66,7 +68,7 @@ function figure(source: Element, content: Content): Nodes {
   if (!isVisible(shown)) return unwrapped(first.children, content);
   if (!isVisible(caption)) return [element('figure', {}, shown)];
   const figcaption = element('figcaption', {}, caption);
-  const isAbove = source.children.find((child) => !isBlank(child)) === first;
+  const isAbove = firstShown(source) === first;
   // RGAA 1.9: not every screen reader relates a caption to its figure. HTML allows no other role here.
   const name = { role: 'figure', ariaLabel: wordsOf(caption) };
   return [element('figure', name, isAbove ? [figcaption, ...shown] : [...shown, figcaption])];
@@ -91,18 +93,14 @@ function list(source: Element, content: Content): Nodes {
   for (const child of source.children) {
     const item = isElement(child, 'li') ? child : element('li', {}, [child]);
     const last = items.at(-1);
-    if (last && (item !== child || holdsLists(item))) last.children.push(...item.children);
+    // Lexical writes the lists in an item as the item after it.
+    const isNested = isElement(firstShown(item), 'ol', 'ul');
+    if (last && (item !== child || isNested)) last.children.push(...item.children);
     else items.push({ ...item, children: [...item.children] });
   }
   // Only items of an ordered list have values.
   if (source.tagName === 'ul') for (const { properties } of items) delete properties.value;
   return made(source, content, items);
-}
-
-/** Whether an item has only nested lists: Lexical writes those of the item before it so. */
-function holdsLists({ children }: Element): boolean {
-  const content = children.filter((child) => !isBlank(child));
-  return content.length > 0 && content.every((child) => isElement(child, 'ol', 'ul'));
 }
 
 /** A list of terms and definitions; groups (`div`) are unwrapped. */

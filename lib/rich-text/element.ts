@@ -5,31 +5,23 @@ export type Nodes = ElementContent[];
 /** Names in a text. */
 export const names = (written: string) => written.split(/\s+/);
 
-/** Elements that become a link. */
-export const mediaNames: ReadonlySet<string> = new Set(['audio', 'iframe', 'video']);
-
 /** Elements that are not phrasing content. */
-export const blockNames: ReadonlySet<string> = new Set([
-  ...names(`blockquote caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary
-  table tbody td tfoot th thead tr ul`),
-  ...mediaNames,
-]);
+export const blockNames: ReadonlySet<string> = new Set(
+  names(`blockquote caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table
+  tbody td tfoot th thead tr ul`),
+);
 
 /** The phrasing elements that an editor may use, and what they become: underlined text looks like a link. */
 export const phrases: ReadonlyMap<string, string> = new Map([
-  ...names(`abbr b bdi cite code del dfn em i ins kbd mark q s samp small span strong sub sup time
-  var`).map((name) => [name, name] as const),
-  ['acronym', 'abbr'],
+  ...names(
+    'abbr b bdi cite code del dfn em i ins kbd mark q s samp small span strong sub sup var',
+  ).map((name) => [name, name] as const),
   ['strike', 's'],
-  ['tt', 'code'],
   ['u', 'em'],
 ]);
 
-const phrase = {
-  // BCP 47, without rare subtags: fr, zh-Hant, pt-BR.
-  lang: /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i,
-  dir: /^(?:ltr|rtl|auto)$/i,
-};
+// BCP 47, without rare subtags: fr, zh-Hant, pt-BR.
+const phrase = { lang: /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i };
 const integer = /^-?\d{1,4}$/;
 const span = /^(?:[2-9]|1\d|20)$/;
 const cell = { colSpan: span, rowSpan: span };
@@ -38,23 +30,18 @@ const cell = { colSpan: span, rowSpan: span };
 const attributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ...Object.fromEntries([...phrases.values()].map((name) => [name, phrase])),
   abbr: { ...phrase, title: /^.{1,200}$/ },
-  li: { value: integer, id: /./ },
+  li: { id: /./, value: integer },
   ol: { start: integer, reversed: /^true$/, type: /^[aAiI]$/ },
+  sup: { ...phrase, id: /./ },
   td: cell,
   th: { ...cell, scope: /^(?:row|col)(?:group)?$/i },
-  // HTML, « time »: a day, a time, both, a week, a duration.
-  time: { ...phrase, dateTime: /^[\d:.TZWP+YMDHS -]{1,40}$/i },
 };
 
 /** The attributes that a source has for an element with this name. */
 export function attributesOf(source: Element, name = source.tagName): Properties {
-  const properties: Properties = {};
-  for (const [key, pattern] of Object.entries(attributes[name] ?? {})) {
-    const written = String(source.properties[key] ?? '').trim();
-    const value = key === 'dir' || key === 'scope' ? written.toLowerCase() : written;
-    if (pattern.test(value)) properties[key] = key === 'reversed' || value;
-  }
-  return properties;
+  const patterns = Object.entries(attributes[name] ?? {});
+  const valid = patterns.filter(([key, pattern]) => pattern.test(property(source, key)));
+  return Object.fromEntries(valid.map(([key]) => [key, source.properties[key]]));
 }
 
 /** Makes an element; properties that are `undefined` are not written. */
@@ -67,11 +54,8 @@ export function text(value: string): Text {
 }
 
 /** Whether a node is an element with one of these names. */
-export function isElement<Name extends string>(
-  node: ElementContent | undefined,
-  ...tagNames: Name[]
-): node is Element & { tagName: Name } {
-  return node?.type === 'element' && tagNames.some((name) => name === node.tagName);
+export function isElement(node: ElementContent | undefined, ...tags: string[]): node is Element {
+  return node?.type === 'element' && tags.includes(node.tagName);
 }
 
 /** The children of an element that have one of these names. */
@@ -81,9 +65,8 @@ export function childrenOf(source: Element, ...tagNames: string[]): Element[] {
 
 /** Whether a node is or contains a block, and so is not phrasing content. */
 export function containsBlock(node: ElementContent): boolean {
-  return (
-    node.type === 'element' && (blockNames.has(node.tagName) || node.children.some(containsBlock))
-  );
+  if (node.type !== 'element') return false;
+  return blockNames.has(node.tagName) || node.children.some(containsBlock);
 }
 
 /** Replaces every node of a tree, inner nodes first, by what `change` returns; faster than unist-util-visit. */
@@ -101,25 +84,19 @@ export function isBlank(node: ElementContent): boolean {
 
 /** The first of these properties that is not empty, as a string; '' when none is. */
 export function property({ properties }: Element, ...keys: string[]): string {
-  const isFilled = (value: unknown) =>
-    typeof value === 'number' || (typeof value === 'string' && value !== '');
-  return String(keys.map((key) => properties[key]).find(isFilled) ?? '');
-}
-
-/** The name of an element as the editor wrote it, which the sanitizer keeps as `data-element`. */
-export function writtenName(source: Element): string {
-  return property(source, 'dataElement') || source.tagName;
+  return keys.map((key) => String(properties[key] ?? '')).find(Boolean) ?? '';
 }
 
 /** The value of the first of these properties that the style of an element has, in lower case; '' without one. */
 export function styled(source: Element, ...keys: string[]): string {
   const declarations = property(source, 'style').toLowerCase().split(';');
-  const pairs = declarations.map((declaration) => {
-    const [name = '', ...value] = declaration.split(':');
-    return [name.trim(), value.join(':').trim()] as const;
-  });
   // The last declaration of a property applies.
-  const values = new Map(pairs);
+  const values = new Map(
+    declarations.map((declaration) => {
+      const [name = '', ...value] = declaration.split(':');
+      return [name.trim(), value.join(':').trim()];
+    }),
+  );
   return keys.map((key) => values.get(key)).find(Boolean) ?? '';
 }
 
@@ -129,14 +106,13 @@ export function classOf({ properties }: Element, pattern: RegExp): RegExpExecArr
   return matches.find((match) => match !== null) ?? null;
 }
 
-/** Whether nodes have visible content: text, or images, by default any; before they are laid out, also media. */
+/** Whether nodes have visible content: text, or images, by default any. */
 export function isVisible(nodes: Nodes, isShown = (_image: Element) => true): boolean {
   return nodes.some((node) => {
     // Neither white space nor an invisible character.
     if (node.type === 'text') return /[^\s\u00ad\u200b-\u200f\u2060-\u2064]/.test(node.value);
     if (node.type !== 'element') return false;
-    const isImage = node.tagName === 'img' && isShown(node);
-    return isImage || mediaNames.has(node.tagName) || isVisible(node.children, isShown);
+    return (node.tagName === 'img' && isShown(node)) || isVisible(node.children, isShown);
   });
 }
 

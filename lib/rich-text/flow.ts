@@ -7,12 +7,10 @@ import {
   isBlank,
   isElement,
   isVisible,
-  mediaNames,
   type Nodes,
   text,
+  wordsOf,
 } from './element';
-import { image, insteadOfImage, picture } from './images';
-import { mediaLink } from './media';
 import {
   elementsOf,
   isEmphasis,
@@ -23,30 +21,17 @@ import {
   wordsIn,
 } from './phrases';
 
-/** The origins of the site, whose links open in the same tab, and of the API, where uploads are; without a slash. */
-export type Origins = { siteUrl: string; apiUrl: string };
-
 /**
  * The place of content. `around`: the names of the containers around it; `separator`: where only phrasing content may
  * be, the text that replaces the bounds of blocks.
  */
-type Place = Origins & { around: readonly string[]; separator?: string };
+type Place = { around: readonly string[]; separator?: string };
 
 /**
  * Makes blocks that a browser parses to the same tree: no paragraph inside a paragraph, no text between the rows of a
  * table. If a browser closed an element earlier, our end tag could close an element of the page.
  */
 export function flow(nodes: Nodes, place: Place, marks: Marks = []): Nodes {
-  const blocks = blocksOf(nodes, place, marks);
-  // A rule stays only between two other blocks.
-  const first = blocks.findIndex((block) => !isElement(block, 'hr'));
-  return blocks.filter((block, index) => {
-    const next = blocks[index + 1];
-    return !isElement(block, 'hr') || (index > first && next && !isElement(next, 'hr'));
-  });
-}
-
-function blocksOf(nodes: Nodes, place: Place, marks: Marks): Nodes {
   const blocks: Nodes[] = [];
   let run: Leaf[] = [];
   const add = (block: Nodes) => {
@@ -77,34 +62,22 @@ function leavesOf(nodes: Nodes, place: Place, marks: Marks): Leaf[] {
 
 function leavesIn(source: Element, place: Place, marks: Marks): Leaf[] {
   const { tagName, children } = source;
-  const { separator } = place;
   if (tagName === 'br' || tagName === 'wbr') return [{ node: element(tagName), marks }];
-  if (tagName === 'img' || tagName === 'picture') return imageOf(source, place, marks);
-  if (mediaNames.has(tagName)) return mediaOf(source, place, marks);
+  // `withCheckedUrls` has made it.
+  if (tagName === 'img' || tagName === 'picture') return [{ node: source, marks }];
   if (blockNames.has(tagName)) {
-    if (separator === undefined) return [{ node: source, marks }];
-    return leavesOf([text(separator), ...children, text(separator)], place, marks);
+    if (place.separator === undefined) return [{ node: source, marks }];
+    const after = text(place.separator);
+    // A line of preformatted text needs only its end.
+    const before = after.value === '\n' ? [] : [after];
+    return leavesOf([...before, ...children, after], place, marks);
   }
-  const within = marksWithin(source, marks, place.siteUrl);
-  if (separator !== undefined || !children.some(containsBlock))
+  const within = marksWithin(source, marks);
+  if (place.separator !== undefined || !children.some(containsBlock))
     return leavesOf(children, place, within);
   // Emphasis around blocks is moved inside each of them; other phrases around blocks are dropped.
   if (tagName === 'a') return leavesOf(linkInside(source), place, marks);
   return leavesOf(children, place, within.filter(isEmphasis));
-}
-
-function imageOf(source: Element, place: Place, marks: Marks): Leaf[] {
-  const isPicture = source.tagName === 'picture';
-  const shown = (isPicture ? picture : image)(source, place.apiUrl);
-  if (shown !== null) return [{ node: shown, marks }];
-  const instead = isPicture ? source.children : insteadOfImage(source, isLink(marks));
-  return leavesOf(instead, place, marks);
-}
-
-/** A link in a paragraph of its own, or what the author wrote in place of the media. */
-function mediaOf(source: Element, place: Place, marks: Marks): Leaf[] {
-  const link = isLink(marks) ? null : mediaLink(source, place.apiUrl);
-  return leavesIn(element('p', {}, link ? [link] : source.children), place, link ? [] : marks);
 }
 
 /** A link around one block of text is moved inside it; around several, it was not closed and is dropped. */
@@ -119,13 +92,12 @@ function blockOf(source: Element, place: Place, marks: Marks): Nodes {
   const { tagName, children, properties } = source;
   if (tagName === 'hr') return [element('hr')];
   const build = builders.get(tagName);
-  const isContainer = build && !/^(?:h[1-6]|pre)$/.test(tagName);
-  const around = isContainer ? [...place.around, tagName] : place.around;
+  const around = build ? [...place.around, tagName] : place.around;
   const isInTable = around.indexOf('table') < around.lastIndexOf('table');
   // Each container narrows the column: deeper content would be unreadable.
   if (build && around.length <= 6 && !isInTable)
     return build(source, (part) => contentOf(part, { ...place, around }));
-  const blocks = blocksOf(children, place, marksWithin(source, marks, place.siteUrl));
+  const blocks = flow(children, place, marksWithin(source, marks));
   // A note refers to a paragraph, or to what contains it.
   const [first] = blocks;
   if (isElement(first, 'p')) first.properties.id ??= properties.id;
@@ -146,7 +118,13 @@ function contentOf(source: Element, place: Place): Nodes {
   }
   if (onlyPhrasing.test(tagName))
     return wordsIn(leavesOf(children, { ...place, separator: ' ' }, []));
-  const blocks = flow(children, place, marksWithin(source, [], place.siteUrl));
+  const blocks = flow(children, place, marksWithin(source, []));
+  // The box of a check list is in the first paragraph of its item.
+  const [box, words] = blocks;
+  if (isElement(box, 'p') && isElement(words, 'p') && /^[☑☐]$/.test(wordsOf([box]))) {
+    words.children.unshift(...box.children, text(' '));
+    blocks.shift();
+  }
   // A paragraph that is alone is replaced by its text.
   const isTight = isElement(source, 'dd', 'figure', 'li', 'td', 'th');
   const isAlone = isTight && blocks.filter((block) => isElement(block, 'p')).length === 1;

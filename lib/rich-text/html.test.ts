@@ -61,7 +61,7 @@ test.each([
     '<p class="a" id="b" style="c" data-e="f">x</p>',
   ],
   ['<section><center>x</center></section>', '<div><div>x</div></div>'],
-  ['<title>a</title>b<script>c</script><style>d</style><noembed>e</noembed>', 'b'],
+  ['<title>a</title>b<script>c</script><style>d</style><noscript><b>e</b></noscript>', 'b'],
   [
     '<o:p>a</o:p><object data="b">c</object>',
     '<span data-element="o:p">a</span><span data="b" data-element="object">c</span>',
@@ -72,8 +72,7 @@ test.each([
   ],
   // Also a name of every object.
   ['<constructor>a</constructor>', '<span data-element="constructor">a</span>'],
-  ['<select><option>a<option>b</select>', '<ul><li>a</li><li>b</li></ul>'],
-  ['<textarea><b>a</textarea><xmp><i>b</xmp>', '<pre>&lt;b&gt;a</pre><pre>&lt;i&gt;b</pre>'],
+  ['<textarea><b>a</textarea>', '<span data-element="textarea">&lt;b&gt;a</span>'],
   ['<a href="javascript:x">a</a>', '<a>a</a>'],
   ['<strike lang="fr">a</strike>', '<strike lang="fr">a</strike>'],
   ['&lt;b&gt; &amp;amp; "', '&lt;b&gt; &amp;amp; "'],

@@ -20,7 +20,7 @@ const inHtml = new RegExp(`<[^<>]*>|${lineBreak}`, 'g');
 const inPlainText = new RegExp(`\\r\\n?|\\n|${lineBreak}`, 'g');
 
 /** More than any post has. Each becomes an element; those beyond the maximum stay spaces. */
-export const maxLineBreaks = 5000;
+const maxLineBreaks = 5000;
 
 /** Makes elements of these line breaks; in plain text, which has no tag, of all line breaks. */
 function breakLines(sanitized: string): string {
@@ -42,36 +42,32 @@ export function writeHtml(children: Nodes): string {
   return html.replace(startTag, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`);
 }
 
-const semantic = [...phrases.keys(), ...blockNames, ...names('a br img picture source wbr')];
+const linksAndMedia = names('a audio br iframe img picture source video wbr');
+const semantic = [...phrases.keys(), ...blockNames, ...linksAndMedia];
 
-// Their content is not readable text: code, data, or the fallback of something that becomes a link.
-const dropped = names('datalist noembed noframes script style title');
+// Their content is not readable text: code, data, or the fallback of what a script shows or of what becomes a link.
+const dropped = names('datalist noembed noframes noscript rp script style title');
+
+// They have no text.
+const invisible = names('base col colgroup link meta param track');
 
 /** Elements that stay what they are, some only to be dropped; any other becomes a `span` with its name. */
-const known: ReadonlySet<string> = new Set([
-  ...[...semantic, ...dropped],
-  ...names('base col colgroup link meta param rp track'),
-]);
+const known: ReadonlySet<string> = new Set([...semantic, ...dropped, ...invisible]);
 
-/** What obsolete elements become, and those of AMP, of forms, and of the structure of a page. */
-const renamed: ReadonlyMap<string, string> = new Map([
-  ...names(`address article aside center dialog fieldset footer form header hgroup legend main nav section
-  template`).map((name) => [name, 'div'] as const),
-  ...names('listing plaintext textarea xmp').map((name) => [name, 'pre'] as const),
-  ...names('dir menu select').map((name) => [name, 'ul'] as const),
-  ...names('audio iframe img video').map((name) => [`amp-${name}`, name] as const),
-  ['image', 'img'],
-  ['option', 'li'],
-]);
+/** Elements of the structure of a page, of forms, and an obsolete one: each becomes a `div`. */
+const divisions: ReadonlySet<string> = new Set(
+  names(`address article aside center dialog fieldset footer form header hgroup legend main nav section
+  template`),
+);
 
 /** The allow-list: only what an editor needs to write a text, and what the dialects of editors say it with. */
 const allowed: IOptions = {
   allowedTags: semantic,
   // Read by `fromDialects` and `layOut`, which writes only those that it has checked.
   allowedAttributes: {
-    '*': names(`class style data-* role title label alt name id aria-checked aria-label aria-level aria-roledescription
-    checked data encoding href src type url value videoid dir lang height width srcset media reversed start colspan
-    rowspan scope datetime`),
+    '*': names(`class style data-* role title alt name id aria-checked aria-label aria-level aria-roledescription
+    checked data encoding href src type url lang height width srcset media reversed value start colspan rowspan
+    scope`),
   },
   parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -88,18 +84,13 @@ const maxTags = 10_000;
 export function sanitize(content: string): string {
   const parts = content.split('<', maxTags + 2);
   const bounded = parts.length > maxTags + 1 ? `${parts.slice(0, -1).join('<')}…` : content;
-  // The names of the open elements; the functions below transform the last one.
+  // The names of the open elements.
   const open: string[] = [];
-  const isInLink = () =>
-    open.findLast((name, index) => index < open.length - 1 && !phrases.has(name)) === 'a';
   return sanitizeHtml(bounded, {
     ...allowed,
     onOpenTag: (name) => open.push(name),
     onCloseTag: () => open.pop(),
     transformTags: {
-      // A parser would close the outer link.
-      a: (tagName, attribs) =>
-        isInLink() ? { tagName: 'span', attribs: {} } : { tagName, attribs },
       // The name of a drawing, or of a document.
       title: (tagName, attribs) => ({ tagName: open.includes('svg') ? 'desc' : tagName, attribs }),
       '*': plainTag,
@@ -111,7 +102,7 @@ function plainTag(name: string, attributes: Record<string, string>) {
   // Longer than any URL: some checks of sanitize-html take quadratic time in the length of a value.
   const short = Object.entries(attributes).filter(([, value]) => value.length <= 4096);
   const attribs = Object.fromEntries(short);
-  const tagName = renamed.get(name) ?? name;
+  const tagName = divisions.has(name) ? 'div' : name;
   if (known.has(tagName)) return { tagName, attribs };
   return { tagName: 'span', attribs: { ...attribs, 'data-element': tagName } };
 }

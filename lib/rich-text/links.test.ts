@@ -31,7 +31,10 @@ describe('links', () => {
     ],
     ['<a href="/a"><p>b</p></a>', '<p><a href="/a">b</a></p>'],
     ['<a href="/a"><p>b</p><p>c</p>', '<p>b</p><p>c</p>'],
-    ['<a href="/a">b<span><a href="/c">d</a></span></a>', '<p><a href="/a">bd</a></p>'],
+    [
+      '<a href="/a">b<span><a href="/c">d</a></span></a>',
+      '<p><a href="/a">b</a><a href="/c">d</a></p>',
+    ],
     [
       '<h2 id="x">A</h2><a href="#x">b</a> <a href="#section-a">c</a>',
       '<h2 id="section-a">A</h2><p><a href="#section-a">b</a> <a href="#section-a">c</a></p>',

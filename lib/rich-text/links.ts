@@ -115,12 +115,12 @@ function newId(text: string, ids: Map<string, number>): string {
   return id;
 }
 
-/** Sets the ids of notes, the first paragraph, item or link that a link refers to by its name; other ids are removed. */
+/** Sets the ids of notes: the first paragraph, item, `sup` or link with the name in a link. Other ids are removed. */
 export function placeNotes(elements: Element[], anchors: Anchors): void {
   const fragments = new Set(elements.map(fragmentOf));
   let count = 0;
   for (const node of elements) {
-    if (!isElement(node, 'a', 'li', 'p')) continue;
+    if (!isElement(node, 'a', 'li', 'p', 'sup')) continue;
     const name = property(node, 'id');
     node.properties.id = undefined;
     if (name === '' || !fragments.has(name) || anchors.has(name)) continue;

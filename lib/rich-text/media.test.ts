@@ -1,10 +1,176 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { externalLink, rules } from './body.fixture';
 import { parseUploadUrl } from './links';
-import { pageOf } from './media';
+import { imageCandidates, imageUrl, pageOf } from './media';
 
-const api = 'https://api.example';
+describe('images', () => {
+  const lazy = 'loading="lazy" decoding="async"';
+  rules([
+    [
+      '<img src="https://a.fr/b.png" alt="C &quot;d&quot;" class="e">',
+      `<p><img src="https://a.fr/b.png" alt="C &quot;d&quot;" ${lazy}></p>`,
+    ],
+    [
+      '<img src="https://a.fr/b.png" width="400" height="300">',
+      `<p><img src="https://a.fr/b.png" alt="" width="400" height="300" ${lazy}></p>`,
+    ],
+    [
+      '<img src="https://a.fr/b.png" width="400" height="9000">',
+      `<p><img src="https://a.fr/b.png" alt="" ${lazy}></p>`,
+    ],
+    [
+      '<img src="https://a.fr/b.png" width="100%" height="300">',
+      `<p><img src="https://a.fr/b.png" alt="" ${lazy}></p>`,
+    ],
+    [
+      '<img src="https://a.fr/b.png" srcset="https://a.fr/c.png 2x">',
+      `<p><img src="https://a.fr/b.png" srcset="https://a.fr/c.png 2x" alt="" ${lazy}></p>`,
+    ],
+    [
+      '<img src="https://a.fr/b.png" srcset="/c.png 9w" sizes="x">',
+      `<p><img src="https://a.fr/b.png" srcset="https://api.medireleve.example/c.png 9w" sizes="(min-width: 768px) 42rem, 100vw" alt="" ${lazy}></p>`,
+    ],
+    [
+      '<img src="https://a.fr/b.png" srcset="http://a.fr/c.png 2x">',
+      `<p><img src="https://a.fr/b.png" alt="" ${lazy}></p>`,
+    ],
+    [
+      '<img src="data:image/png,x">a<img src="http://a.fr/b.png">',
+      `<p>a ${externalLink('http://a.fr/b.png', 'Voir l’image (a.fr)')}</p>`,
+    ],
+    [
+      'a<img src="http://a.fr/b.png" alt="Le plan">',
+      `<p>a ${externalLink('http://a.fr/b.png', 'Le plan')}</p>`,
+    ],
+    ['<img src="data:image/png,x" alt="Le plan">', '<p>Le plan</p>'],
+    ['a<img src="http://a.fr/p.gif" width="1" height="1">', '<p>a</p>'],
+    ['<a href="/a">b<img src="http://a.fr/b.png" alt="c"></a>', '<p><a href="/a">b c</a></p>'],
+    [
+      '<figure><img src="/a.png" alt="b"><figcaption>c</figcaption></figure>',
+      `<figure role="figure" aria-label="c"><img src="https://api.medireleve.example/a.png" alt="b" ${lazy}><figcaption>c</figcaption></figure>`,
+    ],
+    [
+      '<figure><figcaption>c</figcaption><img src="/a.png"></figure>',
+      `<figure role="figure" aria-label="c"><figcaption>c</figcaption><img src="https://api.medireleve.example/a.png" alt="" ${lazy}></figure>`,
+    ],
+    ['<figure><img><figcaption>c</figcaption></figure>d', '<p>c</p><p>d</p>'],
+    [
+      '<picture><source srcset="/b.webp"><img src="/a.png"></picture>',
+      `<p><img src="https://api.medireleve.example/a.png" alt="" ${lazy}></p>`,
+    ],
+    [
+      '<picture><source media="(max-width: 639px)" srcset="/b.webp" width="9" height="8"><img src="/a.png" alt="c"></picture>',
+      `<p><picture><source media="(max-width: 639px)" srcset="https://api.medireleve.example/b.webp" width="9" height="8"><img src="https://api.medireleve.example/a.png" alt="c" ${lazy}></picture></p>`,
+    ],
+    [
+      '<picture><source media="print" srcset="/b.webp"><source media="(min-width: 40em)" srcset="data:,x"><img src="/a.png"></picture>',
+      `<p><img src="https://api.medireleve.example/a.png" alt="" ${lazy}></p>`,
+    ],
+    ['<picture><source media="(min-width: 40em)" srcset="/b.webp"></picture>d', '<p>d</p>'],
+    ['<source media="(min-width: 40em)" srcset="/b.webp">d', '<p>d</p>'],
+  ]);
+});
+
+describe('videos and recordings', () => {
+  const watch = externalLink(
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'Voir la vidéo (youtube.com)',
+  );
+  rules([
+    [
+      '<p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"><p>a</iframe></p>',
+      `<p>${watch}</p>`,
+    ],
+    [
+      '<figure><iframe src="//youtu.be/dQw4w9WgXcQ"></iframe><figcaption>a</figcaption></figure>',
+      `<figure role="figure" aria-label="a">${watch}<figcaption>a</figcaption></figure>`,
+    ],
+    [
+      'a<iframe src="https://maps.example"></iframe>b',
+      `<p>a</p><p>${externalLink('https://maps.example/', 'Voir le contenu (maps.example)')}</p><p>b</p>`,
+    ],
+    [
+      '<iframe src="http://www.maps.example/?a&b" title="Plan d’accès"></iframe>',
+      `<p>${externalLink('http://www.maps.example/?a&amp;b', 'Plan d’accès (maps.example)')}</p>`,
+    ],
+    [
+      '<iframe src="javascript:alert(1)" title="Plan d’accès"><b>x</b></iframe>',
+      '<p>Plan d’accès</p>',
+    ],
+    [
+      '<video><source src="data:,x"><source src="https://b.fr/a.mp4">c</video>',
+      `<p>${externalLink('https://b.fr/a.mp4', 'Voir la vidéo (b.fr)')}</p>`,
+    ],
+    [
+      '<video src="/a.mp4"></video>',
+      `<p>${externalLink('https://api.medireleve.example/a.mp4', 'Voir la vidéo (api.medireleve.example)')}</p>`,
+    ],
+    ['<video src="blob:x">c</video>', '<p>c</p>'],
+    [
+      '<audio src="https://b.fr/a.mp3"></audio>',
+      `<p>${externalLink('https://b.fr/a.mp3', 'Écouter l’enregistrement (b.fr)')}</p>`,
+    ],
+  ]);
+});
+
+const api = 'http://127.0.0.1:4100';
+
+test.each([
+  ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+  ['//cdn.example/a.png', 'https://cdn.example/a.png'],
+  ['/\t/cdn.example/a.png', 'https://cdn.example/a.png'],
+  ['/media/a.webp?v=1', `${api}/media/a.webp?v=1`],
+  ['media/a.webp', `${api}/media/a.webp`],
+  ['a.webp', `${api}/a.webp`],
+  [`${api}/media/a.webp`, `${api}/media/a.webp`],
+])('%s is the image %s', (written, address) => {
+  expect(imageUrl(written, api)).toBe(address);
+});
+
+test.each([
+  '',
+  'http://cdn.example/a.png',
+  'http://127.0.0.1:4101/a.png',
+  'ftp://cdn.example/a.png',
+  'data:image/png;base64,AAAA',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'blob:https://cdn.example/0',
+  'javascript:alert(1)',
+  'https://user:secret@cdn.example/a.png',
+  '/\\cdn.example/a.png',
+  '../a.png',
+  '?a.png',
+  '#a',
+])('%j is not the URL of an image', (written) => {
+  expect(imageUrl(written, api)).toBeNull();
+});
+
+describe('candidates', () => {
+  test.each([
+    ['https://cdn.example/a.png 1x, /b.png 2x', `https://cdn.example/a.png 1x, ${api}/b.png 2x`],
+    ['/a.png 400w,\n /b.png 800w', `${api}/a.png 400w, ${api}/b.png 800w`],
+    ['/w_400,h_300/a.png 1.5x', `${api}/w_400,h_300/a.png 1.5x`],
+  ])('%s', (written, candidates) => {
+    expect(imageCandidates(written, api)).toBe(candidates);
+  });
+
+  test.each([
+    '',
+    '/a.png',
+    '/a.png 1x, http://cdn.example/b.png 2x',
+    '/a.png 1x, javascript:alert(1) 2x',
+    '/a.png 1x 2x',
+    '/a.png -1x',
+    '/a.png 1e9w',
+    ', /a.png 1x',
+    'data:image/png,x 1x',
+  ])('an invalid candidate invalidates all: %j', (written) => {
+    expect(imageCandidates(written, api)).toBeNull();
+  });
+});
+
 const pageAt = (written: string) => {
-  const url = parseUploadUrl(written, api);
+  const url = parseUploadUrl(written, 'https://api.example');
   return url && pageOf(url);
 };
 
@@ -16,22 +182,13 @@ test.each([
   ['//www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
   ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+  ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
   [
     'https://www.youtube.com/embed/videoseries?list=PL1_a-b',
-    'https://www.youtube.com/playlist?list=PL1_a-b',
+    'https://www.youtube.com/embed/videoseries?list=PL1_a-b',
   ],
-  ['https://www.youtube.com/embed/videoseries', 'https://www.youtube.com/embed/videoseries'],
   ['https://player.vimeo.com/video/76979871?h=8272103f6e', 'https://vimeo.com/76979871/8272103f6e'],
   ['https://player.vimeo.com/video/76979871', 'https://vimeo.com/76979871'],
-  ['https://www.dailymotion.com/embed/video/x84sh87', 'https://www.dailymotion.com/video/x84sh87'],
-  [
-    'https://geo.dailymotion.com/player/x.html?video=x84sh87',
-    'https://www.dailymotion.com/video/x84sh87',
-  ],
-  [
-    'https://tube.example/videos/embed/9c9de5e8-0a1e-484a-b099-e80766180a6d',
-    'https://tube.example/w/9c9de5e8-0a1e-484a-b099-e80766180a6d',
-  ],
   ['http://www.youtube.com/embed/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
 ])('%s is the video %s', (written, href) => {
   expect(pageAt(written)).toEqual({ href, isVideo: true });

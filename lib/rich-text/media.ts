@@ -1,147 +1,153 @@
-import type { Element, ElementContent } from 'hast';
-import { selectAll } from 'hast-util-select';
+import type { Element, ElementContent, Properties } from 'hast';
+import { hasEnded } from '@/lib/images/signed-url';
 import {
   childrenOf,
   classOf,
   element,
-  isElement,
   isVisible,
   type Nodes,
-  names,
   property,
   text,
   wordsOf,
-  writtenName,
 } from './element';
-import { parseUploadUrl } from './links';
+import { normalizeLink, parseUploadUrl, parseUrl } from './links';
 
-// Attributes with a URL: first those that a script reads, or one that asks for consent, as `src` is a placeholder then.
-const places =
-  names(`dataOembedUrl dataEphoxEmbedIri dataSrc dataLazySrc dataCookieblockSrc dataSrcCmplz
-dataSuppressedSrc dataLitespeedSrc dataInstgrmPermalink dataUrl dataHref src url data href`);
+/** The origins of the site, whose links open in the same tab, and of the API, where uploads are; without a slash. */
+export type Origins = { siteUrl: string; apiUrl: string };
+
+/** A node with checked URLs: a link, an image, a link to other media, or what the author wrote in place of them. */
+export function withCheckedUrls(node: ElementContent, { siteUrl, apiUrl }: Origins): Nodes {
+  if (node.type !== 'element') return [node];
+  const { tagName: name, properties } = node;
+  if (name === 'a') properties.href = normalizeLink(property(node, 'href'), siteUrl) ?? undefined;
+  if (name === 'img') return image(node, apiUrl);
+  if (name === 'picture') return picture(node, apiUrl);
+  return insteadOfMedia(node, apiUrl) ?? [node];
+}
+
+/** The URL of an image or a document; where a script loads it late, `src` is a placeholder. */
+const writtenUrl = (source: Element) =>
+  property(source, 'dataLazySrc', 'dataSrc', 'src', 'url', 'data');
+
+/** An image, loaded lazily, or what shows instead of it. */
+function image(source: Element, apiUrl: string): Nodes {
+  const src = imageUrl(writtenUrl(source), apiUrl);
+  if (src === null || hasEnded(src)) return insteadOfImage(source);
+  const srcSet = imageCandidates(property(source, 'srcSet'), apiUrl) ?? undefined;
+  // An image is at most as wide as the column.
+  const sizes = srcSet?.includes('w') ? '(min-width: 768px) 42rem, 100vw' : undefined;
+  const alt = property(source, 'alt');
+  const lazily = { loading: 'lazy', decoding: 'async' };
+  return [element('img', { src, srcSet, sizes, alt, ...dimensions(source), ...lazily })];
+}
+
+/** The alternative text of an image that cannot be shown; where it may be visited, a link to it. */
+function insteadOfImage(source: Element): Nodes {
+  const alt = property(source, 'alt').trim();
+  const url = parseUrl(writtenUrl(source));
+  const isPixel = ['width', 'height'].some((name) => /^[01]$/.test(property(source, name)));
+  if (url === null || hasEnded(url.href) || isPixel) return [text(alt)];
+  const link = element('a', { href: url.href }, [text(alt || `Voir l’image (${url.host})`)]);
+  return [text(' '), link, text(' ')];
+}
+
+const windowWidth = /^\((?:max|min)-width: ?\d{1,4}(?:\.\d{1,2})?(?:px|r?em)\)$/;
+
+/** An image with its versions for widths of the window, such as a chart drawn for phones; not those for formats. */
+function picture(source: Element, apiUrl: string): Nodes {
+  const versions = childrenOf(source, 'source').flatMap((version) => {
+    const [media, written] = [property(version, 'media'), property(version, 'srcSet')];
+    const srcSet = imageCandidates(written, apiUrl) ?? imageUrl(written, apiUrl);
+    if (!windowWidth.test(media) || srcSet === null) return [];
+    return [element('source', { media, srcSet, ...dimensions(version) })];
+  });
+  const [shown] = childrenOf(source, 'img');
+  if (!shown || versions.length === 0) return source.children;
+  return [element('picture', {}, [...versions, shown])];
+}
+
+/** Width and height in pixels, to avoid a layout shift when the image loads; or neither. */
+function dimensions(source: Element): Properties {
+  const [width, height] = [Number(property(source, 'width')), Number(property(source, 'height'))];
+  const areWhole = [width, height].every((size) => Number.isInteger(size) && size > 0);
+  // No extreme sizes and aspect ratios.
+  const isUsual = height <= Math.min(4 * width, 10_000) && width <= Math.min(10 * height, 10_000);
+  return areWhole && isUsual ? { width, height } : {};
+}
+
+/** The URL of an image: https, or an upload of the API; `null` for any other (`http:` elsewhere, `data:`). */
+export function imageUrl(written: string, apiUrl: string): string | null {
+  const url = parseUploadUrl(written, apiUrl);
+  const isSafe = url?.protocol === 'https:' || url?.origin === new URL(apiUrl).origin;
+  return url && isSafe ? url.href : null;
+}
+
+const candidate = /^(\S+)\s+(\d{1,5}w|\d(?:\.\d{1,2})?x)$/;
+
+/** The candidates of an image for `srcset`, each with a width (`800w`) or a density (`2x`); `null` when one is invalid. */
+export function imageCandidates(written: string, apiUrl: string): string | null {
+  const candidates = written.split(/,(?=\s)/, 12).map((text) => {
+    const [, url = '', descriptor] = candidate.exec(text.trim()) ?? [];
+    const href = imageUrl(url, apiUrl);
+    // A comma at the end of a URL would separate it from its descriptor.
+    return href === null || href.endsWith(',') ? null : `${href} ${descriptor}`;
+  });
+  return candidates.includes(null) ? null : candidates.join(', ');
+}
 
 /**
- * Players of videos: their name in an element or a class (`lite-youtube`, `vimeo_player`), their hosts, the id of a
- * video in the path and query of a frame, and the page of a video without its id.
+ * A link in place of a video, a recording or a frame, so that no other site runs code or receives a request before the
+ * visitor follows it; without a valid URL, what the author wrote in its place. `null` for any other element.
  */
+function insteadOfMedia(source: Element, apiUrl: string): Nodes | null {
+  const { children } = source;
+  const name = property(source, 'dataElement') || source.tagName;
+  const isMedia = /^(?:audio|embed|frame|iframe|object|oembed|video)$/.test(name);
+  // CKEditor and TinyMCE have the URL of what they embed in an attribute, of an element of any name.
+  const embedded = property(source, 'dataOembedUrl', 'dataEphoxEmbedIri');
+  // WordPress writes it as the text of a block, CKEditor 4 as that of an element.
+  const isText = name === 'oembed' || classOf(source, /^wp-block-embed__wrapper$/);
+  const words = isText ? wordsOf(children) : '';
+  if (!isMedia && !/^(?:https?:)?\/\/\S+$/i.test(embedded || words)) return null;
+  if (name === 'object' && isVisible(children)) return children;
+  const sources = [source, ...childrenOf(source, 'source')].map(writtenUrl);
+  const urls = [embedded, ...sources, words].map((written) => parseUploadUrl(written, apiUrl));
+  const url = urls.find((one) => one !== null);
+  const title = property(source, 'title', 'ariaLabel').trim().slice(0, 200);
+  // What browsers parse in an `iframe` is source text.
+  const fallback = name === 'iframe' || children.length === 0 ? [text(title)] : children;
+  return [element('p', {}, url ? [linkTo(url, name, title)] : fallback)];
+}
+
+/** A link to the page of a video, or to a document; its host tells the reader where it leads. */
+function linkTo(url: URL, name: string, title: string): Element {
+  const { href, isVideo } = pageOf(url);
+  const host = new URL(href).host.replace(/^www\./, '');
+  let words = title || 'Voir le contenu';
+  if (name === 'video' || isVideo) words = 'Voir la vidéo';
+  if (name === 'audio') words = 'Écouter l’enregistrement';
+  return element('a', { href }, [text(`${words} (${host})`)]);
+}
+
+/** Players of videos: their hosts, the id of a video in a path and query, and the page of a video without its id. */
 const players = [
   {
-    name: /youtube/i,
     host: /^(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/,
-    id: /^\/(?:(?:embed\/|v\/|shorts\/)?(?!videoseries)([\w-]{6,20})(?:\?|$)|[^?]*\?(?:.*&)?v=([\w-]{6,20})(?:&|$))/,
+    id: /^\/(?:(?:embed|live|shorts|v)\/|watch\?(?:.*&)?v=)?(?!videoseries)([\w-]{11})(?:[?&]|$)/,
     page: 'https://www.youtube.com/watch?v=',
   },
   {
-    name: /youtube/i,
-    host: /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/,
-    id: /^\/embed\/videoseries\/?\?(?:.*&)?list=([\w-]+)/,
-    page: 'https://www.youtube.com/playlist?list=',
-  },
-  {
-    name: /vimeo/i,
     host: /^(?:player\.|www\.)?vimeo\.com$/,
     // An unlisted video needs its key.
     id: /^\/(?:video\/)?(\d{4,12})(?:\?(?:.*&)?h=([\da-f]{6,20})(?:&|$)|\?|$)/,
     page: 'https://vimeo.com/',
   },
-  {
-    name: /dailymotion/i,
-    host: /^(?:geo\.|www\.)?dailymotion\.com$/,
-    id: /^\/(?:(?:embed\/)?video\/(\w{4,12})(?:\?|$)|[^?]*\?(?:.*&)?video=(\w{4,12})(?:&|$))/,
-    page: 'https://www.dailymotion.com/video/',
-  },
 ];
 
-/**
- * An element that shows another document, as an `iframe`, which becomes a link, or what the author wrote in its place;
- * for an empty element, the image of its background; `null` for any other.
- */
-export function frameOf(source: Element): Nodes | null {
-  const { children, properties } = source;
-  const name = writtenName(source);
-  const isFrame = /^(?:embed|frame|iframe|object|oembed)$/.test(name);
-  // WordPress writes the URL as the text of a block, CKEditor 4 as that of an element.
-  const canBeText = isFrame || classOf(source, /^wp-block-embed__wrapper$/);
-  const words = canBeText ? wordsOf(children) : '';
-  const isFilled = (properties.dataOembedUrl ?? properties.dataEphoxEmbedIri) !== undefined;
-  // A script may fill it.
-  const isEmpty =
-    isElement(source, 'blockquote', 'div', 'figure', 'p', 'span') && !isVisible(children);
-  if (!isFrame && !isUrl(words) && !isFilled && !isEmpty) return null;
-  if (name === 'object' && isVisible(children)) return children;
-  const written = places.map((place) => property(source, place).trim());
-  const url = [...written, videoOf(source), words].find(isUrl);
-  if (!isFrame && url === undefined) return isEmpty ? backgroundOf(source) : null;
-  const title = property(source, 'title', 'ariaLabel');
-  // What browsers parse in an `iframe` is source text.
-  const hasFallback = name !== 'iframe' && children.length > 0;
-  const src = url ?? property(source, ...places);
-  return [element('iframe', { src, title }, hasFallback ? children : [text(title)])];
-}
-
-function backgroundOf(source: Element): Nodes | null {
-  const [, src] = /url\(\s?["']?([^\s"')]{1,2000})/.exec(property(source, 'style')) ?? [];
-  return src ? [element('img', { src, alt: property(source, 'ariaLabel', 'title') })] : null;
-}
-
-const isUrl = (written: string) => /^(?:https?:)?\/\/\S+$/i.test(written);
-
-function videoOf(source: Element): string {
-  const ids = names('dataPlyrEmbedId videoid dataVideoid dataVideoId dataYoutubeId dataId');
-  const id = property(source, ...ids);
-  const provider = property(source, 'dataPlyrProvider');
-  const written = [writtenName(source), provider, source.properties.className].join(' ');
-  const player = players.find(({ name }) => name.test(written));
-  return player && /^[\w-]{4,40}$/.test(id) ? player.page + id : '';
-}
-
-/**
- * Puts the content of `noscript` in its place, unless a script shows it there: then elements beside it have the same
- * URLs. Images beside it that have none are dropped.
- */
-export function withoutNoscript(nodes: Nodes): Nodes {
-  const isNoscript = (node: ElementContent): node is Element =>
-    node.type === 'element' && writtenName(node) === 'noscript';
-  if (!nodes.some(isNoscript)) return nodes;
-  const sourcesIn = (children: Nodes) =>
-    selectAll('audio, iframe, img, video', { type: 'root', children }).map((node) =>
-      property(node, 'src'),
-    );
-  const beside = new Set(sourcesIn(nodes.filter((node) => !isNoscript(node))));
-  return nodes.flatMap((node) => {
-    if (!isNoscript(node)) return isElement(node, 'img') && !property(node, 'src') ? [] : [node];
-    const sources = sourcesIn(node.children);
-    return sources.length > 0 && sources.every((src) => beside.has(src)) ? [] : node.children;
-  });
-}
-
-/**
- * A link in place of a video, a recording or a frame, so that no other site runs code or receives a request before the
- * visitor follows it; `null` when it has no valid URL.
- */
-export function mediaLink(source: Element, apiUrl: string): Element | null {
-  const { tagName } = source;
-  const url = [source, ...childrenOf(source, 'source')]
-    .map((offered) => parseUploadUrl(property(offered, 'src'), apiUrl))
-    .find(Boolean);
-  if (!url) return null;
-  const { href, isVideo } = pageOf(url);
-  const host = new URL(href).host.replace(/^www\./, '');
-  let name = property(source, 'title').trim().slice(0, 200) || 'Voir le contenu';
-  if (tagName === 'video' || isVideo) name = 'Voir la vidéo';
-  if (tagName === 'audio') name = 'Écouter l’enregistrement';
-  return element('a', { href }, [text(`${name} (${host})`)]);
-}
-
-/** The page of the video in a frame of YouTube, Vimeo, Dailymotion or any PeerTube; else the URL of the frame. */
+/** The page of the video in a frame of YouTube or Vimeo; else the URL of the frame. */
 export function pageOf(url: URL): { href: string; isVideo: boolean } {
-  const path = url.pathname + url.search;
-  const known = players.filter(({ host }) => host.test(url.hostname));
-  for (const { id, page } of known) {
-    const [found, ...parts] = id.exec(path) ?? [];
-    if (found) return { href: page + parts.filter(Boolean).join('/'), isVideo: true };
-  }
-  const [, video] = /^\/videos\/embed\/([\w-]{8,40})(?:\?|$)/.exec(path) ?? [];
-  if (known.length > 0 || !video) return { href: url.href, isVideo: known.length > 0 };
-  return { href: new URL(`/w/${video}`, url).href, isVideo: true };
+  const player = players.find(({ host }) => host.test(url.hostname));
+  const [found, ...parts] = player?.id.exec(url.pathname + url.search) ?? [];
+  const page = player && found && player.page + parts.filter(Boolean).join('/');
+  return { href: page || url.href, isVideo: player !== undefined };
 }

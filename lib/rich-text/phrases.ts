@@ -14,7 +14,6 @@ import {
   styled,
   text,
 } from './element';
-import { normalizeLink } from './links';
 
 /*
  * The phrasing content of a text, as the editors ProseMirror and Quill have it: leaves in a row, each with the marks
@@ -30,7 +29,7 @@ export type Marks = readonly Mark[];
 export type Leaf = { node: ElementContent; marks: Marks };
 
 /** The marks of the content of an element: those around it that its style does not end, its own, those of its style. */
-export function marksWithin(source: Element, around: Marks, siteUrl: string): Marks {
+export function marksWithin(source: Element, around: Marks): Marks {
   const isPhrase = phrases.has(source.tagName);
   if (!isPhrase && !isElement(source, 'a', 'blockquote', 'dd', 'div', 'p', 'td')) return around;
   const style = styleMarks(source);
@@ -39,17 +38,16 @@ export function marksWithin(source: Element, around: Marks, siteUrl: string): Ma
   const isOfLink = (kind: string) => kind === 'u' && (isLink(around) || select('a', source));
   const styled = kinds.filter((kind) => style[kind] && !isOfLink(kind));
   const added = styled.map((kind) => ({ name: phrases.get(kind) ?? kind, properties: {} }));
-  const written = [...around, ...ownMark(source, siteUrl)];
-  const inherited = written.filter((mark) => style[kindOf(mark)] !== false);
+  const inherited = [...around, ...ownMark(source)].filter((mark) => style[kindOf(mark)] !== false);
   const marks: Mark[] = [];
   for (const mark of [...inherited, ...added]) if (canHold(marks, mark)) marks.push(mark);
   return marks;
 }
 
 /** The mark of an element by its name; a link without a destination, or a `span` without a meaning, has none. */
-function ownMark(source: Element, siteUrl: string): Mark[] {
+function ownMark(source: Element): Mark[] {
   if (source.tagName === 'a') {
-    const href = normalizeLink(property(source, 'href'), siteUrl) ?? undefined;
+    const { href } = source.properties;
     const id = property(source, 'id', 'name') || undefined;
     return href || id ? [{ name: 'a', properties: { href, id } }] : [];
   }
@@ -59,10 +57,8 @@ function ownMark(source: Element, siteUrl: string): Mark[] {
   return name === 'span' && Object.keys(properties).length === 0 ? [] : [{ name, properties }];
 }
 
-function kindOf({ name }: Mark): string {
-  if (name === 'b') return 'strong';
-  return name === 'i' ? 'em' : name;
-}
+const sameAs: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
+const kindOf = ({ name }: Mark) => sameAs[name] ?? name;
 
 /** Whether a mark may be within others: not two of one kind, and a few at most. */
 function canHold(marks: Marks, added: Mark): boolean {
@@ -87,7 +83,7 @@ export function wordsIn(leaves: Leaf[]): Nodes {
   const [first, last] = [words[0]?.node, words.at(-1)?.node];
   if (first?.type === 'text') first.value = first.value.trimStart();
   if (last?.type === 'text') last.value = last.value.trimEnd();
-  return tidied(elementsOf(words));
+  return mapTree(elementsOf(words), tidied);
 }
 
 /** Makes elements of leaves: each mark is around as many as it can be. */
@@ -128,13 +124,11 @@ function marked(mark: Mark, leaves: Leaf[]): Nodes {
 const needless = /(?<!«)(?<!\d(?=\u00a0\d))\u00a0(?![:;!?»%€])/g;
 
 /** Makes one space of several, by which editors align text, and ordinary ones where all are no-break, as in Quill. */
-function tidied(nodes: Nodes): Nodes {
-  return mapTree(nodes, (node) => {
-    if (node.type !== 'text') return [node];
-    const words = node.value.replace(/[ \u00a0]{2,}/g, ' ');
-    const onlyNoBreak = !words.includes(' ') && words.split('\u00a0').length > 3;
-    return [text(onlyNoBreak ? words.replace(needless, ' ') : words)];
-  });
+function tidied(node: ElementContent): Nodes {
+  if (node.type !== 'text') return [node];
+  const words = node.value.replace(/[ \u00a0]{2,}/g, ' ');
+  const onlyNoBreak = !words.includes(' ') && words.split('\u00a0').length > 3;
+  return [text(onlyNoBreak ? words.replace(needless, ' ') : words)];
 }
 
 const bold = /(?:^| )(?:bold|bolder|[6-9]\d\d|1000)(?![\w.%-])/;
@@ -153,7 +147,6 @@ const rules: [name: string, properties: string[], on: RegExp, off?: RegExp][] = 
 /** By the names of these elements, whether a style puts text in one, or takes it out. */
 function styleMarks(source: Element): Readonly<Record<string, boolean>> {
   const marks: Record<string, boolean> = {};
-  if (source.properties.style === undefined) return marks;
   for (const [name, keys, on, off] of rules) {
     const value = styled(source, ...keys);
     if (on.test(value)) marks[name] = true;
@@ -166,13 +159,12 @@ function styleMarks(source: Element): Readonly<Record<string, boolean>> {
 const highlighters =
   /^(?:aqua|cyan|fuchsia|lime|magenta|orange|pink|yellow|light(?:blue|cyan|green|pink|yellow))\b/;
 const rgb = /^rgba?\(\s{0,3}(\d{1,3})[, ]{1,4}(\d{1,3})[, ]{1,4}(\d{1,3})/;
-const hex = /^#([\da-f]{1,2})([\da-f]{1,2})([\da-f]{1,2})$/;
+const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/;
 
 /** Whether a background is a colour; white, grey and black come with the page that text is pasted from. */
 function isHighlight(background: string): boolean {
-  const decimal = rgb.exec(background)?.slice(1).map(Number) ?? [];
-  const digits = hex.exec(background)?.slice(1) ?? [];
-  const channels = digits.map((pair) => Number.parseInt(pair.padStart(2, pair), 16));
-  const spread = Math.max(...decimal, ...channels) - Math.min(...decimal, ...channels);
-  return spread > 40 || highlighters.test(background);
+  const [, ...decimal] = rgb.exec(background) ?? [];
+  const [, ...digits] = hex.exec(background) ?? [];
+  const channels = [...decimal.map(Number), ...digits.map((pair) => Number.parseInt(pair, 16))];
+  return Math.max(...channels) - Math.min(...channels) > 40 || highlighters.test(background);
 }

@@ -15,6 +15,7 @@ import { reportsPath } from './policy/reporting.ts';
 import { confidentialHeaders, previewHeaders } from './policy/security-headers.ts';
 import { formatPreviewQuery, parsePreviewQuery, previewPath } from './preview-query.ts';
 import { readSitemapFile, sitemapFilePath } from './sitemap-url.ts';
+import { unavailablePath } from './unavailable.ts';
 
 // Every public path of the site, once. `routes.test.ts` fails for a page, a route handler or a public file without one.
 
@@ -253,6 +254,8 @@ const files: Route[] = [
   }),
   file('/.well-known/security.txt'),
   file('/cgu.md'),
+  // Without JavaScript, on Vercel, in place of a page whose content the API did not return.
+  file(unavailablePath, { params: ['retour'], perRequest: true }),
   file('/healthz'),
   // Of the server (server/metrics): on Vercel it is a 404.
   file('/metrics', { secret: 'METRICS_TOKEN' }),

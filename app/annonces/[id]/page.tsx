@@ -1,7 +1,7 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { loadPage } from '@/app/page-outcome';
+import { loadPage, withStatus } from '@/app/page-outcome';
 import { AdNotFound, AdUnavailable } from '@/components/ads/absent-ads';
 import { AdArticle } from '@/components/ads/detail/ad-article';
 import { JsonLd } from '@/components/seo/json-ld';
@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function AdPage({ params }: Props) {
+export default withStatus(async function AdPage({ params }: Props) {
   const loaded = await loadAd((await params).id);
   if (loaded.kind === 'none') return <AdNotFound />;
   if (loaded.kind !== 'page') return <AdUnavailable />;
@@ -70,7 +70,7 @@ export default async function AdPage({ params }: Props) {
       />
     </>
   );
-}
+});
 
 /** The ad of a page: once for the metadata and the page. */
 const loadAd = cache((segment: string) =>

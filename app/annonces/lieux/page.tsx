@@ -2,7 +2,7 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import NotFound from '@/app/not-found';
-import { loadPage } from '@/app/page-outcome';
+import { loadPage, withStatus } from '@/app/page-outcome';
 import { LandingUnavailable } from '@/components/ads/absent-ads';
 import { PlacesArticle } from '@/components/landing/places-article';
 import { readPlacesPage } from '@/lib/api/landing/landing-pages';
@@ -23,10 +23,10 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-export default async function PlacesPage() {
+export default withStatus(async function PlacesPage() {
   const loaded = await loadPlaces();
   if (loaded.kind === 'page') return <PlacesArticle page={loaded.page} />;
   if (loaded.kind !== 'none')
     return <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />;
   return <NotFound />;
-}
+});

@@ -1,7 +1,5 @@
-import { revalidateTag } from 'next/cache';
 import { connection } from 'next/server';
 import { currentUpdater, indexStatus } from '@/lib/api/ads-index/ads-index';
-import { snapshotTag } from '@/lib/api/ads-index/shared-walks';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { allowMethods, HttpError, notFound, respondWithContent } from '@/lib/bff/respond';
 import { config, isOnVercel } from '@/lib/config/config';
@@ -21,8 +19,7 @@ export async function GET(request: Request): Promise<Response> {
     }
     const updater = currentUpdater();
     if (!updater?.isSnapshot) return null;
-    revalidateTag(snapshotTag, { expire: 0 });
-    if (!(await updater.readAll())) throw new ApiInvalidResponseError('ads snapshot: not read');
+    if (!(await updater.readAll(true))) throw new ApiInvalidResponseError('ads snapshot: not read');
     return { body: indexStatus(), life: null };
   });
 }

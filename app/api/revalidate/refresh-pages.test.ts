@@ -8,6 +8,14 @@ const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 const lastLine = () => JSON.parse(String(stderr.mock.lastCall?.[0]));
 jest.unstable_mockModule('../../../lib/cache/sharing', () => ({ refresh, sharing: null }));
 jest.unstable_mockModule('../../../lib/api/client/client', () => ({ api: { get } }));
+const purgeCdn = jest.fn<(stale: readonly string[], deleted: readonly string[]) => Promise<void>>();
+const { config } = await import('../../../lib/config/config');
+const vercel = { config, isOnVercel: true, isDeveloping: false, isBuilding: false };
+jest.unstable_mockModule('../../../lib/config/config', () => vercel);
+jest.unstable_mockModule('../../../lib/cache/vercel-cache', () => ({
+  purgeCdn,
+  runtimeCache: null,
+}));
 const { refreshPages } = await import('./refresh-pages');
 
 const failure = new ApiFailureError('GET /x: 500', 500, null);
@@ -119,5 +127,29 @@ describe('refreshPages with several changes', () => {
     expect(refreshed().map(([, how]) => how)).toEqual(['stale', 'stale', 'stale']);
     // More at once than Redis takes would end the connection.
     expect(refresh).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('on Vercel', () => {
+  test('what changed is purged from the CDN', async () => {
+    await refreshPages([{ type: 'ad', id: 12 }]);
+    expect(purgeCdn).toHaveBeenCalledWith(['ad:12', 'ads'], []);
+  });
+
+  test('a deleted ad and the lists that show it are deleted there, and nothing else', async () => {
+    get.mockImplementation(async (call) => {
+      if (call.includes('ads')) throw notFound;
+      return {};
+    });
+    await refreshPages([
+      { type: 'ad', id: 12 },
+      { type: 'post', slug: 'un-article' },
+    ]);
+    expect(purgeCdn).toHaveBeenCalledWith(['post:un-article', 'posts'], ['ad:12', 'ads']);
+  });
+
+  test('a purge that Vercel refuses fails the call, so that its sender tries again', async () => {
+    purgeCdn.mockRejectedValueOnce(new Error('refused'));
+    await expect(refreshPages([{ type: 'partners' }])).rejects.toThrow('refused');
   });
 });

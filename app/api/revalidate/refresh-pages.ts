@@ -17,6 +17,8 @@ import { defaultPostSearch } from '@/lib/blog/search';
 import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, type Refresh } from '@/lib/cache/refreshes';
 import { refresh } from '@/lib/cache/sharing';
+import { purgeCdn } from '@/lib/cache/vercel-cache';
+import { isOnVercel } from '@/lib/config/config';
 import { writeLine } from '@/lib/runtime/log/log';
 import { metrics } from '@/lib/runtime/metrics/recorder';
 
@@ -48,7 +50,9 @@ export async function refreshPages(changes: readonly Change[]): Promise<void> {
     if (change.type === 'ad') indexAd(change.id, body);
     if (change.type === 'ads') await indexNewAds();
   }
-  refresh(refreshesOf(checked));
+  const refreshed = refreshesOf(checked);
+  refresh(refreshed);
+  if (isOnVercel) await purgeCdnOf(refreshed);
 
   const counts: Partial<Record<Change['type'], number>> = {};
   for (const { change, status } of checked) {
@@ -57,6 +61,18 @@ export async function refreshPages(changes: readonly Change[]): Promise<void> {
   }
   const unknown = failures.length > 0 && { unknown: failures.length };
   writeLine('info', { event: 'refreshed', ...counts, ...unknown });
+}
+
+/** What was deleted, and the lists that it is in, are not served once more. */
+async function purgeCdnOf(refreshed: ReadonlyMap<string, Refresh>): Promise<void> {
+  const names = [...refreshed.keys()].filter((tag) => !tag.startsWith(deletedTag('')));
+  const items = names.filter((tag) => refreshed.has(deletedTag(tag)));
+  const kinds = new Set(items.map((tag) => `${tag.split(':', 1)}s`));
+  const deleted = names.filter((tag) => items.includes(tag) || kinds.has(tag));
+  await purgeCdn(
+    names.filter((tag) => !deleted.includes(tag)),
+    deleted,
+  );
 }
 
 /** What the API says of a change. */

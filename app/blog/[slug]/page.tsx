@@ -2,7 +2,7 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { blogFeedLinks } from '@/app/blog/feeds';
-import { loadPage } from '@/app/page-outcome';
+import { loadPage, withStatus } from '@/app/page-outcome';
 import { PostArticle, PostUnavailable } from '@/components/blog/post/post-article';
 import { JsonLd } from '@/components/seo/json-ld';
 import { readNeighbours } from '@/lib/api/resources/neighbours';
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...metadata, alternates: { ...metadata.alternates, types: blogFeedLinks(null) } };
 }
 
-export default async function PostPage({ params }: Props) {
+export default withStatus(async function PostPage({ params }: Props) {
   const loaded = await loadPost((await params).slug);
   if (loaded.kind !== 'page') return <PostUnavailable retry={loaded.kind !== 'none'} />;
   const { post, revisedAt, article } = loaded.page;
@@ -48,7 +48,7 @@ export default async function PostPage({ params }: Props) {
       />
     </>
   );
-}
+});
 
 /** The post of a page: once for the metadata and the page. */
 const loadPost = cache((segment: string) =>

@@ -1,6 +1,8 @@
+import { after } from 'next/server';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import type { ListReader } from '@/lib/api/ads-index/list-reader';
-import { sharedWalks, vercelOptions } from '@/lib/api/ads-index/shared-walks';
+import { sharedWalks } from '@/lib/api/ads-index/shared-walks';
+import { claimNextSnapshot, snapshotOptions } from '@/lib/api/ads-index/snapshot';
 import { adsOfApi, ownWalks } from '@/lib/api/ads-index/walk';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { adReader } from '@/lib/api/schemas/ad';
@@ -20,6 +22,8 @@ import { withTimeout } from '@/lib/runtime/with-timeout';
 const retryDelaysMs = [500, 2_000, 5_000];
 /** Milliseconds that a search waits for the index (docs/product.md#index-of-ads), and the webhook for the list. */
 const timeoutMs = 2_000;
+/** Those that a search waits on Vercel, where each instance first loads the snapshot: a second for 5 000 ads. */
+const snapshotTimeoutMs = 5_000;
 
 /** The updater of the index of this process; `null` where there is none. */
 export function currentUpdater(): IndexUpdater | null {
@@ -28,7 +32,7 @@ export function currentUpdater(): IndexUpdater | null {
     const max = config.ADS_INDEX_MAX;
     const position = () => sharing?.feed.position ?? null;
     const options = { source: adsOfApi, refreshes, position };
-    if (isOnVercel) return new IndexUpdater({ ...options, ...vercelOptions(max) });
+    if (isOnVercel) return new IndexUpdater({ ...options, ...snapshotOptions(max) });
     const store = sharing === null ? ownWalks : sharedWalks(sharing);
     return new IndexUpdater({ ...options, isSnapshot: false, store, max, retryDelaysMs });
   });
@@ -58,9 +62,9 @@ function readyIndex(): AdsIndex | null {
   return reader?.state === 'ready' ? reader.index : null;
 }
 
-/** The open ads of a place. @throws {IndexNotReadyError} when there is no index, or none within two seconds. */
+/** The open ads of a place. @throws {IndexNotReadyError} when there is no index, or none in time. */
 export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
-  await withinTimeout(currentUpdater()?.load());
+  await loadIndex(currentUpdater()?.isSnapshot ? snapshotTimeoutMs : timeoutMs);
   const index = readyIndex();
   if (index === null) throw new IndexNotReadyError('The index of ads is not ready');
   return index.search(query);
@@ -68,8 +72,7 @@ export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
 
 /** How many ads are open today, by place and by specialty; `null` when the index is not ready. Loads a snapshot. */
 export async function countsOfAds(): Promise<AdCounts | null> {
-  const updater = currentUpdater();
-  if (updater?.isSnapshot) await withinTimeout(updater.load());
+  if (currentUpdater()?.isSnapshot) await loadIndex(timeoutMs);
   return loadedCounts();
 }
 
@@ -97,9 +100,21 @@ export function indexAd(id: number, body: unknown): void {
 /** Brings what is new in the list into the index of this instance, before its pages expire. Never throws. */
 export async function indexNewAds(): Promise<void> {
   const updater = currentUpdater();
-  if (updater?.isSnapshot === false) await withinTimeout(updater.readLatest());
+  if (updater?.isSnapshot === false) await withinTimeout(updater.readLatest(), timeoutMs);
 }
 
-async function withinTimeout(work: Promise<unknown> | undefined): Promise<void> {
-  if (work !== undefined) await withTimeout(work, timeoutMs).catch(() => {});
+/** Waits for the index. On Vercel its snapshot goes on loading after the response, and the next one is made then. */
+async function loadIndex(ms: number): Promise<void> {
+  const updater = currentUpdater();
+  const loading = updater?.load();
+  if (updater?.isSnapshot)
+    after(async () => {
+      await loading;
+      if (await claimNextSnapshot(updater.reader.ageSeconds)) await updater.readAll(true);
+    });
+  await withinTimeout(loading, ms);
+}
+
+async function withinTimeout(work: Promise<unknown> | undefined, ms: number): Promise<void> {
+  if (work !== undefined) await withTimeout(work, ms).catch(() => {});
 }

@@ -61,7 +61,9 @@ export class IndexUpdater {
   /** Resolves when the index has been built, or switched off; loads a snapshot. Never throws. */
   load(): Promise<unknown> {
     if (!this.isSnapshot) return this.#settled;
-    return this.#oneAtATime.activeCount > 0 ? this.#oneAtATime(() => {}) : this.readAll();
+    if (this.#oneAtATime.activeCount === 0) return this.readAll();
+    // While the next snapshot is made, this one is searched.
+    return this.reader.state === 'ready' ? Promise.resolve() : this.#oneAtATime(() => {});
   }
 
   /** Reads the first pages, until one brings nothing new. Returns whether that succeeded; never throws. */
@@ -69,11 +71,14 @@ export class IndexUpdater {
     return this.#inTurn('ads index update failed', () => this.reader.readLatest());
   }
 
-  /** Reads all ads, or what another instance has read of them. Returns whether that succeeded; never throws. */
-  async readAll(): Promise<boolean> {
+  /**
+   * Reads all ads, or what another instance has read of them. Returns whether that succeeded; never throws.
+   * @param isNew whether to read the API, for a new snapshot.
+   */
+  async readAll(isNew = false): Promise<boolean> {
     const isRead = await this.#inTurn('ads index walk failed', async () => {
       this.#nextWalkAt = now() + (this.reader.state === 'preparing' ? firstRetryMs : retryMs);
-      await this.reader.readAll();
+      await this.reader.readAll(isNew);
       this.#nextWalkAt = (this.reader.wholeAt ?? now()) + walkIntervalMs;
       this.#settle();
     });

@@ -76,12 +76,12 @@ export class ListReader {
     }
   }
 
-  /** Reads all ads, unless they are those of the walk that was last read. */
-  async readAll(): Promise<void> {
+  /** Reads all ads, unless they are those of the walk that was last read. @param isNew whether it starts a walk. */
+  async readAll(isNew: boolean): Promise<void> {
     const { source, store, max, retryDelaysMs } = this.#options;
     const signal = this.#signal;
     const begin = now();
-    const walk = await store.walk(signal);
+    const walk = await store.walk(signal, isNew);
     if (walk.id === this.#wholeWalk) return;
     const wholeAt = now() - walk.ageMs;
     let calls = 0;
@@ -97,10 +97,13 @@ export class ListReader {
       if (count <= max) await this.#putItems(items, wholeAt, walk.position);
       if (count > max || this.index.bytes > max * maxBytesOfAd) {
         this.#wholeWalk = walk.id;
-        return this.#switchOff(count);
+        this.#switchOff(count);
+        if (calls > 0) await store.finish?.(walk, true);
+        return;
       }
     }
     const result = calls === 0 ? 'loaded' : 'walked';
+    if (calls > 0) await store.finish?.(walk, false);
     calls += await this.#removeMissed();
     this.#wholeWalk = walk.id;
     this.wholeAt = wholeAt;

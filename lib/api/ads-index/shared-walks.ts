@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { unstable_cache } from 'next/cache';
 import { z } from 'zod';
-import { ownWalks, type WalkStore } from '@/lib/api/ads-index/walk';
-import type { RawPage } from '@/lib/api/schemas/lists';
+import { ownWalks, pagesSchema, type WalkStore } from '@/lib/api/ads-index/walk';
 import { now, refreshes } from '@/lib/cache/refreshes';
 import { createSharedValues } from '@/lib/cache/shared-values';
 import type { Sharing } from '@/lib/cache/sharing';
-import { config } from '@/lib/config/config';
 
 /** Seconds for which a walk is current: the time until the next one. */
 const walkSeconds = 15 * 60;
@@ -23,10 +19,6 @@ const walkScript = `local current = redis.call('get', KEYS[1])
   if current and current ~= ARGV[1] then return current end
   redis.call('set', KEYS[1], ARGV[2], 'EX', ARGV[3])
   return ARGV[2]`;
-
-const pagesSchema: z.ZodType<RawPage[]> = z.array(
-  z.object({ count: z.number(), items: z.array(z.unknown()), hasNext: z.boolean() }),
-);
 
 /** Instances share a walk through Redis: the first that needs some pages reads them. Without Redis each walks alone. */
 export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): WalkStore {
@@ -76,39 +68,4 @@ export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): Wa
       return value;
     },
   };
-}
-
-/** The tag of the current walk, to have another snapshot made. */
-export const snapshotTag = 'ads-snapshot';
-/** The most ads of a snapshot (docs/product.md#index-of-ads). */
-const maxOfSnapshot = 10_000;
-/** Seconds: longer than a snapshot is in use. */
-const pagesLife = 24 * 60 * 60;
-
-/** The snapshot of the API in the data cache of Next.js, which instances on Vercel share. For use within a request. */
-const dataCache: WalkStore = {
-  async walk() {
-    const options = { revalidate: walkSeconds, tags: [snapshotTag] };
-    const at = await cached([], options, async () => now());
-    return { id: `${at}`, ageMs: now() - at, position: null };
-  },
-  async pages({ id }, range, read) {
-    const make = async () => gzipSync(JSON.stringify(await read())).toString('base64');
-    const text = await cached([id, range], { revalidate: pagesLife }, make);
-    return JSON.parse(gunzipSync(Buffer.from(text, 'base64')).toString());
-  },
-};
-
-/** Options of an updater on Vercel. @param max the most ads there may be elsewhere. */
-export function vercelOptions(max: number) {
-  const most = Math.min(max, maxOfSnapshot);
-  return { isSnapshot: true, store: dataCache, max: most, retryDelaysMs: [] };
-}
-
-type Caching = { revalidate: number; tags?: string[] };
-
-function cached<T>(key: string[], options: Caching, read: () => Promise<T>): Promise<T> {
-  // Vercel's data cache outlives a deployment, and with it another API. Bound: the source of a function is part of its
-  // key, and differs from bundle to bundle.
-  return unstable_cache(read.bind(null), ['ads snapshot', config.API_URL, ...key], options)();
 }

@@ -2,29 +2,23 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import type { RawPage } from '@/lib/api/schemas/lists';
 import { Refreshes } from '@/lib/cache/refreshes';
-import { config } from '@/lib/config/config';
 import { FakeSource } from './source.fixture';
 
-/** The data cache, which all instances share. */
+/** The runtime cache, which all instances share. */
 const stored = new Map<string, unknown>();
-jest.unstable_mockModule('next/cache', () => ({
-  unstable_cache:
-    <T>(read: () => Promise<T>, key: string[]) =>
-    async () => {
-      const name = key.join('|');
-      if (!stored.has(name)) stored.set(name, await read());
-      return stored.get(name);
-    },
+jest.unstable_mockModule('@vercel/functions', () => ({
+  getCache: ({ keyHashFunction }: { keyHashFunction: (key: string) => string }) => ({
+    get: async (key: string) => stored.get(keyHashFunction(key)) ?? null,
+    set: async (key: string, value: unknown) => void stored.set(keyHashFunction(key), value),
+  }),
 }));
-const { vercelOptions } = await import('./shared-walks');
+const { claimNextSnapshot, snapshotOptions } = await import('./snapshot');
 
-/** A scheduled call, or the end of the life of the manifest. */
-const expire = () => stored.delete(`ads snapshot|${config.API_URL}`);
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 function anInstance(source: FakeSource, max = 100_000) {
   return new IndexUpdater({
-    ...vercelOptions(max),
+    ...snapshotOptions(max),
     source,
     refreshes: new Refreshes(),
     position: () => null,
@@ -88,8 +82,7 @@ test('a snapshot is loaded once; the next adds new ads and removes those that ar
   source.ids = range(60).filter((id) => id !== 7);
   await instance.load();
   expect(idsOf(instance)).toEqual(range(50));
-  expire();
-  await instance.load();
+  await instance.readAll(true);
   expect(idsOf(instance)).toEqual(source.ids);
 });
 
@@ -97,15 +90,18 @@ test('while the API fails the index stays, and the failure is logged', async () 
   const source = new FakeSource(range(5));
   const instance = anInstance(source);
   await instance.load();
-  expire();
   source.fault = () => {
     throw new Error('The API fails');
   };
-  expect(await instance.readAll()).toBe(false);
+  expect(await instance.readAll(true)).toBe(false);
   expect(instance.reader.state).toBe('ready');
   expect(idsOf(instance)).toEqual(range(5));
   expect(log).toContainEqual(expect.objectContaining({ event: 'ads index walk failed' }));
 
+  const other = anInstance(source);
+  await other.load();
+  expect(idsOf(other)).toEqual(range(5));
+  stored.clear();
   const fresh = anInstance(source);
   expect(await fresh.readAll()).toBe(false);
   expect(fresh.reader.state).toBe('preparing');
@@ -115,16 +111,15 @@ test('a chunk that cannot be read keeps the ads of the snapshot before', async (
   const source = new FakeSource(range(1_200), 20);
   const instance = anInstance(source);
   await instance.load();
-  expire();
   source.ids = range(1_210);
   source.fault = (page, number) => {
     if (number === 55) throw new Error('The API fails');
     return page;
   };
-  expect(await instance.readAll()).toBe(false);
+  expect(await instance.readAll(true)).toBe(false);
   expect(idsOf(instance)).toEqual(expect.arrayContaining(range(1_200)));
   source.fault = null;
-  await instance.load();
+  await instance.readAll(true);
   expect(idsOf(instance)).toEqual(range(1_210));
 });
 
@@ -139,9 +134,8 @@ test.each<[string, (page: RawPage, number: number) => RawPage]>([
   const source = new FakeSource(range(100), 20);
   const instance = anInstance(source);
   await instance.load();
-  expire();
   source.fault = fault;
-  expect(await instance.readAll()).toBe(false);
+  expect(await instance.readAll(true)).toBe(false);
   expect(idsOf(instance)).toEqual(range(100));
   expect(log).toContainEqual(expect.objectContaining({ event: 'ads index walk failed' }));
 });
@@ -162,7 +156,7 @@ test.each([
   expect(log).toHaveLength(1);
 
   source.ids = range(3);
-  expire();
+  stored.clear();
   await instance.load();
   expect(instance.reader.state).toBe('ready');
 });
@@ -176,4 +170,26 @@ test('the webhook changes the index of the instance it reaches', async () => {
   source.ids = range(6);
   instance.take(6, await source.ad(6));
   expect(idsOf(instance)).toEqual([1, 2, 4, 5, 6]);
+});
+
+test('while the next snapshot is made, this one is searched', async () => {
+  const source = new FakeSource(range(50), 20);
+  const instance = anInstance(source);
+  await instance.load();
+  source.ids = range(60);
+  const making = instance.readAll(true);
+  await instance.load();
+  expect(instance.reader.state).toBe('ready');
+  expect(idsOf(instance)).toEqual(expect.arrayContaining(range(50)));
+  await making;
+  const other = anInstance(source);
+  await other.load();
+  expect(idsOf(other)).toEqual(range(60));
+});
+
+test('one instance makes the next snapshot, when this one is a quarter of an hour old', async () => {
+  expect(await claimNextSnapshot(null)).toBe(false);
+  expect(await claimNextSnapshot(899)).toBe(false);
+  expect(await claimNextSnapshot(900)).toBe(true);
+  expect(await claimNextSnapshot(900)).toBe(false);
 });

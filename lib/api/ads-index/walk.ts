@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { z } from 'zod';
 import type { PublishedAd } from '@/lib/ads/ad';
 import { defaultSearch } from '@/lib/ads/search';
 import { adPath, adsCall } from '@/lib/api/calls';
@@ -11,7 +12,7 @@ import { type RawPage, readItem, readWholePage } from '@/lib/api/schemas/lists';
 
 /** Calls at a time (docs/product.md#index-of-ads). */
 export const maxConcurrentCalls = 4;
-/** Ads that are read and stored at a time: some 500 kB compressed. Vercel's data cache takes 2 MB. */
+/** Ads that are read and stored at a time: some 500 kB compressed. Vercel's runtime cache takes 2 MB. */
 const adsAtATime = 500;
 const maxPagesAtATime = 25;
 
@@ -41,12 +42,19 @@ type Walk = {
 
 type Pages = Promise<RawPage[]>;
 
+/** Pages that another instance has stored. */
+export const pagesSchema: z.ZodType<RawPage[]> = z.array(
+  z.object({ count: z.number(), items: z.array(z.unknown()), hasNext: z.boolean() }),
+);
+
 /** Where instances share the pages of a walk. */
 export type WalkStore = {
-  /** The current walk; with Redis never one that this instance has read before. */
-  walk(signal: AbortSignal): Promise<Walk>;
+  /** The current walk, or a new one; with Redis never one that this instance has read before. */
+  walk(signal: AbortSignal, isNew?: boolean): Promise<Walk>;
   /** The stored pages of a range of a walk, such as « 2-26 »; otherwise what `read` returns. */
   pages(walk: Walk, range: string, read: () => Pages, signal: AbortSignal): Pages;
+  /** Makes a walk that has read all pages the current one. @param isOff whether there are too many ads. */
+  finish?(walk: Walk, isOff: boolean): Promise<void>;
 };
 
 /** Shares nothing: the store of an instance alone. */

@@ -45,7 +45,7 @@ export function createDataStore(
     const life = lifeOf(value);
     const staleAt = Date.now() + life * 1_000;
     store(key, { value, tags, staleAt }, since);
-    shared?.set(key, { value: { value, staleAt }, tags, since }, life);
+    if (life > 0) shared?.set(key, { value: { value, staleAt }, tags, since }, life);
     return { value, tags, staleAt };
   }
 

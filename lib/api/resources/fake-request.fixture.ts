@@ -18,7 +18,11 @@ function staleEntries() {
 export function fakeRequest() {
   const request = { id: 'test', method: 'GET', route: 'other', response: emptyState() };
   const fake = {
-    module: { currentRequest: () => request, runForRequest: () => {} },
+    module: {
+      currentRequest: () => request,
+      newResponseState: emptyState,
+      runForRequest: () => {},
+    },
     /** The life in seconds and the tags of the response since the last call; its outcome, unless it is complete. */
     takeResponse() {
       const { tags, staleAt, endsAt, outcome } = request.response;

@@ -2,6 +2,7 @@ import { ApiNotFoundError } from '@/lib/api/errors';
 import { callTimeoutMs, sectionTimeoutMs } from '@/lib/api/limits';
 import { dataStore } from '@/lib/api/resources/data-store';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
+import { isOnVercel } from '@/lib/config/config';
 import { firstEndIn, lifeOf, lifeUntil } from '@/lib/images/signed-url';
 import { writeLine } from '@/lib/runtime/log/log';
 import { dependOn, limitLife, limitUse, setOutcome } from '@/lib/runtime/response-state';
@@ -27,6 +28,14 @@ type Options<P extends Params, T> = {
 /** An optional section of a page, which shows a message when the API fails. */
 type Section<T> = { kind: 'loaded'; content: T } | { kind: 'failed' };
 
+/**
+ * Seconds for which this process stores a response. The webhook reaches one instance on Vercel, so there the others call
+ * the API for each page that the CDN does not have.
+ */
+function ownLife(life: number, tags: readonly string[]): number {
+  return isOnVercel && tags.length > 0 ? 0 : life;
+}
+
 /** Creates a resource of the API, whose responses are validated, stored, and served stale while the API fails. */
 export function createResource<P extends Params, T>(options: Options<P, T>) {
   const { name, life, withoutDeleted = (value: T) => value } = options;
@@ -43,7 +52,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
 
   async function readOrFallBack(params: P, timeoutMs: number): Promise<T> {
     const tags = options.tags(...params);
-    const storing = { lifeOf: (value: T) => lifeOf(value, life), tags };
+    const storing = { lifeOf: (value: T) => lifeOf(value, ownLife(life, tags)), tags };
     try {
       const reading = dataStore().read(keyOf(params), storing, () => options.request(...params));
       const isBounded = Number.isFinite(timeoutMs);

@@ -26,7 +26,7 @@ describe('emphasis in a style', () => {
       '<h2 id="section-a"><strong>a</strong></h2>',
     ],
     [
-      '<span style="background:#333">a</span> <span style="background:#fe0">b</span>',
+      '<span style="background:#333">a</span> <span style="background:#ffee00">b</span>',
       '<p>a <mark>b</mark></p>',
     ],
   ]);
@@ -46,65 +46,39 @@ describe('flat lists', () => {
       '<ol><li data-list="bullet" class="ql-indent-2">a</li><li data-list="bullet">b</li></ol>',
       '<ul><li>a</li></ul><ul><li>b</li></ul>',
     ],
-    [
-      '<p class="MsoListParagraph">·&nbsp;&nbsp; a</p><p class="MsoListParagraph"><span>·&nbsp;&nbsp; b</span></p><p class="MsoListParagraph">1.5 c</p>',
-      '<ul><li>a</li><li>b</li></ul><p>1.5 c</p>',
-    ],
     ['<ul style="list-style-type:decimal"><li>a</ul>', '<ol><li>a</li></ol>'],
     ['<ol style="list-style:square"><li>a</ol>', '<ul><li>a</li></ul>'],
     ['<ul><li>a</li><li><ul><li>b</li></ul></li></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
     [
       '<ul><li><input type="checkbox" checked> a<li><input type="checkbox"><p>b</ul>',
-      '<ul><li>☑ a</li><li>☐\u00a0b</li></ul>',
+      '<ul><li>☑ a</li><li>☐ b</li></ul>',
     ],
   ]);
 });
 
-describe('frames, players, custom elements and forms', () => {
+describe('frames, custom elements and forms', () => {
   rules([
     ['<oembed>https://youtu.be/abcdefghijk</oembed>', `<p>${video}</p>`],
-    [
-      '<div data-plyr-provider="youtube" data-plyr-embed-id="abcdefghijk"></div>',
-      `<p>${video}</p>`,
-    ],
-    ['<div class="youtube_player" videoID="abcdefghijk"></div>', `<p>${video}</p>`],
-    ['<div class="youtube_player" videoID="&quot;&gt;x"></div>a', '<p>a</p>'],
+    ['<figure data-oembed-url="//youtu.be/abcdefghijk"><a>x</a></figure>', `<p>${video}</p>`],
+    ['<div data-oembed-url="javascript:alert(1)">a</div>', '<p>a</p>'],
+    ['<object data="data:text/html,x"></object>a', '<p>a</p>'],
     ['<x-y data-url="https://a.fr/x"><p>a</p></x-y>', '<p>a</p>'],
     [
-      '<x-y data-url="javascript:alert(1)"></x-y><object data="data:text/html,x"></object>a',
-      '<p>a</p>',
-    ],
-    ['<x-y>a</x-y><x-y>b</x-y> mo<x-y></x-y>t', '<p>a b mot</p>'],
-    [
-      '<div style="background-image: url(\'/B.png\')" aria-label="c"></div><div style="background:url(/d.png)">e</div>',
-      '<p><img src="https://api.medireleve.example/B.png" alt="c" loading="lazy" decoding="async"></p><p>e</p>',
-    ],
-    [
       '<select><option>a</option><option>b</option></select><input type="password" value="c">',
-      '<ul><li>a</li><li>b</li></ul>',
+      '<p>a b</p>',
     ],
   ]);
 });
 
-describe('roles and styles', () => {
+describe('roles, classes and styles', () => {
   rules([
     [
-      '<div role="list"><div role="listitem">a</div><div role="listitem"><p>b</p></div></div>',
-      '<ul><li>a</li><li>b</li></ul>',
-    ],
-    [
-      '<span role="strong">a</span><div role="separator"></div><p role="blockquote">b</p>',
-      '<p><strong>a</strong></p><hr><blockquote><p>b</p></blockquote>',
-    ],
-    [
-      '<div role="heading" aria-level="1">a</div><p class="MsoHeading2">b</p>',
+      '<div role="heading" aria-level="1">a</div><p role="heading" aria-level="2">b</p>',
       '<h2 id="section-a">a</h2><h3 id="section-b">b</h3>',
     ],
+    ['<p class="x MsoIntenseQuote">a</p>', '<blockquote><p>a</p></blockquote>'],
     ['<p role="heading" aria-level="9">a</p><p role="script">b</p>', '<p>a</p><p>b</p>'],
-    [
-      '<p style="white-space:pre-wrap">a\nb</p><div style="white-space:pre">c\n d</div>',
-      '<p>a<br>b</p><pre>c\n d</pre>',
-    ],
+    ['<div style="white-space:pre">c\n d</div>', '<pre>c\n d</pre>'],
   ]);
 });
 
@@ -122,6 +96,10 @@ describe('notes', () => {
     [
       '<p id="a">b</p><ul><li id="c">d</ul><a id="e" name="f">g</a>',
       '<p>b</p><ul><li>d</li></ul><p>g</p>',
+    ],
+    [
+      'a<sup id="r"><a href="#f">1</a></sup><ul><li id="f">b <a href="#r">c</a></ul>',
+      `<p>a<sup id="section--note-1"><a href="${note(2)}">1</a></sup></p><ul><li id="section--note-2">b <a href="${note(1)}">c</a></li></ul>`,
     ],
     [
       '<p id="f">a</p><p id="f">b</p><a href="#f">c</a>',

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
+import { select } from 'hast-util-select';
 import {
   childrenOf,
   classOf,
@@ -57,6 +58,7 @@ function itemsOf(source: Element): Item[] | null {
   const [, name = '', kixLevel = '0'] = classOf(source, /^lst-kix_([\w.]{1,60})-(\d)$/) ?? [];
   const nodes = childrenOf(source, 'li');
   const items = nodes.map((node) => {
+    addBox(node, source);
     const level = Number(levelOf(node) || kixLevel);
     return { name, level, kind: kindOf(node, source), node };
   });
@@ -95,63 +97,29 @@ function kindOf(item: Element, { tagName, properties }: Element): Kind {
   return type === undefined ? { tagName, properties } : listOf(type, properties);
 }
 
-/** A paragraph of Word that is an item of a list; without a style, one that begins with a bullet or a number. */
+/** A paragraph of Word that is an item of a list, without its bullet or number; Word styles items of real lists too. */
 function wordItem(node: ElementContent): Item[] | null {
-  if (!isElement(node, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) return null;
-  const [, name, level = '1'] = /\b(l\d{1,4}) level(\d)/.exec(styled(node, 'mso-list')) ?? [];
-  if (name === undefined && !classOf(node, /^MsoListParagraph/)) return null;
-  const marker = takeMarker(node);
-  if (name === undefined && marker === '') return null;
-  const [, start = ''] = /^\(?(\d{1,4}|[a-z]{1,5})[.)°]/i.exec(marker.replace(/\s/g, '')) ?? [];
+  if (node.type !== 'element' || node.tagName === 'li') return null;
+  const [, name, level] = /\b(l\d{1,4}) level(\d)/.exec(styled(node, 'mso-list')) ?? [];
+  if (name === undefined) return null;
+  const marker = select('[style*="mso-list" i][style*="ignore" i]', node) ?? element('span');
+  const [, start = ''] = /^\(?(\d{1,4}|[a-z]{1,5})[.)°]/i.exec(wordsOf([marker])) ?? [];
+  marker.children = [];
   const [type] = types.find(([, , number]) => number.test(start)) ?? [];
   const kind = listOf(type, start === '1' ? {} : { start });
   const item = element('li', {}, [{ ...node, tagName: 'div' }]);
-  return [{ name: name ?? 'word', level: Number(level), kind, node: item }];
+  return [{ name, level: Number(level), kind, node: item }];
 }
 
-// Then spaces up to the text.
-const textMarker = /^\s{0,9}([·•§▪o–-]|\(?(?:\d{1,3}|[a-z]{1,4})[.)])\s{2,99}/i;
+/** The box of a form, or of an item of a check list. */
+export const box = (isChecked: boolean) => text(isChecked ? '☑ ' : '☐ ');
 
-/** Removes the bullet or number of Word: the text that the list ignores, or that stands before spaces. */
-function takeMarker(source: Element): string {
-  const first = source.children.find((node) => !isBlank(node));
-  if (first?.type === 'element') {
-    const isSpace = (child: ElementContent) =>
-      child.type === 'element' && /\b7(?:\.0)?pt\b/.test(property(child, 'style'));
-    const isMarker = styled(first, 'mso-list') === 'ignore' || first.children.some(isSpace);
-    if (!isMarker) return takeMarker(first);
-    source.children.splice(0, source.children.indexOf(first) + 1);
-    return wordsOf([first]);
-  }
-  if (first?.type !== 'text') return '';
-  const [found = '', marker = ''] = textMarker.exec(first.value) ?? [];
-  first.value = first.value.slice(found.length);
-  return marker;
-}
-
-/** An item with a box before its first words, where an element in it, or an attribute, says that it has one. */
-export function withBox(item: Element, list: Element): Element {
-  const start = item.children.findIndex((child) => !isBlank(child));
-  const first = wordsOf(item.children.slice(start, start + 1));
-  const box = /^[☑☐]/.test(first) ? first : stateOf(item, list);
-  // None, or in the words already.
-  if (box.length !== 1) return item;
-  const rest = box === first ? item.children.slice(start + 1) : item.children;
-  return { ...item, children: withText(`${box}\u00a0`, rest) };
-}
-
-/** The box of an item by its attributes and those of its list; '' without one. */
-function stateOf(item: Element, list: Element): string {
+/** Adds the box of an item of a check list, unless its words have one. */
+function addBox(item: Element, list: Element): void {
   const state =
     property(item, 'dataChecked', 'ariaChecked', 'dataList') || property(list, 'dataChecked');
-  if (classOf(item, /^tox-checklist--checked$/) || /^(?:true|checked)$/.test(state)) return '☑';
-  const isUnchecked = classOf(list, /^tox-checklist$/) || /^(?:false|unchecked)$/.test(state);
-  return isUnchecked ? '☐' : '';
-}
-
-function withText(words: string, nodes: Nodes): Nodes {
-  const [first, ...rest] = nodes.filter((node, index) => index > 0 || !isBlank(node));
-  if (first === undefined) return [text(words)];
-  if (!isElement(first, 'p', 'div')) return [text(words), first, ...rest];
-  return [{ ...first, children: withText(words, first.children) }, ...rest];
+  const isChecked = /^(?:true|checked)$/.test(state) || classOf(item, /^tox-checklist--checked$/);
+  const isUnchecked = /^(?:false|unchecked)$/.test(state) || classOf(list, /^tox-checklist$/);
+  if (!isChecked && !isUnchecked) return;
+  if (!/^[☑☐]/.test(wordsOf(item.children))) item.children.unshift(box(Boolean(isChecked)));
 }

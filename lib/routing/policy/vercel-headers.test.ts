@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { config } from '../../config/config.ts';
 import { routes } from '../routes';
 import { nothing } from './content-security-policy';
-import { vercelHeaders } from './vercel-headers';
+import { pathsForOne, vercelHeaders } from './vercel-headers';
 
 // The matcher of Next.js.
 const { pathToRegexp } = createRequire(import.meta.url)('next/dist/compiled/path-to-regexp') as {
@@ -73,6 +73,24 @@ test.each(
 )('no rule has the CDN store %s', (path) => {
   expect(headerValues(path, 'Vercel-CDN-Cache-Control')).toEqual([]);
 });
+
+test('the CDN does not store the data of a page, whose status is 200 while the API fails', () => {
+  const cached = rules.filter(({ headers }) =>
+    headers.some(({ key }) => key === 'Vercel-CDN-Cache-Control'),
+  );
+  expect(cached.length).toBeGreaterThan(5);
+  for (const { missing } of cached) expect(missing).toEqual([{ type: 'header', key: 'rsc' }]);
+});
+
+test.each(['/reset-password/MQ', '/reset-password/$/x/y', '/apercu', '/indisponible'])(
+  '%s has no policy of a rule, found or not',
+  (path) => {
+    expect(pathsForOne(routes)).toContain(
+      path.replace(/^\/reset-password\/.*/, '/reset-password/'),
+    );
+    expect(headerValues(path, 'Content-Security-Policy')).toEqual([]);
+  },
+);
 
 test('other sites may embed share images', () => {
   expect(headerValues('/partage/annonces/12.png', 'Cross-Origin-Resource-Policy').at(-1)).toBe(

@@ -1,3 +1,4 @@
+import { cdnHeaders } from '../../cache/vercel-cache.ts';
 import type { config } from '../../config/config.ts';
 import { nothing, pagePolicy, policyHeader } from './content-security-policy.ts';
 import { reportingEndpoints } from './reporting.ts';
@@ -11,7 +12,11 @@ type Route = {
   showsMap?: boolean;
 };
 
-type Rule = { source: string; headers: { key: string; value: string }[] };
+type Rule = {
+  source: string;
+  headers: { key: string; value: string }[];
+  missing?: { type: 'header'; key: string }[];
+};
 
 const fileTypes = 'avif|ico|ics|json|md|png|svg|txt|webmanifest|webp|xml';
 const day = 24 * 60 * 60;
@@ -27,12 +32,7 @@ export function vercelHeaders(variables: typeof config, routes: readonly Route[]
   ];
   const withMap =
     variables.GOOGLE_MAPS_API_KEY === undefined ? [] : routes.filter(({ showsMap }) => showsMap);
-  const forOne = routes
-    .filter(({ perRequest }) => perRequest)
-    .map(({ pattern }) => {
-      const [path, ...segments] = pattern.slice(1).split('[');
-      return segments.length === 0 ? `${path}$` : path;
-    });
+  const forOne = pathsForOne(routes).map((path) => path.slice(1) + (path.endsWith('/') ? '' : '$'));
   const pages = `/:page((?!api/|_next/|${forOne.join('|')}|.*\\.(?:${fileTypes})$).*)`;
   return [
     rule('/:path*', securityHeaders(variables)),
@@ -48,15 +48,18 @@ export function vercelHeaders(variables: typeof config, routes: readonly Route[]
   ];
 }
 
-/** How long the CDN stores the pages of a route (https://vercel.com/docs/headers/cache-control-headers). */
+/** The paths of responses to one visitor, found or not; one that ends with a slash stands for all below it. */
+export function pathsForOne(routes: readonly Pick<Route, 'pattern' | 'perRequest'>[]): string[] {
+  const own = routes.filter(({ perRequest }) => perRequest);
+  return own.map(({ pattern }) => pattern.split('[', 1).join());
+}
+
+/** How long the CDN stores the pages of a route. The data of a page has status 200 whatever its page has: not stored. */
 function cachingOf({ pattern, cached }: Route): Rule[] {
   if (cached === undefined) return [];
-  const { seconds, tags } = cached;
-  const control = `s-maxage=${seconds}, stale-while-revalidate=${day}, stale-if-error=${30 * day}`;
-  const tagList = tags.join(',').replaceAll(segment, ':$1');
-  const headers: Header[] = [['Vercel-CDN-Cache-Control', control]];
-  if (tagList !== '') headers.push(['Vercel-Cache-Tag', tagList]);
-  return [rule(sourceOf(pattern), headers)];
+  const tags = cached.tags.map((tag) => tag.replaceAll(segment, ':$1'));
+  const headers = Object.entries(cdnHeaders(cached.seconds, tags));
+  return [{ ...rule(sourceOf(pattern), headers), missing: [{ type: 'header', key: 'rsc' }] }];
 }
 
 const segment = /\[(\w+)\]/g;

@@ -1,16 +1,16 @@
-import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { ErrorStatus } from '@/components/layout/error-status';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { isOnVercel } from '@/lib/config/config';
 import { writeError } from '@/lib/runtime/log/write-error';
-import { limitLife, setOutcome } from '@/lib/runtime/response-state';
+import { currentOutcome, limitLife, setOutcome } from '@/lib/runtime/response-state';
 
 // A page marks its outcome; the server sets the status and decides whether to store it (server/response-cache). Vercel
-// does not run our server: there the page throws, and Next.js responds.
+// does not run our server: there `withStatus` sets it.
 
-/** Logs why the page lacks its main content, and marks it: status 503, not stored. @throws the reason, on Vercel. */
+/** Logs why the page lacks its main content, and marks it: status 503, not stored. */
 export function markUnavailable(reason: unknown): void {
-  if (isOnVercel) throw reason;
   writeError(reason instanceof Error ? reason : new Error(String(reason)));
   setOutcome('unavailable');
 }
@@ -27,7 +27,6 @@ export async function loadPage<T>(read: () => Promise<T | null>): Promise<Loaded
   try {
     const page = await read();
     if (page !== null) return { kind: 'page', page };
-    if (isOnVercel) notFound();
     // It may exist any minute.
     limitLife(listsCacheLife);
     setOutcome('not-found');
@@ -36,4 +35,18 @@ export async function loadPage<T>(read: () => Promise<T | null>): Promise<Loaded
     markUnavailable(error);
     return { kind: error instanceof IndexNotReadyError ? 'preparing' : 'failed' };
   }
+}
+
+/**
+ * The page, with its status on Vercel: 404 without its subject, and 500 without the main content or a section, so that
+ * the CDN goes on serving what it has stored.
+ */
+export function withStatus<Props>(render: (props: Props) => Promise<ReactNode>) {
+  if (!isOnVercel) return render;
+  return async (props: Props) => {
+    const content = await render(props);
+    const outcome = currentOutcome();
+    if (outcome === 'complete') return content;
+    return <ErrorStatus isMissing={outcome === 'not-found'}>{content}</ErrorStatus>;
+  };
 }

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { pagesSchema, type WalkStore } from '@/lib/api/ads-index/walk';
+import { runtimeCache } from '@/lib/cache/vercel-cache';
+import { config } from '@/lib/config/config';
+
+/** The most ads of a snapshot (docs/product.md#index-of-ads). */
+const maxOfSnapshot = 10_000;
+/** Seconds until the next snapshot is made, and for which one instance may be making it. */
+const snapshotSeconds = 15 * 60;
+const claimSeconds = 60;
+/** Seconds for which a snapshot is served while no other can be made. */
+const storedSeconds = 24 * 60 * 60;
+
+/** Another deployment may use another API. */
+const keyOf = (key: string) =>
+  createHash('sha256').update(`ads snapshot ${config.API_URL} ${key}`).digest('hex');
+
+const currentSchema = z.object({ id: z.string(), at: z.number() });
+
+/** The last read of the whole list, in the runtime cache. */
+const snapshots: WalkStore = {
+  async walk(_signal, isNew = false) {
+    const cache = await runtimeCache(keyOf);
+    const current = isNew ? null : currentSchema.safeParse(await cache.get('current')).data;
+    return {
+      id: current?.id ?? randomUUID(),
+      ageMs: current ? Date.now() - current.at : 0,
+      position: null,
+    };
+  },
+
+  async pages({ id }, range, read) {
+    const cache = await runtimeCache(keyOf);
+    const key = `${id} ${range}`;
+    const stored = z.string().safeParse(await cache.get(key)).data;
+    // An item has 2 MB at most.
+    if (stored)
+      return pagesSchema.parse(JSON.parse(`${gunzipSync(Buffer.from(stored, 'base64'))}`));
+    const pages = await read();
+    const value = gzipSync(JSON.stringify(pages)).toString('base64');
+    await cache.set(key, value, { ttl: storedSeconds });
+    return pages;
+  },
+
+  async finish({ id, ageMs }, isOff) {
+    const cache = await runtimeCache(keyOf);
+    const ttl = isOff ? snapshotSeconds : storedSeconds;
+    await cache.set('current', { id, at: Date.now() - ageMs }, { ttl });
+  },
+};
+
+/** Options of an updater on Vercel. @param max the most ads there may be elsewhere. */
+export function snapshotOptions(max: number) {
+  const most = Math.min(max, maxOfSnapshot);
+  return { isSnapshot: true, store: snapshots, max: most, retryDelaysMs: [] };
+}
+
+/** Whether this instance is to make the next snapshot: the last one is old, and no other instance makes it now. */
+export async function claimNextSnapshot(ageSeconds: number | null): Promise<boolean> {
+  if (ageSeconds === null || ageSeconds < snapshotSeconds) return false;
+  const cache = await runtimeCache(keyOf);
+  if ((await cache.get('claim')) !== null) return false;
+  await cache.set('claim', true, { ttl: claimSeconds });
+  return true;
+}
