@@ -45,6 +45,7 @@ test('the tests below read all locations and all queries of nginx.conf', () => {
     '/annonces/quel-lieu',
     '/inscription/envoi',
     '/inscriptions/envoi',
+    '/indisponible',
     '/apercu',
   ]);
   expect(allowedQueries).toHaveLength(4);
