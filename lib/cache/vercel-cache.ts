@@ -1,8 +1,8 @@
 /* Vercel's caches: its CDN stores responses, its runtime cache what instances share. */
+import { tagList } from './lifetimes.ts';
 
 const day = 24 * 60 * 60;
-/** Of a response, and of a call that purges (https://vercel.com/docs/caching/cdn-cache/purge). */
-const maxTags = 128;
+/** Of a call that purges (https://vercel.com/docs/caching/cdn-cache/purge). */
 const maxTagsOfCall = 16;
 
 /**
@@ -16,7 +16,7 @@ export function cdnHeaders(
 ): Record<string, string> {
   const stale = Math.max(0, left - seconds);
   const control = `s-maxage=${seconds}, stale-while-revalidate=${Math.min(day, stale)}`;
-  const list = [...tags].slice(0, maxTags).join(',');
+  const list = tagList(tags);
   return {
     'Vercel-CDN-Cache-Control': `${control}, stale-if-error=${Math.min(30 * day, stale)}`,
     ...(list !== '' && { 'Vercel-Cache-Tag': list }),

@@ -32,11 +32,16 @@ const pages: [
 test.each(pages)(
   'a page that is %s, with status %d and data for %d s: status %d, fresh for %s s',
   (outcome, status, left, sent, fresh) => {
-    const state = { outcome, staleAt: now + left * 1_000, endsAt: whenever };
+    const tags = new Set(['ads', 'ad:12']);
+    const state = { outcome, staleAt: now + left * 1_000, endsAt: whenever, tags };
     const head = responseHead({ ...aPage, status, state }, now);
     const stale = `stale-while-revalidate=${month}, stale-if-error=${month}`;
     const control = `public, max-age=0, s-maxage=${fresh}`;
-    const stored = { 'Cache-Control': control, 'CDN-Cache-Control': `${control}, ${stale}` };
+    const stored = {
+      'Cache-Control': control,
+      'CDN-Cache-Control': `${control}, ${stale}`,
+      'Cache-Tag': 'ads,ad:12',
+    };
     expect(head).toEqual({
       status: sent,
       headers:
@@ -52,7 +57,12 @@ test.each(pages)(
 );
 
 test('the page of an unknown path is stored here, and nowhere else', () => {
-  const state = { outcome: 'complete' as const, staleAt: whenever, endsAt: whenever };
+  const state = {
+    outcome: 'complete' as const,
+    staleAt: whenever,
+    endsAt: whenever,
+    tags: new Set<string>(),
+  };
   const head = responseHead({ ...aPage, kind: 'unknown-page', status: 404, state }, now);
   expect(head).toMatchObject({ status: 404, lifetime: { fresh: 3_600 } });
   expect(head.headers).toEqual({ 'Cache-Control': 'private, no-store' });
@@ -61,7 +71,12 @@ test('the page of an unknown path is stored here, and nowhere else', () => {
 test.each(['page', 'other'] as const)(
   'no response is used after a signed URL in it has ended: %s',
   (kind) => {
-    const state = { outcome: 'complete' as const, staleAt: now + 100_000, endsAt: now + 250_500 };
+    const state = {
+      outcome: 'complete' as const,
+      staleAt: now + 100_000,
+      endsAt: now + 250_500,
+      tags: new Set<string>(),
+    };
     const cacheControl = 's-maxage=300, stale-while-revalidate=300, stale-if-error=86400';
     const { lifetime } = responseHead({ ...aPage, kind, cacheControl, status: 200, state }, now);
     expect(lifetime).toEqual({ fresh: 100, staleWhileRevalidate: 150, staleIfError: 150 });
@@ -83,7 +98,12 @@ test.each([
 ])(
   'a file or call with status %d and « %s », its data %d s',
   (status, cacheControl, left, fresh) => {
-    const state = { outcome: 'complete' as const, staleAt: now + left * 1_000, endsAt: whenever };
+    const state = {
+      outcome: 'complete' as const,
+      staleAt: now + left * 1_000,
+      endsAt: whenever,
+      tags: new Set<string>(),
+    };
     const head = responseHead({ ...aPage, status, cacheControl, kind: 'other', state }, now);
     expect(head.status).toBe(status);
     if (fresh === null) expect(head).toMatchObject({ headers: {}, lifetime: null });
@@ -97,7 +117,12 @@ test.each([
 );
 
 test('an image is stored as long as it says, by browsers too', () => {
-  const state = { outcome: 'complete' as const, staleAt: whenever, endsAt: whenever };
+  const state = {
+    outcome: 'complete' as const,
+    staleAt: whenever,
+    endsAt: whenever,
+    tags: new Set<string>(),
+  };
   const cacheControl = 'public, max-age=86400';
   const image = { cacheControl, kind: 'image' as const, state };
   expect(responseHead({ ...image, status: 200 }, now)).toEqual({

@@ -1,3 +1,4 @@
+import { tagList } from '../../lib/cache/lifetimes.ts';
 import type { ResponseState } from '../../lib/runtime/current-request.ts';
 
 /** How long a response may be used, in seconds (RFC 9111): fresh, and then stale (RFC 5861). */
@@ -10,7 +11,7 @@ type Rendered = {
   cacheControl: string;
   /** `unknown-page`: of a path that no route has. A cache in front would store it once for each. */
   kind: 'page' | 'unknown-page' | 'image' | 'other';
-  state: Pick<ResponseState, 'outcome' | 'staleAt' | 'endsAt'>;
+  state: ResponseState;
 };
 
 /** The status of a response, its headers about caching, and its lifetime; `null` when it may not be stored. */
@@ -37,14 +38,10 @@ const unstored = { 'Cache-Control': 'private, no-store' };
 export function responseHead(rendered: Rendered, now: number): ResponseHead {
   const { status, kind, state } = rendered;
   const { outcome } = state;
-  const untilStale = Math.ceil((state.staleAt - now) / 1_000);
-  const left = Math.floor((state.endsAt - now) / 1_000);
   if (kind === 'image' || kind === 'other') {
     const lifetime = lifetimeIn(rendered);
     const keepsHeaders = lifetime === null || kind === 'image';
-    return keepsHeaders
-      ? { status, headers: {}, lifetime }
-      : stored(status, lifetime, untilStale, left);
+    return keepsHeaders ? { status, headers: {}, lifetime } : stored(status, state, lifetime, now);
   }
   if (outcome === 'unavailable' && (status === 200 || status === 404)) {
     const headers = { ...unstored, 'Retry-After': String(retryAfterSeconds) };
@@ -54,7 +51,8 @@ export function responseHead(rendered: Rendered, now: number): ResponseHead {
     return { status, headers: unstored, lifetime: null };
   }
   const lifetime = { fresh: maxPageSeconds, ...usedStale };
-  const head = stored(outcome === 'not-found' ? 404 : status, lifetime, untilStale, left);
+  const sent = outcome === 'not-found' ? 404 : status;
+  const head = stored(sent, state, lifetime, now);
   return kind === 'unknown-page' ? { ...head, headers: unstored } : head;
 }
 
@@ -75,9 +73,11 @@ function lifetimeIn({ status, cacheControl, kind }: Rendered): Lifetime | null {
 
 /**
  * Browsers revalidate each time: an ad that was deleted cannot be removed from their caches. A response that is stale
- * at once is stored for a second, for those who wait for it. It may be used at all for the seconds that are `left`.
+ * at once is stored for a second, for those who wait for it. It may not be used at all after `state.endsAt`.
  */
-function stored(status: number, life: Lifetime, untilStale: number, left: number): ResponseHead {
+function stored(status: number, state: ResponseState, life: Lifetime, now: number): ResponseHead {
+  const untilStale = Math.ceil((state.staleAt - now) / 1_000);
+  const left = Math.floor((state.endsAt - now) / 1_000);
   const fresh = Math.max(1, Math.min(untilStale, life.fresh));
   const stale = Math.max(0, left - fresh);
   const staleWhileRevalidate = Math.min(life.staleWhileRevalidate, stale);
@@ -86,7 +86,11 @@ function stored(status: number, life: Lifetime, untilStale: number, left: number
   const cdnControl = `${control}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
   return {
     status,
-    headers: { 'Cache-Control': control, 'CDN-Cache-Control': cdnControl },
+    headers: {
+      'Cache-Control': control,
+      'CDN-Cache-Control': cdnControl,
+      ...(state.tags.size > 0 && { 'Cache-Tag': tagList(state.tags) }),
+    },
     lifetime: { fresh, staleWhileRevalidate, staleIfError },
   };
 }
