@@ -24,7 +24,7 @@ export default defineConfig<{ translation: Translation | null }>({
   globalSetup: './e2e/stage/start.ts',
   fullyParallel: true,
   // More workers than cores, because tests mostly wait.
-  workers: '200%',
+  workers: '150%',
   // For a trace, and to tell failing from flaky tests: scripts/test.ts accepts neither.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
