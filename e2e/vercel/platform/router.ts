@@ -22,7 +22,8 @@ export type Target =
 export function createRouter({ outputs, phases }: BuildOutput, functions: Functions) {
   function findTarget(routed: Routed): Target | null {
     const { path } = routed;
-    for (const name of [path, decodeURI(path), path === '/' ? '/index' : path]) {
+    const bare = path === '/' ? '/index' : path.replace(/\/$/, '');
+    for (const name of [path, decodeURI(path), bare]) {
       const output = outputs.get(name);
       if (output !== undefined && name !== '/_middleware') {
         return { kind: 'output', output, path: name, routed };
