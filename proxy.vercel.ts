@@ -28,7 +28,7 @@ export const config = { matcher: '/((?!api/|_next/).*)' };
  */
 const pathWithoutPage = '/introuvable/-';
 
-/** The paths whose policy is not that of a rule of next.config.ts. */
+/** The paths whose policy is set here, and by no rule of next.config.ts. */
 const ownPaths = pathsForOne(routes);
 const hasOwnPolicy = (path: string) =>
   ownPaths.some((own) => (own.endsWith('/') ? path.startsWith(own) : path === own));

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runCommand, runNode } from '../../scripts/process.ts';
 
-/** That of Vercel on 2026-11-26. Its dependency `sandbox` is not in the registry in the version that it names. */
+/** Vercel's command. It names a version of `sandbox` that is not in the registry. */
 const packages = {
   private: true,
   dependencies: { vercel: '64.0.2' },
@@ -21,7 +21,7 @@ export async function buildForVercel(variables: Record<string, string>): Promise
     const install = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
     if ((await runCommand('npm', install, cliFolder)) !== 0) throw new Error('npm install failed.');
   }
-  // That of a project which is not linked to an account.
+  // The command needs a project: without an account, any ids.
   if (!existsSync(linked)) {
     mkdirSync(join(root, '.vercel'), { recursive: true });
     const settings = { framework: 'nextjs', installCommand: '' };

@@ -64,7 +64,7 @@ export type BuildOutput = {
   /** By the path that each responds to. */
   outputs: ReadonlyMap<string, Output>;
   functions: readonly FunctionOutput[];
-  /** By the phase of routing; that of the first is ''. */
+  /** By the phase of routing; the first phase is ''. */
   phases: ReadonlyMap<string, Route[]>;
   crons: { path: string; schedule: string }[];
 };

@@ -37,7 +37,7 @@ const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {
 
 /**
  * The functions of a build. Each has a folder with only the files that were traced into it.
- * @param work the folder of these folders. @param origin that of this platform, for its caches.
+ * @param work the folder of these folders. @param origin of this platform, for its caches.
  * @param skippedMs how far the clock of a process that starts is ahead.
  */
 export function createFunctions(

@@ -74,8 +74,8 @@ export function createRouter({ outputs, phases }: BuildOutput, functions: Functi
     Object.assign(routed.added, visible);
     const names = given('override-headers')?.split(',');
     if (names !== undefined) {
-      const kept = names.map((name) => [name, given(`request-${name}`)] as const);
-      routed.headers = Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+      const entries = names.map((name) => [name, given(`request-${name}`)] as const);
+      routed.headers = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
     }
     if (rewritten !== undefined) {
       routed.query = new URLSearchParams();
