@@ -11,12 +11,16 @@ export const findRedis = () => findCommand(redis);
 /** The path of nginx on this machine. */
 export const findNginx = () => findCommand(['nginx']);
 
+/** The path of Caddy on this machine. */
+export const findCaddy = () => findCommand(['caddy']);
+
 /** Whether this machine has Java, which the Nu HTML Checker needs. */
 export const hasJava = () => spawnSync('java', ['-version']).status === 0;
 
 const servers = [
   { find: findRedis, packages: redis, tests: 'the tests of several instances' },
   { find: findNginx, packages: ['nginx-light', 'nginx'], tests: 'the tests of deploy/nginx.conf' },
+  { find: findCaddy, packages: ['caddy'], tests: 'the tests of deploy/Caddyfile' },
 ];
 
 /** Installs the servers of the tests if that is possible without a password; otherwise their tests are skipped. */

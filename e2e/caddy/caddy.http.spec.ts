@@ -1,15 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stop, untilResponds } from '../../scripts/process.ts';
+import { findCaddy } from '../../scripts/programs.ts';
 import { expect, test } from '../http-test.ts';
 import { ownPort } from '../stage/site.ts';
 
 /* What deploy/Caddyfile does, over plain HTTP, with an instance that does not run. */
 
 test.describe.configure({ mode: 'default' });
-test.skip(spawnSync('caddy', ['version']).status !== 0, 'there is no Caddy on this machine');
+test.skip(findCaddy() === undefined, 'there is no Caddy on this machine');
 
 const folder = mkdtempSync(join(tmpdir(), 'medireleve-caddy-'));
 let url = '';
@@ -25,7 +26,7 @@ test.beforeAll(async () => {
   writeFileSync(join(folder, 'Caddyfile'), file);
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const args = ['run', '--config', join(folder, 'Caddyfile')];
-  caddy = spawn('caddy', args, { env, stdio: 'ignore' });
+  caddy = spawn(findCaddy() ?? '', args, { env, stdio: 'ignore' });
   await untilResponds(`${url}/icon.svg`, caddy);
 });
 
