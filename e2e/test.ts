@@ -102,16 +102,16 @@ export function waitForHydration(page: Page): void {
 }
 
 /**
- * Waits until React has hydrated the content, for a limited time, because some tests block scripts. Polls in the page,
- * where it is cheap.
+ * Waits until React has hydrated the page and run its effects, for a limited time, because some tests block scripts.
+ * Polls in the page, where it is cheap.
  */
 async function hydrated(page: Page): Promise<void> {
-  const isHydrated = () => {
-    const content = document.querySelector('main > *');
-    return content === null || Object.keys(content).some((key) => key.startsWith('__react'));
-  };
+  // The router replaces `pushState` in its effect, after the effects of the page. React's keys of an element are there
+  // while React still renders others.
+  const isHydrated = () =>
+    document.querySelector('main') === null || Object.hasOwn(history, 'pushState');
   await page
-    .waitForFunction(isHydrated, undefined, { polling: 20, timeout: 3_000 })
+    .waitForFunction(isHydrated, undefined, { polling: 20, timeout: 10_000 })
     .catch(() => undefined);
 }
 

@@ -163,9 +163,9 @@ const smallFields = `return [...document.querySelectorAll('input, select, textar
 
 const requested = `return performance.getEntriesByType('resource').map(({ name }) => name)`;
 
+// The router replaces `pushState` in its effect, after the effects of the page.
 const isHydrated = `
-  const content = document.querySelector('main > *');
-  return content === null || Object.keys(content).some((key) => key.startsWith('__react'));`;
+  return document.querySelector('main') === null || Object.hasOwn(history, 'pushState');`;
 
 /**
  * Makes clicks behave as in Safari, which does not focus a button, checkbox or link without a `tabindex`, but its
