@@ -41,7 +41,7 @@ export function proxy(request: NextRequest): NextResponse {
   if (target.kind === 'bad-request')
     return new NextResponse(null, { status: 400, headers: unstored });
   if (target.kind === 'redirect') {
-    return NextResponse.redirect(new URL(target.location, url), target.status);
+    return NextResponse.redirect(new URL(target.location, url), 308);
   }
   return refuse(request, target) ?? render(request, target, url);
 }

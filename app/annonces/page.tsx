@@ -1,6 +1,6 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { withAdFeeds } from '@/app/annonces/ad-feeds';
 import { banner } from '@/app/annonces/landing';
@@ -36,13 +36,22 @@ import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
 import { placeHref } from '@/lib/places/landing/landing-url';
+import { redirectOfPlaceWords } from '@/lib/places/place-search/place-choice';
 import { filterPlaceInWords } from '@/lib/places/place-search/place-page';
+import { setOutcome } from '@/lib/runtime/response-state';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 // Once for the metadata and the page.
 const loadList = cache(async (searchParams: SearchParams) => {
-  const requested = parseAdSearch(await readSearchParams(searchParams));
+  const params = await readSearchParams(searchParams);
+  const location = redirectOfPlaceWords(params);
+  if (location !== null) {
+    // The URL has what a visitor typed: the data for the router, whose status is 200, is not stored either.
+    setOutcome('incomplete');
+    redirect(location);
+  }
+  const requested = parseAdSearch(params);
   const response = await specialtiesResource.readSection();
   const specialties = response.kind === 'loaded' ? response.content : null;
   return { requested, served: await loadAdsPage(requested, specialties), specialties };
@@ -107,7 +116,6 @@ async function loadAdsPage(search: AdSearch, specialties: Specialty[] | null): P
     markUnavailable(error);
     return { search, page: null, isPreparing: error instanceof IndexNotReadyError };
   }
-  // The URLs of unknown places are redirected before.
   return search.page > 1 ? loadAdsPage({ ...search, page: 1 }, specialties) : notFound();
 }
 

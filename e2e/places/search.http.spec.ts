@@ -110,9 +110,17 @@ test.describe('words for a place', () => {
       const response = await request.get(`/annonces?place=${typed}`, { maxRedirects: 0 });
       expect(response.status()).toBe(307);
       expect(response.headers().location).toBe(location);
-      expect(response.headers()['cache-control']).toBe('no-store');
+      expect(response.headers()['cache-control']).toBe('private, no-store');
     });
   }
+
+  test('are in no stored response, as the data for the router would be', async ({ request }) => {
+    const headers = { rsc: '1' };
+    const response = await request.get('/annonces?place=Quimper&_rsc=', { headers });
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('/annonces?place=quimper-29');
+    expect(response.headers()['cache-control']).toBe('private, no-store');
+  });
 
   test('that fit several places lead to a page that offers each, and keeps the rest of the search', async ({
     request,

@@ -53,6 +53,12 @@ export const adListPath = '/annonces';
 const maxPage = 1_000_000;
 const maxId = 2 ** 31 - 1;
 
+/** Whether the place is words instead of a slug, as a form without JavaScript sends them. */
+export function hasPlaceWords(params: URLSearchParams): boolean {
+  const place = params.get('place')?.trim() ?? '';
+  return place !== '' && !isPlaceSlug(place);
+}
+
 /** Reads the query of the list (docs/product.md#url-of-the-list). An invalid value counts as absent. */
 export function parseAdSearch(params: URLSearchParams): AdSearch {
   const place = readText(params.get('place'), isPlaceSlug);

@@ -5,8 +5,8 @@ import type { Resolved, Route } from './routes.ts';
 /** The result of normalizing a request target. */
 export type ResolvedUrl =
   | ToRoute
-  /** From the root: to the canonical path or page, for good (308), or to another for the time being (307). */
-  | { kind: 'redirect'; status: 307 | 308; route: Route | null; location: string }
+  /** To the canonical path, from the root (308). */
+  | { kind: 'redirect'; route: Route | null; location: string }
   /** Too long a query, or too many parameters (400); `path` is a path of its area that no route has. */
   | { kind: 'bad-request'; path: string };
 
@@ -65,7 +65,7 @@ export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
   const location = isPage ? movedTo(requested, found) : null;
   if (location !== null) {
     const route = found?.route ?? null;
-    return { kind: 'redirect', status: 308, route, location: withQuery(location, known) };
+    return { kind: 'redirect', route, location: withQuery(location, known) };
   }
   if (found === null) return notFoundAt(notFoundPaths[area]);
   if (resolved === null) return notAccepted(found.route, area);
@@ -94,9 +94,8 @@ function toRoute(
   { route, segments }: FoundRoute,
   query: string,
   routerParam: string,
-  { internalPath, postPath, redirect }: Resolved,
+  { internalPath, postPath }: Resolved,
 ): ResolvedUrl {
-  if (redirect !== undefined) return { kind: 'redirect', route, ...redirect };
   const path = writePath(segments);
   const routerQuery = route.kind === 'page' && !route.perRequest ? routerParam : '';
   const url = withQuery(path, [query, routerQuery].filter(Boolean).join('&'));

@@ -8,9 +8,7 @@ import { parseResetLink } from '../forms/password/reset-link.ts';
 import * as forms from '../forms/profile.ts';
 import * as relay from '../forms/relay-outcome.ts';
 import { imagePath } from '../images/image-url.ts';
-import { otherPlaceHref } from '../places/landing/landing-pages.ts';
-import { placeRoot, placesPath } from '../places/landing/landing-url.ts';
-import { placeChoicePath, redirectOfPlaceWords } from '../places/place-search/place-choice.ts';
+import { placeChoicePath, placeRoot, placesPath } from '../places/landing/landing-url.ts';
 import { reportsPath } from './policy/reporting.ts';
 import { confidentialHeaders, previewHeaders } from './policy/security-headers.ts';
 import { formatPreviewQuery, parsePreviewQuery, previewPath } from './preview-query.ts';
@@ -35,8 +33,6 @@ export type Resolved = {
   internalPath?: string;
   /** The internal path, with its query, of the route handler that responds to a POST to a page. */
   postPath?: string;
-  /** The URL that a GET is redirected to, from the root: for good (308), or for the time being (307). */
-  redirect?: { status: 307 | 308; location: string };
 };
 
 export type Route = {
@@ -132,11 +128,9 @@ const pages = [
     cached: ofAds,
     showsMap: true,
     params: adSearchParams,
-    resolve: (_, params) => {
-      const location = redirectOfPlaceWords(params);
-      if (location !== null) return { redirect: { status: 307, location } };
-      return { query: ads.formatAdSearch(ads.parseAdSearch(params)) };
-    },
+    // The page redirects words for a place.
+    resolve: (_, params) =>
+      ads.hasPlaceWords(params) ? {} : { query: ads.formatAdSearch(ads.parseAdSearch(params)) },
   }),
   page(`${ads.adListPath}/[id]`, {
     cached: { seconds: lifetimes.adsCacheLife, tags: ['ad:[id]'] },
@@ -162,10 +156,6 @@ const pages = [
     cached: ofAds,
     accepts: isPlaceSlug,
     notFoundPath: `${placeRoot}/-`,
-    resolve: (path) => {
-      const location = otherPlaceHref(path.slice(placeRoot.length + 1));
-      return location === null ? {} : { redirect: { status: 308, location } };
-    },
   }),
   page(blog.blogPath, {
     cached: { seconds: lifetimes.postsCacheLife, tags: [tags.posts] },

@@ -58,7 +58,7 @@ export function isNotFound(request: IncomingMessage): boolean {
 
 /**
  * Normalizes the URL before anything else reads it: Next.js writes the one that renders a page into its HTML, query
- * included. Redirects other spellings of a path and words for a place, and rejects a query that is too long.
+ * included. Redirects other spellings of a path, and rejects a query that is too long.
  */
 export const normalizeUrl: Middleware = (request, response, next) => {
   const target = resolveUrl(request.url ?? '/', isRouterRequest(request.headers.rsc));
@@ -73,12 +73,10 @@ export const normalizeUrl: Middleware = (request, response, next) => {
     request.url = target.url;
     return next();
   }
-  const { location, status } = target;
+  const { location } = target;
   request.url = location;
-  return endEarly(request, response, status, '', {
+  return endEarly(request, response, 308, '', {
     ...(location.startsWith('/reset-password/') && confidentialHeaders),
-    // Words for a place: no cache needs to store what one visitor typed.
-    ...(status === 307 && noStore),
     Location: location,
   });
 };

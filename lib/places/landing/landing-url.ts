@@ -4,6 +4,9 @@ import { specialtyRoot } from '../../ads/specialty/specialty.ts';
 /** The page of all places: the map of France and the list. */
 export const placesPath = `${adListPath}/lieux`;
 
+/** The page that asks which place is meant. */
+export const placeChoicePath = `${adListPath}/quel-lieu`;
+
 /** The folder of the pages of places. */
 export const placeRoot = `${adListPath}/lieu`;
 

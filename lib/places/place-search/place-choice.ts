@@ -3,11 +3,9 @@ import { placeDetail, placeLabel } from '../../ads/search-place.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
 import { formerRegion } from '../gazetteer/other-names.ts';
 import { placePhrase, summarize } from '../gazetteer/place.ts';
+import { placeChoicePath } from '../landing/landing-url.ts';
 import { resolvePlaceWords } from '../search/find-places.ts';
 import { isCountry, maxPlaceWords, readPlaceWords, withoutLead } from '../search/read-words.ts';
-
-/** The page that asks which place is meant. */
-export const placeChoicePath = `${ads.adListPath}/quel-lieu`;
 
 /**
  * Where the list redirects when its place is words, as a form without JavaScript sends them: to the list of that place,

@@ -5,8 +5,7 @@ import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/sear
 import { resetRoot } from '@/lib/forms/password/reset-link';
 import { establishmentRelayPath, practitionerRelayPath } from '@/lib/forms/profile';
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
-import { placeHref } from '@/lib/places/landing/landing-url';
-import { placeChoicePath } from '@/lib/places/place-search/place-choice';
+import { placeChoicePath, placeHref } from '@/lib/places/landing/landing-url';
 import { findRoute, readPath } from '@/lib/routing/find-route';
 import { type PagePattern, pagePatterns, type Route } from '@/lib/routing/routes';
 import { planPage } from '@/lib/seo/sitemap/plan';

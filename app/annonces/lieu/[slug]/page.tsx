@@ -1,7 +1,9 @@
 import '@/app/shared-styles';
+import { permanentRedirect } from 'next/navigation';
 import { landingOf, landingRoute } from '@/app/annonces/landing';
 import { LandingMissing } from '@/components/ads/absent-ads';
 import { readPlacePage } from '@/lib/api/landing/landing-pages';
+import { otherPlaceHref } from '@/lib/places/landing/landing-pages';
 
 const absent = {
   title: 'Aucune annonce dans ce lieu',
@@ -14,4 +16,9 @@ const route = landingRoute(absent, async (slug) => {
 });
 
 export const { generateMetadata } = route;
-export default route.render;
+
+export default async function PlacePage(props: PageProps<'/annonces/lieu/[slug]'>) {
+  const { slug } = await props.params;
+  const other = otherPlaceHref(slug);
+  return other === null ? route.render(props) : permanentRedirect(other);
+}
