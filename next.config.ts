@@ -57,8 +57,8 @@ const nextConfig: NextConfig = {
   // Otherwise Next.js replaces loopback hosts with `localhost` in the proxy, treats our rewrites as external
   // when it listens on 127.0.0.1, and requests itself over HTTP.
   skipProxyUrlNormalize: true,
-  // With this extension, proxy.vercel.ts is the proxy.
-  pageExtensions: ['tsx', 'ts', ...(isOnVercel ? ['vercel.ts'] : [])],
+  // Vercel has the proxy, our server the index of ads: each its `proxy` and `instrumentation`.
+  pageExtensions: ['tsx', 'ts', isOnVercel ? 'vercel.ts' : 'node.ts'],
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
       // Runs in every build, also on Vercel, which compresses by itself. Imported here: only the build needs it.

@@ -42,7 +42,7 @@ export function currentUpdater(): IndexUpdater | null {
 export function updateAdsIndex(): void {
   whileListening((stopping) => {
     const updater = currentUpdater();
-    if (updater?.isSnapshot === false) void updater.start();
+    void updater?.start();
     stopping.addEventListener('abort', () => updater?.stop());
   });
 }
