@@ -7,6 +7,7 @@ import {
   pages,
   type Transfers,
 } from '../tools/bench/transfers.ts';
+import { paintWithFonts } from './paint-with-fonts.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -66,24 +67,6 @@ async function recordShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) window.shifts.push(entry.toJSON());
     }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/**
- * Delays the style sheets until the three preloaded fonts have arrived. The fonts are requested first, so this is the
- * usual order, except on a machine that is busy with other tests.
- */
-async function paintWithFonts(page: Page): Promise<void> {
-  const fonts = new Promise<void>((resolve) => {
-    let loaded = 0;
-    page.on('requestfinished', (request) => {
-      if (request.url().endsWith('.woff2')) loaded += 1;
-      if (loaded === 3) resolve();
-    });
-  });
-  await page.route('**/*.css', async (route) => {
-    await fonts;
-    await route.fallback();
   });
 }
 

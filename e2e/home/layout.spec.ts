@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paintWithFonts } from '../paint-with-fonts.ts';
 import { sectionOf } from '../section-of.ts';
 import { expect, test } from '../test.ts';
 
@@ -59,6 +60,7 @@ test('@desktop @phone the first image of the carousel is the largest contentful 
 test('@desktop @phone nothing shifts while the home page loads and is scrolled', async ({
   page,
 }) => {
+  await paintWithFonts(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(await shifts(page)).toBe(0);

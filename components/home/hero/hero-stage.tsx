@@ -18,7 +18,6 @@ export function HeroStage({ screens }: Props) {
   const [current, setCurrent] = useState(0);
   return (
     <div className={styles.stage}>
-      <Arc className={styles.arc} />
       <Carousel
         label="Aperçu de l’application"
         delay={delay}
@@ -48,6 +47,8 @@ export function HeroStage({ screens }: Props) {
           </div>
         ))}
       </div>
+      {/* Last: it would move as the HTML of what it is behind arrives. */}
+      <Arc className={styles.arc} />
     </div>
   );
 }
