@@ -1,14 +1,16 @@
 import { isCalendarDay } from '../french/day-in-words.ts';
 import { type FeedKind, feedFiles } from '../share/feeds/feed.ts';
+import { type Criteria, criteria, parseCriteria, valuesOf } from './criteria.ts';
 import { isCommuneSlug, isPlaceSlug } from './search-place.ts';
+import { formatWeek, parseWeek, slotsOfDay } from './week.ts';
 
 /** The radii of a search around a commune, in kilometres (docs/product.md#search-by-place). */
 export const radii = [10, 25, 50, 100, 200] as const;
 export type Radius = (typeof radii)[number];
 export const defaultRadius: Radius = 50;
 
-const adSorts = ['distance', 'recent', 'start'] as const;
-/** The order of the ads of a place: the nearest, the latest or those that start soonest first. */
+const adSorts = ['distance', 'recent', 'start', 'pay'] as const;
+/** The order of ads: the nearest, the latest, those that start soonest or those that pay best first. */
 export type AdSort = (typeof adSorts)[number];
 
 /** The search of the ads list: the filters, the page, the order and the view, as in the URL. */
@@ -16,30 +18,41 @@ export type AdSearch = {
   /** 1-based. */
   page: number;
   specialty: number | null;
+  /** Any of these too; none without a specialty. In ascending order. */
+  otherSpecialties: readonly number[];
   /** The slug of a place of the gazetteer. */
   place: string | null;
   /** In kilometres; around a commune only, otherwise the default. */
   radius: Radius;
-  /** `null` for the default of the place; without a place the API sorts. */
+  /** `null` for the default: by distance around a commune, else the latest first. */
   sort: AdSort | null;
   /** `YYYY-MM-DD`. */
   startDate: string | null;
   /** `YYYY-MM-DD`. */
   endDate: string | null;
+  criteria: Criteria;
+  /** The half-days of which an ad has one (`week.ts`); 0 for any ad. */
+  week: number;
+  /** All of these words are in the ad. */
+  words: string | null;
   view: 'list' | 'map';
 };
 
-export type AdFilters = Pick<AdSearch, 'specialty' | 'place' | 'radius' | 'startDate' | 'endDate'>;
+export type AdFilters = Omit<AdSearch, 'page' | 'sort' | 'view'>;
 
 /** The first page of the list, without a filter: what `/annonces` shows. */
 export const defaultSearch: AdSearch = {
   page: 1,
   specialty: null,
+  otherSpecialties: [],
   place: null,
   radius: defaultRadius,
   sort: null,
   startDate: null,
   endDate: null,
+  criteria: {},
+  week: 0,
+  words: null,
   view: 'list',
 };
 
@@ -52,6 +65,19 @@ export const adListPath = '/annonces';
 // Above these no API has anything, and each requested number would be a page in the cache.
 const maxPage = 1_000_000;
 const maxId = 2 ** 31 - 1;
+/** The most specialties of a search, and the characters of its words. */
+const maxSpecialties = 10;
+export const maxWordsLength = 100;
+
+/** The parameters of the criteria. */
+export const criterionParams = criteria.map(({ name }) => name);
+
+/** The parameters that take several values. A form without JavaScript repeats them; a URL of ours has commas. */
+export const listParams = ['specialty', 'days', 'slots', ...severalOf(criteria)];
+
+function severalOf(all: typeof criteria): string[] {
+  return all.filter(({ several }) => several).map(({ name }) => name);
+}
 
 /** Whether the place is words instead of a slug, as a form without JavaScript sends them. */
 export function hasPlaceWords(params: URLSearchParams): boolean {
@@ -64,16 +90,36 @@ export function parseAdSearch(params: URLSearchParams): AdSearch {
   const place = readText(params.get('place'), isPlaceSlug);
   const radius = radii.find((value) => String(value) === params.get('radius'));
   const sort = adSorts.find((value) => value === params.get('sort'));
+  const [specialty = null, ...otherSpecialties] = readSpecialties(params);
   return {
     page: readNumber(params.get('page'), maxPage) ?? 1,
-    specialty: readNumber(params.get('specialty'), maxId),
+    specialty,
+    otherSpecialties,
     place,
     radius: place !== null && isCommuneSlug(place) ? (radius ?? defaultRadius) : defaultRadius,
-    sort: sort && place !== null && isSortOf(sort, place) ? sort : null,
+    sort: sort && isSortOf(sort, place) ? sort : null,
     startDate: readText(params.get('startDate'), isCalendarDay),
     endDate: readText(params.get('endDate'), isCalendarDay),
+    criteria: parseCriteria(params),
+    week: parseWeek(params),
+    words: readWords(params.get('q')),
     view: params.get('view') === 'map' ? 'map' : 'list',
   };
+}
+
+function readSpecialties(params: URLSearchParams): number[] {
+  const ids = valuesOf(params, 'specialty').map((value) => readNumber(value, maxId));
+  const known = new Set(ids.filter((id) => id !== null));
+  return [...known].slice(0, maxSpecialties).sort((a, b) => a - b);
+}
+
+function readWords(text: string | null): string | null {
+  const words =
+    text
+      ?.replace(/[\p{C}\p{Z}]+/gu, ' ')
+      .trim()
+      .normalize('NFC') ?? '';
+  return words !== '' && words.length <= maxWordsLength ? words : null;
 }
 
 function readNumber(text: string | null, max: number): number | null {
@@ -90,17 +136,23 @@ function readText(text: string | null, isValid: (text: string) => boolean): stri
 export function formatAdSearch(search: AdSearch): string {
   const params = new URLSearchParams();
   if (search.page > 1) params.set('page', String(search.page));
-  if (search.specialty !== null) params.set('specialty', String(search.specialty));
-  if (search.place !== null) {
-    params.set('place', search.place);
-    const { radius, sort, place } = search;
-    if (radius !== defaultRadius && isCommuneSlug(place)) params.set('radius', String(radius));
-    if (sort !== null && isSortOf(sort, place)) params.set('sort', sort);
+  const { specialty, place, radius, sort } = search;
+  if (specialty !== null) params.set('specialty', [specialty, ...search.otherSpecialties].join());
+  if (place !== null) params.set('place', place);
+  if (place !== null && radius !== defaultRadius && isCommuneSlug(place)) {
+    params.set('radius', String(radius));
   }
+  if (sort !== null && isSortOf(sort, place)) params.set('sort', sort);
   if (search.startDate !== null) params.set('startDate', search.startDate);
   if (search.endDate !== null) params.set('endDate', search.endDate);
   if (search.view === 'map') params.set('view', 'map');
-  return params.toString();
+  const ofCriteria = criterionParams.map((name) => [name, search.criteria[name]?.join() ?? '']);
+  for (const [name, value] of [...ofCriteria, ...Object.entries(formatWeek(search.week))]) {
+    if (name && value) params.set(name, value);
+  }
+  if (search.words !== null) params.set('q', search.words);
+  // A comma needs no encoding in a query (RFC 3986, section 3.4).
+  return params.toString().replaceAll('%2C', ',');
 }
 
 /** The URL of the list for a search, from the root of the site. */
@@ -131,28 +183,50 @@ export function withFilters(search: AdSearch, filters: Partial<AdFilters>): AdSe
 
 /** The filters of a search. */
 export function filtersOf(search: AdFilters): AdFilters {
-  const { specialty, place, radius, startDate, endDate } = search;
-  return { specialty, place, radius, startDate, endDate };
+  const { specialty, otherSpecialties, place, radius, startDate, endDate } = search;
+  const { criteria, week, words } = search;
+  return {
+    specialty,
+    otherSpecialties,
+    place,
+    radius,
+    startDate,
+    endDate,
+    criteria,
+    week,
+    words,
+  };
 }
 
-/** The same search in the other view; with a place a page of the map has more ads: from the first. */
+/** Whether only the index of ads can answer a search: the API knows one specialty, dates and its own order. */
+export function needsIndex(search: AdFilters & { sort?: AdSort | null }): boolean {
+  const { place, otherSpecialties, week, words, sort = null } = search;
+  if (place !== null || otherSpecialties.length > 0 || week !== 0 || words !== null) return true;
+  return sort !== null || Object.keys(search.criteria).length > 0;
+}
+
+/** The same search in the other view; a page of the map has more ads of the index: from the first. */
 export function withView(search: AdSearch, view: AdSearch['view']): AdSearch {
-  return { ...search, view, page: search.place === null ? search.page : 1 };
+  return { ...search, view, page: needsIndex(search) ? 1 : search.page };
 }
 
-/** How many filters narrow the search: specialty, place, start, end. */
-export function countFilters({ specialty, place, startDate, endDate }: AdFilters): number {
-  return [specialty, place, startDate, endDate].filter((value) => value !== null).length;
+/** How many filters narrow the search: each specialty, value and day is one. */
+export function countFilters(filters: AdFilters): number {
+  const { specialty, otherSpecialties, place, startDate, endDate, words } = filters;
+  const single = [specialty, place, startDate, endDate, words].filter((value) => value !== null);
+  const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => slotsOfDay(filters.week, day) !== 0);
+  const chosen = Object.values(filters.criteria).flat();
+  return single.length + otherSpecialties.length + days.length + chosen.length;
 }
 
-/** The order of a search by place: by distance around a commune, else the latest first. */
-export function sortOf(place: string, sort: AdSort | null): AdSort {
+/** The order of a search: by distance around a commune, else the latest first. */
+export function sortOf(place: string | null, sort: AdSort | null): AdSort {
   if (sort !== null && isSortOf(sort, place)) return sort;
-  return isCommuneSlug(place) ? 'distance' : 'recent';
+  return place !== null && isCommuneSlug(place) ? 'distance' : 'recent';
 }
 
-/** Whether an order differs from the default of a place; only a commune has distances. */
-function isSortOf(sort: AdSort, place: string): boolean {
+/** Whether an order differs from the default; only a commune has distances. */
+function isSortOf(sort: AdSort, place: string | null): boolean {
   return sort !== 'distance' && sort !== sortOf(place, null);
 }
 

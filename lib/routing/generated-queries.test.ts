@@ -59,7 +59,7 @@ const place: fc.Arbitrary<Pick<AdSearch, 'place' | 'radius' | 'sort'>> = fc.oneo
   fc.record({
     place: fc.constantFrom('finistere', 'cote-d-or', 'bretagne'),
     radius: fc.constant(defaultRadius),
-    sort: fc.constantFrom(null, 'start' as const),
+    sort: fc.constantFrom(null, 'start' as const, 'pay' as const),
   }),
 );
 
@@ -70,6 +70,10 @@ const adSearch: fc.Arbitrary<AdSearch> = fc
       specialty: maybe(fc.integer({ min: 1, max: 2 ** 31 - 1 })),
       startDate: maybe(day),
       endDate: maybe(day),
+      otherSpecialties: fc.constant([]),
+      criteria: fc.constant({}),
+      week: fc.integer({ min: 0, max: 2 ** 21 - 1 }),
+      words: maybe(fc.constantFrom('urgences', 'EHPAD, nuit')),
       view: fc.constantFrom('list' as const, 'map' as const),
     }),
     place,
@@ -93,7 +97,10 @@ const codecs = [
     search: adSearch as fc.Arbitrary<AdSearch | PostSearch>,
     parse: parseAdSearch,
     format: formatAdSearch as (search: AdSearch | PostSearch) => string,
-    known: ['page', 'specialty', 'place', 'radius', 'sort', 'startDate', 'endDate', 'view'],
+    known: [
+      ...['page', 'specialty', 'place', 'radius', 'sort', 'startDate', 'endDate', 'view'],
+      ...['retrocession', 'forfait', 'sector', 'rhythm', 'with', 'owner', 'days', 'slots', 'q'],
+    ],
     address: '/annonces',
   },
   {

@@ -1,3 +1,4 @@
+import { listParams } from '../ads/search.ts';
 import { config, isDeveloping } from '../config/config.ts';
 import { type FoundRoute, findRoute, readPath, splitTarget, writePath } from './find-route.ts';
 import type { Resolved, Route } from './routes.ts';
@@ -141,15 +142,16 @@ function areaOf(path: string, requested: RequestedPath): Area {
   return first === 'api' || first === '_next' || first === 'reset-password' ? first : 'other';
 }
 
-/** The parameters of a route, the first value of each; `null` when the query is too long. */
+/** The parameters of a route, the first value of each, or all of a list; `null` when the query is too long. */
 function readQuery(query: string, names: readonly string[]): URLSearchParams | null {
   const known = new URLSearchParams();
   if (query === '') return known;
   if (query.length > maxQueryLength || query.split('&').length > maxParams) return null;
   const given = new URLSearchParams(query);
   for (const name of names) {
-    const value = given.get(name);
-    if (value !== null) known.set(name, value);
+    const values = given.getAll(name);
+    const [first] = values;
+    if (first !== undefined) known.set(name, listParams.includes(name) ? values.join() : first);
   }
   return known;
 }

@@ -72,7 +72,8 @@ export type Route = {
   cached?: { seconds: number; tags: readonly string[] };
 };
 
-const adFilterParams = ['specialty', 'place', 'radius', 'startDate', 'endDate'];
+const criteria = [...ads.criterionParams, 'days', 'slots', 'q'];
+const adFilterParams = ['specialty', 'place', 'radius', 'startDate', 'endDate', ...criteria];
 const adSearchParams = ['page', ...adFilterParams, 'sort', 'view'];
 const postSearchParams = ['page', 'tag', 'q', 'author'];
 const adCallParams = ['page', 'specialty', 'startDate', 'endDate'];

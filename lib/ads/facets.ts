@@ -1,0 +1,11 @@
+import type { CriterionName } from './criteria.ts';
+
+/** How many ads a search would have with one more choice, or with another one in its place. */
+export type Facets = {
+  /** By the id of the specialty; without an entry none. */
+  specialties: Record<number, number>;
+  /** By the value; without an entry none. */
+  criteria: Record<CriterionName, Record<string, number>>;
+  /** By the value of `days`: `wed`, `wed-morning`. */
+  days: Record<string, number>;
+};

@@ -1,0 +1,75 @@
+import { valuesOf } from './criteria.ts';
+
+/*
+ * The half-days of a week, as a search selects them and ads offer them: 21 bits of a number, those of Monday first, each
+ * day with morning, afternoon and night.
+ */
+
+/** The days of the parameter `days`. */
+export const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+/** The half-days of the parameter `slots`. */
+export const slotNames = ['morning', 'afternoon', 'night'] as const;
+
+/** The bit of a half-day. @param day from 0, Monday. @param slot from 0, the morning. */
+export function slotBit(day: number, slot: number): number {
+  return 1 << (3 * day + slot);
+}
+
+/** All half-days of a day. */
+export function dayBits(day: number): number {
+  return 7 << (3 * day);
+}
+
+/** The half-days of a day, as the bits 1, 2 and 4. */
+export function slotsOfDay(week: number, day: number): number {
+  return (week >> (3 * day)) & 7;
+}
+
+/**
+ * Reads `days` and `slots`: the half-days of these days, all when only one of them is given; 0 without either. A day may
+ * have its own half-day: `wed-morning`.
+ */
+export function parseWeek(params: URLSearchParams): number {
+  const given = new Set(valuesOf(params, 'days'));
+  const slots = new Set(valuesOf(params, 'slots'));
+  const chosenSlots = slotNames.flatMap((name, slot) => (slots.has(name) ? [slot] : []));
+  const ofSlots = (day: number) =>
+    chosenSlots.length === 0
+      ? dayBits(day)
+      : chosenSlots.reduce((bits, slot) => bits | slotBit(day, slot), 0);
+  let week = 0;
+  for (const [day, name] of dayNames.entries()) {
+    if (given.has(name)) week |= ofSlots(day);
+    for (const [slot, slotName] of slotNames.entries()) {
+      if (given.has(`${name}-${slotName}`)) week |= slotBit(day, slot);
+    }
+  }
+  const isOnlySlots = week === 0 && chosenSlots.length > 0;
+  return isOnlySlots ? dayNames.reduce((bits, _, day) => bits | ofSlots(day), 0) : week;
+}
+
+/** Writes both parameters, each empty when it selects nothing: `wed,thu` and `morning`, or `wed-morning,thu`. */
+export function formatWeek(week: number): { days: string; slots: string } {
+  const days = dayNames.flatMap((name, day) => {
+    const slots = slotsOfDay(week, day);
+    return slots === 0 ? [] : [{ name, slots }];
+  });
+  const [first] = days;
+  if (first === undefined) return { days: '', slots: '' };
+  if (days.every(({ slots }) => slots === first.slots)) {
+    // Seven whole days select what says any of its half-days.
+    const isEveryDay = days.length === dayNames.length && first.slots !== 7;
+    return {
+      days: isEveryDay ? '' : days.map(({ name }) => name).join(','),
+      slots: first.slots === 7 ? '' : slotsIn(first.slots).join(','),
+    };
+  }
+  const values = days.flatMap(({ name, slots }) =>
+    slots === 7 ? [name] : slotsIn(slots).map((slot) => `${name}-${slot}`),
+  );
+  return { days: values.join(','), slots: '' };
+}
+
+function slotsIn(bits: number): string[] {
+  return slotNames.filter((_, slot) => bits & (1 << slot));
+}
