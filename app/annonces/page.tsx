@@ -9,6 +9,10 @@ import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { AdList } from '@/components/ads/list/ad-list';
 import styles from '@/components/ads/list/ad-list.module.css';
 import { AdListIntro } from '@/components/ads/list/ad-list-intro';
+import {
+  ServedCompactForm,
+  ServedFilterForm,
+} from '@/components/ads/list/filters/served-filter-form';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import type { ServedPage } from '@/components/ads/list/use-ads-page';
 import { RegionLinks, SpecialtyLinks } from '@/components/landing/link-groups';
@@ -22,6 +26,7 @@ import {
   countFilters,
   defaultSearch,
   formatAdSearch,
+  needsIndex,
   parseAdSearch,
 } from '@/lib/ads/search';
 import { listDescription, listTitle, searchInWords } from '@/lib/ads/search-in-words';
@@ -30,7 +35,7 @@ import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { landingPages, readRegionLinks } from '@/lib/api/landing/landing-pages';
 import { readAds } from '@/lib/api/resources/ads';
-import { readPlaceAdsPage } from '@/lib/api/resources/place-ads';
+import { readFacets, readIndexedAdsPage } from '@/lib/api/resources/indexed-ads';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
@@ -54,7 +59,9 @@ const loadList = cache(async (searchParams: SearchParams) => {
   const requested = parseAdSearch(params);
   const response = await specialtiesResource.readSection();
   const specialties = response.kind === 'loaded' ? response.content : null;
-  return { requested, served: await loadAdsPage(requested, specialties), specialties };
+  const served = await loadAdsPage(requested, specialties);
+  const facets = isPlaceSearchOffered() ? await readFacets(served.search).catch(() => null) : null;
+  return { requested, served, specialties, facets };
 });
 
 type Props = { searchParams: SearchParams };
@@ -78,17 +85,29 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default withStatus(async function AdListPage({ searchParams }: Props) {
-  const { requested, served, specialties } = await loadList(searchParams);
+  const { requested, served, specialties, facets } = await loadList(searchParams);
   const isByPlace = isPlaceSearchOffered();
   const open = await openSpecialtiesResource.readOrNull();
+  const choices = specialties && specialtyChoices(specialties, open);
+  const form = {
+    search: served.search,
+    specialties: choices,
+    place: served.page?.place ?? null,
+    facets,
+  };
   return (
     <Container className={styles.container}>
       <Breadcrumbs crumbs={adsBreadcrumbs()} />
       <AdListIntro />
       <AdList
         served={{ ...served, requestedQuery: formatAdSearch(requested) }}
-        specialties={specialties && specialtyChoices(specialties, open)}
+        specialties={choices}
         placeSearch={isByPlace}
+        facets={facets}
+        servedForms={{
+          all: <ServedFilterForm {...form} hasIndex={isByPlace} />,
+          compact: <ServedCompactForm {...form} />,
+        }}
         mapsAccess={mapsAccess(config)}
         banner={banner}
         mapPlaceholder={served.search.view === 'map' ? <ServedListMap /> : undefined}
@@ -122,7 +141,7 @@ async function loadAdsPage(search: AdSearch, specialties: Specialty[] | null): P
 /** `null` beyond the end. The API rejects an unknown specialty, so that the result is empty without a request. */
 async function readAdsPage(search: AdSearch, specialties: Specialty[] | null) {
   const today = getToday();
-  if (search.place !== null) return readPlaceAdsPage(search, today);
+  if (needsIndex(search)) return readIndexedAdsPage(search, today);
   if (specialties && !isAmong(specialties, search.specialty)) {
     return search.page > 1 ? null : adsPage({ count: 0, results: [], next: null }, today);
   }

@@ -65,6 +65,9 @@ export const criteria = [
 
 export type CriterionName = (typeof criteria)[number]['name'];
 
+/** Their names, which are those of the parameters. */
+export const criterionNames = criteria.map(({ name }) => name);
+
 /** The chosen values of each criterion, in its order; a criterion without one is absent. */
 export type Criteria = Readonly<Partial<Record<CriterionName, readonly string[]>>>;
 

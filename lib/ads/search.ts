@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../french/day-in-words.ts';
 import { type FeedKind, feedFiles } from '../share/feeds/feed.ts';
-import { type Criteria, criteria, parseCriteria, valuesOf } from './criteria.ts';
+import { type Criteria, criteria, criterionNames, parseCriteria, valuesOf } from './criteria.ts';
 import { isCommuneSlug, isPlaceSlug } from './search-place.ts';
 import { formatWeek, parseWeek, slotsOfDay } from './week.ts';
 
@@ -68,9 +68,6 @@ const maxId = 2 ** 31 - 1;
 /** The most specialties of a search, and the characters of its words. */
 const maxSpecialties = 10;
 export const maxWordsLength = 100;
-
-/** The parameters of the criteria. */
-export const criterionParams = criteria.map(({ name }) => name);
 
 /** The parameters that take several values. A form without JavaScript repeats them; a URL of ours has commas. */
 export const listParams = ['specialty', 'days', 'slots', ...severalOf(criteria)];
@@ -146,7 +143,7 @@ export function formatAdSearch(search: AdSearch): string {
   if (search.startDate !== null) params.set('startDate', search.startDate);
   if (search.endDate !== null) params.set('endDate', search.endDate);
   if (search.view === 'map') params.set('view', 'map');
-  const ofCriteria = criterionParams.map((name) => [name, search.criteria[name]?.join() ?? '']);
+  const ofCriteria = criterionNames.map((name) => [name, search.criteria[name]?.join() ?? '']);
   for (const [name, value] of [...ofCriteria, ...Object.entries(formatWeek(search.week))]) {
     if (name && value) params.set(name, value);
   }

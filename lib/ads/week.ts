@@ -25,6 +25,15 @@ export function slotsOfDay(week: number, day: number): number {
   return (week >> (3 * day)) & 7;
 }
 
+/** Whether a week has what a value of `days` says: `wed` all of the day, `wed-morning` that half-day and not all. */
+export function isChosenDay(week: number, value: string): boolean {
+  const [name = '', slotName] = value.split('-');
+  const slots = slotsOfDay(week, (dayNames as readonly string[]).indexOf(name));
+  if (slotName === undefined) return slots === 7;
+  const slot = (slotNames as readonly string[]).indexOf(slotName);
+  return slots !== 7 && (slots & (1 << slot)) !== 0;
+}
+
 /**
  * Reads `days` and `slots`: the half-days of these days, all when only one of them is given; 0 without either. A day may
  * have its own half-day: `wed-morning`.

@@ -16,6 +16,11 @@ export function formatCount(count: number, singular: string, plural: string): st
   return `${number().format(count)} ${pluralRules().select(count) === 'one' ? singular : plural}`;
 }
 
+/** « 1 240 » */
+export function formatNumber(value: number): string {
+  return number().format(value);
+}
+
 /** An amount in euros: « 1 450 € »; cents are shown unless they are zero: « 26,50 € ». */
 export function formatEuros(amount: number): string {
   return (Number.isInteger(amount) ? wholeEuros : centEuros)().format(amount);

@@ -1,3 +1,4 @@
+import { criterionNames } from '../ads/criteria.ts';
 import { savedAdsPage } from '../ads/saved/saved-ads-page.ts';
 import * as ads from '../ads/search.ts';
 import { isPlaceSlug, isTerritorySlug } from '../ads/search-place.ts';
@@ -72,7 +73,7 @@ export type Route = {
   cached?: { seconds: number; tags: readonly string[] };
 };
 
-const criteria = [...ads.criterionParams, 'days', 'slots', 'q'];
+const criteria = [...criterionNames, 'days', 'slots', 'q'];
 const adFilterParams = ['specialty', 'place', 'radius', 'startDate', 'endDate', ...criteria];
 const adSearchParams = ['page', ...adFilterParams, 'sort', 'view'];
 const postSearchParams = ['page', 'tag', 'q', 'author'];

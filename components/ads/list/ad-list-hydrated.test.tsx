@@ -36,6 +36,8 @@ test('a message of the served HTML is inserted again at hydration, so that it is
         }}
         specialties={[]}
         placeSearch={false}
+        facets={null}
+        servedForms={{ all: null, compact: null }}
         mapsAccess={null}
       />
     </SWRConfig>

@@ -22,6 +22,8 @@ function served(page: Parameters<typeof AdList>[0]['served']['page']) {
       served={{ search, page, requestedQuery: formatAdSearch(search), isPreparing: false }}
       specialties={null}
       placeSearch={false}
+      facets={null}
+      servedForms={{ all: null, compact: null }}
       mapsAccess={null}
     />,
   );

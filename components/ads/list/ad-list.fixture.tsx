@@ -10,6 +10,9 @@ import { AdList } from './ad-list';
 // Loaded before, so that what needs it is shown within the same event.
 import '@/components/ads/list/changed-list';
 import { fakeIdleCallbacks, fakeNetwork, type PendingRequest } from './browser.fixture';
+import { loadFilterForm } from './filters/filters';
+
+await loadFilterForm();
 
 const specialties = [
   { id: 3, name: 'Pédiatrie' },
@@ -66,6 +69,8 @@ export function openList({
         }}
         specialties={specialties}
         placeSearch={false}
+        facets={null}
+        servedForms={{ all: null, compact: null }}
         banner={<p>Bannière</p>}
         mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
       />

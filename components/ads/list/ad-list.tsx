@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AdResults } from '@/components/ads/list/ad-results';
-import { FilterDialog, FilterSidebar } from '@/components/ads/list/filters/filters';
+import { CompactFilters, FilterDialog, FilterSidebar } from '@/components/ads/list/filters/filters';
 import { ActiveFilterList, SortLinks, ViewToggle } from '@/components/ads/list/list-controls';
 import { Subscribe } from '@/components/ads/list/subscribe';
 import { type ServedSearch, useAdSearch } from '@/components/ads/list/use-ad-search';
@@ -14,6 +14,8 @@ import { ProgressBar } from '@/components/ui/loading/loading';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { activeFilters } from '@/lib/ads/active-filters';
+import type { AdsPage } from '@/lib/ads/card';
+import type { Facets } from '@/lib/ads/facets';
 import { adsByPlace } from '@/lib/ads/messages';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
@@ -31,6 +33,10 @@ type Props = {
   served: ServedSearch & ServedPage;
   specialties: SpecialtyChoice[] | null;
   placeSearch: boolean;
+  /** How many ads each choice of the filters has; `null` while the index of ads prepares. */
+  facets: Facets | null;
+  /** The filters, and place and specialty alone, as forms without code. */
+  servedForms: { all: ReactNode; compact: ReactNode };
   mapsAccess: MapsAccess | null;
   /** Shown until the code of the map is loaded, when the URL asks for the map. */
   mapPlaceholder?: ReactNode;
@@ -103,19 +109,29 @@ export function AdList(props: Props) {
     search,
     specialties,
     place: placeSearch ? knownPlace : undefined,
+    servedFacets: placeSearch ? { filters: served.search, facets: props.facets } : null,
     onSearch: show,
+    onReset: showFromHeading,
   };
+  const isOther = formatAdSearch(search) !== formatAdSearch(served.search);
   return (
     <div className={styles.layout} data-view={search.view} data-in-place>
       {reader}
       {loading && <ProgressBar />}
-      <FilterSidebar {...filterProps} onReset={showFromHeading} />
+      <FilterSidebar {...filterProps} servedForm={props.servedForms.all} isOther={isOther} />
       <section className={styles.results}>
+        {placeSearch && (
+          <CompactFilters
+            {...filterProps}
+            servedForm={props.servedForms.compact}
+            isOther={isOther}
+          />
+        )}
         <div className={styles.head}>
           <h2 ref={heading} className={styles.count} tabIndex={-1}>
             {/* Without the page: the heading is focused when one is turned, and would be announced twice. */}
             <span aria-live="polite" aria-atomic>
-              {failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…')}
+              {countLine(page, failed)}
             </span>
             {search.page > 1 && <VisuallyHidden>{` – page ${search.page}`}</VisuallyHidden>}
           </h2>
@@ -125,23 +141,13 @@ export function AdList(props: Props) {
             onSelect={show}
             onMapIntent={mapsAccess ? prepareListMap : undefined}
           />
-          <SortLinks search={search} onSelect={show} />
+          {placeSearch && <SortLinks search={search} onSelect={show} />}
         </div>
         <ActiveFilterList filters={filters} onSelect={showFromHeading} />
         <div role="status" className={styles.message}>
           {message && (
             <AnnouncedNotice key={messageKey}>
-              {message === 'map-unavailable' && placeSearch ? (
-                // Instead of the map of the results, that of all places.
-                <>
-                  <span>{`${messages[message]} `}</span>
-                  <Link href={placesPath} prefetch={false}>
-                    {adsByPlace}
-                  </Link>
-                </>
-              ) : (
-                messages[message]
-              )}
+              <Message message={message} placeSearch={placeSearch} />
             </AnnouncedNotice>
           )}
         </div>
@@ -176,5 +182,23 @@ export function AdList(props: Props) {
         <Subscribe search={search} />
       </section>
     </div>
+  );
+}
+
+function countLine(page: AdsPage | undefined, failed: boolean): string {
+  return failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…');
+}
+
+/** Instead of the map of the results it offers that of all places. */
+function Message(props: { message: keyof typeof messages; placeSearch: boolean }) {
+  const text = messages[props.message];
+  if (props.message !== 'map-unavailable' || !props.placeSearch) return text;
+  return (
+    <>
+      <span>{`${text} `}</span>
+      <Link href={placesPath} prefetch={false}>
+        {adsByPlace}
+      </Link>
+    </>
   );
 }

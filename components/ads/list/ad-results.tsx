@@ -10,7 +10,7 @@ import { EmptyState, Notice } from '@/components/ui/notice/notice';
 import { Pager } from '@/components/ui/pager/pager';
 import type { ActiveFilter } from '@/lib/ads/active-filters';
 import { adsUnavailable, noAdsFound, placeSearchPreparing } from '@/lib/ads/messages';
-import { type AdSearch, adListHref, countFilters, withFilters } from '@/lib/ads/search';
+import { type AdSearch, adListHref, countFilters, needsIndex, withFilters } from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './ad-results.module.css';
 
@@ -88,10 +88,9 @@ function NoCards({ page, state, search, filters, onSelect }: Props) {
   if (!page || state === 'loading') return <AdSkeletons count={search.view === 'map' ? 6 : 9} />;
   // Removing the only filter is what « Réinitialiser » does.
   const narrower = filters.length > 1 ? filters : [];
-  const offers =
-    search.place === null
-      ? narrower.map(({ name, without }) => ({ label: `Sans « ${name} »`, offer: without }))
-      : page.wider.map(({ label, ...found }) => ({ label, offer: withFilters(search, found) }));
+  const offers = needsIndex(search)
+    ? page.wider.map(({ label, ...found }) => ({ label, offer: withFilters(search, found) }))
+    : narrower.map(({ name, without }) => ({ label: `Sans « ${name} »`, offer: without }));
   return (
     <EmptyState
       heading="h3"

@@ -121,27 +121,35 @@ const sorts: { sort: AdSort; name: string }[] = [
   { sort: 'distance', name: 'Les plus proches' },
   { sort: 'recent', name: 'Les plus récentes' },
   { sort: 'start', name: 'Début le plus proche' },
+  { sort: 'pay', name: 'Mieux rémunérées' },
 ];
 
 export function SortLinks({ search, onSelect }: { search: AdSearch; onSelect: Select }) {
   const { place } = search;
-  if (place === null) return null;
   const current = sortOf(place, search.sort);
+  const hasDistances = place !== null && isCommuneSlug(place);
   return (
-    <ul aria-label="Trier les annonces" className={styles.sorts}>
-      {sorts
-        .filter(({ sort }) => sort !== 'distance' || isCommuneSlug(place))
-        .map(({ sort, name }) => (
-          <li key={sort}>
-            <SearchLink
-              to={{ ...search, sort, page: 1 }}
-              current={sort === current}
-              onSelect={onSelect}
-            >
-              {name}
-            </SearchLink>
-          </li>
-        ))}
-    </ul>
+    <div className={styles.order}>
+      <ul aria-label="Trier les annonces" className={styles.sorts}>
+        {sorts
+          .filter(({ sort }) => sort !== 'distance' || hasDistances)
+          .map(({ sort, name }) => (
+            <li key={sort}>
+              <SearchLink
+                to={{ ...search, sort, page: 1 }}
+                current={sort === current}
+                onSelect={onSelect}
+              >
+                {name}
+              </SearchLink>
+            </li>
+          ))}
+      </ul>
+      {current === 'pay' && (
+        <p className={styles.note}>
+          Par jour. Une rétrocession compte pour 20 actes, si l’annonce dit le prix moyen d’un acte.
+        </p>
+      )}
+    </div>
   );
 }

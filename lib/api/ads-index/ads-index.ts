@@ -11,6 +11,7 @@ import { refreshes } from '@/lib/cache/refreshes';
 import { sharing } from '@/lib/cache/sharing';
 import { config, isBuilding, isOnVercel } from '@/lib/config/config';
 import { dayAt } from '@/lib/french/day';
+import type { Facets } from '@/lib/ads/facets';
 import type { AdCounts, AdsIndex } from '@/lib/places/ads-index/ads-index';
 import type { AdQuery, FoundAds } from '@/lib/places/ads-index/search';
 import type { IndexStatus } from '@/lib/runtime/metrics/recorder';
@@ -62,12 +63,18 @@ function readyIndex(): AdsIndex | null {
   return reader?.state === 'ready' ? reader.index : null;
 }
 
-/** The open ads of a place. @throws {IndexNotReadyError} when there is no index, or none in time. */
-export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
+/** The open ads of a search. @throws {IndexNotReadyError} when there is no index, or none in time. */
+export async function searchAds(query: AdQuery): Promise<FoundAds> {
   await loadIndex(currentUpdater()?.isSnapshot ? snapshotTimeoutMs : timeoutMs);
   const index = readyIndex();
   if (index === null) throw new IndexNotReadyError('The index of ads is not ready');
   return index.search(query);
+}
+
+/** How many ads a search would have with each choice; `null` when the index is not ready. Loads a snapshot. */
+export async function facetsOfAds(query: AdQuery): Promise<Facets | null> {
+  if (currentUpdater()?.isSnapshot) await loadIndex(timeoutMs);
+  return readyIndex()?.facets(query).facets ?? null;
 }
 
 /** How many ads are open today, by place and by specialty; `null` when the index is not ready. Loads a snapshot. */

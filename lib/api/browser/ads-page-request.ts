@@ -1,4 +1,4 @@
-import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { type AdSearch, formatAdSearch, needsIndex } from '@/lib/ads/search';
 import { adsCall } from '@/lib/api/calls';
 
 /** A response of the site. `body`: `null` unless the request succeeded. */
@@ -7,9 +7,9 @@ export type Received = { status: number; body: unknown };
 /** The search by place is being prepared: a later request may succeed. */
 export class PreparingError extends Error {}
 
-/** The call for a page of the list, from the root of the site: with a place, the site searches itself. */
+/** The call for a page of the list, from the root of the site: from the site's own index where the API cannot answer. */
 export function adsPageCall(search: AdSearch): string {
-  return search.place === null ? adsCall(search) : `/api/places/ads?${formatAdSearch(search)}`;
+  return needsIndex(search) ? `/api/places/ads?${formatAdSearch(search)}` : adsCall(search);
 }
 
 /** A request for a page of the list, started at a time in milliseconds. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AdPosition } from '@/lib/ads/position';
-import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { type AdSearch, formatAdSearch, needsIndex } from '@/lib/ads/search';
 import { adsQuery } from '@/lib/api/calls';
 
 /** In milliseconds: the server itself waits for the API and the geocoder, some seconds each. */
@@ -22,7 +22,7 @@ export type AdPositions = { positions: AdPosition[]; complete: boolean };
 
 /** The call for the positions of the ads of a page of the list, from the root of the site. */
 export function adPositionsCall(search: AdSearch): string {
-  return `/api/map/positions?${search.place === null ? adsQuery(search) : formatAdSearch(search)}`;
+  return `/api/map/positions?${needsIndex(search) ? formatAdSearch(search) : adsQuery(search)}`;
 }
 
 /** The positions of the ads of a page of the list, from the site. @throws without a response in fifteen seconds. */

@@ -1,7 +1,7 @@
 import type { Ad } from '@/lib/ads/ad';
 import { defaultSearch } from '@/lib/ads/search';
 import { findSpecialty, isSpecialtySlug, type Specialty } from '@/lib/ads/specialty/specialty';
-import { countsOfAds, placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
+import { countsOfAds, placeSearchState, searchAds } from '@/lib/api/ads-index/ads-index';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
@@ -69,7 +69,7 @@ export async function landingPages() {
 
 /** What a search finds, with the counts and pages of the same index. @throws {IndexNotReadyError} without an index. */
 async function searchIndex(query: AdQuery) {
-  const found = await searchAdsByPlace(query);
+  const found = await searchAds(query);
   const counts = await countsOfAds();
   if (counts === null) throw new IndexNotReadyError('The index of ads is not ready');
   return { found, counts, pages: await pagesOf(counts) };

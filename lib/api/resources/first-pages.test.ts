@@ -19,7 +19,7 @@ jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../ads-index/ads-index', () => ({
   placeSearchState: () => (index === null ? 'preparing' : 'ready'),
-  searchAdsByPlace: async (query: AdQuery) => index?.search(query),
+  searchAds: async (query: AdQuery) => index?.search(query),
 }));
 jest.unstable_mockModule('./ads', () => ({ readAds }));
 jest.unstable_mockModule('./posts', () => ({ readPosts, requestPosts }));

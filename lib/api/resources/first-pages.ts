@@ -1,10 +1,10 @@
 import { adPageTitle } from '@/lib/ads/ad-in-words';
-import { type AdFilters, adHref } from '@/lib/ads/search';
+import { type AdFilters, adHref, needsIndex } from '@/lib/ads/search';
 import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
-import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
+import { placeSearchState, searchAds } from '@/lib/api/ads-index/ads-index';
 import { nullWhenAbsent } from '@/lib/api/errors';
 import { readAds } from '@/lib/api/resources/ads';
-import { readLatestPlaceAds } from '@/lib/api/resources/place-ads';
+import { readLatestIndexedAds } from '@/lib/api/resources/indexed-ads';
 import { readPosts, requestPosts } from '@/lib/api/resources/posts';
 import { createResource } from '@/lib/api/resources/resource';
 import type { Paged } from '@/lib/api/schemas/lists';
@@ -24,8 +24,8 @@ const postPagesOfPlan = 20;
 
 /** The first ads of a search, for the feeds. @param specialties if known: the API refuses others. @throws {ApiError} */
 export async function readLatestAds(filters: AdFilters, specialties: Specialty[] | null) {
-  if (filters.place !== null) {
-    const found = await readLatestPlaceAds(filters);
+  if (needsIndex(filters)) {
+    const found = await readLatestIndexedAds(filters);
     return found?.ads.map(({ published }) => published) ?? [];
   }
   if (specialties !== null && !isAmong(specialties, filters.specialty)) return [];
@@ -44,7 +44,7 @@ export async function readAdLinks(today: string) {
   const isReady = placeSearchState() === 'ready';
   limitLife(isReady ? adsCacheLife : listsCacheLife, isReady ? [tags.ads] : []);
   if (!isReady) return [];
-  const { ads } = await searchAdsByPlace({ today, limit: adsOfPlan });
+  const { ads } = await searchAds({ today, limit: adsOfPlan });
   return ads.map(({ published: { ad } }) => ({ name: adPageTitle(ad), href: adHref(ad.id) }));
 }
 

@@ -5,7 +5,7 @@ import type { AdsRequest } from '@/lib/api/calls';
 import type { Lookup } from '@/lib/api/geocoder/geocoder';
 import { readAd, readAds } from '@/lib/api/resources/ads';
 import { lookUp } from '@/lib/api/resources/look-up';
-import { readPlaceAds } from '@/lib/api/resources/place-ads';
+import { readIndexedAds } from '@/lib/api/resources/indexed-ads';
 import { geocodeKey, isOverseas } from '@/lib/map/geocode-key';
 import { findCommune } from '@/lib/places/search/find-commune';
 import { withTimeout } from '@/lib/runtime/with-timeout';
@@ -21,9 +21,9 @@ export async function readPositions(request: AdsRequest): Promise<Found<AdPositi
   return page && positionsOf(page.results.slice(0, maxAds).map(({ ad }) => ad));
 }
 
-/** {@link readPositions} for a page of a search by place. */
-export async function readPlacePositions(search: AdSearch): Promise<Found<AdPosition[]> | null> {
-  const found = await readPlaceAds(search);
+/** {@link readPositions} for a page of a search of the index. */
+export async function readIndexedPositions(search: AdSearch): Promise<Found<AdPosition[]> | null> {
+  const found = await readIndexedAds(search);
   return found && positionsOf(found.ads.map(({ published }) => published.ad));
 }
 

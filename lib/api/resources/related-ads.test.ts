@@ -14,7 +14,7 @@ jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 let index: AdsIndex | null = null;
 jest.unstable_mockModule('../ads-index/ads-index', () => ({
   placeSearchState: () => (index === null ? 'off' : 'ready'),
-  searchAdsByPlace: async (query: AdQuery) => index?.search(query),
+  searchAds: async (query: AdQuery) => index?.search(query),
 }));
 const { readRelatedAds } = await import('./related-ads');
 

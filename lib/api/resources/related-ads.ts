@@ -2,7 +2,7 @@ import type { Ad } from '@/lib/ads/ad';
 import { ownerKey } from '@/lib/ads/ad-in-words';
 import { type AdCard, adCard } from '@/lib/ads/card';
 import { isOver } from '@/lib/ads/over';
-import { placeSearchState, searchAdsByPlace } from '@/lib/api/ads-index/ads-index';
+import { placeSearchState, searchAds } from '@/lib/api/ads-index/ads-index';
 import { readAdsOfSpecialty } from '@/lib/api/resources/ads';
 import { adsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { type FoundAd, locate } from '@/lib/places/ads-index/search';
@@ -49,11 +49,11 @@ async function readFromIndex({ id, specialty, user, location }: Ad, today: strin
   const limit = 2 * maxAds + 1;
   const query = { today, area: areaOf(everywhere), sort: 'distance' as const };
   const ofSpecialty =
-    specialty && (await searchAdsByPlace({ ...query, specialty: specialty.id, limit }));
+    specialty && (await searchAds({ ...query, specialty: specialty.id, limit }));
   const owner = ownerKey(user);
   const atPlace =
     owner !== null && position !== null
-      ? await searchAdsByPlace({ ...query, area: areaOf(samePlace), limit: maxAtPlace })
+      ? await searchAds({ ...query, area: areaOf(samePlace), limit: maxAtPlace })
       : null;
   const ofOwner = (atPlace?.ads ?? [])
     .filter(({ published: { ad } }) => ad.id !== id && ownerKey(ad.user) === owner)

@@ -4,7 +4,7 @@ import { defaultSearch } from '@/lib/ads/search';
 import type { FoundAd } from '@/lib/places/ads-index/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { Place } from '@/lib/places/gazetteer/place';
-import { placePage } from './place-page';
+import { foundPage } from './place-page';
 
 const found = (id: number, distanceKm: number | null, isApproximate = false): FoundAd => ({
   published: { ad: anAd({ id }), publishedAt: null },
@@ -20,7 +20,7 @@ function placeOf(slug: string): Place {
 }
 
 const pageOf = (slug: string, ads: FoundAd[], { count = ads.length, page = 1 } = {}) =>
-  placePage(
+  foundPage(
     { ...defaultSearch, place: slug, page },
     placeOf(slug),
     { count, ads },
@@ -62,7 +62,7 @@ test('a search has a next page until all ads are shown', () => {
 test('on the map a page has as many ads as the map shows', () => {
   const search = { ...defaultSearch, place: 'bretagne', view: 'map' as const };
   const page = (count: number) =>
-    placePage(search, placeOf('bretagne'), { count, ads: [] }, { wider: [], today: '2026-11-24' });
+    foundPage(search, placeOf('bretagne'), { count, ads: [] }, { wider: [], today: '2026-11-24' });
   expect(page(80).hasNext).toBe(false);
   expect(page(81).hasNext).toBe(true);
 });

@@ -36,20 +36,20 @@ export function filterPlaceInWords({ place: slug, radius }: AdFilters): string |
   return place && placeInWords(place, radius);
 }
 
-/** A page of a search by place, with what to search for instead when nothing is found; `today` is the day in Paris. */
-export function placePage(
+/** A page of a search of the index, with what to search for instead when nothing is found; `today` is the day in Paris. */
+export function foundPage(
   search: AdSearch,
-  place: Place,
+  place: Place | null,
   { count, ads }: FoundAds,
   { wider, today }: { wider: WiderSearch[]; today: string },
 ): AdsPage {
   const found = formatCount(count, 'annonce trouvée', 'annonces trouvées');
-  const where = placeInWords(place, search.radius);
+  const where = place && placeInWords(place, search.radius);
   return {
     cards: ads.map((ad) => adCard(ad.published, today, distanceInWords(ad))),
-    count: `${found} ${where}`,
+    count: where === null ? found : `${found} ${where}`,
     hasNext: search.page * pageSizeOf(search) < count,
-    place: summarize(place),
+    place: place && summarize(place),
     where,
     wider,
   };

@@ -1,21 +1,21 @@
 import type { NextRequest } from 'next/server';
-import { parseAdSearch } from '@/lib/ads/search';
-import { readPlacePositions, readPositions } from '@/lib/api/resources/positions';
+import { needsIndex, parseAdSearch } from '@/lib/ads/search';
+import { readIndexedPositions, readPositions } from '@/lib/api/resources/positions';
 import { readAdsQuery } from '@/lib/bff/query';
 import { allowMethods, respondWithContent } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
 
-/** With the query of `/api/v1/ads/`, or that of the list when it has a place; 404 when maps are not configured. */
+/** With the query of `/api/v1/ads/`, or that of the list when only the index can answer it; 404 when maps are not configured. */
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respondWithContent(async () => {
     if (mapsAccess(config) === null) return null;
     const search = parseAdSearch(nextUrl.searchParams);
     const response =
-      search.place === null
-        ? await readPositions(readAdsQuery(nextUrl.searchParams))
-        : await readPlacePositions({ ...search, view: 'map' });
+      needsIndex(search)
+        ? await readIndexedPositions({ ...search, view: 'map' })
+        : await readPositions(readAdsQuery(nextUrl.searchParams));
     if (response === null) return null;
     const { found, isComplete } = response;
     return {

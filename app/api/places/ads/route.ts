@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { parseAdSearch } from '@/lib/ads/search';
-import { readPlaceAdsPage } from '@/lib/api/resources/place-ads';
+import { readIndexedAdsPage } from '@/lib/api/resources/indexed-ads';
 import { allowMethods, respond } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
@@ -8,7 +8,7 @@ import { dayAt } from '@/lib/french/day';
 /** With the query of the list: 404 beyond the end and for an unknown place, 503 while the index prepares. */
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respond(listsCacheLife, () =>
-    readPlaceAdsPage(parseAdSearch(nextUrl.searchParams), dayAt(new Date())),
+    readIndexedAdsPage(parseAdSearch(nextUrl.searchParams), dayAt(new Date())),
   );
 }
 

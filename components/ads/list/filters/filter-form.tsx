@@ -1,11 +1,28 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { CompactFields } from '@/components/ads/list/filters/compact-fields';
+import { CriteriaFields } from '@/components/ads/list/filters/criteria-fields';
+import {
+  fieldElements,
+  isField,
+  showCriteria,
+  uncheckSameDay,
+} from '@/components/ads/list/filters/criteria-in-form';
 import { DateField } from '@/components/ads/list/filters/date-field';
-import { PlaceFilter } from '@/components/ads/list/filters/place-filter';
+import { DatesGroup } from '@/components/ads/list/filters/dates-group';
+import { RadiusField } from '@/components/ads/list/filters/radius-field';
 import { preparePopup, SpecialtyField } from '@/components/ads/list/filters/specialty-field';
+import { type ServedFacets, useFacets } from '@/components/ads/list/filters/use-facets';
 import { ResetButton } from '@/components/ads/list/list-controls';
 import { prepareChangedList } from '@/components/ads/list/load-changed-list';
+import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
-import { Field, Select } from '@/components/ui/field/field';
 import { applyFilters } from '@/lib/ads/messages';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import {
@@ -14,10 +31,8 @@ import {
   adListPath,
   countFilters,
   filtersOf,
-  formatAdSearch,
+  hasPlaceWords as hasPlaceWordsOf,
   parseAdSearch,
-  type Radius,
-  radii,
   withFilters,
 } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
@@ -27,12 +42,23 @@ import styles from './filter-form.module.css';
 /** A date passes through several values while it is typed: within this time they make one history entry. */
 const typingMs = 2_000;
 
+/** What the visitor did in the served form before this one replaces it. */
+export type Served = {
+  /** The fields of the form. */
+  fields: URLSearchParams;
+  /** The name and value of the field that has the focus. */
+  focused: { name: string; value: string } | null;
+};
+
 type Props = {
   id?: string;
   search: AdSearch;
   specialties: SpecialtyChoice[] | null;
   /** The place of the search; `null` without one, `undefined` when there is no search by place. */
   place: PlaceSummary | null | undefined;
+  /** `null` when ads are not searched in the index. */
+  servedFacets?: ServedFacets | null;
+  served?: Served | null;
   /** Whether each change applies at once; otherwise they apply on « Appliquer ». */
   live?: boolean;
   onSearch: (search: AdSearch, mode?: 'push' | 'replace') => void;
@@ -41,21 +67,20 @@ type Props = {
 
 /** A GET form whose fields are the query parameters of the list, so that it works without JavaScript. */
 export function FilterForm(props: Props) {
-  const { id, search, specialties, place, live = false, onSearch, onReset } = props;
+  const { id, search, specialties, place, served, live = false, onSearch, onReset } = props;
+  const facets = useFacets(search, props.servedFacets ?? null);
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef({ field: '', at: 0 });
   /** The dates that were typed, and for which search: another one discards them. */
-  const [typed, setTyped] = useState<{ for: AdSearch; dates: Dates }>({
+  const [typed, setTyped] = useState<{ for: AdSearch; dates: Dates }>(() => ({
     for: search,
-    dates: search,
-  });
-  const reversed = areReversed(typed.for === search ? typed.dates : search);
+    dates: served ? parseAdSearch(served.fields) : search,
+  }));
+  const dates = typed.for === search ? typed.dates : search;
+  const reversed = areReversed(dates);
 
   function read(): AdFilters {
-    const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current ?? undefined)) {
-      if (typeof value === 'string') fields.set(name, value);
-    }
+    const fields = fieldsOf(form.current);
     // The server resolves words when they are submitted; until then the place stays.
     if (hasPlaceWords(form.current)) fields.set('place', search.place ?? '');
     return filtersOf(parseAdSearch(fields));
@@ -84,11 +109,18 @@ export function FilterForm(props: Props) {
     changed(field === last.field && Date.now() - last.at < typingMs ? 'replace' : 'push');
   }
 
-  // Applies what the visitor chose before hydration.
+  // Applies what the visitor chose in the served form.
   const applyEarlyInput = useEffectEvent(() => {
-    if (formatAdSearch({ ...search, ...read() }) !== formatAdSearch(search)) changed('replace');
+    if (!served) return;
+    const filters = filtersOf(parseAdSearch(served.fields));
+    if (hasPlaceWords(form.current)) filters.place = search.place;
+    if (accept(filters)) onSearch(withFilters(search, filters), 'replace');
+    focusAgain(form.current, served.focused);
   });
   useEffect(() => applyEarlyInput(), []);
+
+  // Uncontrolled fields, because those of the dialog are no search yet.
+  useLayoutEffect(() => showCriteria(form.current, search), [search]);
 
   function submitted(event: FormEvent) {
     const filters = read();
@@ -114,7 +146,14 @@ export function FilterForm(props: Props) {
       // After Back the browser would restore values that no longer match the search.
       autoComplete="off"
       className={styles.form}
-      onChange={({ target }) => dateChanged('name' in target ? String(target.name) : '')}
+      onChange={({ target }) => {
+        // Words are searched for once they are complete.
+        if (isField(target) && target.name !== 'q') {
+          uncheckSameDay(target);
+          dateChanged(target.name);
+        }
+      }}
+      onBlur={({ target }) => isField(target) && target.name === 'q' && changed('push')}
       onSubmit={submitted}
       onPointerEnter={prepare}
       onFocus={prepare}
@@ -123,29 +162,31 @@ export function FilterForm(props: Props) {
       {place === undefined ? (
         search.place !== null && <input type="hidden" name="place" value={search.place} />
       ) : (
-        <PlaceFilter
+        <PlaceField
           value={search.place}
           place={place}
+          words={placeWordsIn(served)}
           {...(live && { onSelect: (chosen) => choose({ place: chosen?.slug ?? null }) })}
           radius={<RadiusField value={search.radius} />}
         />
       )}
-      <fieldset className={styles.dates}>
-        <legend>Vos disponibilités</legend>
-        <p>Les remplacements réguliers, sans date de fin, restent affichés.</p>
-        <DateField label="Date de début" name="startDate" value={search.startDate} />
-        <DateField
-          label="Date de fin"
-          name="endDate"
-          value={search.endDate}
-          error={reversed ? 'Choisissez une date de fin qui suit la date de début.' : undefined}
-        />
-      </fieldset>
       <SpecialtyField
         specialties={specialties}
         value={search.specialty}
-        onSelect={(specialty) => live && choose({ specialty })}
+        others={search.otherSpecialties}
+        counts={facets?.specialties ?? null}
+        onSelect={(specialty) => live && choose({ specialty, otherSpecialties: [] })}
       />
+      <DatesGroup>
+        <DateField label="Date de début" name="startDate" value={dates.startDate} />
+        <DateField
+          label="Date de fin"
+          name="endDate"
+          value={dates.endDate}
+          error={reversed ? 'Choisissez une date de fin qui suit la date de début.' : undefined}
+        />
+      </DatesGroup>
+      {props.servedFacets && <CriteriaFields filters={search} facets={facets} />}
       {search.view === 'map' && <input type="hidden" name="view" value="map" />}
       {live && (
         <Button type="submit" className={styles.submit}>
@@ -159,21 +200,65 @@ export function FilterForm(props: Props) {
   );
 }
 
-function RadiusField({ value }: { value: Radius }) {
+/** Place and specialty alone: each choice applies at once. */
+export function CompactForm(props: Omit<Props, 'live' | 'onReset'>) {
+  const { search, specialties, place, served, onSearch } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const facets = useFacets(search, props.servedFacets ?? null);
+  const choose = (filter: Partial<AdFilters>) => onSearch(withFilters(search, filter));
+
+  const focusAgainOnce = useEffectEvent(() => {
+    if (served) focusAgain(form.current, served.focused);
+  });
+  useEffect(() => focusAgainOnce(), []);
+
   return (
-    <Field label="Rayon">
-      {(control) => (
-        // Uncontrolled, but reset when the search changes.
-        <Select key={value} {...control} name="radius" defaultValue={value}>
-          {radii.map((radius) => (
-            <option key={radius} value={radius}>
-              {`${radius}\u00a0km`}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <CompactFields
+      ref={form}
+      search={search}
+      onSubmit={(event) => {
+        // The server resolves words for a place.
+        if (!hasPlaceWords(form.current)) event.preventDefault();
+      }}
+    >
+      <PlaceField
+        value={search.place}
+        place={place ?? null}
+        words={placeWordsIn(served)}
+        onSelect={(chosen) => choose({ place: chosen?.slug ?? null })}
+      />
+      <SpecialtyField
+        specialties={specialties}
+        value={search.specialty}
+        others={search.otherSpecialties}
+        counts={facets?.specialties ?? null}
+        onSelect={(specialty) => choose({ specialty, otherSpecialties: [] })}
+      />
+    </CompactFields>
   );
+}
+
+/** The fields of a form that are texts. */
+export function fieldsOf(form: HTMLFormElement | null): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form ?? undefined)) {
+    if (typeof value === 'string') fields.append(name, value);
+  }
+  return fields;
+}
+
+/** Focuses the field that had the focus in the served form. */
+function focusAgain(form: HTMLFormElement | null, focused: Served['focused']): void {
+  const fields = focused === null ? [] : fieldElements(form, focused.name);
+  const same = fields.find((field) => field.value === focused?.value) ?? fields[0];
+  // A specialty is chosen with the button beside its hidden field.
+  const shown = same?.type === 'hidden' ? same.parentElement?.querySelector('button') : same;
+  shown?.focus();
+}
+
+/** What was typed for a place in the served form. */
+function placeWordsIn(served: Served | null | undefined): string {
+  return served && hasPlaceWordsOf(served.fields) ? (served.fields.get('place') ?? '') : '';
 }
 
 type Dates = Pick<AdSearch, 'startDate' | 'endDate'>;

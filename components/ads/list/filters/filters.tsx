@@ -1,39 +1,155 @@
-import { type ComponentProps, type MouseEvent, useDeferredValue, useId, useState } from 'react';
-import { FilterForm } from '@/components/ads/list/filters/filter-form';
-import { preparePopup } from '@/components/ads/list/filters/specialty-field';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { FilterForm, Served } from '@/components/ads/list/filters/filter-form';
 import { Button } from '@/components/ui/button/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { SlidersHorizontalIcon } from '@/components/ui/icons/icons';
+import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { applyFilters } from '@/lib/ads/messages';
 import { type AdSearch, countFilters } from '@/lib/ads/search';
 import styles from './filters.module.css';
 
+type Code = typeof import('./filter-form');
 type FormProps = ComponentProps<typeof FilterForm>;
 
+let code: Code | null = null;
+
+/** Loads the code of the form, once: a failed load is retried the next time. */
+export async function loadFilterForm(): Promise<Code> {
+  code ??= await import('./filter-form');
+  return code;
+}
+
+type TouchedProps = {
+  /** The form as served, which works without its code. */
+  served: ReactNode;
+  /** Whether it was served for another search. */
+  isOther: boolean;
+  children: (code: Code, served: Served | null) => ReactNode;
+};
+
+/** A served form until the visitor reaches it, or the search is another one: then the form of the loaded code. */
+function UntilTouched({ served, isOther, children }: TouchedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<{ code: Code; served: Served | null } | null>(
+    () => code && { code, served: null },
+  );
+
+  const released = useRef(Promise.resolve());
+
+  const load = useEffectEvent(async () => {
+    const code = await loadFilterForm().catch(() => null);
+    await released.current;
+    if (code) setLoaded((before) => before ?? { code, served: readServed(code, place.current) });
+  });
+  // What was changed before hydration is not lost, and the fields follow another search.
+  useEffect(() => {
+    if (isOther || isChanged(place.current)) load();
+  }, [isOther]);
+
+  if (loaded) return children(loaded.code, loaded.served);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes the first touch
+    <div
+      ref={place}
+      onPointerEnter={load}
+      onPointerDown={() => {
+        released.current = untilReleased();
+      }}
+      onFocus={load}
+      onChange={load}
+    >
+      {served}
+    </div>
+  );
+}
+
+/** Until the click of a press is over: it would be lost if its target was replaced meanwhile. */
+function untilReleased(): Promise<void> {
+  return new Promise((resolve) => {
+    const release = () => setTimeout(resolve, 100);
+    for (const end of ['pointerup', 'pointercancel'])
+      addEventListener(end, release, { once: true });
+  });
+}
+
+type PlaceProps = Omit<FormProps, 'served'> & { servedForm: ReactNode; isOther: boolean };
+
 /** The filters on larger screens, beside the list: each change applies at once. */
-export function FilterSidebar(form: FormProps) {
+export function FilterSidebar({ servedForm, isOther, ...form }: PlaceProps) {
   const titleId = useId();
   return (
     <aside className={styles.sidebar} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         Filtres
       </h2>
-      <FilterForm {...form} live />
+      <UntilTouched served={servedForm} isOther={isOther}>
+        {(code, done) => <code.FilterForm {...form} served={done} live />}
+      </UntilTouched>
     </aside>
   );
+}
+
+/** Place and specialty above the cards on small screens, where the other filters are behind « Filtrer ». */
+export function CompactFilters({ servedForm, isOther, ...form }: PlaceProps) {
+  return (
+    <div className={styles.compact}>
+      <UntilTouched served={servedForm} isOther={isOther}>
+        {(code, done) => <code.CompactForm {...form} served={done} />}
+      </UntilTouched>
+    </div>
+  );
+}
+
+/** Whether a field of the served form has another value than it was served with. */
+function isChanged(place: HTMLElement | null): boolean {
+  const fields = place?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
+  return [...(fields ?? [])].some((field) => {
+    if (field instanceof HTMLSelectElement)
+      return [...field.options].some(
+        ({ selected, defaultSelected }) => selected !== defaultSelected,
+      );
+    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  });
+}
+
+/** What was done in the served form; `null` when nothing was. */
+function readServed({ fieldsOf }: Code, place: HTMLElement | null): Served | null {
+  const form = place?.querySelector('form') ?? null;
+  const { activeElement } = document;
+  const hasFocus = form?.contains(activeElement) ?? false;
+  if (!hasFocus && !isChanged(place)) return null;
+  const { name = '', value = '' } = (hasFocus ? activeElement : {}) as Partial<HTMLInputElement>;
+  return { fields: fieldsOf(form), focused: hasFocus ? { name, value } : null };
 }
 
 /** The filters on small screens: a dialog, whose changes apply on « Appliquer les filtres ». */
 export function FilterDialog({ onSearch, ...form }: Omit<FormProps, 'onReset'>) {
   const [open, setOpen] = useState(false);
   // The dialog shows in the frame after the tap, the form in the next one: both take too long on a slow phone.
-  const isFormShown = useDeferredValue(open) && open;
+  const isOpened = useDeferredValue(open) && open;
+  const [loaded, setLoaded] = useState<Code | 'failed' | null>(null);
   const formId = useId();
   const active = countFilters(form.search);
+  const isFormShown = isOpened && loaded !== null && loaded !== 'failed';
+
+  function load() {
+    loadFilterForm().then(setLoaded, () => setLoaded('failed'));
+  }
 
   function show({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    preparePopup();
+    setLoaded(null);
+    load();
     // Safari does not focus a clicked button: the dialog would not give the focus back to it.
     currentTarget.focus();
     setOpen(true);
@@ -67,7 +183,14 @@ export function FilterDialog({ onSearch, ...form }: Omit<FormProps, 'onReset'>) 
           </Button>
         }
       >
-        {isFormShown && <FilterForm {...form} id={formId} onSearch={apply} onReset={apply} />}
+        {isFormShown && (
+          <loaded.FilterForm {...form} id={formId} onSearch={apply} onReset={apply} />
+        )}
+        {loaded === 'failed' && (
+          <Notice tone="danger" role="alert" action={<Button onClick={load}>Réessayer</Button>}>
+            Impossible de charger les filtres.
+          </Notice>
+        )}
       </Dialog>
     </div>
   );

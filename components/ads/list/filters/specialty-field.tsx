@@ -1,20 +1,17 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { SpecialtyPopup } from '@/components/ads/list/filters/specialty-popup';
-import { SpecialtyOptions } from '@/components/ads/specialty/specialty-options';
-import { Field, Select } from '@/components/ui/field/field';
+import {
+  chosenNames,
+  type SpecialtyProps,
+  SpecialtySelect,
+  specialtyLabel,
+} from '@/components/ads/list/filters/specialty-select';
 import { ChevronDownIcon } from '@/components/ui/icons/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { everySpecialty, specialtiesUnavailable } from '@/lib/ads/messages';
-import {
-  type SpecialtyChoice,
-  specialtyById,
-  specialtyName,
-  unknownSpecialty,
-} from '@/lib/ads/specialty/specialty';
+import { everySpecialty } from '@/lib/ads/messages';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import styles from './specialty-field.module.css';
-
-const label = 'Spécialité';
 
 let Popup: typeof SpecialtyPopup | null = null;
 
@@ -27,52 +24,20 @@ export function preparePopup(): void {
   loadPopup().catch(() => undefined);
 }
 
-type Props = {
-  specialties: SpecialtyChoice[] | null;
-  value: number | null;
-  onSelect: (specialty: number | null) => void;
-};
+type Props = SpecialtyProps & { onSelect: (specialty: number | null) => void };
 
 /** A `<select>` until hydration and when its code cannot be loaded, otherwise a combobox with a search box. */
-export function SpecialtyField({ specialties, value, onSelect }: Props) {
+export function SpecialtyField(props: Props) {
+  const { specialties } = props;
   const hydrated = useHydrated();
   const [unloadable, setUnloadable] = useState(false);
   if (specialties === null || !hydrated || unloadable) {
-    const failed = specialties === null;
-    const known = specialties ?? [];
-    return (
-      <Field label={label} error={failed && specialtiesUnavailable}>
-        {(control) => (
-          <>
-            {/* A disabled field is not sent: this is the current filter. */}
-            {failed && value !== null && <input type="hidden" name="specialty" value={value} />}
-            <Select
-              // Uncontrolled, but reset when the search changes.
-              key={value}
-              {...control}
-              name={failed ? undefined : 'specialty'}
-              disabled={failed}
-              defaultValue={value ?? ''}
-              // Replaces the button that had the focus.
-              autoFocus={unloadable}
-            >
-              <option value="">{everySpecialty}</option>
-              {/* An unknown specialty, as of an old link, stays selected. */}
-              {value !== null && !specialtyById(known, value) && (
-                <option value={value}>{unknownSpecialty}</option>
-              )}
-              <SpecialtyOptions specialties={known} />
-            </Select>
-          </>
-        )}
-      </Field>
-    );
+    return <SpecialtySelect {...props} autoFocus={unloadable} />;
   }
   return (
     <SpecialtyCombobox
+      {...props}
       specialties={specialties}
-      value={value}
-      onSelect={onSelect}
       onUnloadable={() => setUnloadable(true)}
     />
   );
@@ -81,13 +46,16 @@ export function SpecialtyField({ specialties, value, onSelect }: Props) {
 type ComboboxProps = Props & { specialties: SpecialtyChoice[]; onUnloadable: () => void };
 
 /** The APG's list autocomplete (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/); libraries weigh 14 kB and more. */
-function SpecialtyCombobox({ specialties, value, onSelect, onUnloadable }: ComboboxProps) {
+function SpecialtyCombobox(props: ComboboxProps) {
+  const { specialties, value, others = [], counts = null, onSelect, onUnloadable } = props;
   const [chosen, setChosen] = useState(value);
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   /** False once the focus has left while the popup was loading. */
   const shouldOpen = useRef(false);
-  const current = chosen === null ? everySpecialty : specialtyName(specialties, chosen);
+  // Another choice replaces all of them.
+  const besides = chosen === value ? others : [];
+  const current = chosen === null ? everySpecialty : chosenNames(specialties, chosen, besides);
   useEffect(() => setChosen(value), [value]);
 
   function show() {
@@ -117,9 +85,13 @@ function SpecialtyCombobox({ specialties, value, onSelect, onUnloadable }: Combo
     <div className={styles.field} onBlur={leave}>
       {/* In the name of the button: a label of its own would be announced before it, once more. */}
       <span aria-hidden className={styles.label}>
-        {label}
+        {specialtyLabel}
       </span>
-      <input type="hidden" name="specialty" value={chosen ?? ''} />
+      <input
+        type="hidden"
+        name="specialty"
+        value={chosen === null ? '' : [chosen, ...besides].join()}
+      />
       <button
         ref={trigger}
         type="button"
@@ -135,14 +107,15 @@ function SpecialtyCombobox({ specialties, value, onSelect, onUnloadable }: Combo
           show();
         }}
       >
-        <VisuallyHidden>{`${label} `}</VisuallyHidden>
+        <VisuallyHidden>{`${specialtyLabel} `}</VisuallyHidden>
         <span className={styles.current}>{current}</span>
         <ChevronDownIcon size={20} aria-hidden />
       </button>
       {open && Popup && (
         <Popup
-          label={label}
+          label={specialtyLabel}
           specialties={specialties}
+          counts={counts}
           chosen={chosen}
           onChoose={choose}
           onClose={close}

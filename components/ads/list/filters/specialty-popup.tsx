@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { everySpecialty } from '@/lib/ads/messages';
 import { searchSpecialties } from '@/lib/ads/specialty/search-specialties';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
-import { formatCount } from '@/lib/french/numbers';
+import { formatCount, formatNumber } from '@/lib/french/numbers';
 
 /** An option without an id clears the selection. */
 type Option = Omit<SpecialtyChoice, 'id'> & { id: number | null };
@@ -15,6 +15,7 @@ type Option = Omit<SpecialtyChoice, 'id'> & { id: number | null };
 type Props = {
   label: string;
   specialties: SpecialtyChoice[];
+  counts: Record<number, number> | null;
   chosen: number | null;
   onChoose: (specialty: number | null) => void;
   onClose: () => void;
@@ -22,7 +23,7 @@ type Props = {
 
 /** The search box and the list below; arrow keys in the box move through the list. */
 export function SpecialtyPopup(props: Props) {
-  const { label, specialties, chosen, onChoose, onClose } = props;
+  const { label, specialties, counts, chosen, onChoose, onClose } = props;
   const id = useId();
   const [query, setQuery] = useState('');
   const options: Option[] = [{ id: null, name: everySpecialty }, ...specialties];
@@ -106,6 +107,9 @@ export function SpecialtyPopup(props: Props) {
             <span className={styles.text}>
               {option.name}
               {option.withoutAds && <span className={styles.detail}> aucune annonce</span>}
+              {counts !== null && option.id !== null && !option.withoutAds && (
+                <span className={styles.detail}> ({formatNumber(counts[option.id] ?? 0)})</span>
+              )}
             </span>
             {option.id === chosen && <CheckIcon size={18} aria-hidden />}
           </div>

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { Field, Input, Select } from '@/components/ui/field/field';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { type CriterionName, criteria } from '@/lib/ads/criteria';
+import type { Facets } from '@/lib/ads/facets';
+import type { AdFilters } from '@/lib/ads/search';
+import { dayNames, isChosenDay, slotNames } from '@/lib/ads/week';
+import { formatNumber } from '@/lib/french/numbers';
+import styles from './criteria-fields.module.css';
+
+/* Uncontrolled fields, for the server and the browser. */
+
+type Props = { filters: AdFilters; facets: Facets | null };
+
+const days = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
+const slots = ['Matin', 'Après-midi', 'Soir/nuit'];
+
+/** The fields of the criteria (docs/product.md#criteria): the last ones are folded until one of them is chosen. */
+export function CriteriaFields(props: Props) {
+  const { filters } = props;
+  const isUnfolded =
+    filters.words !== null ||
+    (['owner', 'sector', 'rhythm'] as const).some((name) => filters.criteria[name] !== undefined);
+  return (
+    <>
+      <WeekField {...props} />
+      <Group legend="Rémunération">
+        <Choice {...props} name="retrocession" label="Rétrocession" every="Peu importe" />
+        <Choice {...props} name="forfait" label="Forfait par jour" every="Peu importe" />
+      </Group>
+      <Group legend="Sur place">
+        <Choices {...props} name="with" />
+      </Group>
+      <details className={styles.more} open={isUnfolded}>
+        <summary>Plus de critères</summary>
+        <div className={styles.folded}>
+          <Choice
+            {...props}
+            name="owner"
+            label="Lieu d’exercice"
+            every="Cabinet ou établissement"
+          />
+          <Group legend="Secteur">
+            <Choices {...props} name="sector" />
+          </Group>
+          <Choice {...props} name="rhythm" label="Rythme" every="Ponctuel ou régulier" />
+          <Field label="Mots" hint="Dans le titre, la description, la ville ou le nom">
+            {(control) => (
+              <Input
+                {...control}
+                type="text"
+                name="q"
+                maxLength={100}
+                autoComplete="off"
+                defaultValue={filters.words ?? ''}
+              />
+            )}
+          </Field>
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** « Logement (14) ». */
+export function withCount(name: string, facets: Facets | null, count: number | undefined): string {
+  return facets === null ? name : `${name} (${formatNumber(count ?? 0)})`;
+}
+
+const choicesOf = (name: CriterionName) =>
+  criteria.find((criterion) => criterion.name === name)?.choices ?? [];
+
+type CriterionProps = Props & { name: CriterionName };
+
+function Choice(props: CriterionProps & { label: string; every: string }) {
+  const { filters, facets, name, label, every } = props;
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={filters.criteria[name]?.[0] ?? ''}>
+          <option value="">{every}</option>
+          {choicesOf(name).map(([value = '', text = '']) => (
+            <option key={value} value={value}>
+              {withCount(withoutLabel(text), facets, facets?.criteria[name][value])}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** « 75 % et plus », of « Rétrocession : 75 % et plus ». */
+function withoutLabel(text: string): string {
+  return text.split('\u00a0: ').at(-1) ?? text;
+}
+
+function Choices({ filters, facets, name }: CriterionProps) {
+  return choicesOf(name).map(([value = '', text = '']) => (
+    <label key={value} className={styles.choice}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={filters.criteria[name]?.includes(value)}
+      />
+      <span>{withCount(text, facets, facets?.criteria[name][value])}</span>
+    </label>
+  ));
+}
+
+/** A row for each day: the day, and its half-days, which a screen reader reads as a group. */
+function WeekField({ filters: { week }, facets }: Props) {
+  return (
+    <Group legend="Jours de la semaine">
+      <div className={styles.week}>
+        <div className={styles.day} aria-hidden>
+          <span />
+          {slots.map((slot) => (
+            <span key={slot} className={styles.slot}>
+              {slot}
+            </span>
+          ))}
+        </div>
+        {dayNames.map((day, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset within the fieldset of the week is read twice
+          <div key={day} role="group" aria-label={days[at]} className={styles.day}>
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                name="days"
+                value={day}
+                defaultChecked={isChosenDay(week, day)}
+              />
+              <span>{withCount(days[at] ?? '', facets, facets?.days[day])}</span>
+            </label>
+            {slotNames.map((slot, index) => (
+              <label key={slot} className={styles.slot}>
+                <input
+                  type="checkbox"
+                  name="days"
+                  value={`${day}-${slot}`}
+                  defaultChecked={isChosenDay(week, `${day}-${slot}`)}
+                />
+                <VisuallyHidden>
+                  {withCount(slots[index] ?? '', facets, facets?.days[`${day}-${slot}`])}
+                </VisuallyHidden>
+              </label>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,19 @@
+import { Field, Select } from '@/components/ui/field/field';
+import { type Radius, radii } from '@/lib/ads/search';
+
+export function RadiusField({ value }: { value: Radius }) {
+  return (
+    <Field label="Rayon">
+      {(control) => (
+        // Uncontrolled, but reset when the search changes.
+        <Select key={value} {...control} name="radius" defaultValue={value}>
+          {radii.map((radius) => (
+            <option key={radius} value={radius}>
+              {`${radius}\u00a0km`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,123 @@
+import { CompactFields } from '@/components/ads/list/filters/compact-fields';
+import { CriteriaFields } from '@/components/ads/list/filters/criteria-fields';
+import { DatesGroup } from '@/components/ads/list/filters/dates-group';
+import { RadiusField } from '@/components/ads/list/filters/radius-field';
+import { SpecialtySelect } from '@/components/ads/list/filters/specialty-select';
+import { SiteLink } from '@/components/layout/links/site-link';
+import placeStyles from '@/components/places/place-field.module.css';
+import { Button, buttonClassName } from '@/components/ui/button/button';
+import { Field, Input } from '@/components/ui/field/field';
+import type { Facets } from '@/lib/ads/facets';
+import { applyFilters } from '@/lib/ads/messages';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
+import {
+  type AdSearch,
+  adListHref,
+  adListPath,
+  countFilters,
+  defaultSearch,
+} from '@/lib/ads/search';
+import { placeLabel } from '@/lib/ads/search-place';
+import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
+import { formatWeekday } from '@/lib/french/day-in-words';
+import styles from './filter-form.module.css';
+
+type Props = {
+  search: AdSearch;
+  specialties: SpecialtyChoice[] | null;
+  place: PlaceSummary | null;
+  /** Whether ads are searched in the index. */
+  hasIndex: boolean;
+  facets: Facets | null;
+};
+
+/** Place and specialty as a GET form without code, which `CompactForm` replaces. */
+export function ServedCompactForm({ search, specialties, place, facets }: Omit<Props, 'hasIndex'>) {
+  return (
+    <CompactFields search={search}>
+      <ServedPlace place={place} />
+      <SpecialtySelect
+        specialties={specialties}
+        value={search.specialty}
+        others={search.otherSpecialties}
+        counts={facets?.specialties ?? null}
+      />
+      <Button type="submit" className={styles.submit}>
+        Rechercher
+      </Button>
+    </CompactFields>
+  );
+}
+
+/**
+ * The filters as a GET form without code, whose fields are the query parameters of the list: `FilterForm` replaces it
+ * when a visitor reaches it.
+ */
+export function ServedFilterForm({ search, specialties, place, hasIndex, facets }: Props) {
+  return (
+    <form action={adListPath} autoComplete="off" className={styles.form}>
+      <p className={styles.live}>La liste se met à jour à chaque choix.</p>
+      {!hasIndex && search.place !== null && (
+        <input type="hidden" name="place" value={search.place} />
+      )}
+      {hasIndex && (
+        <div className={placeStyles.field}>
+          <ServedPlace place={place} />
+          <div className={placeStyles.space} />
+          <div className={placeStyles.radius} data-shown={place?.kind === 'commune' || undefined}>
+            <RadiusField value={search.radius} />
+          </div>
+        </div>
+      )}
+      <SpecialtySelect
+        specialties={specialties}
+        value={search.specialty}
+        others={search.otherSpecialties}
+        counts={facets?.specialties ?? null}
+      />
+      <DatesGroup>
+        <ServedDate label="Date de début" name="startDate" value={search.startDate} />
+        <ServedDate label="Date de fin" name="endDate" value={search.endDate} />
+      </DatesGroup>
+      {hasIndex && <CriteriaFields filters={search} facets={facets} />}
+      {search.view === 'map' && <input type="hidden" name="view" value="map" />}
+      {search.sort !== null && <input type="hidden" name="sort" value={search.sort} />}
+      <Button type="submit" className={styles.submit}>
+        {applyFilters}
+      </Button>
+      {countFilters(search) > 0 && (
+        <SiteLink
+          href={adListHref({ ...defaultSearch, view: search.view })}
+          className={buttonClassName({ variant: 'quiet' })}
+        >
+          Réinitialiser les filtres
+        </SiteLink>
+      )}
+    </form>
+  );
+}
+
+function ServedPlace({ place }: { place: PlaceSummary | null }) {
+  return (
+    <Field label="Où ?" hint="Ville, code postal, département ou région">
+      {(control) => (
+        <Input
+          {...control}
+          type="text"
+          name="place"
+          maxLength={100}
+          defaultValue={place ? placeLabel(place) : ''}
+        />
+      )}
+    </Field>
+  );
+}
+
+function ServedDate(props: { label: string; name: string; value: string | null }) {
+  const { label, name, value } = props;
+  return (
+    <Field label={label} hint={value !== null && formatWeekday(value)}>
+      {(control) => <Input {...control} type="date" name={name} defaultValue={value ?? ''} />}
+    </Field>
+  );
+}

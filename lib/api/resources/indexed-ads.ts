@@ -1,0 +1,119 @@
+import { activeFilters } from '@/lib/ads/active-filters';
+import type { AdsPage, WiderSearch } from '@/lib/ads/card';
+import type { Facets } from '@/lib/ads/facets';
+import { type AdFilters, type AdSearch, filtersOf, radii, sortOf } from '@/lib/ads/search';
+import { facetsOfAds, searchAds } from '@/lib/api/ads-index/ads-index';
+import { specialtiesResource } from '@/lib/api/resources/short-lists';
+import { getToday } from '@/lib/api/today';
+import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
+import { formatCount } from '@/lib/french/numbers';
+import type { AdQuery, FoundAds } from '@/lib/places/ads-index/search';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { type Place, summarize } from '@/lib/places/gazetteer/place';
+import { areaOf, foundPage, pageSizeOf, placeInWords } from '@/lib/places/place-search/place-page';
+import { limitLife } from '@/lib/runtime/response-state';
+
+/* Pages of the searches that only the index of ads can answer (`needsIndex` of lib/ads/search.ts). */
+
+/** Ads in a feed: as many as two pages of the API have. */
+const feedSize = 40;
+
+/** A page of a search; `null` without such a page or place. @throws {IndexNotReadyError} */
+export async function readIndexedAdsPage(search: AdSearch, today: string): Promise<AdsPage | null> {
+  const found = await readIndexedAds(search);
+  if (found === null || (found.ads.length === 0 && search.page > 1)) return null;
+  const wider = found.count === 0 ? await widerSearches(search) : [];
+  return foundPage(search, placeOf(search), found, { wider, today });
+}
+
+/** The ads of that page, with their positions. */
+export async function readIndexedAds(search: AdSearch): Promise<FoundAds | null> {
+  const query = queryFor(search);
+  const limit = pageSizeOf(search);
+  const offset = (search.page - 1) * limit;
+  return query && searchAds({ ...query, sort: sortOf(search.place, search.sort), offset, limit });
+}
+
+/** The latest ads of a search, for its feed. */
+export async function readLatestIndexedAds(filters: AdFilters): Promise<FoundAds | null> {
+  const query = queryFor(filters);
+  return query && searchAds({ ...query, limit: feedSize });
+}
+
+/** How many ads a search would have with each choice; `null` without an index, and for an unknown place. */
+export async function readFacets(filters: AdFilters): Promise<Facets | null> {
+  const query = queryFor(filters);
+  return query && facetsOfAds(query);
+}
+
+function placeOf({ place: slug }: Pick<AdFilters, 'place'>): Place | null {
+  return slug === null ? null : gazetteer().bySlug(slug);
+}
+
+/** `null` for an unknown place. */
+function queryFor(filters: AdFilters): AdQuery | null {
+  // As the other lists; which ads are open depends on the day.
+  limitLife(listsCacheLife, [tags.ads]);
+  const place = placeOf(filters);
+  if (filters.place !== null && place === null) return null;
+  const { specialty, otherSpecialties, startDate, endDate, criteria, week, words } = filters;
+  return {
+    today: getToday(),
+    area: place && areaOf(place, filters.radius),
+    specialties: specialty === null ? [] : [specialty, ...otherSpecialties],
+    startDate,
+    endDate,
+    criteria,
+    week,
+    words,
+  };
+}
+
+type Candidate = { filters: AdFilters; label: string };
+
+/** What to search for when nothing is found, each with its count (docs/product.md#what-a-search-finds). */
+async function widerSearches(search: AdSearch): Promise<WiderSearch[]> {
+  const filters = filtersOf(search);
+  const place = placeOf(search);
+  const isAround = place?.kind === 'commune' && place.centre !== null;
+  const larger = isAround ? radii.filter((each) => each > search.radius) : [];
+  const elsewhere = place === null ? [] : territoriesOf(place);
+  const wider = await Promise.all([
+    firstWithAds(larger.flatMap((radius) => (place ? atPlace({ ...filters, radius }, place) : []))),
+    firstWithAds(elsewhere.map((territory) => atPlace(filters, territory))),
+    ...(await withoutOne(search)).map((candidate) => firstWithAds([candidate])),
+  ]);
+  return wider.flat();
+}
+
+function atPlace(filters: AdFilters, place: Place): Candidate {
+  const where = placeInWords(place, filters.radius);
+  const label = `${where.charAt(0).toUpperCase()}${where.slice(1)}`;
+  return { filters: { ...filters, place: place.slug }, label };
+}
+
+/** The search without each of its filters; its place is widened instead. */
+async function withoutOne(search: AdSearch): Promise<Candidate[]> {
+  const specialties = await specialtiesResource.readOrNull();
+  const place = placeOf(search);
+  return activeFilters(search, specialties, place && summarize(place))
+    .filter(({ without }) => without.place === search.place)
+    .map(({ name, without }) => ({ filters: filtersOf(without), label: `Sans «\u00a0${name}\u00a0»` }));
+}
+
+async function firstWithAds(candidates: Candidate[]): Promise<WiderSearch[]> {
+  for (const { filters, label } of candidates) {
+    const query = queryFor(filters);
+    const count = query && (await searchAds(query)).count;
+    if (!count) continue;
+    return [{ ...filters, label: `${label} : ${formatCount(count, 'annonce', 'annonces')}` }];
+  }
+  return [];
+}
+
+function territoriesOf(place: Place): Place[] {
+  if (place.kind === 'region') return [];
+  const department = place.kind === 'department' ? [] : [place.department];
+  const { region } = place.kind === 'department' ? place : place.department;
+  return region === null ? department : [...department, region];
+}
