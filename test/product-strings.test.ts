@@ -17,7 +17,6 @@ const once = [
   'Modification en cours...',
   'Profil sans nom',
   'Spécialité à préciser',
-  'Non conventionné',
   'Vous devez accepter les CGUs pour vous inscrire.',
   'Les mots de passe ne correspondent pas',
   "Impossible d'afficher les annonces pour le moment.",
@@ -54,6 +53,7 @@ const once = [
 
 /** Strings that occur in several places. */
 const several = [
+  'Non conventionné',
   'Créer un compte',
   'Toutes les spécialités',
   'Établissement de santé',

@@ -33,6 +33,8 @@ const untilExpired = () => new Promise((resolve) => setTimeout(resolve, 2_100));
 const stored = expect.stringMatching(/^(?:HIT|REVALIDATED)$/);
 const byRouter = { rsc: '1' };
 
+const feedOf = (filter: string) => `/annonces/feed.json?${filter}`;
+
 test.describe('behind nginx', () => {
   test('a page is stored, and only revalidated with the site', async ({
     request,
@@ -92,6 +94,10 @@ test.describe('behind nginx', () => {
       '/inscription?profil=remplacant',
       '/blog/rss.xml?tag=contrat',
       '/annonces/feed.json?specialty=3',
+      ...['retrocession=75', 'forfait=500', 'sector=1', 'rhythm=regular', 'with=housing'].map(
+        feedOf,
+      ),
+      ...['owner=facility', 'days=wed', 'slots=night', 'q=nuit'].map(feedOf),
       '/api/v1/ads/?page=2',
     ]) {
       const { status, text } = await read(request, url + path);

@@ -1,7 +1,9 @@
+import { choiceName, withoutValue } from '@/lib/ads/criteria';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
-import { type AdSearch, withFilters } from '@/lib/ads/search';
+import { type AdFilters, type AdSearch, specialtiesOf, withFilters } from '@/lib/ads/search';
 import { placeLabel, placeOfSlug } from '@/lib/ads/search-place';
-import { type Specialty, specialtyName } from '@/lib/ads/specialty/specialty';
+import { type Specialty, specialtyName, unknownSpecialty } from '@/lib/ads/specialty/specialty';
+import { weekChoices } from '@/lib/ads/week';
 import { formatDay } from '@/lib/french/day-in-words';
 
 /* Apart from `search-in-words.ts`, which the list loads only when its search changes. */
@@ -9,8 +11,11 @@ import { formatDay } from '@/lib/french/day-in-words';
 /** A filter of a search: its name, « Urologie », and the same search without it. */
 export type ActiveFilter = { name: string; without: AdSearch };
 
+/** The criteria in the order of the form; `criteria.ts` has that of the URL. */
+const ordered = ['retrocession', 'forfait', 'with', 'owner', 'sector', 'rhythm'] as const;
+
 /**
- * The filters of a search, in the order of the form.
+ * The filters of a search, in the order of the form: as many as `countFilters` says.
  * @param specialties all of them, for their names; `null` when they are unknown.
  * @param known its place, when that is known.
  */
@@ -19,17 +24,35 @@ export function activeFilters(
   specialties: Specialty[] | null,
   known: PlaceSummary | null,
 ): ActiveFilter[] {
-  const { specialty, startDate, endDate } = search;
+  const { startDate, endDate, week, words } = search;
   const place = placeOfSlug(search.place, known);
   const radius = place?.kind === 'commune' ? `, ${search.radius}\u00a0km` : '';
-  const names = {
-    place: place && placeLabel(place) + radius,
-    startDate: startDate && `Dès le ${formatDay(startDate)}`,
-    endDate: endDate && `Jusqu’au ${formatDay(endDate)}`,
-    specialty: specialty && specialtyName(specialties ?? [], specialty),
+  const filters: ActiveFilter[] = [];
+  const add = (name: string, rest: Partial<AdFilters>) => {
+    filters.push({ name, without: withFilters(search, rest) });
   };
-  return (['place', 'startDate', 'endDate', 'specialty'] as const).flatMap((filter) => {
-    const name = names[filter];
-    return name ? [{ name, without: withFilters(search, { [filter]: null }) }] : [];
-  });
+  if (place) add(placeLabel(place) + radius, { place: null });
+  if (startDate) add(`Dès le ${formatDay(startDate)}`, { startDate: null });
+  if (endDate) add(`Jusqu’au ${formatDay(endDate)}`, { endDate: null });
+  const ids = specialtiesOf(search);
+  for (const id of ids) {
+    const [specialty = null, ...otherSpecialties] = ids.filter((other) => other !== id);
+    add(nameOfSpecialty(id, search, specialties), { specialty, otherSpecialties });
+  }
+  for (const { name, bits } of weekChoices(week)) add(name, { week: week & ~bits });
+  for (const criterion of ordered) {
+    for (const value of search.criteria[criterion] ?? []) {
+      const without = withoutValue(search.criteria, criterion, value);
+      add(choiceName(criterion, value), { criteria: without });
+    }
+  }
+  if (words) add(`«\u00a0${words}\u00a0»`, { words: null });
+  return filters;
+}
+
+/** Names differ: one without a name of its own has its id beside others. */
+function nameOfSpecialty(id: number, search: AdSearch, specialties: Specialty[] | null): string {
+  const name = specialtyName(specialties ?? [], id);
+  const isAmbiguous = name === unknownSpecialty && search.otherSpecialties.length > 0;
+  return isAmbiguous ? `${name} (${id})` : name;
 }

@@ -1,22 +1,10 @@
 import type { Specialty } from '@/lib/ads/specialty/specialty';
+import type { Weekday } from '@/lib/ads/week';
 
 /*
  * The fields of an ad under their names on the wire (docs/product.md#ad), as the site's own API sends them. What is
  * missing, empty or invalid on the wire is `null`.
  */
-
-/** The days of a week, and their names. */
-export const weekdays = [
-  ['monday', 'Lundi'],
-  ['tuesday', 'Mardi'],
-  ['wednesday', 'Mercredi'],
-  ['thursday', 'Jeudi'],
-  ['friday', 'Vendredi'],
-  ['saturday', 'Samedi'],
-  ['sunday', 'Dimanche'],
-] as const;
-
-export type Weekday = (typeof weekdays)[number][0];
 
 /** The periods of one weekday on which the doctor requests a replacement. */
 export type Timeslot = { dayName: Weekday } & Record<

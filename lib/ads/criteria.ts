@@ -71,6 +71,12 @@ export const criterionNames = criteria.map(({ name }) => name);
 /** The chosen values of each criterion, in its order; a criterion without one is absent. */
 export type Criteria = Readonly<Partial<Record<CriterionName, readonly string[]>>>;
 
+/** The name of a value: « Logement »; of an unknown one, the value. */
+export function choiceName(name: CriterionName, value: string): string {
+  const choices = criteria.find((criterion) => criterion.name === name)?.choices ?? [];
+  return choices.find(([known]) => known === value)?.[1] ?? value;
+}
+
 /** Reads the parameters of the criteria; an invalid value counts as absent. */
 export function parseCriteria(params: URLSearchParams): Criteria {
   const chosen: Partial<Record<CriterionName, string[]>> = {};

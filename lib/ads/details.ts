@@ -1,4 +1,4 @@
-import { type Ad, weekdays } from '@/lib/ads/ad';
+import type { Ad } from '@/lib/ads/ad';
 import {
   adBadges,
   addressLines,
@@ -11,6 +11,7 @@ import {
   payInWords,
   remunerationFigures,
 } from '@/lib/ads/ad-in-words';
+import { weekdays } from '@/lib/ads/week';
 import { formatPeriod } from '@/lib/french/day';
 import { description } from '@/lib/french/text';
 import { type ShareCard, shareCard } from '@/lib/share/card';

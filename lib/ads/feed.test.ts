@@ -78,4 +78,9 @@ test('the feed of a search names its filters, and links to its first page', () =
     description: 'Les annonces de remplacement médical : Urologie, à partir du 1er décembre 2026.',
     pageUrl: `${root}/annonces?specialty=3&startDate=2026-12-01`,
   });
+  const criteria = { with: ['housing'] };
+  expect(adFeed([], { ...noFilters, criteria, words: 'EHPAD' }, null, null)).toMatchObject({
+    title: 'Annonces, avec logement, contenant «\u00a0EHPAD\u00a0» – MédiRelève',
+    pageUrl: `${root}/annonces?with=housing&q=EHPAD`,
+  });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { activeFilters } from './active-filters';
-import { type AdSearch, adListHref, defaultSearch } from './search';
+import { defaultSearch, parseAdSearch } from './search';
 import { listDescription, listTitle, searchInWords } from './search-in-words';
 
 const specialties = [
@@ -26,6 +25,60 @@ test('a specialty of unknown name has general words', () => {
   expect(searchInWords({ ...defaultSearch, specialty: 3 }, null, null)).toEqual([
     'spécialité choisie',
   ]);
+});
+
+const names = ['Urologie', 'Neurologie', 'Pédiatrie', 'Gériatrie', 'Hématologie'];
+const five = names.map((name, index) => ({ id: index + 1, name }));
+
+test.each([
+  ['specialty=1,2', 'Urologie ou Neurologie'],
+  ['specialty=1,2,3', 'Urologie, Neurologie ou Pédiatrie'],
+  ['specialty=1,2,3,4', 'Urologie, Neurologie ou 2 autres spécialités'],
+  ['specialty=1,9', 'Urologie ou une autre spécialité'],
+  ['specialty=8,9', 'spécialités choisies'],
+  ['retrocession=75', 'au moins 75\u00a0% de rétrocession'],
+  ['forfait=500', 'au moins 500\u00a0€ par jour'],
+  ['retrocession=75&forfait=500', 'au moins 75\u00a0% de rétrocession ou 500\u00a0€ par jour'],
+  ['days=wed', 'le mercredi'],
+  ['days=wed,thu', 'le mercredi et le jeudi'],
+  ['days=mon,wed,fri', 'le lundi, le mercredi et le vendredi'],
+  ['days=mon,tue,wed,thu,fri', 'du lundi au vendredi'],
+  ['days=sat,sun', 'le samedi et le dimanche'],
+  ['days=mon,tue,wed,thu,fri,sat,sun', 'du lundi au dimanche'],
+  ['days=wed-morning', 'le mercredi matin'],
+  ['days=wed,thu&slots=morning', 'le mercredi matin et le jeudi matin'],
+  ['days=wed-morning,thu', 'le mercredi matin et le jeudi'],
+  ['days=wed&slots=afternoon,night', 'le mercredi après-midi, soir ou nuit'],
+  ['days=mon,tue,wed-morning', 'le lundi, le mardi et le mercredi matin'],
+  ['days=mon,tue,wed&slots=night', 'le soir ou la nuit du lundi au mercredi'],
+  ['slots=morning', 'le matin'],
+  ['slots=morning,afternoon', 'le matin ou l’après-midi'],
+  ['slots=night', 'le soir ou la nuit'],
+  ['slots=morning,night', 'le matin, le soir ou la nuit'],
+  ['sector=1', 'en secteur 1'],
+  ['sector=1,2', 'en secteur 1 ou 2'],
+  ['sector=none', 'non conventionné'],
+  ['sector=1,2,none', 'en secteur 1, 2 ou non conventionné'],
+  ['rhythm=one-off', 'remplacements ponctuels'],
+  ['rhythm=regular', 'remplacements réguliers'],
+  ['with=housing', 'avec logement'],
+  ['with=housing,dining,transport', 'avec logement, repas et transports en commun'],
+  ['owner=practice', 'en cabinet'],
+  ['owner=facility', 'en établissement'],
+  ['q=EHPAD+de+nuit', 'contenant «\u00a0EHPAD de nuit\u00a0»'],
+])('?%s in words is « %s »', (query, words) => {
+  const search = parseAdSearch(new URLSearchParams(query));
+  expect(searchInWords(search, five, null)).toEqual([words]);
+});
+
+test('the filters have one order', () => {
+  const query =
+    'specialty=1&startDate=2026-12-01&retrocession=75&sector=1&rhythm=regular&with=housing&owner=practice&days=wed&q=nuit';
+  const search = parseAdSearch(new URLSearchParams(query));
+  expect(searchInWords(search, five, 'en Bretagne').join(', ')).toBe(
+    'Urologie, en Bretagne, à partir du 1er décembre 2026, au moins 75\u00a0% de rétrocession, le mercredi, ' +
+      'en secteur 1, remplacements réguliers, avec logement, en cabinet, contenant «\u00a0nuit\u00a0»',
+  );
 });
 
 test('the place comes after the specialty', () => {
@@ -62,80 +115,18 @@ test.each([
   expect(listTitle({ ...defaultSearch, ...search }, specialties, place)).toBe(title);
 });
 
+test('a title has the criteria', () => {
+  const query = 'days=wed,thu&retrocession=75&with=housing&page=2';
+  expect(listTitle(parseAdSearch(new URLSearchParams(query)), null, null)).toBe(
+    'Annonces : au moins 75 % de rétrocession, le mercredi et le jeudi, avec logement – Page 2',
+  );
+});
+
 test('filters are cut, the page is not', () => {
   const search = { ...defaultSearch, page: 12, specialty: 5, place: 'quimper-29' };
   const title = listTitle(search, specialties, around);
   expect(title).toMatch(/^Annonces : Oto-rhino-laryngologie – .*… – Page 12$/);
   expect(title.length).toBeLessThanOrEqual(90);
-});
-
-const pediatrics = [{ id: 3, name: 'Pédiatrie' }];
-const quimper = {
-  slug: 'quimper-29',
-  name: 'Quimper',
-  kind: 'commune' as const,
-  department: '29',
-  postalCodes: ['29000'],
-};
-const all: AdSearch = {
-  ...defaultSearch,
-  page: 4,
-  place: 'quimper-29',
-  radius: 100,
-  startDate: '2027-03-01',
-  endDate: '2027-03-31',
-  specialty: 3,
-  view: 'map',
-};
-
-const shown = (...search: Parameters<typeof activeFilters>) =>
-  activeFilters(...search).map(({ name, without }) => [name, adListHref(without)]);
-
-test('a search without a filter has no active filters, whatever its page and view', () => {
-  expect(shown({ ...defaultSearch, page: 2, view: 'map' }, pediatrics, null)).toEqual([]);
-});
-
-test('an active filter leads to the first page of the same search without it', () => {
-  expect(shown(all, pediatrics, quimper)).toEqual([
-    [
-      'Quimper (29), 100\u00a0km',
-      '/annonces?specialty=3&startDate=2027-03-01&endDate=2027-03-31&view=map',
-    ],
-    [
-      'Dès le 1er mars 2027',
-      '/annonces?specialty=3&place=quimper-29&radius=100&endDate=2027-03-31&view=map',
-    ],
-    [
-      'Jusqu’au 31 mars 2027',
-      '/annonces?specialty=3&place=quimper-29&radius=100&startDate=2027-03-01&view=map',
-    ],
-    [
-      'Pédiatrie',
-      '/annonces?place=quimper-29&radius=100&startDate=2027-03-01&endDate=2027-03-31&view=map',
-    ],
-  ]);
-});
-
-test('an unknown place or specialty can be removed too', () => {
-  expect(shown(all, null, null).map(([name]) => name)).toEqual([
-    'quimper-29, 100\u00a0km',
-    'Dès le 1er mars 2027',
-    'Jusqu’au 31 mars 2027',
-    'Spécialité choisie',
-  ]);
-});
-
-test('the filter of a department has no radius', () => {
-  const finistere = {
-    ...quimper,
-    slug: 'finistere',
-    name: 'Finistère',
-    kind: 'department' as const,
-  };
-  const search = { ...defaultSearch, place: 'finistere' };
-  expect(shown(search, pediatrics, { ...finistere, department: null })).toEqual([
-    ['Finistère', '/annonces'],
-  ]);
 });
 
 test.each([
@@ -157,6 +148,15 @@ test('the description of a filtered list has its filters and its page', () => {
     'Annonces de remplacement médical en cabinet, maison de santé ou établissement, page 3 : Urologie, dans le Finistère.',
   );
 });
+
+test.each(['en cabinet', 'en établissement'])(
+  'the description of ads %s does not name other owners',
+  (owner) => {
+    expect(listDescription(['Urologie', owner], 1, true)).toBe(
+      `Annonces de remplacement médical : Urologie, ${owner}.`,
+    );
+  },
+);
 
 test('the description has no more characters than search results show', () => {
   const words = [

@@ -1,12 +1,16 @@
+import { type Criteria, choiceName } from '@/lib/ads/criteria';
 import { adListTitle } from '@/lib/ads/messages';
-import type { AdFilters, AdSearch } from '@/lib/ads/search';
+import { type AdFilters, type AdSearch, specialtiesOf } from '@/lib/ads/search';
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
+import { slotsOfDay, slotsOfEveryDay, weekdays } from '@/lib/ads/week';
 import { formatPeriod } from '@/lib/french/day';
+import { formatChoice, formatList } from '@/lib/french/numbers';
 import { cut, description } from '@/lib/french/text';
 import { maxTitleLength } from '@/lib/share/share-image';
 
 /**
- * The filters of a search in words: « Urologie », « du 1er au 15 décembre 2026 »; empty for all ads.
+ * The filters of a search in words, to follow « Annonces : »: « Urologie », « du 1er au 15 décembre 2026 », « le mercredi
+ * matin »; empty for all ads.
  * @param specialties all of them, for their names; `null` when unknown.
  * @param place where it looks, « autour de Quimper (50 km) »; `null` without a place.
  */
@@ -15,12 +19,99 @@ export function searchInWords(
   specialties: Specialty[] | null,
   place: string | null,
 ): string[] {
-  const { specialty, startDate, endDate } = filters;
-  const period = formatPeriod(startDate, endDate);
-  const name =
-    specialty && (specialtyById(specialties ?? [], specialty)?.name ?? 'spécialité choisie');
-  const words = [name, place, period && withinSentence(period)];
-  return words.filter((part) => typeof part === 'string');
+  const { criteria, words } = filters;
+  const period = formatPeriod(filters.startDate, filters.endDate);
+  const [rhythm] = criteria.rhythm ?? [];
+  const [owner] = criteria.owner ?? [];
+  const all = [
+    specialtiesInWords(specialtiesOf(filters), specialties ?? []),
+    place,
+    period && withinSentence(period),
+    leastPay(criteria),
+    weekInWords(filters.week),
+    sectorsInWords(criteria.sector ?? []),
+    rhythm && (rhythm === 'regular' ? 'remplacements réguliers' : 'remplacements ponctuels'),
+    criteria.with && `avec ${formatList(criteria.with.map(offerInWords))}`,
+    owner && (owner === 'facility' ? inFacility : inPractice),
+    words && `contenant «\u00a0${words}\u00a0»`,
+  ];
+  return all.filter((part) => typeof part === 'string');
+}
+
+const inPractice = 'en cabinet';
+const inFacility = 'en établissement';
+
+/** « Urologie, Neurologie ou Pédiatrie »; of more than three the first two, so that a title has the other filters. */
+function specialtiesInWords(ids: number[], specialties: Specialty[]): string | null {
+  const names = ids.flatMap((id) => specialtyById(specialties, id)?.name ?? []);
+  const [first] = names;
+  if (first === undefined) {
+    if (ids.length === 0) return null;
+    return ids.length === 1 ? 'spécialité choisie' : 'spécialités choisies';
+  }
+  const shown = ids.length > 3 ? names.slice(0, 2) : names;
+  const others = ids.length - shown.length;
+  if (others === 0) return formatChoice(shown);
+  return formatChoice([
+    ...shown,
+    others === 1 ? 'une autre spécialité' : `${others} autres spécialités`,
+  ]);
+}
+
+/** « au moins 75 % de rétrocession ou 500 € par jour ». */
+function leastPay({ retrocession = [], forfait = [] }: Criteria): string | null {
+  const amounts = [
+    ...retrocession.map((percent) => `${percent}\u00a0% de rétrocession`),
+    ...forfait.map((euros) => `${euros}\u00a0€ par jour`),
+  ];
+  return amounts.length === 0 ? null : `au moins ${formatChoice(amounts)}`;
+}
+
+/** « le mercredi et le jeudi matin », « du lundi au vendredi », « le soir ou la nuit ». */
+function weekInWords(week: number): string | null {
+  const ofEveryDay = slotsOfEveryDay(week);
+  if (ofEveryDay !== 0) return slotsInWords(ofEveryDay);
+  const days = weekdays.flatMap(([, name], day) => {
+    const slots = slotsOfDay(week, day);
+    return slots === 0 ? [] : [{ day, name: name.toLowerCase(), slots }];
+  });
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const isRow = days.length > 2 && last.day - first.day === days.length - 1;
+  if (isRow && days.every(({ slots }) => slots === first.slots)) {
+    const row = `du ${first.name} au ${last.name}`;
+    return first.slots === 7 ? row : `${slotsInWords(first.slots)} ${row}`;
+  }
+  return formatList(
+    days.map(({ name, slots }) => {
+      const ofDay = slots === 7 ? '' : ` ${formatChoice(chosenOf(slotsOfOneDay, slots))}`;
+      return `le ${name}${ofDay}`;
+    }),
+  );
+}
+
+/* The night of an ad is « Soir/nuit » (docs/product.md#desired-slots). */
+const slotsOfAnyDay = [['le matin'], ['l’après-midi'], ['le soir', 'la nuit']];
+const slotsOfOneDay = [['matin'], ['après-midi'], ['soir', 'nuit']];
+
+function slotsInWords(slots: number): string {
+  return formatChoice(chosenOf(slotsOfAnyDay, slots));
+}
+
+function chosenOf(names: string[][], slots: number): string[] {
+  return names.filter((_, slot) => slots & (1 << slot)).flat();
+}
+
+/** « en secteur 1, 2 ou non conventionné ». */
+function sectorsInWords(sectors: readonly string[]): string | null {
+  if (sectors.length === 0) return null;
+  const names = sectors.map((sector) => (sector === 'none' ? 'non conventionné' : sector));
+  return sectors[0] === 'none' ? formatChoice(names) : `en secteur ${formatChoice(names)}`;
+}
+
+function offerInWords(offer: string): string {
+  return choiceName('with', offer).toLowerCase();
 }
 
 /** French typography allows a capital without its accent, « A partir du », but no small letter. */
@@ -58,7 +149,8 @@ export function listDescription(words: string[], page: number, placeSearch: bool
     const all = `Toutes les annonces de remplacement médical\u00a0: cabinets, maisons de santé et établissements, ${searchCriteria(placeSearch)}.`;
     return page > 1 ? `${all} Page ${page}.` : all;
   }
-  const where = 'en cabinet, maison de santé ou établissement';
+  const isWhereSaid = words.includes(inPractice) || words.includes(inFacility);
+  const where = isWhereSaid ? '' : ' en cabinet, maison de santé ou établissement';
   const mark = page > 1 ? `, page ${page}` : '';
-  return description(`Annonces de remplacement médical ${where}${mark} : ${words.join(', ')}.`);
+  return description(`Annonces de remplacement médical${where}${mark} : ${words.join(', ')}.`);
 }

@@ -8,6 +8,7 @@ import {
   defaultSearch,
   formatAdFeedFilters,
   formatAdSearch,
+  needsIndex,
   parseAdFeedFilters,
   parseAdId,
   parseAdSearch,
@@ -87,13 +88,50 @@ describe('invalid filters count as absent', () => {
     'endDate=2026-12-01T00:00:00',
     'endDate=',
     'view=carte',
+    'sort=paid',
+    'days=hier',
+    'slots=soir',
+    'q=%20%00',
+    'retrocession=76',
+    'with=wifi',
   ])('%s', (query) => {
     expect(parse(query)).toEqual(defaultSearch);
   });
 });
 
-test('the first of several values is used', () => {
-  expect(parse('specialty=3&specialty=4').specialty).toBe(3);
+test('the first of several values is used, where one is possible', () => {
+  expect(parse('page=3&page=4&q=nuit&q=jour')).toEqual({
+    ...defaultSearch,
+    page: 3,
+    words: 'nuit',
+  });
+});
+
+test.each([
+  ['specialty=12,3', 'specialty=3,12'],
+  ['specialty=12&specialty=3&specialty=12', 'specialty=3,12'],
+  ['specialty=,0,3,x,03', 'specialty=3'],
+  ['specialty=1,2,3,4,5,6,7,8,9,10,11,12', 'specialty=1,2,3,4,5,6,7,8,9,10'],
+])('the specialties of %s are those of %s', (query, canonical) => {
+  expect(formatAdSearch(parse(query))).toBe(canonical);
+});
+
+describe('the words', () => {
+  test.each([
+    ['  EHPAD \t  urgences\n', 'EHPAD urgences'],
+    ['e\u0301te\u0301', 'été'],
+    ['a\u0000b\u200bc\u202ed', 'a b c d'],
+    ['a'.repeat(100), 'a'.repeat(100)],
+    ['a'.repeat(101), null],
+    [' \u00a0\u2003', null],
+    ['', null],
+    ['<b>&amp;"', '<b>&amp;"'],
+    ['%2C,+', '%2C,+'],
+  ])('%j are %j', (text, words) => {
+    const search = parseAdSearch(new URLSearchParams({ q: text }));
+    expect(search.words).toBe(words);
+    expect(parse(formatAdSearch(search)).words).toBe(words);
+  });
 });
 
 test('every search survives the round trip', () => {
@@ -117,6 +155,32 @@ test('changing a filter goes back to the first page and keeps the view', () => {
 test('the filters that narrow a search are counted', () => {
   expect(countFilters(defaultSearch)).toBe(0);
   expect(countFilters(full)).toBe(13);
+});
+
+test.each([
+  ['', 0],
+  ['specialty=3,12', 2],
+  ['days=wed,thu-morning', 2],
+  ['slots=morning', 1],
+  ['slots=morning,night', 2],
+  ['days=mon,tue,wed,thu,fri,sat,sun', 7],
+  ['retrocession=75&forfait=500&with=housing,dining&q=EHPAD', 5],
+  ['page=2&view=map&sort=pay', 0],
+])('?%s has %d filters', (query, count) => {
+  expect(countFilters(parse(query))).toBe(count);
+});
+
+test('the index alone answers what the API does not know', () => {
+  const needing = [
+    'place=finistere',
+    'specialty=3,12',
+    'slots=night',
+    'q=a',
+    'owner=practice',
+    'sort=pay',
+  ];
+  expect(needing.filter((query) => !needsIndex(parse(query)))).toEqual([]);
+  expect(needsIndex(parse('page=2&specialty=3&startDate=2026-12-01&view=map'))).toBe(false);
 });
 
 test('the URL of an ad has the search it was found with', () => {

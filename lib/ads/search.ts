@@ -2,7 +2,7 @@ import { isCalendarDay } from '../french/day-in-words.ts';
 import { type FeedKind, feedFiles } from '../share/feeds/feed.ts';
 import { type Criteria, criteria, criterionNames, parseCriteria, valuesOf } from './criteria.ts';
 import { isCommuneSlug, isPlaceSlug } from './search-place.ts';
-import { formatWeek, parseWeek, slotsOfDay } from './week.ts';
+import { formatWeek, parseWeek, weekChoices } from './week.ts';
 
 /** The radii of a search around a commune, in kilometres (docs/product.md#search-by-place). */
 export const radii = [10, 25, 50, 100, 200] as const;
@@ -129,12 +129,17 @@ function readText(text: string | null, isValid: (text: string) => boolean): stri
   return text !== null && isValid(text) ? text : null;
 }
 
+/** All specialties of a search. */
+export function specialtiesOf({ specialty, otherSpecialties }: AdFilters): number[] {
+  return specialty === null ? [] : [specialty, ...otherSpecialties];
+}
+
 /** Writes the query of the list, without a question mark: defaults left out, in one order; empty for the whole list. */
 export function formatAdSearch(search: AdSearch): string {
   const params = new URLSearchParams();
   if (search.page > 1) params.set('page', String(search.page));
-  const { specialty, place, radius, sort } = search;
-  if (specialty !== null) params.set('specialty', [specialty, ...search.otherSpecialties].join());
+  const { place, radius, sort } = search;
+  if (search.specialty !== null) params.set('specialty', specialtiesOf(search).join());
   if (place !== null) params.set('place', place);
   if (place !== null && radius !== defaultRadius && isCommuneSlug(place)) {
     params.set('radius', String(radius));
@@ -207,13 +212,13 @@ export function withView(search: AdSearch, view: AdSearch['view']): AdSearch {
   return { ...search, view, page: needsIndex(search) ? 1 : search.page };
 }
 
-/** How many filters narrow the search: each specialty, value and day is one. */
+/** How many filters narrow the search: each specialty, value and day is one; so many does `activeFilters` list. */
 export function countFilters(filters: AdFilters): number {
-  const { specialty, otherSpecialties, place, startDate, endDate, words } = filters;
-  const single = [specialty, place, startDate, endDate, words].filter((value) => value !== null);
-  const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => slotsOfDay(filters.week, day) !== 0);
+  const { place, startDate, endDate, words } = filters;
+  const single = [place, startDate, endDate, words].filter((value) => value !== null);
+  const days = weekChoices(filters.week);
   const chosen = Object.values(filters.criteria).flat();
-  return single.length + otherSpecialties.length + days.length + chosen.length;
+  return single.length + specialtiesOf(filters).length + days.length + chosen.length;
 }
 
 /** The order of a search: by distance around a commune, else the latest first. */

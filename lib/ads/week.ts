@@ -5,10 +5,29 @@ import { valuesOf } from './criteria.ts';
  * day with morning, afternoon and night.
  */
 
+/** The days of a week as ads name them, and their names in French. */
+export const weekdays = [
+  ['monday', 'Lundi'],
+  ['tuesday', 'Mardi'],
+  ['wednesday', 'Mercredi'],
+  ['thursday', 'Jeudi'],
+  ['friday', 'Vendredi'],
+  ['saturday', 'Samedi'],
+  ['sunday', 'Dimanche'],
+] as const;
+
+export type Weekday = (typeof weekdays)[number][0];
+
 /** The days of the parameter `days`. */
 export const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 /** The half-days of the parameter `slots`. */
 export const slotNames = ['morning', 'afternoon', 'night'] as const;
+
+const slotLabels = ['matin', 'après-midi', 'soir/nuit'];
+const everyDayLabels = ['Le matin', 'L’après-midi', 'Le soir ou la nuit'];
+
+/** The mornings of all days. */
+const everyMorning = 0o1111111;
 
 /** The bit of a half-day. @param day from 0, Monday. @param slot from 0, the morning. */
 export function slotBit(day: number, slot: number): number {
@@ -57,6 +76,28 @@ export function parseWeek(params: URLSearchParams): number {
   return isOnlySlots ? dayNames.reduce((bits, _, day) => bits | ofSlots(day), 0) : week;
 }
 
+/** The half-days, as of one day, that each of the seven days has; 0 when they differ or the days are whole. */
+export function slotsOfEveryDay(week: number): number {
+  const slots = slotsOfDay(week, 0);
+  return slots !== 7 && week === slots * everyMorning ? slots : 0;
+}
+
+/** What is chosen of a week, with its name and bits: « Jeudi », « Jeudi : matin », or of every day « Le matin ». */
+export function weekChoices(week: number): { name: string; bits: number }[] {
+  const ofEveryDay = slotsOfEveryDay(week);
+  if (ofEveryDay !== 0) {
+    return everyDayLabels
+      .map((name, slot) => ({ name, bits: everyMorning << slot }))
+      .filter(({ bits }) => week & bits);
+  }
+  return weekdays.flatMap(([, label], day) => {
+    const slots = slotsOfDay(week, day);
+    if (slots === 0) return [];
+    const ofDay = slots === 7 ? '' : `\u00a0: ${slotsIn(slots, slotLabels).join(', ')}`;
+    return [{ name: label + ofDay, bits: dayBits(day) }];
+  });
+}
+
 /** Writes both parameters, each empty when it selects nothing: `wed,thu` and `morning`, or `wed-morning,thu`. */
 export function formatWeek(week: number): { days: string; slots: string } {
   const days = dayNames.flatMap((name, day) => {
@@ -66,10 +107,9 @@ export function formatWeek(week: number): { days: string; slots: string } {
   const [first] = days;
   if (first === undefined) return { days: '', slots: '' };
   if (days.every(({ slots }) => slots === first.slots)) {
-    // Seven whole days select what says any of its half-days.
-    const isEveryDay = days.length === dayNames.length && first.slots !== 7;
     return {
-      days: isEveryDay ? '' : days.map(({ name }) => name).join(','),
+      // Without `slots`, all seven days select the ads that name a half-day.
+      days: slotsOfEveryDay(week) === 0 ? days.map(({ name }) => name).join(',') : '',
       slots: first.slots === 7 ? '' : slotsIn(first.slots).join(','),
     };
   }
@@ -79,6 +119,6 @@ export function formatWeek(week: number): { days: string; slots: string } {
   return { days: values.join(','), slots: '' };
 }
 
-function slotsIn(bits: number): string[] {
-  return slotNames.filter((_, slot) => bits & (1 << slot));
+function slotsIn(bits: number, names: readonly string[] = slotNames): string[] {
+  return names.filter((_, slot) => bits & (1 << slot));
 }

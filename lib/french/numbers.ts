@@ -10,6 +10,7 @@ const percent = numberFormat({ style: 'percent', maximumFractionDigits: 2 });
 const number = numberFormat();
 const pluralRules = once(() => new Intl.PluralRules('fr-FR'));
 const conjunction = once(() => new Intl.ListFormat('fr-FR', { type: 'conjunction' }));
+const disjunction = once(() => new Intl.ListFormat('fr-FR', { type: 'disjunction' }));
 
 /** A count with its noun, singular for zero and one: « 0 annonce », « 1 240 annonces ». */
 export function formatCount(count: number, singular: string, plural: string): string {
@@ -34,4 +35,9 @@ export function formatPercent(percentage: number): string {
 /** A list: « Brest, Quimper et Lyon ». */
 export function formatList(items: string[]): string {
   return conjunction().format(items);
+}
+
+/** A choice: « Brest, Quimper ou Lyon ». */
+export function formatChoice(items: string[]): string {
+  return disjunction().format(items);
 }

@@ -57,6 +57,9 @@ describe('crawlers may not read', () => {
     adListHref({ ...found, page: 2 }),
     adListHref({ ...defaultSearch, view: 'map' }),
     '/annonces?page=2&view=map',
+    '/annonces?days=wed,thu&slots=morning',
+    '/annonces?page=2&q=EHPAD',
+    '/annonces/rss.xml?with=housing',
     // A filter of the future, in whichever place.
     '/annonces?page=2&retrocession=80',
     '/annonces?retrocession=80&page=2',

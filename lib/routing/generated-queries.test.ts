@@ -1,12 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  type AdSearch,
-  defaultRadius,
-  formatAdSearch,
-  parseAdSearch,
-  radii,
-} from '@/lib/ads/search';
+import { type AdSearch, criterionParams, formatAdSearch, parseAdSearch } from '@/lib/ads/search';
+import { anySearch } from '@/lib/ads/search.fixture';
 import { formatPostSearch, type PostSearch, parsePostSearch } from '@/lib/blog/search';
 import { resolveUrl } from './resolve-url';
 
@@ -32,6 +27,9 @@ const names = [
   'startDate',
   'endDate',
   'view',
+  ...criterionParams,
+  'days',
+  'slots',
   'tag',
   'q',
   'author',
@@ -41,44 +39,20 @@ const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-const value = fc.oneof(junk, day, fc.integer({ min: 1, max: 2 ** 31 }).map(String));
+const choice = fc.constantFrom(
+  ...['70', '75', '500', '1', 'none', 'one-off', 'housing', 'transport', 'facility', 'pay'],
+  ...['wed', 'sun', 'wed-morning', 'thu-night', 'morning', 'night', 'mon,tue,wed,thu,fri,sat,sun'],
+);
+const list = fc
+  .array(fc.oneof(choice, junk), { minLength: 1, maxLength: 4 })
+  .map((values) => values.join());
+const value = fc.oneof(junk, day, choice, list, fc.integer({ min: 1, max: 2 ** 31 }).map(String));
 const query = fc
   .array(fc.tuple(name, value), { maxLength: 12 })
   .map((pairs) => new URLSearchParams(pairs));
 
 const maybe = <T>(kind: fc.Arbitrary<T>) => fc.option(kind, { nil: null });
 const page = fc.integer({ min: 1, max: 1_000_000 });
-
-const place: fc.Arbitrary<Pick<AdSearch, 'place' | 'radius' | 'sort'>> = fc.oneof(
-  fc.constant({ place: null, radius: defaultRadius, sort: null }),
-  fc.record({
-    place: fc.constantFrom('quimper-29', 'ajaccio-2a', 'saint-denis-974'),
-    radius: fc.constantFrom(...radii),
-    sort: fc.constantFrom(null, 'recent' as const, 'start' as const),
-  }),
-  fc.record({
-    place: fc.constantFrom('finistere', 'cote-d-or', 'bretagne'),
-    radius: fc.constant(defaultRadius),
-    sort: fc.constantFrom(null, 'start' as const, 'pay' as const),
-  }),
-);
-
-const adSearch: fc.Arbitrary<AdSearch> = fc
-  .tuple(
-    fc.record({
-      page,
-      specialty: maybe(fc.integer({ min: 1, max: 2 ** 31 - 1 })),
-      startDate: maybe(day),
-      endDate: maybe(day),
-      otherSpecialties: fc.constant([]),
-      criteria: fc.constant({}),
-      week: fc.integer({ min: 0, max: 2 ** 21 - 1 }),
-      words: maybe(fc.constantFrom('urgences', 'EHPAD, nuit')),
-      view: fc.constantFrom('list' as const, 'map' as const),
-    }),
-    place,
-  )
-  .map(([rest, where]) => ({ ...rest, ...where }));
 
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
@@ -94,7 +68,7 @@ const postSearch: fc.Arbitrary<PostSearch> = fc.record({
 const codecs = [
   {
     what: 'ads',
-    search: adSearch as fc.Arbitrary<AdSearch | PostSearch>,
+    search: anySearch as fc.Arbitrary<AdSearch | PostSearch>,
     parse: parseAdSearch,
     format: formatAdSearch as (search: AdSearch | PostSearch) => string,
     known: [

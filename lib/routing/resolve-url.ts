@@ -56,8 +56,7 @@ export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
   if (isDeveloping && /^\/__?next/.test(path)) return notFoundAt(path, query);
   const requested = readPath(path);
   const found = requested && findEnabledRoute(requested.segments);
-  const { params: names = [], scriptParams = [] } = found?.route ?? {};
-  const params = readQuery(query, fromRouter ? [...names, ...scriptParams] : names);
+  const params = readQuery(query, found?.route ?? null, fromRouter);
   const area = areaOf(path, requested);
   if (params === null) return { kind: 'bad-request', path: notFoundPaths[area] };
   const resolved = found && resolveFound(found, params);
@@ -143,15 +142,18 @@ function areaOf(path: string, requested: RequestedPath): Area {
 }
 
 /** The parameters of a route, the first value of each, or all of a list; `null` when the query is too long. */
-function readQuery(query: string, names: readonly string[]): URLSearchParams | null {
+function readQuery(query: string, route: Route | null, fromRouter: boolean) {
   const known = new URLSearchParams();
   if (query === '') return known;
   if (query.length > maxQueryLength || query.split('&').length > maxParams) return null;
+  const { kind, params = [], scriptParams = [] } = route ?? {};
+  // Our API takes one value of each.
+  const lists = kind === 'api' ? [] : listParams;
   const given = new URLSearchParams(query);
-  for (const name of names) {
+  for (const name of fromRouter ? [...params, ...scriptParams] : params) {
     const values = given.getAll(name);
     const [first] = values;
-    if (first !== undefined) known.set(name, listParams.includes(name) ? values.join() : first);
+    if (first !== undefined) known.set(name, lists.includes(name) ? values.join() : first);
   }
   return known;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Ad, type PublishedAd, type Timeslot, type Weekday, weekdays } from '@/lib/ads/ad';
+import type { Ad, PublishedAd, Timeslot } from '@/lib/ads/ad';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { type Weekday, weekdays } from '@/lib/ads/week';
 import { maxCode, maxItems, maxLength, maxParagraphs } from '@/lib/api/limits';
 import { datesSchema, day, latest, readDates } from '@/lib/api/schemas/dates';
 import {

@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { choiceName, criteria, parseCriteria, valuesOf, withoutValue } from './criteria';
+
+const parse = (query: string) => parseCriteria(new URLSearchParams(query));
+
+test.each([
+  ['', {}],
+  ['retrocession=75', { retrocession: ['75'] }],
+  ['forfait=800&owner=facility', { forfait: ['800'], owner: ['facility'] }],
+  ['rhythm=one-off', { rhythm: ['one-off'] }],
+  ['sector=1,none', { sector: ['1', 'none'] }],
+  ['with=transport,housing', { with: ['housing', 'transport'] }],
+  ['with=transport&with=housing&with=housing', { with: ['housing', 'transport'] }],
+  ['sector=&sector=2', { sector: ['2'] }],
+  ['sector=3,2,secteur', { sector: ['2'] }],
+])('?%s chooses %j', (query, chosen) => {
+  expect(parse(query)).toEqual(chosen);
+});
+
+test('a criterion with one value has the first of the table', () => {
+  expect(parse('owner=facility&owner=practice')).toEqual({ owner: ['practice'] });
+  expect(parse('retrocession=90,60')).toEqual({ retrocession: ['60'] });
+});
+
+describe('invalid values count as absent', () => {
+  test.each([
+    'retrocession=',
+    'retrocession=65',
+    'retrocession=075',
+    'retrocession=75%25',
+    'forfait=-500',
+    'forfait=5e2',
+    'sector=None',
+    'rhythm=oneoff',
+    'with=constructor',
+    'owner=__proto__',
+    'with=housing%00',
+    'with=housing%20',
+    'sector[]=1',
+    'Sector=1',
+  ])('%s', (query) => {
+    expect(parse(query)).toEqual({});
+  });
+});
+
+test('the values of a parameter are separated by commas or repeated', () => {
+  const params = new URLSearchParams('days=mon,tue&days=wed&slots=night');
+  expect(valuesOf(params, 'days')).toEqual(['mon', 'tue', 'wed']);
+  expect(valuesOf(params, 'sector')).toEqual([]);
+});
+
+test('a criterion is absent without its last value', () => {
+  const chosen = { sector: ['1', 'none'], owner: ['practice'] };
+  expect(withoutValue(chosen, 'sector', '1')).toEqual({ ...chosen, sector: ['none'] });
+  expect(Object.keys(withoutValue(chosen, 'owner', 'practice'))).toEqual(['sector']);
+  expect(withoutValue(chosen, 'with', 'housing')).toEqual(chosen);
+});
+
+test('a value has its name', () => {
+  expect(choiceName('with', 'housing')).toBe('Logement');
+  expect(choiceName('retrocession', '75')).toBe('Rétrocession\u00a0: 75\u00a0% et plus');
+  expect(choiceName('sector', '9')).toBe('9');
+});
+
+test('no two names are the same, because chips are told apart by them', () => {
+  const names = criteria.flatMap(({ choices }) => choices.map(([, name]) => name));
+  expect(new Set(names).size).toBe(names.length);
+});
