@@ -9,14 +9,19 @@ import { formatCount } from '@/lib/french/numbers';
 /** An ad as a card of the list shows it: every text ready to print. */
 export type AdCard = ReturnType<typeof adCard>;
 
-/**
- * The card of an ad on a `YYYY-MM-DD` day in Paris (docs/product.md#cards).
- * @param distance from the place that was searched: « à 12 km ».
- */
+/** What a search adds to a card. */
+type OfSearch = {
+  /** From its place: « à 12 km ». */
+  distance?: string | null;
+  /** The sentence of the description that has its words. */
+  excerpt?: string | null;
+};
+
+/** The card of an ad on a `YYYY-MM-DD` day in Paris (docs/product.md#cards). */
 export function adCard(
   { ad, publishedAt }: PublishedAd,
   today: string,
-  distance: string | null = null,
+  { distance = null, excerpt = null }: OfSearch = {},
 ) {
   const { start_date: start, end_date: end } = ad;
   const since = publishedAt && formatSince(dayOf(publishedAt), today);
@@ -28,6 +33,7 @@ export function adCard(
     owner: ownerName(ad.user),
     place: cityLine(ad.location),
     distance,
+    excerpt,
     start: start === null ? null : { day: start, label: formatStart(start) },
     /** Of a one-off replacement: « Jusqu’au 30 janvier », « 6 jours ». */
     rest: start && end ? formatRestOfPeriod(start, end) : null,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type AdSearch, criterionParams, formatAdSearch, parseAdSearch } from '@/lib/ads/search';
+import { criterionNames } from '@/lib/ads/criteria';
+import { type AdSearch, formatAdSearch, parseAdSearch } from '@/lib/ads/search';
 import { anySearch } from '@/lib/ads/search.fixture';
 import { formatPostSearch, type PostSearch, parsePostSearch } from '@/lib/blog/search';
 import { resolveUrl } from './resolve-url';
@@ -27,7 +28,7 @@ const names = [
   'startDate',
   'endDate',
   'view',
-  ...criterionParams,
+  ...criterionNames,
   'days',
   'slots',
   'tag',

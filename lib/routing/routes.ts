@@ -282,6 +282,10 @@ const calls: Route[] = [
   // With a place: the query of the list, otherwise that of the API.
   api('/map/positions', { params: adSearchParams }),
   api('/map/positions/[id]'),
+  api('/ads/facets', {
+    params: adFilterParams,
+    resolve: (_, params) => ({ query: ads.formatAdFeedFilters(ads.parseAdFeedFilters(params)) }),
+  }),
   api('/places', { params: ['q', 'near'] }),
   api('/places/ads', { params: adSearchParams }),
   { pattern: reportsPath, kind: 'api', post: reports, postOnly: true },

@@ -37,6 +37,7 @@ export function AdCardItem({ card, search, highlighted }: Props) {
         {card.specialty && <li className={styles.specialty}>{card.specialty}</li>}
         {card.owner && <li className={styles.owner}>{card.owner}</li>}
       </ul>
+      {card.excerpt && <p>{`«\u00a0${card.excerpt}\u00a0»`}</p>}
       <AdBadges badges={card.badges} />
       {card.published && <p>{card.published}</p>}
     </Card>

@@ -1,4 +1,5 @@
 import { after } from 'next/server';
+import type { Facets } from '@/lib/ads/facets';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import type { ListReader } from '@/lib/api/ads-index/list-reader';
 import { sharedWalks } from '@/lib/api/ads-index/shared-walks';
@@ -11,7 +12,6 @@ import { refreshes } from '@/lib/cache/refreshes';
 import { sharing } from '@/lib/cache/sharing';
 import { config, isBuilding, isOnVercel } from '@/lib/config/config';
 import { dayAt } from '@/lib/french/day';
-import type { Facets } from '@/lib/ads/facets';
 import type { AdCounts, AdsIndex } from '@/lib/places/ads-index/ads-index';
 import type { AdQuery, FoundAds } from '@/lib/places/ads-index/search';
 import type { IndexStatus } from '@/lib/runtime/metrics/recorder';

@@ -98,7 +98,10 @@ async function withoutOne(search: AdSearch): Promise<Candidate[]> {
   const place = placeOf(search);
   return activeFilters(search, specialties, place && summarize(place))
     .filter(({ without }) => without.place === search.place)
-    .map(({ name, without }) => ({ filters: filtersOf(without), label: `Sans «\u00a0${name}\u00a0»` }));
+    .map(({ name, without }) => ({
+      filters: filtersOf(without),
+      label: `Sans «\u00a0${name}\u00a0»`,
+    }));
 }
 
 async function firstWithAds(candidates: Candidate[]): Promise<WiderSearch[]> {

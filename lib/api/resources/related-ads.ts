@@ -37,7 +37,8 @@ export async function readRelatedAds(ad: Ad, today: string): Promise<RelatedAds>
     .slice(0, maxAds);
   const shown = [...similar, ...ofOwner];
   if (shown.length > 0) limitLife(adsCacheLife, shown.map(idOf).map(tags.ad));
-  const cardOf = (found: FoundAd) => adCard(found.published, today, distanceInWords(found));
+  const cardOf = (found: FoundAd) =>
+    adCard(found.published, today, { distance: distanceInWords(found) });
   return { similar: similar.map(cardOf), ofOwner: ofOwner.map(cardOf) };
 }
 
@@ -48,8 +49,7 @@ async function readFromIndex({ id, specialty, user, location }: Ad, today: strin
   // One of them may be the ad itself, and others those of its owner.
   const limit = 2 * maxAds + 1;
   const query = { today, area: areaOf(everywhere), sort: 'distance' as const };
-  const ofSpecialty =
-    specialty && (await searchAds({ ...query, specialty: specialty.id, limit }));
+  const ofSpecialty = specialty && (await searchAds({ ...query, specialty: specialty.id, limit }));
   const owner = ownerKey(user);
   const atPlace =
     owner !== null && position !== null

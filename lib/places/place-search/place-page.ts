@@ -1,4 +1,6 @@
+import { adTitle } from '@/lib/ads/ad-in-words';
 import { type AdsPage, adCard, type WiderSearch } from '@/lib/ads/card';
+import { excerptWith } from '@/lib/ads/excerpt';
 import { maxAds } from '@/lib/ads/position';
 import type { AdFilters, AdSearch, Radius } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/numbers';
@@ -46,13 +48,19 @@ export function foundPage(
   const found = formatCount(count, 'annonce trouvée', 'annonces trouvées');
   const where = place && placeInWords(place, search.radius);
   return {
-    cards: ads.map((ad) => adCard(ad.published, today, distanceInWords(ad))),
+    cards: ads.map((found) => foundCard(found, today, search.words)),
     count: where === null ? found : `${found} ${where}`,
     hasNext: search.page * pageSizeOf(search) < count,
     place: place && summarize(place),
     where,
     wider,
   };
+}
+
+function foundCard(found: FoundAd, today: string, words: string | null) {
+  const { ad } = found.published;
+  const excerpt = words && excerptWith(words, adTitle(ad), ad.description ?? '');
+  return adCard(found.published, today, { distance: distanceInWords(found), excerpt });
 }
 
 /** « à 12 km », « à environ 12 km » when the position is that of the town; `null` without a distance. */

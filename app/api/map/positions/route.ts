@@ -12,10 +12,9 @@ export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respondWithContent(async () => {
     if (mapsAccess(config) === null) return null;
     const search = parseAdSearch(nextUrl.searchParams);
-    const response =
-      needsIndex(search)
-        ? await readIndexedPositions({ ...search, view: 'map' })
-        : await readPositions(readAdsQuery(nextUrl.searchParams));
+    const response = needsIndex(search)
+      ? await readIndexedPositions({ ...search, view: 'map' })
+      : await readPositions(readAdsQuery(nextUrl.searchParams));
     if (response === null) return null;
     const { found, isComplete } = response;
     return {

@@ -14,6 +14,8 @@ type Props = { filters: AdFilters; facets: Facets | null };
 
 const days = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
 const slots = ['Matin', 'Après-midi', 'Soir/nuit'];
+/** The same above their columns, where there is little space. */
+const shortSlots = ['Matin', 'A.-m.', 'Nuit'];
 
 /** The fields of the criteria (docs/product.md#criteria): the last ones are folded until one of them is chosen. */
 export function CriteriaFields(props: Props) {
@@ -25,8 +27,10 @@ export function CriteriaFields(props: Props) {
     <>
       <WeekField {...props} />
       <Group legend="Rémunération">
-        <Choice {...props} name="retrocession" label="Rétrocession" every="Peu importe" />
-        <Choice {...props} name="forfait" label="Forfait par jour" every="Peu importe" />
+        <div className={styles.pay}>
+          <Choice {...props} name="retrocession" label="Rétrocession" every="Indifférent" />
+          <Choice {...props} name="forfait" label="Forfait par jour" every="Indifférent" />
+        </div>
       </Group>
       <Group legend="Sur place">
         <Choices {...props} name="with" />
@@ -125,7 +129,7 @@ function WeekField({ filters: { week }, facets }: Props) {
       <div className={styles.week}>
         <div className={styles.day} aria-hidden>
           <span />
-          {slots.map((slot) => (
+          {shortSlots.map((slot) => (
             <span key={slot} className={styles.slot}>
               {slot}
             </span>
