@@ -27,10 +27,8 @@ export function CriteriaFields(props: Props) {
     <>
       <WeekField {...props} />
       <Group legend="Rémunération">
-        <div className={styles.pay}>
-          <Choice {...props} name="retrocession" label="Rétrocession" every="Indifférent" />
-          <Choice {...props} name="forfait" label="Forfait par jour" every="Indifférent" />
-        </div>
+        <Choice {...props} name="retrocession" label="Rétrocession" every="Indifférent" />
+        <Choice {...props} name="forfait" label="Forfait par jour" every="Indifférent" />
       </Group>
       <Group legend="Sur place">
         <Choices {...props} name="with" />
