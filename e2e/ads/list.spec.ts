@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   for (const [path, top] of [
-    ['/annonces', 300],
+    ['/annonces', 340],
     ['/annonces?specialty=1&place=quimper-29&startDate=2027-01-04', 560],
   ] as const) {
     test(`the ads of ${path} begin on the first screen`, async ({ page }) => {

@@ -98,10 +98,17 @@ async function withoutOne(search: AdSearch): Promise<Candidate[]> {
   const place = placeOf(search);
   return activeFilters(search, specialties, place && summarize(place))
     .filter(({ without }) => without.place === search.place)
-    .map(({ name, without }) => ({
-      filters: filtersOf(without),
-      label: `Sans «\u00a0${name}\u00a0»`,
-    }));
+    .map(({ name, without }) => {
+      const label = labelWithout(search, without) ?? `Sans «\u00a0${name}\u00a0»`;
+      return { filters: filtersOf(without), label };
+    });
+}
+
+/** What a search without a filter of the API is called. */
+function labelWithout(search: AdSearch, without: AdSearch): string | null {
+  if (without.specialty === null && search.specialty !== null) return 'Pour toutes les spécialités';
+  if (without.startDate !== search.startDate) return 'Sans date de début';
+  return without.endDate === search.endDate ? null : 'Sans date de fin';
 }
 
 async function firstWithAds(candidates: Candidate[]): Promise<WiderSearch[]> {

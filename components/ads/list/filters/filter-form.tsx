@@ -1,5 +1,6 @@
 import {
   type FormEvent,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -76,7 +77,8 @@ export function FilterForm(props: Props) {
     for: search,
     dates: served ? parseAdSearch(served.fields) : search,
   }));
-  const dates = typed.for === search ? typed.dates : search;
+  const isTyped = typed.for === search && areReversed(typed.dates);
+  const dates = isTyped ? typed.dates : search;
   const reversed = areReversed(dates);
 
   function read(): AdFilters {
@@ -115,10 +117,10 @@ export function FilterForm(props: Props) {
     const filters = filtersOf(parseAdSearch(served.fields));
     if (hasPlaceWords(form.current)) filters.place = search.place;
     if (accept(filters)) onSearch(withFilters(search, filters), 'replace');
-    focusAgain(form.current, served.focused);
   });
   useEffect(() => applyEarlyInput(), []);
 
+  useFocusAgain(form, served);
   // Uncontrolled fields, because those of the dialog are no search yet.
   useLayoutEffect(() => showCriteria(form.current, search), [search]);
 
@@ -207,10 +209,7 @@ export function CompactForm(props: Omit<Props, 'live' | 'onReset'>) {
   const facets = useFacets(search, props.servedFacets ?? null);
   const choose = (filter: Partial<AdFilters>) => onSearch(withFilters(search, filter));
 
-  const focusAgainOnce = useEffectEvent(() => {
-    if (served) focusAgain(form.current, served.focused);
-  });
-  useEffect(() => focusAgainOnce(), []);
+  useFocusAgain(form, served);
 
   return (
     <CompactFields
@@ -248,12 +247,16 @@ export function fieldsOf(form: HTMLFormElement | null): URLSearchParams {
 }
 
 /** Focuses the field that had the focus in the served form. */
-function focusAgain(form: HTMLFormElement | null, focused: Served['focused']): void {
-  const fields = focused === null ? [] : fieldElements(form, focused.name);
-  const same = fields.find((field) => field.value === focused?.value) ?? fields[0];
-  // A specialty is chosen with the button beside its hidden field.
-  const shown = same?.type === 'hidden' ? same.parentElement?.querySelector('button') : same;
-  shown?.focus();
+function useFocusAgain(form: RefObject<HTMLFormElement | null>, served: Served | null = null) {
+  const focusAgain = useEffectEvent(() => {
+    const focused = served?.focused;
+    const fields = focused ? fieldElements(form.current, focused.name) : [];
+    const same = fields.find((field) => field.value === focused?.value) ?? fields[0];
+    // A specialty is chosen with the button beside its hidden field.
+    const shown = same?.type === 'hidden' ? same.parentElement?.querySelector('button') : same;
+    shown?.focus();
+  });
+  useLayoutEffect(() => focusAgain(), []);
 }
 
 /** What was typed for a place in the served form. */

@@ -57,6 +57,12 @@ function UntilTouched({ served, isOther, children }: TouchedProps) {
     if (isOther || isChanged(place.current)) load();
   }, [isOther]);
 
+  // With the first key on the page: by Tab a visitor reaches the form later than its code.
+  useEffect(() => {
+    addEventListener('keydown', load, { once: true });
+    return () => removeEventListener('keydown', load);
+  }, []);
+
   if (loaded) return children(loaded.code, loaded.served);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes the first touch
