@@ -62,7 +62,7 @@ function readyIndex(): AdsIndex | null {
   return reader?.state === 'ready' ? reader.index : null;
 }
 
-/** The open ads of a place. @throws {IndexNotReadyError} when there is no index, or none in time. */
+/** The open ads that a search finds. @throws {IndexNotReadyError} when there is no index, or none in time. */
 export async function searchAdsByPlace(query: AdQuery): Promise<FoundAds> {
   await loadIndex(currentUpdater()?.isSnapshot ? snapshotTimeoutMs : timeoutMs);
   const index = readyIndex();

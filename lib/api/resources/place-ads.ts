@@ -42,10 +42,14 @@ function placeOf({ place: slug }: Pick<AdFilters, 'place'>): Place | null {
   return slug === null ? null : gazetteer().bySlug(slug);
 }
 
-function queryFor({ radius, specialty, startDate, endDate }: AdFilters, place: Place): AdQuery {
+function queryFor(filters: AdFilters, place: Place): AdQuery {
   // As the other lists; which ads are open depends on the day.
   limitLife(listsCacheLife, [tags.ads]);
-  return { today: getToday(), area: areaOf(place, radius), specialty, startDate, endDate };
+  const { radius, specialty, otherSpecialties, startDate, endDate, criteria, week, words } =
+    filters;
+  const specialties = specialty === null ? [] : [specialty, ...otherSpecialties];
+  const area = areaOf(place, radius);
+  return { today: getToday(), area, specialties, startDate, endDate, criteria, week, words };
 }
 
 type Candidate = { filters: AdFilters; label: string };
