@@ -9,6 +9,8 @@ export type FoundRows = Uint8Array;
 const maxWords = 10;
 /** Words whose ads are remembered: 100 kB each. */
 const maxFound = 30;
+/** Bytes of JSON that ads are compressed with: more take longer. */
+const maxDictionary = 4_000;
 
 /**
  * The JSON of ads, outside of the heap of V8, and an index of their words without the texts
@@ -27,7 +29,7 @@ export class AdStore {
 
   /** @param first the JSON of an ad. */
   constructor(first: string) {
-    this.#dictionary = Buffer.from(first);
+    this.#dictionary = Buffer.from(first).subarray(-maxDictionary);
     const database = new DatabaseSync(':memory:');
     // One transaction without an end: the words of many texts are written at once. Nothing is rolled back.
     database.exec(`

@@ -31,7 +31,7 @@ export function maskOf(...names: CriterionName[]): number {
 }
 
 /** Criteria of which an ad meets any chosen value or, of what it comes with, all. */
-export type Group = {
+type Group = {
   mask: number;
   /** That of its first value. */
   shift: number;

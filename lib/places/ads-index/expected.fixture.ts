@@ -16,7 +16,7 @@ const has = (text: string | null | undefined) =>
     .match(/[a-z0-9]+/g) ?? [];
 
 /** The words of an ad. */
-export const wordsOf = ({ title, description, location, user }: Ad): string[] =>
+const wordsOf = ({ title, description, location, user }: Ad): string[] =>
   [title, description, location?.city, ownerName(user)].flatMap(has);
 
 function euros({ remuneration_type, forfait_amount, forfait_timespan }: Ad): number {
