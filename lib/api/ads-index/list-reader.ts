@@ -26,7 +26,7 @@ export type ReaderOptions = {
 const maxRequested = 200;
 /** First pages that are read at most; what is new beyond them comes with the next walk. */
 const maxLatestPages = 25;
-/** Bytes of an ad, on average: twice those of most. */
+/** Bytes of an ad, on average: three times those of most. */
 const maxBytesOfAd = 5_000;
 /** Milliseconds of work before a pause of four times as long: a fifth of the processor at most. */
 const workMs = 1;

@@ -44,7 +44,6 @@ const idsOf = ({ reader: { index } }: IndexUpdater) =>
     .sort((a, b) => a - b);
 const everything = {
   area: null,
-  specialty: null,
   startDate: null,
   endDate: null,
   sort: 'recent' as const,

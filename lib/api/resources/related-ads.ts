@@ -5,7 +5,8 @@ import { isOver } from '@/lib/ads/over';
 import { placeSearchState, searchAds } from '@/lib/api/ads-index/ads-index';
 import { readAdsOfSpecialty } from '@/lib/api/resources/ads';
 import { adsCacheLife, tags } from '@/lib/cache/lifetimes';
-import { type FoundAd, locate } from '@/lib/places/ads-index/search';
+import { locate } from '@/lib/places/ads-index/indexed-ad';
+import type { FoundAd } from '@/lib/places/ads-index/search';
 import { distanceInWords } from '@/lib/places/place-search/place-page';
 import { limitLife } from '@/lib/runtime/response-state';
 
@@ -49,7 +50,8 @@ async function readFromIndex({ id, specialty, user, location }: Ad, today: strin
   // One of them may be the ad itself, and others those of its owner.
   const limit = 2 * maxAds + 1;
   const query = { today, area: areaOf(everywhere), sort: 'distance' as const };
-  const ofSpecialty = specialty && (await searchAds({ ...query, specialty: specialty.id, limit }));
+  const ofSpecialty =
+    specialty && (await searchAds({ ...query, specialties: [specialty.id], limit }));
   const owner = ownerKey(user);
   const atPlace =
     owner !== null && position !== null

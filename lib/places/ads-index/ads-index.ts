@@ -1,17 +1,23 @@
-import type { PublishedAd } from '@/lib/ads/ad';
-import { unpooled } from '@/lib/cache/stored-bytes';
+import type { Ad, PublishedAd } from '@/lib/ads/ad';
+import { ownerName } from '@/lib/ads/ad-in-words';
+import type { Facets } from '@/lib/ads/facets';
+import { AdStore, type FoundRows } from '@/lib/places/ads-index/ad-store';
+import { Tally } from '@/lib/places/ads-index/facets';
+import { type IndexedAd, indexedAd } from '@/lib/places/ads-index/indexed-ad';
 import * as search from '@/lib/places/ads-index/search';
 
-/** Bytes of an ad beside its JSON, as measured. */
-const bytesOfEntry = 600;
+/** Bytes of an ad in the heap, as measured. */
+const bytesOfEntry = 350;
 
 /** The ads of the API in memory: searched by place, and counted. A pass over 100 000 takes milliseconds. */
 export class AdsIndex {
-  readonly #byId = new Map<number, search.IndexedAd>();
+  readonly #byId = new Map<number, IndexedAd>();
   /** The same ads in an array, which is faster to pass over; `null` after a change. */
-  #list: readonly search.IndexedAd[] | null = null;
+  #list: readonly IndexedAd[] | null = null;
   #counts: AdCounts | null = null;
-  #jsonBytes = 0;
+  /** Made with the first ad. */
+  #store: AdStore | null = null;
+  #nextRow = 0;
 
   /** How many ads there are, those that are over included. */
   get size(): number {
@@ -20,7 +26,7 @@ export class AdsIndex {
 
   /** About how many bytes of memory they take. */
   get bytes(): number {
-    return this.#jsonBytes + this.size * bytesOfEntry;
+    return (this.#store?.bytes ?? 0) + this.size * bytesOfEntry;
   }
 
   get ids(): number[] {
@@ -34,14 +40,25 @@ export class AdsIndex {
 
   /** Removes an ad. Returns whether there was one. */
   remove(id: number): boolean {
-    this.#jsonBytes -= this.#byId.get(id)?.json.length ?? 0;
-    const isRemoved = this.#byId.delete(id);
-    if (isRemoved) this.#change();
-    return isRemoved;
+    const before = this.#byId.get(id);
+    if (before === undefined) return false;
+    this.#byId.delete(id);
+    this.#store?.remove(before.row);
+    this.#change();
+    return true;
   }
 
   search(query: search.AdQuery): search.FoundAds {
-    return search.searchAds(this.#array, query);
+    const publishedOf = ({ row }: IndexedAd): PublishedAd =>
+      JSON.parse(this.#store?.json(row) ?? '');
+    return search.searchAds(this.#array, query, this.#rowsWith(query), publishedOf);
+  }
+
+  /** How many ads a search finds, and how many with another choice. */
+  facets(query: search.AdQuery): { count: number; facets: Facets } {
+    const tally = new Tally(query);
+    const { length: count } = search.matchesOf(this.#array, query, this.#rowsWith(query), tally);
+    return { count, facets: tally.facets() };
   }
 
   /** How many ads are open on a day. The same object until an ad changes. */
@@ -50,39 +67,38 @@ export class AdsIndex {
     return this.#counts;
   }
 
-  get #array(): readonly search.IndexedAd[] {
+  get #array(): readonly IndexedAd[] {
     this.#list ??= [...this.#byId.values()];
     return this.#list;
   }
 
   #putOne(published: PublishedAd): boolean {
-    const { ad, publishedAt } = published;
-    const json = unpooled(Buffer.from(JSON.stringify(published)));
+    const { ad } = published;
+    const json = JSON.stringify(published);
+    this.#store ??= new AdStore(json);
     const before = this.#byId.get(ad.id);
-    if (before?.json.equals(json)) return false;
-    const place = search.locate(ad);
-    const isForfait = ad.remuneration_type === 'forfait';
-    this.#byId.set(ad.id, {
-      ...place,
-      ...search.spherePoint(place.position),
-      id: ad.id,
-      specialty: ad.specialty?.id ?? null,
-      starts: ad.start_date === null ? 0 : search.dayNumber(ad.start_date),
-      ends: ad.end_date === null ? 99_999_999 : search.dayNumber(ad.end_date),
-      publishedAt: publishedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(publishedAt),
-      retrocession: isForfait ? null : ad.retrocession_percentage,
-      dayForfait: isForfait && ad.forfait_timespan === 'day' ? ad.forfait_amount : null,
-      json,
-    });
-    this.#jsonBytes += json.length - (before?.json.length ?? 0);
+    if (before !== undefined && this.#store.json(before.row) === json) return false;
+    const row = before?.row ?? this.#nextRow;
+    if (row === this.#nextRow) this.#nextRow += 1;
+    this.#store.put(row, json, textOf(ad));
+    this.#byId.set(ad.id, indexedAd(published, row));
     this.#change();
     return true;
+  }
+
+  #rowsWith({ words = null }: search.AdQuery): FoundRows | null {
+    return words === null || this.#store === null ? null : this.#store.rowsWith(words);
   }
 
   #change(): void {
     this.#list = null;
     this.#counts = null;
   }
+}
+
+/** The text whose words a search finds. */
+function textOf({ title, description, location, user }: Ad): string {
+  return [title, description, location?.city, ownerName(user)].filter(Boolean).join(' ');
 }
 
 /** With fewer amounts nothing is usual (docs/product.md#landing-pages). */
@@ -92,12 +108,10 @@ export type AdCounts = ReturnType<typeof countAds>;
 export type AreaFacts = ReturnType<AdCounts['factsOf']>;
 
 /** How many ads are open on a day, by place and by specialty, the largest first. Codes are those of INSEE. */
-function countAds(ads: readonly search.IndexedAd[], today: string) {
+function countAds(ads: readonly IndexedAd[], today: string) {
   const open = search.matchesOf(ads, { today });
   const departments = countBy(open, ({ department }) => department);
-  const byDepartment = new Map(
-    [...departments.keys()].map((code) => [code, [] as search.IndexedAd[]]),
-  );
+  const byDepartment = new Map([...departments.keys()].map((code) => [code, [] as IndexedAd[]]));
   for (const ad of open) byDepartment.get(ad.department ?? '')?.push(ad);
   return {
     today,
@@ -114,7 +128,8 @@ function countAds(ads: readonly search.IndexedAd[], today: string) {
 
     /** Figures on the open ads of an area. */
     factsOf(area: search.AdArea, specialty: number | null = null) {
-      const found = search.matchesOf(ads, { area, specialty, today });
+      const specialties = specialty === null ? [] : [specialty];
+      const found = search.matchesOf(ads, { area, specialties, today });
       return {
         count: found.length,
         /** By the id of the specialty, the largest first. */
@@ -131,8 +146,8 @@ function countAds(ads: readonly search.IndexedAd[], today: string) {
 
 /** How many ads have each key, the largest count first, equal ones by key. An ad without a key is not counted. */
 function countBy<K extends string | number>(
-  ads: readonly search.IndexedAd[],
-  keyOf: (ad: search.IndexedAd) => K | null,
+  ads: readonly IndexedAd[],
+  keyOf: (ad: IndexedAd) => K | null,
 ): ReadonlyMap<K, number> {
   const counts = new Map<K, number>();
   for (const ad of ads) {

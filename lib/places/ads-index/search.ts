@@ -1,13 +1,13 @@
-import type { Ad, PublishedAd } from '@/lib/ads/ad';
+import type { PublishedAd } from '@/lib/ads/ad';
+import type { Criteria } from '@/lib/ads/criteria';
+import type { Facets } from '@/lib/ads/facets';
 import type { Coordinates } from '@/lib/ads/position';
 import type { AdSort } from '@/lib/ads/search';
-import {
-  distanceInKm,
-  earthRadius,
-  nearestCommune,
-  radians,
-} from '@/lib/places/gazetteer/distance';
-import { findCommune, findDepartment } from '@/lib/places/search/find-commune';
+import type { FoundRows } from '@/lib/places/ads-index/ad-store';
+import { bitsOf, groups, meets, specialtyFilter, weekFilter } from '@/lib/places/ads-index/choices';
+import { Tally } from '@/lib/places/ads-index/facets';
+import { dayNumber, type IndexedAd, spherePoint } from '@/lib/places/ads-index/indexed-ad';
+import { distanceInKm, earthRadius } from '@/lib/places/gazetteer/distance';
 
 /** Where ads are searched: around a point, or in a place, by its INSEE code. */
 export type AdArea =
@@ -19,16 +19,24 @@ export type AdQuery = {
   /** The `YYYY-MM-DD` day in Paris. */
   today: string;
   area?: AdArea | null;
-  specialty?: number | null;
+  /** Any of them; all when there is none. */
+  specialties?: readonly number[];
   /** `YYYY-MM-DD`: an ad ends on this day or later, or has no end. As in the API, it shares a day with the period. */
   startDate?: string | null;
   /** `YYYY-MM-DD`: an ad starts on this day at the latest, or has no start. */
   endDate?: string | null;
+  criteria?: Criteria;
+  /** The half-days of which an ad has one (`lib/ads/week.ts`); 0 selects all. */
+  week?: number;
+  /** The ad has words that begin like each of these. */
+  words?: string | null;
   /** By default `recent`, which also replaces `distance` in an area that has no centre. */
   sort?: AdSort;
   offset?: number;
   /** How many ads are returned; by default none, only their number. */
   limit?: number;
+  /** Whether the choices are counted too: another half of the time. */
+  withFacets?: boolean;
 };
 
 export type FoundAd = {
@@ -42,57 +50,74 @@ export type FoundAd = {
 };
 
 /** A page of what a search found. */
-export type FoundAds = { count: number; ads: FoundAd[] };
-
-/** An ad of the index: the values that searches and counts compare, and the whole ad. */
-export type IndexedAd = ReturnType<typeof locate> &
-  SpherePoint & {
-    id: number;
-    specialty: number | null;
-    /** A {@link dayNumber}; 0 without a start date. */
-    starts: number;
-    /** A {@link dayNumber}; after every day without an end date. */
-    ends: number;
-    /** In milliseconds; before all times when the API sends none. */
-    publishedAt: number;
-    /** A percentage. */
-    retrocession: number | null;
-    /** Euros a day. */
-    dayForfait: number | null;
-    /** A {@link PublishedAd}, outside of the heap of V8: as strings, 100 000 descriptions take 215 of its 512 MB. */
-    json: Buffer;
-  };
-
-/** A position on the unit sphere; NaN without one. */
-type SpherePoint = { x: number; y: number; z: number };
+export type FoundAds = {
+  count: number;
+  ads: FoundAd[];
+  /** Of a search with facets. */
+  facets?: Facets;
+};
 
 type Compare = (one: IndexedAd, other: IndexedAd) => number;
 
-/** The open ads that a search finds, sorted; `count` is that of all pages. */
-export function searchAds(ads: readonly IndexedAd[], query: AdQuery): FoundAds {
+/**
+ * The open ads that a search finds, sorted; `count` is that of all pages.
+ * @param rows those of the ads that have its words; `null` for all.
+ */
+export function searchAds(
+  ads: readonly IndexedAd[],
+  query: AdQuery,
+  rows: FoundRows | null,
+  publishedOf: (ad: IndexedAd) => PublishedAd,
+): FoundAds {
   const offset = Math.max(0, query.offset ?? 0);
   const limit = Math.max(0, query.limit ?? 0);
-  const matches = matchesOf(ads, query);
+  const tally = query.withFacets ? new Tally(query) : null;
+  const matches = matchesOf(ads, query, rows, tally);
   const end = Math.min(offset + limit, matches.length);
   const page = offset < end ? firstInOrder(matches, end, orderOf(query)).slice(offset) : [];
   const centre = query.area?.kind === 'around' ? query.area.centre : null;
-  return { count: matches.length, ads: page.map((ad) => foundAd(ad, centre)) };
+  const found = page.map((ad): FoundAd => {
+    const { position, isApproximate } = ad;
+    const distanceKm = centre && position && distanceInKm(centre, position);
+    return { published: publishedOf(ad), distanceKm, position, isApproximate };
+  });
+  return { count: matches.length, ads: found, ...(tally && { facets: tally.facets() }) };
 }
 
-/** The open ads that match, in no order. */
-export function matchesOf(ads: readonly IndexedAd[], query: AdQuery): IndexedAd[] {
-  const { today, area = null, specialty = null, startDate = null, endDate = null } = query;
+/** The open ads that match, in no order. @param tally counts the choices of the others. */
+export function matchesOf(
+  ads: readonly IndexedAd[],
+  query: AdQuery,
+  rows: FoundRows | null = null,
+  tally: Tally | null = null,
+): IndexedAd[] {
+  const { today, area = null, startDate = null, endDate = null } = query;
   const isIn = area === null ? () => true : memberOf(area);
   // An ad is over once its end is before today.
   const from = Math.max(dayNumber(today), startDate === null ? 0 : dayNumber(startDate));
   const until = endDate === null ? Number.POSITIVE_INFINITY : dayNumber(endDate);
-  return ads.filter(
-    (ad) =>
-      ad.ends >= from &&
-      ad.starts <= until &&
-      (specialty === null || ad.specialty === specialty) &&
-      isIn(ad),
-  );
+  const failedOf = failuresOf(query);
+  return ads.filter((ad) => {
+    const isDated = ad.ends >= from && ad.starts <= until;
+    if (!isDated || (rows !== null && rows[ad.row] !== 1) || !isIn(ad)) return false;
+    const failed = failedOf(ad);
+    tally?.add(ad, failed);
+    return failed === 0;
+  });
+}
+
+/** Which filters that have choices an ad does not meet, as bits; 0 when it meets all. */
+function failuresOf({ specialties = [], criteria = {}, week = 0 }: AdQuery) {
+  const chosen = bitsOf(criteria);
+  const chosenGroups = groups.filter(({ mask }) => (chosen & mask) !== 0);
+  return (ad: IndexedAd): number => {
+    let failed = week !== 0 && (ad.week & week) === 0 ? weekFilter : 0;
+    for (const group of chosenGroups) {
+      if (!meets(group, ad.choices, chosen)) failed |= group.filter;
+    }
+    const isOfAny = ad.specialty !== null && specialties.includes(ad.specialty);
+    return specialties.length === 0 || isOfAny ? failed : failed | specialtyFilter;
+  };
 }
 
 function memberOf(area: AdArea): (ad: IndexedAd) => boolean {
@@ -117,9 +142,10 @@ function orderOf({ area, sort = 'recent' }: AdQuery): Compare {
     (one.starts || Number.POSITIVE_INFINITY) - (other.starts || Number.POSITIVE_INFINITY) ||
     one.id - other.id;
   if (sort === 'start') return soonestFirst;
-  if (sort === 'recent' || area?.kind !== 'around') {
-    return (one, other) => other.publishedAt - one.publishedAt || other.id - one.id;
-  }
+  const latestFirst: Compare = (one, other) =>
+    other.publishedAt - one.publishedAt || other.id - one.id;
+  if (sort === 'pay') return (one, other) => other.pay - one.pay || latestFirst(one, other);
+  if (sort === 'recent' || area?.kind !== 'around') return latestFirst;
   const squareOf = squaredChordFrom(area.centre);
   return (one, other) => squareOf(one) - squareOf(other) || soonestFirst(one, other);
 }
@@ -137,45 +163,4 @@ function firstInOrder(ads: readonly IndexedAd[], count: number, compare: Compare
     last = first.at(-1);
   }
   return first.sort(compare).slice(0, count);
-}
-
-function foundAd(ad: IndexedAd, centre: Coordinates | null): FoundAd {
-  const { position, isApproximate } = ad;
-  const published: PublishedAd = JSON.parse(ad.json.toString());
-  const distanceKm = centre && position && distanceInKm(centre, position);
-  return { published, distanceKm, position, isApproximate };
-}
-
-/** A `YYYY-MM-DD` day as a number, 20261201: numbers compare faster than strings. */
-export function dayNumber(day: string): number {
-  return Number(day.replaceAll('-', ''));
-}
-
-/** The point of the unit sphere at some coordinates. */
-export function spherePoint(coordinates: Coordinates | null): SpherePoint {
-  const { latitude, longitude } = coordinates ?? { latitude: Number.NaN, longitude: Number.NaN };
-  const [phi, lambda] = [radians(latitude), radians(longitude)];
-  const width = Math.cos(phi);
-  return { x: width * Math.cos(lambda), y: width * Math.sin(lambda), z: Math.sin(phi) };
-}
-
-/** Where an ad is: at its own coordinates, else at the centre of its commune. Without an address in the nearest one. */
-export function locate({ location }: Pick<Ad, 'location'>) {
-  const { postal_code = null, city = null, latitude = null, longitude = null } = location ?? {};
-  const own = latitude === null || longitude === null ? null : { latitude, longitude };
-  const named = findCommune(postal_code, city);
-  const ofCode = named === null ? findDepartment(postal_code, city) : null;
-  const isUnknown = named === null && ofCode === null;
-  const commune = isUnknown && own !== null ? nearestCommune(own) : named;
-  const department = commune?.department ?? ofCode;
-  return {
-    /** `null` when only the department is known, or nothing: such an ad is within no radius. */
-    position: own ?? commune?.centre ?? null,
-    /** Whether the position is the centre of the commune, and not the ad's own. */
-    isApproximate: own === null && commune !== null && commune.centre !== null,
-    /** INSEE codes. */
-    commune: commune?.code ?? null,
-    department: department?.code ?? null,
-    region: department?.region?.code ?? null,
-  };
 }

@@ -6,7 +6,7 @@ import { type AdsRequest, adPath, adsCall, combinedListPath } from '@/lib/api/ca
 import { pageSchema } from '@/lib/api/schemas/lists';
 import { config } from '@/lib/config/config';
 import { dayAt } from '@/lib/french/day';
-import { locate } from '@/lib/places/ads-index/search';
+import { locate } from '@/lib/places/ads-index/indexed-ad';
 import { ApiCheck } from '../api-check.ts';
 import { inWords, isAbsent, isSuccess } from '../exchange.ts';
 import { kinds, readArray, readSingle } from '../items.ts';

@@ -1,0 +1,110 @@
+import type { Criteria } from '@/lib/ads/criteria';
+import type { Facets } from '@/lib/ads/facets';
+import { dayNames, slotNames, slotsOfDay } from '@/lib/ads/week';
+import {
+  bitsOf,
+  choices,
+  groups,
+  maskOf,
+  meets,
+  specialtyFilter,
+  weekFilter,
+} from '@/lib/places/ads-index/choices';
+import type { IndexedAd } from '@/lib/places/ads-index/indexed-ad';
+
+/** The sets of half-days of a day. */
+const setsOfSlots = 8;
+
+type Chosen = { specialties?: readonly number[]; criteria?: Criteria; week?: number };
+
+/**
+ * Counts ads for each choice, in the pass of a search: an ad that meets all filters counts for each of them, one that
+ * fails a single filter for the choices of that filter. They are counted by their sets of values, which are few.
+ */
+export class Tally {
+  readonly #chosen: Chosen;
+  /** Of the ads with a chosen half-day each counts, whatever else is chosen. */
+  readonly #countedOfWeek: number;
+  #count = 0;
+  readonly #ofGroups = groups.map((group) => {
+    return { group, counts: new Uint32Array((group.mask >>> group.shift) + 1) };
+  });
+  /** For each day, by its set of half-days. */
+  readonly #ofDays = new Uint32Array(dayNames.length * setsOfSlots);
+  readonly #ofSpecialties = new Map<number, number>();
+
+  constructor(chosen: Chosen) {
+    this.#chosen = chosen;
+    this.#countedOfWeek = chosen.week ? weekFilter : 0;
+  }
+
+  /** @param failed the filters that the ad does not meet. */
+  add({ choices, week, specialty }: IndexedAd, failed: number): void {
+    // More than one bit.
+    if ((failed & (failed - 1)) !== 0) return;
+    if (failed === 0) this.#count += 1;
+    for (const { group, counts } of this.#ofGroups) {
+      if ((failed & ~group.filter) === 0) add(counts, (choices & group.mask) >>> group.shift);
+    }
+    if (failed === this.#countedOfWeek) {
+      for (let day = 0; day < dayNames.length; day += 1) {
+        add(this.#ofDays, day * setsOfSlots + slotsOfDay(week, day));
+      }
+    }
+    if ((failed & ~specialtyFilter) === 0 && specialty !== null) {
+      this.#ofSpecialties.set(specialty, (this.#ofSpecialties.get(specialty) ?? 0) + 1);
+    }
+  }
+
+  facets(): Facets {
+    const { specialties = [], criteria = {} } = this.#chosen;
+    for (const id of specialties) this.#ofSpecialties.set(id, this.#count);
+    return {
+      specialties: Object.fromEntries(this.#ofSpecialties),
+      criteria: this.#criteria(bitsOf(criteria)),
+      days: this.#days(this.#countedOfWeek === 0 ? 0 : this.#count),
+    };
+  }
+
+  #criteria(chosen: number): Facets['criteria'] {
+    const found: Facets['criteria'] = {
+      retrocession: {},
+      forfait: {},
+      sector: {},
+      rhythm: {},
+      with: {},
+      owner: {},
+    };
+    for (const { group, counts } of this.#ofGroups) {
+      for (const { name, several, value, bit } of choices) {
+        if ((bit & group.mask) === 0) continue;
+        const others = several ? chosen : chosen & ~maskOf(name);
+        const isMet = (_: number, set: number) => meets(group, set << group.shift, others | bit);
+        found[name][value] = sum(counts.filter(isMet));
+      }
+    }
+    return found;
+  }
+
+  /** @param others how many ads have a chosen half-day. */
+  #days(others: number): Facets['days'] {
+    const found: Facets['days'] = {};
+    for (const [day, name] of dayNames.entries()) {
+      const ofDay = this.#ofDays.subarray(day * setsOfSlots, (day + 1) * setsOfSlots);
+      found[name] = others + sum(ofDay.subarray(1));
+      for (const [slot, slotName] of slotNames.entries()) {
+        const ofSlot = ofDay.filter((_, set) => (set & (1 << slot)) !== 0);
+        found[`${name}-${slotName}`] = others + sum(ofSlot);
+      }
+    }
+    return found;
+  }
+}
+
+function add(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
+
+function sum(counts: Uint32Array): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

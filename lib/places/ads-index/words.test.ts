@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Ad } from '@/lib/ads/ad';
+import { AdsIndex } from '@/lib/places/ads-index/ads-index';
+import { idsIn, location, published, quimper } from '@/lib/places/ads-index/index.fixture';
+
+let index: AdsIndex;
+beforeEach(() => {
+  index = new AdsIndex();
+});
+
+const facility: Ad['user'] = {
+  first_name: null,
+  last_name: null,
+  user_type: 'facility',
+  profile: { location: { name: 'Clinique du Cœur' } },
+};
+const ad = published({
+  id: 1,
+  title: 'Remplacement à l’EHPAD',
+  description: 'Saint-Brieuc : médecin coordonnateur, 3 demi-journées.\n\nÉquipe accueillante',
+  location: location({ ...quimper, city: 'L’Haÿ-les-Roses' }),
+  user: facility,
+});
+
+describe('words find an ad', () => {
+  test.each([
+    ['ehpad', 'behind an apostrophe'],
+    ['EHPAD', 'whatever their case'],
+    ['equipe', 'without their accents'],
+    ['ÉQUIPÉ', 'with other accents'],
+    ['coordo', 'by their beginning'],
+    ['demi journees', 'on both sides of a hyphen'],
+    ["l'hay-les-roses", 'of its town'],
+    ['coeur', 'of its owner, with a ligature'],
+    ['clinique ehpad brieuc', 'in any order, from all its texts'],
+    ['3', 'that are digits'],
+    ['  ehpad, (remplacement) ! ', 'between other signs'],
+    ['ehpad ehpad', 'twice'],
+  ])('%s: %s', (words) => {
+    index.put([ad, published({ id: 2, title: 'Autre' })]);
+    expect(idsIn(index, { words })).toEqual([1]);
+  });
+
+  test.each(['ehpad cabinet', 'hpad', 'brieucs', 'equipe2', 'quimper'])('not %s', (words) => {
+    index.put([ad]);
+    expect(idsIn(index, { words })).toEqual([]);
+    expect(index.facets({ today: '2026-11-24', words }).count).toBe(0);
+  });
+});
+
+describe('words of a visitor are no query', () => {
+  test.each(['', ' ', '"', '""', '*', '🩺', "'", '-', '()', '^', '\u0000', 'ЖЖ', '\ud800'])(
+    '%j has no word, and is ignored',
+    (words) => {
+      index.put([ad]);
+      expect(idsIn(index, { words })).toEqual([1]);
+    },
+  );
+
+  test.each([
+    'ehpad OR cabinet',
+    'ehpad AND cabinet',
+    'ehpad NOT cabinet',
+    'NEAR(ehpad remplacement)',
+    'words: ehpad',
+    '"; DROP TABLE texts; --',
+    'rowid',
+    'x'.repeat(100),
+  ])('%j is words', (words) => {
+    index.put([ad]);
+    expect(idsIn(index, { words })).toEqual([]);
+    expect(idsIn(index, { words: 'ehpad' })).toEqual([1]);
+  });
+
+  test.each(['"ehpad', 'ehpad*', 'ehpad"*', '-ehpad', '^ehpad', '{ehpad}', 'ehpad 🩺', 'eh\u0000'])(
+    '%j finds what its words find',
+    (words) => {
+      index.put([ad]);
+      expect(idsIn(index, { words })).toEqual([1]);
+    },
+  );
+
+  test('beyond ten words they are ignored', () => {
+    index.put([ad]);
+    const ten = 'a b c d e h j l m r';
+    expect(idsIn(index, { words: ten })).toEqual([1]);
+    expect(idsIn(index, { words: `${ten} zzz` })).toEqual([1]);
+    expect(idsIn(index, { words: `zzz ${ten}` })).toEqual([]);
+  });
+});
+
+test('words follow an ad that changes, and leave with it', () => {
+  const other = published({ id: 2, title: 'EHPAD à Vannes' });
+  index.put([ad, other]);
+  expect(idsIn(index, { words: 'ehpad' })).toEqual([2, 1]);
+  index.put([published({ id: 1, title: 'Cabinet' })]);
+  expect(idsIn(index, { words: 'ehpad' })).toEqual([2]);
+  expect(idsIn(index, { words: 'cabinet' })).toEqual([1]);
+  index.remove(2);
+  expect(idsIn(index, { words: 'ehpad' })).toEqual([]);
+  index.put([other]);
+  expect(idsIn(index, { words: 'ehpad' })).toEqual([2]);
+  expect(idsIn(index, { words: 'a', specialties: [9] })).toEqual([]);
+});
