@@ -68,6 +68,7 @@ test.describe('searching ads by keyboard', () => {
     await keyboard.choose(opener);
     const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
     await keyboard.isAt(dialog.getByRole('button', { name: 'Fermer' }));
+    await expect(dialog.getByLabel('Date de fin')).toBeVisible();
 
     // The same date whether the browser's field begins with the day or the month.
     const year = freshYear();

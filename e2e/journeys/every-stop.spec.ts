@@ -21,6 +21,9 @@ for (const path of pages) {
     expect(await smallTargetsOf(page)).toEqual([]);
     // Only a mouse shows a `title`; the `title` of a field repeats the text below it.
     await expect(page.locator('body [title]:not(input)')).toHaveCount(0);
+    // The filters of the list load their code with the first key.
+    await page.keyboard.press('Shift');
+    await page.waitForLoadState('networkidle');
     let last = await focusOf(page);
     let first: typeof last | null = null;
     let stops = 0;

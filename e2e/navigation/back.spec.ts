@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { reachFilters } from '../ads/filters.ts';
 import { expect, freshDay, test } from '../test.ts';
 
 const cards = (page: Page) => page.getByRole('article').filter({ visible: true });
@@ -57,7 +58,7 @@ test('Back restores the unfiltered list without any request', async ({ page }) =
   const whole = page.getByRole('heading', { name: '240 annonces trouvées' });
   await expect(whole).toBeVisible();
   // A day that is chosen before hydration replaces the history entry, so Back would skip it.
-  await expect(page.getByRole('button', { name: /^Spécialité/ }).first()).toBeVisible();
+  await reachFilters(page);
   await page.getByLabel('Date de début').first().fill(day);
   await expect(page).toHaveURL(`/annonces?startDate=${day}`);
   await expect(whole).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { reachFilters } from '../ads/filters.ts';
 import { openNavigation } from '../layout/navigation.ts';
 import { test } from '../shared-page.ts';
 import { expect, expectAccessible, freshDay } from '../test.ts';
@@ -80,6 +81,7 @@ test('a filter shows that the list is loading in the next frame', async ({ page 
     if (route.request().url().includes(day)) await gate;
     await route.continue();
   });
+  await reachFilters(page);
   const field = page.getByLabel('Date de début').first();
   await field.focus();
   const framesLater = await field.evaluate((input: HTMLInputElement, value) => {

@@ -1,7 +1,6 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
-import { weekdays } from '@/lib/ads/ad';
 import type { Coordinates } from '@/lib/ads/position';
-import { slotBit } from '@/lib/ads/week';
+import { slotBit, weekdays } from '@/lib/ads/week';
 import { bitsOfAd } from '@/lib/places/ads-index/choices';
 import { payOfDay } from '@/lib/places/ads-index/pay';
 import { nearestCommune, radians } from '@/lib/places/gazetteer/distance';
