@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, test } from '../http-test.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../http-test.ts';
 
 /* « A search that decides » (docs/product.md#criteria): on the index of the demo's 240 ads. */
 

@@ -76,7 +76,9 @@ export function smallTargetsOf(page: Page): Promise<string[]> {
       );
     // A link may cover the whole card around it.
     const boxOf = (target: Element) => {
-      const { width, height } = target.getBoundingClientRect();
+      // The label around a checkbox is pressed too.
+      const label = target.matches('[type="checkbox"], [type="radio"]') && target.closest('label');
+      const { width, height } = (label || target).getBoundingClientRect();
       const over = getComputedStyle(target, '::after');
       const covers = over.position === 'absolute' && over.content !== 'none';
       return {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startNode, stop, untilResponds } from '../../scripts/process.ts';
 import { buildSite, siteEnvironment } from '../../scripts/site.ts';
 import { ownPort, publicUrl, type StartSite, startStagedSite } from './site.ts';
@@ -54,6 +55,7 @@ export async function startStage(
     if (!process.env.E2E_BUILT) await buildOwn({ ...siteEnvironment(noApi, publicUrl), ...own });
     await untilResponds(`${apiUrl}/healthz`, api);
     const site = await startStagedSite(apiUrl, 'site', own, host.start);
+    await untilIndexed(site.url);
     process.env.E2E_SITE_URL = site.url;
     process.env.E2E_GATEWAY_URL = site.gatewayUrl;
     process.env.E2E_DEMO_URL = apiUrl;
@@ -64,6 +66,15 @@ export async function startStage(
   } catch (error) {
     await stopApi();
     throw error;
+  }
+}
+
+/** Waits for the index of ads: a page that is rendered before, and stored, has no counts and no links to places. */
+async function untilIndexed(siteUrl: string): Promise<void> {
+  for (let waited = 0; waited < 30_000; waited += 100) {
+    const status = await (await fetch(`${siteUrl}/readyz`)).text();
+    if (!status.includes('"preparing"')) return;
+    await delay(100);
   }
 }
 

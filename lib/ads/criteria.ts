@@ -81,7 +81,8 @@ export function choiceName(name: CriterionName, value: string): string {
 export function parseCriteria(params: URLSearchParams): Criteria {
   const chosen: Partial<Record<CriterionName, string[]>> = {};
   for (const { name, several, choices } of criteria) {
-    const given = valuesOf(params, name);
+    // Of a list all values, of any other parameter the first.
+    const given = several ? valuesOf(params, name) : [params.get(name)];
     const values = choices.flatMap(([value = '']) => (given.includes(value) ? [value] : []));
     if (values.length > 0) chosen[name] = several ? values : values.slice(0, 1);
   }

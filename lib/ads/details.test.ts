@@ -7,10 +7,10 @@ import {
   adShareCard,
   adShareImage,
   applyUrl,
-  periodLabels,
   practicalInformation,
   weekGrid,
 } from './details';
+import { periodLabels } from './week';
 
 test('the page of an ad with all values', () => {
   expect(adDetails(fullAd)).toMatchObject({

@@ -60,9 +60,6 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The periods of a day (docs/product.md#desired-slots). */
-export const periodLabels = ['Matin', 'Après-midi', 'Soir/nuit'] as const;
-
 /** The desired slots of an ad as a whole week, with the periods of `periodLabels`; `null` when it names none. */
 export function weekGrid(timeslots: Ad['timeslots']) {
   const week = weekdays.map(([day, label]) => {

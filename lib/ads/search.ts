@@ -67,7 +67,7 @@ const maxPage = 1_000_000;
 const maxId = 2 ** 31 - 1;
 /** The most specialties of a search, and the characters of its words. */
 const maxSpecialties = 10;
-export const maxWordsLength = 100;
+const maxWordsLength = 100;
 
 /** The parameters that take several values. A form without JavaScript repeats them; a URL of ours has commas. */
 export const listParams = ['specialty', 'days', 'slots', ...severalOf(criteria)];

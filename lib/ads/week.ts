@@ -23,6 +23,9 @@ export const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 /** The half-days of the parameter `slots`. */
 export const slotNames = ['morning', 'afternoon', 'night'] as const;
 
+/** The periods of a day (docs/product.md#desired-slots). */
+export const periodLabels = ['Matin', 'Après-midi', 'Soir/nuit'] as const;
+
 const slotLabels = ['matin', 'après-midi', 'soir/nuit'];
 const everyDayLabels = ['Le matin', 'L’après-midi', 'Le soir ou la nuit'];
 

@@ -16,7 +16,8 @@ import {
 import { StethoscopeIcon } from '@/components/ui/icons/leaf-icons';
 import { NewTabLink } from '@/components/ui/link/links';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type AdDetails, periodLabels } from '@/lib/ads/details';
+import type { AdDetails } from '@/lib/ads/details';
+import { periodLabels } from '@/lib/ads/week';
 import styles from './ad-sections.module.css';
 
 const facts = [

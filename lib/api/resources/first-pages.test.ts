@@ -20,6 +20,8 @@ jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../ads-index/ads-index', () => ({
   placeSearchState: () => (index === null ? 'preparing' : 'ready'),
   searchAds: async (query: AdQuery) => index?.search(query),
+  facetsOfAds: async () => null,
+  loadedCounts: () => null,
 }));
 jest.unstable_mockModule('./ads', () => ({ readAds }));
 jest.unstable_mockModule('./posts', () => ({ readPosts, requestPosts }));

@@ -4,17 +4,17 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type CriterionName, criteria } from '@/lib/ads/criteria';
 import type { Facets } from '@/lib/ads/facets';
 import type { AdFilters } from '@/lib/ads/search';
-import { dayNames, isChosenDay, slotNames } from '@/lib/ads/week';
+import { dayNames, isChosenDay, periodLabels, slotNames, weekdays } from '@/lib/ads/week';
 import { formatNumber } from '@/lib/french/numbers';
 import styles from './criteria-fields.module.css';
 
 /* Uncontrolled fields, for the server and the browser. */
 
+const nameOf = (day: number) => weekdays[day]?.[1] ?? '';
+
 type Props = { filters: AdFilters; facets: Facets | null };
 
-const days = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
-const slots = ['Matin', 'Après-midi', 'Soir/nuit'];
-/** The same above their columns, where there is little space. */
+/** The periods of a day above their columns, where there is little space. */
 const shortSlots = ['Matin', 'A.-m.', 'Nuit'];
 
 /** The fields of the criteria (docs/product.md#criteria): the last ones are folded until one of them is chosen. */
@@ -74,7 +74,7 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
 }
 
 /** « Logement (14) ». */
-export function withCount(name: string, facets: Facets | null, count: number | undefined): string {
+function withCount(name: string, facets: Facets | null, count: number | undefined): string {
   return facets === null ? name : `${name} (${formatNumber(count ?? 0)})`;
 }
 
@@ -135,7 +135,7 @@ function WeekField({ filters: { week }, facets }: Props) {
         </div>
         {dayNames.map((day, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset within the fieldset of the week is read twice
-          <div key={day} role="group" aria-label={days[at]} className={styles.day}>
+          <div key={day} role="group" aria-label={nameOf(at)} className={styles.day}>
             <label className={styles.choice}>
               <input
                 type="checkbox"
@@ -143,7 +143,7 @@ function WeekField({ filters: { week }, facets }: Props) {
                 value={day}
                 defaultChecked={isChosenDay(week, day)}
               />
-              <span>{withCount(days[at] ?? '', facets, facets?.days[day])}</span>
+              <span>{withCount(nameOf(at), facets, facets?.days[day])}</span>
             </label>
             {slotNames.map((slot, index) => (
               <label key={slot} className={styles.slot}>
@@ -154,7 +154,7 @@ function WeekField({ filters: { week }, facets }: Props) {
                   defaultChecked={isChosenDay(week, `${day}-${slot}`)}
                 />
                 <VisuallyHidden>
-                  {withCount(slots[index] ?? '', facets, facets?.days[`${day}-${slot}`])}
+                  {withCount(periodLabels[index] ?? '', facets, facets?.days[`${day}-${slot}`])}
                 </VisuallyHidden>
               </label>
             ))}

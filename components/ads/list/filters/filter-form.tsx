@@ -250,6 +250,9 @@ export function fieldsOf(form: HTMLFormElement | null): URLSearchParams {
 function useFocusAgain(form: RefObject<HTMLFormElement | null>, served: Served | null = null) {
   const focusAgain = useEffectEvent(() => {
     const focused = served?.focused;
+    // The combobox for a place has no name while it is empty.
+    if (focused?.name === 'place')
+      form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
     const fields = focused ? fieldElements(form.current, focused.name) : [];
     const same = fields.find((field) => field.value === focused?.value) ?? fields[0];
     // A specialty is chosen with the button beside its hidden field.

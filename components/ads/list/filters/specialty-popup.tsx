@@ -105,10 +105,12 @@ export function SpecialtyPopup(props: Props) {
             onClick={() => onChoose(option.id)}
           >
             <span className={styles.text}>
-              {option.name}
+              <span>{option.name}</span>
               {option.withoutAds && <span className={styles.detail}> aucune annonce</span>}
               {counts !== null && option.id !== null && !option.withoutAds && (
-                <span className={styles.detail}> ({formatNumber(counts[option.id] ?? 0)})</span>
+                <span
+                  className={styles.detail}
+                >{` (${formatNumber(counts[option.id] ?? 0)})`}</span>
               )}
             </span>
             {option.id === chosen && <CheckIcon size={18} aria-hidden />}
