@@ -89,13 +89,11 @@ test('the best paid come first', async ({ request }) => {
   expect(cards[0].badges[0].label).toMatch(/^(?:Forfait|Rétrocession)/);
 });
 
-test('feeds and the map have the criteria', async ({ request }) => {
+test('feeds have the criteria', async ({ request }) => {
   const { count } = await read(request, 'with=housing&days=wed');
   const feed = await (await request.get('/annonces/feed.json?with=housing&days=wed')).json();
   expect(feed.items).toHaveLength(Math.min(count, 40));
   expect(feed.title).toContain('avec logement');
-  const map = await (await request.get('/api/map/positions?with=housing&days=wed')).json();
-  expect(map.positions).toHaveLength(Math.min(count, 80));
 });
 
 test('the counts of a search are a call of their own', async ({ request }) => {

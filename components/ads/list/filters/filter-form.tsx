@@ -32,6 +32,7 @@ import {
   adListPath,
   countFilters,
   filtersOf,
+  formatAdFeedFilters,
   hasPlaceWords as hasPlaceWordsOf,
   parseAdSearch,
   withFilters,
@@ -116,7 +117,8 @@ export function FilterForm(props: Props) {
     if (!served) return;
     const filters = filtersOf(parseAdSearch(served.fields));
     if (hasPlaceWords(form.current)) filters.place = search.place;
-    if (accept(filters)) onSearch(withFilters(search, filters), 'replace');
+    const isOther = formatAdFeedFilters(filters) !== formatAdFeedFilters(search);
+    if (accept(filters) && isOther) onSearch(withFilters(search, filters), 'replace');
   });
   useEffect(() => applyEarlyInput(), []);
 
@@ -237,8 +239,18 @@ export function CompactForm(props: Omit<Props, 'live' | 'onReset'>) {
   );
 }
 
+/** What was done in the served form within an element. */
+export function readServed(place: HTMLElement | null): Served {
+  const form = place?.querySelector('form') ?? null;
+  const focused = fieldElements(form).find((field) => field === document.activeElement);
+  return {
+    fields: fieldsOf(form),
+    focused: focused ? { name: focused.name, value: focused.value } : null,
+  };
+}
+
 /** The fields of a form that are texts. */
-export function fieldsOf(form: HTMLFormElement | null): URLSearchParams {
+function fieldsOf(form: HTMLFormElement | null): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form ?? undefined)) {
     if (typeof value === 'string') fields.append(name, value);

@@ -50,7 +50,7 @@ function UntilTouched({ served, isOther, children }: TouchedProps) {
   const load = useEffectEvent(async () => {
     const code = await loadFilterForm().catch(() => null);
     await released.current;
-    if (code) setLoaded((before) => before ?? { code, served: readServed(code, place.current) });
+    if (code) setLoaded((before) => before ?? { code, served: code.readServed(place.current) });
   });
   // What was changed before hydration is not lost, and the fields follow another search.
   useEffect(() => {
@@ -127,16 +127,6 @@ function isChanged(place: HTMLElement | null): boolean {
       );
     return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
   });
-}
-
-/** What was done in the served form; `null` when nothing was. */
-function readServed({ fieldsOf }: Code, place: HTMLElement | null): Served | null {
-  const form = place?.querySelector('form') ?? null;
-  const { activeElement } = document;
-  const hasFocus = form?.contains(activeElement) ?? false;
-  if (!hasFocus && !isChanged(place)) return null;
-  const { name = '', value = '' } = (hasFocus ? activeElement : {}) as Partial<HTMLInputElement>;
-  return { fields: fieldsOf(form), focused: hasFocus ? { name, value } : null };
 }
 
 /** The filters on small screens: a dialog, whose changes apply on « Appliquer les filtres ». */
