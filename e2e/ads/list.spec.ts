@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
 
   for (const [path, top] of [
     ['/annonces', 340],
-    ['/annonces?specialty=1&place=quimper-29&startDate=2027-01-04', 560],
+    ['/annonces?specialty=1&place=quimper-29&startDate=2027-01-04&retrocession=75', 420],
   ] as const) {
     test(`the ads of ${path} begin on the first screen`, async ({ page }) => {
       await page.goto(path);

@@ -84,7 +84,7 @@ export function parseCriteria(params: URLSearchParams): Criteria {
     // Of a list all values, of any other parameter the first.
     const given = several ? valuesOf(params, name) : [params.get(name)];
     const values = choices.flatMap(([value = '']) => (given.includes(value) ? [value] : []));
-    if (values.length > 0) chosen[name] = several ? values : values.slice(0, 1);
+    if (values.length > 0) chosen[name] = values;
   }
   return chosen;
 }

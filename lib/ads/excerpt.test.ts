@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { excerptWith } from './excerpt';
 
 const description =
-  'Cabinet de groupe.\nVacations en EHPAD le mardi. Gardes : pas d’urgences ! Secrétariat sur place…';
+  'Cabinet de groupe.\nVacations en EHPAD le mardi. Gardes : pas d’urgences !\n– Secrétariat sur place…';
 
 test.each([
   ['ehpad', 'Vacations en EHPAD le mardi.'],
@@ -10,6 +10,7 @@ test.each([
   ['secretariat', 'Secrétariat sur place…'],
   // The sentence with the most of them.
   ['mardi ehpad groupe', 'Vacations en EHPAD le mardi.'],
+  ['sur place', 'Secrétariat sur place…'],
   // Of the words that the title lacks.
   ['médecin groupe', 'Cabinet de groupe.'],
 ])('for « %s » it is « %s »', (words, sentence) => {

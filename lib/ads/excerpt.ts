@@ -15,8 +15,13 @@ export function excerptWith(words: string, title: string, description: string): 
   }));
   const best = Math.max(0, ...sentences.map(({ found }) => found.length));
   const sentence = sentences.find(({ found }) => found.length === best);
-  return best === 0 || !sentence ? null : around(sentence.text.trim(), sentence.found[0] ?? '');
+  return best === 0 || !sentence
+    ? null
+    : around(withoutMark(sentence.text), sentence.found[0] ?? '');
 }
+
+/** Without the mark of an item of a list. */
+const withoutMark = (text: string) => text.replace(/^[\s–•*-]+/, '').trim();
 
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -90,6 +90,7 @@ async function indexOf(site: Server): Promise<z.output<typeof indexSchema>> {
 
 /** Milliseconds of searches whose responses are not stored. Each round has other searches. */
 async function timesToSearch(siteUrl: string, round: number, others = ['']): Promise<number[]> {
+  const calls = others.length > 1 ? ['places/ads', 'ads/facets'] : ['places/ads'];
   const sitemap = await (await fetch(`${siteUrl}/sitemap-places.xml`)).text();
   const slugs = [...sitemap.matchAll(/\/annonces\/lieu\/([a-z0-9-]+)</g)].map(([, slug]) => slug);
   const radii = [10, 25, 50, 100, 200];
@@ -100,16 +101,18 @@ async function timesToSearch(siteUrl: string, round: number, others = ['']): Pro
     query.set('place', `${slugs[(at * 7 + round) % slugs.length]}`);
     query.set('radius', `${radii[at % radii.length]}`);
     if (at % 3 === 0) query.delete('specialty');
-    times.push(await timeOf(`${siteUrl}/api/places/ads?${query}`));
+    times.push(await timeOf(calls.map((call) => `${siteUrl}/api/${call}?${query}`)));
   }
   return times;
 }
 
-async function timeOf(url: string): Promise<number> {
+async function timeOf(urls: string[]): Promise<number> {
   const begin = performance.now();
-  const response = await fetch(url);
-  await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`${url}: status ${response.status}.`);
+  for (const url of urls) {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${url}: status ${response.status}.`);
+  }
   return performance.now() - begin;
 }
 
