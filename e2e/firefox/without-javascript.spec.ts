@@ -16,7 +16,10 @@ const shown = (target: Locator) => expect.poll(() => target.filter({ visible: tr
 test('the list is filtered and paged, and an ad is read', async ({ page }) => {
   await page.goto('/annonces');
   // With JavaScript, this field is a button.
-  const specialty = page.getByLabel('Spécialité', { exact: true });
+  const specialty = page
+    .getByLabel('Spécialité', { exact: true })
+    .filter({ visible: true })
+    .first();
   await specialty.focus();
   await page.keyboard.type('Méd');
   await expect.poll(() => specialty.inputValue()).toBe('1');

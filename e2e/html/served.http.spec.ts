@@ -29,7 +29,7 @@ function landmarksOf(html: string): string[] {
 }
 
 const crumbs = 'nav Fil d’Ariane';
-const list = [crumbs, 'aside Filtres', 'nav Pagination'];
+const list = [crumbs, 'aside Filtres', 'search', 'nav Pagination'];
 const text = [crumbs, 'nav Sommaire'];
 
 /** The landmarks of each page, besides the landmarks that all pages have. */

@@ -157,7 +157,7 @@ const measure = `return {
   width: innerWidth, height: innerHeight, contentWidth: document.documentElement.scrollWidth,
 }`;
 
-const smallFields = `return [...document.querySelectorAll('input, select, textarea')]
+const smallFields = `return [...document.querySelectorAll('input:not([type="checkbox"]), select, textarea')]
   .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
   .map(({ outerHTML }) => outerHTML)`;
 

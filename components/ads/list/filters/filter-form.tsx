@@ -33,10 +33,10 @@ import {
   countFilters,
   filtersOf,
   formatAdFeedFilters,
-  hasPlaceWords as hasPlaceWordsOf,
   parseAdSearch,
   withFilters,
 } from '@/lib/ads/search';
+import { placeLabel } from '@/lib/ads/search-place';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { isCalendarDay } from '@/lib/french/day-in-words';
 import styles from './filter-form.module.css';
@@ -46,8 +46,8 @@ const typingMs = 2_000;
 
 /** What the visitor did in the served form before this one replaces it. */
 export type Served = {
-  /** The fields of the form. */
-  fields: URLSearchParams;
+  /** The fields of the form; `null` when none was changed. */
+  fields: URLSearchParams | null;
   /** The name and value of the field that has the focus. */
   focused: { name: string; value: string } | null;
 };
@@ -76,7 +76,7 @@ export function FilterForm(props: Props) {
   /** The dates that were typed, and for which search: another one discards them. */
   const [typed, setTyped] = useState<{ for: AdSearch; dates: Dates }>(() => ({
     for: search,
-    dates: served ? parseAdSearch(served.fields) : search,
+    dates: served?.fields ? parseAdSearch(served.fields) : search,
   }));
   const isTyped = typed.for === search && areReversed(typed.dates);
   const dates = isTyped ? typed.dates : search;
@@ -114,9 +114,11 @@ export function FilterForm(props: Props) {
 
   // Applies what the visitor chose in the served form.
   const applyEarlyInput = useEffectEvent(() => {
-    if (!served) return;
-    const filters = filtersOf(parseAdSearch(served.fields));
-    if (hasPlaceWords(form.current)) filters.place = search.place;
+    if (!served?.fields) return;
+    const fields = new URLSearchParams(served.fields);
+    // What was typed for a place stays in its field.
+    fields.set('place', search.place ?? '');
+    const filters = filtersOf(parseAdSearch(fields));
     const isOther = formatAdFeedFilters(filters) !== formatAdFeedFilters(search);
     if (accept(filters) && isOther) onSearch(withFilters(search, filters), 'replace');
   });
@@ -169,7 +171,7 @@ export function FilterForm(props: Props) {
         <PlaceField
           value={search.place}
           place={place}
-          words={placeWordsIn(served)}
+          words={typedPlace(served, place)}
           {...(live && { onSelect: (chosen) => choose({ place: chosen?.slug ?? null }) })}
           radius={<RadiusField value={search.radius} />}
         />
@@ -225,7 +227,7 @@ export function CompactForm(props: Omit<Props, 'live' | 'onReset'>) {
       <PlaceField
         value={search.place}
         place={place ?? null}
-        words={placeWordsIn(served)}
+        words={typedPlace(served, place)}
         onSelect={(chosen) => choose({ place: chosen?.slug ?? null })}
       />
       <SpecialtyField
@@ -239,12 +241,12 @@ export function CompactForm(props: Omit<Props, 'live' | 'onReset'>) {
   );
 }
 
-/** What was done in the served form within an element. */
-export function readServed(place: HTMLElement | null): Served {
+/** What was done in the served form within an element. @param isChanged whether a field was changed. */
+export function readServed(place: HTMLElement | null, isChanged: boolean): Served {
   const form = place?.querySelector('form') ?? null;
   const focused = fieldElements(form).find((field) => field === document.activeElement);
   return {
-    fields: fieldsOf(form),
+    fields: isChanged ? fieldsOf(form) : null,
     focused: focused ? { name: focused.name, value: focused.value } : null,
   };
 }
@@ -275,8 +277,9 @@ function useFocusAgain(form: RefObject<HTMLFormElement | null>, served: Served |
 }
 
 /** What was typed for a place in the served form. */
-function placeWordsIn(served: Served | null | undefined): string {
-  return served && hasPlaceWordsOf(served.fields) ? (served.fields.get('place') ?? '') : '';
+function typedPlace(served: Served | null | undefined, place: PlaceSummary | null | undefined) {
+  const text = served?.fields?.get('place')?.trim() ?? '';
+  return place && text === placeLabel(place) ? '' : text;
 }
 
 type Dates = Pick<AdSearch, 'startDate' | 'endDate'>;

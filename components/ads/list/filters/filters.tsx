@@ -50,7 +50,9 @@ function UntilTouched({ served, isOther, children }: TouchedProps) {
   const load = useEffectEvent(async () => {
     const code = await loadFilterForm().catch(() => null);
     await released.current;
-    if (code) setLoaded((before) => before ?? { code, served: code.readServed(place.current) });
+    if (code === null) return;
+    const served = code.readServed(place.current, isChanged(place.current));
+    setLoaded((before) => before ?? { code, served });
   });
   // What was changed before hydration is not lost, and the fields follow another search.
   useEffect(() => {
