@@ -1,3 +1,4 @@
+import { reachFilters } from './ads/filters.ts';
 import { expect, test } from './test.ts';
 
 test.describe('in the oldest supported browsers', () => {
@@ -25,7 +26,7 @@ test.describe('in the oldest supported browsers', () => {
     const images: string[] = [];
     page.on('request', (request) => images.push(new URL(request.url()).pathname));
     await page.goto('/annonces');
-    const filters = page.getByRole('complementary', { name: 'Filtres' });
+    const filters = await reachFilters(page);
     await filters.getByRole('combobox', { name: 'Où ?' }).fill('quimp');
     await page.getByRole('option', { name: 'Quimper (29)' }).click();
     await expect(page).toHaveURL('/annonces?place=quimper-29');

@@ -141,12 +141,18 @@ async function openFilters(page: Page): Promise<void> {
 }
 
 async function openSpecialties(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Spécialité/ }).click();
+  // The filters load their code with the first key.
+  await page.keyboard.press('Shift');
+  // In the dialog, where it is open.
+  const fields = page.getByRole('button', { name: /^Spécialité/ }).filter({ visible: true });
+  await fields.last().click();
   await page.getByRole('listbox').getByRole('option').first().waitFor();
 }
 
 async function openPlaces(page: Page): Promise<void> {
-  const field = page.getByRole('combobox', { name: 'Où ?' });
+  await page.keyboard.press('Shift');
+  const fields = page.getByRole('combobox', { name: 'Où ?' }).filter({ visible: true });
+  const field = fields.last();
   await field.click();
   await field.pressSequentially('quimp');
   await page.getByRole('option', { name: 'Quimper (29)' }).waitFor();
