@@ -62,12 +62,14 @@ test('the list is translated when its filters, page and suggestions change', asy
   const filters = page.locator('aside');
   await test.step('the choice of a specialty is translated', async () => {
     const opener = filters.locator('[aria-haspopup="dialog"]');
+    // The filters load their code when they are reached.
+    await filters.locator('legend').first().hover();
     await opener.click();
     const popup = filters.getByRole('dialog');
     await popup.getByRole('combobox').fill('zzz');
     await expectTexts(popup.getByRole('status').first(), 'Aucune spécialité ne correspond.');
     await popup.getByRole('combobox').fill('geriatrie');
-    await expectTexts(popup.getByRole('option'), 'Gériatrie');
+    await expectTexts(popup.getByRole('option'), 'Gériatrie', /\(\d+\)/);
     await page.keyboard.press('Enter');
     await expectTexts(opener, 'Spécialité', 'Gériatrie');
     await expectTexts(
