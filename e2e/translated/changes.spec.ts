@@ -69,7 +69,7 @@ test('the list is translated when its filters, page and suggestions change', asy
     await popup.getByRole('combobox').fill('zzz');
     await expectTexts(popup.getByRole('status').first(), 'Aucune spécialité ne correspond.');
     await popup.getByRole('combobox').fill('geriatrie');
-    await expectTexts(popup.getByRole('option'), 'Gériatrie', /\(\d+\)/);
+    await expectTexts(popup.getByRole('option'), 'Gériatrie', / \(\d+\)/);
     await page.keyboard.press('Enter');
     await expectTexts(opener, 'Spécialité', 'Gériatrie');
     await expectTexts(
