@@ -25,7 +25,7 @@ export default defineConfig<{ translation: Translation | null }>({
   fullyParallel: true,
   // More workers than cores, because tests mostly wait.
   workers: '150%',
-  // For a trace, and to tell failing from flaky tests: a slow machine is not a broken site. Playwright lists both.
+  // For a trace, and to tell failing from flaky tests: scripts/test.ts accepts neither.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
   // Set by scripts/test.ts, which sums up the reports.

@@ -23,13 +23,10 @@ export const readJestReport = reader(jestReport, (report) => ({
   skipped: report.numPendingTests,
 }));
 
-/**
- * Reads the report of Playwright; a missing report counts as a failure. A flaky test, which passed on its retry, counts
- * as passed, as in Playwright, which lists it.
- */
+/** Reads the report of Playwright; a flaky test, or a missing report, counts as failed. */
 export const readPlaywrightReport = reader(playwrightReport, ({ errors, stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
 }));
 

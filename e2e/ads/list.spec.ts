@@ -194,13 +194,20 @@ test('a specialty is found by the words of doctors, and says when it has no ads'
   await expect(page).toHaveURL('/annonces?specialty=40');
 });
 
-test('the list of specialties is not cut off', async ({ page }) => {
+test('the list of specialties is not cut off: it is above its field where there is more space', async ({
+  page,
+}) => {
   const list = page.getByRole('dialog', { name: 'Spécialité', exact: true });
   const name = { name: /^Spécialité/ };
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto('/annonces');
-  await (await reachFilters(page)).getByRole('button', name).click();
+  const field = (await reachFilters(page)).getByRole('button', name);
+  // At the bottom of this window.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await field.click();
   await expect(list).toBeInViewport({ ratio: 1 });
+  const [box, fieldBox] = [await list.boundingBox(), await field.boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(fieldBox?.y ?? 0);
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 360, height: 640 });
