@@ -50,7 +50,7 @@ test('each count of any search is the number of ads that the search with this ch
   fc.assert(
     fc.property(anyQuery, (query) => {
       const { count, facets } = index.facets(query);
-      expect(index.search({ ...query, withFacets: true })).toEqual({ count, ads: [], facets });
+      expect(index.search(query)).toEqual({ count, ads: [] });
       expect(facets).toEqual(countedOneByOne(query));
     }),
     { numRuns: 100 },

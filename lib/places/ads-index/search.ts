@@ -1,11 +1,10 @@
 import type { PublishedAd } from '@/lib/ads/ad';
 import type { Criteria } from '@/lib/ads/criteria';
-import type { Facets } from '@/lib/ads/facets';
 import type { Coordinates } from '@/lib/ads/position';
 import type { AdSort } from '@/lib/ads/search';
 import type { FoundRows } from '@/lib/places/ads-index/ad-store';
 import { bitsOf, groups, meets, specialtyFilter, weekFilter } from '@/lib/places/ads-index/choices';
-import { Tally } from '@/lib/places/ads-index/facets';
+import type { Tally } from '@/lib/places/ads-index/facets';
 import { dayNumber, type IndexedAd, spherePoint } from '@/lib/places/ads-index/indexed-ad';
 import { distanceInKm, earthRadius } from '@/lib/places/gazetteer/distance';
 
@@ -35,8 +34,6 @@ export type AdQuery = {
   offset?: number;
   /** How many ads are returned; by default none, only their number. */
   limit?: number;
-  /** Whether the choices are counted too: another half of the time. */
-  withFacets?: boolean;
 };
 
 export type FoundAd = {
@@ -50,12 +47,7 @@ export type FoundAd = {
 };
 
 /** A page of what a search found. */
-export type FoundAds = {
-  count: number;
-  ads: FoundAd[];
-  /** Of a search with facets. */
-  facets?: Facets;
-};
+export type FoundAds = { count: number; ads: FoundAd[] };
 
 type Compare = (one: IndexedAd, other: IndexedAd) => number;
 
@@ -71,8 +63,7 @@ export function searchAds(
 ): FoundAds {
   const offset = Math.max(0, query.offset ?? 0);
   const limit = Math.max(0, query.limit ?? 0);
-  const tally = query.withFacets ? new Tally(query) : null;
-  const matches = matchesOf(ads, query, rows, tally);
+  const matches = matchesOf(ads, query, rows);
   const end = Math.min(offset + limit, matches.length);
   const page = offset < end ? firstInOrder(matches, end, orderOf(query)).slice(offset) : [];
   const centre = query.area?.kind === 'around' ? query.area.centre : null;
@@ -81,7 +72,7 @@ export function searchAds(
     const distanceKm = centre && position && distanceInKm(centre, position);
     return { published: publishedOf(ad), distanceKm, position, isApproximate };
   });
-  return { count: matches.length, ads: found, ...(tally && { facets: tally.facets() }) };
+  return { count: matches.length, ads: found };
 }
 
 /** The open ads that match, in no order. @param tally counts the choices of the others. */

@@ -12,11 +12,12 @@ export type ServedFacets = {
 
 /** The counts of a search: the served ones, or those that the site counts; until then the last ones. */
 export function useFacets(filters: AdFilters, served: ServedFacets | null): Facets | null {
+  const last = served?.facets ?? null;
+  // Without numbers at first there is no index to count them: the call would fail.
   const isServed =
-    served === null || formatAdFeedFilters(filters) === formatAdFeedFilters(served.filters);
+    !served || !last || formatAdFeedFilters(filters) === formatAdFeedFilters(served.filters);
   const call = isServed ? null : facetsCall(filters);
   const { data, error } = useRead(call, readFacets, { keepPreviousData: true });
-  const last = served?.facets ?? null;
   if (isServed) return last;
   return error ? null : (data ?? last);
 }
