@@ -1,4 +1,4 @@
-import { cut, fold } from '@/lib/french/text';
+import { cut, wordsOf } from '@/lib/french/text';
 
 const maxLength = 160;
 
@@ -22,8 +22,6 @@ export function excerptWith(words: string, title: string, description: string): 
 
 /** Without the mark of an item of a list. */
 const withoutMark = (text: string) => text.replace(/^[\s–•*-]+/, '').trim();
-
-const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether a text has a word that begins like this one. */
 function hasWord(text: string, word: string): boolean {

@@ -1,12 +1,19 @@
 /** A text without case, accents and ligatures, to compare user input: « Œil » becomes « oeil ». */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
+  return withoutLigatures(text)
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .replaceAll('’', "'");
+}
+
+/** A text in lower case, without ligatures: what SQLite does not do of {@link fold}. */
+export function withoutLigatures(text: string): string {
+  return text.toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+}
+
+/** The folded words of a text: letters and digits. */
+export function wordsOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Whether a text can be the slug of a post or a tag: letters of any script, digits, `_` and `-`. */

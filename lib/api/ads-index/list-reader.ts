@@ -28,9 +28,9 @@ const maxRequested = 200;
 const maxLatestPages = 25;
 /** Bytes of an ad, on average: three times those of most. */
 const maxBytesOfAd = 5_000;
-/** Milliseconds of work before a pause of four times as long: a fifth of the processor at most. */
+/** Milliseconds of work before a pause of twice as long: a third of the processor at most. */
 const workMs = 1;
-const rest = 4;
+const rest = 2;
 
 /** Reads the list of ads into an index. While the API fails, or sends invalid pages, the index stays as it was. */
 export class ListReader {

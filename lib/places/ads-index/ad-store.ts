@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { foldName } from '@/lib/places/gazetteer/names';
+import { wordsOf, withoutLigatures } from '@/lib/french/text';
 
 /** 1 for each row that was found. */
 export type FoundRows = Uint8Array;
@@ -39,7 +39,8 @@ export class AdStore {
       PRAGMA journal_mode = OFF;
       CREATE TABLE ads (row INTEGER PRIMARY KEY, json BLOB);
       CREATE VIRTUAL TABLE texts USING fts5(
-        words, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3', tokenize = ascii
+        words, content = '', contentless_delete = 1, detail = none, prefix = '1 2',
+        tokenize = 'unicode61 remove_diacritics 2'
       );
       BEGIN;
     `);
@@ -72,7 +73,7 @@ export class AdStore {
   /** Adds or replaces an ad. @param row fastest in ascending order. @param text what its words are searched in. */
   put(row: number, json: string, text: string): void {
     this.#statements.putJson.run(row, deflateRawSync(json, this.#format));
-    this.#statements.putText.run(row, foldName(text));
+    this.#statements.putText.run(row, withoutLigatures(text));
     this.#size = Math.max(this.#size, row + 1);
     this.#found.clear();
   }
@@ -92,8 +93,8 @@ export class AdStore {
 
   /** The ads that have words which begin like each of these; `null` without a word. */
   rowsWith(words: string): FoundRows | null {
-    const folded = new Set(foldName(words).split(' ').filter(Boolean));
-    const [first, ...others] = [...folded].slice(0, maxWords).map((word) => this.#rowsOf(word));
+    const some = [...new Set(wordsOf(words))].slice(0, maxWords);
+    const [first, ...others] = some.map((word) => this.#rowsOf(word));
     if (first === undefined) return null;
     const found = first.slice();
     for (const rows of others) {

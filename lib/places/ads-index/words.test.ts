@@ -17,7 +17,7 @@ const facility: Ad['user'] = {
 const ad = published({
   id: 1,
   title: 'Remplacement à l’EHPAD',
-  description: 'Saint-Brieuc : médecin coordonnateur, 3 demi-journées.\n\nÉquipe accueillante',
+  description: 'Saint-Brieuc : médecin coordonnateur, 3 demi-journées.\n\nÉquipe accueillante, Dr Søren',
   location: location({ ...quimper, city: 'L’Haÿ-les-Roses' }),
   user: facility,
 });
@@ -35,6 +35,8 @@ describe('words find an ad', () => {
     ['clinique ehpad brieuc', 'in any order, from all its texts'],
     ['3', 'that are digits'],
     ['  ehpad, (remplacement) ! ', 'between other signs'],
+    ['Søren', 'with a letter that is no accented one'],
+    ['e\u0301quipe', 'in decomposed form'],
     ['ehpad ehpad', 'twice'],
   ])('%s: %s', (words) => {
     index.put([ad, published({ id: 2, title: 'Autre' })]);
@@ -49,7 +51,7 @@ describe('words find an ad', () => {
 });
 
 describe('words of a visitor are no query', () => {
-  test.each(['', ' ', '"', '""', '*', '🩺', "'", '-', '()', '^', '\u0000', 'ЖЖ', '\ud800'])(
+  test.each(['', ' ', '"', '""', '*', '🩺', "'", '-', '()', '^', '\u0000', '\ud800'])(
     '%j has no word, and is ignored',
     (words) => {
       index.put([ad]);
@@ -66,6 +68,7 @@ describe('words of a visitor are no query', () => {
     '"; DROP TABLE texts; --',
     'rowid',
     'x'.repeat(100),
+    'ЖЖ',
   ])('%j is words', (words) => {
     index.put([ad]);
     expect(idsIn(index, { words })).toEqual([]);
