@@ -65,10 +65,19 @@ function readyIndex(): AdsIndex | null {
 
 /** The open ads of a search. @throws {IndexNotReadyError} when there is no index, or none in time. */
 export async function searchAds(query: AdQuery): Promise<FoundAds> {
+  return (await loadedIndex()).search(query);
+}
+
+/** How many ads wider searches find ({@link AdsIndex.countsOfWider}). @throws {IndexNotReadyError} as `searchAds`. */
+export async function countWider(query: AdQuery, wider: readonly AdQuery[]): Promise<number[]> {
+  return (await loadedIndex()).countsOfWider(query, wider);
+}
+
+async function loadedIndex(): Promise<AdsIndex> {
   await loadIndex(currentUpdater()?.isSnapshot ? snapshotTimeoutMs : timeoutMs);
   const index = readyIndex();
   if (index === null) throw new IndexNotReadyError('The index of ads is not ready');
-  return index.search(query);
+  return index;
 }
 
 /** How many ads a search would have with each choice; `null` when the index is not ready. Loads a snapshot. */

@@ -2,7 +2,7 @@ import { activeFilters } from '@/lib/ads/active-filters';
 import type { AdsPage, WiderSearch } from '@/lib/ads/card';
 import type { Facets } from '@/lib/ads/facets';
 import { type AdFilters, type AdSearch, filtersOf, radii, sortOf } from '@/lib/ads/search';
-import { facetsOfAds, searchAds } from '@/lib/api/ads-index/ads-index';
+import { countWider, facetsOfAds, searchAds } from '@/lib/api/ads-index/ads-index';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
@@ -55,7 +55,10 @@ function queryFor(filters: AdFilters): AdQuery | null {
   // As the other lists; which ads are open depends on the day.
   limitLife(listsCacheLife, [tags.ads]);
   const place = placeOf(filters);
-  if (filters.place !== null && place === null) return null;
+  return filters.place !== null && place === null ? null : queryIn(place, filters);
+}
+
+function queryIn(place: Place | null, filters: AdFilters): AdQuery {
   const { specialty, otherSpecialties, startDate, endDate, criteria, week, words } = filters;
   return {
     today: getToday(),
@@ -78,12 +81,22 @@ async function widerSearches(search: AdSearch): Promise<WiderSearch[]> {
   const isAround = place?.kind === 'commune' && place.centre !== null;
   const larger = isAround ? radii.filter((each) => each > search.radius) : [];
   const elsewhere = place === null ? [] : territoriesOf(place);
-  const wider = await Promise.all([
-    firstWithAds(larger.flatMap((radius) => (place ? atPlace({ ...filters, radius }, place) : []))),
-    firstWithAds(elsewhere.map((territory) => atPlace(filters, territory))),
-    ...(await withoutOne(search)).map((candidate) => firstWithAds([candidate])),
-  ]);
-  return wider.flat();
+  // Of the larger circles the first with ads, and of the territories; and the search without each of its filters.
+  const groups = [
+    larger.flatMap((radius) => (place ? atPlace({ ...filters, radius }, place) : [])),
+    elsewhere.map((territory) => atPlace(filters, territory)),
+    ...(await withoutOne(search)).map((candidate) => [candidate]),
+  ];
+  const queryOf = (filters: AdFilters) => queryIn(placeOf(filters), filters);
+  const candidates = groups.flat();
+  const queries = candidates.map((candidate) => queryOf(candidate.filters));
+  const counts = await countWider(queryOf(filters), queries);
+  return groups.flatMap((group) => {
+    const found = group.find((candidate) => counts[candidates.indexOf(candidate)]);
+    if (found === undefined) return [];
+    const count = formatCount(counts[candidates.indexOf(found)] ?? 0, 'annonce', 'annonces');
+    return [{ ...found.filters, label: `${found.label} : ${count}` }];
+  });
 }
 
 function atPlace(filters: AdFilters, place: Place): Candidate {
@@ -109,16 +122,6 @@ function labelWithout(search: AdSearch, without: AdSearch): string | null {
   if (without.specialty === null && search.specialty !== null) return 'Pour toutes les spécialités';
   if (without.startDate !== search.startDate) return 'Sans date de début';
   return without.endDate === search.endDate ? null : 'Sans date de fin';
-}
-
-async function firstWithAds(candidates: Candidate[]): Promise<WiderSearch[]> {
-  for (const { filters, label } of candidates) {
-    const query = queryFor(filters);
-    const count = query && (await searchAds(query)).count;
-    if (!count) continue;
-    return [{ ...filters, label: `${label} : ${formatCount(count, 'annonce', 'annonces')}` }];
-  }
-  return [];
 }
 
 function territoriesOf(place: Place): Place[] {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { wordsOf, withoutLigatures } from '@/lib/french/text';
+import { withoutLigatures, wordsOf } from '@/lib/french/text';
 
 /** 1 for each row that was found. */
 export type FoundRows = Uint8Array;

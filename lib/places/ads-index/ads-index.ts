@@ -57,8 +57,15 @@ export class AdsIndex {
   /** How many ads a search finds, and how many with another choice. */
   facets(query: search.AdQuery): { count: number; facets: Facets } {
     const tally = new Tally(query);
-    const { length: count } = search.matchesOf(this.#array, query, this.#rowsWith(query), tally);
-    return { count, facets: tally.facets() };
+    const failuresOf = search.failures(query, this.#rowsWith(query), 1);
+    for (const ad of this.#array) tally.add(ad, failuresOf(ad));
+    return { count: tally.count, facets: tally.facets() };
+  }
+
+  /** How many ads other queries find, each of which has one filter less than a query, or a wider one. */
+  countsOfWider(query: search.AdQuery, wider: readonly search.AdQuery[]): number[] {
+    const near = search.nearMissesOf(this.#array, query, this.#rowsWith(query));
+    return wider.map((each) => search.matchesOf(near, each, this.#rowsWith(each)).length);
   }
 
   /** How many ads are open on a day. The same object until an ad changes. */

@@ -48,9 +48,13 @@ export const groups: readonly Group[] = [
   groupOf(8, 'with'),
   groupOf(16, 'owner'),
 ];
-/** The bits of the other filters that have choices. */
+/** The bits of the other filters. */
 export const weekFilter = 32;
 export const specialtyFilter = 64;
+export const startFilter = 128;
+export const endFilter = 256;
+export const wordsFilter = 512;
+export const areaFilter = 1_024;
 
 function groupOf(filter: number, ...names: CriterionName[]): Group {
   const mask = maskOf(...names);

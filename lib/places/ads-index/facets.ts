@@ -11,6 +11,7 @@ import {
   weekFilter,
 } from '@/lib/places/ads-index/choices';
 import type { IndexedAd } from '@/lib/places/ads-index/indexed-ad';
+import { isOneAtMost } from '@/lib/places/ads-index/search';
 
 /** The sets of half-days of a day. */
 const setsOfSlots = 8;
@@ -18,7 +19,7 @@ const setsOfSlots = 8;
 type Chosen = { specialties?: readonly number[]; criteria?: Criteria; week?: number };
 
 /**
- * Counts ads for each choice, in the pass of a search: an ad that meets all filters counts for each of them, one that
+ * Counts ads for each choice in one pass: an ad that meets all filters counts for each of them, one that
  * fails a single filter for the choices of that filter. They are counted by their sets of values, which are few.
  */
 export class Tally {
@@ -38,10 +39,14 @@ export class Tally {
     this.#countedOfWeek = chosen.week ? weekFilter : 0;
   }
 
-  /** @param failed the filters that the ad does not meet. */
+  /** How many ads meet all filters. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** @param failed the filters that the ad does not meet (`failures` of search.ts). */
   add({ choices, week, specialty }: IndexedAd, failed: number): void {
-    // More than one bit.
-    if ((failed & (failed - 1)) !== 0) return;
+    if (!isOneAtMost(failed)) return;
     if (failed === 0) this.#count += 1;
     for (const { group, counts } of this.#ofGroups) {
       if ((failed & ~group.filter) === 0) add(counts, (choices & group.mask) >>> group.shift);

@@ -36,22 +36,30 @@ type SpherePoint = { x: number; y: number; z: number };
 
 /** An ad as the index stores it. */
 export function indexedAd({ ad, publishedAt }: PublishedAd, row: number): IndexedAd {
-  const place = locate(ad);
+  const { position, isApproximate, commune, department, region } = locate(ad);
+  const { x, y, z } = spherePoint(position);
   const isForfait = ad.remuneration_type === 'forfait';
   return {
-    ...place,
-    ...spherePoint(place.position),
-    id: ad.id,
-    row,
-    specialty: ad.specialty?.id ?? null,
-    starts: ad.start_date === null ? 0 : dayNumber(ad.start_date),
+    // What each search compares is first, in one line of the processor's cache.
     ends: ad.end_date === null ? 99_999_999 : dayNumber(ad.end_date),
+    starts: ad.start_date === null ? 0 : dayNumber(ad.start_date),
+    week: weekOf(ad),
+    choices: bitsOfAd(ad),
+    specialty: ad.specialty?.id ?? null,
+    x,
+    y,
+    z,
+    commune,
+    department,
+    region,
+    row,
+    id: ad.id,
+    position,
+    isApproximate,
     publishedAt: publishedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(publishedAt),
     retrocession: isForfait ? null : ad.retrocession_percentage,
     dayForfait: isForfait && ad.forfait_timespan === 'day' ? ad.forfait_amount : null,
     pay: payOfDay(ad) ?? Number.NEGATIVE_INFINITY,
-    choices: bitsOfAd(ad),
-    week: weekOf(ad),
   };
 }
 

@@ -3,8 +3,17 @@ import type { Criteria } from '@/lib/ads/criteria';
 import type { Coordinates } from '@/lib/ads/position';
 import type { AdSort } from '@/lib/ads/search';
 import type { FoundRows } from '@/lib/places/ads-index/ad-store';
-import { bitsOf, groups, meets, specialtyFilter, weekFilter } from '@/lib/places/ads-index/choices';
-import type { Tally } from '@/lib/places/ads-index/facets';
+import {
+  areaFilter,
+  bitsOf,
+  endFilter,
+  groups,
+  meets,
+  specialtyFilter,
+  startFilter,
+  weekFilter,
+  wordsFilter,
+} from '@/lib/places/ads-index/choices';
 import { dayNumber, type IndexedAd, spherePoint } from '@/lib/places/ads-index/indexed-ad';
 import { distanceInKm, earthRadius } from '@/lib/places/gazetteer/distance';
 
@@ -75,42 +84,57 @@ export function searchAds(
   return { count: matches.length, ads: found };
 }
 
-/** The open ads that match, in no order. @param tally counts the choices of the others. */
+/** The open ads that match, in no order. */
 export function matchesOf(
   ads: readonly IndexedAd[],
   query: AdQuery,
   rows: FoundRows | null = null,
-  tally: Tally | null = null,
 ): IndexedAd[] {
-  const { today, area = null, startDate = null, endDate = null } = query;
-  const isIn = area === null ? () => true : memberOf(area);
-  // An ad is over once its end is before today.
-  const from = Math.max(dayNumber(today), startDate === null ? 0 : dayNumber(startDate));
-  const until = endDate === null ? Number.POSITIVE_INFINITY : dayNumber(endDate);
-  const failedOf = failuresOf(query);
-  return ads.filter((ad) => {
-    if (ad.ends < from || ad.starts > until) return false;
-    const failed = failedOf(ad);
-    // The distance last: it takes most of the time.
-    if ((failed !== 0 && tally === null) || (rows !== null && rows[ad.row] !== 1) || !isIn(ad)) {
-      return false;
-    }
-    tally?.add(ad, failed);
-    return failed === 0;
-  });
+  const failuresOf = failures(query, rows);
+  return ads.filter((ad) => failuresOf(ad) === 0);
 }
 
-/** Which filters that have choices an ad does not meet, as bits; 0 when it meets all. */
-function failuresOf({ specialties = [], criteria = {}, week = 0 }: AdQuery) {
+/** Those that meet all filters but one: among them are all ads of a query with one filter less, or a wider one. */
+export function nearMissesOf(
+  ads: readonly IndexedAd[],
+  query: AdQuery,
+  rows: FoundRows | null,
+): IndexedAd[] {
+  const failuresOf = failures(query, rows, 1);
+  return ads.filter((ad) => isOneAtMost(failuresOf(ad)));
+}
+
+/** Whether bits are those of one filter, or none. */
+export function isOneAtMost(failed: number): boolean {
+  return (failed & (failed - 1)) === 0;
+}
+
+/**
+ * Which filters of a query an ad does not meet, as bits; 0 for one that matches, all for one that is over.
+ * @param most how many failures are of interest: beyond them the others are not looked for.
+ */
+export function failures(query: AdQuery, rows: FoundRows | null, most: 0 | 1 = 0) {
+  const { area = null, specialties = [], criteria = {}, week = 0 } = query;
+  const today = dayNumber(query.today);
+  const from = dayNumber(query.startDate ?? query.today);
+  const until = query.endDate ? dayNumber(query.endDate) : Number.POSITIVE_INFINITY;
   const chosen = bitsOf(criteria);
   const chosenGroups = groups.filter(({ mask }) => (chosen & mask) !== 0);
+  const isIn = area && memberOf(area);
   return (ad: IndexedAd): number => {
-    let failed = week !== 0 && (ad.week & week) === 0 ? weekFilter : 0;
+    if (ad.ends < today) return -1;
+    let failed = ad.ends < from ? startFilter : 0;
+    if (ad.starts > until) failed |= endFilter;
+    if (week !== 0 && (ad.week & week) === 0) failed |= weekFilter;
     for (const group of chosenGroups) {
       if (!meets(group, ad.choices, chosen)) failed |= group.filter;
     }
     const isOfAny = ad.specialty !== null && specialties.includes(ad.specialty);
-    return specialties.length === 0 || isOfAny ? failed : failed | specialtyFilter;
+    if (specialties.length > 0 && !isOfAny) failed |= specialtyFilter;
+    if (rows !== null && rows[ad.row] !== 1) failed |= wordsFilter;
+    // The distance last: it takes most of the time.
+    const isMissed = most === 0 ? failed !== 0 : !isOneAtMost(failed);
+    return isMissed || isIn === null || isIn(ad) ? failed : failed | areaFilter;
   };
 }
 

@@ -17,7 +17,8 @@ const facility: Ad['user'] = {
 const ad = published({
   id: 1,
   title: 'Remplacement à l’EHPAD',
-  description: 'Saint-Brieuc : médecin coordonnateur, 3 demi-journées.\n\nÉquipe accueillante, Dr Søren',
+  description:
+    'Saint-Brieuc : médecin coordonnateur, 3 demi-journées.\n\nÉquipe accueillante, Dr Søren',
   location: location({ ...quimper, city: 'L’Haÿ-les-Roses' }),
   user: facility,
 });
