@@ -114,27 +114,37 @@ export function isOneAtMost(failed: number): boolean {
  * @param most how many failures are of interest: beyond them the others are not looked for.
  */
 export function failures(query: AdQuery, rows: FoundRows | null, most: 0 | 1 = 0) {
-  const { area = null, specialties = [], criteria = {}, week = 0 } = query;
   const today = dayNumber(query.today);
-  const from = dayNumber(query.startDate ?? query.today);
-  const until = query.endDate ? dayNumber(query.endDate) : Number.POSITIVE_INFINITY;
-  const chosen = bitsOf(criteria);
-  const chosenGroups = groups.filter(({ mask }) => (chosen & mask) !== 0);
-  const isIn = area && memberOf(area);
+  const failedDates = failuresOfDates(query);
+  const failedChoices = failuresOfChoices(query);
+  const isIn = query.area ? memberOf(query.area) : () => true;
   return (ad: IndexedAd): number => {
     if (ad.ends < today) return -1;
-    let failed = ad.ends < from ? startFilter : 0;
-    if (ad.starts > until) failed |= endFilter;
-    if (week !== 0 && (ad.week & week) === 0) failed |= weekFilter;
+    let failed = failedDates(ad) | failedChoices(ad);
+    if (rows !== null && rows[ad.row] !== 1) failed |= wordsFilter;
+    // The distance last: it takes most of the time.
+    const isMissed = most === 0 ? failed !== 0 : !isOneAtMost(failed);
+    return isMissed || isIn(ad) ? failed : failed | areaFilter;
+  };
+}
+
+function failuresOfDates({ startDate, endDate }: AdQuery) {
+  const from = startDate ? dayNumber(startDate) : 0;
+  const until = endDate ? dayNumber(endDate) : Number.POSITIVE_INFINITY;
+  return ({ starts, ends }: IndexedAd): number =>
+    (ends < from ? startFilter : 0) | (starts > until ? endFilter : 0);
+}
+
+function failuresOfChoices({ specialties = [], criteria = {}, week = 0 }: AdQuery) {
+  const chosen = bitsOf(criteria);
+  const chosenGroups = groups.filter(({ mask }) => (chosen & mask) !== 0);
+  return (ad: IndexedAd): number => {
+    let failed = week !== 0 && (ad.week & week) === 0 ? weekFilter : 0;
     for (const group of chosenGroups) {
       if (!meets(group, ad.choices, chosen)) failed |= group.filter;
     }
     const isOfAny = ad.specialty !== null && specialties.includes(ad.specialty);
-    if (specialties.length > 0 && !isOfAny) failed |= specialtyFilter;
-    if (rows !== null && rows[ad.row] !== 1) failed |= wordsFilter;
-    // The distance last: it takes most of the time.
-    const isMissed = most === 0 ? failed !== 0 : !isOneAtMost(failed);
-    return isMissed || isIn === null || isIn(ad) ? failed : failed | areaFilter;
+    return specialties.length === 0 || isOfAny ? failed : failed | specialtyFilter;
   };
 }
 
