@@ -28,6 +28,7 @@ import {
   formatAdSearch,
   needsIndex,
   parseAdSearch,
+  withoutIndex,
 } from '@/lib/ads/search';
 import { listDescription, listTitle, searchInWords } from '@/lib/ads/search-in-words';
 import { isAmong, type Specialty, specialtyChoices } from '@/lib/ads/specialty/specialty';
@@ -35,7 +36,7 @@ import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { landingPages, readRegionLinks } from '@/lib/api/landing/landing-pages';
 import { readAds } from '@/lib/api/resources/ads';
-import { readFacets, readIndexedAdsPage } from '@/lib/api/resources/indexed-ads';
+import { readFacets, readIndexedAdsPage, readWiderSearches } from '@/lib/api/resources/indexed-ads';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
@@ -50,19 +51,25 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 // Once for the metadata and the page.
 const loadList = cache(async (searchParams: SearchParams) => {
   const params = await readSearchParams(searchParams);
-  const location = redirectOfPlaceWords(params);
+  const requested = parseAdSearch(params);
+  const location = redirectOf(params, requested);
   if (location !== null) {
     // The URL has what a visitor typed: the data for the router, whose status is 200, is not stored either.
     setOutcome('incomplete');
     redirect(location);
   }
-  const requested = parseAdSearch(params);
   const response = await specialtiesResource.readSection();
   const specialties = response.kind === 'loaded' ? response.content : null;
   const served = await loadAdsPage(requested, specialties);
   const facets = isPlaceSearchOffered() ? await readFacets(served.search).catch(() => null) : null;
   return { requested, served, specialties, facets };
 });
+
+/** To the list of a place that is words; without an index, to the filters that the API knows. */
+function redirectOf(params: URLSearchParams, search: AdSearch): string | null {
+  if (isPlaceSearchOffered()) return redirectOfPlaceWords(params);
+  return needsIndex(search) || params.has('place') ? adListHref(withoutIndex(search)) : null;
+}
 
 type Props = { searchParams: SearchParams };
 
@@ -142,9 +149,10 @@ async function loadAdsPage(search: AdSearch, specialties: Specialty[] | null): P
 async function readAdsPage(search: AdSearch, specialties: Specialty[] | null) {
   const today = getToday();
   if (needsIndex(search)) return readIndexedAdsPage(search, today);
-  if (specialties && !isAmong(specialties, search.specialty)) {
-    return search.page > 1 ? null : adsPage({ count: 0, results: [], next: null }, today);
-  }
-  const ads = await readAds(search);
-  return ads && adsPage(ads, today);
+  const isKnown = specialties === null || isAmong(specialties, search.specialty);
+  if (!isKnown && search.page > 1) return null;
+  const ads = isKnown ? await readAds(search) : { count: 0, results: [], next: null };
+  const page = ads && adsPage(ads, today);
+  if (page === null || page.cards.length > 0 || !isPlaceSearchOffered()) return page;
+  return { ...page, wider: await readWiderSearches(search).catch(() => []) };
 }

@@ -7,8 +7,12 @@ beforeEach(() => {
 });
 
 test.each([
-  [true, true, 'Les annonces par spécialité, par dates et par lieu, en liste ou sur une carte.'],
-  [true, false, 'Les annonces par spécialité, par dates et par lieu.'],
+  [
+    true,
+    true,
+    'Les annonces par lieu, dates, jours, spécialité et rémunération, en liste ou sur une carte.',
+  ],
+  [true, false, 'Les annonces par lieu, dates, jours, spécialité et rémunération.'],
   [false, true, 'Les annonces par spécialité et par dates, en liste ou sur une carte.'],
   [false, false, 'Les annonces par spécialité et par dates.'],
 ])(

@@ -57,6 +57,32 @@ test('a form without JavaScript repeats a parameter: each of its values counts',
   expect(once.count).toBeGreaterThan(0);
 });
 
+test('a search of the API that finds nothing offers itself without each filter, with counts', async ({
+  request,
+}) => {
+  const { html } = await read(request, 'specialty=11&startDate=2045-01-01&endDate=2045-01-02');
+  expect(html).toContain('Aucune annonce');
+  const [, href = '', promised] =
+    /href="([^"]*)"[^>]*>Sans date de début : (\d+) annonces?</.exec(html) ?? [];
+  expect(href).toBe('/annonces?specialty=11&amp;endDate=2045-01-02');
+  expect((await read(request, href.replace('&amp;', '&').split('?')[1] ?? '')).count).toBe(
+    Number(promised),
+  );
+});
+
+test('without JavaScript another specialty is added in a second field', async ({ request }) => {
+  const { html } = await read(request, 'specialty=22');
+  expect(html).toMatch(/Ajouter une spécialité<\/label>.*?<select[^>]*name="specialty"/);
+  expect(html).not.toMatch(/<option value="22">/);
+  const [one, other, both] = await Promise.all(
+    ['specialty=22', 'specialty=43', 'specialty=22&specialty=43'].map((query) =>
+      read(request, query),
+    ),
+  );
+  expect(both?.count).toBe((one?.count ?? 0) + (other?.count ?? 0));
+  expect((await read(request, '')).html).not.toContain('Ajouter une spécialité');
+});
+
 test('hostile values are ignored, or are words like any other', async ({ request }) => {
   const { count: all } = await read(request, '');
   for (const query of [

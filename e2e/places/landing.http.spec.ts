@@ -178,10 +178,17 @@ test.describe('without the index', () => {
       expect([path, (await read(request, url + path)).status]).toEqual([path, 404]);
     }
     expect((await read(request, `${url}/sitemap.xml`)).html).not.toContain('places');
+    const known = 'specialty=3&startDate=2030-01-01&view=map';
+    for (const query of ['place=bretagne', 'place=Quimper', 'with=housing', 'q=mer', 'sort=pay']) {
+      const response = await request.get(`${url}/annonces?${known}&${query}`, { maxRedirects: 0 });
+      const { location, 'cache-control': caching } = response.headers();
+      expect([query, response.status(), location]).toEqual([query, 307, `/annonces?${known}`]);
+      expect(caching).toContain('no-store');
+    }
     for (const path of ['/', '/annonces', '/plan-du-site', '/annonces/12']) {
       const { html } = await read(request, url + path);
       expect(html).not.toContain('/annonces/lieu');
-      expect(html).not.toMatch(/par dates et par lieu|près de chez vous/);
+      expect(html).not.toMatch(/par lieu, dates|près de chez vous/);
     }
   });
 });

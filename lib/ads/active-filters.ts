@@ -1,6 +1,12 @@
 import { choiceName, withoutValue } from '@/lib/ads/criteria';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
-import { type AdFilters, type AdSearch, specialtiesOf, withFilters } from '@/lib/ads/search';
+import {
+  type AdFilters,
+  type AdSearch,
+  specialtiesOf,
+  withFilters,
+  withSpecialties,
+} from '@/lib/ads/search';
 import { placeLabel, placeOfSlug } from '@/lib/ads/search-place';
 import { type Specialty, specialtyName, unknownSpecialty } from '@/lib/ads/specialty/specialty';
 import { weekChoices } from '@/lib/ads/week';
@@ -36,8 +42,8 @@ export function activeFilters(
   if (endDate) add(`Jusqu’au ${formatDay(endDate)}`, { endDate: null });
   const ids = specialtiesOf(search);
   for (const id of ids) {
-    const [specialty = null, ...otherSpecialties] = ids.filter((other) => other !== id);
-    add(nameOfSpecialty(id, search, specialties), { specialty, otherSpecialties });
+    const others = withSpecialties(ids.filter((other) => other !== id));
+    add(nameOfSpecialty(id, search, specialties), others);
   }
   for (const { name, bits } of weekChoices(week)) add(name, { week: week & ~bits });
   for (const criterion of ordered) {

@@ -130,8 +130,8 @@ test('filters are cut, the page is not', () => {
 });
 
 test.each([
-  [1, true, 'par spécialité, par dates et par lieu.'],
-  [2, true, 'par spécialité, par dates et par lieu. Page 2.'],
+  [1, true, 'par lieu, dates, jours, spécialité et rémunération.'],
+  [2, true, 'par lieu, dates, jours, spécialité et rémunération. Page 2.'],
   [1, false, 'par spécialité et par dates.'],
 ])('of all ads, page %d, with a search by place: %s', (page, placeSearch, end) => {
   expect(listDescription([], page, placeSearch)).toBe(

@@ -134,9 +134,11 @@ export function listTitle(
   return cut(name, maxTitleLength - page.length) + page;
 }
 
-/** What ads are searched by: « par spécialité, par dates et par lieu », where the search by place is offered. */
+/** What ads are searched by; some of it only where there is an index of them. */
 export function searchCriteria(placeSearch: boolean): string {
-  return placeSearch ? 'par spécialité, par dates et par lieu' : 'par spécialité et par dates';
+  return placeSearch
+    ? 'par lieu, dates, jours, spécialité et rémunération'
+    : 'par spécialité et par dates';
 }
 
 /**

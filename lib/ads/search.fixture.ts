@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Criteria, criteria } from './criteria';
-import { type AdSearch, defaultRadius, parseAdSearch, radii } from './search';
+import { type AdSearch, defaultRadius, parseAdSearch, radii, withSpecialties } from './search';
 
 /* Searches for property tests, in the form that the codec reads. */
 
@@ -31,8 +31,7 @@ const place: fc.Arbitrary<Pick<AdSearch, 'place' | 'radius' | 'sort'>> = fc.oneo
 const specialties = fc
   .uniqueArray(fc.integer({ min: 1, max: 2 ** 31 - 1 }), { maxLength: 10 })
   .map((ids) => {
-    const [specialty = null, ...otherSpecialties] = ids.sort((a, b) => a - b);
-    return { specialty, otherSpecialties };
+    return withSpecialties(ids);
   });
 
 const anyCriteria: fc.Arbitrary<Criteria> = fc

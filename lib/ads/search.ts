@@ -66,7 +66,7 @@ export const adListPath = '/annonces';
 const maxPage = 1_000_000;
 const maxId = 2 ** 31 - 1;
 /** The most specialties of a search, and the characters of its words. */
-const maxSpecialties = 10;
+export const maxSpecialties = 10;
 const maxWordsLength = 100;
 
 /** The parameters that take several values. A form without JavaScript repeats them; a URL of ours has commas. */
@@ -87,11 +87,9 @@ export function parseAdSearch(params: URLSearchParams): AdSearch {
   const place = readText(params.get('place'), isPlaceSlug);
   const radius = radii.find((value) => String(value) === params.get('radius'));
   const sort = adSorts.find((value) => value === params.get('sort'));
-  const [specialty = null, ...otherSpecialties] = readSpecialties(params);
   return {
     page: readNumber(params.get('page'), maxPage) ?? 1,
-    specialty,
-    otherSpecialties,
+    ...withSpecialties(readSpecialties(params)),
     place,
     radius: place !== null && isCommuneSlug(place) ? (radius ?? defaultRadius) : defaultRadius,
     sort: sort && isSortOf(sort, place) ? sort : null,
@@ -106,8 +104,7 @@ export function parseAdSearch(params: URLSearchParams): AdSearch {
 
 function readSpecialties(params: URLSearchParams): number[] {
   const ids = valuesOf(params, 'specialty').map((value) => readNumber(value, maxId));
-  const known = new Set(ids.filter((id) => id !== null));
-  return [...known].slice(0, maxSpecialties).sort((a, b) => a - b);
+  return ids.filter((id) => id !== null);
 }
 
 function readWords(text: string | null): string | null {
@@ -127,6 +124,13 @@ function readNumber(text: string | null, max: number): number | null {
 
 function readText(text: string | null, isValid: (text: string) => boolean): string | null {
   return text !== null && isValid(text) ? text : null;
+}
+
+/** The filter for any of some specialties, of which it takes the first {@link maxSpecialties}; without one, for all. */
+export function withSpecialties(ids: readonly number[]) {
+  const known = [...new Set(ids)].slice(0, maxSpecialties).sort((a, b) => a - b);
+  const [specialty = null, ...otherSpecialties] = known;
+  return { specialty, otherSpecialties };
 }
 
 /** All specialties of a search. */
@@ -205,6 +209,12 @@ export function needsIndex(search: AdFilters & { sort?: AdSort | null }): boolea
   const { place, otherSpecialties, week, words, sort = null } = search;
   if (place !== null || otherSpecialties.length > 0 || week !== 0 || words !== null) return true;
   return sort !== null || Object.keys(search.criteria).length > 0;
+}
+
+/** What the API can answer of a search. */
+export function withoutIndex(search: AdSearch): AdSearch {
+  const { page, specialty, startDate, endDate, view } = search;
+  return { ...defaultSearch, page, specialty, startDate, endDate, view };
 }
 
 /** The same search in the other view; a page of the map has more ads of the index: from the first. */

@@ -27,6 +27,7 @@ type Options = {
   titles?: string[] | null;
   hasNext?: boolean;
   mapAvailable?: boolean;
+  placeSearch?: boolean;
 };
 
 /** A response of the API with one ad for each title. */
@@ -45,6 +46,7 @@ export function openList({
   titles = ['Servie'],
   hasNext = false,
   mapAvailable = false,
+  placeSearch = false,
 }: Options = {}) {
   const served = { ...defaultSearch, ...search };
   const address = requested ?? served;
@@ -68,7 +70,7 @@ export function openList({
           isPreparing: false,
         }}
         specialties={specialties}
-        placeSearch={false}
+        placeSearch={placeSearch}
         facets={null}
         servedForms={{ all: null, compact: null }}
         banner={<p>Bannière</p>}

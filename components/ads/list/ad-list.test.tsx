@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noFilters } from '@/lib/ads/search';
 import {
   address,
   choose,
@@ -295,6 +296,21 @@ describe('nothing found', () => {
     expect(address()).toBe('/annonces?startDate=2027-03-01');
     expect(urls()).toHaveLength(1);
     expect(countLine()).toHaveFocus();
+  });
+
+  test('offers what the index counts when the API finds nothing', async () => {
+    const search = { specialty: 3, startDate: '2027-02-01' };
+    const { requests, urls } = openList({ search, placeSearch: true });
+    await userEvent.click(screen.getByRole('link', { name: /^Retirer le filtre Dès/ }));
+    const read = requests.find(({ url }) => url.startsWith('/api/v1/'));
+    await respond(read, response([]));
+    expect(urls().at(-1)).toBe('/api/places/ads?specialty=3');
+    const wider = [{ ...noFilters, startDate: '2027-03-01', label: 'Plus tard : 2 annonces' }];
+    await respond(requests.at(-1), { cards: [], wider });
+    expect(screen.getByRole('link', { name: 'Plus tard : 2 annonces' })).toHaveAttribute(
+      'href',
+      '/annonces?startDate=2027-03-01',
+    );
   });
 
   test('does not offer what removes the only filter, as all are', () => {

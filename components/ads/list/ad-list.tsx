@@ -52,7 +52,7 @@ export function AdList(props: Props) {
     () => (mapsAccess || requested.view === 'list' ? requested : { ...requested, view: 'list' }),
     [mapsAccess, requested],
   );
-  const { page, state, retry, reader } = useAdsPage(search, served);
+  const { page, state, retry, reader } = useAdsPage(search, served, placeSearch);
   const loading = state === 'loading';
   const failed = isFailed(state);
   const shownCards = state === 'shown' ? page?.cards : undefined;

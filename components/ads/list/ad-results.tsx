@@ -88,9 +88,11 @@ function NoCards({ page, state, search, filters, onSelect }: Props) {
   if (!page || state === 'loading') return <AdSkeletons count={search.view === 'map' ? 6 : 9} />;
   // Removing the only filter is what « Réinitialiser » does.
   const narrower = filters.length > 1 ? filters : [];
-  const offers = needsIndex(search)
-    ? page.wider.map(({ label, ...found }) => ({ label, offer: withFilters(search, found) }))
-    : narrower.map(({ name, without }) => ({ label: `Sans « ${name} »`, offer: without }));
+  // Without counts where only the API has answered.
+  const offers =
+    needsIndex(search) || page.wider.length > 0
+      ? page.wider.map(({ label, ...found }) => ({ label, offer: withFilters(search, found) }))
+      : narrower.map(({ name, without }) => ({ label: `Sans « ${name} »`, offer: without }));
   return (
     <EmptyState
       heading="h3"

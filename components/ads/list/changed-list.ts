@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { useRead } from '@/components/ui/use-read';
 import type { AdsPage } from '@/lib/ads/card';
-import { readAdsPage } from '@/lib/api/browser/ads-page';
+import { readAdsPage, readWiderSearches } from '@/lib/api/browser/ads-page';
 import type { Received } from '@/lib/api/browser/ads-page-request';
 
 /* The code that the list needs once its search changes: one file, as each dynamic import costs the list some code. */
@@ -20,13 +20,19 @@ type Props = {
   call: string;
   served: { call: string; page: AdsPage | null };
   request: (call: string) => Promise<Received>;
+  /** The call of the same search of the index; `null` where there is none. */
+  indexCall: string | null;
   onRead: (read: ReadPage) => void;
 };
 
 /** Reads the page of a call with SWR. A component without a view, because its code is loaded when it is needed. */
-export function PageReader({ call, served, request, onRead }: Props) {
+export function PageReader({ call, served, request, indexCall, onRead }: Props) {
   const { mutate } = useSWRConfig();
-  const read = async (call: string) => readAdsPage(call, await request(call));
+  const read = async (call: string) => {
+    const page = readAdsPage(call, await request(call));
+    if (page.cards.length > 0 || indexCall === null || indexCall === call) return page;
+    return { ...page, wider: await readWiderSearches(indexCall) };
+  };
   const { data, error, loading, retry } = useRead<AdsPage>(call, read);
   const again = useEffectEvent(retry);
   // For Back, which shows it at once.

@@ -7,6 +7,7 @@ import type { AdSearch } from '@/lib/ads/search';
 import {
   type AdsPageRequest,
   adsPageCall,
+  indexCall,
   PreparingError,
   type Received,
   requestAdsPage,
@@ -32,7 +33,7 @@ export type ShownPage = {
 };
 
 /** The page of a search: the served one, or another, which the `reader` reads once its code is loaded. */
-export function useAdsPage(search: AdSearch, served: ServedPage) {
+export function useAdsPage(search: AdSearch, served: ServedPage, hasIndex: boolean) {
   const call = adsPageCall(search);
   const servedCall = adsPageCall(served.search);
   const isServed = call === servedCall;
@@ -83,6 +84,7 @@ export function useAdsPage(search: AdSearch, served: ServedPage) {
         call={call}
         served={{ call: servedCall, page: served.page }}
         request={request}
+        indexCall={hasIndex ? indexCall(search) : null}
         onRead={setRead}
       />
     ),

@@ -9,7 +9,12 @@ export class PreparingError extends Error {}
 
 /** The call for a page of the list, from the root of the site: from the site's own index where the API cannot answer. */
 export function adsPageCall(search: AdSearch): string {
-  return needsIndex(search) ? `/api/places/ads?${formatAdSearch(search)}` : adsCall(search);
+  return needsIndex(search) ? indexCall(search) : adsCall(search);
+}
+
+/** The call for a page of a search of the index. */
+export function indexCall(search: AdSearch): string {
+  return `/api/places/ads?${formatAdSearch(search)}`;
 }
 
 /** A request for a page of the list, started at a time in milliseconds. */

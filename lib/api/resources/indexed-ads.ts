@@ -1,7 +1,14 @@
 import { activeFilters } from '@/lib/ads/active-filters';
 import type { AdsPage, WiderSearch } from '@/lib/ads/card';
 import type { Facets } from '@/lib/ads/facets';
-import { type AdFilters, type AdSearch, filtersOf, radii, sortOf } from '@/lib/ads/search';
+import {
+  type AdFilters,
+  type AdSearch,
+  filtersOf,
+  radii,
+  sortOf,
+  specialtiesOf,
+} from '@/lib/ads/search';
 import { countWider, facetsOfAds, searchAds } from '@/lib/api/ads-index/ads-index';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
@@ -22,7 +29,7 @@ const feedSize = 40;
 export async function readIndexedAdsPage(search: AdSearch, today: string): Promise<AdsPage | null> {
   const found = await readIndexedAds(search);
   if (found === null || (found.ads.length === 0 && search.page > 1)) return null;
-  const wider = found.count === 0 ? await widerSearches(search) : [];
+  const wider = found.count === 0 ? await readWiderSearches(search) : [];
   return foundPage(search, placeOf(search), found, { wider, today });
 }
 
@@ -59,11 +66,11 @@ function queryFor(filters: AdFilters): AdQuery | null {
 }
 
 function queryIn(place: Place | null, filters: AdFilters): AdQuery {
-  const { specialty, otherSpecialties, startDate, endDate, criteria, week, words } = filters;
+  const { startDate, endDate, criteria, week, words } = filters;
   return {
     today: getToday(),
     area: place && areaOf(place, filters.radius),
-    specialties: specialty === null ? [] : [specialty, ...otherSpecialties],
+    specialties: specialtiesOf(filters),
     startDate,
     endDate,
     criteria,
@@ -74,8 +81,11 @@ function queryIn(place: Place | null, filters: AdFilters): AdQuery {
 
 type Candidate = { filters: AdFilters; label: string };
 
-/** What to search for when nothing is found, each with its count (docs/product.md#what-a-search-finds). */
-async function widerSearches(search: AdSearch): Promise<WiderSearch[]> {
+/**
+ * What to search for when nothing is found, each with its count (docs/product.md#what-a-search-finds).
+ * @throws {IndexNotReadyError}
+ */
+export async function readWiderSearches(search: AdSearch): Promise<WiderSearch[]> {
   const filters = filtersOf(search);
   const place = placeOf(search);
   const isAround = place?.kind === 'commune' && place.centre !== null;

@@ -1,16 +1,13 @@
 import {
   type FormEvent,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { CompactFields } from '@/components/ads/list/filters/compact-fields';
 import { CriteriaFields } from '@/components/ads/list/filters/criteria-fields';
 import {
-  fieldElements,
   isField,
   showCriteria,
   uncheckSameDay,
@@ -18,6 +15,13 @@ import {
 import { DateField } from '@/components/ads/list/filters/date-field';
 import { DatesGroup } from '@/components/ads/list/filters/dates-group';
 import { RadiusField } from '@/components/ads/list/filters/radius-field';
+import {
+  fieldsOf,
+  hasPlaceWords,
+  type Served,
+  typedPlace,
+  useFocusAgain,
+} from '@/components/ads/list/filters/served-form';
 import { preparePopup, SpecialtyField } from '@/components/ads/list/filters/specialty-field';
 import { type ServedFacets, useFacets } from '@/components/ads/list/filters/use-facets';
 import { ResetButton } from '@/components/ads/list/list-controls';
@@ -34,9 +38,10 @@ import {
   filtersOf,
   formatAdFeedFilters,
   parseAdSearch,
+  specialtiesOf,
   withFilters,
+  withSpecialties,
 } from '@/lib/ads/search';
-import { placeLabel } from '@/lib/ads/search-place';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { isCalendarDay } from '@/lib/french/day-in-words';
 import styles from './filter-form.module.css';
@@ -44,15 +49,7 @@ import styles from './filter-form.module.css';
 /** A date passes through several values while it is typed: within this time they make one history entry. */
 const typingMs = 2_000;
 
-/** What the visitor did in the served form before this one replaces it. */
-export type Served = {
-  /** The fields of the form; `null` when none was changed. */
-  fields: URLSearchParams | null;
-  /** The name and value of the field that has the focus. */
-  focused: { name: string; value: string } | null;
-};
-
-type Props = {
+export type FilterFormProps = {
   id?: string;
   search: AdSearch;
   specialties: SpecialtyChoice[] | null;
@@ -68,7 +65,7 @@ type Props = {
 };
 
 /** A GET form whose fields are the query parameters of the list, so that it works without JavaScript. */
-export function FilterForm(props: Props) {
+export function FilterForm(props: FilterFormProps) {
   const { id, search, specialties, place, served, live = false, onSearch, onReset } = props;
   const facets = useFacets(search, props.servedFacets ?? null);
   const form = useRef<HTMLFormElement>(null);
@@ -178,10 +175,10 @@ export function FilterForm(props: Props) {
       )}
       <SpecialtyField
         specialties={specialties}
-        value={search.specialty}
-        others={search.otherSpecialties}
+        values={specialtiesOf(search)}
         counts={facets?.specialties ?? null}
-        onSelect={(specialty) => live && choose({ specialty, otherSpecialties: [] })}
+        canAdd={place !== undefined}
+        onSelect={(chosen) => live && choose(withSpecialties(chosen))}
       />
       <DatesGroup>
         <DateField label="Date de début" name="startDate" value={dates.startDate} />
@@ -206,92 +203,10 @@ export function FilterForm(props: Props) {
   );
 }
 
-/** Place and specialty alone: each choice applies at once. */
-export function CompactForm(props: Omit<Props, 'live' | 'onReset'>) {
-  const { search, specialties, place, served, onSearch } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const facets = useFacets(search, props.servedFacets ?? null);
-  const choose = (filter: Partial<AdFilters>) => onSearch(withFilters(search, filter));
-
-  useFocusAgain(form, served);
-
-  return (
-    <CompactFields
-      ref={form}
-      search={search}
-      onSubmit={(event) => {
-        // The server resolves words for a place.
-        if (!hasPlaceWords(form.current)) event.preventDefault();
-      }}
-    >
-      <PlaceField
-        value={search.place}
-        place={place ?? null}
-        words={typedPlace(served, place)}
-        onSelect={(chosen) => choose({ place: chosen?.slug ?? null })}
-      />
-      <SpecialtyField
-        specialties={specialties}
-        value={search.specialty}
-        others={search.otherSpecialties}
-        counts={facets?.specialties ?? null}
-        onSelect={(specialty) => choose({ specialty, otherSpecialties: [] })}
-      />
-    </CompactFields>
-  );
-}
-
-/** What was done in the served form within an element. @param isChanged whether a field was changed. */
-export function readServed(place: HTMLElement | null, isChanged: boolean): Served {
-  const form = place?.querySelector('form') ?? null;
-  const focused = fieldElements(form).find((field) => field === document.activeElement);
-  return {
-    fields: isChanged ? fieldsOf(form) : null,
-    focused: focused ? { name: focused.name, value: focused.value } : null,
-  };
-}
-
-/** The fields of a form that are texts. */
-function fieldsOf(form: HTMLFormElement | null): URLSearchParams {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form ?? undefined)) {
-    if (typeof value === 'string') fields.append(name, value);
-  }
-  return fields;
-}
-
-/** Focuses the field that had the focus in the served form. */
-function useFocusAgain(form: RefObject<HTMLFormElement | null>, served: Served | null = null) {
-  const focusAgain = useEffectEvent(() => {
-    const focused = served?.focused;
-    // The combobox for a place has no name while it is empty.
-    if (focused?.name === 'place')
-      form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
-    const fields = focused ? fieldElements(form.current, focused.name) : [];
-    const same = fields.find((field) => field.value === focused?.value) ?? fields[0];
-    // A specialty is chosen with the button beside its hidden field.
-    const shown = same?.type === 'hidden' ? same.parentElement?.querySelector('button') : same;
-    shown?.focus();
-  });
-  useLayoutEffect(() => focusAgain(), []);
-}
-
-/** What was typed for a place in the served form. */
-function typedPlace(served: Served | null | undefined, place: PlaceSummary | null | undefined) {
-  const text = served?.fields?.get('place')?.trim() ?? '';
-  return place && text === placeLabel(place) ? '' : text;
-}
-
 type Dates = Pick<AdSearch, 'startDate' | 'endDate'>;
 
 function areReversed({ startDate, endDate }: Dates): boolean {
   return startDate !== null && endDate !== null && endDate < startDate;
-}
-
-/** Whether words for a place were typed and no suggestion chosen: the server resolves them on submit. */
-function hasPlaceWords(form: HTMLFormElement | null): boolean {
-  const field = form?.elements.namedItem('place');
-  return field instanceof HTMLInputElement && field.type === 'text' && field.value.trim() !== '';
 }
 
 /** Whether a date field holds an incomplete date, such as the year 0202. */

@@ -1,5 +1,4 @@
 import {
-  type ComponentProps,
   type MouseEvent,
   type ReactNode,
   useDeferredValue,
@@ -9,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FilterForm, Served } from '@/components/ads/list/filters/filter-form';
+import type { FilterFormProps } from '@/components/ads/list/filters/filter-form';
+import type { Served } from '@/components/ads/list/filters/served-form';
 import { Button } from '@/components/ui/button/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { SlidersHorizontalIcon } from '@/components/ui/icons/icons';
@@ -19,14 +19,13 @@ import { applyFilters } from '@/lib/ads/messages';
 import { type AdSearch, countFilters } from '@/lib/ads/search';
 import styles from './filters.module.css';
 
-type Code = typeof import('./filter-form');
-type FormProps = ComponentProps<typeof FilterForm>;
+type Code = typeof import('./filter-code');
 
 let code: Code | null = null;
 
 /** Loads the code of the form, once: a failed load is retried the next time. */
 export async function loadFilterForm(): Promise<Code> {
-  code ??= await import('./filter-form');
+  code ??= await import('./filter-code');
   return code;
 }
 
@@ -91,7 +90,7 @@ function untilReleased(): Promise<void> {
   });
 }
 
-type PlaceProps = Omit<FormProps, 'served'> & { servedForm: ReactNode; isOther: boolean };
+type PlaceProps = Omit<FilterFormProps, 'served'> & { servedForm: ReactNode; isOther: boolean };
 
 /** The filters on larger screens, beside the list: each change applies at once. */
 export function FilterSidebar({ servedForm, isOther, ...form }: PlaceProps) {
@@ -132,7 +131,7 @@ function isChanged(place: HTMLElement | null): boolean {
 }
 
 /** The filters on small screens: a dialog, whose changes apply on « Appliquer les filtres ». */
-export function FilterDialog({ onSearch, ...form }: Omit<FormProps, 'onReset'>) {
+export function FilterDialog({ onSearch, ...form }: Omit<FilterFormProps, 'onReset'>) {
   const [open, setOpen] = useState(false);
   // The dialog shows in the frame after the tap, the form in the next one: both take too long on a slow phone.
   const isOpened = useDeferredValue(open) && open;

@@ -16,6 +16,7 @@ import {
   adListPath,
   countFilters,
   defaultSearch,
+  specialtiesOf,
 } from '@/lib/ads/search';
 import { placeLabel } from '@/lib/ads/search-place';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
@@ -38,8 +39,7 @@ export function ServedCompactForm({ search, specialties, place, facets }: Omit<P
       <ServedPlace place={place} />
       <SpecialtySelect
         specialties={specialties}
-        value={search.specialty}
-        others={search.otherSpecialties}
+        values={specialtiesOf(search)}
         counts={facets?.specialties ?? null}
       />
       <Button type="submit" className={styles.submit}>
@@ -71,8 +71,8 @@ export function ServedFilterForm({ search, specialties, place, hasIndex, facets 
       )}
       <SpecialtySelect
         specialties={specialties}
-        value={search.specialty}
-        others={search.otherSpecialties}
+        values={specialtiesOf(search)}
+        canAdd={hasIndex}
         counts={facets?.specialties ?? null}
       />
       <DatesGroup>

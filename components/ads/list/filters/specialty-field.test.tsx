@@ -1,28 +1,28 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { SpecialtyField } from './specialty-field';
 
 const specialties = [{ id: 3, name: 'Pédiatrie' }];
 
-function setUp(known: typeof specialties | null, value: number | null) {
+function setUp(known: typeof specialties | null, values: number[]) {
   render(
     <form aria-label="Filtres">
-      <SpecialtyField specialties={known} value={value} onSelect={() => {}} />
+      <SpecialtyField specialties={known} values={values} onSelect={() => {}} />
     </form>,
   );
   return [...new FormData(screen.getByRole<HTMLFormElement>('form'))];
 }
 
 test.each([
-  [3, 'Spécialité choisie', [['specialty', '3']]],
-  [null, 'Toutes les spécialités', []],
+  [[3], 'Spécialité choisie', [['specialty', '3']]],
+  [[], 'Toutes les spécialités', []],
 ])(
   'a field whose specialties could not be loaded says so and keeps the selection: %s',
   (...known) => {
-    const [value, shown, posted] = known;
-    expect(setUp(null, value)).toEqual(posted);
+    const [values, shown, posted] = known;
+    expect(setUp(null, values)).toEqual(posted);
     const field = screen.getByRole('combobox', { name: 'Spécialité' });
     expect(field).toBeDisabled();
     expect(field).toHaveDisplayValue(shown);
@@ -31,7 +31,7 @@ test.each([
 );
 
 test('loaded specialties can be selected', () => {
-  expect(setUp(specialties, 3)).toEqual([['specialty', '3']]);
+  expect(setUp(specialties, [3])).toEqual([['specialty', '3']]);
   expect(screen.getByRole('button', { name: 'Spécialité Pédiatrie' })).toBeEnabled();
   expect(screen.queryByText('Impossible de charger les spécialités.')).not.toBeInTheDocument();
 });
@@ -52,16 +52,17 @@ describe('specialty combobox', () => {
 
   type Props = {
     specialties?: SpecialtyChoice[];
-    value?: number | null;
-    onSelect?: (specialty: number | null) => void;
+    values?: number[];
+    canAdd?: boolean;
+    onSelect?: (specialties: number[]) => void;
   };
 
-  function combobox({ specialties = known, value = null, onSelect = () => {} }: Props) {
-    return <SpecialtyField specialties={specialties} value={value} onSelect={onSelect} />;
+  function combobox({ specialties = known, values = [], onSelect = () => {}, canAdd }: Props) {
+    return <SpecialtyField {...{ specialties, values, onSelect, canAdd }} />;
   }
 
   function setUp(props: Props = {}) {
-    const onSelect = jest.fn<(specialty: number | null) => void>();
+    const onSelect = jest.fn<(specialties: number[]) => void>();
     const onSubmit = jest.fn<(event: { preventDefault: () => void }) => void>((event) =>
       event.preventDefault(),
     );
@@ -90,7 +91,7 @@ describe('specialty combobox', () => {
   }
 
   test('closed, it shows the selected option', () => {
-    setUp({ value: 2 });
+    setUp({ values: [2] });
     expect(trigger()).toHaveAccessibleName('Spécialité Pédiatrie');
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
     expect(isOpen()).toBe(false);
@@ -104,7 +105,7 @@ describe('specialty combobox', () => {
   });
 
   test('an unknown specialty stays selected', () => {
-    setUp({ value: 99 });
+    setUp({ values: [99] });
     expect(trigger()).toHaveTextContent('Spécialité choisie');
     expect(posted()).toBe('99');
   });
@@ -179,7 +180,7 @@ describe('specialty combobox', () => {
   });
 
   test('the search box controls the list, whose current option is selected', async () => {
-    setUp({ value: 2 });
+    setUp({ values: [2] });
     await open();
     const list = screen.getByRole('listbox', { name: 'Spécialité' });
     expect(search()).toHaveAttribute('aria-controls', list.id);
@@ -206,7 +207,7 @@ describe('specialty combobox', () => {
     const { onSelect } = setUp();
     await open();
     await userEvent.type(search(), 'généraliste{Enter}');
-    expect(onSelect.mock.calls).toEqual([[1]]);
+    expect(onSelect.mock.calls).toEqual([[[1]]]);
   });
 
   test('specialties without ads say so, and can be chosen', async () => {
@@ -215,12 +216,12 @@ describe('specialty combobox', () => {
     await open();
     expect(screen.getByRole('option', { name: 'Pédiatrie' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('option', { name: 'Gériatrie aucune annonce' }));
-    expect(onSelect.mock.calls).toEqual([[4]]);
+    expect(onSelect.mock.calls).toEqual([[[4]]]);
     expect(trigger()).toHaveTextContent(/^Spécialité Gériatrie$/);
   });
 
   test('a new search activates its first match', async () => {
-    setUp({ value: 3 });
+    setUp({ values: [3] });
     await open();
     await userEvent.type(search(), 'ie');
     expect(active()).toBe('Pédiatrie');
@@ -230,7 +231,7 @@ describe('specialty combobox', () => {
     const { onSelect, onSubmit } = setUp();
     await open();
     await userEvent.type(search(), 'pediat{Enter}');
-    expect(onSelect.mock.calls).toEqual([[2]]);
+    expect(onSelect.mock.calls).toEqual([[[2]]]);
     expect(onSubmit).not.toHaveBeenCalled();
     expect(isOpen()).toBe(false);
     expect(trigger()).toHaveFocus();
@@ -239,24 +240,45 @@ describe('specialty combobox', () => {
   });
 
   test('a click on an option selects it', async () => {
-    const { onSelect } = setUp({ value: 2 });
+    const { onSelect } = setUp({ values: [2] });
     await open();
     await userEvent.click(screen.getByRole('option', { name: 'Médecine générale' }));
-    expect(onSelect.mock.calls).toEqual([[1]]);
+    expect(onSelect.mock.calls).toEqual([[[1]]]);
     expect(trigger()).toHaveFocus();
     expect(posted()).toBe('1');
   });
 
   test('« Toutes les spécialités » clears the selection', async () => {
-    const { onSelect } = setUp({ value: 2 });
+    const { onSelect } = setUp({ values: [2] });
     await open();
     await userEvent.click(screen.getByRole('option', { name: every }));
-    expect(onSelect.mock.calls).toEqual([[null]]);
+    expect(onSelect.mock.calls).toEqual([[[]]]);
     expect(posted()).toBe('');
   });
 
+  test('others are added to a chosen one, up to ten, and a choice in the field replaces all', async () => {
+    const { onSelect } = setUp({ values: [2], canAdd: true });
+    const add = () => screen.queryByRole('button', { name: 'Ajouter une spécialité' });
+    await userEvent.click(add() as HTMLElement);
+    expect(names()).toEqual(['Médecine générale', 'Chirurgie de l’œil']);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(add()).toHaveFocus();
+    expect(onSelect.mock.calls).toEqual([[[2, 3]]]);
+    expect(posted()).toBe('2,3');
+    expect(trigger()).toHaveTextContent('Pédiatrie et 1 autre');
+    await open();
+    await userEvent.click(screen.getByRole('option', { name: 'Médecine générale' }));
+    expect(posted()).toBe('1');
+    cleanup();
+    setUp({ values: Array.from({ length: 10 }, (_, id) => id + 1), canAdd: true });
+    expect(add()).toBeNull();
+    cleanup();
+    setUp({ canAdd: true });
+    expect(add()).toBeNull();
+  });
+
   test('Escape closes only the list, restores the focus and changes nothing', async () => {
-    const { onSelect } = setUp({ value: 2 });
+    const { onSelect } = setUp({ values: [2] });
     const onEscape = jest.fn();
     document.addEventListener('keydown', onEscape);
     await open();
@@ -284,8 +306,8 @@ describe('specialty combobox', () => {
   });
 
   test('it follows a value that changes elsewhere', () => {
-    const { rerender } = render(combobox({ value: 2 }));
-    rerender(combobox({ value: null }));
+    const { rerender } = render(combobox({ values: [2] }));
+    rerender(combobox({ values: [] }));
     expect(trigger()).toHaveTextContent(every);
   });
 });

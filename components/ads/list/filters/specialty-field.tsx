@@ -1,15 +1,18 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SpecialtyPopup } from '@/components/ads/list/filters/specialty-popup';
 import {
+  addSpecialty,
   chosenNames,
+  isAddable,
   type SpecialtyProps,
   SpecialtySelect,
   specialtyLabel,
+  withoutChosen,
 } from '@/components/ads/list/filters/specialty-select';
+import { buttonClassName } from '@/components/ui/button/button';
 import { ChevronDownIcon } from '@/components/ui/icons/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { everySpecialty } from '@/lib/ads/messages';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import styles from './specialty-field.module.css';
 
@@ -24,7 +27,7 @@ export function preparePopup(): void {
   loadPopup().catch(() => undefined);
 }
 
-type Props = SpecialtyProps & { onSelect: (specialty: number | null) => void };
+type Props = SpecialtyProps & { onSelect: (specialties: number[]) => void };
 
 /** A `<select>` until hydration and when its code cannot be loaded, otherwise a combobox with a search box. */
 export function SpecialtyField(props: Props) {
@@ -45,18 +48,73 @@ export function SpecialtyField(props: Props) {
 
 type ComboboxProps = Props & { specialties: SpecialtyChoice[]; onUnloadable: () => void };
 
-/** The APG's list autocomplete (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/); libraries weigh 14 kB and more. */
+/** The specialty, and with `canAdd` a button for one more. */
 function SpecialtyCombobox(props: ComboboxProps) {
-  const { specialties, value, others = [], counts = null, onSelect, onUnloadable } = props;
-  const [chosen, setChosen] = useState(value);
+  const { specialties, values, counts = null, canAdd = false, onSelect, onUnloadable } = props;
+  const [chosen, setChosen] = useState(values);
+  const all = values.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other values, not another array of the same ones
+  useEffect(() => setChosen(values), [all]);
+
+  function choose(next: number[]) {
+    setChosen(next);
+    onSelect(next);
+  }
+
+  return (
+    <div className={styles.field}>
+      {/* In the name of the button: a label of its own would be announced before it, once more. */}
+      <span aria-hidden className={styles.label}>
+        {specialtyLabel}
+      </span>
+      <input type="hidden" name="specialty" value={chosen.join()} />
+      <PopupButton
+        label={specialtyLabel}
+        className={styles.trigger}
+        popup={{ specialties, counts, chosen, hasEvery: true }}
+        onChoose={(specialty) => choose(specialty === null ? [] : [specialty])}
+        onUnloadable={onUnloadable}
+      >
+        <VisuallyHidden>{`${specialtyLabel} `}</VisuallyHidden>
+        <span className={styles.current}>{chosenNames(specialties, chosen)}</span>
+        <ChevronDownIcon size={20} aria-hidden />
+      </PopupButton>
+      {canAdd && isAddable(chosen) && (
+        <PopupButton
+          label={addSpecialty}
+          className={buttonClassName({ variant: 'quiet', size: 'small' })}
+          popup={{ specialties: withoutChosen(specialties, chosen), counts, chosen: [] }}
+          onChoose={(specialty) => specialty !== null && choose([...chosen, specialty])}
+          onUnloadable={onUnloadable}
+        >
+          {addSpecialty}
+        </PopupButton>
+      )}
+    </div>
+  );
+}
+
+type PopupProps = {
+  label: string;
+  className: string | undefined;
+  popup: {
+    specialties: SpecialtyChoice[];
+    counts: Record<number, number> | null;
+    chosen: readonly number[];
+    hasEvery?: boolean;
+  };
+  onChoose: (specialty: number | null) => void;
+  onUnloadable: () => void;
+  children: ReactNode;
+};
+
+/** The APG's list autocomplete (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/); libraries weigh 14 kB and more. */
+function PopupButton(props: PopupProps) {
+  const { label, className, popup, onChoose, onUnloadable, children } = props;
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   /** False once the focus has left while the popup was loading. */
   const shouldOpen = useRef(false);
-  // Another choice replaces all of them.
-  const besides = chosen === value ? others : [];
-  const current = chosen === null ? everySpecialty : chosenNames(specialties, chosen, besides);
-  useEffect(() => setChosen(value), [value]);
 
   function show() {
     shouldOpen.current = true;
@@ -68,12 +126,6 @@ function SpecialtyCombobox(props: ComboboxProps) {
     trigger.current?.focus();
   }
 
-  function choose(specialty: number | null) {
-    setChosen(specialty);
-    onSelect(specialty);
-    close();
-  }
-
   function leave(event: FocusEvent) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     shouldOpen.current = false;
@@ -82,20 +134,11 @@ function SpecialtyCombobox(props: ComboboxProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes that the focus leaves
-    <div className={styles.field} onBlur={leave}>
-      {/* In the name of the button: a label of its own would be announced before it, once more. */}
-      <span aria-hidden className={styles.label}>
-        {specialtyLabel}
-      </span>
-      <input
-        type="hidden"
-        name="specialty"
-        value={chosen === null ? '' : [chosen, ...besides].join()}
-      />
+    <div className={styles.opener} onBlur={leave}>
       <button
         ref={trigger}
         type="button"
-        className={styles.trigger}
+        className={className}
         aria-haspopup="dialog"
         aria-expanded={open}
         // Safari does not focus a clicked button: the list would lose the focus, close, and reopen.
@@ -107,17 +150,16 @@ function SpecialtyCombobox(props: ComboboxProps) {
           show();
         }}
       >
-        <VisuallyHidden>{`${specialtyLabel} `}</VisuallyHidden>
-        <span className={styles.current}>{current}</span>
-        <ChevronDownIcon size={20} aria-hidden />
+        {children}
       </button>
       {open && Popup && (
         <Popup
-          label={specialtyLabel}
-          specialties={specialties}
-          counts={counts}
-          chosen={chosen}
-          onChoose={choose}
+          {...popup}
+          label={label}
+          onChoose={(specialty) => {
+            onChoose(specialty);
+            close();
+          }}
           onClose={close}
         />
       )}

@@ -16,19 +16,23 @@ type Props = {
   label: string;
   specialties: SpecialtyChoice[];
   counts: Record<number, number> | null;
-  chosen: number | null;
+  chosen: readonly number[];
+  /** Whether the first option is « Toutes les spécialités ». */
+  hasEvery?: boolean;
   onChoose: (specialty: number | null) => void;
   onClose: () => void;
 };
 
 /** The search box and the list below; arrow keys in the box move through the list. */
 export function SpecialtyPopup(props: Props) {
-  const { label, specialties, counts, chosen, onChoose, onClose } = props;
+  const { label, specialties, counts, chosen, hasEvery = false, onChoose, onClose } = props;
   const id = useId();
   const [query, setQuery] = useState('');
-  const options: Option[] = [{ id: null, name: everySpecialty }, ...specialties];
+  const every: Option[] = hasEvery ? [{ id: null, name: everySpecialty }] : [];
+  const options = [...every, ...specialties];
   const found = searchSpecialties(options, query);
-  const start = options.findIndex((option) => option.id === chosen);
+  const isChosen = ({ id }: Option) => (id === null ? chosen.length === 0 : chosen.includes(id));
+  const start = options.findIndex(isChosen);
   const [active, setActive] = useState(Math.max(0, start));
   // No option is active before the first key: a screen reader would announce it instead of the search box.
   const [used, setUsed] = useState(false);
@@ -97,7 +101,7 @@ export function SpecialtyPopup(props: Props) {
             key={option.id ?? 'every'}
             id={optionId(index)}
             role="option"
-            aria-selected={option.id === chosen}
+            aria-selected={isChosen(option)}
             className={styles.option}
             data-active={index === active || undefined}
             // Keeps the focus in the search box: a blur would close the list before the click.
@@ -113,7 +117,7 @@ export function SpecialtyPopup(props: Props) {
                 >{` (${formatNumber(counts[option.id] ?? 0)})`}</span>
               )}
             </span>
-            {option.id === chosen && <CheckIcon size={18} aria-hidden />}
+            {isChosen(option) && <CheckIcon size={18} aria-hidden />}
           </div>
         ))}
       </div>

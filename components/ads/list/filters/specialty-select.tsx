@@ -1,63 +1,87 @@
 import { SpecialtyOptions } from '@/components/ads/specialty/specialty-options';
 import { Field, Select } from '@/components/ui/field/field';
 import { everySpecialty, specialtiesUnavailable } from '@/lib/ads/messages';
+import { maxSpecialties } from '@/lib/ads/search';
 import { type SpecialtyChoice, specialtyById, specialtyName } from '@/lib/ads/specialty/specialty';
 import { formatCount } from '@/lib/french/numbers';
 
 export const specialtyLabel = 'Spécialité';
+export const addSpecialty = 'Ajouter une spécialité';
 
 export type SpecialtyProps = {
   /** `null` when they could not be loaded. */
   specialties: SpecialtyChoice[] | null;
-  value: number | null;
-  /** Searched for beside it, as of a URL. */
-  others?: readonly number[];
+  /** Those that are searched for; none for all. */
+  values: readonly number[];
   /** How many ads each has; `null` when that is unknown. */
   counts?: Record<number, number> | null;
+  /** Whether others can be added to a chosen one. */
+  canAdd?: boolean;
 };
 
 /** A `<select>`: for the server, and when the code of the combobox cannot be loaded. */
 export function SpecialtySelect(props: SpecialtyProps & { autoFocus?: boolean }) {
-  const { specialties, value, others = [], counts = null, autoFocus } = props;
+  const { specialties, values, counts = null, canAdd = false, autoFocus } = props;
   const failed = specialties === null;
   const known = specialties ?? [];
-  const all = value === null ? '' : [value, ...others].join();
-  const isOption = others.length === 0 && value !== null && specialtyById(known, value);
+  const all = values.join();
+  const [first] = values;
+  const isOption = values.length === 1 && first !== undefined && specialtyById(known, first);
   return (
-    <Field label={specialtyLabel} error={failed && specialtiesUnavailable}>
-      {(control) => (
-        <>
-          {/* A disabled field is not sent: this is the current filter. */}
-          {failed && value !== null && <input type="hidden" name="specialty" value={all} />}
-          <Select
-            // Uncontrolled, but reset when the search changes.
-            key={all}
-            {...control}
-            name={failed ? undefined : 'specialty'}
-            disabled={failed}
-            defaultValue={all}
-            // Replaces the button that had the focus.
-            autoFocus={autoFocus}
-          >
-            <option value="">{everySpecialty}</option>
-            {/* Several, or an unknown one, as of an old link, stay selected. */}
-            {value !== null && !isOption && (
-              <option value={all}>{chosenNames(known, value, others)}</option>
-            )}
-            <SpecialtyOptions specialties={known} counts={counts} />
-          </Select>
-        </>
+    <>
+      <Field label={specialtyLabel} error={failed && specialtiesUnavailable}>
+        {(control) => (
+          <>
+            {/* A disabled field is not sent: this is the current filter. */}
+            {failed && all !== '' && <input type="hidden" name="specialty" value={all} />}
+            <Select
+              // Uncontrolled, but reset when the search changes.
+              key={all}
+              {...control}
+              name={failed ? undefined : 'specialty'}
+              disabled={failed}
+              defaultValue={all}
+              // Replaces the button that had the focus.
+              autoFocus={autoFocus}
+            >
+              <option value="">{everySpecialty}</option>
+              {/* Several, or an unknown one, as of an old link, stay selected. */}
+              {all !== '' && !isOption && <option value={all}>{chosenNames(known, values)}</option>}
+              <SpecialtyOptions specialties={known} counts={counts} />
+            </Select>
+          </>
+        )}
+      </Field>
+      {canAdd && !failed && isAddable(values) && (
+        <Field label={addSpecialty}>
+          {(control) => (
+            <Select key={all} {...control} name="specialty" defaultValue="">
+              <option value="">Aucune autre</option>
+              <SpecialtyOptions specialties={withoutChosen(known, values)} counts={counts} />
+            </Select>
+          )}
+        </Field>
       )}
-    </Field>
+    </>
   );
 }
 
-/** « Urologie », « Urologie et 1 autre ». */
-export function chosenNames(
+/** Whether there is one to add to, and space for another. */
+export function isAddable(values: readonly number[]): boolean {
+  return values.length > 0 && values.length < maxSpecialties;
+}
+
+export function withoutChosen(
   known: SpecialtyChoice[],
-  first: number,
-  others: readonly number[],
-): string {
+  values: readonly number[],
+): SpecialtyChoice[] {
+  return known.filter(({ id }) => !values.includes(id));
+}
+
+/** « Toutes les spécialités », « Urologie », « Urologie et 1 autre ». */
+export function chosenNames(known: SpecialtyChoice[], values: readonly number[]): string {
+  const [first, ...others] = values;
+  if (first === undefined) return everySpecialty;
   const name = specialtyName(known, first);
   return others.length === 0 ? name : `${name} et ${formatCount(others.length, 'autre', 'autres')}`;
 }

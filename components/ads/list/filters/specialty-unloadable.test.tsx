@@ -63,7 +63,7 @@ test('a popup that loads late does not open once the focus has left', async () =
   code.mockImplementation(() => ({ SpecialtyPopup: Popup }));
   render(
     <>
-      <SpecialtyField specialties={specialties} value={null} onSelect={() => {}} />
+      <SpecialtyField specialties={specialties} values={[]} onSelect={() => {}} />
       <button type="button">Plus loin</button>
     </>,
   );

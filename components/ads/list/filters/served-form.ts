@@ -1,0 +1,66 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { fieldElements } from '@/components/ads/list/filters/criteria-in-form';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
+import { placeLabel } from '@/lib/ads/search-place';
+
+/* What the visitor did in a form as served, before a form of the browser replaces it. */
+
+export type Served = {
+  /** The fields of the form; `null` when none was changed. */
+  fields: URLSearchParams | null;
+  /** The name and value of the field that has the focus. */
+  focused: { name: string; value: string } | null;
+};
+
+/** What was done in the served form within an element. @param isChanged whether a field was changed. */
+export function readServed(place: HTMLElement | null, isChanged: boolean): Served {
+  const form = place?.querySelector('form') ?? null;
+  const focused = fieldElements(form).find((field) => field === document.activeElement);
+  return {
+    fields: isChanged ? fieldsOf(form) : null,
+    focused: focused ? { name: focused.name, value: focused.value } : null,
+  };
+}
+
+/** The fields of a form that are texts. */
+export function fieldsOf(form: HTMLFormElement | null): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form ?? undefined)) {
+    if (typeof value === 'string') fields.append(name, value);
+  }
+  return fields;
+}
+
+/** Focuses the field that had the focus in the served form. */
+export function useFocusAgain(
+  form: RefObject<HTMLFormElement | null>,
+  served: Served | null = null,
+) {
+  const focusAgain = useEffectEvent(() => {
+    const focused = served?.focused;
+    // The combobox for a place has no name while it is empty.
+    if (focused?.name === 'place')
+      form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+    const fields = focused ? fieldElements(form.current, focused.name) : [];
+    const same = fields.find((field) => field.value === focused?.value) ?? fields[0];
+    // A specialty is chosen with the button beside its hidden field.
+    const shown = same?.type === 'hidden' ? same.parentElement?.querySelector('button') : same;
+    shown?.focus();
+  });
+  useLayoutEffect(() => focusAgain(), []);
+}
+
+/** What was typed for a place in the served form. */
+export function typedPlace(
+  served: Served | null | undefined,
+  place: PlaceSummary | null | undefined,
+) {
+  const text = served?.fields?.get('place')?.trim() ?? '';
+  return place && text === placeLabel(place) ? '' : text;
+}
+
+/** Whether words for a place were typed and no suggestion chosen: the server resolves them on submit. */
+export function hasPlaceWords(form: HTMLFormElement | null): boolean {
+  const field = form?.elements.namedItem('place');
+  return field instanceof HTMLInputElement && field.type === 'text' && field.value.trim() !== '';
+}
