@@ -154,6 +154,18 @@ test('ArrowDown opens the list again', async () => {
   await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'true'));
 });
 
+test('the place is selected on focus, and a button clears it', async () => {
+  const onSelect = setUp({ value: quimper.slug, place: quimper });
+  await userEvent.tab();
+  const input = field() as HTMLInputElement;
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 'Quimper (29)'.length]);
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer le lieu' }));
+  expect(onSelect.mock.calls).toEqual([[null]]);
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Effacer le lieu' })).toBeNull();
+});
+
 test('leaving restores the place of the search, where the form applies at once', async () => {
   setUp({ value: quimper.slug, place: quimper });
   await userEvent.type(field(), 'lé');

@@ -5,7 +5,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NearMe } from '@/components/places/near-me';
 import type { Suggestions } from '@/components/places/place-suggestions';
 import { Field, Input } from '@/components/ui/field/field';
+import { XIcon } from '@/components/ui/icons/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { placeLabel, placeOfSlug } from '@/lib/ads/search-place';
 import styles from './place-field.module.css';
@@ -103,6 +105,11 @@ export function PlaceField(props: Props) {
     onSelect?.(null);
   }
 
+  function clear() {
+    type('');
+    input.current?.focus();
+  }
+
   function close() {
     setOpen(false);
     setActive(-1);
@@ -173,10 +180,20 @@ export function PlaceField(props: Props) {
               spellCheck={false}
               value={text}
               onChange={(event) => type(event.target.value)}
-              onFocus={prepare}
+              onFocus={({ target }) => {
+                prepare();
+                target.select();
+              }}
               onClick={() => setOpen(true)}
               onKeyDown={onKeyDown}
             />
+            {hydrated && text !== '' && (
+              // With keys Escape does it.
+              <button type="button" tabIndex={-1} className={styles.clear} onClick={clear}>
+                <XIcon size={20} aria-hidden />
+                <VisuallyHidden>Effacer le lieu</VisuallyHidden>
+              </button>
+            )}
             {code && (
               <code.PlaceOptions
                 id={control.id}

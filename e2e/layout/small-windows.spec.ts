@@ -59,13 +59,24 @@ for (const path of pages) {
   });
 }
 
-test('the heading of the filters scrolls away on a phone on its side', async ({ page }) => {
+test('on a phone on its side the filters show « Appliquer les filtres », and their heading scrolls away', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/annonces');
   await page.getByRole('button', { name: 'Filtrer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
   const heading = dialog.getByRole('heading', { name: 'Filtrer les annonces' });
   await expect(heading).toBeInViewport();
-  await dialog.getByRole('button').last().scrollIntoViewIfNeeded();
+  const apply = dialog.getByRole('button', { name: 'Appliquer les filtres' });
+  await expect(apply).toBeInViewport({ ratio: 1 });
+  const more = dialog.getByText('Plus de critères');
+  await more.click();
+  const words = dialog.getByLabel('Mots');
+  await words.focus();
   await expect(heading).not.toBeInViewport();
+  await expect(apply).toBeInViewport({ ratio: 1 });
+  const [field, foot] = [await words.boundingBox(), await apply.locator('..').boundingBox()];
+  expect(foot?.height).toBeLessThanOrEqual(360 / 4);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });

@@ -99,6 +99,22 @@ test('the field keeps text that is typed before the code of the combobox loads',
   await expect(sidebar.getByRole('option').first()).toHaveText(/Carhaix-Plouguer \(29\)/);
 });
 
+test('a click into the field selects its place, so that another is typed at once', async ({
+  page,
+}) => {
+  await page.goto('/annonces?place=quimper-29');
+  const field = (await reachFilters(page)).getByRole('combobox', place);
+  await expect(field).toHaveValue('Quimper (29)');
+  await field.click();
+  await page.keyboard.type('brest');
+  await expect(field).toHaveValue('brest');
+  await page.getByRole('option', { name: 'Brest (29)' }).click();
+  await expect(page).toHaveURL('/annonces?place=brest-29');
+  await page.getByRole('button', { name: 'Effacer le lieu' }).click();
+  await expect(page).toHaveURL('/annonces');
+  await expect(field).toBeFocused();
+});
+
 test('the server resolves words that are typed without choosing a suggestion', async ({ page }) => {
   await page.goto('/annonces/quel-lieu?place=Atlantide&specialty=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

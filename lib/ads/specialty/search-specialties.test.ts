@@ -177,3 +177,13 @@ test('the table has words for specialties only, each of them once', () => {
     expect(new Set(all).size).toBe(all.length);
   }
 });
+
+test('specialties without ads come after those with, whatever matches better', () => {
+  const list = [
+    { name: 'Chirurgie viscérale et digestive' },
+    { name: 'Chirurgie générale', withoutAds: true },
+    { name: 'Médecine générale' },
+  ];
+  expect(found('chirurgie générale', list)).toEqual(['Chirurgie générale']);
+  expect(found('générale', list)).toEqual(['Médecine générale', 'Chirurgie générale']);
+});

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/french/text';
+import { fold, wordsOf } from '@/lib/french/text';
 
 /**
  * The words that doctors use for a specialty besides those of its name: practitioners, acronyms, other names. A word
@@ -65,10 +65,11 @@ const practitioners = [
 ] as const;
 
 /**
- * The specialties that a query means, the best first, else in the order of the list: each word of the query begins a
- * word of the name, or of those that doctors use. When there is none, those whose name contains the text.
+ * The specialties that a query means, those with ads first, then the best, else in the order of the list: each word of
+ * the query begins a word of the name, or of those that doctors use. When there is none, those whose name contains the
+ * text.
  */
-export function searchSpecialties<T extends { name: string }>(
+export function searchSpecialties<T extends { name: string; withoutAds?: boolean }>(
   specialties: T[],
   query: string,
 ): T[] {
@@ -76,7 +77,9 @@ export function searchSpecialties<T extends { name: string }>(
   const costs = new Map(specialties.map((specialty) => [specialty, costOf(words, specialty.name)]));
   const cost = (specialty: T) => costs.get(specialty) ?? Number.POSITIVE_INFINITY;
   const found = specialties.filter((specialty) => Number.isFinite(cost(specialty)));
-  if (found.length > 0) return found.sort((one, other) => cost(one) - cost(other));
+  const isLast = ({ withoutAds = false }: T) => Number(withoutAds);
+  if (found.length > 0)
+    return found.sort((one, other) => isLast(one) - isLast(other) || cost(one) - cost(other));
   const text = fold(query.trim());
   return specialties.filter(({ name }) => fold(name).includes(text));
 }
@@ -110,10 +113,4 @@ function formsOf(word: string): string[] {
 /** « urgences » is searched as « urgence »; short words and acronyms stay. */
 function singular(word: string): string {
   return word.length > 3 ? word.replace(/s$/, '') : word;
-}
-
-function wordsOf(text: string): string[] {
-  return fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
 }
