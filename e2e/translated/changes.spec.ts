@@ -141,16 +141,13 @@ test('@phone the menu and the number of filters are translated', async ({ page }
     await toggle.click();
   }
   const opener = page.getByRole('button', { name: /Filtrer/ });
-  for (const [day, texts] of [
-    ['2030-01-02', ['Filtrer', '1', 'filtre actif']],
-    ['2030-02-03', ['Filtrer', '2', 'filtres actifs']],
+  for (const [choice, texts] of [
+    ['housing', ['Filtrer', '1', 'filtre actif']],
+    ['dining', ['Filtrer', '2', 'filtres actifs']],
   ] as const) {
     await opener.click();
     const dialog = page.getByRole('dialog');
-    await dialog
-      .locator('input[type="date"]')
-      .nth(texts[1] === '1' ? 0 : 1)
-      .fill(day);
+    await dialog.locator(`input[value="${choice}"]`).check();
     await dialog.getByRole('button', { name: /Appliquer/ }).click();
     await expectTexts(opener, ...texts);
   }

@@ -23,6 +23,7 @@ const all: AdSearch = {
   view: 'map',
 };
 
+const parse = (query: string) => parseAdSearch(new URLSearchParams(query));
 const shown = (...search: Parameters<typeof activeFilters>) =>
   activeFilters(...search).map(({ name, without }) => [name, adListHref(without)]);
 
@@ -36,14 +37,7 @@ test('an active filter leads to the first page of the same search without it', (
       'Quimper (29), 100\u00a0km',
       '/annonces?specialty=3&startDate=2027-03-01&endDate=2027-03-31&view=map',
     ],
-    [
-      'Dès le 1er mars 2027',
-      '/annonces?specialty=3&place=quimper-29&radius=100&endDate=2027-03-31&view=map',
-    ],
-    [
-      'Jusqu’au 31 mars 2027',
-      '/annonces?specialty=3&place=quimper-29&radius=100&startDate=2027-03-01&view=map',
-    ],
+    ['Du 1er mars au 31 mars 2027', '/annonces?specialty=3&place=quimper-29&radius=100&view=map'],
     [
       'Pédiatrie',
       '/annonces?place=quimper-29&radius=100&startDate=2027-03-01&endDate=2027-03-31&view=map',
@@ -51,11 +45,18 @@ test('an active filter leads to the first page of the same search without it', (
   ]);
 });
 
+test.each([
+  ['startDate=2027-03-01', 'Dès le 1er mars 2027'],
+  ['endDate=2027-03-01', 'Jusqu’au 1er mars 2027'],
+  ['startDate=2026-12-20&endDate=2027-01-03', 'Du 20 décembre 2026 au 3 janvier 2027'],
+])('the dates of ?%s are one filter: %s', (query, name) => {
+  expect(shown(parse(query), null, null)).toEqual([[name, '/annonces']]);
+});
+
 test('an unknown place or specialty can be removed too', () => {
   expect(shown(all, null, null).map(([name]) => name)).toEqual([
     'quimper-29, 100\u00a0km',
-    'Dès le 1er mars 2027',
-    'Jusqu’au 31 mars 2027',
+    'Du 1er mars au 31 mars 2027',
     'Spécialité choisie',
   ]);
 });
@@ -72,8 +73,6 @@ test('the filter of a department has no radius', () => {
     ['Finistère', '/annonces'],
   ]);
 });
-
-const parse = (query: string) => parseAdSearch(new URLSearchParams(query));
 
 test('each choice is a filter, in the order of the form', () => {
   const search = parse(

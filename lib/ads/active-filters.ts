@@ -38,8 +38,8 @@ export function activeFilters(
     filters.push({ name, without: withFilters(search, rest) });
   };
   if (place) add(placeLabel(place) + radius, { place: null });
-  if (startDate) add(`Dès le ${formatDay(startDate)}`, { startDate: null });
-  if (endDate) add(`Jusqu’au ${formatDay(endDate)}`, { endDate: null });
+  const dates = datesInWords(startDate, endDate);
+  if (dates) add(dates, { startDate: null, endDate: null });
   const ids = specialtiesOf(search);
   for (const id of ids) {
     const others = withSpecialties(ids.filter((other) => other !== id));
@@ -54,6 +54,15 @@ export function activeFilters(
   }
   if (words) add(`«\u00a0${words}\u00a0»`, { words: null });
   return filters;
+}
+
+/** `formatPeriod` in short: « Dès le 1er mars 2027 », « Du 1er mars au 5 avril 2027 »; `null` without a date. */
+function datesInWords(start: string | null, end: string | null): string | null {
+  if (end === null) return start && `Dès le ${formatDay(start)}`;
+  if (start === null) return `Jusqu’au ${formatDay(end)}`;
+  const isSameYear = start.slice(0, 4) === end.slice(0, 4);
+  const from = isSameYear ? formatDay(start).replace(/ \d+$/, '') : formatDay(start);
+  return `Du ${from} au ${formatDay(end)}`;
 }
 
 /** Names differ: one without a name of its own has its id beside others. */

@@ -154,7 +154,7 @@ test('changing a filter goes back to the first page and keeps the view', () => {
 
 test('the filters that narrow a search are counted', () => {
   expect(countFilters(defaultSearch)).toBe(0);
-  expect(countFilters(full)).toBe(13);
+  expect(countFilters(full)).toBe(12);
 });
 
 test.each([

@@ -222,10 +222,10 @@ export function withView(search: AdSearch, view: AdSearch['view']): AdSearch {
   return { ...search, view, page: needsIndex(search) ? 1 : search.page };
 }
 
-/** How many filters narrow the search: each specialty, value and day is one; so many does `activeFilters` list. */
+/** How many filters narrow the search: the dates, each specialty, value and day are one; so many does `activeFilters` list. */
 export function countFilters(filters: AdFilters): number {
   const { place, startDate, endDate, words } = filters;
-  const single = [place, startDate, endDate, words].filter((value) => value !== null);
+  const single = [place, startDate ?? endDate, words].filter((value) => value !== null);
   const days = weekChoices(filters.week);
   const chosen = Object.values(filters.criteria).flat();
   return single.length + specialtiesOf(filters).length + days.length + chosen.length;

@@ -130,8 +130,8 @@ async function withoutOne(search: AdSearch): Promise<Candidate[]> {
 /** What a search without a filter of the API is called. */
 function labelWithout(search: AdSearch, without: AdSearch): string | null {
   if (without.specialty === null && search.specialty !== null) return 'Pour toutes les spécialités';
-  if (without.startDate !== search.startDate) return 'Sans date de début';
-  return without.endDate === search.endDate ? null : 'Sans date de fin';
+  const { startDate, endDate } = search;
+  return without.startDate === startDate && without.endDate === endDate ? null : 'À toute date';
 }
 
 function territoriesOf(place: Place): Place[] {

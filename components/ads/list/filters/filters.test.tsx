@@ -26,7 +26,7 @@ test.each([
   [{}, 'Filtrer'],
   [{ page: 2, view: 'map' as const }, 'Filtrer'],
   [{ specialty: 3 }, 'Filtrer1 filtre actif'],
-  [{ specialty: 3, startDate: '2026-12-01', endDate: '2026-12-15' }, 'Filtrer3 filtres actifs'],
+  [{ specialty: 3, startDate: '2026-12-01', endDate: '2026-12-15' }, 'Filtrer2 filtres actifs'],
 ])('the button counts the filters of %j', (search, text) => {
   setUp(search);
   expect(opener()).toHaveTextContent(text);
