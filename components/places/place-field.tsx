@@ -23,6 +23,8 @@ type Props = {
   onSelect?: (place: PlaceSummary | null) => void;
   /** The field of the radius, shown with a commune; without JavaScript always. */
   radius?: ReactNode;
+  /** Without the hint and « Autour de moi », where there is little space. */
+  isShort?: boolean;
 };
 
 /** Milliseconds after the last key before suggestions are requested. */
@@ -32,7 +34,7 @@ const loadCode = () => import('@/components/places/place-suggestions');
 
 /** « Où ? »: a text field that the server resolves; with JavaScript a combobox with suggestions. */
 export function PlaceField(props: Props) {
-  const { value = null, place = null, words = '', onSelect, radius } = props;
+  const { value = null, place = null, words = '', onSelect, radius, isShort = false } = props;
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState(() => placeOfSlug(value, place));
   const [text, setText] = useState(words || (chosen ? placeLabel(chosen) : ''));
@@ -153,7 +155,7 @@ export function PlaceField(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes that the focus leaves
     <div className={styles.field} onBlur={leave}>
-      <Field label="Où ?" hint="Ville, code postal, département ou région">
+      <Field label="Où ?" hint={!isShort && 'Ville, code postal, département ou région'}>
         {(control) => (
           <div
             className={styles.combobox}
@@ -205,7 +207,7 @@ export function PlaceField(props: Props) {
           </div>
         )}
       </Field>
-      <NearMe onFound={choose} />
+      {!isShort && <NearMe onFound={choose} />}
       {radius && (
         <div className={styles.radius} data-shown={chosen?.kind === 'commune' || undefined}>
           {radius}

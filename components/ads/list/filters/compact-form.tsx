@@ -30,6 +30,7 @@ export function CompactForm(props: Omit<FilterFormProps, 'live' | 'onReset'>) {
       }}
     >
       <PlaceField
+        isShort
         value={search.place}
         place={place ?? null}
         words={typedPlace(served, place)}

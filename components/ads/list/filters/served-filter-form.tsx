@@ -36,7 +36,7 @@ type Props = {
 export function ServedCompactForm({ search, specialties, place, facets }: Omit<Props, 'hasIndex'>) {
   return (
     <CompactFields search={search}>
-      <ServedPlace place={place} />
+      <ServedPlace place={place} isShort />
       <SpecialtySelect
         specialties={specialties}
         values={specialtiesOf(search)}
@@ -97,9 +97,15 @@ export function ServedFilterForm({ search, specialties, place, hasIndex, facets 
   );
 }
 
-function ServedPlace({ place }: { place: PlaceSummary | null }) {
+function ServedPlace({
+  place,
+  isShort = false,
+}: {
+  place: PlaceSummary | null;
+  isShort?: boolean;
+}) {
   return (
-    <Field label="Où ?" hint="Ville, code postal, département ou région">
+    <Field label="Où ?" hint={!isShort && 'Ville, code postal, département ou région'}>
       {(control) => (
         <Input
           {...control}
