@@ -61,7 +61,7 @@ test('the list is translated when its filters, page and suggestions change', asy
   await expectTexts(count, /\d+ annonces trouvées/);
   const filters = page.locator('aside');
   await test.step('the choice of a specialty is translated', async () => {
-    const opener = filters.locator('[aria-haspopup="dialog"]');
+    const opener = filters.locator('[aria-haspopup="dialog"]').first();
     // The filters load their code when they are reached.
     await filters.locator('legend').first().hover();
     await opener.click();
