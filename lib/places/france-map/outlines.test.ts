@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { gazetteer } from '../gazetteer/gazetteer';
-import { departmentOutlines, insets, mapSize } from './france-map';
+import { departmentOutlines, insets, mapSize } from './outlines';
 
 /** A rectangle on the map. */
 type Box = { x: number; y: number; width: number; height: number };
