@@ -34,6 +34,15 @@ export async function readIndexedAds(search: AdSearch): Promise<FoundAds | null>
   return query && searchAds({ ...query, sort: sortOf(search.place, search.sort), offset, limit });
 }
 
+/** The first ads of a search in its order, whatever its page; `null` for an unknown place. */
+export async function readFirstIndexedAds(
+  search: AdSearch,
+  limit: number,
+): Promise<FoundAds | null> {
+  const query = queryFor(search);
+  return query && searchAds({ ...query, sort: sortOf(search.place, search.sort), limit });
+}
+
 /** The latest ads of a search, for its feed. */
 export async function readLatestIndexedAds(filters: AdFilters): Promise<FoundAds | null> {
   const query = queryFor(filters);
