@@ -30,6 +30,7 @@ export function specialtyPage(
     title: `Remplacement ${name} : annonces en France`,
     heading: `Remplacements en ${name}${where}`,
     description: descriptionOf(name, where, ads),
+    online: onlineInWords(published.count),
     facts: [counted(name, where, ads), places(ads), pay(ads)].flatMap((fact) =>
       fact === null ? [] : typeset(fact),
     ),
@@ -37,6 +38,11 @@ export function specialtyPage(
     search,
     ...linksToSearch(search, published.next !== null),
   };
+}
+
+/** The heading of the ads: « 40 annonces en ligne ». */
+export function onlineInWords(count: number): string {
+  return formatCount(count, 'annonce en ligne', 'annonces en ligne');
 }
 
 /** The links from the first cards of a search to all of it, and to its second page if there is one. */
