@@ -30,6 +30,18 @@ test.each([
   expect(adsPage({ count: 40, results: [], next }, '2026-11-24').hasNext).toBe(hasNext);
 });
 
+test.each([
+  [240, 20, '/api/v1/ads/?page=1', 12],
+  [241, 20, '/api/v1/ads/?page=1', 13],
+  [241, 20, null, null],
+  [240, undefined, '/api/v1/ads/?page=1', null],
+])('of %d ads in pages of %s, next: %s, there are %s pages', (count, size, next, pages) => {
+  // Two of the page were dropped.
+  const results = Array.from({ length: 18 }, (_, id) => undated(anAd({ id: id + 1 })));
+  const page = { count, results, next, ...(size !== undefined && { size }) };
+  expect(adsPage(page, '2026-11-24').pages).toBe(pages);
+});
+
 test('in the browser a page is of today, and its cards show the publication', () => {
   const results = [{ ...anAd({ id: 9 }), published_at: new Date().toISOString() }];
   const page = receivedAdsPage({ count: 1, results, next: null });

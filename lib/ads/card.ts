@@ -57,6 +57,8 @@ export type AdsPage = {
   /** 'N annonce(s) trouvée(s)', over all pages. */
   count: string;
   hasNext: boolean;
+  /** How many pages there are; `null` on a last page of the API, and where their size is not known. */
+  pages: number | null;
   /** The place that was searched; `null` without one. */
   place: PlaceSummary | null;
   /** Where it looks, in words: « autour de Quimper (50 km) »; `null` without a place. */
@@ -78,11 +80,16 @@ export function receivedAdsPage({ results, ...page }: PagedAds<SentAd>): AdsPage
 }
 
 /** The page of the list in a response of the API, on a `YYYY-MM-DD` day in Paris (docs/product.md#list-of-ads). */
-export function adsPage({ count, results, next }: PagedAds<PublishedAd>, today: string): AdsPage {
+export function adsPage(
+  { count, size, results, next }: PagedAds<PublishedAd>,
+  today: string,
+): AdsPage {
   return {
     cards: results.map((ad) => adCard(ad, today)),
     count: formatCount(count, 'annonce trouvée', 'annonces trouvées'),
     hasNext: next !== null,
+    // The last page is smaller.
+    pages: next !== null && size ? Math.ceil(count / size) : null,
     place: null,
     where: null,
     wider: [],

@@ -40,9 +40,10 @@ describe('the pager', () => {
     expect(countLine()).toHaveFocus();
     expect(countLine().scrollIntoView).toHaveBeenCalledTimes(1);
 
+    expect(countLine()).toHaveTextContent(/ – page 3$/);
     await respond(requests[0], response(['Suivante']));
     expect(titles()).toEqual(['Suivante']);
-    expect(screen.getByText('Page 3')).toBeInTheDocument();
+    expect(screen.getByText('Page 3').parentElement).toHaveTextContent('Page 3 sur 3');
     expect(step('Page suivante')).toHaveAttribute('aria-disabled', 'true');
   });
 

@@ -13,7 +13,6 @@ import { usePageTitle } from '@/components/ads/list/use-page-title';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { ProgressBar } from '@/components/ui/loading/loading';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { activeFilters } from '@/lib/ads/active-filters';
 import type { AdsPage } from '@/lib/ads/card';
 import type { Facets } from '@/lib/ads/facets';
@@ -122,7 +121,7 @@ export function AdList(props: Props) {
             <span aria-live="polite" aria-atomic>
               {countLine(page, failed)}
             </span>
-            {search.page > 1 && <VisuallyHidden>{` – page ${search.page}`}</VisuallyHidden>}
+            {search.page > 1 && <span>{` – page ${search.page}`}</span>}
           </h2>
           <FilterDialog {...filterProps} />
           <ViewToggle

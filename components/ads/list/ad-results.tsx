@@ -48,6 +48,7 @@ export function AdResults(props: Props) {
         {isFilled && (
           <Pager
             page={search.page}
+            pages={page?.pages ?? (page?.hasNext || state === 'loading' ? null : search.page)}
             previous={search.page > 1 ? pageLink(search, search.page - 1, 'prev') : null}
             next={page?.hasNext ? pageLink(search, search.page + 1, 'next') : null}
             onIntent={prepareChangedList}
