@@ -36,7 +36,7 @@ import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { landingPages, readRegionLinks } from '@/lib/api/landing/landing-pages';
 import { readAds } from '@/lib/api/resources/ads';
-import { readFacets, readIndexedAdsPage } from '@/lib/api/resources/indexed-ads';
+import { countAdsOver, readFacets, readIndexedAdsPage } from '@/lib/api/resources/indexed-ads';
 import { readSearchMap } from '@/lib/api/resources/search-map';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
@@ -159,5 +159,5 @@ async function readAdsPage(search: AdSearch, specialties: Specialty[] | null) {
     return search.page > 1 ? null : adsPage({ count: 0, results: [], next: null }, today);
   }
   const ads = await readAds(search);
-  return ads && adsPage(ads, today);
+  return ads && adsPage({ ...ads, over: await countAdsOver(search) }, today);
 }

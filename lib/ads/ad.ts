@@ -74,6 +74,8 @@ export type PagedAds<T> = {
   count: number;
   /** How many ads a page of the API has, those that were dropped included. */
   size?: number;
+  /** How many ads of all pages are over, as far as the index of ads knows. */
+  over?: number;
   results: T[];
   next: string | null;
 };

@@ -42,6 +42,14 @@ test.each([
   expect(adsPage(page, '2026-11-24').pages).toBe(pages);
 });
 
+test('ads that are over are last, and counted in words where they are known', () => {
+  const results = [anAd({ id: 9, end_date: '2026-11-01' }), anAd({ id: 4 })].map(undated);
+  const page = adsPage({ count: 40, over: 3, results, next: null }, '2026-11-24');
+  expect(page.cards.map(({ id }) => id)).toEqual([4, 9]);
+  expect(page.over).toMatch(/^3 annonces de cette liste sont terminées/);
+  expect(adsPage({ count: 40, results, next: null }, '2026-11-24').over).toBeNull();
+});
+
 test('in the browser a page is of today, and its cards show the publication', () => {
   const results = [{ ...anAd({ id: 9 }), published_at: new Date().toISOString() }];
   const page = receivedAdsPage({ count: 1, results, next: null });

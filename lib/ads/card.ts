@@ -1,6 +1,6 @@
 import type { Ad, PagedAds, PublishedAd } from '@/lib/ads/ad';
 import { type AdBadge, adBadges, adTitle, cityLine, ownerName } from '@/lib/ads/ad-in-words';
-import { isOver } from '@/lib/ads/over';
+import { isOver, openFirst, overInWords } from '@/lib/ads/over';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import type { AdFilters } from '@/lib/ads/search';
 import { dayAt, dayOf, formatRestOfPeriod, formatSince, formatStart } from '@/lib/french/day';
@@ -59,6 +59,8 @@ export type AdsPage = {
   hasNext: boolean;
   /** How many pages there are; `null` on a last page of the API, and where their size is not known. */
   pages: number | null;
+  /** That some ads of the list are over, in words; `null` for none, and where that is not known. */
+  over: string | null;
   /** The place that was searched; `null` without one. */
   place: PlaceSummary | null;
   /** Where it looks, in words: « autour de Quimper (50 km) »; `null` without a place. */
@@ -81,15 +83,16 @@ export function receivedAdsPage({ results, ...page }: PagedAds<SentAd>): AdsPage
 
 /** The page of the list in a response of the API, on a `YYYY-MM-DD` day in Paris (docs/product.md#list-of-ads). */
 export function adsPage(
-  { count, size, results, next }: PagedAds<PublishedAd>,
+  { count, size, over = 0, results, next }: PagedAds<PublishedAd>,
   today: string,
 ): AdsPage {
   return {
-    cards: results.map((ad) => adCard(ad, today)),
+    cards: openFirst(results, today).map((ad) => adCard(ad, today)),
     count: formatCount(count, 'annonce trouvée', 'annonces trouvées'),
     hasNext: next !== null,
     // The last page is smaller.
     pages: next !== null && size ? Math.ceil(count / size) : null,
+    over: overInWords(over),
     place: null,
     where: null,
     wider: [],

@@ -45,6 +45,7 @@ export function AdResults(props: Props) {
         {cards.length > cardsBeforeBanner && (
           <AdCards {...list} cards={cards.slice(cardsBeforeBanner)} />
         )}
+        {isFilled && page?.over && <p className={styles.over}>{page.over}</p>}
         {isFilled && (
           <Pager
             page={search.page}

@@ -120,7 +120,7 @@ export function Menu() {
         {open && <VisuallyHidden> le menu</VisuallyHidden>}
         {!open && savedCount > 0 && (
           <span aria-hidden className={styles.saved}>
-            <HeartIcon size={12} />
+            <HeartIcon size={16} />
             <span>{savedCount}</span>
           </span>
         )}

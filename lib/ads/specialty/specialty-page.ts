@@ -1,5 +1,6 @@
 import type { Ad, PagedAds, PublishedAd } from '@/lib/ads/ad';
 import { adCard } from '@/lib/ads/card';
+import { openFirst } from '@/lib/ads/over';
 import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { inTown } from '@/lib/french/names';
@@ -34,7 +35,7 @@ export function specialtyPage(
     facts: [counted(name, where, ads), places(ads), pay(ads)].flatMap((fact) =>
       fact === null ? [] : typeset(fact),
     ),
-    cards: published.results.map((ad) => adCard(ad, today)),
+    cards: openFirst(published.results, today).map((ad) => adCard(ad, today)),
     search,
     ...linksToSearch(search, published.next !== null),
   };

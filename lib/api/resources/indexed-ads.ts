@@ -1,8 +1,15 @@
 import { activeFilters } from '@/lib/ads/active-filters';
 import type { AdsPage, WiderSearch } from '@/lib/ads/card';
 import type { Facets } from '@/lib/ads/facets';
-import { type AdFilters, type AdSearch, filtersOf, radii, sortOf } from '@/lib/ads/search';
-import { facetsOfAds, searchAds } from '@/lib/api/ads-index/ads-index';
+import {
+  type AdFilters,
+  type AdSearch,
+  filtersOf,
+  noFilters,
+  radii,
+  sortOf,
+} from '@/lib/ads/search';
+import { facetsOfAds, placeSearchState, searchAds } from '@/lib/api/ads-index/ads-index';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
@@ -53,6 +60,19 @@ export async function readLatestIndexedAds(filters: AdFilters): Promise<FoundAds
 export async function readFacets(filters: AdFilters): Promise<Facets | null> {
   const query = queryFor(filters);
   return query && facetsOfAds(query);
+}
+
+/** How many ads of a search of the API are over; 0 while there is no index. */
+export async function countAdsOver(
+  filters: Pick<AdFilters, 'specialty' | 'startDate' | 'endDate'>,
+): Promise<number> {
+  const query = placeSearchState() === 'ready' ? queryFor({ ...noFilters, ...filters }) : null;
+  if (query === null) return 0;
+  const [all, open] = await Promise.all([
+    searchAds({ ...query, today: '0001-01-01' }),
+    searchAds(query),
+  ]);
+  return all.count - open.count;
 }
 
 function placeOf({ place: slug }: Pick<AdFilters, 'place'>): Place | null {

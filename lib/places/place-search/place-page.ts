@@ -53,6 +53,8 @@ export function foundPage(
     count: where === null ? found : `${found} ${where}`,
     hasNext: search.page < pages,
     pages,
+    // The index leaves them out.
+    over: null,
     place: place && summarize(place),
     where,
     wider,
