@@ -43,10 +43,13 @@ const pairs: [foreground: string, use: keyof typeof minimum, backgrounds: string
   ['backdrop', 'decoration', 'page surface'],
   ['device', 'decoration', 'mint-light'],
   // The map of France, from one shade to the next; the least one is another hue. Text says each number.
-  ['map-none', 'decoration', 'surface'],
-  ['arc-deep', 'decoration', 'arc'],
-  ['teal', 'decoration', 'arc-deep'],
-  ['pine', 'decoration', 'teal'],
+  ['map-none', 'decoration', 'page'],
+  ['map-1', 'decoration', 'map-none'],
+  ...[2, 3, 4, 5, 6, 7].map((level): (typeof pairs)[number] => [
+    `map-${level}`,
+    'decoration',
+    `map-${level - 1}`,
+  ]),
 ];
 
 /** Those within `data-light` only. */
@@ -203,7 +206,7 @@ describe('style sheets', () => {
     declarations.map(({ prop, value }) => ({ place: `${file}: ${prop}: ${value}`, value })),
   );
   const used = ({ value }: { value: string }) =>
-    [...value.matchAll(/var\(--color-([a-z-]+)/g)].map(([, name = '']) => name);
+    [...value.matchAll(/var\(--color-([a-z\d-]+)/g)].map(([, name = '']) => name);
 
   test('are found', () => {
     expect(files.length).toBeGreaterThan(50);

@@ -17,6 +17,7 @@ import { PublishCall } from '@/components/ads/list/publish-call';
 import type { ServedPage } from '@/components/ads/list/use-ads-page';
 import { RegionLinks, SpecialtyLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { DrawnMap, MapUnavailable } from '@/components/map/drawn-map';
 import { ServedListMap } from '@/components/map/served-list-map';
 import { Container } from '@/components/ui/container';
 import { adsPage } from '@/lib/ads/card';
@@ -36,11 +37,17 @@ import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { landingPages, readRegionLinks } from '@/lib/api/landing/landing-pages';
 import { readAds } from '@/lib/api/resources/ads';
-import { readFacets, readIndexedAdsPage, readWiderSearches } from '@/lib/api/resources/indexed-ads';
+import {
+  countAdsOver,
+  readFacets,
+  readIndexedAdsPage,
+  readWiderSearches,
+} from '@/lib/api/resources/indexed-ads';
+import { readSearchMap } from '@/lib/api/resources/search-map';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
-import { mapsAccess } from '@/lib/map/access';
+import { type MapsAccess, mapsAccess } from '@/lib/map/access';
 import { placeHref } from '@/lib/places/landing/landing-url';
 import { redirectOfPlaceWords } from '@/lib/places/place-search/place-choice';
 import { filterPlaceInWords } from '@/lib/places/place-search/place-page';
@@ -94,6 +101,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default withStatus(async function AdListPage({ searchParams }: Props) {
   const { requested, served, specialties, facets } = await loadList(searchParams);
   const isByPlace = isPlaceSearchOffered();
+  const access = mapsAccess(config);
   const open = await openSpecialtiesResource.readOrNull();
   const choices = specialties && specialtyChoices(specialties, open);
   const form = {
@@ -115,9 +123,9 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
           all: <ServedFilterForm {...form} hasIndex={isByPlace} />,
           compact: <ServedCompactForm {...form} />,
         }}
-        mapsAccess={mapsAccess(config)}
+        mapsAccess={access}
         banner={banner}
-        mapPlaceholder={served.search.view === 'map' ? <ServedListMap /> : undefined}
+        servedMap={served.search.view === 'map' ? await servedMap(served, access) : undefined}
       />
       <PublishCall apart />
       {isByPlace && <RegionLinks links={await readRegionLinks()} />}
@@ -125,6 +133,16 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
     </Container>
   );
 });
+
+/** Google's map is drawn in the browser, the site's own here. */
+async function servedMap({ search, page }: ServedPage, access: MapsAccess | null) {
+  if (access !== null) return { map: <ServedListMap /> };
+  const map = page && (await readSearchMap(search));
+  return {
+    map: map && <DrawnMap map={map} className={styles.map} />,
+    message: <MapUnavailable placeSearch={isPlaceSearchOffered()} />,
+  };
+}
 
 /** The landing page of the place of a search without any other filter, whatever its radius and order. */
 async function landingPath(search: AdSearch): Promise<string | null> {
@@ -152,7 +170,7 @@ async function readAdsPage(search: AdSearch, specialties: Specialty[] | null) {
   const isKnown = specialties === null || isAmong(specialties, search.specialty);
   if (!isKnown && search.page > 1) return null;
   const ads = isKnown ? await readAds(search) : { count: 0, results: [], next: null };
-  const page = ads && adsPage(ads, today);
+  const page = ads && adsPage({ ...ads, over: await countAdsOver(search) }, today);
   if (page === null || page.cards.length > 0 || !isPlaceSearchOffered()) return page;
   return { ...page, wider: await readWiderSearches(search).catch(() => []) };
 }

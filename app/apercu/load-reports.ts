@@ -1,12 +1,14 @@
 import pLimit from 'p-limit';
+import { readLatestPosts } from '@/lib/api/resources/first-pages';
 import { siteClient } from '@/lib/api/site';
+import { postHref } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
 import { dayAt } from '@/lib/french/day';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import { routePattern } from '@/lib/routing/find-route';
 import { logRepeated } from '@/lib/runtime/log/log';
 import { examplesOf } from '@/lib/seo/audit/page-kinds';
-import { type PageSummary, pageSummary } from '@/lib/seo/audit/page-report';
+import { type PageSummary, pageSummary, worstFirst } from '@/lib/seo/audit/page-report';
 import { type Report, report } from '@/lib/seo/audit/report';
 import { readSiteFacts, type SiteReader, withCachedImages } from '@/lib/seo/audit/site';
 
@@ -30,7 +32,22 @@ export async function loadReport(path: string): Promise<Report> {
 export async function loadTable(): Promise<PageSummary[]> {
   const client = siteClient(AbortSignal.timeout(tableTimeoutMs), pageTimeoutMs);
   const lists = await Promise.all(['/annonces', '/blog', placesPath].map(client.text));
-  const paths = examplesOf(lists, dayAt(new Date()));
+  return summarize(examplesOf(lists, dayAt(new Date())), client);
+}
+
+/** The latest posts, as they are served now: first those with the most to fix. */
+export async function loadPosts(): Promise<PageSummary[]> {
+  const client = siteClient(AbortSignal.timeout(tableTimeoutMs), pageTimeoutMs);
+  const posts = await readLatestPosts(null);
+  return worstFirst(
+    await summarize(
+      posts.map(({ slug }) => postHref(slug)),
+      client,
+    ),
+  );
+}
+
+async function summarize(paths: string[], client: SiteReader): Promise<PageSummary[]> {
   const site = await readSite(paths);
   const reader = withLog(withCachedImages(client));
   return pLimit(maxConcurrentPages).map(paths, async (path) =>

@@ -7,14 +7,16 @@ import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { PageReport } from '@/components/preview/page-report';
 import { PageTable } from '@/components/preview/page-table';
 import { PreviewFrame, SignInForm } from '@/components/preview/preview-frame';
+import { ButtonLink } from '@/components/ui/button/button';
 import { FormPage } from '@/components/ui/form/form-page';
 import { isSignedIn } from '@/lib/bff/preview-session';
+import { blogPath } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
 import { flashCookie, parseFlash } from '@/lib/forms/post/flash';
 import { parsePreviewQuery, previewHref } from '@/lib/routing/preview-query';
 import { acceptUrl } from '@/lib/seo/audit/accept-url';
 import { pageReport } from '@/lib/seo/audit/page-report';
-import { loadReport, loadTable } from './load-reports';
+import { loadPosts, loadReport, loadTable } from './load-reports';
 
 const title = 'Aperçu des pages';
 
@@ -46,10 +48,32 @@ export default async function PreviewPage({ searchParams }: { searchParams: Sear
     requested === null ? { path: null, error: null } : acceptUrl(requested, config.SITE_URL);
   return (
     <PreviewFrame title={title} siteUrl={config.SITE_URL} requested={requested} error={error}>
+      {path === blogPath && (
+        <PageTable
+          id="articles"
+          title="Les derniers articles"
+          pages={await loadPosts()}
+          named="title"
+        />
+      )}
       {path !== null && (
         <PageReport report={pageReport(await loadReport(path), config.BRAND_NAME)} />
       )}
-      {requested === null && <PageTable pages={await loadTable()} />}
+      {requested === null && (
+        <>
+          <p>
+            <ButtonLink href={previewHref(blogPath)} variant="secondary">
+              Vérifier les derniers articles
+            </ButtonLink>
+          </p>
+          <PageTable
+            id="genres"
+            title="Tous les genres de page"
+            pages={await loadTable()}
+            named="kind"
+          />
+        </>
+      )}
     </PreviewFrame>
   );
 }

@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/layout/links/site-link';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { SkipLink } from '@/components/ui/link/links';
-import { insets, mapSize } from '@/lib/places/landing/france-map';
+import { insets, mapSize } from '@/lib/places/france-map/outlines';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import type { LinkGroup } from '@/lib/places/landing/links';
 import type { DrawnDepartment, ListedRegion, PlacesPage } from '@/lib/places/landing/places-page';
@@ -91,7 +91,7 @@ function FranceMap({ departments }: { departments: DrawnDepartment[] }) {
             <rect {...frame} rx={16} className={map.frame} />
             <text x={label.x} y={label.y} className={map.label}>
               {label.lines.map((line, index) => (
-                <tspan key={line} x={label.x} dy={index === 0 ? 0 : 26}>
+                <tspan key={line} x={label.x} dy={index === 0 ? 0 : '1.1em'}>
                   {line}
                 </tspan>
               ))}

@@ -37,7 +37,7 @@ export function SearchPreviews({ result }: { result: SearchResult }) {
 
 /** A shared link as social networks and messengers show it. */
 export function SharePreviews({ card }: { card: ShareCard }) {
-  const { title, description, host, site, image } = card;
+  const { isLargeOnX, title, description, host, site, image } = card;
   return (
     <div className={styles.cards}>
       <figure>
@@ -50,17 +50,28 @@ export function SharePreviews({ card }: { card: ShareCard }) {
           </div>
         </div>
       </figure>
-      <figure>
-        <figcaption className={styles.caption}>Petite carte (X)</figcaption>
-        <div className={styles.small} data-light>
-          <ShareImagePreview image={image} square />
-          <div className={styles.words}>
-            <p className={styles.host}>{host}</p>
-            <p className={styles.cardTitle}>{title}</p>
-            {description && <p className={styles.cardDescription}>{description}</p>}
+      {isLargeOnX ? (
+        <figure>
+          <figcaption className={styles.caption}>Grande carte de X, titre sur l’image</figcaption>
+          <div className={styles.onX} data-light>
+            <ShareImagePreview image={image} />
+            <p className={styles.over}>{title}</p>
           </div>
-        </div>
-      </figure>
+          <p className={styles.from}>{`De ${host}`}</p>
+        </figure>
+      ) : (
+        <figure>
+          <figcaption className={styles.caption}>Petite carte de X</figcaption>
+          <div className={styles.small} data-light>
+            <ShareImagePreview image={image} square />
+            <div className={styles.words}>
+              <p className={styles.host}>{host}</p>
+              <p className={styles.cardTitle}>{title}</p>
+              {description && <p className={styles.cardDescription}>{description}</p>}
+            </div>
+          </div>
+        </figure>
+      )}
       <figure>
         <figcaption className={styles.caption}>Messagerie (WhatsApp, Slack)</figcaption>
         <div className={styles.chat} data-light>

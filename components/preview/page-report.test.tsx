@@ -15,6 +15,7 @@ const previews: NonNullable<PageReportView['previews']> = {
   },
   testUrl,
   card: {
+    isLargeOnX: true,
     title: 'Conditions générales',
     description: 'Les règles du service.',
     host: 'www.medireleve.example',
@@ -81,7 +82,7 @@ test('the page is shown as a search result and as cards, each with its name', ()
     expect(within(figure).getByText(previews.result.title)).toBeVisible();
     expect(within(figure).getByText('Google choisira un passage de la page.')).toBeVisible();
   }
-  for (const name of [/^Grande carte/, /^Petite carte/, /^Messagerie/]) {
+  for (const name of [/^Grande carte \(/, /^Grande carte de X/, /^Messagerie/]) {
     const figure = figureOf(name);
     expect(within(figure).getByRole('img', { name: 'Passez le relais' })).toHaveAttribute(
       'src',
@@ -89,6 +90,13 @@ test('the page is shown as a search result and as cards, each with its name', ()
     );
     expect(within(figure).getByText('Conditions générales')).toBeVisible();
   }
+});
+
+test('X shows a small card for any other kind of card', () => {
+  const card = { ...previews.card, isLargeOnX: false };
+  render(<PageReport report={{ ...report, previews: { ...previews, card } }} />);
+  expect(within(figureOf('Petite carte de X')).getByText('Les règles du service.')).toBeVisible();
+  expect(screen.queryByText(/^Grande carte de X/)).toBeNull();
 });
 
 test('what structured data lacks is shown, with a link to the test of Google', () => {

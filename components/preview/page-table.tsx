@@ -3,15 +3,23 @@ import { CircleAlertIcon, CircleCheckIcon, LightbulbIcon } from '@/components/ui
 import type { PageSummary } from '@/lib/seo/audit/page-report';
 import styles from './page-table.module.css';
 
-/** A page of each kind, with its problems. */
-export function PageTable({ pages }: { pages: PageSummary[] }) {
+type Props = {
+  id: string;
+  title: string;
+  pages: PageSummary[];
+  /** What the link of a page is: pages of one kind go by their title. */
+  named: 'kind' | 'title';
+};
+
+/** Pages with their problems, each with a link to its report. */
+export function PageTable({ id, title, pages, named }: Props) {
   return (
-    <section aria-labelledby="genres">
-      <h2 id="genres" className={styles.title}>
-        Tous les genres de page
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
       </h2>
       <Card className={styles.sheet}>
-        <table className={styles.table} aria-labelledby="genres">
+        <table className={styles.table} aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">Page</th>
@@ -26,9 +34,9 @@ export function PageTable({ pages }: { pages: PageSummary[] }) {
               <tr key={page.path}>
                 <th scope="row">
                   <a href={page.href} className={styles.link}>
-                    {page.kind}
+                    {page[named]}
                   </a>
-                  <span className={styles.name}>{page.title}</span>
+                  {named === 'kind' && <span className={styles.name}>{page.title}</span>}
                   <span className={styles.path}>
                     {page.path}
                     <span className={styles.narrow}> · {page.status}</span>

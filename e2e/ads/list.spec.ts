@@ -304,10 +304,20 @@ test('the first page has no previous page, and the last page has no next page', 
   await expect(previous).toHaveAttribute('href', '/annonces?page=11');
 });
 
-test('« Carte » says that the map is unavailable on a site without a map', async ({ page }) => {
+test('« Carte » says that there is no map of Google, and shows the site’s own of each search', async ({
+  page,
+}) => {
   await page.goto('/annonces?specialty=1');
   await page.getByRole('link', { name: 'Carte', exact: true }).click();
   await expect(page.getByText('La carte n’est pas disponible pour le moment.')).toBeVisible();
-  await expect(page).toHaveURL('/annonces?specialty=1');
+  await expect(page).toHaveURL('/annonces?specialty=1&view=map');
+  const map = page.getByRole('region', { name: 'Carte des annonces' });
+  const dots = map.getByRole('link', { name: /^Quimper/ });
+  await expect(dots).toHaveAttribute('href', '/annonces?specialty=1&place=quimper-29&radius=10');
   await expectAccessible(page);
+  await page.getByRole('link', { name: /^Retirer le filtre/ }).click();
+  await expect(page).toHaveURL('/annonces?view=map');
+  await expect(dots).toHaveAttribute('href', '/annonces?place=quimper-29&radius=10');
+  await page.goBack();
+  await expect(dots).toHaveAttribute('href', '/annonces?specialty=1&place=quimper-29&radius=10');
 });

@@ -33,11 +33,14 @@ test('a page beyond the last shows the first and says so', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(20);
 });
 
-test('« Carte » says that the map is unavailable', async ({ page }) => {
+test('« Carte » says that the map is unavailable, and shows that of the site', async ({ page }) => {
   await page.goto('/annonces');
   await page.getByRole('link', { name: 'Carte', exact: true }).click();
   await expect(page.getByText('La carte n’est pas disponible pour le moment.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(20);
+  const map = page.getByRole('region', { name: 'Carte des annonces' });
+  await map.getByRole('link', { name: /^Angers/ }).click();
+  await expect(page.getByRole('heading', { name: /autour d’Angers/ })).toBeVisible();
 });
 
 test('the navigation works', async ({ page }) => {

@@ -70,4 +70,12 @@ export type PublishedAd = { ad: Ad; publishedAt: string | null };
 export type RevisedAd = PublishedAd & { revisedAt: string | null };
 
 /** A page of a list of ads, as the API sends it. */
-export type PagedAds<T> = { count: number; results: T[]; next: string | null };
+export type PagedAds<T> = {
+  count: number;
+  /** How many ads a page of the API has, those that were dropped included. */
+  size?: number;
+  /** How many ads of all pages are over, as far as the index of ads knows. */
+  over?: number;
+  results: T[];
+  next: string | null;
+};

@@ -30,6 +30,26 @@ test.each([
   expect(adsPage({ count: 40, results: [], next }, '2026-11-24').hasNext).toBe(hasNext);
 });
 
+test.each([
+  [240, 20, '/api/v1/ads/?page=1', 12],
+  [241, 20, '/api/v1/ads/?page=1', 13],
+  [241, 20, null, null],
+  [240, undefined, '/api/v1/ads/?page=1', null],
+])('of %d ads in pages of %s, next: %s, there are %s pages', (count, size, next, pages) => {
+  // Two of the page were dropped.
+  const results = Array.from({ length: 18 }, (_, id) => undated(anAd({ id: id + 1 })));
+  const page = { count, results, next, ...(size !== undefined && { size }) };
+  expect(adsPage(page, '2026-11-24').pages).toBe(pages);
+});
+
+test('ads that are over are last, and counted in words where they are known', () => {
+  const results = [anAd({ id: 9, end_date: '2026-11-01' }), anAd({ id: 4 })].map(undated);
+  const page = adsPage({ count: 40, over: 3, results, next: null }, '2026-11-24');
+  expect(page.cards.map(({ id }) => id)).toEqual([4, 9]);
+  expect(page.over).toMatch(/^3 annonces de cette liste sont terminées/);
+  expect(adsPage({ count: 40, results, next: null }, '2026-11-24').over).toBeNull();
+});
+
 test('in the browser a page is of today, and its cards show the publication', () => {
   const results = [{ ...anAd({ id: 9 }), published_at: new Date().toISOString() }];
   const page = receivedAdsPage({ count: 1, results, next: null });

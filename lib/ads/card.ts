@@ -1,6 +1,6 @@
 import type { Ad, PagedAds, PublishedAd } from '@/lib/ads/ad';
 import { type AdBadge, adBadges, adTitle, cityLine, ownerName } from '@/lib/ads/ad-in-words';
-import { isOver } from '@/lib/ads/over';
+import { isOver, openFirst, overInWords } from '@/lib/ads/over';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import type { AdFilters } from '@/lib/ads/search';
 import { dayAt, dayOf, formatRestOfPeriod, formatSince, formatStart } from '@/lib/french/day';
@@ -57,6 +57,10 @@ export type AdsPage = {
   /** 'N annonce(s) trouvée(s)', over all pages. */
   count: string;
   hasNext: boolean;
+  /** How many pages there are; `null` on a last page of the API, and where their size is not known. */
+  pages: number | null;
+  /** That some ads of the list are over, in words; `null` for none, and where that is not known. */
+  over: string | null;
   /** The place that was searched; `null` without one. */
   place: PlaceSummary | null;
   /** Where it looks, in words: « autour de Quimper (50 km) »; `null` without a place. */
@@ -78,11 +82,17 @@ export function receivedAdsPage({ results, ...page }: PagedAds<SentAd>): AdsPage
 }
 
 /** The page of the list in a response of the API, on a `YYYY-MM-DD` day in Paris (docs/product.md#list-of-ads). */
-export function adsPage({ count, results, next }: PagedAds<PublishedAd>, today: string): AdsPage {
+export function adsPage(
+  { count, size, over = 0, results, next }: PagedAds<PublishedAd>,
+  today: string,
+): AdsPage {
   return {
-    cards: results.map((ad) => adCard(ad, today)),
+    cards: openFirst(results, today).map((ad) => adCard(ad, today)),
     count: formatCount(count, 'annonce trouvée', 'annonces trouvées'),
     hasNext: next !== null,
+    // The last page is smaller.
+    pages: next !== null && size ? Math.ceil(count / size) : null,
+    over: overInWords(over),
     place: null,
     where: null,
     wider: [],

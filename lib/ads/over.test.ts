@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
-import { adOver, hasOpenAds } from './over';
+import { adOver, hasOpenAds, openFirst, overInWords } from './over';
 
 describe('a replacement until 15 December', () => {
   test.each(['2026-11-20', '2026-12-15'])('is not over on %s', (today) => {
@@ -37,4 +37,19 @@ test.each([
 ])('first page of ads that end on %j, next %j: %s', (ends, next, open) => {
   const results = ends.map((end_date) => ({ end_date }));
   expect(hasOpenAds({ results, next }, '2026-12-15')).toBe(open);
+});
+
+test('ads that are over come last, the others in their order', () => {
+  const ads = ['2026-11-01', null, '2026-11-02', '2026-12-24'].map((end_date, id) => ({
+    ad: { id, end_date },
+  }));
+  expect(openFirst(ads, '2026-11-24').map(({ ad }) => ad.id)).toEqual([1, 3, 0, 2]);
+});
+
+test.each([
+  [0, null],
+  [1, '1 annonce de cette liste est terminée : les filtres et la carte ne la comptent pas.'],
+  [10, '10 annonces de cette liste sont terminées : les filtres et la carte ne les comptent pas.'],
+])('of %d ads that are over the list says: %s', (over, words) => {
+  expect(overInWords(over)?.replaceAll('\u00a0', ' ') ?? null).toBe(words);
 });

@@ -2,6 +2,7 @@ import type { Ad } from '@/lib/ads/ad';
 import { allAds } from '@/lib/ads/messages';
 import { adListHref, defaultSearch } from '@/lib/ads/search';
 import { formatDay } from '@/lib/french/day';
+import { formatCount } from '@/lib/french/numbers';
 
 /** The notice of an ad that is over, and the link to other ads. */
 export type AdOver = { since: string; others: { href: string; label: string } };
@@ -9,6 +10,24 @@ export type AdOver = { since: string; others: { href: string; label: string } };
 /** @param today the `YYYY-MM-DD` day in Paris. */
 export function isOver({ end_date }: Pick<Ad, 'end_date'>, today: string): boolean {
   return end_date !== null && end_date < today;
+}
+
+/** The ads of a page with those that are over last. */
+export function openFirst<T extends { ad: Pick<Ad, 'end_date'> }>(
+  ads: readonly T[],
+  today: string,
+): T[] {
+  const rank = ({ ad }: T) => Number(isOver(ad, today));
+  return [...ads].sort((one, other) => rank(one) - rank(other));
+}
+
+/** Why the list counts more ads than its filters; `null` when no ad is over. */
+export function overInWords(over: number): string | null {
+  if (over === 0) return null;
+  const them = over > 1 ? 'les' : 'la';
+  const are = 'annonces de cette liste sont terminées';
+  const count = formatCount(over, 'annonce de cette liste est terminée', are);
+  return `${count}\u00a0: les filtres et la carte ne ${them} comptent pas.`;
 }
 
 /** The notice of an ad that is over; `null` before. Regular replacements have no end. */

@@ -39,13 +39,21 @@ test('the headings name the specialty, without a level skipped', () => {
   const headings = screen.getAllByRole('heading');
   expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
     'H1 Remplacements en médecine générale',
-    'H2 Les annonces en ligne',
+    'H2 2 annonces en ligne',
     `H3 ${fullAd.title}`,
     'H3 Annonce 13',
+    'H2 En bref',
     'H2 Qui peut remplacer\u00a0?',
     'H2 Publier un remplacement',
     'H2 Autres spécialités',
   ]);
+});
+
+test('figures follow the cards', () => {
+  show();
+  expect(within(sectionOf('En bref')).getAllByText(/./)[1]).toHaveTextContent(
+    /^2 annonces de remplacement en médecine générale sont en ligne\.$/,
+  );
 });
 
 test.each([2, 5])('the banner follows the fourth of %d cards, or the last', (count) => {

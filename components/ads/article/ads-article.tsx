@@ -12,15 +12,15 @@ import type { Breadcrumb } from '@/lib/seo/json-ld';
 import styles from './ads-article.module.css';
 
 type Props = {
-  page: Pick<SpecialtyPage, 'heading' | 'facts' | 'cards' | 'search' | 'whole' | 'more'>;
+  page: Pick<SpecialtyPage, 'heading' | 'online' | 'facts' | 'cards' | 'search' | 'whole' | 'more'>;
   crumbs: Breadcrumb[];
   banner: ReactNode;
   children: ReactNode;
 };
 
-/** A landing page for search engines: facts about some ads, and the first of them. */
+/** A landing page for search engines: the first of some ads, then facts about them. */
 export function AdsArticle({ page, crumbs, banner, children }: Props) {
-  const { heading, facts, cards, search, whole, more } = page;
+  const { heading, online, facts, cards, search, whole, more } = page;
   const first = cards.slice(0, cardsBeforeBanner);
   const rest = cards.slice(cardsBeforeBanner);
   return (
@@ -28,7 +28,6 @@ export function AdsArticle({ page, crumbs, banner, children }: Props) {
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.header}>
         <h1 className={styles.title}>{heading}</h1>
-        <p className={styles.facts}>{facts.join(' ')}</p>
         <p>
           <ButtonLink href={whole.href} rel={linkRel(whole.href)} variant="secondary">
             {whole.name}
@@ -36,7 +35,7 @@ export function AdsArticle({ page, crumbs, banner, children }: Props) {
         </p>
       </header>
       <section>
-        <h2 className={styles.heading}>Les annonces en ligne</h2>
+        <h2 className={styles.heading}>{online}</h2>
         <div className={styles.cards}>
           <AdCards cards={first} search={search} />
           {banner}
@@ -54,6 +53,12 @@ export function AdsArticle({ page, crumbs, banner, children }: Props) {
         </div>
       </section>
       <div className={styles.panels}>
+        <section className={styles.rules}>
+          <h2 className={styles.heading}>En bref</h2>
+          {facts.map((fact) => (
+            <p key={fact}>{fact}</p>
+          ))}
+        </section>
         <section className={styles.rules}>
           <h2 className={styles.heading}>Qui peut remplacer&nbsp;?</h2>
           <p>

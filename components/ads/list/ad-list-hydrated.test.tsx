@@ -9,6 +9,7 @@ import { adsPage } from '@/lib/ads/card';
 import { defaultSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
 import { fakeIdleCallbacks, fakeNetwork } from './browser.fixture';
+import { WithRouter } from './router.fixture';
 
 class IdleChannel {
   port1 = {};
@@ -24,22 +25,24 @@ test('a message of the served HTML is inserted again at hydration, so that it is
   const { renderToString } = await import('react-dom/server');
   const list = (
     <SWRConfig value={{ provider: () => new Map() }}>
-      <AdList
-        served={{
-          search: defaultSearch,
-          page: adsPage(
-            { count: 1, results: [undated(anAd({ id: 1 }))], next: null },
-            '2026-11-24',
-          ),
-          requestedQuery: 'page=99',
-          isPreparing: false,
-        }}
-        specialties={[]}
-        placeSearch={false}
-        facets={null}
-        servedForms={{ all: null, compact: null }}
-        mapsAccess={null}
-      />
+      <WithRouter>
+        <AdList
+          served={{
+            search: defaultSearch,
+            page: adsPage(
+              { count: 1, results: [undated(anAd({ id: 1 }))], next: null },
+              '2026-11-24',
+            ),
+            requestedQuery: 'page=99',
+            isPreparing: false,
+          }}
+          specialties={[]}
+          placeSearch={false}
+          facets={null}
+          servedForms={{ all: null, compact: null }}
+          mapsAccess={null}
+        />
+      </WithRouter>
     </SWRConfig>
   );
   window.history.replaceState(null, '', '/annonces?page=99');

@@ -15,7 +15,6 @@ import {
 } from './ad-list.fixture';
 
 const beyondEnd = 'Cette page est vide, retour à la première page.';
-const noMap = 'La carte n’est pas disponible pour le moment. La liste reste affichée.';
 const messages = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('the pager', () => {
@@ -41,9 +40,10 @@ describe('the pager', () => {
     expect(countLine()).toHaveFocus();
     expect(countLine().scrollIntoView).toHaveBeenCalledTimes(1);
 
+    expect(countLine()).toHaveTextContent(/ – page 3$/);
     await respond(requests[0], response(['Suivante']));
     expect(titles()).toEqual(['Suivante']);
-    expect(screen.getByText('Page 3')).toBeInTheDocument();
+    expect(screen.getByText('Page 3').parentElement).toHaveTextContent('Page 3 sur 3');
     expect(step('Page suivante')).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -174,30 +174,9 @@ describe('the next page', () => {
   });
 });
 
-describe('a map that is not available', () => {
-  test('shows a message, and the list stays', async () => {
-    const { push, urls } = openList();
-    await userEvent.click(screen.getByRole('link', { name: 'Carte' }));
-    expect(messages()).toContain(noMap);
-    expect(address()).toBe('/annonces');
-    expect(push).not.toHaveBeenCalled();
-    expect(urls()).toEqual([]);
-    expect(titles()).toEqual(['Servie']);
-    expect(screen.getByRole('link', { name: 'Liste' })).toHaveAttribute('aria-current', 'true');
-  });
-
-  test('shows the message at once when the URL asks for it', () => {
-    openList({ search: { view: 'map' } });
-    expect(messages()).toContain(noMap);
-    expect(titles()).toEqual(['Servie']);
-    expect(screen.getByRole('link', { name: 'Carte' })).not.toHaveAttribute('aria-current');
-  });
-});
-
 test('an available map can be selected, and its parameter is removed by the list view', async () => {
   openList({ search: { view: 'map', specialty: 3 }, mapAvailable: true });
   expect(await screen.findByRole('button', { name: 'Afficher la carte' })).toBeInTheDocument();
-  expect(messages()).not.toContain(noMap);
   expect(screen.getByRole('link', { name: 'Carte' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: 'Carte' })).toHaveAttribute(
     'href',

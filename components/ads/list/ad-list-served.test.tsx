@@ -5,6 +5,7 @@ import { anAd, undated } from '@/lib/ads/ad.fixture';
 import { adsPage } from '@/lib/ads/card';
 import { defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
+import { WithRouter } from './router.fixture';
 
 const search = { ...defaultSearch, page: 2, specialty: 3 };
 const page = adsPage(
@@ -18,14 +19,16 @@ const page = adsPage(
 
 function served(page: Parameters<typeof AdList>[0]['served']['page']) {
   return renderToString(
-    <AdList
-      served={{ search, page, requestedQuery: formatAdSearch(search), isPreparing: false }}
-      specialties={null}
-      placeSearch={false}
-      facets={null}
-      servedForms={{ all: null, compact: null }}
-      mapsAccess={null}
-    />,
+    <WithRouter>
+      <AdList
+        served={{ search, page, requestedQuery: formatAdSearch(search), isPreparing: false }}
+        specialties={null}
+        placeSearch={false}
+        facets={null}
+        servedForms={{ all: null, compact: null }}
+        mapsAccess={null}
+      />
+    </WithRouter>,
   );
 }
 

@@ -11,6 +11,7 @@ import { AdList } from './ad-list';
 import '@/components/ads/list/changed-list';
 import { fakeIdleCallbacks, fakeNetwork, type PendingRequest } from './browser.fixture';
 import { loadFilterForm } from './filters/filters';
+import { router, WithRouter } from './router.fixture';
 
 await loadFilterForm();
 
@@ -28,6 +29,8 @@ type Options = {
   hasNext?: boolean;
   mapAvailable?: boolean;
   placeSearch?: boolean;
+  /** Whether the server has drawn its own map. */
+  isDrawn?: boolean;
 };
 
 /** A response of the API with one ad for each title. */
@@ -47,6 +50,7 @@ export function openList({
   hasNext = false,
   mapAvailable = false,
   placeSearch = false,
+  isDrawn = false,
 }: Options = {}) {
   const served = { ...defaultSearch, ...search };
   const address = requested ?? served;
@@ -58,24 +62,28 @@ export function openList({
   const push = jest.spyOn(window.history, 'pushState');
   const replace = jest.spyOn(window.history, 'replaceState');
   push.mockClear();
+  router.push.mockClear();
   replace.mockClear();
   const page = titles && receivedAdsPage(response(titles, { hasNext }));
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <AdList
-        served={{
-          search: served,
-          page,
-          requestedQuery: formatAdSearch(address),
-          isPreparing: false,
-        }}
-        specialties={specialties}
-        placeSearch={placeSearch}
-        facets={null}
-        servedForms={{ all: null, compact: null }}
-        banner={<p>Bannière</p>}
-        mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
-      />
+      <WithRouter>
+        <AdList
+          served={{
+            search: served,
+            page,
+            requestedQuery: formatAdSearch(address),
+            isPreparing: false,
+          }}
+          specialties={specialties}
+          placeSearch={placeSearch}
+          facets={null}
+          servedForms={{ all: null, compact: null }}
+          banner={<p>Bannière</p>}
+          mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
+          servedMap={isDrawn ? { map: <p>Carte dessinée</p>, message: 'Sans Google' } : undefined}
+        />
+      </WithRouter>
     </SWRConfig>,
   );
   return {

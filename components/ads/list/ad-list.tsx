@@ -1,10 +1,11 @@
 'use client';
 
-import Link from 'next/link';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { AdResults } from '@/components/ads/list/ad-results';
 import { CompactFilters, FilterDialog, FilterSidebar } from '@/components/ads/list/filters/filters';
 import { ActiveFilterList, SortLinks, ViewToggle } from '@/components/ads/list/list-controls';
+import { resultsId } from '@/components/ads/list/results-id';
 import { Subscribe } from '@/components/ads/list/subscribe';
 import { type ServedSearch, useAdSearch } from '@/components/ads/list/use-ad-search';
 import { isFailed, type ServedPage, useAdsPage } from '@/components/ads/list/use-ads-page';
@@ -12,22 +13,14 @@ import { usePageTitle } from '@/components/ads/list/use-page-title';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { ProgressBar } from '@/components/ui/loading/loading';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { activeFilters } from '@/lib/ads/active-filters';
 import type { AdsPage } from '@/lib/ads/card';
 import type { Facets } from '@/lib/ads/facets';
-import { adsByPlace } from '@/lib/ads/messages';
-import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { type AdSearch, adListHref, formatAdSearch } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { emptyPage } from '@/lib/french/messages';
 import type { MapsAccess } from '@/lib/map/access';
-import { placesPath } from '@/lib/places/landing/landing-url';
 import styles from './ad-list.module.css';
-
-const messages = {
-  'beyond-end': emptyPage,
-  'map-unavailable': 'La carte n’est pas disponible pour le moment. La liste reste affichée.',
-};
 
 type Props = {
   served: ServedSearch & ServedPage;
@@ -38,20 +31,19 @@ type Props = {
   /** The filters, and place and specialty alone, as forms without code. */
   servedForms: { all: ReactNode; compact: ReactNode };
   mapsAccess: MapsAccess | null;
-  /** Shown until the code of the map is loaded, when the URL asks for the map. */
-  mapPlaceholder?: ReactNode;
+  /**
+   * When the URL asks for the map: what is shown until its code is loaded; without `mapsAccess` the map that the server
+   * has drawn of the served search, and the message that there is no other.
+   */
+  servedMap?: { map: ReactNode; message?: ReactNode } | undefined;
   banner?: ReactNode;
 };
 
 /** The list as served, then updated in the browser as filters and page change. */
 export function AdList(props: Props) {
   const { served, specialties, placeSearch, mapsAccess } = props;
-  const [requested, navigate] = useAdSearch(served);
-  // When maps are not configured the URL may still ask for one: links drop that parameter.
-  const search = useMemo<AdSearch>(
-    () => (mapsAccess || requested.view === 'list' ? requested : { ...requested, view: 'list' }),
-    [mapsAccess, requested],
-  );
+  const [search, navigate] = useAdSearch(served);
+  const router = useRouter();
   const { page, state, retry, reader } = useAdsPage(search, served, placeSearch);
   const loading = state === 'loading';
   const failed = isFailed(state);
@@ -60,13 +52,9 @@ export function AdList(props: Props) {
   const knownPlace = page?.place ?? null;
   const filters = activeFilters(search, specialties, knownPlace);
   const servedBeyondEnd = served.requestedQuery !== formatAdSearch(served.search);
-  const [message, setMessage] = useState<keyof typeof messages | null>(() => {
-    if (servedBeyondEnd) return 'beyond-end';
-    return served.search.view === 'map' && !mapsAccess ? 'map-unavailable' : null;
-  });
-  // An unchanged message is not announced again: a new key renders it anew.
-  const [messageKey, setMessageKey] = useState(0);
-  const resultsId = useId();
+  const [isBeyondEnd, setBeyondEnd] = useState(servedBeyondEnd);
+  const isOther = formatAdSearch(search) !== formatAdSearch(served.search);
+  const { view, drawn } = mapOf(props, search, isOther);
   // The ads hovered or focused, in the list or on the map, and those of the open popup.
   const [pointed, setPointed] = useState<number[]>([]);
   const [opened, setOpened] = useState<number[]>([]);
@@ -74,23 +62,24 @@ export function AdList(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle({ search, isServed: search === served.search, specialties, page, loading });
 
-  // The URL says what is shown, also when « Carte » was clicked before hydration.
-  const isElsewhere = search !== requested || (servedBeyondEnd && search === served.search);
+  // The URL says what is shown.
+  const isElsewhere = servedBeyondEnd && search === served.search;
   useEffect(() => {
     if (isElsewhere) navigate(search, 'replace');
   }, [isElsewhere, search, navigate]);
 
   useEffect(() => {
     if (state !== 'beyond-end') return;
-    setMessage('beyond-end');
+    setBeyondEnd(true);
     navigate({ ...search, page: 1 }, 'replace');
   }, [state, search, navigate]);
 
-  function show(next: AdSearch, mode?: 'push' | 'replace') {
-    const hasNoMap = next.view === 'map' && !mapsAccess;
-    setMessage(hasNoMap ? 'map-unavailable' : null);
-    setMessageKey(messageKey + 1);
-    if (!hasNoMap && formatAdSearch(next) !== formatAdSearch(requested)) navigate(next, mode);
+  function show(next: AdSearch, mode: 'push' | 'replace' = 'push') {
+    setBeyondEnd(false);
+    if (formatAdSearch(next) === formatAdSearch(search)) return;
+    // The server draws the map of each search.
+    if (next.view === 'map' && !mapsAccess) router[mode](adListHref(next), { scroll: false });
+    else navigate(next, mode);
   }
 
   /** For actions that remove the focused element. */
@@ -113,9 +102,8 @@ export function AdList(props: Props) {
     onSearch: show,
     onReset: showFromHeading,
   };
-  const isOther = formatAdSearch(search) !== formatAdSearch(served.search);
   return (
-    <div className={styles.layout} data-view={search.view} data-in-place>
+    <div className={styles.layout} data-view={view} data-in-place>
       {reader}
       {loading && <ProgressBar />}
       <FilterSidebar {...filterProps} servedForm={props.servedForms.all} isOther={isOther} />
@@ -133,7 +121,7 @@ export function AdList(props: Props) {
             <span aria-live="polite" aria-atomic>
               {countLine(page, failed)}
             </span>
-            {search.page > 1 && <VisuallyHidden>{` – page ${search.page}`}</VisuallyHidden>}
+            {search.page > 1 && <span>{` – page ${search.page}`}</span>}
           </h2>
           <FilterDialog {...filterProps} />
           <ViewToggle
@@ -145,17 +133,15 @@ export function AdList(props: Props) {
         </div>
         <ActiveFilterList filters={filters} onSelect={showFromHeading} />
         <div role="status" className={styles.message}>
-          {message && (
-            <AnnouncedNotice key={messageKey}>
-              <Message message={message} placeSearch={placeSearch} />
-            </AnnouncedNotice>
-          )}
+          {isBeyondEnd && <AnnouncedNotice>{emptyPage}</AnnouncedNotice>}
+          {drawn && <AnnouncedNotice>{drawn.message}</AnnouncedNotice>}
         </div>
+        {drawn?.map}
         {mapsAccess && search.view === 'map' && (
           <ListMap
             className={styles.map}
             listId={resultsId}
-            placeholder={props.mapPlaceholder}
+            placeholder={props.servedMap?.map}
             access={mapsAccess}
             search={search}
             ads={failed ? null : shownCards}
@@ -185,20 +171,12 @@ export function AdList(props: Props) {
   );
 }
 
-function countLine(page: AdsPage | undefined, failed: boolean): string {
-  return failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…');
+/** Google's map of any search; without access to it, the map that the server has drawn of this one, if any. */
+function mapOf({ mapsAccess, servedMap }: Props, { view }: AdSearch, isOther: boolean) {
+  if (mapsAccess || view === 'list') return { view };
+  return servedMap && !isOther ? { view, drawn: servedMap } : { view: 'list' };
 }
 
-/** Instead of the map of the results it offers that of all places. */
-function Message(props: { message: keyof typeof messages; placeSearch: boolean }) {
-  const text = messages[props.message];
-  if (props.message !== 'map-unavailable' || !props.placeSearch) return text;
-  return (
-    <>
-      <span>{`${text} `}</span>
-      <Link href={placesPath} prefetch={false}>
-        {adsByPlace}
-      </Link>
-    </>
-  );
+function countLine(page: AdsPage | undefined, failed: boolean): string {
+  return failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…');
 }

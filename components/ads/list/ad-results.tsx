@@ -45,9 +45,11 @@ export function AdResults(props: Props) {
         {cards.length > cardsBeforeBanner && (
           <AdCards {...list} cards={cards.slice(cardsBeforeBanner)} />
         )}
+        {isFilled && page?.over && <p className={styles.over}>{page.over}</p>}
         {isFilled && (
           <Pager
             page={search.page}
+            pages={page?.pages ?? (page?.hasNext || state === 'loading' ? null : search.page)}
             previous={search.page > 1 ? pageLink(search, search.page - 1, 'prev') : null}
             next={page?.hasNext ? pageLink(search, search.page + 1, 'next') : null}
             onIntent={prepareChangedList}

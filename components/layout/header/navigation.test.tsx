@@ -139,7 +139,7 @@ test('the menu is closed on the next page', async () => {
   expect(panel()).toHaveAttribute('data-open', 'false');
 });
 
-test('the link of the saved ads has their number, when there is one', () => {
+test('the link of the saved ads and the button have their number, when there is one', () => {
   localStorage.clear();
   render(<Menu />);
   const name = () => screen.getByRole('link', { name: /^Mes annonces/ }).textContent;
@@ -150,6 +150,8 @@ test('the link of the saved ads has their number, when there is one', () => {
   expect(name()).toBe('Mes annonces, 1 gardée');
   save(7);
   expect(name()).toBe('Mes annonces, 2 gardées');
+  expect(toggle()).toHaveTextContent('Menu2');
+  expect(toggle()).toHaveAccessibleName('Menu');
   act(() => removeSavedAd(12));
   expect(name()).toBe('Mes annonces, 1 gardée');
   act(() => removeSavedAd(7));

@@ -80,6 +80,11 @@ export function Menu() {
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const savedCount = useSyncExternalStore(
+    watchSavedAds,
+    () => savedAdItems().size,
+    () => 0,
+  );
   const open = openedOn === pathname;
   const Icon = open ? XIcon : MenuIcon;
 
@@ -113,11 +118,17 @@ export function Menu() {
         <Icon size={24} aria-hidden />
         <span>{open ? 'Fermer' : 'Menu'}</span>
         {open && <VisuallyHidden> le menu</VisuallyHidden>}
+        {!open && savedCount > 0 && (
+          <span aria-hidden className={styles.saved}>
+            <HeartIcon size={16} />
+            <span>{savedCount}</span>
+          </span>
+        )}
       </button>
       <nav id={id} aria-label="Principale" className={styles.panel} data-open={open}>
         <Navigation className={styles.list} onChoose={close}>
           <li className={styles.scripted}>
-            <SavedAdsLink onClick={close} />
+            <SavedAdsLink count={savedCount} onClick={close} />
           </li>
         </Navigation>
       </nav>
@@ -125,12 +136,7 @@ export function Menu() {
   );
 }
 
-function SavedAdsLink({ onClick }: { onClick: () => void }) {
-  const count = useSyncExternalStore(
-    watchSavedAds,
-    () => savedAdItems().size,
-    () => 0,
-  );
+function SavedAdsLink({ count, onClick }: { count: number; onClick: () => void }) {
   return (
     <PageLink href={savedAdsPage.path} onClick={onClick}>
       <HeartIcon size={22} aria-hidden className={styles.heart} />

@@ -10,11 +10,12 @@ test('on a middle page both steps are links', () => {
     <Pager
       {...handlers}
       page={2}
+      pages={12}
       previous={{ href: '/annonces', rel: 'prev' }}
       next={{ href: '/annonces?page=3', rel: 'next' }}
     />,
   );
-  expect(screen.getByText('Page 2')).toBeInTheDocument();
+  expect(screen.getByText('Page 2').parentElement).toHaveTextContent('Page 2 sur 12');
   expect(screen.getByRole('link', { name: 'Page précédente' })).toHaveAttribute(
     'href',
     '/annonces',
@@ -25,12 +26,17 @@ test('on a middle page both steps are links', () => {
 });
 
 test('a step without a page is disabled and has no href', () => {
-  render(<Pager {...handlers} page={1} previous={null} next={null} />);
+  render(<Pager {...handlers} page={1} pages={1} previous={null} next={null} />);
   for (const name of ['Page précédente', 'Page suivante']) {
     const step = screen.getByRole('link', { name });
     expect(step).toHaveAttribute('aria-disabled', 'true');
     expect(step).not.toHaveAttribute('href');
   }
+});
+
+test.each([1, null])('with %s page it has the number of the page alone', (pages) => {
+  render(<Pager {...handlers} page={1} pages={pages} previous={null} next={null} />);
+  expect(screen.getByText('Page 1').parentElement).toHaveTextContent(/^Page 1$/);
 });
 
 test('onSelect can handle the step', async () => {
@@ -41,6 +47,7 @@ test('onSelect can handle the step', async () => {
     <Pager
       {...handlers}
       page={1}
+      pages={null}
       previous={null}
       next={{ href: '/?page=2', rel: 'next' }}
       onSelect={onSelect}

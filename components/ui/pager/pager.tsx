@@ -8,6 +8,8 @@ type Target = { href: string; rel: string | undefined };
 
 type Props = {
   page: number;
+  /** How many there are; `null` when that is not known. */
+  pages: number | null;
   /** `null`: the step is disabled. */
   previous: Target | null;
   next: Target | null;
@@ -17,7 +19,7 @@ type Props = {
   onSelect: (event: MouseEvent<HTMLAnchorElement>, direction: 'previous' | 'next') => void;
 };
 
-export function Pager({ page, previous, next, ...handlers }: Props) {
+export function Pager({ page, pages, previous, next, ...handlers }: Props) {
   return (
     <nav aria-label="Pagination" className={styles.pager}>
       <PagerStep target={previous} direction="previous" {...handlers}>
@@ -25,7 +27,8 @@ export function Pager({ page, previous, next, ...handlers }: Props) {
         <span className={styles.label}>Page précédente</span>
       </PagerStep>
       <span className={styles.page} aria-current="page">
-        {`Page ${page}`}
+        <span>{`Page ${page}`}</span>
+        {pages !== null && pages > 1 && <span>{` sur ${pages}`}</span>}
       </span>
       <PagerStep target={next} direction="next" {...handlers}>
         <span className={styles.label}>Page suivante</span>

@@ -1,5 +1,6 @@
 import type { Ad, PagedAds, PublishedAd } from '@/lib/ads/ad';
 import { adCard } from '@/lib/ads/card';
+import { openFirst } from '@/lib/ads/over';
 import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { inTown } from '@/lib/french/names';
@@ -30,13 +31,19 @@ export function specialtyPage(
     title: `Remplacement ${name} : annonces en France`,
     heading: `Remplacements en ${name}${where}`,
     description: descriptionOf(name, where, ads),
+    online: onlineInWords(published.count),
     facts: [counted(name, where, ads), places(ads), pay(ads)].flatMap((fact) =>
       fact === null ? [] : typeset(fact),
     ),
-    cards: published.results.map((ad) => adCard(ad, today)),
+    cards: openFirst(published.results, today).map((ad) => adCard(ad, today)),
     search,
     ...linksToSearch(search, published.next !== null),
   };
+}
+
+/** The heading of the ads: « 40 annonces en ligne ». */
+export function onlineInWords(count: number): string {
+  return formatCount(count, 'annonce en ligne', 'annonces en ligne');
 }
 
 /** The links from the first cards of a search to all of it, and to its second page if there is one. */

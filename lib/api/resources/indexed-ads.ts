@@ -5,11 +5,17 @@ import {
   type AdFilters,
   type AdSearch,
   filtersOf,
+  noFilters,
   radii,
   sortOf,
   specialtiesOf,
 } from '@/lib/ads/search';
-import { countWider, facetsOfAds, searchAds } from '@/lib/api/ads-index/ads-index';
+import {
+  countWider,
+  facetsOfAds,
+  placeSearchState,
+  searchAds,
+} from '@/lib/api/ads-index/ads-index';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
@@ -41,6 +47,15 @@ export async function readIndexedAds(search: AdSearch): Promise<FoundAds | null>
   return query && searchAds({ ...query, sort: sortOf(search.place, search.sort), offset, limit });
 }
 
+/** The first ads of a search in its order, whatever its page; `null` for an unknown place. */
+export async function readFirstIndexedAds(
+  search: AdSearch,
+  limit: number,
+): Promise<FoundAds | null> {
+  const query = queryFor(search);
+  return query && searchAds({ ...query, sort: sortOf(search.place, search.sort), limit });
+}
+
 /** The latest ads of a search, for its feed. */
 export async function readLatestIndexedAds(filters: AdFilters): Promise<FoundAds | null> {
   const query = queryFor(filters);
@@ -51,6 +66,19 @@ export async function readLatestIndexedAds(filters: AdFilters): Promise<FoundAds
 export async function readFacets(filters: AdFilters): Promise<Facets | null> {
   const query = queryFor(filters);
   return query && facetsOfAds(query);
+}
+
+/** How many ads of a search of the API are over; 0 while there is no index. */
+export async function countAdsOver(
+  filters: Pick<AdFilters, 'specialty' | 'startDate' | 'endDate'>,
+): Promise<number> {
+  const query = placeSearchState() === 'ready' ? queryFor({ ...noFilters, ...filters }) : null;
+  if (query === null) return 0;
+  const [all, open] = await Promise.all([
+    searchAds({ ...query, today: '0001-01-01' }),
+    searchAds(query),
+  ]);
+  return all.count - open.count;
 }
 
 function placeOf({ place: slug }: Pick<AdFilters, 'place'>): Place | null {

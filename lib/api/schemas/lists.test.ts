@@ -68,6 +68,7 @@ const page = { count: '12', results: [good], next: 'https://api.example/?page=1'
 test('a page keeps its links on our side', () => {
   expect(readPaged(reader, page, 2, callFor)).toEqual({
     count: 12,
+    size: 1,
     results: [good],
     next: '/3',
     previous: null,

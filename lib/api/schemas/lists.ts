@@ -52,6 +52,8 @@ export const maxPage = 1_000_000;
 /** One page of a list (docs/product.md#entities). */
 export type Paged<T> = {
   count: number;
+  /** How many items the API sent, bad ones included. */
+  size: number;
   results: T[];
   /** The call of the site for the next page, from the root; `null` on the last. */
   next: string | null;
@@ -75,6 +77,7 @@ export function readPaged<T>(
   const { count, results, next, previous } = parsePage(reader.entity, body);
   return {
     count,
+    size: results.length,
     results: readList(reader, results),
     next: next && callFor(page + 1),
     previous: previous && callFor(page - 1),

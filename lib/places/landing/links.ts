@@ -1,12 +1,13 @@
 import type { Ad } from '@/lib/ads/ad';
 import { adListHref, defaultSearch } from '@/lib/ads/search';
 import { type Specialty, specialtyById, specialtySlug } from '@/lib/ads/specialty/specialty';
+import { departmentOutlines } from '@/lib/places/france-map/outlines';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { type Commune, type Department, inPlace, type Region } from '@/lib/places/gazetteer/place';
 import { findDepartment } from '@/lib/places/search/find-commune';
 import { isWithin } from '@/lib/places/search/search-places';
-import { departmentOutlines } from './france-map';
+
 import {
   departmentOf,
   type LandingPages,

@@ -1,7 +1,12 @@
 import { adCard } from '@/lib/ads/card';
 import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
 import { specialtyById } from '@/lib/ads/specialty/specialty';
-import { inSentence, linksToSearch, type SpecialtyPage } from '@/lib/ads/specialty/specialty-page';
+import {
+  inSentence,
+  linksToSearch,
+  onlineInWords,
+  type SpecialtyPage,
+} from '@/lib/ads/specialty/specialty-page';
 import { formatCount, formatEuros, formatList, formatPercent } from '@/lib/french/numbers';
 import { description, typeset } from '@/lib/french/text';
 import type { AreaFacts } from '@/lib/places/ads-index/ads-index';
@@ -36,6 +41,7 @@ export function placePage(data: PlaceData): LandingPage {
     heading: `Remplacements médicaux ${where}`,
     description: placeDescription(data),
     path: placeHref(place),
+    online: onlineInWords(landing.count),
     facts: placeFacts(data),
     cards: found.ads.map(({ published }) => adCard(published, data.today)),
     search,

@@ -77,14 +77,28 @@ describe('the list', () => {
   });
 });
 
-describe('the shades', () => {
+describe('the shades, seven at most', () => {
   test.each([
     [[], ['1 annonce et plus']],
     [[0, 0, 3], ['1 annonce et plus']],
     [[1, 1, 1], ['1 annonce et plus']],
     [
       [1, 1, 2, 3, 4, 8, 9, 40],
-      ['1 annonce', '2 à 3 annonces', '4 à 8 annonces', '9 annonces et plus'],
+      [
+        '1 annonce',
+        '2 annonces',
+        '3 annonces',
+        '4 à 7 annonces',
+        '8 annonces',
+        '9 annonces et plus',
+      ],
+    ],
+    [
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
+      [
+        ...[1, 3, 5, 7, 9, 11].map((from) => `${from} à ${from + 1} annonces`),
+        '13 annonces et plus',
+      ],
     ],
   ])('of %j', (counts, words) => {
     expect(levelsOf(counts).map(levelInWords).map(plain)).toEqual(words);
@@ -93,7 +107,7 @@ describe('the shades', () => {
   test('a count is at the last level that it reaches', () => {
     const levels = levelsOf([1, 1, 2, 3, 4, 8, 9, 40]);
     expect([0, 1, 3, 8, 9, 1_000].map((count) => levelAt(count, levels))).toEqual([
-      0, 1, 2, 3, 4, 4,
+      0, 1, 3, 5, 6, 6,
     ]);
   });
 });

@@ -1,8 +1,9 @@
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { formatCount, formatList } from '@/lib/french/numbers';
+import { departmentOutlines } from '@/lib/places/france-map/outlines';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { Department } from '@/lib/places/gazetteer/place';
-import { departmentOutlines } from './france-map';
+
 import { type LandingPages, pageOf } from './landing-pages';
 import { placeHref } from './landing-url';
 import { byName, pairLinks, placeLink } from './links';
@@ -61,7 +62,7 @@ function leadOf(counts: readonly number[]): string {
   if (total === 0) return 'Aucune annonce n’est en ligne pour le moment.';
   const ads = formatCount(total, 'annonce', 'annonces');
   const where = formatCount(departments, 'département', 'départements');
-  return `${ads} de remplacement dans ${where}. Choisissez le vôtre sur la carte ou dans la liste.`;
+  return `${ads} de remplacement dans ${where}. Choisissez le vôtre sur la carte ou dans la liste. Les annonces terminées n’y comptent pas.`;
 }
 
 function listRegions(departments: readonly Department[], pages: LandingPages) {
@@ -88,7 +89,7 @@ function listRegions(departments: readonly Department[], pages: LandingPages) {
 }
 
 /** Shades of the map at most; a department without ads has none. */
-const maxLevels = 4;
+const maxLevels = 7;
 
 /** The first count of each shade. Each has about as many departments, or large cities would make others alike. */
 export function levelsOf(counts: readonly number[]): number[] {

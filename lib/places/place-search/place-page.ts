@@ -47,10 +47,14 @@ export function foundPage(
 ): AdsPage {
   const found = formatCount(count, 'annonce trouvée', 'annonces trouvées');
   const where = place && placeInWords(place, search.radius);
+  const pages = Math.ceil(count / pageSizeOf(search));
   return {
     cards: ads.map((found) => foundCard(found, today, search.words)),
     count: where === null ? found : `${found} ${where}`,
-    hasNext: search.page * pageSizeOf(search) < count,
+    hasNext: search.page < pages,
+    pages,
+    // The index leaves them out.
+    over: null,
     place: place && summarize(place),
     where,
     wider,

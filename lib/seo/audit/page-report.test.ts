@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { pageReport, pageSummary } from './page-report';
+import { pageReport, pageSummary, worstFirst } from './page-report';
 import { report } from './report';
 import { parseRobotsTxt } from './site';
 import {
@@ -109,6 +109,7 @@ test('a page that robots.txt blocks is not read', async () => {
 test('a shared link has the texts and the image of the page', async () => {
   const { previews } = await viewOf('/cgu', { title: 'Conditions générales – MédiRelève' });
   expect(previews?.card).toEqual({
+    isLargeOnX: true,
     title: 'Conditions générales – MédiRelève',
     description: expect.stringContaining('Annonces'),
     host: 'www.medireleve.example',
@@ -197,4 +198,17 @@ test('the summary of a page', async () => {
     status: '404',
     errors: null,
   });
+});
+
+test('pages with errors come first, then those with advice, each in their order', () => {
+  const page = { kind: '', path: '', href: '', status: '200', errors: null, advice: null };
+  const fine = { ...page, title: 'fine' };
+  const advised = { ...page, title: 'advised', advice: '1 conseil' };
+  const bad = { ...page, title: 'bad', errors: '1 erreur' };
+  expect(worstFirst([fine, advised, bad, advised]).map(({ title }) => title)).toEqual([
+    'bad',
+    'advised',
+    'advised',
+    'fine',
+  ]);
 });

@@ -51,6 +51,12 @@ export function pageSummary({ path, status, expected, title, findings }: Report)
   };
 }
 
+/** Pages with errors before those with advice, and those before the others. */
+export function worstFirst(pages: readonly PageSummary[]): PageSummary[] {
+  const rank = ({ errors, advice }: PageSummary) => (errors ? 0 : 1) + (errors || advice ? 0 : 1);
+  return pages.toSorted((one, other) => rank(one) - rank(other));
+}
+
 function bySeverity(findings: Finding[], severity: Finding['severity']): Finding[] {
   return findings.filter((finding) => finding.severity === severity);
 }
@@ -96,6 +102,8 @@ function shareCard(page: Report) {
   const { host } = new URL(page.url);
   const { image } = page;
   return {
+    /** X shows any other card small, beside a square image. */
+    isLargeOnX: metaOf(page, 'twitter:card') === 'summary_large_image',
     title: metaOf(page, 'og:title') || page.title || host,
     description: metaOf(page, 'og:description') || page.description,
     host,

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { gazetteer } from '../gazetteer/gazetteer';
-import { departmentOutlines, insets, mapSize } from './france-map';
+import { departmentOutlines, insets, mapSize } from './outlines';
+import { pointsOf } from './points.fixture';
+import { insetSize } from './projection';
 
 /** A rectangle on the map. */
 type Box = { x: number; y: number; width: number; height: number };
@@ -16,25 +18,12 @@ const parisCodes = ['75', '92', '93', '94'];
 const overseasBoxes = new Map(
   ['971', '972', '973', '974', '976'].map((code, index) => {
     const { x = 0, y = 0 } = insets[index + 1]?.frame ?? {};
-    return [code, { x: x + 14, y: y + 12, width: 140, height: 94 }];
+    return [code, { x: x + insetSize.left, y: y + insetSize.top, ...insetSize }];
   }),
 );
 
 const outlines = [...departmentOutlines().values()];
 const outlineOf = (code: string) => departmentOutlines().get(code);
-
-/** The corners of a path of our own: `M`, then steps from point to point. */
-function pointsOf(path: string): [number, number][] {
-  return path.split('z').flatMap((ring) => {
-    const [x = 0, y = 0, ...steps] = (ring.match(/-?\d+/g) ?? []).map(Number);
-    const points: [number, number][] = ring === '' ? [] : [[x, y]];
-    for (let i = 0; i < steps.length; i += 2) {
-      const [lastX, lastY] = points.at(-1) ?? [0, 0];
-      points.push([lastX + (steps[i] ?? 0), lastY + (steps[i + 1] ?? 0)]);
-    }
-    return points;
-  });
-}
 
 const isInside = ({ x, y, width, height }: Box, path: string) =>
   pointsOf(path).every(

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** The size of the map, in the units of its paths. */
-export const mapSize = { width: 1000, height: 1046 };
+export const mapSize = { width: 1000, height: 1056 };
 
 /** Paris and the three departments around it, too small on the map: in the Channel. */
 const parisInset = {
-  frame: { x: 8, y: 6, width: 326, height: 134 },
-  label: { x: 158, y: 66, lines: ['Paris et', 'petite couronne'] },
+  frame: { x: 8, y: 6, width: 146, height: 134 },
+  label: { x: 8, y: 174, lines: ['Paris et', 'petite couronne'] },
 };
 
 /** The overseas departments, in a row below, each in a scale of its own. */
 const overseas = ['Guadeloupe', 'Martinique', 'Guyane', 'La Réunion', 'Mayotte'];
 const step = 180;
 
-/** The insets, each in a scale of its own: frame and name. */
+/** The insets, each in a scale of its own: its frame, and its name below. */
 export const insets = [
   parisInset,
   ...overseas.map((name, index) => ({
-    frame: { x: 8 + step * index, y: 898, width: 168, height: 142 },
-    label: { x: 22 + step * index, y: 1026, lines: [name] },
+    frame: { x: 8 + step * index, y: 898, width: 168, height: 118 },
+    label: { x: 8 + step * index, y: 1046, lines: [name] },
   })),
 ];
 

@@ -1,0 +1,20 @@
+import { jest } from '@jest/globals';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import type { ComponentProps, ReactNode } from 'react';
+
+type Router = NonNullable<ComponentProps<typeof AppRouterContext>['value']>;
+
+/** A router that goes nowhere. */
+export const router = {
+  bfcacheId: '0',
+  back: jest.fn<Router['back']>(),
+  forward: jest.fn<Router['forward']>(),
+  refresh: jest.fn<Router['refresh']>(),
+  push: jest.fn<Router['push']>(),
+  replace: jest.fn<Router['replace']>(),
+  prefetch: jest.fn<Router['prefetch']>(),
+};
+
+export function WithRouter({ children }: { children: ReactNode }) {
+  return <AppRouterContext value={router}>{children}</AppRouterContext>;
+}

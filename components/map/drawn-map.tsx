@@ -1,0 +1,86 @@
+import { resultsId } from '@/components/ads/list/results-id';
+import { SiteLink } from '@/components/layout/links/site-link';
+import { classNames } from '@/components/ui/class-names';
+import { SkipLink } from '@/components/ui/link/links';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { adsByPlace } from '@/lib/ads/messages';
+import { mapUnavailable, withoutAddresses } from '@/lib/map/messages';
+import { insets } from '@/lib/places/france-map/outlines';
+import type { MapDot, SearchMap } from '@/lib/places/france-map/search-map';
+import { placesPath } from '@/lib/places/landing/landing-url';
+import styles from './drawn-map.module.css';
+
+/** Beside the list, the site's own map of its ads, whose dots are links. */
+export function DrawnMap({ map, className }: { map: SearchMap; className: string | undefined }) {
+  const { x, y, width, height, scale } = map.view;
+  return (
+    <section aria-label="Carte des annonces" className={classNames(styles.map, className)}>
+      <SkipLink href={`#${resultsId}`} className={styles.skip}>
+        Passer la carte<VisuallyHidden>, dont la liste contient toutes les annonces</VisuallyHidden>
+      </SkipLink>
+      <svg viewBox={`${x} ${y} ${width} ${height}`} className={styles.france}>
+        <title>Carte de France</title>
+        {insets.slice(1).map(({ frame, label }) => (
+          <g key={frame.x}>
+            <rect {...frame} rx={16} className={styles.frame} />
+            <text x={label.x} y={label.y} className={styles.inset}>
+              {label.lines.join(' ')}
+            </text>
+          </g>
+        ))}
+        {map.outlines.map(({ code, path }) => (
+          <path key={code} d={path} className={styles.department} />
+        ))}
+        {map.dots.map((dot) => (
+          <Dot key={dot.href} dot={dot} scale={scale} />
+        ))}
+      </svg>
+      <div className={styles.notes}>
+        {map.dots.length === 0 && <p>{withoutAddresses}</p>}
+        {map.notes.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p>Source&nbsp;: IGN – Admin Express</p>
+      </div>
+    </section>
+  );
+}
+
+/** A plain link: those of Next.js expect HTML. */
+function Dot({ dot, scale }: { dot: MapDot; scale: number }) {
+  const { x, y, href, label, count, radius, name } = dot;
+  const beside = radius + 6;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <a href={href} rel="nofollow" className={styles.dot}>
+        <title>{label}</title>
+        <circle r={radius} />
+        {count > 1 && (
+          <text className={styles.count} dy="0.35em">
+            {count}
+          </text>
+        )}
+        {name && (
+          <text
+            x={name.side === 'left' ? -beside : beside}
+            dy="0.35em"
+            textAnchor={name.side === 'left' ? 'end' : 'start'}
+            className={styles.name}
+          >
+            {name.text}
+          </text>
+        )}
+      </a>
+    </g>
+  );
+}
+
+/** Above that map: that there is no other. */
+export function MapUnavailable({ placeSearch }: { placeSearch: boolean }) {
+  return (
+    <>
+      <span>{`${mapUnavailable} `}</span>
+      {placeSearch && <SiteLink href={placesPath}>{adsByPlace}</SiteLink>}
+    </>
+  );
+}
