@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { adOnTheWire } from '../map/visitor.ts';
 import { sectionOf } from '../section-of.ts';
 import { test } from '../shared-page.ts';
 import type { Failure } from '../stage/failures.ts';
 import { expect, expectAccessible, freshAd } from '../test.ts';
+
+const boxOf = (locator: Locator) => locator.boundingBox();
 
 test('@desktop @phone an ad shows all its sections', async ({ page }) => {
   await page.goto('/annonces/12');
@@ -19,12 +21,16 @@ test('@desktop @phone an ad shows all its sections', async ({ page }) => {
   );
   const apply = page.getByRole('link', { name: 'Candidater' });
   await expect(apply).toBeInViewport();
-  // On a phone the bar repeats the pay; in a wide window the summary beside the link shows it.
-  const terms = apply.locator('xpath=..').getByText('880 € par jour');
+  // On a phone the bar repeats the dates; in a wide window the summary beside the link shows them.
+  const terms = apply.locator('xpath=..').getByText('A partir du 9 novembre 2026');
   if (page.viewportSize()?.width === 360) await expect(terms).toBeInViewport();
   else await expect(terms).toBeHidden();
-  const similar = sectionOf(page, 'Annonces semblables');
-  await expect(similar.getByRole('article')).toHaveCount(4);
+  await expect(page.getByText('880 € par jour'), 'the pay is once in the head').toHaveCount(1);
+  // More than 200 km away.
+  const similar = sectionOf(page, 'Ailleurs en France').getByRole('article');
+  await expect(similar).toHaveCount(4);
+  const [first, second] = await Promise.all([similar.nth(0), similar.nth(1)].map(boxOf));
+  expect(second?.x, 'one in each row').toBe(first?.x);
 });
 
 test('« Partager » copies the link of an ad, and shows a message', async ({ page, context }) => {
@@ -137,6 +143,7 @@ test('a printed ad shows its URL and the requested slots', async ({ page }) => {
     'Partager',
     'Nos annonces',
     'Annonces semblables',
+    'Ailleurs en France',
     'Mentions légales',
   ]) {
     expect(text).not.toContain(hidden);

@@ -18,6 +18,7 @@ import type { AdsPage } from '@/lib/ads/card';
 import type { Facets } from '@/lib/ads/facets';
 import { adsByPlace } from '@/lib/ads/messages';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { rememberShownList } from '@/lib/ads/shown-list';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { emptyPage } from '@/lib/french/messages';
 import type { MapsAccess } from '@/lib/map/access';
@@ -73,6 +74,10 @@ export function AdList(props: Props) {
   const highlighted = useMemo(() => new Set([...pointed, ...opened]), [pointed, opened]);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle({ search, isServed: search === served.search, specialties, page, loading });
+
+  useEffect(() => {
+    if (shownCards) rememberShownList(search, shownCards);
+  }, [search, shownCards]);
 
   // The URL says what is shown, also when « Carte » was clicked before hydration.
   const isElsewhere = search !== requested || (servedBeyondEnd && search === served.search);
