@@ -111,16 +111,17 @@ test('each fact of a card has its icon, clipped from one image', async ({ page }
   await expect.poll(() => pictures).toEqual(['200']);
 });
 
-/** The text of the page on paper, as browsers print it by default: without backgrounds. */
-async function printedText(page: Page): Promise<string> {
-  const file = await page.pdf({ format: 'A4' });
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), {
+/** The text of the page on paper, and how many sheets it takes; as browsers print by default, without backgrounds. */
+async function print(page: Page, margin: string) {
+  const margins = { top: margin, right: margin, bottom: margin, left: margin };
+  const file = await page.pdf({ format: 'A4', margin: margins });
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(file)), {
     mergePages: true,
   });
-  return text.replace(/\s+/g, ' ');
+  return { text: text.replace(/\s+/g, ' '), sheets: totalPages };
 }
 
-test('a printed ad shows its URL and the requested slots', async ({ page }) => {
+test('a printed ad is one sheet, which shows its URL and the requested slots', async ({ page }) => {
   await page.goto('/annonces/12');
   const address = 'https://www.medireleve.example/annonces/12';
   await expect(page.getByText(address)).toBeHidden();
@@ -129,7 +130,9 @@ test('a printed ad shows its URL and the requested slots', async ({ page }) => {
   const requested = await table.getByRole('cell', { name: 'Souhaité', exact: true }).count();
   expect(requested).toBeGreaterThan(0);
 
-  const text = (await printedText(page)).replace(/\s/g, ' ');
+  const { text, sheets } = await print(page, '0');
+  expect(sheets).toBe(1);
+  expect((await print(page, '1cm')).sheets).toBe(1);
   expect(text).toContain('MédiRelève');
   expect(text).toContain(address);
   expect(title).not.toBe('');

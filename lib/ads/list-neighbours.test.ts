@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { neighboursIn, readShownList } from './list-neighbours';
 import { defaultSearch } from './search';
-import { neighboursIn, readShownList, rememberShownList } from './shown-list';
+import { rememberShownList } from './shown-list';
 
 const search = { ...defaultSearch, page: 2, specialty: 3 };
 const neighbours = (id: number, of = search) => neighboursIn(readShownList(), id, of);
