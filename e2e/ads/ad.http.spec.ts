@@ -190,6 +190,23 @@ test('an ad links to open ads of its specialty, the nearest first', async ({ req
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
 });
 
+test('an ad leads to its search, which has as many ads as the line says', async ({
+  request,
+  api,
+}) => {
+  const id = freshAd();
+  await api.respond(
+    `/api/v1/ads/${id}`,
+    adOnTheWire(id, 'Cabinet', { postal_code: '29000', city: 'Quimper' }),
+  );
+  const html = await (await request.get(`/annonces/${id}`)).text();
+  const [, href = '', count] =
+    /href="([^"]+)">(\d+) annonces de médecine générale dans le Finistère</.exec(html) ?? [];
+  expect(href).toBe('/annonces?specialty=1&amp;place=finistere');
+  const list = await (await request.get(href.replaceAll('&amp;', '&'))).text();
+  expect(list).toContain(`${count} annonces trouvées dans le Finistère`);
+});
+
 test('an ad that is over shows similar ads first, and has no link to apply', async ({
   request,
   api,
@@ -223,6 +240,7 @@ test.describe('without the index of ads', () => {
     expect(alone.status()).toBe(200);
     const html = await alone.text();
     expect(html).not.toContain('Annonces semblables');
+    expect(html).not.toMatch(/\d annonces? de médecine générale/);
     expect(html).toContain(`href="https://app.example/annonces/${id}"`);
     expect(html).toContain(`href="/annonces/${id}/agenda.ics"`);
 

@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { adOnTheWire } from '../map/visitor.ts';
 import { sectionOf } from '../section-of.ts';
 import { test } from '../shared-page.ts';
 import type { Failure } from '../stage/failures.ts';
 import { expect, expectAccessible, freshAd } from '../test.ts';
+
+const boxOf = (locator: Locator) => locator.boundingBox();
 
 test('@desktop @phone an ad shows all its sections', async ({ page }) => {
   await page.goto('/annonces/12');
@@ -19,12 +21,16 @@ test('@desktop @phone an ad shows all its sections', async ({ page }) => {
   );
   const apply = page.getByRole('link', { name: 'Candidater' });
   await expect(apply).toBeInViewport();
-  // On a phone the bar repeats the pay; in a wide window the summary beside the link shows it.
-  const terms = apply.locator('xpath=..').getByText('880 € par jour');
+  // On a phone the bar repeats the dates; in a wide window the summary beside the link shows them.
+  const terms = apply.locator('xpath=..').getByText('A partir du 9 novembre 2026');
   if (page.viewportSize()?.width === 360) await expect(terms).toBeInViewport();
   else await expect(terms).toBeHidden();
-  const similar = sectionOf(page, 'Annonces semblables');
-  await expect(similar.getByRole('article')).toHaveCount(4);
+  await expect(page.getByText('880 € par jour'), 'the pay is once in the head').toHaveCount(1);
+  // More than 200 km away.
+  const similar = sectionOf(page, 'Ailleurs en France').getByRole('article');
+  await expect(similar).toHaveCount(4);
+  const [first, second] = await Promise.all([similar.nth(0), similar.nth(1)].map(boxOf));
+  expect(second?.x, 'one in each row').toBe(first?.x);
 });
 
 test('« Partager » copies the link of an ad, and shows a message', async ({ page, context }) => {
@@ -105,16 +111,17 @@ test('each fact of a card has its icon, clipped from one image', async ({ page }
   await expect.poll(() => pictures).toEqual(['200']);
 });
 
-/** The text of the page on paper, as browsers print it by default: without backgrounds. */
-async function printedText(page: Page): Promise<string> {
-  const file = await page.pdf({ format: 'A4' });
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), {
+/** The text of the page on paper, and how many sheets it takes; as browsers print by default, without backgrounds. */
+async function print(page: Page, margin: string) {
+  const margins = { top: margin, right: margin, bottom: margin, left: margin };
+  const file = await page.pdf({ format: 'A4', margin: margins });
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(file)), {
     mergePages: true,
   });
-  return text.replace(/\s+/g, ' ');
+  return { text: text.replace(/\s+/g, ' '), sheets: totalPages };
 }
 
-test('a printed ad shows its URL and the requested slots', async ({ page }) => {
+test('a printed ad is one sheet, which shows its URL and the requested slots', async ({ page }) => {
   await page.goto('/annonces/12');
   const address = 'https://www.medireleve.example/annonces/12';
   await expect(page.getByText(address)).toBeHidden();
@@ -123,7 +130,9 @@ test('a printed ad shows its URL and the requested slots', async ({ page }) => {
   const requested = await table.getByRole('cell', { name: 'Souhaité', exact: true }).count();
   expect(requested).toBeGreaterThan(0);
 
-  const text = (await printedText(page)).replace(/\s/g, ' ');
+  const { text, sheets } = await print(page, '0');
+  expect(sheets).toBe(1);
+  expect((await print(page, '1cm')).sheets).toBe(1);
   expect(text).toContain('MédiRelève');
   expect(text).toContain(address);
   expect(title).not.toBe('');
@@ -137,6 +146,7 @@ test('a printed ad shows its URL and the requested slots', async ({ page }) => {
     'Partager',
     'Nos annonces',
     'Annonces semblables',
+    'Ailleurs en France',
     'Mentions légales',
   ]) {
     expect(text).not.toContain(hidden);

@@ -82,8 +82,11 @@ test('the filters of a search are removed one by one', async ({ page }) => {
   await expect(filters).toHaveCount(0);
 });
 
-test('« Retour aux annonces » leads back to the list as it was left', async ({ page }) => {
+test('« Retour aux annonces » leads back to the list as it was left, and an ad to the next one of it', async ({
+  page,
+}) => {
   await page.goto('/annonces?specialty=1');
+  const next = await page.getByRole('article').nth(10).getByRole('link').textContent();
   const link = page.getByRole('article').nth(9).getByRole('link');
   await link.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
@@ -94,6 +97,10 @@ test('« Retour aux annonces » leads back to the list as it was left', async ({
   // Back in the history, not a new entry.
   await page.goForward();
   await expect(page).toHaveURL(/\/annonces\/\d+\?specialty=1$/);
+  await page.getByRole('link', { name: 'Annonce suivante' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next ?? '');
+  await expect(page).toHaveURL(/\/annonces\/\d+\?specialty=1$/);
+  await expect(page.getByRole('link', { name: 'Annonce précédente' })).toBeVisible();
 });
 
 test('@desktop @phone the header leads back to the unfiltered list, and Back and Forward through all visited lists', async ({

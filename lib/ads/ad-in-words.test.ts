@@ -11,7 +11,6 @@ import {
   conventionLabel,
   mapsServiceUrl,
   ownerName,
-  payInWords,
   remunerationFigures,
 } from './ad-in-words';
 
@@ -187,11 +186,13 @@ describe('the link to the maps service', () => {
   });
 });
 
-test('pay comes first, then convention, then the rhythm', () => {
+test('pay comes first, then convention, rhythm, lodging and meals', () => {
   expect(adBadges(fullAd)).toEqual([
     { kind: 'remuneration', label: 'Forfait 450\u00a0€ par jour' },
     { kind: 'convention', label: 'Secteur 1' },
     { kind: 'rhythm', label: 'Ponctuel' },
+    { kind: 'housing', label: 'Logement' },
+    { kind: 'dining', label: 'Repas' },
   ]);
 });
 
@@ -315,21 +316,4 @@ test.each<[string, Partial<Ad>]>([
   ['figures of no type', { forfait_amount: 450, retrocession_percentage: 70 }],
 ])('%s: no figure', (_, fields) => {
   expect(figures(fields)).toEqual([]);
-});
-
-test.each([
-  [
-    { remuneration_type: 'forfait', forfait_amount: 650, forfait_timespan: 'day' },
-    '650\u00a0€ par jour',
-  ],
-  [{ remuneration_type: 'forfait', forfait_amount: 650 }, '650\u00a0€'],
-  [{ remuneration_type: 'forfait', retrocession_percentage: 70 }, null],
-  [{ remuneration_type: 'retrocession', retrocession_percentage: 70 }, '70\u202f% de rétrocession'],
-  [{ remuneration_type: 'retrocession', forfait_amount: 650 }, null],
-  [{ forfait_amount: 650, forfait_timespan: 'day' }, null],
-] as const)('the pay of %j is « %s »', (fields, words) => {
-  const pay = payInWords({ ...emptyAd, ...fields });
-  expect(pay?.replace('\u202f%', '\u00a0%') ?? null).toBe(
-    words?.replace('\u202f%', '\u00a0%') ?? null,
-  );
 });

@@ -91,7 +91,7 @@ const conventionLabels = new Map([
   ['secteur_2', 'Secteur 2'],
 ]);
 
-/** The badges of an ad (docs/product.md#badges): pay, convention, one-off or regular. */
+/** The badges of an ad (docs/product.md#badges): pay, convention, rhythm, and what decides whether one can come from far. */
 export function adBadges(ad: Ad): AdBadge[] {
   const badges: AdBadge[] = [];
   const remuneration = remunerationLabel(ad);
@@ -100,6 +100,8 @@ export function adBadges(ad: Ad): AdBadge[] {
     badges.push({ kind: 'convention', label: conventionLabel(ad.convention_status) });
   }
   badges.push({ kind: 'rhythm', label: ad.end_date === null ? 'Régulier' : 'Ponctuel' });
+  if (ad.on_site_housing) badges.push({ kind: 'housing', label: 'Logement' });
+  if (ad.on_site_dining) badges.push({ kind: 'dining', label: 'Repas' });
   return badges;
 }
 
@@ -134,14 +136,6 @@ function payOf(ad: Ad) {
   }
   if (type !== 'retrocession' || retrocession_percentage === null) return null;
   return { name: 'Rétrocession', value: formatPercent(retrocession_percentage), timespan: null };
-}
-
-/** What a replacement pays: « 650 € par jour », « 70 % de rétrocession »; `null` when the ad does not say how much. */
-export function payInWords(ad: Ad): string | null {
-  const pay = payOf(ad);
-  if (pay === null) return null;
-  const unit = pay.name === 'Forfait' ? pay.timespan?.inWords : 'de rétrocession';
-  return unit === undefined ? pay.value : `${pay.value} ${unit}`;
 }
 
 /** The forfait or the retrocession of an ad, then its average act cost (docs/product.md#remuneration). */

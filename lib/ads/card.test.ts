@@ -3,6 +3,7 @@ import type { Ad } from './ad';
 import { emptyAd, fullAd, undated } from './ad.fixture';
 import { adBadges } from './ad-in-words';
 import { adCard } from './card';
+import { timeStrip } from './time-strip';
 
 const today = '2026-11-24';
 const cardOf = (ad: Ad) => adCard(undated(ad), today);
@@ -11,11 +12,7 @@ test('a card has every fact, ready to print (docs/product.md#cards)', () => {
   expect(cardOf(fullAd)).toEqual({
     id: 12,
     title: 'Remplacement en maison de santé',
-    badges: [
-      ...adBadges(fullAd),
-      { kind: 'housing', label: 'Logement' },
-      { kind: 'dining', label: 'Repas' },
-    ],
+    badges: adBadges(fullAd),
     specialty: 'Médecine générale',
     owner: 'Dr Anne Le Goff',
     place: 'Quimper (29000)',
@@ -23,6 +20,7 @@ test('a card has every fact, ready to print (docs/product.md#cards)', () => {
     excerpt: null,
     start: { day: '2026-12-01', label: 'A partir du 1er décembre 2026' },
     rest: { until: 'Jusqu’au 15 décembre', length: '15 jours' },
+    strip: timeStrip(fullAd),
     published: null,
   });
 });
@@ -39,6 +37,7 @@ test('the card of an empty ad has a title and a rhythm', () => {
     excerpt: null,
     start: null,
     rest: null,
+    strip: null,
     published: null,
   });
 });

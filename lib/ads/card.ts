@@ -3,6 +3,7 @@ import { type AdBadge, adBadges, adTitle, cityLine, ownerName } from '@/lib/ads/
 import { isOver, openFirst, overInWords } from '@/lib/ads/over';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import type { AdFilters } from '@/lib/ads/search';
+import { timeStrip } from '@/lib/ads/time-strip';
 import { dayAt, dayOf, formatRestOfPeriod, formatSince, formatStart } from '@/lib/french/day';
 import { formatCount } from '@/lib/french/numbers';
 
@@ -37,18 +38,16 @@ export function adCard(
     start: start === null ? null : { day: start, label: formatStart(start) },
     /** Of a one-off replacement: « Jusqu’au 30 janvier », « 6 jours ». */
     rest: start && end ? formatRestOfPeriod(start, end) : null,
+    strip: timeStrip(ad),
     /** « Publiée il y a 2 jours », where the API says when. */
     published: since ? `Publiée ${since}` : null,
   };
 }
 
-/** Its badges, with what decides whether one can come from far. */
+/** Its badges, of which an ad that is over has one more. */
 function cardBadges(ad: Ad, today: string): AdBadge[] {
   const badges = adBadges(ad);
-  if (isOver(ad, today)) badges.unshift({ kind: 'over', label: 'Terminée' });
-  if (ad.on_site_housing) badges.push({ kind: 'housing', label: 'Logement' });
-  if (ad.on_site_dining) badges.push({ kind: 'dining', label: 'Repas' });
-  return badges;
+  return isOver(ad, today) ? [{ kind: 'over', label: 'Terminée' }, ...badges] : badges;
 }
 
 /** One page of the list, ready to show. */

@@ -8,9 +8,9 @@ import {
   isFacility,
   mapsServiceUrl,
   ownerName,
-  payInWords,
   remunerationFigures,
 } from '@/lib/ads/ad-in-words';
+import { timeStrip } from '@/lib/ads/time-strip';
 import { weekdays } from '@/lib/ads/week';
 import { formatPeriod } from '@/lib/french/day';
 import { description } from '@/lib/french/text';
@@ -26,9 +26,8 @@ export function adDetails(ad: Ad) {
     id: ad.id,
     title: adTitle(ad),
     badges: adBadges(ad),
-    /** « 650 € par jour ». */
-    pay: payInWords(ad),
     period: formatPeriod(ad.start_date, ad.end_date),
+    strip: timeStrip(ad),
     specialty: ad.specialty?.name ?? null,
     owner: ownerName(ad.user),
     /** Whether the owner is an establishment, not a doctor. */

@@ -144,6 +144,7 @@ test('the privacy policy names all that the site stores in the browser', () => {
     'flash',
     'mesure-audience',
     'lieux-recents',
+    'liste-affichee',
     'carte-google',
     'carte-google-demandee',
   ];

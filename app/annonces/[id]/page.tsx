@@ -13,6 +13,7 @@ import { adOver, isOver } from '@/lib/ads/over';
 import { adHref, parseAdId } from '@/lib/ads/search';
 import { specialtyById, specialtyHref } from '@/lib/ads/specialty/specialty';
 import { readAdPlaceLink } from '@/lib/api/landing/landing-pages';
+import { readAdSearches } from '@/lib/api/resources/ad-searches';
 import { readAd } from '@/lib/api/resources/ads';
 import { readRelatedAds } from '@/lib/api/resources/related-ads';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
@@ -63,6 +64,7 @@ export default withStatus(async function AdPage({ params }: Props) {
         placeLink={await readAdPlaceLink(ad)}
         published={publishedAt && `Publiée le ${formatDay(dayOf(publishedAt))}`}
         calendarHref={isOver(ad, today) ? null : adCalendarHref(ad)}
+        searches={await readAdSearches(ad, today)}
         related={await readRelatedAds(ad, today)}
         applyUrl={applyUrl(ad.id, config)}
         pageUrl={pageUrl(adHref(ad.id))}

@@ -29,9 +29,9 @@ export function AdCardItem({ card, search, highlighted }: Props) {
         {(card.place || card.distance) && (
           <li>{[card.place, card.distance].filter(Boolean).join(', ')}</li>
         )}
-        {card.start && (
+        {(card.start || card.strip) && (
           <li className={styles.start}>
-            <AdDates start={card.start} rest={card.rest} />
+            <AdDates {...card} />
           </li>
         )}
         {card.specialty && <li className={styles.specialty}>{card.specialty}</li>}

@@ -5,6 +5,8 @@ import { anAd, emptyAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { type AdCard, adCard } from '@/lib/ads/card';
 import { adDetails } from '@/lib/ads/details';
 import { adOver } from '@/lib/ads/over';
+import { defaultSearch, parseAdSearch } from '@/lib/ads/search';
+import { rememberShownList } from '@/lib/ads/shown-list';
 import { sectionOf } from '@/test/section-of';
 import { AdArticle } from './ad-article';
 
@@ -12,6 +14,7 @@ const appUrl = 'https://app.medireleve.example';
 const pageUrl = 'https://www.medireleve.example/annonces/12';
 
 beforeEach(() => {
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/annonces/12?specialty=3');
 });
 
@@ -24,7 +27,8 @@ const show = (
     specialtyHref = null as string | null,
     placeLink = null as Link | null,
     published = null as string | null,
-    related = { similar: [] as AdCard[], ofOwner: [] as AdCard[] },
+    related = { similar: [] as AdCard[], elsewhere: [] as AdCard[], ofOwner: [] as AdCard[] },
+    searches = [] as Link[],
     calendarHref = null as string | null,
   } = {},
 ) =>
@@ -36,6 +40,7 @@ const show = (
       placeLink={placeLink}
       published={published}
       related={related}
+      searches={searches}
       calendarHref={calendarHref}
       applyUrl={appUrl}
       pageUrl={pageUrl}
@@ -77,13 +82,14 @@ describe('an ad with all its facts', () => {
       'Forfait 450\u00a0€ par jour',
       'Secteur 1',
       'Ponctuel',
+      'Logement',
+      'Repas',
     ]);
     expect(within(header).getByText('Quimper (29000)')).toBeInTheDocument();
   });
 
-  test('sums up pay, dates, specialty and owner', () => {
+  test('sums up dates, specialty and owner', () => {
     expect(facts(screen.getByRole('complementary', { name: 'En bref' }))).toEqual([
-      ['Rémunération', '450 € par jour'],
       ['Dates', 'Du 1er au 15 décembre 2026'],
       ['Spécialité', 'Médecine générale'],
       ['Proposé par', 'Dr Anne Le Goff'],
@@ -168,6 +174,47 @@ describe('an ad with all its facts', () => {
     });
     expect(link).toHaveAttribute('href', adDetails(fullAd).mapsUrl);
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+});
+
+test('the half-days are read aloud, beside the dates', () => {
+  show(fullAd);
+  const summary = within(screen.getByRole('complementary', { name: 'En bref' }));
+  expect(
+    summary.getByRole('img', { name: /^Le lundi, matin et après-midi ; le samedi/ }),
+  ).toBeVisible();
+});
+
+test('a line below the title leads to searches', () => {
+  const searches = [
+    { name: '9 annonces de médecine générale dans le Finistère', href: '/annonces?specialty=3' },
+    { name: '7 autour de Quimper', href: '/annonces?place=quimper-29' },
+  ];
+  show(fullAd, { searches });
+  const link = screen.getByRole('link', { name: '7 autour de Quimper' });
+  expect(link).toHaveAttribute('href', '/annonces?place=quimper-29');
+  expect(link).toHaveAttribute('rel', 'nofollow');
+  expect(link.parentElement).toHaveTextContent(
+    '9 annonces de médecine générale dans le Finistère, 7 autour de Quimper',
+  );
+});
+
+describe('ads of the list one came from', () => {
+  const link = (name: string) => screen.queryByRole('link', { name });
+
+  test('are linked with the search, when this is one of them', () => {
+    const search = parseAdSearch(new URLSearchParams('specialty=3'));
+    rememberShownList(search, [{ id: 7 }, { id: 12 }, { id: 40 }]);
+    show(fullAd);
+    expect(link('Annonce précédente')).toHaveAttribute('href', '/annonces/7?specialty=3');
+    expect(link('Annonce suivante')).toHaveAttribute('href', '/annonces/40?specialty=3');
+  });
+
+  test('are not linked after another list', () => {
+    rememberShownList(defaultSearch, [{ id: 7 }, { id: 12 }, { id: 40 }]);
+    show(fullAd);
+    expect(link('Annonce précédente')).toBeNull();
+    expect(link('Annonce suivante')).toBeNull();
   });
 });
 
@@ -276,13 +323,15 @@ test('the link to the calendar file is a plain one', () => {
 
 describe('related ads', () => {
   const card = (id: number) => adCard(undated(anAd({ id })), '2026-11-20');
-  const related = { similar: [card(21)], ofOwner: [card(22)] };
+  const related = { similar: [card(21)], elsewhere: [card(23)], ofOwner: [card(22)] };
 
   test('are at the end of an open ad', () => {
     show(fullAd, { related, published: 'Publiée le 18 novembre 2026' });
-    expect(headings().slice(-5)).toEqual([
+    expect(headings().slice(-7)).toEqual([
       'Annonces semblables',
       'Annonce 21',
+      'Ailleurs en France',
+      'Annonce 23',
       'Autres annonces de ce cabinet',
       'Annonce 22',
       'Publier un remplacement',
@@ -292,10 +341,12 @@ describe('related ads', () => {
 
   test('come first in one that is over, before its facts', () => {
     show(fullAd, { related, today: '2027-01-01' });
-    expect(headings().slice(0, 4)).toEqual([
+    expect(headings().slice(0, 6)).toEqual([
       'Remplacement en maison de santé',
       'Annonces semblables',
       'Annonce 21',
+      'Ailleurs en France',
+      'Annonce 23',
       'Description',
     ]);
     expect(headings()).toContain('Autres annonces de ce cabinet');

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { AdCards } from '@/components/ads/card/ad-card';
 import { AdBadges } from '@/components/ads/card/ad-facts';
 import { SaveButton } from '@/components/ads/card/save-button';
 import { BackToList } from '@/components/ads/detail/back-to-list';
+import { ListNeighbours } from '@/components/ads/detail/list-neighbours';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { SiteLink } from '@/components/layout/links/site-link';
@@ -15,6 +17,7 @@ import type { AdCard } from '@/lib/ads/card';
 import type { AdDetails } from '@/lib/ads/details';
 import type { AdOver } from '@/lib/ads/over';
 import { adHref, defaultSearch } from '@/lib/ads/search';
+import type { AdSearchLink } from '@/lib/api/resources/ad-searches';
 import type { RelatedAds } from '@/lib/api/resources/related-ads';
 import type { MapsAccess } from '@/lib/map/access';
 import { linkRel } from '@/lib/routing/crawling';
@@ -28,6 +31,7 @@ type Props = {
   /** « Publiée le 22 novembre 2026 », where the API says when. */
   published: string | null;
   related: RelatedAds;
+  searches: AdSearchLink[];
   /** The path of its calendar file; `null` when it has no dates. */
   calendarHref: string | null;
   specialtyHref: string | null;
@@ -39,17 +43,27 @@ type Props = {
 
 export function AdArticle(props: Props) {
   const { ad, over, related, placeLink, pageUrl, mapsAccess } = props;
-  const similar = <RelatedAdsSection title="Annonces semblables" cards={related.similar} />;
+  const similar = (
+    <>
+      <RelatedAdsSection title="Annonces semblables" cards={related.similar} />
+      <RelatedAdsSection title="Ailleurs en France" cards={related.elsewhere} />
+    </>
+  );
+  const hasSimilar = related.similar.length + related.elsewhere.length > 0;
   return (
     <Container>
       <p className={styles.printed}>{pageUrl}</p>
       <Breadcrumbs crumbs={adsBreadcrumbs({ name: ad.title, path: adHref(ad.id) })} />
-      <BackToList />
+      <div className={styles.way}>
+        <BackToList />
+        <ListNeighbours id={ad.id} />
+      </div>
       <article className={styles.article}>
         <header className={styles.header}>
           <AdBadges badges={ad.badges} />
           <h1 className={styles.title}>{ad.title}</h1>
           {ad.place && <p className={styles.place}>{ad.place}</p>}
+          <AdSearches links={props.searches} />
           {props.published && <p className={styles.published}>{props.published}</p>}
           {over && (
             <Notice action={<OthersLink {...over.others} />}>
@@ -58,7 +72,7 @@ export function AdArticle(props: Props) {
             </Notice>
           )}
         </header>
-        {over && related.similar.length > 0 && <div className={styles.leading}>{similar}</div>}
+        {over && hasSimilar && <div className={styles.leading}>{similar}</div>}
         <aside className={styles.summary} aria-label="En bref">
           <AdSummary ad={ad} specialtyHref={props.specialtyHref} />
           <Actions {...props} />
@@ -88,6 +102,21 @@ export function AdArticle(props: Props) {
   );
 }
 
+/** One line: « 9 annonces de médecine générale dans le Finistère, 7 autour de Crozon en janvier ». */
+function AdSearches({ links }: { links: AdSearchLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <p className={styles.searches}>
+      {links.map(({ name, href }, index) => (
+        <Fragment key={href}>
+          {index > 0 && ', '}
+          <SiteLink href={href}>{name}</SiteLink>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 function OthersLink({ href, label }: AdOver['others']) {
   return (
     <ButtonLink href={href} rel={linkRel(href)} variant="secondary">
@@ -101,10 +130,10 @@ function Actions({ ad, over, calendarHref, applyUrl, pageUrl }: Props) {
     <div className={styles.actions}>
       {over === null && (
         <div className={styles.apply}>
-          {/* In the bar of a phone; the summary says the same. */}
+          {/* In the bar of a phone; the head says the same. */}
           <p className={styles.terms} aria-hidden>
-            {ad.pay && <strong>{ad.pay}</strong>}
-            {ad.period && <span>{ad.period}</span>}
+            {ad.period && <strong>{ad.period}</strong>}
+            {ad.place && <span>{ad.place}</span>}
           </p>
           <ButtonLink href={applyUrl} size="large">
             Candidater

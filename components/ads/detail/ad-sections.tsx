@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
+import { TimeStripImage } from '@/components/ads/card/ad-facts';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { classNames } from '@/components/ui/class-names';
 import {
   BedDoubleIcon,
   CalendarDaysIcon,
   CheckIcon,
-  EuroIcon,
   HeadsetIcon,
   MapPinIcon,
   TrainFrontIcon,
@@ -20,35 +20,41 @@ import type { AdDetails } from '@/lib/ads/details';
 import { periodLabels } from '@/lib/ads/week';
 import styles from './ad-sections.module.css';
 
-const facts = [
-  { key: 'pay', name: 'Rémunération', Icon: EuroIcon },
-  { key: 'period', name: 'Dates', Icon: CalendarDaysIcon },
-  { key: 'specialty', name: 'Spécialité', Icon: StethoscopeIcon },
-  { key: 'owner', name: 'Proposé par', Icon: UserRoundIcon },
-] as const;
-
 export function AdSummary({ ad, specialtyHref }: { ad: AdDetails; specialtyHref: string | null }) {
+  const { period, strip, specialty, owner } = ad;
   return (
     <dl className={styles.facts}>
-      {facts.map(
-        ({ key, name, Icon }) =>
-          ad[key] && (
-            <div key={key} className={styles.fact}>
-              <dt>
-                <Icon size={22} aria-hidden />
-                {name}
-              </dt>
-              <dd>
-                {key === 'specialty' && specialtyHref ? (
-                  <SiteLink href={specialtyHref}>{ad[key]}</SiteLink>
-                ) : (
-                  ad[key]
-                )}
-              </dd>
-            </div>
-          ),
-      )}
+      <Fact name="Dates" Icon={CalendarDaysIcon} hidden={!period && !strip}>
+        {period}
+        {strip && <TimeStripImage {...strip} />}
+      </Fact>
+      <Fact name="Spécialité" Icon={StethoscopeIcon} hidden={!specialty}>
+        {specialtyHref ? <SiteLink href={specialtyHref}>{specialty}</SiteLink> : specialty}
+      </Fact>
+      <Fact name="Proposé par" Icon={UserRoundIcon} hidden={!owner}>
+        {owner}
+      </Fact>
     </dl>
+  );
+}
+
+type FactProps = {
+  name: string;
+  Icon: typeof UserRoundIcon;
+  hidden: boolean;
+  children: ReactNode;
+};
+
+function Fact({ name, Icon, hidden, children }: FactProps) {
+  if (hidden) return null;
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>
+        <Icon size={22} aria-hidden />
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

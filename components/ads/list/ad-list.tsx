@@ -17,6 +17,7 @@ import { activeFilters } from '@/lib/ads/active-filters';
 import type { AdsPage } from '@/lib/ads/card';
 import type { Facets } from '@/lib/ads/facets';
 import { type AdSearch, adListHref, formatAdSearch } from '@/lib/ads/search';
+import { rememberShownList } from '@/lib/ads/shown-list';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { emptyPage } from '@/lib/french/messages';
 import type { MapsAccess } from '@/lib/map/access';
@@ -61,6 +62,10 @@ export function AdList(props: Props) {
   const highlighted = useMemo(() => new Set([...pointed, ...opened]), [pointed, opened]);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle({ search, isServed: search === served.search, specialties, page, loading });
+
+  useEffect(() => {
+    if (shownCards) rememberShownList(search, shownCards);
+  }, [search, shownCards]);
 
   // The URL says what is shown.
   const isElsewhere = servedBeyondEnd && search === served.search;

@@ -29,9 +29,6 @@ export const CircleAlertIcon = /* @__PURE__ */ icon(
 export const CircleCheckIcon = /* @__PURE__ */ icon(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M16 9l-5.5 5.5L8 12',
 );
-export const EuroIcon = /* @__PURE__ */ icon(
-  'M4 10h12M4 14h9M19 6a7.7 7.7 0 0 0-5.2-2A7.9 7.9 0 0 0 6 12c0 4.4 3.5 8 7.8 8 2 0 3.8-.8 5.2-2',
-);
 export const FileCheckIcon = /* @__PURE__ */ icon(
   'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M9 15l2 2 4-4',
 );

@@ -85,10 +85,20 @@ function placeOf({ place: slug }: Pick<AdFilters, 'place'>): Place | null {
   return slug === null ? null : gazetteer().bySlug(slug);
 }
 
-/** `null` for an unknown place. */
+/** How many ads a search finds; 0 for an unknown place. @throws {IndexNotReadyError} */
+export async function countIndexedAds(filters: AdFilters): Promise<number> {
+  const query = indexQuery(filters);
+  return query === null ? 0 : (await searchAds(query)).count;
+}
+
+/** {@link indexQuery} for a response that shows ads: it has the life of a list. */
 function queryFor(filters: AdFilters): AdQuery | null {
-  // As the other lists; which ads are open depends on the day.
   limitLife(listsCacheLife, [tags.ads]);
+  return indexQuery(filters);
+}
+
+/** `null` for an unknown place. Which ads are open depends on the day. */
+function indexQuery(filters: AdFilters): AdQuery | null {
   const place = placeOf(filters);
   return filters.place !== null && place === null ? null : queryIn(place, filters);
 }

@@ -51,8 +51,8 @@ const ads = [
 const [first = anAd({})] = ads;
 
 async function related(ad: Ad): Promise<number[][]> {
-  const { similar, ofOwner } = await readRelatedAds(ad, today);
-  return [similar.map(({ id }) => id), ofOwner.map(({ id }) => id)];
+  const { similar, elsewhere, ofOwner } = await readRelatedAds(ad, today);
+  return [similar, elsewhere, ofOwner].map((cards) => cards.map(({ id }) => id));
 }
 
 beforeEach(() => {
@@ -63,7 +63,9 @@ beforeEach(() => {
 
 test('open ads of the specialty, the nearest first, and others of the owner at the place', async () => {
   expect(await related(first)).toEqual([
-    [5, 10, 9, 4],
+    [5, 10, 9],
+    // Paris is more than 200 km from Quimper.
+    [4],
     [2, 3],
   ]);
   expect(get).not.toHaveBeenCalled();
@@ -80,7 +82,7 @@ test('the page is revalidated with each of them', async () => {
 });
 
 test('without a place, an ad has similar ones in the order of the index, and none of its owner', async () => {
-  const [similar, ofOwner] = await related({ ...first, location: null });
+  const [similar, , ofOwner] = await related({ ...first, location: null });
   expect(similar).toHaveLength(4);
   expect(ofOwner).toEqual([]);
 });
@@ -93,9 +95,9 @@ test('without a specialty nothing is similar', async () => {
 test('without an index they come from the API, and none when it fails', async () => {
   index = null;
   get.mockResolvedValueOnce({ count: 3, results: [first, ads[1], ads[5]], next: null });
-  expect(await related(first)).toEqual([[2], []]);
+  expect(await related(first)).toEqual([[2], [], []]);
   expect(get.mock.calls).toEqual([[expect.stringContaining('specialty=3')]]);
 
   get.mockRejectedValueOnce(new Error('down'));
-  expect(await related({ ...first, specialty: { id: 77, name: 'Autre' } })).toEqual([[], []]);
+  expect(await related({ ...first, specialty: { id: 77, name: 'Autre' } })).toEqual([[], [], []]);
 });

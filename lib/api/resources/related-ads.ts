@@ -10,15 +10,19 @@ import type { FoundAd } from '@/lib/places/ads-index/search';
 import { distanceInWords } from '@/lib/places/place-search/place-page';
 import { limitLife } from '@/lib/runtime/response-state';
 
-/** Where one may go on from an ad: open ads, at most four of each kind. */
+/** Where one may go on from an ad: open ads, at most four of the same specialty, and of the same owner. */
 export type RelatedAds = {
   /** Of the same specialty, the nearest first where the index knows. */
   similar: AdCard[];
+  /** Those of them that are far away. */
+  elsewhere: AdCard[];
   /** Of the same owner at the same place, where the index knows. */
   ofOwner: AdCard[];
 };
 
 const maxAds = 4;
+/** Kilometres: a similar ad farther away is elsewhere. */
+const maxDistance = 200;
 /** Kilometres around the Earth. */
 const everywhere = 40_075;
 /** Kilometres: a postal address and the centre of its town are not the same place. */
@@ -40,7 +44,12 @@ export async function readRelatedAds(ad: Ad, today: string): Promise<RelatedAds>
   if (shown.length > 0) limitLife(adsCacheLife, shown.map(idOf).map(tags.ad));
   const cardOf = (found: FoundAd) =>
     adCard(found.published, today, { distance: distanceInWords(found) });
-  return { similar: similar.map(cardOf), ofOwner: ofOwner.map(cardOf) };
+  const isFar = ({ distanceKm }: FoundAd) => distanceKm !== null && distanceKm > maxDistance;
+  return {
+    similar: similar.filter((found) => !isFar(found)).map(cardOf),
+    elsewhere: similar.filter(isFar).map(cardOf),
+    ofOwner: ofOwner.map(cardOf),
+  };
 }
 
 async function readFromIndex({ id, specialty, user, location }: Ad, today: string) {

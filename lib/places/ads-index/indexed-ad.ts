@@ -1,6 +1,6 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import type { Coordinates } from '@/lib/ads/position';
-import { slotBit, weekdays } from '@/lib/ads/week';
+import { halfDaysOf } from '@/lib/ads/time-strip';
 import { bitsOfAd } from '@/lib/places/ads-index/choices';
 import { payOfDay } from '@/lib/places/ads-index/pay';
 import { nearestCommune, radians } from '@/lib/places/gazetteer/distance';
@@ -25,7 +25,7 @@ export type IndexedAd = ReturnType<typeof locate> &
     dayForfait: number | null;
     /** The bits of the values that select it ({@link bitsOfAd}). */
     choices: number;
-    /** Its half-days ({@link slotBit}). */
+    /** Its {@link halfDaysOf}. */
     week: number;
     /** Euros a day, for the order; less than any pay without a figure. */
     pay: number;
@@ -43,7 +43,7 @@ export function indexedAd({ ad, publishedAt }: PublishedAd, row: number): Indexe
     // What each search compares is first, in one line of the processor's cache.
     ends: ad.end_date === null ? 99_999_999 : dayNumber(ad.end_date),
     starts: ad.start_date === null ? 0 : dayNumber(ad.start_date),
-    week: weekOf(ad),
+    week: halfDaysOf(ad),
     choices: bitsOfAd(ad),
     specialty: ad.specialty?.id ?? null,
     x,
@@ -61,17 +61,6 @@ export function indexedAd({ ad, publishedAt }: PublishedAd, row: number): Indexe
     dayForfait: isForfait && ad.forfait_timespan === 'day' ? ad.forfait_amount : null,
     pay: payOfDay(ad) ?? Number.NEGATIVE_INFINITY,
   };
-}
-
-function weekOf({ timeslots }: Ad): number {
-  let week = 0;
-  for (const { dayName, morning, afternoon, eveningNight } of timeslots) {
-    const day = weekdays.findIndex(([name]) => name === dayName);
-    for (const [slot, isOffered] of [morning, afternoon, eveningNight].entries()) {
-      if (isOffered) week |= slotBit(day, slot);
-    }
-  }
-  return week;
 }
 
 /** A `YYYY-MM-DD` day as a number, 20261201: numbers compare faster than strings. */

@@ -1,0 +1,22 @@
+import { maxAds } from '@/lib/ads/position';
+import { type AdSearch, formatAdSearch, parseAdId } from '@/lib/ads/search';
+import { shownListItem } from '@/lib/ads/shown-list';
+
+/** What `rememberShownList` stored; `null` without. Its code is not here, so that the list loads only that. */
+export function readShownList(): string | null {
+  try {
+    return sessionStorage.getItem(shownListItem);
+  } catch {
+    return null;
+  }
+}
+
+/** The ads before and after one in a stored list, if it is that of the same search; each `null` without. */
+export function neighboursIn(stored: string | null, id: number, search: AdSearch) {
+  const [query, ids = ''] = (stored ?? '').split(' ');
+  const isOfSearch = query === formatAdSearch(search);
+  const ads = isOfSearch ? ids.split(',', maxAds).map(parseAdId) : [];
+  const index = ads.indexOf(id);
+  const at = (position: number) => (index === -1 ? null : (ads[position] ?? null));
+  return { previous: at(index - 1), next: at(index + 1) };
+}

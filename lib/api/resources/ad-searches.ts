@@ -1,0 +1,98 @@
+import type { Ad } from '@/lib/ads/ad';
+import { isOver } from '@/lib/ads/over';
+import { type AdFilters, adListHref, defaultSearch, noFilters } from '@/lib/ads/search';
+import { inSentence } from '@/lib/ads/specialty/specialty-page';
+import { placeSearchState } from '@/lib/api/ads-index/ads-index';
+import { countIndexedAds } from '@/lib/api/resources/indexed-ads';
+import { dayFormat, write } from '@/lib/french/day-in-words';
+import { formatCount, formatNumber } from '@/lib/french/numbers';
+import { locate } from '@/lib/places/ads-index/indexed-ad';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { type Commune, type Department, inPlace, placePhrase } from '@/lib/places/gazetteer/place';
+
+/** A search that the page of an ad leads to: « 9 annonces de médecine générale dans le Finistère ». */
+export type AdSearchLink = { name: string; href: string };
+
+/**
+ * The searches below the title of an ad (docs/product.md#searches-of-an-ad): its specialty in its department, around its
+ * town in its month, and there with lodging. Those that find other ads; none while the index is not ready.
+ */
+export async function readAdSearches(ad: Ad, today: string): Promise<AdSearchLink[]> {
+  if (placeSearchState() !== 'ready') return [];
+  const place = locate(ad);
+  const department = gazetteer().departmentByCode(place.department ?? '');
+  const commune = gazetteer().communeByCode(place.commune ?? '');
+  const ofDepartment = department === null ? null : await searchIn(department, ad);
+  const around = commune?.centre ? await searchesAround(commune, ad, today) : null;
+  if (around === null) return ofDepartment === null ? [] : [ofDepartment.named];
+  const [nearby, ...lodging] = around;
+  // What is counted is said once.
+  if (ofDepartment === null) return [nearby.named, ...lodging];
+  return [ofDepartment.named, nearby.short, ...lodging];
+}
+
+/** `null` when it finds no other ad. */
+async function searchIn(department: Department, ad: Ad) {
+  const filters = { ...filtersFor(ad), place: department.slug };
+  const count = await countIndexedAds(filters);
+  return count < 2 ? null : countedLink(count, inPlace(department), filters, ad);
+}
+
+/** Around a town, and with lodging where some of them have it; `null` as in {@link searchIn}. */
+async function searchesAround(commune: Commune, ad: Ad, today: string) {
+  const month = monthOf(ad, today);
+  const { startDate = null, endDate = null } = month ?? {};
+  const filters = { ...filtersFor(ad), place: commune.slug, startDate, endDate };
+  const count = await countIndexedAds(filters);
+  if (count < 2) return null;
+  const when = month === null ? '' : ` en ${month.name}`;
+  const link = countedLink(count, `${placePhrase(commune)}${when}`, filters, ad);
+
+  const withLodging = { ...filters, criteria: { with: ['housing'] } };
+  const lodging = await countIndexedAds(withLodging);
+  const own = ad.on_site_housing && !isOver(ad, today) ? 1 : 0;
+  if (lodging <= own || lodging === count) return [link] as const;
+  return [link, linkTo(`dont ${formatNumber(lodging)} avec logement`, withLodging)] as const;
+}
+
+function filtersFor({ specialty }: Ad): AdFilters {
+  return { ...noFilters, specialty: specialty?.id ?? null };
+}
+
+/** « 9 annonces de médecine générale dans le Finistère », and after another one « 9 dans le Finistère ». */
+function countedLink(count: number, where: string, filters: AdFilters, { specialty }: Ad) {
+  const kind = specialty ? ` ${ofSpecialty(specialty.name)}` : '';
+  return {
+    named: linkTo(`${formatCount(count, 'annonce', 'annonces')}${kind} ${where}`, filters),
+    short: linkTo(`${formatNumber(count)} ${where}`, filters),
+  };
+}
+
+function linkTo(name: string, filters: AdFilters): AdSearchLink {
+  return { name, href: adListHref({ ...defaultSearch, ...filters }) };
+}
+
+/** « de médecine générale », « d’hématologie »: no name of a specialty begins with an aspirated h. */
+function ofSpecialty(name: string): string {
+  const elides = /^[aeiouyœh]/i.test(name.normalize('NFD'));
+  return `${elides ? 'd’' : 'de '}${inSentence(name)}`;
+}
+
+const monthName = dayFormat({ month: 'long' });
+const monthOfYear = dayFormat({ month: 'long', year: 'numeric' });
+
+/** The rest of the month of a one-off replacement from its start, or from today; `null` for any other ad. */
+function monthOf(ad: Ad, today: string) {
+  const { start_date: start, end_date: end } = ad;
+  if (start === null || end === null || isOver(ad, today)) return null;
+  const month = (start > today ? start : today).slice(0, 7);
+  const lastDay = new Date(`${month}-01T00:00:00Z`);
+  lastDay.setUTCMonth(lastDay.getUTCMonth() + 1, 0);
+  const firstDay = `${month}-01`;
+  const sameMonthNextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4, 7)}`;
+  return {
+    name: write((month < sameMonthNextYear ? monthName : monthOfYear)(), firstDay),
+    startDate: firstDay > today ? firstDay : today,
+    endDate: lastDay.toISOString().slice(0, 10),
+  };
+}
