@@ -51,15 +51,16 @@ export default withStatus(async function HomePage() {
     <>
       <JsonLd data={organization()} />
       <JsonLd data={webSite()} />
-      <Hero brand={config.BRAND_NAME} appUrl={config.APP_URL} />
-      <HomeSearch
-        specialties={
-          specialties.kind === 'loaded'
-            ? specialtyChoices(specialties.content, openSpecialties)
-            : null
-        }
-        placeSearch={placeSearch}
-      />
+      <Hero appUrl={config.APP_URL}>
+        <HomeSearch
+          specialties={
+            specialties.kind === 'loaded'
+              ? specialtyChoices(specialties.content, openSpecialties)
+              : null
+          }
+          placeSearch={placeSearch}
+        />
+      </Hero>
       <Spotlight
         ads={openAds?.map((ad) => adCard(ad, today)) ?? null}
         substitutes={substitutes.kind === 'loaded' ? substitutes.content.map(substituteCard) : null}

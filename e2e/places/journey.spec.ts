@@ -14,7 +14,7 @@ test('@firefox a visitor goes from the home page to an ad near home in three ste
   await expect(quimper).toBeVisible();
   await expectAccessible(page);
   await quimper.click();
-  await page.getByRole('button', { name: 'Voir les annonces' }).click();
+  await page.getByRole('button', { name: 'Rechercher' }).click();
   await expect(
     page.getByRole('heading', { level: 2, name: /annonces trouvées autour de Quimper \(50 km\)/ }),
   ).toBeVisible();
