@@ -3,10 +3,16 @@ import { render, screen } from '@testing-library/react';
 import { practitionerThanks } from '@/lib/forms/messages';
 import type { RelayOutcome } from '@/lib/forms/relay-outcome';
 import { RelayOutcomePage } from './relay-outcome-page';
+import { PractitionerLinks } from './sent-links';
 
 const show = (outcome: RelayOutcome) =>
   render(
-    <RelayOutcomePage outcome={outcome} thanks={practitionerThanks} formHref="/inscription" />,
+    <RelayOutcomePage
+      outcome={outcome}
+      thanks={practitionerThanks}
+      formHref="/inscription"
+      sentLinks={<PractitionerLinks />}
+    />,
   );
 
 test('success has the thanks and links', () => {
@@ -17,6 +23,7 @@ test('success has the thanks and links', () => {
     'href',
     '/inscription',
   );
+  expect(screen.getByRole('link', { name: 'Voir les annonces' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

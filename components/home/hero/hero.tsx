@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { CheckIcon } from '@/components/ui/icons/icons';
-import { practitionerFormHref } from '@/lib/forms/profile';
-import { linkRel } from '@/lib/routing/crawling';
+import { publishPath } from '@/lib/forms/profile';
+import { publishReplacement } from '@/lib/french/messages';
 import styles from './hero.module.css';
 import { HeroScreens } from './hero-screens';
 
-const doctorHref = practitionerFormHref('medecin');
 const promises = ['Profils vérifiés', 'Contrats en ligne', 'Toutes les spécialités'];
 
 type Props = {
@@ -38,8 +37,8 @@ export function Hero({ appUrl, children }: Props) {
           </div>
           <p className={styles.publish}>
             Vous cherchez un remplaçant&nbsp;?{' '}
-            <Link href={doctorHref} rel={linkRel(doctorHref)} prefetch={false}>
-              Publier un remplacement
+            <Link href={publishPath} prefetch={false}>
+              {publishReplacement}
             </Link>
           </p>
           <ul className={styles.promises}>
