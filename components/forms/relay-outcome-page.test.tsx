@@ -32,7 +32,7 @@ test.each<[RelayOutcome, string]>([
   [{ kind: 'limited' }, 'Trop de tentatives. Réessayez dans 15 minutes.'],
   [
     { kind: 'invalid', fields: ['firstName', 'email', 'phone'] },
-    'Vérifiez le prénom.Vérifiez l’adresse e-mail. Elle s’écrit comme prenom.nom@exemple.fr.Vérifiez le numéro de téléphone. 10 chiffres,',
+    'Vérifiez le prénom.Vérifiez l’adresse e-mail. Exemple : prenom.nom@exemple.fr.Vérifiez le numéro de téléphone. 10 chiffres,',
   ],
   [{ kind: 'invalid', fields: [] }, 'Vérifiez vos réponses.'],
 ])('%j says why, and how to get back to what was typed', (outcome, message) => {

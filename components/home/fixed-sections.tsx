@@ -154,7 +154,7 @@ export function Contact({ email, bookingUrl }: { email: string; bookingUrl: stri
       id="contact"
       surface="mint"
       title="Parlons de vos remplacements"
-      lead="Une question sur une annonce, sur l’application ou pour votre territoire ? Une personne vous répond."
+      lead="Une question sur une annonce, sur l’application ou pour votre territoire ? Une personne vous répond."
     >
       <div className={contact.ways}>
         <Card className={contact.way}>

@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
     await expect(page).toHaveURL('/annonces?place=quimper-29&radius=100');
     await expect(filters.getByLabel('Où ?')).toHaveValue('Quimper (29)');
-    await page.getByRole('link', { name: 'Début le plus proche' }).click();
+    await page.getByRole('link', { name: 'Commencent bientôt' }).click();
     await expect(page).toHaveURL('/annonces?place=quimper-29&radius=100&sort=start');
   });
 });

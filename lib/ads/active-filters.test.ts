@@ -37,11 +37,11 @@ test('an active filter leads to the first page of the same search without it', (
       '/annonces?specialty=3&startDate=2027-03-01&endDate=2027-03-31&view=map',
     ],
     [
-      'Dès le 1er mars 2027',
+      'Dès le 1er\u00a0mars 2027',
       '/annonces?specialty=3&place=quimper-29&radius=100&endDate=2027-03-31&view=map',
     ],
     [
-      'Jusqu’au 31 mars 2027',
+      'Jusqu’au 31\u00a0mars 2027',
       '/annonces?specialty=3&place=quimper-29&radius=100&startDate=2027-03-01&view=map',
     ],
     [
@@ -54,8 +54,8 @@ test('an active filter leads to the first page of the same search without it', (
 test('an unknown place or specialty can be removed too', () => {
   expect(shown(all, null, null).map(([name]) => name)).toEqual([
     'quimper-29, 100\u00a0km',
-    'Dès le 1er mars 2027',
-    'Jusqu’au 31 mars 2027',
+    'Dès le 1er\u00a0mars 2027',
+    'Jusqu’au 31\u00a0mars 2027',
     'Spécialité choisie',
   ]);
 });
@@ -81,7 +81,7 @@ test('each choice is a filter, in the order of the form', () => {
   );
   expect(activeFilters(search, pediatrics, quimper).map(({ name }) => name)).toEqual([
     'Quimper (29), 50\u00a0km',
-    'Dès le 1er mars 2027',
+    'Dès le 1er\u00a0mars 2027',
     'Pédiatrie',
     'Mercredi',
     'Jeudi\u00a0: matin',

@@ -1,9 +1,16 @@
 import type { Ad, PagedAds, PublishedAd } from '@/lib/ads/ad';
-import { type AdBadge, adBadges, adTitle, cityLine, ownerName } from '@/lib/ads/ad-in-words';
+import {
+  type AdBadge,
+  adBadges,
+  adTitle,
+  cityLine,
+  ownerName,
+  startInWords,
+} from '@/lib/ads/ad-in-words';
 import { isOver } from '@/lib/ads/over';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import type { AdFilters } from '@/lib/ads/search';
-import { dayAt, dayOf, formatRestOfPeriod, formatSince, formatStart } from '@/lib/french/day';
+import { dayAt, dayOf, formatRestOfPeriod, formatSince } from '@/lib/french/day';
 import { formatCount } from '@/lib/french/numbers';
 
 /** An ad as a card of the list shows it: every text ready to print. */
@@ -24,6 +31,7 @@ export function adCard(
   { distance = null, excerpt = null }: OfSearch = {},
 ) {
   const { start_date: start, end_date: end } = ad;
+  const label = startInWords(ad, today);
   const since = publishedAt && formatSince(dayOf(publishedAt), today);
   return {
     id: ad.id,
@@ -34,7 +42,7 @@ export function adCard(
     place: cityLine(ad.location),
     distance,
     excerpt,
-    start: start === null ? null : { day: start, label: formatStart(start) },
+    start: start && label ? { day: start, label } : null,
     /** Of a one-off replacement: « Jusqu’au 30 janvier », « 6 jours ». */
     rest: start && end ? formatRestOfPeriod(start, end) : null,
     /** « Publiée il y a 2 jours », where the API says when. */

@@ -10,6 +10,7 @@ import {
   ownerName,
   payInWords,
   remunerationFigures,
+  startInWords,
 } from '@/lib/ads/ad-in-words';
 import { weekdays } from '@/lib/ads/week';
 import { formatPeriod } from '@/lib/french/day';
@@ -42,6 +43,12 @@ export function adDetails(ad: Ad) {
     week: weekGrid(ad.timeslots),
     practical: practicalInformation(ad),
   };
+}
+
+/** The same on a `YYYY-MM-DD` day: what else is made of an ad is stored for longer. */
+export function adDetailsOn(ad: Ad, today: string): AdDetails {
+  const details = adDetails(ad);
+  return ad.end_date === null ? { ...details, period: startInWords(ad, today) } : details;
 }
 
 /** A description is plain text: an empty line begins a paragraph. */
