@@ -21,8 +21,9 @@ import {
 import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
 import { partnersBlock } from '@/lib/home/partners';
-import { substituteCard } from '@/lib/home/substitute';
+import { type Substitute, substituteCard } from '@/lib/home/substitute';
 import { mapsAccess } from '@/lib/map/access';
+import { findDepartment } from '@/lib/places/search/find-commune';
 import { organization, webSite } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -35,6 +36,10 @@ export const metadata = pageMetadata({
     'Annonces de remplacement pour médecins, remplaçants et établissements de santé, partout en France : publier, trouver, signer en ligne.',
   path: '/',
 });
+
+function departmentOf({ profile: { location } }: Substitute): string | null {
+  return findDepartment(location.postal_code, location.city)?.name ?? null;
+}
 
 export default withStatus(async function HomePage() {
   const [ads, substitutes, partners, specialties, openSpecialties] = await Promise.all([
@@ -51,18 +56,23 @@ export default withStatus(async function HomePage() {
     <>
       <JsonLd data={organization()} />
       <JsonLd data={webSite()} />
-      <Hero brand={config.BRAND_NAME} appUrl={config.APP_URL} />
-      <HomeSearch
-        specialties={
-          specialties.kind === 'loaded'
-            ? specialtyChoices(specialties.content, openSpecialties)
-            : null
-        }
-        placeSearch={placeSearch}
-      />
+      <Hero appUrl={config.APP_URL}>
+        <HomeSearch
+          specialties={
+            specialties.kind === 'loaded'
+              ? specialtyChoices(specialties.content, openSpecialties)
+              : null
+          }
+          placeSearch={placeSearch}
+        />
+      </Hero>
       <Spotlight
         ads={openAds?.map((ad) => adCard(ad, today)) ?? null}
-        substitutes={substitutes.kind === 'loaded' ? substitutes.content.map(substituteCard) : null}
+        substitutes={
+          substitutes.kind === 'loaded'
+            ? substitutes.content.map((one) => substituteCard(one, departmentOf(one)))
+            : null
+        }
         appUrl={config.APP_URL}
       />
       <Values placeSearch={placeSearch} hasMap={mapsAccess(config) !== null} />

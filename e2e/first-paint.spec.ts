@@ -162,7 +162,8 @@ test('React starts in a task after the task that evaluates it', async ({ page })
   await expect.poll(startedWhileReading).toBe(false);
 });
 
-const firstPicture = '**/accueil-remplacant-*';
+/** Of the latest post. */
+const firstPicture = '**/media/posts/*';
 
 test('scripts wait for the image of the highest priority', async ({ page }) => {
   // The timeout must not start the scripts on a slow machine.
@@ -173,7 +174,7 @@ test('scripts wait for the image of the highest priority', async ({ page }) => {
   });
   const requested = listen(page);
   const release = await holdBack(page, firstPicture);
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/blog', { waitUntil: 'commit' });
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
   await expect.poll(paints).toBeGreaterThan(0);
   await page.waitForTimeout(500);
@@ -187,7 +188,7 @@ test('scripts wait for the image of the highest priority only for a limited time
 }) => {
   const requested = listen(page);
   await holdBack(page, firstPicture);
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/blog', { waitUntil: 'commit' });
   await expect.poll(() => requested.length).toBeGreaterThan(4);
 });
 

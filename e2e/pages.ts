@@ -2,6 +2,7 @@
 export const fixedPages = [
   '/inscription',
   '/inscriptions',
+  '/publier',
   '/cgu',
   '/mentions-legales',
   '/politique-de-confidentialite',

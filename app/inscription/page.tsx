@@ -4,7 +4,12 @@ import { PractitionerForm } from '@/components/forms/practitioner-form';
 import { config } from '@/lib/config/config';
 import { configuredForms } from '@/lib/forms/configured-forms';
 import { parseProfile } from '@/lib/forms/profile';
-import { dataNotice, PreRegistrationPage, preRegistrationMetadata } from './pre-registration';
+import {
+  dataNotice,
+  PreRegistrationPage,
+  preRegistrationMetadata,
+  sentLinks,
+} from './pre-registration';
 
 export const metadata = preRegistrationMetadata('practitioner');
 
@@ -15,6 +20,7 @@ export default async function PractitionerPage(props: { searchParams: SearchPara
         service={configuredForms(config).practitioner.target}
         profile={parseProfile(await readSearchParams(props.searchParams))}
         dataNotice={dataNotice}
+        sentLinks={sentLinks.practitioner}
       />
     </PreRegistrationPage>
   );

@@ -4,6 +4,7 @@ import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { DataNotice } from '@/components/forms/data-notice';
 import { OtherFormLink } from '@/components/forms/profile-in-url';
 import { RelayOutcomePage } from '@/components/forms/relay-outcome-page';
+import { EstablishmentLinks, PractitionerLinks } from '@/components/forms/sent-links';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { FormPage } from '@/components/ui/form/form-page';
 import { ArrowRightIcon } from '@/components/ui/icons/icons';
@@ -60,6 +61,12 @@ export const forms = {
 
 type Kind = keyof typeof forms;
 
+/** Where each form leads once it is sent. */
+export const sentLinks: Record<Kind, ReactNode> = {
+  practitioner: <PractitionerLinks />,
+  establishment: <EstablishmentLinks bookingUrl={config.BOOKING_URL} appUrl={config.APP_URL} />,
+};
+
 export const dataNotice = (
   <DataNotice
     company={config.COMPANY_NAME}
@@ -106,7 +113,14 @@ export async function OutcomePage(props: { kind: Kind; searchParams: SearchParam
   const { thanks, path } = forms[props.kind];
   const outcome = parseRelayOutcome(await readSearchParams(props.searchParams));
   if (outcome === null) redirect(path);
-  return <RelayOutcomePage outcome={outcome} thanks={thanks} formHref={path} />;
+  return (
+    <RelayOutcomePage
+      outcome={outcome}
+      thanks={thanks}
+      formHref={path}
+      sentLinks={sentLinks[props.kind]}
+    />
+  );
 }
 
 /** The outcome is not in its canonical. */

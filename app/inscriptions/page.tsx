@@ -3,6 +3,7 @@ import {
   dataNotice,
   PreRegistrationPage,
   preRegistrationMetadata,
+  sentLinks,
 } from '@/app/inscription/pre-registration';
 import { EstablishmentForm } from '@/components/forms/establishment-form';
 import { config } from '@/lib/config/config';
@@ -16,6 +17,7 @@ export default function EstablishmentPage() {
       <EstablishmentForm
         service={configuredForms(config).establishment.target}
         dataNotice={dataNotice}
+        sentLinks={sentLinks.establishment}
       />
     </PreRegistrationPage>
   );

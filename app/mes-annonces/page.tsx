@@ -14,8 +14,11 @@ export default function SavedAdsPage() {
         <h1 className={styles.title}>{savedAdsPage.title}</h1>
         <p className={styles.lead}>
           Celles que vous avez gardées, dans ce navigateur et sur cet appareil seulement. Elles y
-          restent jusqu’à ce que vous les retiriez ou effaciez les données du site&nbsp;; Safari les
-          efface après sept jours sans visite.
+          restent jusqu’à ce que vous les retiriez ou effaciez les données du site
+          <span className={styles.inSafari}>
+            &nbsp;; Safari les efface après sept jours sans visite
+          </span>
+          .
         </p>
       </header>
       <div className={styles.ads}>

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { consent, fakeService, field, openEstablishmentForm, send } from './form.fixture';
 
-test('an establishment is sent with its own fields, and has its own message of thanks', async () => {
+test('an establishment is sent with its own fields, and has its own message of thanks and links', async () => {
   const service = fakeService();
   openEstablishmentForm();
   await userEvent.type(
@@ -26,6 +26,13 @@ test('an establishment is sent with its own fields, and has its own message of t
   await act(async () => service.respond());
   expect(screen.getByRole('status')).toHaveTextContent('Nous vous contacterons bientôt.');
   expect(screen.queryByText(/Merci/)).toBeNull();
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Réserver un créneau de 30\u00a0minutes (nouvelle fenêtre)', 'https://rdv.example.org'],
+    ['Créer un compte', 'https://app.example.org'],
+  ]);
 });
 
 test('the comments say what to write there', () => {

@@ -14,10 +14,15 @@ const practitioner = renderToStaticMarkup(
     service={formService(practitionerRules, url, { firstName: 'entry.101' })}
     profile="remplacant"
     dataNotice={null}
+    sentLinks={null}
   />,
 );
 const establishment = renderToStaticMarkup(
-  <EstablishmentForm service={formService(establishmentRules, url, {})} dataNotice={null} />,
+  <EstablishmentForm
+    service={formService(establishmentRules, url, {})}
+    dataNotice={null}
+    sentLinks={null}
+  />,
 );
 
 const namesIn = (html: string) => [
@@ -56,6 +61,7 @@ test('a form that the site relays posts to the site, as multipart; one for the s
     <EstablishmentForm
       service={formService(establishmentRules, '/inscriptions/envoi')}
       dataNotice={null}
+      sentLinks={null}
     />,
   );
   expect(relayed).toMatch(

@@ -7,6 +7,7 @@ import { practitionerRules } from '@/lib/forms/practitioner';
 import type { Profile } from '@/lib/forms/profile';
 import { EstablishmentForm } from './establishment-form';
 import { PractitionerForm } from './practitioner-form';
+import { EstablishmentLinks, PractitionerLinks } from './sent-links';
 
 const url = 'https://forms.example.org/a';
 
@@ -34,12 +35,26 @@ export function fakeService() {
 
 export function openPractitionerForm(profile: Profile = 'medecin', names?: Record<string, string>) {
   const service = formService(practitionerRules, url, names);
-  return render(<PractitionerForm service={service} profile={profile} dataNotice={<p>RGPD</p>} />);
+  return render(
+    <PractitionerForm
+      service={service}
+      profile={profile}
+      dataNotice={<p>RGPD</p>}
+      sentLinks={<PractitionerLinks />}
+    />,
+  );
 }
 
 export function openEstablishmentForm() {
   const service = formService(establishmentRules, url, {});
-  return render(<EstablishmentForm service={service} dataNotice={<p>RGPD</p>} />);
+  const urls = { bookingUrl: 'https://rdv.example.org', appUrl: 'https://app.example.org' };
+  return render(
+    <EstablishmentForm
+      service={service}
+      dataNotice={<p>RGPD</p>}
+      sentLinks={<EstablishmentLinks {...urls} />}
+    />,
+  );
 }
 
 export const field = (name: string) => screen.getByRole('textbox', { name });

@@ -230,7 +230,7 @@ describe('mistakes', () => {
     await userEvent.type(field('Adresse e-mail'), 'zoe@exemple');
     await userEvent.tab();
     expect(field('Adresse e-mail')).toHaveAccessibleDescription(
-      'Vérifiez votre adresse e-mail. Elle s’écrit comme prenom.nom@exemple.fr.',
+      'Vérifiez votre adresse e-mail. Exemple\u00a0: prenom.nom@exemple.fr.',
     );
     expect(errorOf('Adresse e-mail')).not.toBeNull();
   });

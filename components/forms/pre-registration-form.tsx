@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Arc } from '@/components/ui/arc/arc';
-import { Button, ButtonLink } from '@/components/ui/button/button';
+import { Button } from '@/components/ui/button/button';
 import { Checkbox } from '@/components/ui/field/choices';
 import { CheckedForm, ErrorSummary, SubmitButton } from '@/components/ui/form/form';
 import { NewTabLink } from '@/components/ui/link/links';
@@ -27,6 +27,8 @@ export type PreRegistrationProps<Field extends string> = {
   service: FormService<Field>;
   /** The information on personal data, near the button. */
   dataNotice: ReactNode;
+  /** Where to go once the form is sent. */
+  sentLinks: ReactNode;
 };
 
 type ControlProps = { id: string; name: string; error: string | undefined };
@@ -44,7 +46,7 @@ type Props<Field extends string> = PreRegistrationProps<Field> & {
 
 /** Validates and sends a pre-registration. Its uncontrolled controls lose nothing at a failure or hydration. */
 export function PreRegistrationForm<Field extends string>(props: Props<Field>) {
-  const { name, service, rules, thanks, dataNotice, children } = props;
+  const { name, service, rules, thanks, dataNotice, sentLinks, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -106,7 +108,9 @@ export function PreRegistrationForm<Field extends string>(props: Props<Field>) {
     form.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus();
   }
 
-  if (stage === 'sent') return <Thanks ref={panel} message={thanks} onAnother={startAnother} />;
+  if (stage === 'sent') {
+    return <Thanks ref={panel} message={thanks} links={sentLinks} onAnother={startAnother} />;
+  }
   return (
     <CheckedForm
       ref={form}
@@ -165,19 +169,21 @@ export function PreRegistrationForm<Field extends string>(props: Props<Field>) {
   );
 }
 
+type ThanksProps = {
+  message: string;
+  links: ReactNode;
+  onAnother: () => void;
+  ref: Ref<HTMLDivElement>;
+};
+
 /** Replaces the form once it is sent, and takes the focus; has links to other pages. */
-function Thanks(props: { message: string; onAnother: () => void; ref: Ref<HTMLDivElement> }) {
-  const { message, onAnother, ref } = props;
+function Thanks(props: ThanksProps) {
+  const { message, links, onAnother, ref } = props;
   return (
     <div ref={ref} role="status" tabIndex={-1} className={styles.thanks}>
       <Arc className={styles.arc} />
       <h2 className={styles.message}>{message}</h2>
-      <div className={styles.ways}>
-        <ButtonLink href="/annonces">Voir les annonces</ButtonLink>
-        <ButtonLink href="/" variant="secondary">
-          Revenir à l’accueil
-        </ButtonLink>
-      </div>
+      <div className={styles.ways}>{links}</div>
       <Button variant="quiet" onClick={onAnother}>
         Envoyer une autre demande
       </Button>

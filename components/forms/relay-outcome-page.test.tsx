@@ -3,10 +3,16 @@ import { render, screen } from '@testing-library/react';
 import { practitionerThanks } from '@/lib/forms/messages';
 import type { RelayOutcome } from '@/lib/forms/relay-outcome';
 import { RelayOutcomePage } from './relay-outcome-page';
+import { PractitionerLinks } from './sent-links';
 
 const show = (outcome: RelayOutcome) =>
   render(
-    <RelayOutcomePage outcome={outcome} thanks={practitionerThanks} formHref="/inscription" />,
+    <RelayOutcomePage
+      outcome={outcome}
+      thanks={practitionerThanks}
+      formHref="/inscription"
+      sentLinks={<PractitionerLinks />}
+    />,
   );
 
 test('success has the thanks and links', () => {
@@ -17,6 +23,7 @@ test('success has the thanks and links', () => {
     'href',
     '/inscription',
   );
+  expect(screen.getByRole('link', { name: 'Voir les annonces' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -25,7 +32,7 @@ test.each<[RelayOutcome, string]>([
   [{ kind: 'limited' }, 'Trop de tentatives. Réessayez dans 15 minutes.'],
   [
     { kind: 'invalid', fields: ['firstName', 'email', 'phone'] },
-    'Vérifiez le prénom.Vérifiez l’adresse e-mail. Elle s’écrit comme prenom.nom@exemple.fr.Vérifiez le numéro de téléphone. 10 chiffres,',
+    'Vérifiez le prénom.Vérifiez l’adresse e-mail. Exemple : prenom.nom@exemple.fr.Vérifiez le numéro de téléphone. 10 chiffres,',
   ],
   [{ kind: 'invalid', fields: [] }, 'Vérifiez vos réponses.'],
 ])('%j says why, and how to get back to what was typed', (outcome, message) => {

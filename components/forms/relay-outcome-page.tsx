@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button/button';
 import { FormPage } from '@/components/ui/form/form-page';
 import { Notice } from '@/components/ui/notice/notice';
@@ -5,18 +6,21 @@ import { correctionsOf, type RelayOutcome } from '@/lib/forms/relay-outcome';
 import { failedTryLater } from '@/lib/french/messages';
 import styles from './relay-outcome-page.module.css';
 
-type Props = { outcome: RelayOutcome; thanks: string; formHref: string };
+type Props = {
+  outcome: RelayOutcome;
+  thanks: string;
+  formHref: string;
+  /** Where to go once the form is sent. */
+  sentLinks: ReactNode;
+};
 
 /** The outcome of a form that was posted without JavaScript, and what to do next. */
-export function RelayOutcomePage({ outcome, thanks, formHref }: Props) {
+export function RelayOutcomePage({ outcome, thanks, formHref, sentLinks }: Props) {
   if (outcome.kind !== 'sent') return <NotSent messages={messagesOf(outcome)} />;
   return (
     <FormPage title="Demande envoyée" lead={thanks}>
       <div className={styles.ways}>
-        <ButtonLink href="/annonces">Voir les annonces</ButtonLink>
-        <ButtonLink href="/" variant="secondary">
-          Revenir à l’accueil
-        </ButtonLink>
+        {sentLinks}
         <ButtonLink href={formHref} variant="quiet">
           Envoyer une autre demande
         </ButtonLink>

@@ -15,7 +15,7 @@ import {
   TabletSmartphoneIcon,
 } from '@/components/ui/icons/icons';
 import { NewTabLink } from '@/components/ui/link/links';
-import { howItWorks } from '@/lib/french/messages';
+import { bookSlot, howItWorks } from '@/lib/french/messages';
 import availableOn from './available-on.module.css';
 import contact from './contact.module.css';
 import { Section } from './section';
@@ -154,7 +154,7 @@ export function Contact({ email, bookingUrl }: { email: string; bookingUrl: stri
       id="contact"
       surface="mint"
       title="Parlons de vos remplacements"
-      lead="Une question sur une annonce, sur l’application ou pour votre territoire ? Une personne vous répond."
+      lead="Une question sur une annonce, sur l’application ou pour votre territoire ? Une personne vous répond."
     >
       <div className={contact.ways}>
         <Card className={contact.way}>
@@ -170,7 +170,7 @@ export function Contact({ email, bookingUrl }: { email: string; bookingUrl: stri
           <h3>En rendez-vous</h3>
           <p>Un échange de 30 minutes, à l’heure de votre choix.</p>
           <ButtonLink href={bookingUrl} variant="secondary" newTab>
-            Réserver un créneau de 30 minutes
+            {bookSlot}
           </ButtonLink>
         </Card>
       </div>

@@ -24,7 +24,7 @@ const panelsOf = (placeSearch: boolean, hasMap: boolean) => [
       'Des remplaçants au profil vérifié, dans votre spécialité.',
       'Le contrat rédigé et signé en ligne.',
     ],
-    way: { href: practitionerFormHref('medecin'), label: 'Pré-inscription médecin' },
+    way: { href: practitionerFormHref('medecin'), label: 'Se pré-inscrire comme médecin' },
   },
   {
     audience: 'Pour les remplaçants',
@@ -36,7 +36,7 @@ const panelsOf = (placeSearch: boolean, hasMap: boolean) => [
       'La rémunération et la convention affichées avant de candidater.',
       'Comptabilité et coffre-fort de documents dans la même application.',
     ],
-    way: { href: practitionerFormHref('remplacant'), label: 'Pré-inscription remplaçant' },
+    way: { href: practitionerFormHref('remplacant'), label: 'Se pré-inscrire comme remplaçant' },
   },
   {
     audience: 'Pour les territoires',
@@ -46,9 +46,9 @@ const panelsOf = (placeSearch: boolean, hasMap: boolean) => [
     points: [
       'Établissements, maisons de santé et collectivités publient leurs besoins.',
       'Toutes les spécialités, en remplacement ponctuel ou régulier.',
-      'Un logement ou un repas sur place ? L’annonce le dit, et attire.',
+      'Un logement ou un repas sur place ? L’annonce le dit, et attire.',
     ],
-    way: { href: establishmentFormPath, label: 'Pré-inscription établissement' },
+    way: { href: establishmentFormPath, label: 'Pré-inscrire un établissement' },
   },
 ];
 

@@ -50,7 +50,7 @@ export function SitePlan({ showsMap, showsPlaces, specialties, posts, ads }: Pro
         <PlanSection title={blogTitle} links={blogLinks}>
           <PlanBlock title="Articles" links={posts} failed={postsUnavailable} empty={noPosts} />
         </PlanSection>
-        <PlanSection title="Pré-inscription" links={formLinks} />
+        <PlanSection title="Publication et pré-inscription" links={formLinks} />
         <PlanSection title="Informations" links={legalLinks} />
         <PlanSection title="Flux d’abonnement" links={feedLinks} />
         {ads.length > 0 && <PlanSection title="Dernières annonces" links={ads} />}

@@ -105,13 +105,13 @@ export function ResetForm({ href, appUrl, served }: Props) {
       {outcome?.kind === 'refused' && (
         <div ref={message} tabIndex={-1} className={styles.message}>
           <Notice tone="danger" role="alert">
-            <p className={styles.text}>{outcome.message}</p>
             {outcome.spent && (
               <p>
                 Ce lien a peut-être expiré, ou déjà servi.{' '}
                 <a href={appUrl}>Demandez un nouveau lien depuis l’application</a>.
               </p>
             )}
+            <p className={styles.text}>{outcome.message}</p>
           </Notice>
         </div>
       )}

@@ -104,6 +104,7 @@ export const ones: Record<string, Address> = {
 export const own: Record<string, Address> = {
   '/inscription': withoutApi('Prénom'),
   '/inscriptions': withoutApi("Qu'attendez vous de l'app ?"),
+  '/publier': withoutApi('profil vérifié'),
   '/cgu': withoutApi('Conditions'),
   '/mentions-legales': withoutApi('Hébergement'),
   '/politique-de-confidentialite': withoutApi('01/02/2025'),

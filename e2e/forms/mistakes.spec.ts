@@ -36,7 +36,7 @@ test('@desktop @phone a visitor who makes every mistake once corrects them and s
   await send(page).click();
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
-    'Vérifiez votre adresse e-mail. Elle s’écrit comme prenom.nom@exemple.fr.',
+    'Vérifiez votre adresse e-mail. Exemple\u00a0: prenom.nom@exemple.fr.',
     /^Vérifiez votre numéro de téléphone. 10 chiffres/,
     'Vérifiez votre code postal. Cinq chiffres, comme 21000.',
     consentMissing,

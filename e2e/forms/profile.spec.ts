@@ -67,9 +67,9 @@ test('a form keeps what the visitor types and chooses before hydration', async (
 
 test('the home page links to each form, and the forms link to each other', async ({ page }) => {
   for (const [name, address] of [
-    ['Pré-inscription médecin', '/inscription'],
-    ['Pré-inscription remplaçant', '/inscription?profil=remplacant'],
-    ['Pré-inscription établissement', '/inscriptions'],
+    ['Se pré-inscrire comme médecin', '/inscription'],
+    ['Se pré-inscrire comme remplaçant', '/inscription?profil=remplacant'],
+    ['Pré-inscrire un établissement', '/inscriptions'],
   ] as const) {
     await page.goto('/');
     await page.getByRole('link', { name, exact: true }).click();
@@ -130,14 +130,14 @@ function repeatedIds(page: Page): Promise<string[]> {
 
 test('a link to a role selects it, whatever the visitor chose before', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Pré-inscription médecin', exact: true }).click();
+  await page.getByRole('link', { name: 'Se pré-inscrire comme médecin', exact: true }).click();
   await page.getByText('Remplaçant', { exact: true }).click();
   await expect(page).toHaveURL('/inscription?profil=remplacant');
   await page
     .getByRole('banner')
     .getByRole('link', { name: /MédiRelève/ })
     .click();
-  await page.getByRole('link', { name: 'Pré-inscription médecin', exact: true }).click();
+  await page.getByRole('link', { name: 'Se pré-inscrire comme médecin', exact: true }).click();
   await expect(page).toHaveURL('/inscription');
   await expect(
     page.getByRole('radio', { name: 'Médecin' }).filter({ visible: true }),

@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
     await send(page).click();
     await expect(page).toHaveURL(`${outcome}a-verifier&champs=email`);
     await expect(page.getByRole('alert')).toHaveText(
-      'Vérifiez l’adresse e-mail. Elle s’écrit comme prenom.nom@exemple.fr.',
+      'Vérifiez l’adresse e-mail. Exemple : prenom.nom@exemple.fr.',
     );
 
     await page.goBack();

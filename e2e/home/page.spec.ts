@@ -149,7 +149,7 @@ test.describe('« En ce moment »', () => {
       const place = { city: 'Quimper', postal_code: '29000', name: 'Finistère' };
       await freshSite.api.respond('/ads/random', [
         { id: 'douze', title: 'Sans identifiant' },
-        { id: 12, title: ' ', start_date: '2026-12-01', location: place },
+        { id: 12, title: ' ', start_date: '2041-12-01', location: place },
         'annonce',
         { id: '13', title: 'Remplacement <b>à Quimper</b>' },
         { id: 14, title: 'Garde de nuit' },
@@ -177,10 +177,10 @@ test.describe('« En ce moment »', () => {
         'Remplacement à Quimper',
         'Garde de nuit',
       ]);
-      await expect(ads(page).getByText('A partir du 1er décembre 2026')).toBeVisible();
+      await expect(ads(page).getByText('A partir du 1er décembre 2041')).toBeVisible();
       const people = substitutes(page).locator('li');
       await expect(people).toHaveCount(3);
-      await expect(people.nth(0)).toHaveText('LRLéa RousselGénéralisteQuimper (29000)');
+      await expect(people.nth(0)).toHaveText('LRLéa RousselGénéralisteQuimper (Finistère)');
       await expect(people.nth(1)).toHaveText('MRProfil sans nomPédiatrie');
       await expect(people.nth(2)).toHaveText('ÉÉonUrologie');
       // Names of people must not appear in search results.

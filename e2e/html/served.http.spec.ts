@@ -51,6 +51,7 @@ const further: Record<string, string[]> = {
   '/blog/contrat-de-remplacement': [...text, 'section Tableau', 'nav Autres articles'],
   '/inscription': [crumbs],
   '/inscriptions': [crumbs],
+  '/publier': [crumbs],
   '/cgu': text,
   '/mentions-legales': text,
   '/politique-de-confidentialite': [

@@ -14,7 +14,7 @@ test('@firefox a visitor goes from the home page to an ad near home in three ste
   await expect(quimper).toBeVisible();
   await expectAccessible(page);
   await quimper.click();
-  await page.getByRole('button', { name: 'Voir les annonces' }).click();
+  await page.getByRole('button', { name: 'Rechercher' }).click();
   await expect(
     page.getByRole('heading', { level: 2, name: /annonces trouvées autour de Quimper \(50 km\)/ }),
   ).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
     await expect(page).toHaveURL('/annonces?place=quimper-29&radius=100');
     await expect(filters.getByLabel('Où ?')).toHaveValue('Quimper (29)');
-    await page.getByRole('link', { name: 'Début le plus proche' }).click();
+    await page.getByRole('link', { name: 'Commencent bientôt' }).click();
     await expect(page).toHaveURL('/annonces?place=quimper-29&radius=100&sort=start');
   });
 });

@@ -115,6 +115,12 @@ const found: Found[] = [
     path: '/inscriptions',
     title: 'Pré-inscription des établissements et des collectivités',
   },
+  {
+    page: 'how to publish an ad',
+    path: '/publier',
+    title: 'Publier un remplacement médical',
+    data: [breadcrumbs],
+  },
 
   { page: 'the terms', path: '/cgu', title: 'Conditions générales d’utilisation' },
   { page: 'the legal notice', path: '/mentions-legales', title: 'Mentions légales' },

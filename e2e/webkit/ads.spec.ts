@@ -52,7 +52,7 @@ test('ads near a place are found from the home page', async ({ window }) => {
   await window.type(place, 'quimp');
   await window.tap(css('[role="option"]'));
   expect(await window.focused(), 'the field keeps the focus').toMatch(/^Où/);
-  await window.tap(button('Voir les annonces'));
+  await window.tap(button('Rechercher'));
   await expect.poll(window.path).toMatch(/^\/annonces\?place=quimper-29/);
   // The number of open ads depends on the day.
   await window.see(headingWith('annonces trouvées autour de Quimper (50 km)'));

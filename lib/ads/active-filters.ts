@@ -61,7 +61,7 @@ function datesInWords(start: string | null, end: string | null): string | null {
   if (end === null) return start && `Dès le ${formatDay(start)}`;
   if (start === null) return `Jusqu’au ${formatDay(end)}`;
   const isSameYear = start.slice(0, 4) === end.slice(0, 4);
-  const from = isSameYear ? formatDay(start).replace(/ \d+$/, '') : formatDay(start);
+  const from = isSameYear ? formatDay(start).replace(/\s\d+$/, '') : formatDay(start);
   return `Du ${from} au ${formatDay(end)}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Ad } from '@/lib/ads/ad';
-import { adUntitled } from '@/lib/ads/messages';
+import { adUntitled, fromNowOn } from '@/lib/ads/messages';
+import { formatStart } from '@/lib/french/day';
 import { personName } from '@/lib/french/names';
 import { formatEuros, formatPercent } from '@/lib/french/numbers';
 
@@ -16,6 +17,12 @@ export function adPageTitle(ad: Ad): string {
   if (ad.title !== null) return ad.title;
   const facts = [adTitle(ad), ad.specialty?.name ?? null, cityLine(ad.location)];
   return facts.filter((fact) => fact !== null).join(' · ');
+}
+
+/** When it begins: « A partir du 25 janvier 2027 »; « Dès maintenant » for a regular one that has begun. */
+export function startInWords({ start_date: start, end_date: end }: Ad, today: string) {
+  if (start === null) return null;
+  return end === null && start <= today ? fromNowOn : formatStart(start);
 }
 
 /** City and postal code: « Quimper (29000) ». `null` when neither is known. */

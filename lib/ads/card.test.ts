@@ -3,6 +3,7 @@ import type { Ad } from './ad';
 import { emptyAd, fullAd, undated } from './ad.fixture';
 import { adBadges } from './ad-in-words';
 import { adCard } from './card';
+import { adDetailsOn } from './details';
 import { timeStrip } from './time-strip';
 
 const today = '2026-11-24';
@@ -18,8 +19,8 @@ test('a card has every fact, ready to print (docs/product.md#cards)', () => {
     place: 'Quimper (29000)',
     distance: null,
     excerpt: null,
-    start: { day: '2026-12-01', label: 'A partir du 1er décembre 2026' },
-    rest: { until: 'Jusqu’au 15 décembre', length: '15 jours' },
+    start: { day: '2026-12-01', label: 'A partir du 1er\u00a0décembre 2026' },
+    rest: { until: 'Jusqu’au 15\u00a0décembre', length: '15 jours' },
     strip: timeStrip(fullAd),
     published: null,
   });
@@ -47,7 +48,19 @@ test.each([
   ['a regular one', null],
 ])('%s shows only when it starts', (_, end_date) => {
   const { start } = cardOf({ ...emptyAd, start_date: '2027-03-31', end_date });
-  expect(start?.label).toBe('A partir du 31 mars 2027');
+  expect(start?.label).toBe('A partir du 31\u00a0mars 2027');
+});
+
+test.each([
+  [today, null, 'Dès maintenant'],
+  ['2026-09-01', null, 'Dès maintenant'],
+  ['2026-11-25', null, 'A partir du 25\u00a0novembre 2026'],
+  ['2026-11-20', '2026-12-04', 'A partir du 20\u00a0novembre 2026'],
+])('from %s to %s, it begins: %s', (start_date, end_date, label) => {
+  const ad = { ...emptyAd, start_date, end_date };
+  expect(cardOf(ad).start).toEqual({ day: start_date, label });
+  // Its page says the same of a regular one.
+  if (end_date === null) expect(adDetailsOn(ad, today).period).toBe(label);
 });
 
 test('an ad that has only an end shows no start', () => {

@@ -1,10 +1,17 @@
 import type { Ad, PagedAds, PublishedAd } from '@/lib/ads/ad';
-import { type AdBadge, adBadges, adTitle, cityLine, ownerName } from '@/lib/ads/ad-in-words';
+import {
+  type AdBadge,
+  adBadges,
+  adTitle,
+  cityLine,
+  ownerName,
+  startInWords,
+} from '@/lib/ads/ad-in-words';
 import { isOver, openFirst, overInWords } from '@/lib/ads/over';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import type { AdFilters } from '@/lib/ads/search';
 import { timeStrip } from '@/lib/ads/time-strip';
-import { dayAt, dayOf, formatRestOfPeriod, formatSince, formatStart } from '@/lib/french/day';
+import { dayAt, dayOf, formatRestOfPeriod, formatSince } from '@/lib/french/day';
 import { formatCount } from '@/lib/french/numbers';
 
 /** An ad as a card of the list shows it: every text ready to print. */
@@ -25,6 +32,7 @@ export function adCard(
   { distance = null, excerpt = null }: OfSearch = {},
 ) {
   const { start_date: start, end_date: end } = ad;
+  const label = startInWords(ad, today);
   const since = publishedAt && formatSince(dayOf(publishedAt), today);
   return {
     id: ad.id,
@@ -35,7 +43,7 @@ export function adCard(
     place: cityLine(ad.location),
     distance,
     excerpt,
-    start: start === null ? null : { day: start, label: formatStart(start) },
+    start: start && label ? { day: start, label } : null,
     /** Of a one-off replacement: « Jusqu’au 30 janvier », « 6 jours ». */
     rest: start && end ? formatRestOfPeriod(start, end) : null,
     strip: timeStrip(ad),

@@ -9,6 +9,7 @@ import {
   mapsServiceUrl,
   ownerName,
   remunerationFigures,
+  startInWords,
 } from '@/lib/ads/ad-in-words';
 import { timeStrip } from '@/lib/ads/time-strip';
 import { weekdays } from '@/lib/ads/week';
@@ -41,6 +42,12 @@ export function adDetails(ad: Ad) {
     week: weekGrid(ad.timeslots),
     practical: practicalInformation(ad),
   };
+}
+
+/** The same on a `YYYY-MM-DD` day: what else is made of an ad is stored for longer. */
+export function adDetailsOn(ad: Ad, today: string): AdDetails {
+  const details = adDetails(ad);
+  return ad.end_date === null ? { ...details, period: startInWords(ad, today) } : details;
 }
 
 /** A description is plain text: an empty line begins a paragraph. */

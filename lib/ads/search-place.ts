@@ -33,10 +33,15 @@ export function placeLabel({ name, department }: PlaceSummary): string {
   return department === null ? name : `${name} (${department})`;
 }
 
+/** The codes of the collectivities overseas that are no department. */
+const collectivity = /^9(?:75|77|78|8\d)$/;
+
 /** What tells a suggestion from others of its name: « Région », « Département », « 29000 ». */
-export function placeDetail({ kind, postalCodes }: PlaceSummary): string {
+export function placeDetail({ kind, department, postalCodes }: PlaceSummary): string {
   if (kind === 'region') return 'Région';
-  if (kind === 'department') return 'Département';
+  if (kind === 'department') {
+    return collectivity.test(department ?? '') ? 'Collectivité' : 'Département';
+  }
   const [first, second] = postalCodes;
   if (first === undefined) return '';
   return second === undefined ? first : `${first}…`;

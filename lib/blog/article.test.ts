@@ -17,7 +17,7 @@ test('a page has every fact, formatted (docs/product.md#page-of-a-post)', () => 
     href: '/blog/contrat-de-remplacement',
     title: 'Contrat de remplacement',
     excerpt: 'Les points à relire avant de signer.',
-    published: { label: '1er décembre 2026' },
+    published: { label: '1er\u00a0décembre 2026' },
     readingTime: '4 min de lecture',
     author: { name: 'Nadia Belkacem', href: '/blog?author=Nadia+Belkacem' },
     themes: [{ name: 'Contrat' }, { name: 'Rémunération' }],

@@ -13,7 +13,7 @@ test('a card has every fact, formatted (docs/product.md#list-of-posts)', () => {
         slug: 'contrat-de-remplacement',
         title: 'Contrat de remplacement',
         excerpt: 'Les points à relire avant de signer.',
-        published: { dateTime: '2026-11-30T23:30:00.000Z', label: '1er décembre 2026' },
+        published: { dateTime: '2026-11-30T23:30:00.000Z', label: '1er\u00a0décembre 2026' },
         readingTime: '4 min de lecture',
         tags: ['Rémunération', 'Contrat'],
         image: 'https://api.example/h.webp',

@@ -7,7 +7,7 @@ test('the image of a post has its author, date and reading time', () => {
     brand: 'MédiRelève',
     badges: ['Le blog', 'Rémunération', 'Contrat'],
     title: { lines: ['Contrat de', 'remplacement'], size: 112 },
-    facts: ['Nadia Belkacem', '1er décembre 2026 · 4 min de lecture'],
+    facts: ['Nadia Belkacem', '1er\u00a0décembre 2026 · 4 min de lecture'],
   });
 });
 

@@ -6,6 +6,9 @@ export const practitionerFormPath = '/inscription';
 /** The form of establishments and communities. */
 export const establishmentFormPath = '/inscriptions';
 
+/** The page that leads to both, and to the web app (docs/product.md#publishing). */
+export const publishPath = '/publier';
+
 const defaultProfile: Profile = 'medecin';
 const parameter = 'profil';
 

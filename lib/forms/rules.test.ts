@@ -37,7 +37,7 @@ test('a text is trimmed, and has a maximum length', () => {
 test('the error of an invalid address shows an example', () => {
   expect(email(' zoe.roy@exemple.fr ')).toEqual(sent('zoe.roy@exemple.fr'));
   expect(email('zoe.roy@exemple')).toEqual(
-    refused('Vérifiez votre adresse e-mail. Elle s’écrit comme prenom.nom@exemple.fr.'),
+    refused('Vérifiez votre adresse e-mail. Exemple\u00a0: prenom.nom@exemple.fr.'),
   );
 });
 

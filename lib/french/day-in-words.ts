@@ -19,9 +19,12 @@ export function formatWeekday(day: string): string {
   return write(fullDay(), day);
 }
 
-/** A `YYYY-MM-DD` day by a formatter in UTC, with the ordinal of the first. */
+/** A `YYYY-MM-DD` day by a formatter in UTC, with the ordinal of the first. No line breaks between day and month. */
 export function write(format: Intl.DateTimeFormat, day: string): string {
-  return format.format(new Date(`${day}T00:00:00Z`)).replace(/\b1 /, '1er ');
+  return format
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(/\b1 /, '1er ')
+    .replace(/(\d\S*) /, '$1\u00a0');
 }
 
 /**

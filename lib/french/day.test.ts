@@ -12,11 +12,11 @@ import {
 import { formatWeekday } from './day-in-words';
 
 test.each([
-  ['2026-12-01', '1er décembre 2026', 'mardi 1er décembre 2026'],
-  ['2027-03-01', '1er mars 2027', 'lundi 1er mars 2027'],
-  ['2027-01-11', '11 janvier 2027', 'lundi 11 janvier 2027'],
-  ['2027-01-31', '31 janvier 2027', 'dimanche 31 janvier 2027'],
-  ['2024-02-29', '29 février 2024', 'jeudi 29 février 2024'],
+  ['2026-12-01', '1er\u00a0décembre 2026', 'mardi 1er\u00a0décembre 2026'],
+  ['2027-03-01', '1er\u00a0mars 2027', 'lundi 1er\u00a0mars 2027'],
+  ['2027-01-11', '11\u00a0janvier 2027', 'lundi 11\u00a0janvier 2027'],
+  ['2027-01-31', '31\u00a0janvier 2027', 'dimanche 31\u00a0janvier 2027'],
+  ['2024-02-29', '29\u00a0février 2024', 'jeudi 29\u00a0février 2024'],
 ])('%s', (day, words, withWeekday) => {
   expect(formatDay(day)).toBe(words);
   expect(formatWeekday(day)).toBe(withWeekday);
@@ -35,9 +35,9 @@ test.each([
 });
 
 test('the first of a month is « 1er »', () => {
-  expect(formatDay('2026-12-01')).toBe('1er décembre 2026');
-  expect(formatDay('2026-12-11')).toBe('11 décembre 2026');
-  expect(formatDay('2027-03-31')).toBe('31 mars 2027');
+  expect(formatDay('2026-12-01')).toBe('1er\u00a0décembre 2026');
+  expect(formatDay('2026-12-11')).toBe('11\u00a0décembre 2026');
+  expect(formatDay('2027-03-31')).toBe('31\u00a0mars 2027');
 });
 
 test('the day of an instant is that of Paris', () => {
@@ -55,26 +55,26 @@ test.each([
 });
 
 test.each([
-  ['2026-12-01', '2026-12-15', 'Du 1er au 15 décembre 2026'],
-  ['2026-11-30', '2026-12-01', 'Du 30 novembre au 1er décembre 2026'],
-  ['2026-12-28', '2027-01-04', 'Du 28 décembre 2026 au 4 janvier 2027'],
-  ['2026-12-24', '2026-12-24', 'Le 24 décembre 2026'],
-  ['2026-12-01', null, 'A partir du 1er décembre 2026'],
-  [null, '2026-12-01', 'Jusqu’au 1er décembre 2026'],
+  ['2026-12-01', '2026-12-15', 'Du 1er au 15\u00a0décembre 2026'],
+  ['2026-11-30', '2026-12-01', 'Du 30\u00a0novembre au 1er\u00a0décembre 2026'],
+  ['2026-12-28', '2027-01-04', 'Du 28\u00a0décembre 2026 au 4\u00a0janvier 2027'],
+  ['2026-12-24', '2026-12-24', 'Le 24\u00a0décembre 2026'],
+  ['2026-12-01', null, 'A partir du 1er\u00a0décembre 2026'],
+  [null, '2026-12-01', 'Jusqu’au 1er\u00a0décembre 2026'],
   [null, null, null],
 ])('from %s to %s: %s', (start, end, expected) => {
   expect(formatPeriod(start, end)).toBe(expected);
 });
 
 test.each([
-  ['2027-01-25', '2027-01-30', { until: 'Jusqu’au 30 janvier', length: '6 jours' }],
-  // « Jusqu’au 25 janvier » would repeat the start.
+  ['2027-01-25', '2027-01-30', { until: 'Jusqu’au 30\u00a0janvier', length: '6 jours' }],
+  // « Jusqu’au 25\u00a0janvier » would repeat the start.
   ['2027-01-25', '2027-01-25', { until: null, length: '1 jour' }],
-  ['2027-02-28', '2027-03-01', { until: 'Jusqu’au 1er mars', length: '2 jours' }],
-  ['2026-12-28', '2027-01-03', { until: 'Jusqu’au 3 janvier 2027', length: '7 jours' }],
+  ['2027-02-28', '2027-03-01', { until: 'Jusqu’au 1er\u00a0mars', length: '2 jours' }],
+  ['2026-12-28', '2027-01-03', { until: 'Jusqu’au 3\u00a0janvier 2027', length: '7 jours' }],
   // Clocks change in between.
-  ['2027-03-01', '2027-04-28', { until: 'Jusqu’au 28 avril', length: '59 jours' }],
-  ['2027-03-01', '2027-04-29', { until: 'Jusqu’au 29 avril', length: 'environ 2 mois' }],
+  ['2027-03-01', '2027-04-28', { until: 'Jusqu’au 28\u00a0avril', length: '59 jours' }],
+  ['2027-03-01', '2027-04-29', { until: 'Jusqu’au 29\u00a0avril', length: 'environ 2 mois' }],
   ['2027-01-02', '2027-01-01', null],
 ])('besides its start, the period from %s to %s has %j', (start, end, words) => {
   expect(formatRestOfPeriod(start, end)).toEqual(words);

@@ -82,6 +82,7 @@ export function formatSince(day: string, today: string): string | null {
 }
 
 function openingDay(start: string, end: string): string {
-  if (start.slice(0, 7) === end.slice(0, 7)) return write(dayAndMonth(), start).split(' ')[0] ?? '';
+  if (start.slice(0, 7) === end.slice(0, 7))
+    return write(dayAndMonth(), start).split('\u00a0')[0] ?? '';
   return start.slice(0, 4) === end.slice(0, 4) ? write(dayAndMonth(), start) : formatDay(start);
 }

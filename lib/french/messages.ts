@@ -3,6 +3,11 @@
 /** A section of the home page that the header links to. */
 export const howItWorks = 'Comment ça marche';
 
+/** Links to {@link publishPath} (lib/forms/profile.ts), and its heading. */
+export const publishReplacement = 'Publier un remplacement';
+
+export const bookSlot = 'Réserver un créneau de 30\u00a0minutes';
+
 /** A form or a page failed. */
 export const failedTryLater = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 

@@ -74,6 +74,10 @@ test.each([
   ['70 % de 10 €', '70\u00a0% de 10\u00a0€'],
   ["L'Ordre, aujourd'hui", 'L’Ordre, aujourd’hui'],
   ["d'« autres », l'1", 'd’«\u00a0autres\u00a0», l’1'],
+  ['le 25 novembre, du 1er août', 'le 25\u00a0novembre, du 1er\u00a0août'],
+  ['25 marsouins, 3 mais', '25 marsouins, 3 mais'],
+  ['par e-mail, deux e-mails', 'par e-\u2060mail, deux e-\u2060mails'],
+  ['e-mail@a.fr, e-mail.fr', 'e-mail@a.fr, e-mail.fr'],
   ['https://a.fr/?b=1 et 12:30', 'https://a.fr/?b=1 et 12:30'],
   ["'entre guillemets'", "'entre guillemets'"],
 ])('%s', (typed, printed) => {

@@ -62,14 +62,20 @@ export function description(text: string): string {
   return cut(text, 156);
 }
 
+const month =
+  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+const dayBeforeMonth = new RegExp(`(?<=\\d(?:er)?) (?=(?:${month})(?!\\p{L}))`, 'gu');
+
 /**
- * Applies French typography: non-breaking spaces before « ; : ! ? % € » and inside guillemets, curly apostrophes. A
- * colon without a space, as in a URL, is unchanged.
+ * Applies French typography: non-breaking spaces before « ; : ! ? % € », inside guillemets and between day and month,
+ * curly apostrophes, no line break within « e-mail ». A colon without a space, as in a URL, is unchanged.
  */
 export function typeset(text: string): string {
   return text
     .replace(/ (?=[;:!?%€»])/g, '\u00a0')
     .replace(/« /g, '«\u00a0')
+    .replace(dayBeforeMonth, '\u00a0')
+    .replace(/(?<![\p{L}-])(e-)(?=mails?(?![\p{L}@.-]))/giu, '$1\u2060')
     .replace(/(?<=\p{L})'(?=[\p{L}«\d])/gu, '’');
 }
 

@@ -17,8 +17,11 @@ export type Substitute = {
   };
 };
 
-/** The card of a substitute, every text formatted, with the fallbacks and the order of docs/product.md#substitute. */
-export function substituteCard(substitute: Substitute) {
+/**
+ * The card of a substitute, every text formatted, with the fallbacks and the order of docs/product.md#substitute.
+ * @param department its name, by town and postal code; `null` when it is not known.
+ */
+export function substituteCard(substitute: Substitute, department: string | null) {
   const { profile, profile_picture: picture, first_name, last_name } = substitute;
   const { specialty, location } = profile;
   const names = [personName(first_name), personName(last_name)].filter((name) => name !== null);
@@ -31,8 +34,15 @@ export function substituteCard(substitute: Substitute) {
     image: picture !== null && hasEnded(picture) ? null : picture,
     specialty:
       specialty.doctor_common_name ?? specialty.name ?? substitute.specialty ?? specialtyUnknown,
-    place: cityLine(location) ?? location.name,
+    place: placeOf(location, department),
   };
+}
+
+/** « Quimper (Finistère) », « Paris »: people look for a department more than for a postal code. */
+function placeOf(location: Substitute['profile']['location'], department: string | null) {
+  const { city, name } = location;
+  if (department === null) return cityLine(location) ?? name;
+  return city === null || city === department ? department : `${city} (${department})`;
 }
 
 export type SubstituteCard = ReturnType<typeof substituteCard>;

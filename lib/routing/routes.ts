@@ -177,6 +177,7 @@ const pages = [
     resolve: (_, params) => ({ query: forms.formatProfile(forms.parseProfile(params)) }),
   }),
   page(forms.establishmentFormPath, { cached: ofForms }),
+  page(forms.publishPath, { cached: ofForms }),
   page(resetPattern, {
     accepts: (uid = '', token = '') => parseResetLink(uid, token) !== null,
     post: form,

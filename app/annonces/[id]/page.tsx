@@ -8,7 +8,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import type { Ad } from '@/lib/ads/ad';
 import { adPageTitle } from '@/lib/ads/ad-in-words';
 import { adCalendarHref } from '@/lib/ads/calendar';
-import { adDescription, adDetails, adShareImage, applyUrl } from '@/lib/ads/details';
+import { adDescription, adDetails, adDetailsOn, adShareImage, applyUrl } from '@/lib/ads/details';
 import { adOver, isOver } from '@/lib/ads/over';
 import { adHref, parseAdId } from '@/lib/ads/search';
 import { specialtyById, specialtyHref } from '@/lib/ads/specialty/specialty';
@@ -58,7 +58,7 @@ export default withStatus(async function AdPage({ params }: Props) {
     <>
       {posting && <JsonLd data={posting} />}
       <AdArticle
-        ad={adDetails(ad)}
+        ad={adDetailsOn(ad, today)}
         over={adOver(ad, today)}
         specialtyHref={await specialtyHrefOf(ad, today)}
         placeLink={await readAdPlaceLink(ad)}

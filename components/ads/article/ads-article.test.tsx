@@ -88,15 +88,11 @@ test('the page links to the feeds of the specialty', () => {
   expect(feed).toHaveAttribute('href', '/annonces/rss.xml?specialty=3');
 });
 
-test('the page links to the forms for doctors and establishments', () => {
+test('the page links to that on how to publish', () => {
   show();
-  expect(screen.getByRole('link', { name: 'Je suis médecin' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Voir comment publier' })).toHaveAttribute(
     'href',
-    '/inscription',
-  );
-  expect(screen.getByRole('link', { name: 'Je représente un établissement' })).toHaveAttribute(
-    'href',
-    '/inscriptions',
+    '/publier',
   );
 });
 

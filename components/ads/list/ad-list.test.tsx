@@ -288,10 +288,9 @@ describe('nothing found', () => {
   test('offers to remove one of several filters', async () => {
     const search = { specialty: 3, startDate: '2027-03-01' };
     const { urls } = openList({ search, titles: [] });
-    expect(screen.getByRole('link', { name: 'Sans « Dès le 1er mars 2027 »' })).toHaveAttribute(
-      'href',
-      '/annonces?specialty=3',
-    );
+    expect(
+      screen.getByRole('link', { name: 'Sans « Dès le 1er\u00a0mars 2027 »' }),
+    ).toHaveAttribute('href', '/annonces?specialty=3');
     await userEvent.click(screen.getByRole('link', { name: 'Sans « Pédiatrie »' }));
     expect(address()).toBe('/annonces?startDate=2027-03-01');
     expect(urls()).toHaveLength(1);
@@ -343,7 +342,7 @@ describe('the filters of the search', () => {
     expect(address()).toBe('/annonces?endDate=2027-03-31');
     expect(countLine()).toHaveFocus();
     await userEvent.click(
-      screen.getByRole('link', { name: /^Retirer le filtre Jusqu’au 31 mars/ }),
+      screen.getByRole('link', { name: /^Retirer le filtre Jusqu’au 31\smars/ }),
     );
     expect(address()).toBe('/annonces');
     expect(filters()).not.toBeInTheDocument();

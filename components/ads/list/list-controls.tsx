@@ -120,7 +120,7 @@ export function ViewToggle({ search, onSelect, onMapIntent }: ViewToggleProps) {
 const sorts: { sort: AdSort; name: string }[] = [
   { sort: 'distance', name: 'Les plus proches' },
   { sort: 'recent', name: 'Les plus récentes' },
-  { sort: 'start', name: 'Début le plus proche' },
+  { sort: 'start', name: 'Commencent bientôt' },
   { sort: 'pay', name: 'Mieux rémunérées' },
 ];
 

@@ -17,7 +17,7 @@ export function Subscribe({ search }: { search: AdFilters }) {
       <div className={styles.content}>
         <p>
           Un lecteur de flux (Feedly, Thunderbird…) vous signale les nouvelles annonces de cette
-          recherche, sans compte ni adresse e-mail&nbsp;: copiez-y l’un de ces liens.
+          recherche, sans compte ni adresse e-&#8288;mail&nbsp;: copiez-y l’un de ces liens.
         </p>
         <ul className={styles.links}>
           <li>

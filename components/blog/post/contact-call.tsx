@@ -12,7 +12,7 @@ export function ContactCall() {
         <h2>Une question sur vos remplacements&nbsp;?</h2>
         <p>
           Sur une annonce, un contrat ou votre territoire&nbsp;: une personne vous répond, par
-          e-mail ou en rendez-vous.
+          e-&#8288;mail ou en rendez-vous.
         </p>
       </div>
       <SectionLink

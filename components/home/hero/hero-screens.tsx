@@ -62,12 +62,7 @@ export function HeroScreens() {
   const [first] = screens;
   return (
     <>
-      {first && (
-        <>
-          <Preload image={first.wide} media={fromMd} sizes={browserSizes} />
-          <Preload image={first.narrow} media={`not all and ${fromMd}`} sizes={phoneSizes} />
-        </>
-      )}
+      {first && <Preload image={first.wide} />}
       <HeroStage
         screens={screens.map(({ key, title, ...screen }) => ({
           key,
@@ -80,18 +75,21 @@ export function HeroScreens() {
   );
 }
 
-/** So that the request does not wait for the style sheets. `preload()` of React does nothing here (Next.js 16.4). */
-function Preload(props: { image: ScreenImage; media: string; sizes: string }) {
-  const { src, srcSet } = props.image.avif;
+/**
+ * So that the request does not wait for the style sheets; on a phone the image is below the window. `preload()` of React
+ * does nothing here (Next.js 16.4).
+ */
+function Preload({ image }: { image: ScreenImage }) {
+  const { src, srcSet } = image.avif;
   return (
     <link
       rel="preload"
       as="image"
       type="image/avif"
-      media={props.media}
+      media={fromMd}
       href={src}
       imageSrcSet={srcSet}
-      imageSizes={props.sizes}
+      imageSizes={browserSizes}
       fetchPriority="high"
     />
   );
@@ -131,9 +129,8 @@ function ScreenPicture({ alt, narrow, sizes, wide, first }: ScreenPictureProps) 
         width={narrow.width}
         height={narrow.height}
         alt={alt}
-        {...(first
-          ? { fetchPriority: 'high' }
-          : { loading: 'lazy', decoding: 'async', fetchPriority: 'low' })}
+        fetchPriority="low"
+        {...(!first && { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   );

@@ -1,37 +1,44 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { CheckIcon } from '@/components/ui/icons/icons';
-import { practitionerFormHref } from '@/lib/forms/profile';
-import { linkRel } from '@/lib/routing/crawling';
+import { publishPath } from '@/lib/forms/profile';
+import { publishReplacement } from '@/lib/french/messages';
 import styles from './hero.module.css';
 import { HeroScreens } from './hero-screens';
 
-const doctorHref = practitionerFormHref('medecin');
 const promises = ['Profils vérifiés', 'Contrats en ligne', 'Toutes les spécialités'];
 
-export function Hero({ brand, appUrl }: { brand: string; appUrl: string }) {
+type Props = {
+  appUrl: string;
+  /** The search, below the title. */
+  children: ReactNode;
+};
+
+export function Hero({ appUrl, children }: Props) {
   return (
     <div className={styles.hero}>
       <Container className={styles.columns}>
         <div className={styles.text}>
           <h1>Passez le relais. Prenez la relève.</h1>
           <p className={styles.lead}>
-            {brand} réunit médecins, remplaçants et établissements de santé : l’annonce, la
-            rencontre et le contrat de remplacement, au même endroit.
+            Médecins, remplaçants et établissements de santé&nbsp;: l’annonce, la rencontre et le
+            contrat, au même endroit.
           </p>
+          {children}
           <div className={styles.actions}>
-            <ButtonLink href={appUrl} size="large">
+            <ButtonLink href={appUrl} variant="secondary">
               Créer un compte
             </ButtonLink>
-            <ButtonLink href="/annonces" size="large" variant="secondary">
+            <ButtonLink href="/annonces" variant="quiet">
               Voir les annonces
             </ButtonLink>
           </div>
           <p className={styles.publish}>
             Vous cherchez un remplaçant&nbsp;?{' '}
-            <Link href={doctorHref} rel={linkRel(doctorHref)} prefetch={false}>
-              Publier un remplacement
+            <Link href={publishPath} prefetch={false}>
+              {publishReplacement}
             </Link>
           </p>
           <ul className={styles.promises}>

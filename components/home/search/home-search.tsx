@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { SpecialtyOptions } from '@/components/ads/specialty/specialty-options';
 import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
-import { Container } from '@/components/ui/container';
 import { Field, Select } from '@/components/ui/field/field';
 import { everySpecialty } from '@/lib/ads/messages';
 import { adListPath } from '@/lib/ads/search';
@@ -21,34 +20,28 @@ type Props = {
 export function HomeSearch({ specialties, placeSearch }: Props) {
   if (specialties === null && !placeSearch) return null;
   return (
-    <Container>
-      {/* biome-ignore lint/a11y/useSemanticElements: more browsers know the role than the element */}
-      <form action={adListPath} role="search" className={styles.form}>
-        <h2 className={styles.title}>
-          {placeSearch ? 'Trouvez un remplacement près de chez vous' : 'Trouvez un remplacement'}
-        </h2>
-        {placeSearch && <PlaceField />}
-        {specialties && (
-          <Field label="Spécialité">
-            {(control) => (
-              <Select {...control} name="specialty" defaultValue="">
-                <option value="">{everySpecialty}</option>
-                <SpecialtyOptions specialties={specialties} />
-              </Select>
-            )}
-          </Field>
-        )}
-        <Button type="submit" className={styles.submit}>
-          Voir les annonces
-        </Button>
+    // biome-ignore lint/a11y/useSemanticElements: more browsers know the role than the element
+    <form action={adListPath} role="search" className={styles.form}>
+      <h2 className={styles.title}>Trouvez un remplacement</h2>
+      {placeSearch && <PlaceField />}
+      {specialties && (
+        <Field label="Spécialité">
+          {(control) => (
+            <Select {...control} name="specialty" defaultValue="">
+              <option value="">{everySpecialty}</option>
+              <SpecialtyOptions specialties={specialties} />
+            </Select>
+          )}
+        </Field>
+      )}
+      <div className={styles.ways}>
+        <Button type="submit">Rechercher</Button>
         {placeSearch && (
-          <p className={styles.places}>
-            <Link href={placesPath} prefetch={false}>
-              Voir toutes les annonces sur la carte de France
-            </Link>
-          </p>
+          <Link href={placesPath} prefetch={false}>
+            Toutes les annonces sur la carte de France
+          </Link>
         )}
-      </form>
-    </Container>
+      </div>
+    </form>
   );
 }

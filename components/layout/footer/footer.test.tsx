@@ -12,7 +12,7 @@ const social = [
   { name: 'Facebook', url: 'https://www.facebook.com/example' },
 ];
 
-test('the footer has the copyright, the social networks, the ways into the app and the legal pages', () => {
+test('the footer has the copyright, the social networks, how to publish and log in and the legal pages', () => {
   render(
     <Footer
       brand="MédiRelève"
@@ -29,9 +29,12 @@ test('the footer has the copyright, the social networks, the ways into the app a
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
 
-  for (const name of ['Publier un remplacement', 'Se connecter']) {
+  for (const [name, href] of [
+    ['Publier un remplacement', '/publier'],
+    ['Se connecter', 'https://app.example.org'],
+  ]) {
     const link = screen.getByRole('link', { name });
-    expect(link).toHaveAttribute('href', 'https://app.example.org');
+    expect(link).toHaveAttribute('href', href);
     expect(link).not.toHaveAttribute('target');
   }
 

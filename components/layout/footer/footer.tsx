@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { Logo } from '@/components/layout/header/header';
 import { Navigation } from '@/components/layout/header/navigation';
 import { LegalLink } from '@/components/layout/links/scrolling-links';
@@ -5,6 +6,8 @@ import { Container } from '@/components/ui/container';
 import { FallbackImage } from '@/components/ui/fallback-image';
 import { NewTabLink } from '@/components/ui/link/links';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { publishPath } from '@/lib/forms/profile';
+import { publishReplacement } from '@/lib/french/messages';
 import { imageOf } from '@/lib/images/image';
 import { accessibilityPage } from '@/lib/legal/legal-pages';
 import { legalLinks, planPage } from '@/lib/seo/sitemap/plan';
@@ -13,7 +16,7 @@ import styles from './footer.module.css';
 type Props = {
   brand: string;
   email: string;
-  /** Where one publishes ads and logs in. */
+  /** Where one logs in. */
   appUrl: string;
   /** Each with the URL of its icon, unless it is one of the networks below. */
   social: { name: string; url: string; iconUrl?: string | undefined }[];
@@ -38,7 +41,9 @@ export function Footer({ brand, email, appUrl, social }: Props) {
             <Navigation className={styles.list} />
             <ul className={styles.list}>
               <li>
-                <a href={appUrl}>Publier un remplacement</a>
+                <Link href={publishPath} prefetch={false}>
+                  {publishReplacement}
+                </Link>
               </li>
               <li>
                 <a href={appUrl}>Se connecter</a>

@@ -13,6 +13,7 @@ jest.unstable_mockModule('../ads-index/ads-index', () => ({
   facetsOfAds: async () => null,
   loadedCounts: () => null,
   searchAds: async (query: AdQuery) => index?.search(query),
+  countWider: async () => [],
 }));
 const { readAdSearches } = await import('./ad-searches');
 

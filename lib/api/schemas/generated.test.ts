@@ -134,7 +134,7 @@ test('a partner has a name and a logo, and its links lead to the web', () => {
 test('any substitute with an id has a card', () => {
   fc.assert(
     fc.property(wireSubstitute, (wire) => {
-      expectWellWritten(substituteCard(substituteSchema.parse(wire)));
+      expectWellWritten(substituteCard(substituteSchema.parse(wire), null));
     }),
   );
 });

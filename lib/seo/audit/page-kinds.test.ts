@@ -44,6 +44,7 @@ describe('the canonical (docs/product.md#canonical)', () => {
       '/inscription',
     ],
     ['/inscriptions', 'Pré-inscription des établissements', '/inscriptions'],
+    ['/publier', 'Publier un remplacement', '/publier'],
     ['/cgu', 'Conditions générales d’utilisation', '/cgu'],
     ['/mentions-legales', 'Mentions légales', '/mentions-legales'],
     [
@@ -139,6 +140,7 @@ test('examples have a page of every kind, with pages that the lists link to', ()
     '/blog/premier-article',
     '/inscription',
     '/inscriptions',
+    '/publier',
     '/reset-password/MQ/apercu',
     '/cgu',
     '/mentions-legales',
@@ -153,6 +155,6 @@ test('examples have a page of every kind, with pages that the lists link to', ()
 
 test('a kind without a page is left out', () => {
   const paths = examplesOf([null, '<p>', null], '2026-11-21');
-  expect(paths).toHaveLength(14);
+  expect(paths).toHaveLength(15);
   expect(paths).not.toContain('/annonces?page=2');
 });

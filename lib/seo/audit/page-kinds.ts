@@ -4,6 +4,7 @@ import { isCommuneSlug } from '@/lib/ads/search-place';
 import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/search';
 import { resetRoot } from '@/lib/forms/password/reset-link';
 import { establishmentRelayPath, practitionerRelayPath } from '@/lib/forms/profile';
+import { publishReplacement } from '@/lib/french/messages';
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
 import { placeChoicePath, placeHref } from '@/lib/places/landing/landing-url';
 import { findRoute, readPath } from '@/lib/routing/find-route';
@@ -86,6 +87,7 @@ const kinds: Record<PagePattern, KindOf> & Record<string, KindOf | undefined> = 
   '/blog/[slug]': { kind: 'Article', blocks: ['BlogPosting', 'BreadcrumbList'] },
   '/inscription': { kind: 'Pré-inscription des médecins et des remplaçants' },
   '/inscriptions': { kind: 'Pré-inscription des établissements' },
+  '/publier': { kind: publishReplacement, blocks: breadcrumbs },
   '/reset-password/[uid]/[token]': {
     kind: 'Réinitialisation du mot de passe',
     canonical: resetRoot,

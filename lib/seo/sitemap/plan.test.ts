@@ -26,6 +26,7 @@ test('the map has a link when it is available', () => {
 
 test('each kind of visitor has a form', () => {
   expect(hrefs(formLinks)).toEqual([
+    '/publier',
     '/inscription',
     '/inscription?profil=remplacant',
     '/inscriptions',

@@ -1,7 +1,7 @@
 import { adFeedHref, adListHref, defaultSearch } from '@/lib/ads/search';
 import { feedHref } from '@/lib/blog/search';
 import { practitionerFormHref } from '@/lib/forms/profile';
-import { howItWorks } from '@/lib/french/messages';
+import { howItWorks, publishReplacement } from '@/lib/french/messages';
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import { type PagePattern, routes } from '@/lib/routing/routes';
@@ -37,6 +37,7 @@ const names: Record<NamedPage, string> = {
   '/blog': 'Tous les articles',
   '/inscription': 'Pré-inscription des médecins',
   '/inscriptions': 'Pré-inscription des établissements et des collectivités',
+  '/publier': publishReplacement,
   '/cgu': termsPage.title,
   '/mentions-legales': noticePage.title,
   '/politique-de-confidentialite': privacyPage.title,
@@ -73,8 +74,9 @@ export function postLinks(latest: { links: PlanLink[]; older: string | null }): 
   return older === null ? links : [...links, { name: 'Articles plus anciens', href: older }];
 }
 
-/** The forms, one for each kind of visitor. */
+/** How to publish, and the forms, one for each kind of visitor. */
 export const formLinks: PlanLink[] = [
+  ...linksTo('/publier'),
   ...linksTo('/inscription'),
   { name: 'Pré-inscription des remplaçants', href: practitionerFormHref('remplacant') },
   ...linksTo('/inscriptions'),

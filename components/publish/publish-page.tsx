@@ -1,0 +1,140 @@
+import Link from 'next/link';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { SiteLink } from '@/components/layout/links/site-link';
+import { ButtonLink } from '@/components/ui/button/button';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { ArrowRightIcon, CheckIcon } from '@/components/ui/icons/icons';
+import { establishmentFormPath, practitionerFormHref, publishPath } from '@/lib/forms/profile';
+import { bookSlot, publishReplacement } from '@/lib/french/messages';
+import { termsPage } from '@/lib/legal/legal-pages';
+import { breadcrumbsTo } from '@/lib/seo/json-ld';
+import styles from './publish-page.module.css';
+
+const profiles = [
+  {
+    href: practitionerFormHref('medecin'),
+    name: 'Médecin',
+    need: 'Vous cherchez un remplaçant pour votre cabinet.',
+  },
+  {
+    href: establishmentFormPath,
+    name: 'Établissement ou collectivité',
+    need: 'Vous cherchez des remplaçants pour un hôpital, une maison de santé, une commune.',
+  },
+  {
+    href: practitionerFormHref('remplacant'),
+    name: 'Remplaçant',
+    need: 'Vous cherchez des remplacements, et non un remplaçant.',
+  },
+];
+
+const points = [
+  'Votre annonce, avec vos dates et vos conditions.',
+  'Des remplaçants au profil vérifié.',
+  'Le contrat rédigé et signé en ligne.',
+];
+
+type Props = { appUrl: string; bookingUrl: string; email: string };
+
+/** The two ways to publish an ad: an account in the web app, or a pre-registration (docs/product.md#publishing). */
+export function PublishPage({ appUrl, bookingUrl, email }: Props) {
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs crumbs={breadcrumbsTo({ name: publishReplacement, path: publishPath })} />
+      <header className={styles.header}>
+        <h1 className={styles.title}>{publishReplacement}</h1>
+        <p className={styles.lead}>
+          Publiez vous-même dans l’application, ou laissez-nous vos coordonnées&nbsp;: nous
+          préparons la suite avec vous.
+        </p>
+      </header>
+      <div className={styles.ways}>
+        <Card className={styles.way}>
+          <h2 className={styles.heading}>Avec un compte</h2>
+          <p>Vous publiez tout de suite, dans l’application.</p>
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point}>
+                <CheckIcon size={20} aria-hidden />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            <ButtonLink href={appUrl}>Créer un compte</ButtonLink>
+            <ButtonLink href={appUrl} variant="quiet">
+              Se connecter
+            </ButtonLink>
+          </div>
+        </Card>
+        <Card className={styles.way}>
+          <h2 className={styles.heading}>Avec une pré-inscription</h2>
+          <p>Nous vous contactons. Une pré-inscription n’ouvre pas de compte. Vous êtes&nbsp;:</p>
+          <ul className={styles.profiles}>
+            {profiles.map(({ href, name, need }) => (
+              <li key={href}>
+                <SiteLink href={href} className={styles.profile}>
+                  <span>
+                    <span className={styles.name}>{name}</span>
+                    <span className={styles.need}>{need}</span>
+                  </span>
+                  <ArrowRightIcon size={20} aria-hidden />
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <div className={styles.answers}>
+        <section>
+          <h2 className={styles.heading}>Ce que cela coûte</h2>
+          <p>La pré-inscription est gratuite et sans engagement.</p>
+          <p>
+            Nous ne percevons aucune part des honoraires, et aucun annonceur ne peut payer pour être
+            mieux placé sur ce site.
+          </p>
+          <p>
+            L’application est un service distinct&nbsp;: lisez ses propres conditions avant d’y
+            publier.
+          </p>
+          <p>
+            <Link href={`${termsPage.path}#section-5-comptes-et-application`} prefetch={false}>
+              Conditions générales, section 5
+            </Link>
+          </p>
+        </section>
+        <section>
+          <h2 className={styles.heading}>Ce que veut dire «&nbsp;profil vérifié&nbsp;»</h2>
+          <p>
+            Dans l’application, nous vérifions les informations professionnelles déclarées, à partir
+            des pièces et des répertoires dont nous disposons, notamment le numéro RPPS ou la
+            licence de remplacement.
+          </p>
+          <p>
+            Cette vérification est faite à un instant donné. Avant de vous engager, contrôlez
+            vous-même l’identité, l’inscription à l’Ordre, la licence et l’assurance.
+          </p>
+          <p>
+            <Link href={`${termsPage.path}#section-8-verification-des-profils`} prefetch={false}>
+              Conditions générales, section 8
+            </Link>
+          </p>
+        </section>
+        <section>
+          <h2 className={styles.heading}>Une question&nbsp;?</h2>
+          <p>
+            Parlons-en 30 minutes, à l’heure de votre choix, ou écrivez à{' '}
+            <a href={`mailto:${email}`} className={styles.mail}>
+              {email}
+            </a>
+            .
+          </p>
+          <ButtonLink href={bookingUrl} variant="secondary" newTab>
+            {bookSlot}
+          </ButtonLink>
+        </section>
+      </div>
+    </Container>
+  );
+}
