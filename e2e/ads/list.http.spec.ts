@@ -58,6 +58,17 @@ test('a parameter that one visitor adds to the URL is not in the response for an
   }
 });
 
+test('the list says how many of its ads are over, which the counts of its filters leave out', async ({
+  request,
+}) => {
+  const html = await (await request.get('/annonces')).text();
+  const [, over = '0'] = /(\d+) annonces de cette liste sont terminées/.exec(html) ?? [];
+  expect(Number(over)).toBeGreaterThan(1);
+  const page = await (await request.get('/api/v1/ads/?page=0')).json();
+  expect(page).toMatchObject({ over: Number(over), size: 20 });
+  expect(html).toMatch(/Page 1<\/span><span> sur \d+</);
+});
+
 const path = '/annonces/specialite/medecine-generale';
 const heading = 'Remplacements en médecine générale';
 

@@ -17,6 +17,7 @@ from tempfile import TemporaryDirectory
 
 from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
 from fontTools.varLib.instancer import instantiateVariableFont
 
 # For reproducible files.
@@ -25,9 +26,10 @@ os.environ["SOURCE_DATE_EPOCH"] = "0"
 PACKAGES = Path("node_modules/@fontsource-variable")
 TARGET = Path("components/share/fonts")
 METRICS = Path("lib/share/font-metrics.ts")
+# The package of each font, its weight, and the package that its figures are of.
 FONTS = {
-    "heading": ("bricolage-grotesque", 720),
-    "text": ("atkinson-hyperlegible-next", 500),
+    "heading": ("bricolage-grotesque", 720, "bricolage-grotesque"),
+    "text": ("atkinson-hyperlegible-next", 500, "bricolage-grotesque"),
 }
 SPACES = " \u00a0"
 # The only other feature that next/og uses is kerning.
@@ -46,14 +48,26 @@ def still(package: str, subset: str, weight: int) -> TTFont:
     return font
 
 
-def render(package: str, weight: int) -> TTFont:
-    """Writes a font of both subsets, with its licence."""
+def borrow_figures(font: TTFont, package: str, weight: int) -> None:
+    """Replaces the figures of a font by those of another package: its own zero has a slash."""
+    other = still(package, "latin", weight)
+    scale_upem(other, font["head"].unitsPerEm)
+    for figure in map(ord, "0123456789"):
+        name, source = font.getBestCmap()[figure], other.getBestCmap()[figure]
+        font["glyf"][name] = other["glyf"][source]
+        font["hmtx"][name] = other["hmtx"][source]
+
+
+def render(package: str, weight: int, figures: str) -> TTFont:
+    """Writes a font of both subsets with the figures of a package, and its licence."""
     with TemporaryDirectory() as folder:
         parts = []
         for subset in ("latin", "latin-ext"):
             parts.append(f"{folder}/{subset}.ttf")
             still(package, subset, weight).save(parts[-1])
         font = Merger().merge(parts)
+    if figures != package:
+        borrow_figures(font, figures, weight)
     font.save(TARGET / f"{package}-{weight}.ttf")
     copyfile(PACKAGES / package / "LICENSE", TARGET / f"{package}-LICENSE.txt")
     return font
