@@ -183,6 +183,14 @@ test.describe('/api/places/ads', () => {
     }
   });
 
+  test('returns the card of one ad, with its distance from a commune', async ({ request }) => {
+    const card = await (await request.get('/api/places/ads/12?place=aix-en-provence-13')).json();
+    expect(card).toMatchObject({ id: 12, place: 'Marseille (13005)' });
+    expect(card.distance).toMatch(/^à (?:environ )?\d+\u00a0km d’Aix-en-Provence$/);
+    expect((await (await request.get('/api/places/ads/12')).json()).distance).toBeNull();
+    expect((await request.get('/api/places/ads/999999')).status()).toBe(404);
+  });
+
   test('allows only GET and HEAD', async ({ request }) => {
     const response = await request.post('/api/places/ads?place=finistere');
     await expectNotAllowed(response, 'GET, HEAD');

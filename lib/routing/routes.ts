@@ -289,6 +289,7 @@ const calls: Route[] = [
   }),
   api('/places', { params: ['q', 'near'] }),
   api('/places/ads', { params: adSearchParams }),
+  api('/places/ads/[id]', { params: ['place'] }),
   { pattern: reportsPath, kind: 'api', post: reports, postOnly: true },
   api('/v1/ads', { params: adCallParams }),
   api('/v1/ads/random'),

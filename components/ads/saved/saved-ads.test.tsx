@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { anAd } from '@/lib/ads/ad.fixture';
+import { anAd, undated } from '@/lib/ads/ad.fixture';
+import { adCard } from '@/lib/ads/card';
 import { removeSavedAd, saveAd, savedAdItems } from '@/lib/ads/saved/saved-ads';
+import { rememberPlace } from '@/lib/places/search/recent-places';
 import { SavedAds } from './saved-ads';
 
 type Response = { status: number; body?: unknown };
@@ -27,13 +29,13 @@ afterEach(() => {
 });
 
 function save(id: number, title: string, response: Response, at = '08:00') {
-  responses.set(`/api/v1/ads/${id}`, response);
+  responses.set(`/api/places/ads/${id}`, response);
   saveAd({ id, title, savedAt: `2026-11-24T${at}:00.000Z` });
 }
 
 const online = (id: number, title: string, ad = {}) => ({
   status: 200,
-  body: anAd({ id, title, ...ad }),
+  body: adCard(undated(anAd({ id, title, ...ad })), '2026-11-24'),
 });
 
 async function open() {
@@ -80,6 +82,19 @@ test('the saved ads are shown as they are today, the last saved first', async ()
   expect(row('Quimper').queryByText('Terminée')).not.toBeInTheDocument();
 });
 
+test('the card is requested with the commune chosen last', async () => {
+  const place = { name: 'Brest', department: '29', postalCodes: ['29200'] };
+  rememberPlace({ ...place, slug: 'brest-29', kind: 'commune' });
+  rememberPlace({ ...place, slug: 'finistere', kind: 'department' });
+  save(12, 'Quimper', { status: 404 });
+  responses.set('/api/places/ads/12?place=brest-29', {
+    status: 200,
+    body: { ...online(12, 'Quimper').body, distance: 'à 52\u00a0km de Brest' },
+  });
+  await open();
+  expect(row('Quimper').getByText('à 52 km de Brest')).toBeInTheDocument();
+});
+
 test('an ad that no longer exists is marked, has the title it had, and no link', async () => {
   save(12, 'Quimper', { status: 404 });
   await open();
@@ -95,7 +110,7 @@ test('an ad that could not be loaded can be opened, and loaded again', async () 
   expect(row('Quimper').getByText(/^Impossible de charger/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Quimper' })).toHaveAttribute('href', '/annonces/12');
 
-  responses.set('/api/v1/ads/12', online(12, 'Quimper, de nouveau'));
+  responses.set('/api/places/ads/12', online(12, 'Quimper, de nouveau'));
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(titles()).toEqual(['Quimper, de nouveau']);
 });
@@ -131,7 +146,7 @@ test('the last one can be restored too', async () => {
 test('the page follows what another tab saves and removes', async () => {
   save(12, 'Quimper', online(12, 'Quimper'), '08:00');
   await open();
-  responses.set('/api/v1/ads/7', online(7, 'Brest'));
+  responses.set('/api/places/ads/7', online(7, 'Brest'));
   await act(async () => {
     localStorage.removeItem('annonce-gardee-12');
     localStorage.setItem('annonce-gardee-7', '2026-11-24T07:00:00.000Z Brest');

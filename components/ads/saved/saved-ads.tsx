@@ -21,8 +21,7 @@ import {
   watchSavedAds,
 } from '@/lib/ads/saved/saved-ads';
 import { adHref, adListPath, defaultSearch } from '@/lib/ads/search';
-import { readAdCard } from '@/lib/api/browser/ad-card';
-import { adPath } from '@/lib/api/calls';
+import { readSavedAdCard, savedAdPath } from '@/lib/api/browser/saved-ad-card';
 import { formatCount } from '@/lib/french/numbers';
 import grid from '../card/ad-cards.module.css';
 import styles from './saved-ads.module.css';
@@ -73,7 +72,7 @@ export function SavedAds() {
 /** A saved ad as it is today; while it is removed, with a button that restores it. */
 function SavedAdRow({ ad, saved }: { ad: SavedAd; saved: boolean }) {
   const row = useRef<HTMLLIElement>(null);
-  const { data, error, loading, retry } = useRead(adPath(ad.id), readAdCard);
+  const { data, error, loading, retry } = useRead(savedAdPath(ad.id), readSavedAdCard);
   const failed = error !== undefined && !loading;
 
   function restore() {

@@ -58,10 +58,14 @@ const contracted = /^(Le|Les|Aux) (.+)$/;
 
 /** Where a search by place looks: « autour de Quimper », « autour du Mans », « dans le Finistère », « en Bretagne ». */
 export function placePhrase(place: Place): string {
-  if (place.kind !== 'commune') return inPlace(place);
-  const [, article, rest] = contracted.exec(place.name) ?? [];
-  if (article !== undefined) return `autour ${article === 'Le' ? 'du' : 'des'} ${rest}`;
-  return `autour ${place.elides ? 'd’' : 'de '}${place.name}`;
+  return place.kind === 'commune' ? `autour ${ofTown(place)}` : inPlace(place);
+}
+
+/** « de Quimper », « d’Yvetot », « du Mans », « des Sables-d’Olonne ». */
+export function ofTown({ name, elides }: Commune): string {
+  const [, article, rest] = contracted.exec(name) ?? [];
+  if (article !== undefined) return `${article === 'Le' ? 'du' : 'des'} ${rest}`;
+  return `${elides ? 'd’' : 'de '}${name}`;
 }
 
 /** What is in a place: « à Quimper », « au Mans », « aux Sables-d’Olonne », « dans le Finistère », « en Bretagne ». */

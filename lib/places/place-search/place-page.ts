@@ -68,7 +68,10 @@ function foundCard(found: FoundAd, today: string, words: string | null) {
 }
 
 /** « à 12 km », « à environ 12 km » when the position is that of the town; `null` without a distance. */
-export function distanceInWords({ distanceKm, isApproximate }: FoundAd): string | null {
+export function distanceInWords({
+  distanceKm,
+  isApproximate,
+}: Pick<FoundAd, 'distanceKm' | 'isApproximate'>): string | null {
   if (distanceKm === null) return null;
   const rounded = Math.round(distanceKm);
   if (rounded === 0) return isApproximate ? 'dans cette commune' : 'à moins de 1\u00a0km';

@@ -1,0 +1,29 @@
+import type { Ad } from '@/lib/ads/ad';
+import { type AdCard, adCard } from '@/lib/ads/card';
+import { readAd } from '@/lib/api/resources/ads';
+import { getToday } from '@/lib/api/today';
+import { locate } from '@/lib/places/ads-index/indexed-ad';
+import { distanceInKm } from '@/lib/places/gazetteer/distance';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { ofTown } from '@/lib/places/gazetteer/place';
+import { distanceInWords } from '@/lib/places/place-search/place-page';
+
+/**
+ * The card of a saved ad (docs/product.md#saved-ads); `null` when there is none. @throws {ApiError} when the API fails.
+ * @param place the slug of a commune, to say how far from it the ad is.
+ */
+export async function readSavedAdCard(id: number, place: string | null): Promise<AdCard | null> {
+  const found = await readAd(id);
+  if (found === null) return null;
+  return adCard(found, getToday(), { distance: distanceFrom(place, found.ad) });
+}
+
+/** « à 12 km de Quimper »; `null` when either position is unknown. */
+function distanceFrom(slug: string | null, ad: Ad): string | null {
+  const place = slug === null ? null : gazetteer().bySlug(slug);
+  const { position, isApproximate } = locate(ad);
+  if (place?.kind !== 'commune' || place.centre === null || position === null) return null;
+  const distanceKm = distanceInKm(place.centre, position);
+  const distance = distanceInWords({ distanceKm, isApproximate });
+  return distance?.endsWith('km') ? `${distance} ${ofTown(place)}` : distance;
+}
