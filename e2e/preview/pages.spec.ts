@@ -29,6 +29,7 @@ test('the table of the preview lists every kind of page, with a link to its repo
     'Article',
     'Pré-inscription des médecins et des remplaçants',
     'Pré-inscription des établissements',
+    'Publier un remplacement',
     'Réinitialisation du mot de passe',
     'Conditions générales d’utilisation',
     'Mentions légales',

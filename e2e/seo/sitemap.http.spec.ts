@@ -123,7 +123,7 @@ test.describe('a site without a search by place', () => {
     await api.respond('/api/v1/ads/?', page(0, []));
     const files = await crawlSitemap(request, url);
     expect([...files.keys()]).toEqual(['/sitemap-pages.xml', '/sitemap-posts-1.xml']);
-    expect(files.get('/sitemap-pages.xml')).toHaveLength(10);
+    expect(files.get('/sitemap-pages.xml')).toHaveLength(11);
     expect((await request.get(`${url}/sitemap-ads-1.xml`)).status()).toBe(404);
   });
 });
