@@ -37,7 +37,10 @@ test('an active filter leads to the first page of the same search without it', (
       'Quimper (29), 100\u00a0km',
       '/annonces?specialty=3&startDate=2027-03-01&endDate=2027-03-31&view=map',
     ],
-    ['Du 1er\u00a0mars au 31\u00a0mars 2027', '/annonces?specialty=3&place=quimper-29&radius=100&view=map'],
+    [
+      'Du 1er\u00a0mars au 31\u00a0mars 2027',
+      '/annonces?specialty=3&place=quimper-29&radius=100&view=map',
+    ],
     [
       'Pédiatrie',
       '/annonces?place=quimper-29&radius=100&startDate=2027-03-01&endDate=2027-03-31&view=map',
