@@ -320,11 +320,11 @@ test('« Carte » says that there is no map of Google, and shows the site’s ow
   await expect(page).toHaveURL('/annonces?specialty=1&view=map');
   const map = page.getByRole('region', { name: 'Carte des annonces' });
   const dots = map.getByRole('link', { name: /^Quimper/ });
-  await expect(dots).toHaveAttribute('href', '/annonces?specialty=1&place=quimper-29&radius=10');
+  await expect(dots).toHaveAttribute('href', /^\/annonces\?specialty=1&place=quimper-29/);
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Retirer le filtre/ }).click();
   await expect(page).toHaveURL('/annonces?view=map');
-  await expect(dots).toHaveAttribute('href', '/annonces?place=quimper-29&radius=10');
+  await expect(dots).toHaveAttribute('href', /^\/annonces\?place=quimper-29/);
   await page.goBack();
-  await expect(dots).toHaveAttribute('href', '/annonces?specialty=1&place=quimper-29&radius=10');
+  await expect(dots).toHaveAttribute('href', /^\/annonces\?specialty=1&place=quimper-29/);
 });

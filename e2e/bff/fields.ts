@@ -144,4 +144,10 @@ export const post = z.strictObject({
 
 /** One page of a list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.strictObject({ count: z.number(), results: z.array(item), next: text, previous: text });
+  z.strictObject({
+    count: z.number(),
+    size: z.number(),
+    results: z.array(item),
+    next: text,
+    previous: text,
+  });

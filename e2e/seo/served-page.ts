@@ -95,7 +95,10 @@ export async function readServedPage(response: APIResponse): Promise<ServedPage>
       inHead('meta')
         .filter(({ properties }) => [properties.name, properties.property].includes(name))
         .map(({ properties }) => properties.content),
-    outsideHead: selectAll('body title, body meta, body link[rel=canonical]', document).length,
+    // SVG has titles of its own.
+    outsideHead:
+      selectAll('body title, body meta, body link[rel=canonical]', document).length -
+      selectAll('svg title', document).length,
     data: selectAll('script[type="application/ld+json"]', document).map((script) =>
       schemaOrgThing.parse(JSON.parse(textOf(script))),
     ),

@@ -81,9 +81,9 @@ test('the list is translated when its filters, page and suggestions change', asy
   await test.step('the number of the page is translated', async () => {
     await filters.getByRole('link', { name: /Réinitialiser/ }).click();
     const number = page.locator('nav[aria-label="Pagination"] span[aria-current]');
-    await expectTexts(number, 'Page 1', /sur \d+/);
+    await expectTexts(number, 'Page 1', / sur \d+/);
     await page.getByRole('link', { name: /Page suivante/ }).click();
-    await expectTexts(number, 'Page 2', /sur \d+/);
+    await expectTexts(number, 'Page 2', / sur \d+/);
     await expectTexts(count, /\d+ annonces trouvées/, '– page 2');
   });
   await test.step('the suggestions of places are translated', async () => {
