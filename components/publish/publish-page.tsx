@@ -45,8 +45,8 @@ export function PublishPage({ appUrl, bookingUrl, email }: Props) {
       <header className={styles.header}>
         <h1 className={styles.title}>{publishReplacement}</h1>
         <p className={styles.lead}>
-          Publiez vous-même dans l’application, ou laissez-nous vos coordonnées&nbsp;: nous
-          préparons la suite avec vous.
+          Publiez vous-même dans l’application, ou laissez-nous vos coordonnées&nbsp;: nous vous
+          contactons.
         </p>
       </header>
       <div className={styles.ways}>
@@ -98,7 +98,7 @@ export function PublishPage({ appUrl, bookingUrl, email }: Props) {
             L’application est un service distinct&nbsp;: lisez ses propres conditions avant d’y
             publier.
           </p>
-          <p>
+          <p className={styles.terms}>
             <Link href={`${termsPage.path}#section-5-comptes-et-application`} prefetch={false}>
               Conditions générales, section 5
             </Link>
@@ -115,7 +115,7 @@ export function PublishPage({ appUrl, bookingUrl, email }: Props) {
             Cette vérification est faite à un instant donné. Avant de vous engager, contrôlez
             vous-même l’identité, l’inscription à l’Ordre, la licence et l’assurance.
           </p>
-          <p>
+          <p className={styles.terms}>
             <Link href={`${termsPage.path}#section-8-verification-des-profils`} prefetch={false}>
               Conditions générales, section 8
             </Link>

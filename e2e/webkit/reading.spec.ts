@@ -38,6 +38,8 @@ test('the screens of the home page rotate, can be paused, and can be changed by 
 }) => {
   await window.open('/');
   const screens = '[aria-label="Aperçu de l’application"]';
+  // They turn while they are in sight, which is below the first window of a phone.
+  await window.run(`document.querySelector('${screens}').scrollIntoView()`);
   const slide = css(`${screens} [aria-roledescription]:not([inert])`);
   const left = async () => (await window.boxOf(slide)).x;
   const atRest = await left();
