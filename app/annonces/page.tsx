@@ -14,6 +14,7 @@ import {
   ServedFilterForm,
 } from '@/components/ads/list/filters/served-filter-form';
 import { PublishCall } from '@/components/ads/list/publish-call';
+import { resultsId } from '@/components/ads/list/results-id';
 import type { ServedPage } from '@/components/ads/list/use-ads-page';
 import { RegionLinks, SpecialtyLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -127,7 +128,7 @@ async function servedMap({ search, page }: ServedPage, access: MapsAccess | null
   if (access !== null) return { map: <ServedListMap /> };
   const map = page && (await readSearchMap(search));
   return {
-    map: map && <DrawnMap map={map} className={styles.map} />,
+    map: map && <DrawnMap map={map} listId={resultsId} className={styles.map} />,
     message: <MapUnavailable placeSearch={isPlaceSearchOffered()} />,
   };
 }

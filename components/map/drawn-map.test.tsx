@@ -9,7 +9,13 @@ const location = { name: null, address: null, latitude: null, longitude: null };
 const quimper = { ...location, postal_code: '29000', city: 'Quimper' };
 const ads = [1, 2].map((id) => anAd({ id, location: quimper }));
 const open = (shown: typeof ads) =>
-  render(<DrawnMap map={searchMap(shown, defaultSearch, shown.length)} className={undefined} />);
+  render(
+    <DrawnMap
+      map={searchMap(shown, defaultSearch, shown.length)}
+      listId="resultats"
+      className={undefined}
+    />,
+  );
 const map = () => within(screen.getByRole('region', { name: 'Carte des annonces' }));
 
 test('each dot is a link, named by its place and ads, that crawlers do not follow', () => {

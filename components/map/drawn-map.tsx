@@ -1,4 +1,3 @@
-import { resultsId } from '@/components/ads/list/results-id';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { classNames } from '@/components/ui/class-names';
 import { SkipLink } from '@/components/ui/link/links';
@@ -10,12 +9,19 @@ import type { MapDot, SearchMap } from '@/lib/places/france-map/search-map';
 import { placesPath } from '@/lib/places/landing/landing-url';
 import styles from './drawn-map.module.css';
 
+type Props = {
+  map: SearchMap;
+  /** The id of the list, which has the same ads as the map. */
+  listId: string;
+  className: string | undefined;
+};
+
 /** Beside the list, the site's own map of its ads, whose dots are links. */
-export function DrawnMap({ map, className }: { map: SearchMap; className: string | undefined }) {
+export function DrawnMap({ map, listId, className }: Props) {
   const { x, y, width, height, scale } = map.view;
   return (
     <section aria-label="Carte des annonces" className={classNames(styles.map, className)}>
-      <SkipLink href={`#${resultsId}`} className={styles.skip}>
+      <SkipLink href={`#${listId}`} className={styles.skip}>
         Passer la carte<VisuallyHidden>, dont la liste contient toutes les annonces</VisuallyHidden>
       </SkipLink>
       <svg viewBox={`${x} ${y} ${width} ${height}`} className={styles.france}>
