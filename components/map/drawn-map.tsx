@@ -11,7 +11,7 @@ import styles from './drawn-map.module.css';
 
 type Props = {
   map: SearchMap;
-  /** The id of the list that the link past the map leads to. */
+  /** The id of the list, which has the same ads as the map. */
   listId: string;
   className: string | undefined;
 };
