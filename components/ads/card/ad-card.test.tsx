@@ -34,6 +34,16 @@ test('a card shows every fact of the ad, then its badges', () => {
     '2026-12-01',
   );
   expect(screen.getByText('Publiée il y a 2 jours')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /^Le lundi, matin et après-midi/ })).toBeInTheDocument();
+});
+
+test('a strip that the dates say already is not read aloud', () => {
+  const ad = { ...emptyAd, start_date: '2026-12-01', end_date: '2026-12-05' };
+  const { container } = render(
+    <AdCardItem card={adCard(undated(ad), today)} search={defaultSearch} />,
+  );
+  expect(container.querySelector('[aria-hidden="true"] > path')).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
 test('a card has no line for a missing fact', () => {

@@ -1,5 +1,6 @@
 import { AdBadges, AdDates } from '@/components/ads/card/ad-facts';
 import { SaveButton } from '@/components/ads/card/save-button';
+import { TimeStripImage } from '@/components/ads/card/time-strip';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
@@ -31,7 +32,8 @@ export function AdCardItem({ card, search, highlighted }: Props) {
         )}
         {(card.start || card.strip) && (
           <li className={styles.start}>
-            <AdDates {...card} />
+            {card.start && <AdDates start={card.start} rest={card.rest} />}
+            {card.strip && <TimeStripImage {...card.strip} />}
           </li>
         )}
         {card.specialty && <li className={styles.specialty}>{card.specialty}</li>}

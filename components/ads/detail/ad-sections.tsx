@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { TimeStripImage } from '@/components/ads/card/ad-facts';
+import { TimeStripImage } from '@/components/ads/card/time-strip';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { classNames } from '@/components/ui/class-names';
 import {
