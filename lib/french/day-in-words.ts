@@ -24,7 +24,7 @@ export function write(format: Intl.DateTimeFormat, day: string): string {
   return format
     .format(new Date(`${day}T00:00:00Z`))
     .replace(/\b1 /, '1er ')
-    .replace(/(\d\S*) /, '$1\u00a0');
+    .replace(/(\d(?:er)?) /, '$1\u00a0');
 }
 
 /**
