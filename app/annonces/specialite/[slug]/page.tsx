@@ -8,6 +8,7 @@ import { findSpecialty, isSpecialtySlug, specialtyRoot } from '@/lib/ads/special
 import { specialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { readDepartmentLinks } from '@/lib/api/landing/landing-pages';
 import { readAds } from '@/lib/api/resources/ads';
+import { countAdsOver } from '@/lib/api/resources/indexed-ads';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 
@@ -19,17 +20,20 @@ const route = landingRoute(absent, async (slug) => {
   const all = await specialtiesResource.read();
   const specialty = findSpecialty(slug, all);
   if (specialty === null) return null;
-  const ads = await readAds({ ...defaultSearch, specialty: specialty.id });
+  const search = { ...defaultSearch, specialty: specialty.id };
+  const ads = await readAds(search);
   if (ads === null) return null;
   const today = getToday();
   const { results, next } = ads;
   if (!hasOpenAds({ results: results.map(({ ad }) => ad), next }, today)) return null;
+  // Without those that are over, as all figures of the index.
+  const count = ads.count - (await countAdsOver(search));
   const path = `${specialtyRoot}/${slug}`;
   const departments = await readDepartmentLinks(specialty, all);
   const open = (await openSpecialtiesResource.readOrNull()) ?? [];
   return {
     page: {
-      ...specialtyPage(specialty, ads, today),
+      ...specialtyPage(specialty, { ...ads, count }, today),
       path,
       crumbs: [{ name: specialty.name, path }],
     },
