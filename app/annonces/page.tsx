@@ -9,12 +9,14 @@ import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { AdList } from '@/components/ads/list/ad-list';
 import styles from '@/components/ads/list/ad-list.module.css';
 import { AdListIntro } from '@/components/ads/list/ad-list-intro';
+import { CurrentFeedLinks } from '@/components/ads/list/current-feed-links';
 import {
   ServedCompactForm,
   ServedFilterForm,
 } from '@/components/ads/list/filters/served-filter-form';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { resultsId } from '@/components/ads/list/results-id';
+import { Subscribe } from '@/components/ads/list/subscribe';
 import type { ServedPage } from '@/components/ads/list/use-ads-page';
 import { RegionLinks, SpecialtyLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -102,6 +104,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default withStatus(async function AdListPage({ searchParams }: Props) {
   const { requested, served, specialties, facets } = await loadList(searchParams);
   const isByPlace = isPlaceSearchOffered();
+  const requestedQuery = formatAdSearch(requested);
   const access = mapsAccess(config);
   const open = await openSpecialtiesResource.readOrNull();
   const choices = specialties && specialtyChoices(specialties, open);
@@ -116,7 +119,7 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
       <Breadcrumbs crumbs={adsBreadcrumbs()} />
       <AdListIntro />
       <AdList
-        served={{ ...served, requestedQuery: formatAdSearch(requested) }}
+        served={{ ...served, requestedQuery }}
         specialties={choices}
         placeSearch={isByPlace}
         facets={facets}
@@ -126,6 +129,11 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
         }}
         mapsAccess={access}
         banner={banner}
+        subscribe={
+          <Subscribe>
+            <CurrentFeedLinks search={served.search} requestedQuery={requestedQuery} />
+          </Subscribe>
+        }
         servedMap={served.search.view === 'map' ? await servedMap(served, access) : undefined}
       />
       <PublishCall apart />

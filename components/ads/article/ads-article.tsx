@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AdCards } from '@/components/ads/card/ad-card';
 import { cardsBeforeBanner } from '@/components/ads/list/account-banner';
+import { FeedLinks } from '@/components/ads/list/feed-links';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { Subscribe } from '@/components/ads/list/subscribe';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -49,7 +50,9 @@ export function AdsArticle({ page, crumbs, banner, children }: Props) {
           </p>
         )}
         <div className={styles.subscribe}>
-          <Subscribe search={search} />
+          <Subscribe>
+            <FeedLinks search={search} />
+          </Subscribe>
         </div>
       </section>
       <div className={styles.panels}>

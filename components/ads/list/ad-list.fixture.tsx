@@ -7,6 +7,8 @@ import { anAd } from '@/lib/ads/ad.fixture';
 import { receivedAdsPage, type SentAd } from '@/lib/ads/card';
 import { type AdSearch, adListHref, defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
+import { CurrentFeedLinks } from './current-feed-links';
+import { Subscribe } from './subscribe';
 // Loaded before, so that what needs it is shown within the same event.
 import '@/components/ads/list/changed-list';
 import { fakeIdleCallbacks, fakeNetwork, type PendingRequest } from './browser.fixture';
@@ -80,6 +82,11 @@ export function openList({
           facets={null}
           servedForms={{ all: null, compact: null }}
           banner={<p>Bannière</p>}
+          subscribe={
+            <Subscribe>
+              <CurrentFeedLinks search={served} requestedQuery={formatAdSearch(address)} />
+            </Subscribe>
+          }
           mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
           servedMap={isDrawn ? { map: <p>Carte dessinée</p>, message: 'Sans Google' } : undefined}
         />

@@ -6,10 +6,8 @@ import { AdResults } from '@/components/ads/list/ad-results';
 import { CompactFilters, FilterDialog, FilterSidebar } from '@/components/ads/list/filters/filters';
 import { ActiveFilterList, SortLinks, ViewToggle } from '@/components/ads/list/list-controls';
 import { resultsId } from '@/components/ads/list/results-id';
-import { Subscribe } from '@/components/ads/list/subscribe';
 import { type ServedSearch, useAdSearch } from '@/components/ads/list/use-ad-search';
 import { isFailed, type ServedPage, useAdsPage } from '@/components/ads/list/use-ads-page';
-import { usePageTitle } from '@/components/ads/list/use-page-title';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { ProgressBar } from '@/components/ui/loading/loading';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
@@ -38,6 +36,7 @@ type Props = {
    */
   servedMap?: { map: ReactNode; message?: ReactNode } | undefined;
   banner?: ReactNode;
+  subscribe?: ReactNode;
 };
 
 /** The list as served, then updated in the browser as filters and page change. */
@@ -45,7 +44,7 @@ export function AdList(props: Props) {
   const { served, specialties, placeSearch, mapsAccess } = props;
   const [search, navigate] = useAdSearch(served);
   const router = useRouter();
-  const { page, state, retry, reader } = useAdsPage(search, served, placeSearch);
+  const { page, state, retry, reader } = useAdsPage(search, { served, specialties, placeSearch });
   const loading = state === 'loading';
   const failed = isFailed(state);
   const shownCards = state === 'shown' ? page?.cards : undefined;
@@ -61,7 +60,6 @@ export function AdList(props: Props) {
   const [opened, setOpened] = useState<number[]>([]);
   const highlighted = useMemo(() => new Set([...pointed, ...opened]), [pointed, opened]);
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle({ search, isServed: search === served.search, specialties, page, loading });
 
   useEffect(() => {
     if (shownCards) rememberShownList(search, shownCards);
@@ -170,7 +168,7 @@ export function AdList(props: Props) {
           }}
           onSelect={showFromHeading}
         />
-        <Subscribe search={search} />
+        {props.subscribe}
       </section>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useSWRConfig } from 'swr';
+import { type Listed, usePageTitle } from '@/components/ads/list/use-page-title';
 import { useRead } from '@/components/ui/use-read';
 import type { AdsPage } from '@/lib/ads/card';
 import { readAdsPage, readWiderSearches } from '@/lib/api/browser/ads-page';
 import type { Received } from '@/lib/api/browser/ads-page-request';
 
 /* The code that the list needs once its search changes: one file, as each dynamic import costs the list some code. */
-export { listTitle } from '@/lib/ads/search-in-words';
 
 export type ReadPage = {
   call: string;
@@ -23,10 +23,13 @@ type Props = {
   /** The call of the same search of the index; `null` where there is none. */
   indexCall: string | null;
   onRead: (read: ReadPage) => void;
+  /** What the title of the document names. */
+  listed: Listed;
 };
 
 /** Reads the page of a call with SWR. A component without a view, because its code is loaded when it is needed. */
-export function PageReader({ call, served, request, indexCall, onRead }: Props) {
+export function PageReader(props: Props) {
+  const { call, served, request, indexCall, onRead } = props;
   const { mutate } = useSWRConfig();
   const read = async (call: string) => {
     const page = readAdsPage(call, await request(call));
@@ -35,6 +38,7 @@ export function PageReader({ call, served, request, indexCall, onRead }: Props) 
   };
   const { data, error, loading, retry } = useRead<AdsPage>(call, read);
   const again = useEffectEvent(retry);
+  usePageTitle(props.listed);
   // For Back, which shows it at once.
   useLayoutEffect(() => {
     if (served.page) void mutate(served.call, served.page, { revalidate: false });

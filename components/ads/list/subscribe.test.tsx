@@ -1,14 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noFilters } from '@/lib/ads/search';
+import { defaultSearch } from '@/lib/ads/search';
 import { choose, openList, respond, response } from './ad-list.fixture';
+import { FeedLinks } from './feed-links';
 import { Subscribe } from './subscribe';
 
 const feed = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('the section of the feeds opens with a click, and explains what a feed is', async () => {
-  render(<Subscribe search={{ ...noFilters, specialty: 3, endDate: '2026-12-15' }} />);
+  const search = { ...defaultSearch, specialty: 3, endDate: '2026-12-15' };
+  render(
+    <Subscribe>
+      <FeedLinks search={search} />
+    </Subscribe>,
+  );
   const disclosure = screen.getByRole('group');
   expect(disclosure).not.toHaveAttribute('open');
   await userEvent.click(screen.getByText('Flux de cette recherche'));

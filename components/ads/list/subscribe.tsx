@@ -1,12 +1,9 @@
+import type { ReactNode } from 'react';
 import { ChevronDownIcon, RssIcon } from '@/components/ui/icons/icons';
-import { type AdFilters, adFeedHref } from '@/lib/ads/search';
-import { linkRel } from '@/lib/routing/crawling';
 import styles from './subscribe.module.css';
 
-/** Links to the feeds of a search. Works without JavaScript. */
-export function Subscribe({ search }: { search: AdFilters }) {
-  const rss = adFeedHref('rss', search);
-  const json = adFeedHref('json', search);
+/** A section with the links to the feeds of a search. Works without JavaScript. */
+export function Subscribe({ children }: { children: ReactNode }) {
   return (
     <details className={styles.subscribe}>
       <summary>
@@ -19,18 +16,7 @@ export function Subscribe({ search }: { search: AdFilters }) {
           Un lecteur de flux (Feedly, Thunderbird…) vous signale les nouvelles annonces de cette
           recherche, sans compte ni adresse e-&#8288;mail&nbsp;: copiez-y l’un de ces liens.
         </p>
-        <ul className={styles.links}>
-          <li>
-            <a href={rss} rel={linkRel(rss)} type="application/rss+xml">
-              Flux RSS
-            </a>
-          </li>
-          <li>
-            <a href={json} rel={linkRel(json)} type="application/feed+json">
-              Flux JSON
-            </a>
-          </li>
-        </ul>
+        <ul className={styles.links}>{children}</ul>
       </div>
     </details>
   );

@@ -4,6 +4,7 @@ import { loadChangedList } from '@/components/ads/list/load-changed-list';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { AdsPage } from '@/lib/ads/card';
 import type { AdSearch } from '@/lib/ads/search';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
 import {
   type AdsPageRequest,
   adsPageCall,
@@ -25,6 +26,8 @@ export type ServedPage = {
   isPreparing: boolean;
 };
 
+type Served = { served: ServedPage; specialties: Specialty[] | null; placeSearch: boolean };
+
 export type ShownPage = {
   /** The previous one while it loads, unless that failed. */
   page: AdsPage | undefined;
@@ -33,7 +36,7 @@ export type ShownPage = {
 };
 
 /** The page of a search: the served one, or another, which the `reader` reads once its code is loaded. */
-export function useAdsPage(search: AdSearch, served: ServedPage, hasIndex: boolean) {
+export function useAdsPage(search: AdSearch, { served, specialties, placeSearch }: Served) {
   const call = adsPageCall(search);
   const servedCall = adsPageCall(served.search);
   const isServed = call === servedCall;
@@ -84,7 +87,14 @@ export function useAdsPage(search: AdSearch, served: ServedPage, hasIndex: boole
         call={call}
         served={{ call: servedCall, page: served.page }}
         request={request}
-        indexCall={hasIndex ? indexCall(search) : null}
+        indexCall={placeSearch ? indexCall(search) : null}
+        listed={{
+          search,
+          isServed: search === served.search,
+          specialties,
+          page,
+          loading: state === 'loading',
+        }}
         onRead={setRead}
       />
     ),

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { loadChangedList } from '@/components/ads/list/load-changed-list';
 import type { AdsPage } from '@/lib/ads/card';
 import type { AdSearch } from '@/lib/ads/search';
+import { listTitle } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 
-type Listed = {
+export type Listed = {
   search: AdSearch;
   /** Whether it is the search that the server rendered the page for, title included. */
   isServed: boolean;
@@ -31,16 +31,10 @@ export function usePageTitle({ search, isServed, specialties, page, loading }: L
     document.title = first.current;
     // Only the page names the place.
     if (loading && search.place) return;
-    let isCurrent = true;
-    setTimeout(async () => {
-      // Offline the title stays.
-      const code = await loadChangedList().catch(() => null);
-      if (!code || !isCurrent) return;
+    const timer = setTimeout(() => {
       const site = document.querySelector<HTMLMetaElement>('meta[name="application-name"]');
-      document.title = `${code.listTitle(search, specialties, where)} – ${site?.content ?? ''}`;
+      document.title = `${listTitle(search, specialties, where)} – ${site?.content ?? ''}`;
     }, routerMs);
-    return () => {
-      isCurrent = false;
-    };
+    return () => clearTimeout(timer);
   }, [search, isServed, specialties, where, loading]);
 }
