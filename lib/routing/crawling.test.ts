@@ -7,7 +7,7 @@ import { parseRobotsTxt } from '@/lib/seo/audit/site';
 import { fixedPages } from '@/lib/seo/sitemap/plan';
 import { crawlRules, isCrawlable, linkRel } from './crawling';
 
-const robotsTxt = parseRobotsTxt(['User-agent: *', ...crawlRules].join('\n'));
+const robotsTxt = parseRobotsTxt(['User-agent: *', ...crawlRules()].join('\n'));
 
 /** A path of a route; its dynamic segments are `value`. */
 const pathOf = (pattern: string, value = '12') => pattern.replaceAll(/\[[^\]]+\]/g, value);

@@ -15,18 +15,20 @@ const apiRoot = '/api/';
 /** The ad as a file for calendars. */
 const calendarFile = { root: '/annonces/', name: '/agenda.ics' };
 
-/** The rules of robots.txt: the longest that matches wins. By path, because `/*?` also matches `/_next/image?`. */
-export const crawlRules: readonly string[] = [
-  `Disallow: ${apiRoot}`,
-  ...lists.flatMap((path) => [
-    `Disallow: ${path}?`,
-    `Disallow: ${path}/*?`,
-    `Allow: ${path}?page=`,
-    `Disallow: ${path}?page=*&`,
-  ]),
-  `Disallow: ${calendarFile.root}*${calendarFile.name}`,
-  ...variants.map((path) => `Disallow: ${path}?`),
-];
+/** The rules of robots.txt, which browsers do not load: the longest that matches wins. By path, because `/*?` also matches `/_next/image?`. */
+export function crawlRules(): string[] {
+  return [
+    `Disallow: ${apiRoot}`,
+    ...lists.flatMap((path) => [
+      `Disallow: ${path}?`,
+      `Disallow: ${path}/*?`,
+      `Allow: ${path}?page=`,
+      `Disallow: ${path}?page=*&`,
+    ]),
+    `Disallow: ${calendarFile.root}*${calendarFile.name}`,
+    ...variants.map((path) => `Disallow: ${path}?`),
+  ];
+}
 
 /** Whether {@link crawlRules} let crawlers read a URL, from the root of the site; a fragment is ignored. */
 export function isCrawlable(href: string): boolean {

@@ -27,7 +27,7 @@ type Settings = Pick<typeof config, 'INDEXING' | 'SITE_URL'>;
 /** Writes robots.txt (RFC 9309). Crawlers read all of a site that is not indexed, to see its `X-Robots-Tag`. */
 export function robotsText({ INDEXING, SITE_URL }: Settings): string {
   if (INDEXING === 'off') return 'User-agent: *\nDisallow:\n';
-  const rules = crawlRules.join('\n');
+  const rules = crawlRules().join('\n');
   return `User-agent: *\n${rules}\n\nSitemap: ${SITE_URL}${sitemapIndexPath}\n`;
 }
 
