@@ -81,6 +81,13 @@ function redirectOf(params: URLSearchParams, search: AdSearch): string | null {
   return needsIndex(search) || params.has('place') ? adListHref(withoutIndex(search)) : null;
 }
 
+/** Below the orders, while the best paid are first. */
+const payNote = (
+  <p className={styles.note}>
+    Par jour. Une rétrocession compte pour 20 actes, si l’annonce dit le prix moyen d’un acte.
+  </p>
+);
+
 type Props = { searchParams: SearchParams };
 
 /**
@@ -129,6 +136,7 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
         }}
         mapsAccess={access}
         banner={banner}
+        payNote={payNote}
         subscribe={
           <Subscribe>
             <CurrentFeedLinks search={served.search} requestedQuery={requestedQuery} />

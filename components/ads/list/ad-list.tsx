@@ -37,6 +37,7 @@ type Props = {
   servedMap?: { map: ReactNode; message?: ReactNode } | undefined;
   banner?: ReactNode;
   subscribe?: ReactNode;
+  payNote?: ReactNode;
 };
 
 /** The list as served, then updated in the browser as filters and page change. */
@@ -132,7 +133,7 @@ export function AdList(props: Props) {
             onSelect={show}
             onMapIntent={mapsAccess ? prepareListMap : undefined}
           />
-          {placeSearch && <SortLinks search={search} onSelect={show} />}
+          {placeSearch && <SortLinks search={search} payNote={props.payNote} onSelect={show} />}
         </div>
         <ActiveFilterList filters={filters} onSelect={showFromHeading} />
         <div role="status" className={styles.message}>

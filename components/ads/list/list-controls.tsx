@@ -124,7 +124,14 @@ const sorts: { sort: AdSort; name: string }[] = [
   { sort: 'pay', name: 'Mieux rémunérées' },
 ];
 
-export function SortLinks({ search, onSelect }: { search: AdSearch; onSelect: Select }) {
+type SortProps = {
+  search: AdSearch;
+  /** How pay is compared. */
+  payNote: ReactNode;
+  onSelect: Select;
+};
+
+export function SortLinks({ search, payNote, onSelect }: SortProps) {
   const { place } = search;
   const current = sortOf(place, search.sort);
   const hasDistances = place !== null && isCommuneSlug(place);
@@ -145,11 +152,7 @@ export function SortLinks({ search, onSelect }: { search: AdSearch; onSelect: Se
             </li>
           ))}
       </ul>
-      {current === 'pay' && (
-        <p className={styles.note}>
-          Par jour. Une rétrocession compte pour 20 actes, si l’annonce dit le prix moyen d’un acte.
-        </p>
-      )}
+      {current === 'pay' && payNote}
     </div>
   );
 }
