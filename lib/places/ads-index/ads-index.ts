@@ -2,22 +2,25 @@ import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
 import type { Facets } from '@/lib/ads/facets';
 import { AdStore, type FoundRows } from '@/lib/places/ads-index/ad-store';
+import { ComparedAds } from '@/lib/places/ads-index/compared-ads';
 import { Tally } from '@/lib/places/ads-index/facets';
-import { type IndexedAd, indexedAd } from '@/lib/places/ads-index/indexed-ad';
+import { comparedAd, type IndexedAd, indexedAd } from '@/lib/places/ads-index/indexed-ad';
 import * as search from '@/lib/places/ads-index/search';
 
 /** Bytes of an ad in the heap, as measured. */
 const bytesOfEntry = 350;
 
-/** The ads of the API in memory: searched by place, and counted. A pass over 100 000 takes milliseconds. */
+/** The ads of the API in memory: searched by place, and counted. A pass over 100 000 takes a millisecond. */
 export class AdsIndex {
   readonly #byId = new Map<number, IndexedAd>();
-  /** The same ads in an array, which is faster to pass over; `null` after a change. */
-  #list: readonly IndexedAd[] | null = null;
+  readonly #byRow: (IndexedAd | undefined)[] = [];
+  /** Those of removed ads. */
+  readonly #freeRows: number[] = [];
+  readonly #compared = new ComparedAds();
+  readonly #ads: search.Ads = { compared: this.#compared, byRow: this.#byRow };
   #counts: AdCounts | null = null;
   /** Made with the first ad. */
   #store: AdStore | null = null;
-  #nextRow = 0;
 
   /** How many ads there are, those that are over included. */
   get size(): number {
@@ -26,7 +29,7 @@ export class AdsIndex {
 
   /** About how many bytes of memory they take. */
   get bytes(): number {
-    return (this.#store?.bytes ?? 0) + this.size * bytesOfEntry;
+    return (this.#store?.bytes ?? 0) + this.#compared.bytes + this.size * bytesOfEntry;
   }
 
   get ids(): number[] {
@@ -43,40 +46,41 @@ export class AdsIndex {
     const before = this.#byId.get(id);
     if (before === undefined) return false;
     this.#byId.delete(id);
+    this.#byRow[before.row] = undefined;
+    this.#freeRows.push(before.row);
+    this.#compared.remove(before.row);
     this.#store?.remove(before.row);
-    this.#change();
+    this.#counts = null;
     return true;
   }
 
   search(query: search.AdQuery): search.FoundAds {
     const publishedOf = ({ row }: IndexedAd): PublishedAd =>
       JSON.parse(this.#store?.json(row) ?? '');
-    return search.searchAds(this.#array, query, this.#rowsWith(query), publishedOf);
+    return search.searchAds(this.#ads, query, this.#rowsWith(query), publishedOf);
   }
 
   /** How many ads a search finds, and how many with another choice. */
   facets(query: search.AdQuery): { count: number; facets: Facets } {
     const tally = new Tally(query);
     const failuresOf = search.failures(query, this.#rowsWith(query), 1);
-    for (const ad of this.#array) tally.add(ad, failuresOf(ad));
+    this.#compared.rowsWhere((ad) => {
+      tally.add(ad, failuresOf(ad));
+      return false;
+    });
     return { count: tally.count, facets: tally.facets() };
   }
 
   /** How many ads other queries find, each of which has one filter less than a query, or a wider one. */
   countsOfWider(query: search.AdQuery, wider: readonly search.AdQuery[]): number[] {
-    const near = search.nearMissesOf(this.#array, query, this.#rowsWith(query));
-    return wider.map((each) => search.matchesOf(near, each, this.#rowsWith(each)).length);
+    const near = search.nearMissesOf(this.#ads, query, this.#rowsWith(query));
+    return wider.map((each) => search.rowsOf(this.#ads, each, this.#rowsWith(each), near).length);
   }
 
   /** How many ads are open on a day. The same object until an ad changes. */
   counts(today: string): AdCounts {
-    if (this.#counts?.today !== today) this.#counts = countAds(this.#array, today);
+    if (this.#counts?.today !== today) this.#counts = countAds(this.#ads, today);
     return this.#counts;
-  }
-
-  get #array(): readonly IndexedAd[] {
-    this.#list ??= [...this.#byId.values()];
-    return this.#list;
   }
 
   #putOne(published: PublishedAd): boolean {
@@ -85,21 +89,18 @@ export class AdsIndex {
     this.#store ??= new AdStore(json);
     const before = this.#byId.get(ad.id);
     if (before !== undefined && this.#store.json(before.row) === json) return false;
-    const row = before?.row ?? this.#nextRow;
-    if (row === this.#nextRow) this.#nextRow += 1;
+    const row = before?.row ?? this.#freeRows.pop() ?? this.#byRow.length;
+    const indexed = indexedAd(published, row);
     this.#store.put(row, json, textOf(ad));
-    this.#byId.set(ad.id, indexedAd(published, row));
-    this.#change();
+    this.#byId.set(ad.id, indexed);
+    this.#byRow[row] = indexed;
+    this.#compared.put(row, comparedAd(ad, indexed));
+    this.#counts = null;
     return true;
   }
 
   #rowsWith({ words = null }: search.AdQuery): FoundRows | null {
     return words === null || this.#store === null ? null : this.#store.rowsWith(words);
-  }
-
-  #change(): void {
-    this.#list = null;
-    this.#counts = null;
   }
 }
 
@@ -115,7 +116,7 @@ export type AdCounts = ReturnType<typeof countAds>;
 export type AreaFacts = ReturnType<AdCounts['factsOf']>;
 
 /** How many ads are open on a day, by place and by specialty, the largest first. Codes are those of INSEE. */
-function countAds(ads: readonly IndexedAd[], today: string) {
+function countAds(ads: search.Ads, today: string) {
   const open = search.matchesOf(ads, { today });
   const departments = countBy(open, ({ department }) => department);
   const byDepartment = new Map([...departments.keys()].map((code) => [code, [] as IndexedAd[]]));

@@ -10,7 +10,7 @@ import {
   specialtyFilter,
   weekFilter,
 } from '@/lib/places/ads-index/choices';
-import type { IndexedAd } from '@/lib/places/ads-index/indexed-ad';
+import type { Compared } from '@/lib/places/ads-index/compared-ads';
 import { isOneAtMost } from '@/lib/places/ads-index/search';
 
 /** The sets of half-days of a day. */
@@ -45,7 +45,7 @@ export class Tally {
   }
 
   /** @param failed the filters that the ad does not meet (`failures` of search.ts). */
-  add({ choices, week, specialty }: IndexedAd, failed: number): void {
+  add({ choices, week, specialty }: Compared, failed: number): void {
     if (!isOneAtMost(failed)) return;
     if (failed === 0) this.#count += 1;
     for (const { group, counts } of this.#ofGroups) {
@@ -56,7 +56,7 @@ export class Tally {
         add(this.#ofDays, day * setsOfSlots + slotsOfDay(week, day));
       }
     }
-    if ((failed & ~specialtyFilter) === 0 && specialty !== null) {
+    if ((failed & ~specialtyFilter) === 0 && !Number.isNaN(specialty)) {
       this.#ofSpecialties.set(specialty, (this.#ofSpecialties.get(specialty) ?? 0) + 1);
     }
   }

@@ -2,64 +2,67 @@ import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import type { Coordinates } from '@/lib/ads/position';
 import { halfDaysOf } from '@/lib/ads/time-strip';
 import { bitsOfAd } from '@/lib/places/ads-index/choices';
+import { type Compared, placeNumber } from '@/lib/places/ads-index/compared-ads';
 import { payOfDay } from '@/lib/places/ads-index/pay';
 import { nearestCommune, radians } from '@/lib/places/gazetteer/distance';
 import { findCommune, findDepartment } from '@/lib/places/search/find-commune';
 
-/** An ad of the index: the values that searches and counts compare. */
+/** What the index knows of an ad beside its {@link Compared} values and its JSON. */
 export type IndexedAd = ReturnType<typeof locate> &
   SpherePoint & {
     id: number;
-    /** That of its JSON and its words. */
+    /** That of its other values, its JSON and its words. */
     row: number;
     specialty: number | null;
     /** A {@link dayNumber}; 0 without a start date. */
     starts: number;
-    /** A {@link dayNumber}; after every day without an end date. */
-    ends: number;
     /** In milliseconds; before all times when the API sends none. */
     publishedAt: number;
     /** A percentage. */
     retrocession: number | null;
     /** Euros a day, of an ad that says so. */
     dayForfait: number | null;
-    /** The bits of the values that select it ({@link bitsOfAd}). */
-    choices: number;
-    /** Its {@link halfDaysOf}. */
-    week: number;
     /** Euros a day, for the order; less than any pay without a figure. */
     pay: number;
   };
 
 /** A position on the unit sphere; NaN without one. */
-type SpherePoint = { x: number; y: number; z: number };
+export type SpherePoint = { x: number; y: number; z: number };
 
 /** An ad as the index stores it. */
 export function indexedAd({ ad, publishedAt }: PublishedAd, row: number): IndexedAd {
-  const { position, isApproximate, commune, department, region } = locate(ad);
-  const { x, y, z } = spherePoint(position);
+  const place = locate(ad);
   const isForfait = ad.remuneration_type === 'forfait';
   return {
-    // What each search compares is first, in one line of the processor's cache.
-    ends: ad.end_date === null ? 99_999_999 : dayNumber(ad.end_date),
-    starts: ad.start_date === null ? 0 : dayNumber(ad.start_date),
-    week: halfDaysOf(ad),
-    choices: bitsOfAd(ad),
-    specialty: ad.specialty?.id ?? null,
-    x,
-    y,
-    z,
-    commune,
-    department,
-    region,
-    row,
+    ...place,
+    ...spherePoint(place.position),
     id: ad.id,
-    position,
-    isApproximate,
+    row,
+    specialty: ad.specialty?.id ?? null,
+    starts: ad.start_date === null ? 0 : dayNumber(ad.start_date),
     publishedAt: publishedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(publishedAt),
     retrocession: isForfait ? null : ad.retrocession_percentage,
     dayForfait: isForfait && ad.forfait_timespan === 'day' ? ad.forfait_amount : null,
     pay: payOfDay(ad) ?? Number.NEGATIVE_INFINITY,
+  };
+}
+
+/** What searches compare of it: the days, half-days and {@link bitsOfAd} of an ad, its specialty, and where it is. */
+export function comparedAd(ad: Ad, { starts, specialty, ...place }: IndexedAd): Compared {
+  const { x, y, z, commune, department, region } = place;
+  return {
+    // After every day without an end date.
+    ends: ad.end_date === null ? 99_999_999 : dayNumber(ad.end_date),
+    starts,
+    week: halfDaysOf(ad),
+    choices: bitsOfAd(ad),
+    specialty: specialty ?? Number.NaN,
+    x,
+    y,
+    z,
+    commune: placeNumber(commune),
+    department: placeNumber(department),
+    region: placeNumber(region),
   };
 }
 

@@ -14,7 +14,17 @@ import {
   weekFilter,
   wordsFilter,
 } from '@/lib/places/ads-index/choices';
-import { dayNumber, type IndexedAd, spherePoint } from '@/lib/places/ads-index/indexed-ad';
+import {
+  type ComparedAd,
+  type ComparedAds,
+  placeNumber,
+} from '@/lib/places/ads-index/compared-ads';
+import {
+  dayNumber,
+  type IndexedAd,
+  type SpherePoint,
+  spherePoint,
+} from '@/lib/places/ads-index/indexed-ad';
 import { distanceInKm, earthRadius } from '@/lib/places/gazetteer/distance';
 
 /** Where ads are searched: around a point, or in a place, by its INSEE code. */
@@ -58,6 +68,9 @@ export type FoundAd = {
 /** A page of what a search found. */
 export type FoundAds = { count: number; ads: FoundAd[] };
 
+/** All ads: what searches compare, and the rest by row; `undefined` for one that was removed. */
+export type Ads = { compared: ComparedAds; byRow: readonly (IndexedAd | undefined)[] };
+
 type Compare = (one: IndexedAd, other: IndexedAd) => number;
 
 /**
@@ -65,18 +78,19 @@ type Compare = (one: IndexedAd, other: IndexedAd) => number;
  * @param rows those of the ads that have its words; `null` for all.
  */
 export function searchAds(
-  ads: readonly IndexedAd[],
+  ads: Ads,
   query: AdQuery,
   rows: FoundRows | null,
   publishedOf: (ad: IndexedAd) => PublishedAd,
 ): FoundAds {
   const offset = Math.max(0, query.offset ?? 0);
   const limit = Math.max(0, query.limit ?? 0);
-  const matches = matchesOf(ads, query, rows);
+  const matches = rowsOf(ads, query, rows);
   const end = Math.min(offset + limit, matches.length);
-  const page = offset < end ? firstInOrder(matches, end, orderOf(query)).slice(offset) : [];
+  const isOnPage = offset < end;
+  const page = isOnPage ? firstInOrder(inRows(ads, matches), end, orderOf(query)) : [];
   const centre = query.area?.kind === 'around' ? query.area.centre : null;
-  const found = page.map((ad): FoundAd => {
+  const found = page.slice(offset).map((ad): FoundAd => {
     const { position, isApproximate } = ad;
     const distanceKm = centre && position && distanceInKm(centre, position);
     return { published: publishedOf(ad), distanceKm, position, isApproximate };
@@ -85,23 +99,29 @@ export function searchAds(
 }
 
 /** The open ads that match, in no order. */
-export function matchesOf(
-  ads: readonly IndexedAd[],
-  query: AdQuery,
-  rows: FoundRows | null = null,
-): IndexedAd[] {
-  const failuresOf = failures(query, rows);
-  return ads.filter((ad) => failuresOf(ad) === 0);
+export function matchesOf(ads: Ads, query: AdQuery): IndexedAd[] {
+  return inRows(ads, rowsOf(ads, query, null));
 }
 
-/** Those that meet all filters but one: among them are all ads of a query with one filter less, or a wider one. */
-export function nearMissesOf(
-  ads: readonly IndexedAd[],
+/** The rows of the open ads that match. @param among rows; by default all. */
+export function rowsOf(
+  { compared }: Ads,
   query: AdQuery,
   rows: FoundRows | null,
-): IndexedAd[] {
+  among?: readonly number[],
+): number[] {
+  const failuresOf = failures(query, rows);
+  return compared.rowsWhere((ad) => failuresOf(ad) === 0, among);
+}
+
+/** The rows of those that fail one filter at most, all ads of a query with one filter less, or a wider one, among them. */
+export function nearMissesOf({ compared }: Ads, query: AdQuery, rows: FoundRows | null): number[] {
   const failuresOf = failures(query, rows, 1);
-  return ads.filter((ad) => isOneAtMost(failuresOf(ad)));
+  return compared.rowsWhere((ad) => isOneAtMost(failuresOf(ad)));
+}
+
+function inRows({ byRow }: Ads, rows: readonly number[]): IndexedAd[] {
+  return rows.map((row) => byRow[row]).filter((ad) => ad !== undefined);
 }
 
 /** Whether bits are those of one filter, or none. */
@@ -118,7 +138,7 @@ export function failures(query: AdQuery, rows: FoundRows | null, most: 0 | 1 = 0
   const failedDates = failuresOfDates(query);
   const failedChoices = failuresOfChoices(query);
   const isIn = query.area ? memberOf(query.area) : () => true;
-  return (ad: IndexedAd): number => {
+  return (ad: ComparedAd): number => {
     if (ad.ends < today) return -1;
     let failed = failedDates(ad) | failedChoices(ad);
     if (rows !== null && rows[ad.row] !== 1) failed |= wordsFilter;
@@ -131,25 +151,29 @@ export function failures(query: AdQuery, rows: FoundRows | null, most: 0 | 1 = 0
 function failuresOfDates({ startDate, endDate }: AdQuery) {
   const from = startDate ? dayNumber(startDate) : 0;
   const until = endDate ? dayNumber(endDate) : Number.POSITIVE_INFINITY;
-  return ({ starts, ends }: IndexedAd): number =>
-    (ends < from ? startFilter : 0) | (starts > until ? endFilter : 0);
+  return (ad: ComparedAd): number =>
+    (ad.ends < from ? startFilter : 0) | (ad.starts > until ? endFilter : 0);
 }
 
 function failuresOfChoices({ specialties = [], criteria = {}, week = 0 }: AdQuery) {
   const chosen = bitsOf(criteria);
   const chosenGroups = groups.filter(({ mask }) => (chosen & mask) !== 0);
-  return (ad: IndexedAd): number => {
+  return (ad: ComparedAd): number => {
     let failed = week !== 0 && (ad.week & week) === 0 ? weekFilter : 0;
     for (const group of chosenGroups) {
       if (!meets(group, ad.choices, chosen)) failed |= group.filter;
     }
-    const isOfAny = ad.specialty !== null && specialties.includes(ad.specialty);
-    return specialties.length === 0 || isOfAny ? failed : failed | specialtyFilter;
+    const isOfAny = specialties.length === 0 || specialties.includes(ad.specialty);
+    return isOfAny ? failed : failed | specialtyFilter;
   };
 }
 
-function memberOf(area: AdArea): (ad: IndexedAd) => boolean {
-  if (area.kind !== 'around') return (ad) => ad[area.kind] === area.code;
+function memberOf(area: AdArea): (ad: ComparedAd) => boolean {
+  if (area.kind !== 'around') {
+    const { kind } = area;
+    const place = placeNumber(area.code);
+    return (ad) => ad[kind] === place;
+  }
   const squareOf = squaredChordFrom(area.centre);
   // The chord of the widest circle is the diameter.
   const reach = 2 * Math.sin(Math.min(area.radiusKm / (2 * earthRadius), Math.PI / 2));
@@ -158,7 +182,7 @@ function memberOf(area: AdArea): (ad: IndexedAd) => boolean {
 }
 
 /** The square of the chord from a point to an ad, which grows with the distance; NaN for an ad without a position. */
-function squaredChordFrom(centre: Coordinates): (ad: IndexedAd) => number {
+function squaredChordFrom(centre: Coordinates): (ad: SpherePoint) => number {
   const { x, y, z } = spherePoint(centre);
   return (ad) => (ad.x - x) ** 2 + (ad.y - y) ** 2 + (ad.z - z) ** 2;
 }
