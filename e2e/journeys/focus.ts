@@ -128,7 +128,7 @@ function look(focused: Focused, last?: Focused): Promise<Look> {
 
     /** Outlines of the element, or of an ancestor that draws it, as for a checkbox; for an SVG shape, its stroke. */
     function rings(): string[] {
-      const shape = element instanceof SVGElement ? element.querySelector('path') : null;
+      const shape = element instanceof SVGElement ? element.querySelector('path, circle') : null;
       if (shape) {
         const { stroke, strokeWidth } = getComputedStyle(shape);
         return stroke !== 'none' && Number.parseFloat(strokeWidth) >= 4 ? [`stroke ${stroke}`] : [];

@@ -4,6 +4,7 @@ import type { Facets } from '@/lib/ads/facets';
 import {
   type AdFilters,
   type AdSearch,
+  countFilters,
   filtersOf,
   noFilters,
   radii,
@@ -155,6 +156,8 @@ function atPlace(filters: AdFilters, place: Place): Candidate {
 
 /** The search without each of its filters; its place is widened instead. */
 async function withoutOne(search: AdSearch): Promise<Candidate[]> {
+  // Removing the only filter is what « Réinitialiser » does.
+  if (countFilters(search) < 2) return [];
   const specialties = await specialtiesResource.readOrNull();
   const place = placeOf(search);
   return activeFilters(search, specialties, place && summarize(place))
