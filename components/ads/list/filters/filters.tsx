@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { FilterFormProps } from '@/components/ads/list/filters/filter-form';
 import type { Served } from '@/components/ads/list/filters/served-form';
 import { Button } from '@/components/ui/button/button';
@@ -51,7 +52,8 @@ function UntilTouched({ served, isOther, children }: TouchedProps) {
     await released.current;
     if (code === null) return;
     const served = code.readServed(place.current, isChanged(place.current));
-    setLoaded((before) => before ?? { code, served });
+    // At once: a focus that came in between would be lost with its field.
+    flushSync(() => setLoaded((before) => before ?? { code, served }));
   });
   // What was changed before hydration is not lost, and the fields follow another search.
   useEffect(() => {
