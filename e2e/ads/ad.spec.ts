@@ -22,7 +22,7 @@ test('@desktop @phone an ad shows all its sections', async ({ page }) => {
   const apply = page.getByRole('link', { name: 'Candidater' });
   await expect(apply).toBeInViewport();
   // On a phone the bar repeats the dates; in a wide window the summary beside the link shows them.
-  const terms = apply.locator('xpath=..').getByText('A partir du 9 novembre 2026');
+  const terms = apply.locator('xpath=..').getByText('Dès maintenant');
   if (page.viewportSize()?.width === 360) await expect(terms).toBeInViewport();
   else await expect(terms).toBeHidden();
   await expect(page.getByText('880 € par jour'), 'the pay is once in the head').toHaveCount(1);

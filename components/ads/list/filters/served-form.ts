@@ -38,9 +38,13 @@ export function useFocusAgain(
 ) {
   const focusAgain = useEffectEvent(() => {
     const focused = served?.focused;
-    // The combobox for a place has no name while it is empty.
-    if (focused?.name === 'place')
-      form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+    // The combobox for a place has no name while it is empty. What is typed next follows what is in it.
+    if (focused?.name === 'place') {
+      const combobox = form.current?.querySelector<HTMLInputElement>('[role="combobox"]');
+      combobox?.focus();
+      combobox?.setSelectionRange(combobox.value.length, combobox.value.length);
+      return;
+    }
     const fields = focused ? fieldElements(form.current, focused.name) : [];
     const same = fields.find((field) => field.value === focused?.value) ?? fields[0];
     // A specialty is chosen with the button beside its hidden field.
