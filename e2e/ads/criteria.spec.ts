@@ -42,7 +42,7 @@ test('a second specialty is added beside the list', async ({ page }) => {
   await page.goto('/annonces?specialty=22');
   const filters = await reachFilters(page);
   await filters.getByRole('button', { name: 'Ajouter une spécialité' }).click();
-  await page.keyboard.type('psychiatrie');
+  await filters.getByRole('combobox', { name: 'Rechercher une spécialité' }).fill('psychiatrie');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/annonces?specialty=22,43');
   await expect(filters.getByRole('button', { name: /^Spécialité/ })).toContainText('et 1 autre');
