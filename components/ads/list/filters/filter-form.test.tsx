@@ -186,3 +186,27 @@ test('the filters are a GET form of the parameters of the list', () => {
     view: 'map',
   });
 });
+
+test('the field for a place that had the focus in the served form has it again, ready for the next letter', () => {
+  const quimper = {
+    slug: 'quimper-29',
+    name: 'Quimper',
+    kind: 'commune' as const,
+    department: '29',
+    postalCodes: ['29000'],
+  };
+  const focused = { name: 'place', value: 'Quimper (29)' };
+  render(
+    <FilterForm
+      search={{ ...defaultSearch, place: 'quimper-29' }}
+      specialties={specialties}
+      place={quimper}
+      served={{ fields: null, focused }}
+      onSearch={() => {}}
+      onReset={() => {}}
+    />,
+  );
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Où ?' });
+  expect(field).toHaveFocus();
+  expect([field.selectionStart, field.selectionEnd]).toEqual([12, 12]);
+});
