@@ -19,7 +19,7 @@ export function adPageTitle(ad: Ad): string {
   return facts.filter((fact) => fact !== null).join(' · ');
 }
 
-/** When it begins: « A partir du 25 janvier 2027 »; « Dès maintenant » for a regular one that has begun. */
+/** When it begins: « A partir du 25 janvier 2027 »; « Dès maintenant » for a regular one that has started. */
 export function startInWords({ start_date: start, end_date: end }: Ad, today: string) {
   if (start === null) return null;
   return end === null && start <= today ? fromNowOn : formatStart(start);

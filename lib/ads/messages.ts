@@ -8,7 +8,7 @@ export const adsUnavailable = 'Impossible de charger les annonces pour le moment
 export const placeSearchPreparing = 'La recherche par lieu se prépare.';
 
 export const allAds = 'Voir toutes les annonces';
-/** In place of the start of a regular replacement that has begun. */
+/** In place of the start of a regular replacement that has started. */
 export const fromNowOn = 'Dès maintenant';
 export const adsByPlace = 'Voir les annonces par lieu';
 export const adLoading = "Chargement de l'annonce...";

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext>['value']>;
 
-/** A router that goes nowhere. */
+/** A router that does not navigate. */
 export const router = {
   bfcacheId: '0',
   back: jest.fn<Router['back']>(),

@@ -80,10 +80,10 @@ test('a regular ad has no month, and its own lodging does not count', async () =
   ]);
 });
 
-test('the month of an ad that has begun is the current one, from today', async () => {
-  const begun = { ...first, start_date: '2026-10-05', end_date: '2027-02-01' };
-  index?.put([undated(begun)]);
-  const [, near] = await readAdSearches(begun, today);
+test('the month of a replacement that has started is the current one, from today', async () => {
+  const started = { ...first, start_date: '2026-10-05', end_date: '2027-02-01' };
+  index?.put([undated(started)]);
+  const [, near] = await readAdSearches(started, today);
   expect(near).toEqual({
     name: '2 autour de Crozon en novembre',
     href: '/annonces?specialty=1&place=crozon-29&startDate=2026-11-24&endDate=2026-11-30',

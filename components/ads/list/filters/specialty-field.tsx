@@ -52,9 +52,9 @@ type ComboboxProps = Props & { specialties: SpecialtyChoice[]; onUnloadable: () 
 function SpecialtyCombobox(props: ComboboxProps) {
   const { specialties, values, counts = null, canAdd = false, onSelect, onUnloadable } = props;
   const [chosen, setChosen] = useState(values);
+  // As text: each render has another array of the same values.
   const all = values.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other values, not another array of the same ones
-  useEffect(() => setChosen(values), [all]);
+  useEffect(() => setChosen(all === '' ? [] : all.split(',').map(Number)), [all]);
 
   function choose(next: number[]) {
     setChosen(next);
