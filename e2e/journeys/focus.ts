@@ -10,6 +10,18 @@ export async function focusOf(page: Page): Promise<Focused> {
   return element;
 }
 
+/** The focused element, which must be visible. The form of the filters replaces the served one and its focused field. */
+export async function visibleFocusOf(page: Page): Promise<Focused> {
+  let focused = await focusOf(page);
+  let seen = await settled(focused);
+  if (seen.isReplaced) {
+    focused = await focusOf(page);
+    seen = await settled(focused);
+  }
+  expectVisible(seen);
+  return focused;
+}
+
 /** The name of an element in messages. */
 export async function nameOf(focused: Focused): Promise<string> {
   return (await look(focused)).name;
@@ -18,14 +30,6 @@ export async function nameOf(focused: Focused): Promise<string> {
 /** The focus rings around an element, as text. */
 export async function ringsOf(focused: Focused): Promise<string[]> {
   return (await look(focused)).rings;
-}
-
-/**
- * Expects the focus to be visible: on an element that is shown, within the
- * window, not covered, with a focus ring.
- */
-export async function expectSeen(focused: Focused): Promise<void> {
-  expectVisible(await settled(focused));
 }
 
 /**
@@ -50,8 +54,10 @@ export async function nextStop(
   return now;
 }
 
-function expectVisible({ name, isLost, where, rings, isPicker, sideways }: Look): void {
-  expect(isLost, `the focus is lost after ${name}`).toBe(false);
+/** The focus must be on an element that is shown, within the window, not covered, with a focus ring. */
+function expectVisible(look: Look): void {
+  const { name, where, rings, isPicker, sideways } = look;
+  expect(look.isLost || look.isReplaced, `the focus is lost after ${name}`).toBe(false);
   expect(where, `${name} has the focus, and is`).toBe('seen');
   if (!isPicker) expect(rings, `a ring is around ${name}`).not.toEqual([]);
   expect(sideways, `the page does not scroll sideways at ${name}`).toBe(0);
@@ -60,7 +66,7 @@ function expectVisible({ name, isLost, where, rings, isPicker, sideways }: Look)
 /** Inspects an element once it is in the window, because scrolling is smooth. */
 async function settled(focused: Focused, last?: Focused): Promise<Look> {
   let seen = await look(focused, last);
-  const isThere = () => seen.isLost || seen.where === 'seen';
+  const isThere = () => seen.isLost || seen.isReplaced || seen.where === 'seen';
   if (isThere()) return seen;
   const again = async () => {
     seen = await look(focused, last);
@@ -76,6 +82,8 @@ type Look = {
   name: string;
   /** No element has the focus. */
   isLost: boolean;
+  /** The element has left the document. */
+  isReplaced: boolean;
   where: 'seen' | 'hidden' | 'covered' | 'outside of the window';
   rings: string[];
   /** Whether this is the calendar button of a date field, whose ring the browser draws. */
@@ -93,7 +101,8 @@ function look(focused: Focused, last?: Focused): Promise<Look> {
     const text = words.replace(/\s+/g, ' ').trim().slice(0, 60);
     return {
       name: `<${element.tagName.toLowerCase()}> ${text || element.id}`,
-      isLost: element === document.body || !element.isConnected,
+      isLost: element === document.body,
+      isReplaced: !element.isConnected,
       where: whereabouts(),
       rings: rings(),
       isPicker: element.matches('[type="date"]:not(:focus-visible)'),

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectSeen, focusOf, nameOf, ringsOf } from './focus.ts';
+import { focusOf, nameOf, ringsOf, visibleFocusOf } from './focus.ts';
 
 /** More stops than there are between two targets on any page. */
 const maxSteps = 60;
@@ -16,8 +16,7 @@ export function keyboardOf(page: Page) {
     const before = await focusOf(page);
     const rings = await ringsOf(before);
     await page.keyboard.press(key);
-    const after = await focusOf(page);
-    await expectSeen(after);
+    const after = await visibleFocusOf(page);
     // A date has a stop for the day, the month and the year.
     const moved = await after.evaluate((now, last) => now !== last, before);
     if (!moved || rings.length === 0) return;
@@ -56,7 +55,7 @@ export function keyboardOf(page: Page) {
     /** Expects that a script has focused the target, visibly. */
     async isAt(target: Locator): Promise<void> {
       await expect(target).toBeFocused();
-      await expectSeen(await focusOf(page));
+      await visibleFocusOf(page);
     },
   };
 }

@@ -14,13 +14,19 @@ const nameOf = (day: number) => weekdays[day]?.[1] ?? '';
 
 type Props = { filters: AdFilters; facets: Facets | null };
 
+type FoldedProps = Props & {
+  /** Whether the visitor has unfolded the last ones. */
+  isUnfolded?: boolean | undefined;
+};
+
 /** The periods of a day above their columns, where there is little space. */
 const shortSlots = ['Matin', 'A.-m.', 'Nuit'];
 
 /** The fields of the criteria (docs/product.md#criteria): the last ones are folded until one of them is chosen. */
-export function CriteriaFields(props: Props) {
+export function CriteriaFields({ isUnfolded = false, ...props }: FoldedProps) {
   const { filters } = props;
-  const isUnfolded =
+  const isOpen =
+    isUnfolded ||
     filters.words !== null ||
     (['owner', 'sector', 'rhythm'] as const).some((name) => filters.criteria[name] !== undefined);
   return (
@@ -33,7 +39,7 @@ export function CriteriaFields(props: Props) {
       <Group legend="Sur place">
         <Choices {...props} name="with" />
       </Group>
-      <details className={styles.more} open={isUnfolded}>
+      <details className={styles.more} open={isOpen}>
         <summary>Plus de critères</summary>
         <div className={styles.folded}>
           <Choice

@@ -9,9 +9,10 @@ import {
 } from '@/lib/ads/search';
 import { dayBits, slotBit } from '@/lib/ads/week';
 import { FilterForm } from './filter-form';
+import type { Served } from './served-form';
 
 /** Renders the form beside the list; returns the queries of its searches, and shows another search. */
-function setUp(search: Partial<AdSearch> = {}) {
+function setUp(search: Partial<AdSearch> = {}, served: Served | null = null) {
   const onSearch = jest.fn<(search: AdSearch) => void>();
   const form = (shown: Partial<AdSearch>) => (
     <FilterForm
@@ -19,6 +20,7 @@ function setUp(search: Partial<AdSearch> = {}) {
       specialties={[]}
       place={null}
       servedFacets={{ filters: { ...defaultSearch, ...shown }, facets: null }}
+      served={served}
       live
       onSearch={onSearch}
       onReset={() => {}}
@@ -93,4 +95,10 @@ test('the fields follow another search', () => {
 test('a choice is sent to the feeds too', () => {
   const search = { ...defaultSearch, criteria: { with: ['housing'] }, week: dayBits(2) };
   expect(formatAdFeedFilters(search)).toBe('with=housing&days=wed');
+});
+
+test('what has the focus in the served form and is no field has it in this one', () => {
+  const focused = { name: '', value: '', text: 'Plus de critères' };
+  setUp({}, { fields: null, focused, isUnfolded: false });
+  expect(screen.getByText('Plus de critères')).toHaveFocus();
 });

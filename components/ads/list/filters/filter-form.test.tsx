@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AdSearch, defaultSearch, filtersOf, noFilters } from '@/lib/ads/search';
 import { FilterForm } from './filter-form';
@@ -187,7 +187,7 @@ test('the filters are a GET form of the parameters of the list', () => {
   });
 });
 
-test('the field for a place that had the focus in the served form has it again, ready for the next letter', () => {
+test('the field for a place that had the focus in the served form has it again, ready for the next letter', async () => {
   const quimper = {
     slug: 'quimper-29',
     name: 'Quimper',
@@ -195,18 +195,20 @@ test('the field for a place that had the focus in the served form has it again, 
     department: '29',
     postalCodes: ['29000'],
   };
-  const focused = { name: 'place', value: 'Quimper (29)' };
+  const focused = { name: 'place', value: 'Quimper (29)', text: '' };
   render(
     <FilterForm
       search={{ ...defaultSearch, place: 'quimper-29' }}
       specialties={specialties}
       place={quimper}
-      served={{ fields: null, focused }}
+      served={{ fields: null, focused, isUnfolded: false }}
       onSearch={() => {}}
       onReset={() => {}}
     />,
   );
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Où ?' });
   expect(field).toHaveFocus();
+  // The focus loads the code of the suggestions.
+  await act(async () => import('@/components/places/place-suggestions'));
   expect([field.selectionStart, field.selectionEnd]).toEqual([12, 12]);
 });

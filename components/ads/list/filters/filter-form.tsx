@@ -189,7 +189,9 @@ export function FilterForm(props: FilterFormProps) {
           error={reversed ? 'Choisissez une date de fin qui suit la date de début.' : undefined}
         />
       </DatesGroup>
-      {props.servedFacets && <CriteriaFields filters={search} facets={facets} />}
+      {props.servedFacets && (
+        <CriteriaFields filters={search} facets={facets} isUnfolded={served?.isUnfolded} />
+      )}
       {search.view === 'map' && <input type="hidden" name="view" value="map" />}
       {live && (
         <Button type="submit" className={styles.submit}>

@@ -45,12 +45,17 @@ function UntilTouched({ served, isOther, children }: TouchedProps) {
     () => code && { code, served: null },
   );
 
-  const released = useRef(Promise.resolve());
+  /** Until the visitor is done with a press or a picker. */
+  const use = useRef(Promise.resolve());
 
   const load = useEffectEvent(async () => {
     const code = await loadFilterForm().catch(() => null);
-    await released.current;
     if (code === null) return;
+    let awaited: Promise<void>;
+    do {
+      awaited = use.current;
+      await awaited;
+    } while (awaited !== use.current);
     const served = code.readServed(place.current, isChanged(place.current));
     // At once: a focus that came in between would be lost with its field.
     flushSync(() => setLoaded((before) => before ?? { code, served }));
@@ -72,8 +77,11 @@ function UntilTouched({ served, isOther, children }: TouchedProps) {
     <div
       ref={place}
       onPointerEnter={load}
-      onPointerDown={() => {
-        released.current = untilReleased();
+      onPointerDown={({ target }) => {
+        use.current = pickerOf(target) ?? untilReleased();
+      }}
+      onKeyDown={({ key, target }) => {
+        if (key !== 'Tab') use.current = pickerOf(target) ?? use.current;
       }}
       onFocus={load}
       onChange={load}
@@ -89,6 +97,19 @@ function untilReleased(): Promise<void> {
     const release = () => setTimeout(resolve, 100);
     for (const end of ['pointerup', 'pointercancel'])
       addEventListener(end, release, { once: true });
+  });
+}
+
+/**
+ * Until a value is chosen in a list or a date, or its field is left: the browser's picker would close, and half of a
+ * date is no value yet. Typing a year passes through the years 0002 and 0020.
+ */
+function pickerOf(target: EventTarget): Promise<void> | null {
+  const field = target instanceof Element ? target.closest('select, [type="date"]') : null;
+  if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return null;
+  return new Promise((resolve) => {
+    field.addEventListener('change', () => field.value.startsWith('0') || resolve());
+    field.addEventListener('blur', () => resolve());
   });
 }
 

@@ -8,17 +8,29 @@ import { placeLabel } from '@/lib/ads/search-place';
 export type Served = {
   /** The fields of the form; `null` when none was changed. */
   fields: URLSearchParams | null;
-  /** The name and value of the field that has the focus. */
-  focused: { name: string; value: string } | null;
+  /** What has the focus: a field by its name and value, a button or a link by its text. */
+  focused: { name: string; value: string; text: string | null } | null;
+  /** Whether the last criteria are unfolded. */
+  isUnfolded: boolean;
 };
+
+const focusable = 'a[href], button, summary';
 
 /** What was done in the served form within an element. @param isChanged whether a field was changed. */
 export function readServed(place: HTMLElement | null, isChanged: boolean): Served {
   const form = place?.querySelector('form') ?? null;
-  const focused = fieldElements(form).find((field) => field === document.activeElement);
+  const { activeElement } = document;
+  const field = fieldElements(form).find((field) => field === activeElement);
   return {
     fields: isChanged ? fieldsOf(form) : null,
-    focused: focused ? { name: focused.name, value: focused.value } : null,
+    focused: form?.contains(activeElement)
+      ? {
+          name: field?.name ?? '',
+          value: field?.value ?? '',
+          text: activeElement?.textContent ?? null,
+        }
+      : null,
+    isUnfolded: form?.querySelector('details')?.open === true,
   };
 }
 
@@ -43,6 +55,11 @@ export function useFocusAgain(
       const combobox = form.current?.querySelector<HTMLInputElement>('[role="combobox"]');
       combobox?.focus();
       combobox?.setSelectionRange(combobox.value.length, combobox.value.length);
+      return;
+    }
+    if (focused?.name === '') {
+      const others = form.current?.querySelectorAll<HTMLElement>(focusable) ?? [];
+      [...others].find(({ textContent }) => textContent === focused.text)?.focus();
       return;
     }
     const fields = focused ? fieldElements(form.current, focused.name) : [];
