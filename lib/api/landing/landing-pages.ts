@@ -10,7 +10,7 @@ import type { RedisClient, RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
 import { dayAt } from '@/lib/french/day';
 import type { AdCounts } from '@/lib/places/ads-index/ads-index';
-import type { AdArea, AdQuery } from '@/lib/places/ads-index/search';
+import type { AdArea, AdQuery } from '@/lib/places/ads-index/query';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { areaOf, landingPagesOf, namesOf, pairKey } from '@/lib/places/landing/landing-pages';
 import { placeHref, placesPath } from '@/lib/places/landing/landing-url';

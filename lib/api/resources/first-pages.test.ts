@@ -7,7 +7,7 @@ import { aPost } from '@/lib/blog/post.fixture';
 import type { PostSearch } from '@/lib/blog/search';
 import { adsCacheLife, listsCacheLife, postsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { AdsIndex } from '@/lib/places/ads-index/ads-index';
-import type { AdQuery } from '@/lib/places/ads-index/search';
+import type { AdQuery } from '@/lib/places/ads-index/query';
 import { fakeRequest } from './fake-request.fixture';
 
 const request = fakeRequest();

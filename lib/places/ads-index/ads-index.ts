@@ -4,11 +4,13 @@ import type { Facets } from '@/lib/ads/facets';
 import { AdStore, type FoundRows } from '@/lib/places/ads-index/ad-store';
 import { ComparedAds } from '@/lib/places/ads-index/compared-ads';
 import { Tally } from '@/lib/places/ads-index/facets';
+import { failures } from '@/lib/places/ads-index/failures';
 import { comparedAd, type IndexedAd, indexedAd } from '@/lib/places/ads-index/indexed-ad';
+import type { AdArea, AdQuery } from '@/lib/places/ads-index/query';
 import * as search from '@/lib/places/ads-index/search';
 
 /** Bytes of an ad in the heap, as measured. */
-const bytesOfEntry = 350;
+const bytesOfEntry = 250;
 
 /** The ads of the API in memory: searched by place, and counted. A pass over 100 000 takes a millisecond. */
 export class AdsIndex {
@@ -54,27 +56,29 @@ export class AdsIndex {
     return true;
   }
 
-  search(query: search.AdQuery): search.FoundAds {
+  search(query: AdQuery): search.FoundAds {
     const publishedOf = ({ row }: IndexedAd): PublishedAd =>
       JSON.parse(this.#store?.json(row) ?? '');
     return search.searchAds(this.#ads, query, this.#rowsWith(query), publishedOf);
   }
 
   /** How many ads a search finds, and how many with another choice. */
-  facets(query: search.AdQuery): { count: number; facets: Facets } {
+  facets(query: AdQuery): { count: number; facets: Facets } {
+    const failed = failures(this.#compared, query, this.#rowsWith(query));
     const tally = new Tally(query);
-    const failuresOf = search.failures(query, this.#rowsWith(query), 1);
-    this.#compared.rowsWhere((ad) => {
-      tally.add(ad, failuresOf(ad));
-      return false;
-    });
+    tally.add(this.#compared, failed);
     return { count: tally.count, facets: tally.facets() };
   }
 
   /** How many ads other queries find, each of which has one filter less than a query, or a wider one. */
-  countsOfWider(query: search.AdQuery, wider: readonly search.AdQuery[]): number[] {
+  countsOfWider(query: AdQuery, wider: readonly AdQuery[]): number[] {
     const near = search.nearMissesOf(this.#ads, query, this.#rowsWith(query));
-    return wider.map((each) => search.rowsOf(this.#ads, each, this.#rowsWith(each), near).length);
+    const compared = this.#compared.only(near);
+    return wider.map((each) => {
+      const found = this.#rowsWith(each);
+      const rows = found && Uint8Array.from(near, (row) => found[row] ?? 0);
+      return search.countMatches(compared, each, rows);
+    });
   }
 
   /** How many ads are open on a day. The same object until an ad changes. */
@@ -90,16 +94,16 @@ export class AdsIndex {
     const before = this.#byId.get(ad.id);
     if (before !== undefined && this.#store.json(before.row) === json) return false;
     const row = before?.row ?? this.#freeRows.pop() ?? this.#byRow.length;
-    const indexed = indexedAd(published, row);
+    const indexed = indexedAd(ad, row);
     this.#store.put(row, json, textOf(ad));
     this.#byId.set(ad.id, indexed);
     this.#byRow[row] = indexed;
-    this.#compared.put(row, comparedAd(ad, indexed));
+    this.#compared.put(row, comparedAd(published, indexed));
     this.#counts = null;
     return true;
   }
 
-  #rowsWith({ words = null }: search.AdQuery): FoundRows | null {
+  #rowsWith({ words = null }: AdQuery): FoundRows | null {
     return words === null || this.#store === null ? null : this.#store.rowsWith(words);
   }
 }
@@ -135,7 +139,7 @@ function countAds(ads: search.Ads, today: string) {
     },
 
     /** Figures on the open ads of an area. */
-    factsOf(area: search.AdArea, specialty: number | null = null) {
+    factsOf(area: AdArea, specialty: number | null = null) {
       const specialties = specialty === null ? [] : [specialty];
       const found = search.matchesOf(ads, { area, specialties, today });
       return {

@@ -11,9 +11,13 @@ const names = [
   'commune',
   'department',
   'region',
+  'id',
+  'published',
+  'pay',
 ] as const;
 
-export type Compared = Record<(typeof names)[number], number>;
+type Name = (typeof names)[number];
+export type Compared = Record<Name, number>;
 
 /** The INSEE code of a place as a number, which compares faster: codes of a kind have one length. */
 export function placeNumber(code: string | null): number {
@@ -21,104 +25,62 @@ export function placeNumber(code: string | null): number {
 }
 
 /**
- * Those values of all ads side by side in one array: objects in the heap of V8 are so far apart that a pass over 100 000
- * took 10 ms instead of 1 (docs/performance.md, « A search by place »).
+ * Those values of all ads, column by column in one array: objects in the heap of V8 are so far apart that a pass over
+ * 100 000 took 10 ms instead of 1 (docs/performance.md, « A search by place »).
  */
 export class ComparedAds {
   #values = new Float64Array(0);
-  /** More than any row. */
+  /** The rows of a column. */
+  #capacity = 0;
   #size = 0;
+
+  /** More than any row. */
+  get size(): number {
+    return this.#size;
+  }
 
   get bytes(): number {
     return this.#values.byteLength;
   }
 
   put(row: number, ad: Compared): void {
-    const at = row * names.length;
-    if (at >= this.#values.length) {
-      const larger = new Float64Array(Math.max(64 * names.length, 2 * this.#values.length));
-      larger.set(this.#values);
-      this.#values = larger;
-    }
-    this.#values.set(
-      names.map((name) => ad[name]),
-      at,
-    );
+    if (row >= this.#capacity) this.#grow(Math.max(64, 2 * row));
+    for (const name of names) this.#column(name)[row] = ad[name];
     this.#size = Math.max(this.#size, row + 1);
+  }
+
+  /** Those of some rows alone, in rows of their own. */
+  only(rows: readonly number[]): ComparedAds {
+    const some = new ComparedAds();
+    some.#grow(rows.length);
+    some.#size = rows.length;
+    for (const name of names) {
+      const values = this.#column(name);
+      const column = some.#column(name);
+      for (let at = 0; at < rows.length; at += 1) column[at] = values[rows[at] ?? 0] ?? Number.NaN;
+    }
+    return some;
   }
 
   /** The ad is over on any day. */
   remove(row: number): void {
-    this.#values[row * names.length] = Number.NEGATIVE_INFINITY;
+    this.#column('ends')[row] = Number.NEGATIVE_INFINITY;
   }
 
-  /** The rows of the ads that are found, among some or all. */
-  rowsWhere(isFound: (ad: ComparedAd) => boolean, among?: readonly number[]): number[] {
-    const ad = new ComparedAd(this.#values);
-    const rows: number[] = [];
-    const count = among?.length ?? this.#size;
-    for (let index = 0; index < count; index += 1) {
-      ad.row = among?.[index] ?? index;
-      if (isFound(ad)) rows.push(ad.row);
-    }
-    return rows;
-  }
-}
-
-/** The values of the ad in a row: one view that moves along the rows. */
-export class ComparedAd implements Compared {
-  row = 0;
-  readonly #values: Float64Array;
-
-  constructor(values: Float64Array) {
-    this.#values = values;
+  /** The values of one name, by row, until an ad is added. */
+  valuesOf(name: Name): Float64Array {
+    return this.#column(name).subarray(0, this.#size);
   }
 
-  #at(index: number): number {
-    return this.#values[this.row * names.length + index] ?? Number.NaN;
+  #column(name: Name): Float64Array {
+    const at = names.indexOf(name) * this.#capacity;
+    return this.#values.subarray(at, at + this.#capacity);
   }
 
-  get ends(): number {
-    return this.#at(0);
-  }
-
-  get starts(): number {
-    return this.#at(1);
-  }
-
-  get week(): number {
-    return this.#at(2);
-  }
-
-  get choices(): number {
-    return this.#at(3);
-  }
-
-  get specialty(): number {
-    return this.#at(4);
-  }
-
-  get x(): number {
-    return this.#at(5);
-  }
-
-  get y(): number {
-    return this.#at(6);
-  }
-
-  get z(): number {
-    return this.#at(7);
-  }
-
-  get commune(): number {
-    return this.#at(8);
-  }
-
-  get department(): number {
-    return this.#at(9);
-  }
-
-  get region(): number {
-    return this.#at(10);
+  #grow(capacity: number): void {
+    const columns = names.map((name) => this.#column(name));
+    this.#values = new Float64Array(names.length * capacity);
+    for (const [index, column] of columns.entries()) this.#values.set(column, index * capacity);
+    this.#capacity = capacity;
   }
 }

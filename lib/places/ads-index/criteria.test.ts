@@ -5,7 +5,7 @@ import { criteria } from '@/lib/ads/criteria';
 import { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import { anyQuery, isSelected } from '@/lib/places/ads-index/expected.fixture';
 import { idsIn, published, sampleAds, today } from '@/lib/places/ads-index/index.fixture';
-import type { AdQuery } from '@/lib/places/ads-index/search';
+import type { AdQuery } from '@/lib/places/ads-index/query';
 
 const index = new AdsIndex();
 index.put(sampleAds);

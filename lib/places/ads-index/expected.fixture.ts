@@ -3,7 +3,7 @@ import type { Ad } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
 import { type Criteria, criteria } from '@/lib/ads/criteria';
 import { sampleAds, today } from '@/lib/places/ads-index/index.fixture';
-import type { AdQuery } from '@/lib/places/ads-index/search';
+import type { AdQuery } from '@/lib/places/ads-index/query';
 
 /* Which ads a search selects, written apart from the index, as docs/product.md#criteria says it. */
 

@@ -5,7 +5,7 @@ import { dayBits, dayNames, slotBit, slotNames } from '@/lib/ads/week';
 import { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import { anyQuery } from '@/lib/places/ads-index/expected.fixture';
 import { quimper, sampleAds, today } from '@/lib/places/ads-index/index.fixture';
-import type { AdQuery } from '@/lib/places/ads-index/search';
+import type { AdQuery } from '@/lib/places/ads-index/query';
 
 const index = new AdsIndex();
 index.put(sampleAds);

@@ -10,8 +10,8 @@ import {
   specialtyFilter,
   weekFilter,
 } from '@/lib/places/ads-index/choices';
-import type { Compared } from '@/lib/places/ads-index/compared-ads';
-import { isOneAtMost } from '@/lib/places/ads-index/search';
+import type { ComparedAds } from '@/lib/places/ads-index/compared-ads';
+import { isOneAtMost } from '@/lib/places/ads-index/failures';
 
 /** The sets of half-days of a day. */
 const setsOfSlots = 8;
@@ -44,21 +44,36 @@ export class Tally {
     return this.#count;
   }
 
-  /** @param failed the filters that the ad does not meet (`failures` of search.ts). */
-  add({ choices, week, specialty }: Compared, failed: number): void {
-    if (!isOneAtMost(failed)) return;
-    if (failed === 0) this.#count += 1;
+  /** @param failures the filters that each ad does not meet (`failures`). */
+  add(ads: ComparedAds, failures: Uint16Array): void {
+    const choices = ads.valuesOf('choices');
+    const weeks = ads.valuesOf('week');
+    const specialties = ads.valuesOf('specialty');
+    for (let row = 0; row < failures.length; row += 1) {
+      const failed = failures[row] ?? 0;
+      if (!isOneAtMost(failed)) continue;
+      if (failed === 0) this.#count += 1;
+      this.#addGroups(choices[row] ?? 0, failed);
+      if (failed === this.#countedOfWeek) this.#addDays(weeks[row] ?? 0);
+      if ((failed & ~specialtyFilter) === 0) this.#addSpecialty(specialties[row] ?? Number.NaN);
+    }
+  }
+
+  #addGroups(choices: number, failed: number): void {
     for (const { group, counts } of this.#ofGroups) {
       if ((failed & ~group.filter) === 0) add(counts, (choices & group.mask) >>> group.shift);
     }
-    if (failed === this.#countedOfWeek) {
-      for (let day = 0; day < dayNames.length; day += 1) {
-        add(this.#ofDays, day * setsOfSlots + slotsOfDay(week, day));
-      }
+  }
+
+  #addDays(week: number): void {
+    for (let day = 0; day < dayNames.length; day += 1) {
+      add(this.#ofDays, day * setsOfSlots + slotsOfDay(week, day));
     }
-    if ((failed & ~specialtyFilter) === 0 && !Number.isNaN(specialty)) {
-      this.#ofSpecialties.set(specialty, (this.#ofSpecialties.get(specialty) ?? 0) + 1);
-    }
+  }
+
+  #addSpecialty(specialty: number): void {
+    if (Number.isNaN(specialty)) return;
+    this.#ofSpecialties.set(specialty, (this.#ofSpecialties.get(specialty) ?? 0) + 1);
   }
 
   facets(): Facets {

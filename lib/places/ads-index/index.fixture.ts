@@ -3,7 +3,7 @@ import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { publishedAdSchema } from '@/lib/api/schemas/ad';
 import type { AdsIndex } from '@/lib/places/ads-index/ads-index';
-import type { AdQuery } from '@/lib/places/ads-index/search';
+import type { AdQuery } from '@/lib/places/ads-index/query';
 
 export const today = '2026-11-24';
 export const quimper = { latitude: 47.996, longitude: -4.1026 };

@@ -8,61 +8,47 @@ import { nearestCommune, radians } from '@/lib/places/gazetteer/distance';
 import { findCommune, findDepartment } from '@/lib/places/search/find-commune';
 
 /** What the index knows of an ad beside its {@link Compared} values and its JSON. */
-export type IndexedAd = ReturnType<typeof locate> &
-  SpherePoint & {
-    id: number;
-    /** That of its other values, its JSON and its words. */
-    row: number;
-    specialty: number | null;
-    /** A {@link dayNumber}; 0 without a start date. */
-    starts: number;
-    /** In milliseconds; before all times when the API sends none. */
-    publishedAt: number;
-    /** A percentage. */
-    retrocession: number | null;
-    /** Euros a day, of an ad that says so. */
-    dayForfait: number | null;
-    /** Euros a day, for the order; less than any pay without a figure. */
-    pay: number;
-  };
-
-/** A position on the unit sphere; NaN without one. */
-export type SpherePoint = { x: number; y: number; z: number };
+export type IndexedAd = ReturnType<typeof locate> & {
+  /** That of its other values, its JSON and its words. */
+  row: number;
+  specialty: number | null;
+  /** A percentage. */
+  retrocession: number | null;
+  /** Euros a day, of an ad that says so. */
+  dayForfait: number | null;
+};
 
 /** An ad as the index stores it. */
-export function indexedAd({ ad, publishedAt }: PublishedAd, row: number): IndexedAd {
-  const place = locate(ad);
+export function indexedAd(ad: Ad, row: number): IndexedAd {
   const isForfait = ad.remuneration_type === 'forfait';
   return {
-    ...place,
-    ...spherePoint(place.position),
-    id: ad.id,
+    ...locate(ad),
     row,
     specialty: ad.specialty?.id ?? null,
-    starts: ad.start_date === null ? 0 : dayNumber(ad.start_date),
-    publishedAt: publishedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(publishedAt),
     retrocession: isForfait ? null : ad.retrocession_percentage,
     dayForfait: isForfait && ad.forfait_timespan === 'day' ? ad.forfait_amount : null,
-    pay: payOfDay(ad) ?? Number.NEGATIVE_INFINITY,
   };
 }
 
-/** What searches compare of it: the days, half-days and {@link bitsOfAd} of an ad, its specialty, and where it is. */
-export function comparedAd(ad: Ad, { starts, specialty, ...place }: IndexedAd): Compared {
-  const { x, y, z, commune, department, region } = place;
+/**
+ * What searches compare of it: days as {@link dayNumber}, half-days, {@link bitsOfAd}, its specialty, where it is, when
+ * it was published in milliseconds, and its pay in euros a day. What the API does not send is before or below all others.
+ */
+export function comparedAd({ ad, publishedAt }: PublishedAd, place: IndexedAd): Compared {
   return {
     // After every day without an end date.
     ends: ad.end_date === null ? 99_999_999 : dayNumber(ad.end_date),
-    starts,
+    starts: ad.start_date === null ? 0 : dayNumber(ad.start_date),
     week: halfDaysOf(ad),
     choices: bitsOfAd(ad),
-    specialty: specialty ?? Number.NaN,
-    x,
-    y,
-    z,
-    commune: placeNumber(commune),
-    department: placeNumber(department),
-    region: placeNumber(region),
+    specialty: place.specialty ?? Number.NaN,
+    ...spherePoint(place.position),
+    commune: placeNumber(place.commune),
+    department: placeNumber(place.department),
+    region: placeNumber(place.region),
+    id: ad.id,
+    published: publishedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(publishedAt),
+    pay: payOfDay(ad) ?? Number.NEGATIVE_INFINITY,
   };
 }
 
@@ -71,8 +57,8 @@ export function dayNumber(day: string): number {
   return Number(day.replaceAll('-', ''));
 }
 
-/** The point of the unit sphere at some coordinates. */
-export function spherePoint(coordinates: Coordinates | null): SpherePoint {
+/** The point of the unit sphere at some coordinates; NaN without them. */
+export function spherePoint(coordinates: Coordinates | null) {
   const { latitude, longitude } = coordinates ?? { latitude: Number.NaN, longitude: Number.NaN };
   const [phi, lambda] = [radians(latitude), radians(longitude)];
   const width = Math.cos(phi);

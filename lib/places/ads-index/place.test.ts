@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import { idsIn, location, published, quimper, today } from '@/lib/places/ads-index/index.fixture';
-import type { AdQuery } from '@/lib/places/ads-index/search';
+import type { AdQuery } from '@/lib/places/ads-index/query';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 
 const places = gazetteer();

@@ -1,5 +1,6 @@
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import type { AdArea, FoundAds } from '@/lib/places/ads-index/search';
+import type { AdArea } from '@/lib/places/ads-index/query';
+import type { FoundAds } from '@/lib/places/ads-index/search';
 import type { AdCounts, AreaFacts } from '../ads-index/ads-index.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Department, Place } from '../gazetteer/place.ts';

@@ -4,7 +4,8 @@ import { excerptWith } from '@/lib/ads/excerpt';
 import { maxAds } from '@/lib/ads/position';
 import type { AdFilters, AdSearch, Radius } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/numbers';
-import type { AdArea, FoundAd, FoundAds } from '@/lib/places/ads-index/search';
+import type { AdArea } from '@/lib/places/ads-index/query';
+import type { FoundAd, FoundAds } from '@/lib/places/ads-index/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { type Place, placePhrase, summarize } from '@/lib/places/gazetteer/place';
 
