@@ -67,17 +67,18 @@ export type FilterFormProps = {
 /** A GET form whose fields are the query parameters of the list, so that it works without JavaScript. */
 export function FilterForm(props: FilterFormProps) {
   const { id, search, specialties, place, served, live = false, onSearch, onReset } = props;
-  const facets = useFacets(search, props.servedFacets ?? null);
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef({ field: '', at: 0 });
-  /** The dates that were typed, and for which search: another one discards them. */
-  const [typed, setTyped] = useState<{ for: AdSearch; dates: Dates }>(() => ({
+  /** What was chosen, and for which search: another one discards it. */
+  const [chosen, setChosen] = useState<{ for: AdSearch; filters: AdFilters }>(() => ({
     for: search,
-    dates: served?.fields ? parseAdSearch(served.fields) : search,
+    filters: served?.fields ? parseAdSearch(served.fields) : search,
   }));
-  const isTyped = typed.for === search && areReversed(typed.dates);
-  const dates = isTyped ? typed.dates : search;
+  const current = chosen.for === search ? chosen.filters : search;
+  const dates = areReversed(current) ? current : search;
   const reversed = areReversed(dates);
+  // In the dialog the counts follow each choice, before it applies.
+  const facets = useFacets(live || reversed ? search : current, props.servedFacets ?? null);
 
   function read(): AdFilters {
     const fields = fieldsOf(form.current);
@@ -88,19 +89,20 @@ export function FilterForm(props: FilterFormProps) {
 
   /** Reversed dates show a message and are not searched for. */
   function accept(filters: AdFilters): boolean {
-    setTyped({ for: search, dates: filters });
+    setChosen({ for: search, filters });
     return !areReversed(filters);
   }
 
   function changed(mode: 'push' | 'replace') {
-    if (!live || isBeingTyped(form.current)) return;
+    if (isBeingTyped(form.current)) return;
     const filters = read();
-    if (accept(filters)) onSearch(withFilters(search, filters), mode);
+    if (accept(filters) && live) onSearch(withFilters(search, filters), mode);
   }
 
   /** Searches with another filter, and the dates of the search: those of the form may be half typed. */
   function choose(filter: Partial<AdFilters>) {
-    onSearch(withFilters(search, filter));
+    if (live) onSearch(withFilters(search, filter));
+    else accept({ ...read(), ...filter });
   }
 
   function dateChanged(field: string) {
@@ -169,7 +171,8 @@ export function FilterForm(props: FilterFormProps) {
           value={search.place}
           place={place}
           words={typedPlace(served, place)}
-          {...(live && { onSelect: (chosen) => choose({ place: chosen?.slug ?? null }) })}
+          onSelect={(place) => choose({ place: place?.slug ?? null })}
+          keepsWords={!live}
           radius={<RadiusField value={search.radius} />}
         />
       )}
@@ -178,7 +181,7 @@ export function FilterForm(props: FilterFormProps) {
         values={specialtiesOf(search)}
         counts={facets?.specialties ?? null}
         canAdd={place !== undefined}
-        onSelect={(chosen) => live && choose(withSpecialties(chosen))}
+        onSelect={(specialties) => choose(withSpecialties(specialties))}
       />
       <DatesGroup>
         <DateField label="Date de début" name="startDate" value={dates.startDate} />
@@ -193,6 +196,7 @@ export function FilterForm(props: FilterFormProps) {
         <CriteriaFields filters={search} facets={facets} isUnfolded={served?.isUnfolded} />
       )}
       {search.view === 'map' && <input type="hidden" name="view" value="map" />}
+      {search.sort !== null && <input type="hidden" name="sort" value={search.sort} />}
       {live && (
         <Button type="submit" className={styles.submit}>
           {applyFilters}
