@@ -15,7 +15,7 @@ import type { Served } from './served-form';
 
 /** Renders the form beside the list; returns the queries of its searches, and shows another search. */
 function setUp(search: Partial<AdSearch> = {}, served: Served | null = null) {
-  const onSearch = jest.fn<(search: AdSearch) => void>();
+  const onSearch = jest.fn<(search: AdSearch, mode?: 'push' | 'replace') => void>();
   const form = (shown: Partial<AdSearch>) => (
     <FilterForm
       search={{ ...defaultSearch, ...shown }}
@@ -30,6 +30,7 @@ function setUp(search: Partial<AdSearch> = {}, served: Served | null = null) {
   );
   const { rerender } = render(form(search));
   return {
+    onSearch,
     searched: () => onSearch.mock.calls.map(([found]) => formatAdSearch(found)),
     show: (other: Partial<AdSearch>) => rerender(form(other)),
   };
@@ -136,6 +137,21 @@ test('numbers that were not there at first come with another search', async () =
   show({ week: dayBits(4) });
   await act(async () => requested.at(-1)?.respond({ ...facets, days: { thu: 9 } }));
   expect(box('Jeudi (9)')).not.toBeChecked();
+});
+
+test('what is unfolded stays so without its last choice', async () => {
+  const { show } = setUp();
+  await userEvent.click(screen.getByText('Plus de critères'));
+  show({ criteria: { sector: ['1'] } });
+  show({});
+  expect(box('Secteur 1').closest('details')).toHaveAttribute('open');
+});
+
+test('each checkbox makes a history entry of its own', async () => {
+  const onSearch = setUp().onSearch;
+  await userEvent.click(box('Logement'));
+  await userEvent.click(box('Repas'));
+  expect(onSearch.mock.calls.map(([, mode]) => mode)).toEqual(['push', 'push']);
 });
 
 test('a choice is sent to the feeds too', () => {

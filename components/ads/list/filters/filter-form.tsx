@@ -24,6 +24,7 @@ import {
 } from '@/components/ads/list/filters/served-form';
 import { preparePopup, SpecialtyField } from '@/components/ads/list/filters/specialty-field';
 import { type ServedFacets, useFacets } from '@/components/ads/list/filters/use-facets';
+import { ViewAndOrder } from '@/components/ads/list/filters/view-and-order';
 import { ResetButton } from '@/components/ads/list/list-controls';
 import { prepareChangedList } from '@/components/ads/list/load-changed-list';
 import { PlaceField } from '@/components/places/place-field';
@@ -46,7 +47,7 @@ import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { isCalendarDay } from '@/lib/french/day-in-words';
 import styles from './filter-form.module.css';
 
-/** A date passes through several values while it is typed: within this time they make one history entry. */
+/** A field passes through several values while a date is typed: within this time they make one history entry. */
 const typingMs = 2_000;
 
 export type FilterFormProps = {
@@ -61,14 +62,19 @@ export type FilterFormProps = {
   /** Whether each change applies at once; otherwise they apply on « Appliquer ». */
   live?: boolean;
   onSearch: (search: AdSearch, mode?: 'push' | 'replace') => void;
+  /** Called with a chosen place, before the search with it. */
+  onPlace?: (place: PlaceSummary | null) => void;
   onReset: (search: AdSearch) => void;
 };
 
 /** A GET form whose fields are the query parameters of the list, so that it works without JavaScript. */
 export function FilterForm(props: FilterFormProps) {
-  const { id, search, specialties, place, served, live = false, onSearch, onReset } = props;
+  const { id, search, specialties, place, served, live = false } = props;
+  const { onSearch, onPlace, onReset } = props;
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef({ field: '', at: 0 });
+  // What is unfolded stays so: without its last criterion it would fold around the focus.
+  const [isUnfolded, setUnfolded] = useState(served?.isUnfolded ?? false);
   /** What was chosen, and for which search: another one discards it. */
   const [chosen, setChosen] = useState<{ for: AdSearch; filters: AdFilters }>(() => ({
     for: search,
@@ -105,7 +111,12 @@ export function FilterForm(props: FilterFormProps) {
     else accept({ ...read(), ...filter });
   }
 
-  function dateChanged(field: string) {
+  function choosePlace(place: PlaceSummary | null) {
+    onPlace?.(place);
+    choose({ place: place?.slug ?? null });
+  }
+
+  function valueChanged(field: string) {
     const { current: last } = typing;
     typing.current = { field, at: Date.now() };
     changed(field === last.field && Date.now() - last.at < typingMs ? 'replace' : 'push');
@@ -153,10 +164,11 @@ export function FilterForm(props: FilterFormProps) {
       className={styles.form}
       onChange={({ target }) => {
         // Words are searched for once they are complete.
-        if (isField(target) && target.name !== 'q') {
-          uncheckSameDay(target);
-          dateChanged(target.name);
-        }
+        if (!isField(target) || target.name === 'q') return;
+        uncheckSameDay(target);
+        // A checkbox has one value, which Back undoes; dates and lists pass through several.
+        if (target.type === 'checkbox') changed('push');
+        else valueChanged(target.name);
       }}
       onBlur={({ target }) => isField(target) && target.name === 'q' && changed('push')}
       onSubmit={submitted}
@@ -171,7 +183,7 @@ export function FilterForm(props: FilterFormProps) {
           value={search.place}
           place={place}
           words={typedPlace(served, place)}
-          onSelect={(place) => choose({ place: place?.slug ?? null })}
+          onSelect={choosePlace}
           keepsWords={!live}
           radius={<RadiusField value={search.radius} />}
         />
@@ -193,10 +205,14 @@ export function FilterForm(props: FilterFormProps) {
         />
       </DatesGroup>
       {props.servedFacets && (
-        <CriteriaFields filters={search} facets={facets} isUnfolded={served?.isUnfolded} />
+        <CriteriaFields
+          filters={search}
+          facets={facets}
+          isUnfolded={isUnfolded}
+          onUnfold={setUnfolded}
+        />
       )}
-      {search.view === 'map' && <input type="hidden" name="view" value="map" />}
-      {search.sort !== null && <input type="hidden" name="sort" value={search.sort} />}
+      <ViewAndOrder search={search} />
       {live && (
         <Button type="submit" className={styles.submit}>
           {applyFilters}
