@@ -21,6 +21,8 @@ type Props = {
   words?: string;
   /** Called with each choice; `null` when emptied. With it, leaving the field restores the place of the search. */
   onSelect?: (place: PlaceSummary | null) => void;
+  /** Whether leaving the field does not restore it: the server resolves the words. */
+  keepsWords?: boolean;
   /** The field of the radius, shown with a commune; without JavaScript always. */
   radius?: ReactNode;
   /** Without the hint and « Autour de moi », where there is little space. */
@@ -34,7 +36,8 @@ const loadCode = () => import('@/components/places/place-suggestions');
 
 /** « Où ? »: a text field that the server resolves; with JavaScript a combobox with suggestions. */
 export function PlaceField(props: Props) {
-  const { value = null, place = null, words = '', onSelect, radius, isShort = false } = props;
+  const { value = null, place = null, words = '', onSelect, keepsWords = false } = props;
+  const { radius, isShort = false } = props;
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState(() => placeOfSlug(value, place));
   const [text, setText] = useState(words || (chosen ? placeLabel(chosen) : ''));
@@ -120,7 +123,7 @@ export function PlaceField(props: Props) {
   function leave(event: FocusEvent) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     close();
-    if (onSelect) setText(chosen ? placeLabel(chosen) : '');
+    if (onSelect && !keepsWords) setText(chosen ? placeLabel(chosen) : '');
   }
 
   function move(step: 1 | -1) {

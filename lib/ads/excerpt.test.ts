@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import { excerptWith } from './excerpt';
 
 const description =
-  'Cabinet de groupe.\nVacations en EHPAD le mardi. Gardes : pas d’urgences !\n– Secrétariat sur place…';
+  'Cabinet de groupe.\nVacations en EHPAD le mardi. Gardes : pas d´urgences !\n– Secrétariat sur place…';
 
 test.each([
   ['ehpad', 'Vacations en EHPAD le mardi.'],
-  ['urgence', 'Gardes : pas d’urgences !'],
+  ['urgence', 'Gardes : pas d´urgences !'],
   ['secretariat', 'Secrétariat sur place…'],
   // The sentence with the most of them.
   ['mardi ehpad groupe', 'Vacations en EHPAD le mardi.'],

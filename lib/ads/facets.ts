@@ -1,8 +1,8 @@
 import type { CriterionName } from './criteria.ts';
 
-/** How many ads a search would have with one more choice, or with another one in its place. */
+/** How many ads a search would have with one more choice, or with another one in its place, as the form chooses. */
 export type Facets = {
-  /** By the id of the specialty; without an entry none. */
+  /** With one specialty alone, by its id; without an entry none. */
   specialties: Record<number, number>;
   /** By the value; without an entry none. */
   criteria: Record<CriterionName, Record<string, number>>;

@@ -125,6 +125,7 @@ describe('the words', () => {
     ['a'.repeat(101), null],
     [' \u00a0\u2003', null],
     ['', null],
+    ['+++ « ! » 🩺', null],
     ['<b>&amp;"', '<b>&amp;"'],
     ['%2C,+', '%2C,+'],
   ])('%j are %j', (text, words) => {

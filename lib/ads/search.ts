@@ -113,7 +113,8 @@ function readWords(text: string | null): string | null {
       ?.replace(/[\p{C}\p{Z}]+/gu, ' ')
       .trim()
       .normalize('NFC') ?? '';
-  return words !== '' && words.length <= maxWordsLength ? words : null;
+  // Without a letter or a digit nothing is searched for.
+  return words.length <= maxWordsLength && /[\p{L}\p{N}]/u.test(words) ? words : null;
 }
 
 function readNumber(text: string | null, max: number): number | null {

@@ -8,6 +8,7 @@ test.each([
   ['Œsophage', 'oesophage'],
   ['Médecine d’urgence', "medecine d'urgence"],
   ['e\u0301', 'e'],
+  ['Aﬃlié au 1ᵉʳ m²', 'affilie au 1er m2'],
 ])('%s compares as %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });

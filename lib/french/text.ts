@@ -1,14 +1,12 @@
 /** A text without case, accents and ligatures, to compare user input: « Œil » becomes « oeil ». */
 export function fold(text: string): string {
-  return withoutLigatures(text)
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replaceAll('’', "'");
-}
-
-/** A text in lower case, without ligatures: what SQLite does not do of {@link fold}. */
-export function withoutLigatures(text: string): string {
-  return text.toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+  return text
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’ʼ]/g, "'");
 }
 
 /** The folded words of a text: letters and digits. */

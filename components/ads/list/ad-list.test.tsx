@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noFilters } from '@/lib/ads/search';
 import {
@@ -354,6 +354,19 @@ describe('the filters of the search', () => {
     await choose('Urologie');
     expect(filters()).toHaveTextContent('Retirer le filtre Urologie');
   });
+});
+
+test('a chosen place has its name among the filters while its ads load', async () => {
+  const { requests } = openList({ placeSearch: true });
+  const [where] = await screen.findAllByRole('combobox', { name: 'Où ?' });
+  await userEvent.type(where as HTMLElement, 'brest');
+  await waitFor(() => expect(requests.at(-1)?.url).toBe('/api/places?q=brest'));
+  const brest = { slug: 'brest-29', name: 'Brest', kind: 'commune', department: '29' };
+  await respond(requests.at(-1), [{ ...brest, postalCodes: ['29200'] }]);
+  await userEvent.click(screen.getByRole('option', { name: /^Brest/ }));
+  expect(address()).toBe('/annonces?place=brest-29');
+  const filters = screen.getByRole('list', { name: 'Filtres actifs' });
+  expect(filters).toHaveTextContent('Brest (29), 50 km');
 });
 
 test.each([

@@ -14,6 +14,7 @@ import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { activeFilters } from '@/lib/ads/active-filters';
 import type { AdsPage } from '@/lib/ads/card';
 import type { Facets } from '@/lib/ads/facets';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { type AdSearch, adListHref, formatAdSearch } from '@/lib/ads/search';
 import { rememberShownList } from '@/lib/ads/shown-list';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
@@ -49,8 +50,9 @@ export function AdList(props: Props) {
   const loading = state === 'loading';
   const failed = isFailed(state);
   const shownCards = state === 'shown' ? page?.cards : undefined;
-  // While a page loads, the place of the page before it.
-  const knownPlace = page?.place ?? null;
+  const [chosenPlace, setChosenPlace] = useState<PlaceSummary | null>(null);
+  // While a page loads, the place that was chosen, or that of the page before it.
+  const knownPlace = chosenPlace?.slug === search.place ? chosenPlace : (page?.place ?? null);
   const filters = activeFilters(search, specialties, knownPlace);
   const servedBeyondEnd = served.requestedQuery !== formatAdSearch(served.search);
   const [isBeyondEnd, setBeyondEnd] = useState(servedBeyondEnd);
@@ -104,6 +106,7 @@ export function AdList(props: Props) {
     place: placeSearch ? knownPlace : undefined,
     servedFacets: placeSearch ? { filters: served.search, facets: props.facets } : null,
     onSearch: show,
+    onPlace: setChosenPlace,
     onReset: showFromHeading,
   };
   return (

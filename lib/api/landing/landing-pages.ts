@@ -1,5 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
-import { defaultSearch } from '@/lib/ads/search';
+import { defaultRadius, defaultSearch } from '@/lib/ads/search';
 import { findSpecialty, isSpecialtySlug, type Specialty } from '@/lib/ads/specialty/specialty';
 import { countsOfAds, placeSearchState, searchAds } from '@/lib/api/ads-index/ads-index';
 import { IndexNotReadyError } from '@/lib/api/errors';
@@ -18,7 +18,7 @@ import { adPlaceLink, departmentLinks, pairLinks, regionLinks } from '@/lib/plac
 import { pairPage } from '@/lib/places/landing/pair-page';
 import { type LandingPage, placePage } from '@/lib/places/landing/place-page';
 import { type PlacesPage, placesPage } from '@/lib/places/landing/places-page';
-import { pageSizeOf } from '@/lib/places/place-search/place-page';
+import { pageSizeOf, areaOf as searchArea } from '@/lib/places/place-search/place-page';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 import { limitLife } from '@/lib/runtime/response-state';
 
@@ -115,8 +115,9 @@ export async function readPlacePage(slug: string): Promise<LandingPage | null> {
   const landing = pages.places.get(slug);
   if (landing === undefined) return null;
   const facts = counts.factsOf(area);
+  const searched = counts.factsOf(searchArea(place, defaultRadius)).specialties;
   const specialties = await specialtiesResource.readOrNull();
-  return placePage({ landing, facts, found, pages, specialties, today });
+  return placePage({ landing, facts, searched, found, pages, specialties, today });
 }
 
 /** The page of a specialty in a department; `null` as in {@link readPlacePage}. @throws {ApiError} */

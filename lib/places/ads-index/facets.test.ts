@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { criteria } from '@/lib/ads/criteria';
-import { dayBits, dayNames, slotBit, slotNames } from '@/lib/ads/week';
+import { dayBits, dayNames, slotBit, slotNames, slotsOfDay } from '@/lib/ads/week';
 import { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import { anyQuery } from '@/lib/places/ads-index/expected.fixture';
 import { quimper, sampleAds, today } from '@/lib/places/ads-index/index.fixture';
@@ -20,13 +20,12 @@ function countedOneByOne(query: AdQuery) {
     const values = several ? [...(chosen[name] ?? []), value] : [value];
     return countWith({ criteria: { ...chosen, [name]: values } });
   };
-  const countOfSpecialty = (id: number) =>
-    countWith(query.specialties?.includes(id) ? {} : { specialties: [id] });
+  const countOfSpecialty = (id: number) => countWith({ specialties: [id] });
+  // A half-day takes the place of a whole day.
+  const besides = (day: number) => (slotsOfDay(week, day) === 7 ? week & ~dayBits(day) : week);
   return {
     specialties: Object.fromEntries(
-      specialties
-        .map((id) => [id, countOfSpecialty(id)] as const)
-        .filter(([id, count]) => count > 0 || query.specialties?.includes(id)),
+      specialties.map((id) => [id, countOfSpecialty(id)] as const).filter(([, count]) => count > 0),
     ),
     criteria: Object.fromEntries(
       criteria.map(({ name, choices }) => [
@@ -39,7 +38,7 @@ function countedOneByOne(query: AdQuery) {
         [name, countWith({ week: week | dayBits(day) })],
         ...slotNames.map((slotName, slot) => [
           `${name}-${slotName}`,
-          countWith({ week: week | slotBit(day, slot) }),
+          countWith({ week: besides(day) | slotBit(day, slot) }),
         ]),
       ]),
     ),

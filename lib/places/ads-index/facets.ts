@@ -1,6 +1,6 @@
 import type { Criteria } from '@/lib/ads/criteria';
 import type { Facets } from '@/lib/ads/facets';
-import { dayNames, slotNames, slotsOfDay } from '@/lib/ads/week';
+import { dayBits, dayNames, slotNames, slotsOfDay } from '@/lib/ads/week';
 import {
   bitsOf,
   choices,
@@ -16,7 +16,7 @@ import { isOneAtMost } from '@/lib/places/ads-index/failures';
 /** The sets of half-days of a day. */
 const setsOfSlots = 8;
 
-type Chosen = { specialties?: readonly number[]; criteria?: Criteria; week?: number };
+type Chosen = { criteria?: Criteria; week?: number };
 
 /**
  * Counts ads for each choice in one pass: an ad that meets all filters counts for each of them, one that
@@ -24,19 +24,24 @@ type Chosen = { specialties?: readonly number[]; criteria?: Criteria; week?: num
  */
 export class Tally {
   readonly #chosen: Chosen;
-  /** Of the ads with a chosen half-day each counts, whatever else is chosen. */
-  readonly #countedOfWeek: number;
+  /** For each day the half-days that stay chosen with another choice of it: a half-day replaces a whole day. */
+  readonly #kept: readonly number[];
+  /** For each day how many ads have one of these. */
+  readonly #ofKept = new Uint32Array(dayNames.length);
   #count = 0;
   readonly #ofGroups = groups.map((group) => {
     return { group, counts: new Uint32Array((group.mask >>> group.shift) + 1) };
   });
-  /** For each day, by its set of half-days. */
+  /** For each day how many others, by their set of its half-days. */
   readonly #ofDays = new Uint32Array(dayNames.length * setsOfSlots);
   readonly #ofSpecialties = new Map<number, number>();
 
   constructor(chosen: Chosen) {
     this.#chosen = chosen;
-    this.#countedOfWeek = chosen.week ? weekFilter : 0;
+    const { week = 0 } = chosen;
+    this.#kept = dayNames.map((_, day) =>
+      slotsOfDay(week, day) === 7 ? week & ~dayBits(day) : week,
+    );
   }
 
   /** How many ads meet all filters. */
@@ -54,7 +59,7 @@ export class Tally {
       if (!isOneAtMost(failed)) continue;
       if (failed === 0) this.#count += 1;
       this.#addGroups(choices[row] ?? 0, failed);
-      if (failed === this.#countedOfWeek) this.#addDays(weeks[row] ?? 0);
+      if ((failed & ~weekFilter) === 0) this.#addDays(weeks[row] ?? 0);
       if ((failed & ~specialtyFilter) === 0) this.#addSpecialty(specialties[row] ?? Number.NaN);
     }
   }
@@ -67,7 +72,8 @@ export class Tally {
 
   #addDays(week: number): void {
     for (let day = 0; day < dayNames.length; day += 1) {
-      add(this.#ofDays, day * setsOfSlots + slotsOfDay(week, day));
+      if ((week & (this.#kept[day] ?? 0)) !== 0) add(this.#ofKept, day);
+      else add(this.#ofDays, day * setsOfSlots + slotsOfDay(week, day));
     }
   }
 
@@ -77,12 +83,10 @@ export class Tally {
   }
 
   facets(): Facets {
-    const { specialties = [], criteria = {} } = this.#chosen;
-    for (const id of specialties) this.#ofSpecialties.set(id, this.#count);
     return {
       specialties: Object.fromEntries(this.#ofSpecialties),
-      criteria: this.#criteria(bitsOf(criteria)),
-      days: this.#days(this.#countedOfWeek === 0 ? 0 : this.#count),
+      criteria: this.#criteria(bitsOf(this.#chosen.criteria ?? {})),
+      days: this.#days(),
     };
   }
 
@@ -106,15 +110,15 @@ export class Tally {
     return found;
   }
 
-  /** @param others how many ads have a chosen half-day. */
-  #days(others: number): Facets['days'] {
+  #days(): Facets['days'] {
     const found: Facets['days'] = {};
     for (const [day, name] of dayNames.entries()) {
+      const kept = this.#ofKept[day] ?? 0;
       const ofDay = this.#ofDays.subarray(day * setsOfSlots, (day + 1) * setsOfSlots);
-      found[name] = others + sum(ofDay.subarray(1));
+      found[name] = kept + sum(ofDay.subarray(1));
       for (const [slot, slotName] of slotNames.entries()) {
         const ofSlot = ofDay.filter((_, set) => (set & (1 << slot)) !== 0);
-        found[`${name}-${slotName}`] = others + sum(ofSlot);
+        found[`${name}-${slotName}`] = kept + sum(ofSlot);
       }
     }
     return found;

@@ -24,6 +24,8 @@ export type LandingPages = {
 export type PlaceData = {
   landing: LandingPlace;
   facts: AreaFacts;
+  /** By the id of the specialty: how many ads a search for the place finds, around a town more than in it. */
+  searched: AreaFacts['specialties'];
   /** The latest of its ads. */
   found: FoundAds;
   pages: LandingPages;

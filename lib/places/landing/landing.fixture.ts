@@ -1,6 +1,8 @@
 import type { Ad } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
+import { defaultRadius } from '@/lib/ads/search';
 import { type AdCounts, AdsIndex } from '@/lib/places/ads-index/ads-index';
+import { areaOf as searchArea } from '@/lib/places/place-search/place-page';
 import { areaOf, type LandingPages, landingPagesOf, namesOf } from './landing-pages';
 
 /** The day of these tests. */
@@ -15,6 +17,7 @@ export const specialties = [
 const towns = {
   Quimper: '29000',
   Brest: '29200',
+  Landerneau: '29800',
   Morlaix: '29600',
   Rennes: '35000',
   Paris: '75011',
@@ -77,6 +80,7 @@ export function placeData(slug: string, sample: Sample, limit = 20) {
   return {
     landing,
     facts: counts.factsOf(area),
+    searched: counts.factsOf(searchArea(landing.place, defaultRadius)).specialties,
     found: index.search({ ...everything, area, limit }),
     pages,
     specialties,

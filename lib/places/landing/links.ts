@@ -4,7 +4,13 @@ import { type Specialty, specialtyById, specialtySlug } from '@/lib/ads/specialt
 import { departmentOutlines } from '@/lib/places/france-map/outlines';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import { type Commune, type Department, inPlace, type Region } from '@/lib/places/gazetteer/place';
+import {
+  type Commune,
+  type Department,
+  inPlace,
+  placePhrase,
+  type Region,
+} from '@/lib/places/gazetteer/place';
 import { findDepartment } from '@/lib/places/search/find-commune';
 import { isWithin } from '@/lib/places/search/search-places';
 
@@ -80,7 +86,8 @@ export function placeLinkGroups(data: PlaceData): LinkGroup[] {
   const { place } = landing;
   const where = inPlace(place);
   const department = departmentOf(place);
-  const specialties = { title: `Spécialités recherchées ${where}`, links: specialtyLinks(data) };
+  const searched = department === null ? placePhrase(place) : where;
+  const specialties = { title: `Spécialités recherchées ${searched}`, links: specialtyLinks(data) };
   const neighbours = {
     title: 'Départements voisins',
     links: department === null ? [] : departmentPages(neighboursOf(department), pages),
@@ -110,7 +117,7 @@ function specialtyLinks({ landing: { place }, facts, pages, ...data }: PlaceData
     const pair = department && pages.pairs.get(pairKey(department, id));
     if (pair) return pairLink(pair, specialty.name, specialties);
     const href = adListHref({ ...defaultSearch, specialty: id, place: place.slug });
-    return [{ name: specialty.name, href, count }];
+    return [{ name: specialty.name, href, count: data.searched.get(id) ?? count }];
   });
 }
 

@@ -7,7 +7,7 @@ import { specialtyInDepartmentHref } from './landing-url';
 import { byName, type LinkGroup, neighboursOf, pairLink, placeLink } from './links';
 import { type LandingPage, usualPay } from './place-page';
 
-type PairData = Omit<PlaceData, 'landing' | 'specialties'> & {
+type PairData = Omit<PlaceData, 'landing' | 'specialties' | 'searched'> & {
   pair: LandingPair;
   specialty: Specialty;
   specialties: Specialty[];

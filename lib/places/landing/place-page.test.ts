@@ -122,6 +122,13 @@ describe('a town', () => {
     ]);
   });
 
+  test('its specialties lead to searches around it, with the number of ads there', () => {
+    const sample: Sample = [...brittany, ['Brest', 3, 1], ['Landerneau', 3, 1]];
+    expect(groupsOf('brest-29', sample)['Spécialités recherchées autour de Brest']).toContain(
+      'ORL 2 /annonces?specialty=3&place=brest-29',
+    );
+  });
+
   test('it leads on to the towns near it, the nearest first', () => {
     expect(groupsOf('quimper-29', [...brittany, ['Morlaix', 1, 2]])['Villes proches']).toEqual([
       'Brest 3 /annonces/lieu/brest-29',

@@ -13,7 +13,7 @@ import { type AdFilters, specialtiesOf, withFilters, withSpecialties } from '@/l
 
 /** Place and specialty alone: each choice applies at once. */
 export function CompactForm(props: Omit<FilterFormProps, 'live' | 'onReset'>) {
-  const { search, specialties, place, served, onSearch } = props;
+  const { search, specialties, place, served, onSearch, onPlace } = props;
   const form = useRef<HTMLFormElement>(null);
   const facets = useFacets(search, props.servedFacets ?? null);
   const choose = (filter: Partial<AdFilters>) => onSearch(withFilters(search, filter));
@@ -34,7 +34,10 @@ export function CompactForm(props: Omit<FilterFormProps, 'live' | 'onReset'>) {
         value={search.place}
         place={place ?? null}
         words={typedPlace(served, place)}
-        onSelect={(chosen) => choose({ place: chosen?.slug ?? null })}
+        onSelect={(chosen) => {
+          onPlace?.(chosen);
+          choose({ place: chosen?.slug ?? null });
+        }}
       />
       <SpecialtyField
         specialties={specialties}

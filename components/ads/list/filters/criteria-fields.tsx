@@ -15,15 +15,16 @@ const nameOf = (day: number) => weekdays[day]?.[1] ?? '';
 type Props = { filters: AdFilters; facets: Facets | null };
 
 type FoldedProps = Props & {
-  /** Whether the visitor has unfolded the last ones. */
-  isUnfolded?: boolean | undefined;
+  /** Whether the last ones have been unfolded. */
+  isUnfolded?: boolean;
+  onUnfold?: (isUnfolded: boolean) => void;
 };
 
 /** The periods of a day above their columns, where there is little space. */
 const shortSlots = ['Matin', 'A.-m.', 'Nuit'];
 
 /** The fields of the criteria (docs/product.md#criteria): the last ones are folded until one of them is chosen. */
-export function CriteriaFields({ isUnfolded = false, ...props }: FoldedProps) {
+export function CriteriaFields({ isUnfolded = false, onUnfold, ...props }: FoldedProps) {
   const { filters } = props;
   const isOpen =
     isUnfolded ||
@@ -39,7 +40,11 @@ export function CriteriaFields({ isUnfolded = false, ...props }: FoldedProps) {
       <Group legend="Sur place">
         <Choices {...props} name="with" />
       </Group>
-      <details className={styles.more} open={isOpen}>
+      <details
+        className={styles.more}
+        open={isOpen}
+        onToggle={onUnfold && (({ currentTarget }) => onUnfold(currentTarget.open))}
+      >
         <summary>Plus de critères</summary>
         <div className={styles.folded}>
           <Choice

@@ -1,6 +1,7 @@
-import { expect, jest, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Facets } from '@/lib/ads/facets';
 import {
   type AdSearch,
   defaultSearch,
@@ -8,18 +9,19 @@ import {
   formatAdSearch,
 } from '@/lib/ads/search';
 import { dayBits, slotBit } from '@/lib/ads/week';
+import { fakeNetwork } from '../browser.fixture';
 import { FilterForm } from './filter-form';
 import type { Served } from './served-form';
 
 /** Renders the form beside the list; returns the queries of its searches, and shows another search. */
 function setUp(search: Partial<AdSearch> = {}, served: Served | null = null) {
-  const onSearch = jest.fn<(search: AdSearch) => void>();
+  const onSearch = jest.fn<(search: AdSearch, mode?: 'push' | 'replace') => void>();
   const form = (shown: Partial<AdSearch>) => (
     <FilterForm
       search={{ ...defaultSearch, ...shown }}
       specialties={[]}
       place={null}
-      servedFacets={{ filters: { ...defaultSearch, ...shown }, facets: null }}
+      servedFacets={{ filters: { ...defaultSearch, ...search }, facets: null }}
       served={served}
       live
       onSearch={onSearch}
@@ -28,6 +30,7 @@ function setUp(search: Partial<AdSearch> = {}, served: Served | null = null) {
   );
   const { rerender } = render(form(search));
   return {
+    onSearch,
     searched: () => onSearch.mock.calls.map(([found]) => formatAdSearch(found)),
     show: (other: Partial<AdSearch>) => rerender(form(other)),
   };
@@ -90,6 +93,65 @@ test('the fields follow another search', () => {
   expect(box('Dimanche')).toBeChecked();
   expect(inDay('Lundi', 'Soir/nuit')).toBeChecked();
   expect(screen.getByLabelText('Mots')).toHaveValue('urgences');
+});
+
+const facets: Facets = {
+  specialties: { 3: 12, 5: 4 },
+  criteria: { retrocession: {}, forfait: {}, sector: {}, rhythm: {}, with: {}, owner: {} },
+  days: {},
+};
+
+beforeAll(() => {
+  // jsdom lays nothing out, so that nothing scrolls.
+  Element.prototype.scrollIntoView = () => {};
+});
+
+test('in the dialog the counts follow each choice, before it applies', async () => {
+  const requested = fakeNetwork();
+  const onSearch = jest.fn();
+  render(
+    <FilterForm
+      search={defaultSearch}
+      specialties={[{ id: 3, name: 'Urologie' }]}
+      place={null}
+      servedFacets={{ filters: defaultSearch, facets }}
+      onSearch={onSearch}
+      onReset={() => {}}
+    />,
+  );
+  expect(box('Logement (0)')).not.toBeChecked();
+  await userEvent.click(box('Mercredi (0)'));
+  const counted = { ...facets, criteria: { ...facets.criteria, with: { housing: 7 } } };
+  expect(requested.map(({ url }) => url)).toEqual(['/api/ads/facets?days=wed']);
+  await act(async () => requested[0]?.respond(counted));
+  expect(box('Logement (7)')).not.toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: /^Spécialité/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Urologie/ }));
+  expect(requested.at(-1)?.url).toBe('/api/ads/facets?specialty=3&days=wed');
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+test('numbers that were not there at first come with another search', async () => {
+  const requested = fakeNetwork();
+  const { show } = setUp();
+  show({ week: dayBits(4) });
+  await act(async () => requested.at(-1)?.respond({ ...facets, days: { thu: 9 } }));
+  expect(box('Jeudi (9)')).not.toBeChecked();
+});
+
+test('what is unfolded stays so without its last choice', async () => {
+  const { show } = setUp();
+  await userEvent.click(screen.getByText('Plus de critères'));
+  show({ criteria: { sector: ['1'] } });
+  show({});
+  expect(box('Secteur 1').closest('details')).toHaveAttribute('open');
+});
+
+test('each checkbox makes a history entry of its own', async () => {
+  const onSearch = setUp().onSearch;
+  await userEvent.click(box('Logement'));
+  await userEvent.click(box('Repas'));
+  expect(onSearch.mock.calls.map(([, mode]) => mode)).toEqual(['push', 'push']);
 });
 
 test('a choice is sent to the feeds too', () => {

@@ -176,7 +176,8 @@ test('fields follow a search that changes elsewhere', () => {
 });
 
 test('the filters are a GET form of the parameters of the list', () => {
-  const { form } = setUp({ ...dated, specialty: 3, page: 2, view: 'map' }, { live: true });
+  const search = { ...dated, specialty: 3, page: 2, sort: 'pay', view: 'map' } as const;
+  const { form } = setUp(search, { live: true });
   expect(form).toHaveAttribute('action', '/annonces');
   expect(form.method).toBe('get');
   expect(Object.fromEntries(new FormData(form))).toEqual({
@@ -184,6 +185,7 @@ test('the filters are a GET form of the parameters of the list', () => {
     endDate: '2026-12-15',
     specialty: '3',
     view: 'map',
+    sort: 'pay',
   });
 });
 

@@ -24,6 +24,7 @@ import {
 } from '@/components/ads/list/filters/served-form';
 import { preparePopup, SpecialtyField } from '@/components/ads/list/filters/specialty-field';
 import { type ServedFacets, useFacets } from '@/components/ads/list/filters/use-facets';
+import { ViewAndOrder } from '@/components/ads/list/filters/view-and-order';
 import { ResetButton } from '@/components/ads/list/list-controls';
 import { prepareChangedList } from '@/components/ads/list/load-changed-list';
 import { PlaceField } from '@/components/places/place-field';
@@ -46,7 +47,7 @@ import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { isCalendarDay } from '@/lib/french/day-in-words';
 import styles from './filter-form.module.css';
 
-/** A date passes through several values while it is typed: within this time they make one history entry. */
+/** A field passes through several values while a date is typed: within this time they make one history entry. */
 const typingMs = 2_000;
 
 export type FilterFormProps = {
@@ -61,23 +62,29 @@ export type FilterFormProps = {
   /** Whether each change applies at once; otherwise they apply on « Appliquer ». */
   live?: boolean;
   onSearch: (search: AdSearch, mode?: 'push' | 'replace') => void;
+  /** Called with a chosen place, before the search with it. */
+  onPlace?: (place: PlaceSummary | null) => void;
   onReset: (search: AdSearch) => void;
 };
 
 /** A GET form whose fields are the query parameters of the list, so that it works without JavaScript. */
 export function FilterForm(props: FilterFormProps) {
-  const { id, search, specialties, place, served, live = false, onSearch, onReset } = props;
-  const facets = useFacets(search, props.servedFacets ?? null);
+  const { id, search, specialties, place, served, live = false } = props;
+  const { onSearch, onPlace, onReset } = props;
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef({ field: '', at: 0 });
-  /** The dates that were typed, and for which search: another one discards them. */
-  const [typed, setTyped] = useState<{ for: AdSearch; dates: Dates }>(() => ({
+  // What is unfolded stays so: without its last criterion it would fold around the focus.
+  const [isUnfolded, setUnfolded] = useState(served?.isUnfolded ?? false);
+  /** What was chosen, and for which search: another one discards it. */
+  const [chosen, setChosen] = useState<{ for: AdSearch; filters: AdFilters }>(() => ({
     for: search,
-    dates: served?.fields ? parseAdSearch(served.fields) : search,
+    filters: served?.fields ? parseAdSearch(served.fields) : search,
   }));
-  const isTyped = typed.for === search && areReversed(typed.dates);
-  const dates = isTyped ? typed.dates : search;
+  const current = chosen.for === search ? chosen.filters : search;
+  const dates = areReversed(current) ? current : search;
   const reversed = areReversed(dates);
+  // In the dialog the counts follow each choice, before it applies.
+  const facets = useFacets(live || reversed ? search : current, props.servedFacets ?? null);
 
   function read(): AdFilters {
     const fields = fieldsOf(form.current);
@@ -88,22 +95,28 @@ export function FilterForm(props: FilterFormProps) {
 
   /** Reversed dates show a message and are not searched for. */
   function accept(filters: AdFilters): boolean {
-    setTyped({ for: search, dates: filters });
+    setChosen({ for: search, filters });
     return !areReversed(filters);
   }
 
   function changed(mode: 'push' | 'replace') {
-    if (!live || isBeingTyped(form.current)) return;
+    if (isBeingTyped(form.current)) return;
     const filters = read();
-    if (accept(filters)) onSearch(withFilters(search, filters), mode);
+    if (accept(filters) && live) onSearch(withFilters(search, filters), mode);
   }
 
   /** Searches with another filter, and the dates of the search: those of the form may be half typed. */
   function choose(filter: Partial<AdFilters>) {
-    onSearch(withFilters(search, filter));
+    if (live) onSearch(withFilters(search, filter));
+    else accept({ ...read(), ...filter });
   }
 
-  function dateChanged(field: string) {
+  function choosePlace(place: PlaceSummary | null) {
+    onPlace?.(place);
+    choose({ place: place?.slug ?? null });
+  }
+
+  function valueChanged(field: string) {
     const { current: last } = typing;
     typing.current = { field, at: Date.now() };
     changed(field === last.field && Date.now() - last.at < typingMs ? 'replace' : 'push');
@@ -151,10 +164,11 @@ export function FilterForm(props: FilterFormProps) {
       className={styles.form}
       onChange={({ target }) => {
         // Words are searched for once they are complete.
-        if (isField(target) && target.name !== 'q') {
-          uncheckSameDay(target);
-          dateChanged(target.name);
-        }
+        if (!isField(target) || target.name === 'q') return;
+        uncheckSameDay(target);
+        // A checkbox has one value, which Back undoes; dates and lists pass through several.
+        if (target.type === 'checkbox') changed('push');
+        else valueChanged(target.name);
       }}
       onBlur={({ target }) => isField(target) && target.name === 'q' && changed('push')}
       onSubmit={submitted}
@@ -169,7 +183,8 @@ export function FilterForm(props: FilterFormProps) {
           value={search.place}
           place={place}
           words={typedPlace(served, place)}
-          {...(live && { onSelect: (chosen) => choose({ place: chosen?.slug ?? null }) })}
+          onSelect={choosePlace}
+          keepsWords={!live}
           radius={<RadiusField value={search.radius} />}
         />
       )}
@@ -178,7 +193,7 @@ export function FilterForm(props: FilterFormProps) {
         values={specialtiesOf(search)}
         counts={facets?.specialties ?? null}
         canAdd={place !== undefined}
-        onSelect={(chosen) => live && choose(withSpecialties(chosen))}
+        onSelect={(specialties) => choose(withSpecialties(specialties))}
       />
       <DatesGroup>
         <DateField label="Date de début" name="startDate" value={dates.startDate} />
@@ -190,9 +205,14 @@ export function FilterForm(props: FilterFormProps) {
         />
       </DatesGroup>
       {props.servedFacets && (
-        <CriteriaFields filters={search} facets={facets} isUnfolded={served?.isUnfolded} />
+        <CriteriaFields
+          filters={search}
+          facets={facets}
+          isUnfolded={isUnfolded}
+          onUnfold={setUnfolded}
+        />
       )}
-      {search.view === 'map' && <input type="hidden" name="view" value="map" />}
+      <ViewAndOrder search={search} />
       {live && (
         <Button type="submit" className={styles.submit}>
           {applyFilters}

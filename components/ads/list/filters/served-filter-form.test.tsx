@@ -7,7 +7,7 @@ import { dayBits, slotBit } from '@/lib/ads/week';
 import { ServedCompactForm, ServedFilterForm } from './served-filter-form';
 
 const facets: Facets = {
-  specialties: { 3: 12 },
+  specialties: { 1: 5, 3: 12 },
   criteria: {
     retrocession: { 75: 7 },
     forfait: {},
@@ -79,6 +79,12 @@ test('with an index each choice has its number of ads, and a choice without ads 
   expect(html).toMatch(/role="group" aria-label="Mercredi".*?value="wed"\/><span>Mercredi \(34\)</);
   expect(html).toMatch(/value="wed-morning"\/><span[^>]*>Matin \(30\)</);
   expect(html).not.toContain('disabled');
+});
+
+test('a second specialty has the number of ads with both', () => {
+  const html = served({ specialty: 1 }, { hasIndex: true, counted: true });
+  expect(html).toContain('<option value="3">Urologie (12)</option>');
+  expect(html.split('Ajouter une spécialité')[1]).toContain('>Urologie (17)<');
 });
 
 test('while the index prepares there are no numbers', () => {

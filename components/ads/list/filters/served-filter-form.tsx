@@ -3,6 +3,7 @@ import { CriteriaFields } from '@/components/ads/list/filters/criteria-fields';
 import { DatesGroup } from '@/components/ads/list/filters/dates-group';
 import { RadiusField } from '@/components/ads/list/filters/radius-field';
 import { SpecialtySelect } from '@/components/ads/list/filters/specialty-select';
+import { ViewAndOrder } from '@/components/ads/list/filters/view-and-order';
 import { SiteLink } from '@/components/layout/links/site-link';
 import placeStyles from '@/components/places/place-field.module.css';
 import { Button, buttonClassName } from '@/components/ui/button/button';
@@ -80,8 +81,7 @@ export function ServedFilterForm({ search, specialties, place, hasIndex, facets 
         <ServedDate label="Date de fin" name="endDate" value={search.endDate} />
       </DatesGroup>
       {hasIndex && <CriteriaFields filters={search} facets={facets} />}
-      {search.view === 'map' && <input type="hidden" name="view" value="map" />}
-      {search.sort !== null && <input type="hidden" name="sort" value={search.sort} />}
+      <ViewAndOrder search={search} />
       <Button type="submit" className={styles.submit}>
         {applyFilters}
       </Button>

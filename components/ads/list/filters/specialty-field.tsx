@@ -3,6 +3,7 @@ import type { SpecialtyPopup } from '@/components/ads/list/filters/specialty-pop
 import {
   addSpecialty,
   chosenNames,
+  countsBeside,
   isAddable,
   type SpecialtyProps,
   SpecialtySelect,
@@ -83,7 +84,11 @@ function SpecialtyCombobox(props: ComboboxProps) {
         <PopupButton
           label={addSpecialty}
           className={buttonClassName({ variant: 'quiet', size: 'small' })}
-          popup={{ specialties: withoutChosen(specialties, chosen), counts, chosen: [] }}
+          popup={{
+            specialties: withoutChosen(specialties, chosen),
+            counts: countsBeside(counts, chosen, specialties),
+            chosen: [],
+          }}
           onChoose={(specialty) => specialty !== null && choose([...chosen, specialty])}
           onUnloadable={onUnloadable}
         >

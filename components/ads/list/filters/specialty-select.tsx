@@ -13,7 +13,7 @@ export type SpecialtyProps = {
   specialties: SpecialtyChoice[] | null;
   /** Those that are searched for; none for all. */
   values: readonly number[];
-  /** How many ads each has; `null` when that is unknown. */
+  /** How many ads each has alone; `null` when that is unknown. */
   counts?: Record<number, number> | null;
   /** Whether others can be added to a chosen one. */
   canAdd?: boolean;
@@ -57,7 +57,10 @@ export function SpecialtySelect(props: SpecialtyProps & { autoFocus?: boolean })
           {(control) => (
             <Select key={all} {...control} name="specialty" defaultValue="">
               <option value="">Aucune autre</option>
-              <SpecialtyOptions specialties={withoutChosen(known, values)} counts={counts} />
+              <SpecialtyOptions
+                specialties={withoutChosen(known, values)}
+                counts={countsBeside(counts, values, known)}
+              />
             </Select>
           )}
         </Field>
@@ -76,6 +79,17 @@ export function withoutChosen(
   values: readonly number[],
 ): SpecialtyChoice[] {
   return known.filter(({ id }) => !values.includes(id));
+}
+
+/** How many ads there are with one more specialty: each ad has one. */
+export function countsBeside(
+  counts: Record<number, number> | null,
+  values: readonly number[],
+  known: SpecialtyChoice[],
+): Record<number, number> | null {
+  if (counts === null) return null;
+  const chosen = values.reduce((sum, id) => sum + (counts[id] ?? 0), 0);
+  return Object.fromEntries(known.map(({ id }) => [id, chosen + (counts[id] ?? 0)]));
 }
 
 /** « Toutes les spécialités », « Urologie », « Urologie et 1 autre ». */

@@ -13,9 +13,7 @@ export type ServedFacets = {
 /** The counts of a search: the served ones, or those that the site counts; until then the last ones. */
 export function useFacets(filters: AdFilters, served: ServedFacets | null): Facets | null {
   const last = served?.facets ?? null;
-  // Without numbers at first there is no index to count them: the call would fail.
-  const isServed =
-    !served || !last || formatAdFeedFilters(filters) === formatAdFeedFilters(served.filters);
+  const isServed = !served || formatAdFeedFilters(filters) === formatAdFeedFilters(served.filters);
   const call = isServed ? null : facetsCall(filters);
   const { data, error } = useRead(call, readFacets, { keepPreviousData: true });
   if (isServed) return last;
