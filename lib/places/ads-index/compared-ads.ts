@@ -24,6 +24,9 @@ export function placeNumber(code: string | null): number {
   return code === null ? Number.NaN : Number.parseInt(code, 36);
 }
 
+/** The values of some ads, by name and row. */
+export type Columns = Pick<ComparedAds, 'size' | 'valuesOf'>;
+
 /**
  * Those values of all ads, column by column in one array: objects in the heap of V8 are so far apart that a pass over
  * 100 000 took 10 ms instead of 1 (docs/performance.md, « A search by place »).
@@ -50,16 +53,14 @@ export class ComparedAds {
   }
 
   /** Those of some rows alone, in rows of their own. */
-  only(rows: readonly number[]): ComparedAds {
-    const some = new ComparedAds();
-    some.#grow(rows.length);
-    some.#size = rows.length;
-    for (const name of names) {
-      const values = this.#column(name);
-      const column = some.#column(name);
-      for (let at = 0; at < rows.length; at += 1) column[at] = values[rows[at] ?? 0] ?? Number.NaN;
-    }
-    return some;
+  only(rows: readonly number[]): Columns {
+    const known = new Map<Name, Float64Array>();
+    const valuesOf = (name: Name) => {
+      const values = known.get(name) ?? this.#valuesIn(rows, name);
+      known.set(name, values);
+      return values;
+    };
+    return { size: rows.length, valuesOf };
   }
 
   /** The ad is over on any day. */
@@ -70,6 +71,13 @@ export class ComparedAds {
   /** The values of one name, by row, until an ad is added. */
   valuesOf(name: Name): Float64Array {
     return this.#column(name).subarray(0, this.#size);
+  }
+
+  #valuesIn(rows: readonly number[], name: Name): Float64Array {
+    const all = this.#column(name);
+    const values = new Float64Array(rows.length);
+    for (let at = 0; at < rows.length; at += 1) values[at] = all[rows[at] ?? 0] ?? Number.NaN;
+    return values;
   }
 
   #column(name: Name): Float64Array {

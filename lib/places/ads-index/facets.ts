@@ -10,7 +10,7 @@ import {
   specialtyFilter,
   weekFilter,
 } from '@/lib/places/ads-index/choices';
-import type { ComparedAds } from '@/lib/places/ads-index/compared-ads';
+import type { Columns } from '@/lib/places/ads-index/compared-ads';
 import { isOneAtMost } from '@/lib/places/ads-index/failures';
 
 /** The sets of half-days of a day. */
@@ -50,7 +50,7 @@ export class Tally {
   }
 
   /** @param failures the filters that each ad does not meet (`failures`). */
-  add(ads: ComparedAds, failures: Uint16Array): void {
+  add(ads: Columns, failures: Uint16Array): void {
     const choices = ads.valuesOf('choices');
     const weeks = ads.valuesOf('week');
     const specialties = ads.valuesOf('specialty');

@@ -10,7 +10,7 @@ import {
   weekFilter,
   wordsFilter,
 } from '@/lib/places/ads-index/choices';
-import { type ComparedAds, placeNumber } from '@/lib/places/ads-index/compared-ads';
+import { type Columns, placeNumber } from '@/lib/places/ads-index/compared-ads';
 import { dayNumber, spherePoint } from '@/lib/places/ads-index/indexed-ad';
 import type { AdArea, AdQuery } from '@/lib/places/ads-index/query';
 import { earthRadius } from '@/lib/places/gazetteer/distance';
@@ -29,11 +29,7 @@ export function isOneAtMost(failed: number): boolean {
  * Which filters of a query each ad does not meet, as bits by row; 0 for one that matches, all for one that is over.
  * @param rows those of the ads that have the words of the query; `null` for all.
  */
-export function failures(
-  compared: ComparedAds,
-  query: AdQuery,
-  rows: FoundRows | null,
-): Uint16Array {
+export function failures(compared: Columns, query: AdQuery, rows: FoundRows | null): Uint16Array {
   const { startDate, endDate, area, specialties = [], week = 0 } = query;
   const failed = new Uint16Array(compared.size);
   failBelow(failed, over, compared.valuesOf('ends'), dayNumber(query.today));
@@ -79,12 +75,13 @@ function failOther(
   failed: Uint16Array,
   filter: number,
   values: Float64Array,
-  wanted: readonly number[],
+  several: readonly number[],
 ): void {
+  // Numbers of one kind: `includes` takes five times as long in the server.
+  const wanted = Float64Array.from(several);
   for (let row = 0; row < failed.length; row += 1) {
     const value = values[row];
     let isWanted = false;
-    // In the server `includes` takes five times as long.
     for (let at = 0; at < wanted.length; at += 1) isWanted ||= value === wanted[at];
     if (!isWanted) failed[row] = (failed[row] ?? 0) | filter;
   }
@@ -104,7 +101,7 @@ function failWithout(
 
 function failOutside(
   failed: Uint16Array,
-  compared: ComparedAds,
+  compared: Columns,
   area: Extract<AdArea, { kind: 'around' }>,
 ): void {
   const squareOf = squaredChordFrom(compared, area.centre);
@@ -118,10 +115,7 @@ function failOutside(
 }
 
 /** The square of the chord from a point to an ad, which grows with the distance; NaN for an ad without a position. */
-export function squaredChordFrom(
-  compared: ComparedAds,
-  centre: Coordinates,
-): (row: number) => number {
+export function squaredChordFrom(compared: Columns, centre: Coordinates): (row: number) => number {
   const { x, y, z } = spherePoint(centre);
   const xs = compared.valuesOf('x');
   const ys = compared.valuesOf('y');

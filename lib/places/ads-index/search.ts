@@ -1,7 +1,7 @@
 import type { PublishedAd } from '@/lib/ads/ad';
 import type { Coordinates } from '@/lib/ads/position';
 import type { FoundRows } from '@/lib/places/ads-index/ad-store';
-import type { ComparedAds } from '@/lib/places/ads-index/compared-ads';
+import type { Columns, ComparedAds } from '@/lib/places/ads-index/compared-ads';
 import { failures, isOneAtMost, squaredChordFrom } from '@/lib/places/ads-index/failures';
 import type { IndexedAd } from '@/lib/places/ads-index/indexed-ad';
 import type { AdQuery } from '@/lib/places/ads-index/query';
@@ -75,11 +75,7 @@ function rowsWhere(failures: Uint16Array, isFound: (failed: number) => boolean):
 }
 
 /** How many open ads match. */
-export function countMatches(
-  compared: ComparedAds,
-  query: AdQuery,
-  rows: FoundRows | null,
-): number {
+export function countMatches(compared: Columns, query: AdQuery, rows: FoundRows | null): number {
   return failures(compared, query, rows).filter((failed) => failed === 0).length;
 }
 
@@ -88,7 +84,7 @@ function inRows({ byRow }: Ads, rows: readonly number[]): IndexedAd[] {
 }
 
 /** A total order: two ads are never equal. */
-function orderOf(compared: ComparedAds, { area, sort = 'recent' }: AdQuery): Compare {
+function orderOf(compared: Columns, { area, sort = 'recent' }: AdQuery): Compare {
   const ids = compared.valuesOf('id');
   const starts = compared.valuesOf('starts');
   const startOf = (row: number) => starts[row] || Number.POSITIVE_INFINITY;
