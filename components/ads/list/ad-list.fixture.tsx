@@ -12,7 +12,7 @@ import { Subscribe } from './subscribe';
 // Loaded before, so that what needs it is shown within the same event.
 import '@/components/ads/list/changed-list';
 import { fakeIdleCallbacks, fakeNetwork, type PendingRequest } from './browser.fixture';
-import { loadFilterForm } from './filters/filters';
+import { loadFilterForm } from './filters/until-touched';
 import { router, WithRouter } from './router.fixture';
 
 await loadFilterForm();
