@@ -6,7 +6,7 @@ import {
   uncheckSameDay,
 } from '@/components/ads/list/filters/criteria-in-form';
 import { DateField } from '@/components/ads/list/filters/date-field';
-import { DatesGroup } from '@/components/ads/list/filters/dates-group';
+import { areReversed, DatesGroup, reversedDates } from '@/components/ads/list/filters/dates-group';
 import { RadiusField } from '@/components/ads/list/filters/radius-field';
 import {
   fieldsOf,
@@ -185,7 +185,7 @@ export function FilterForm(props: FilterFormProps) {
           label="Date de fin"
           name="endDate"
           value={dates.endDate}
-          error={reversed ? 'Choisissez une date de fin qui suit la date de début.' : undefined}
+          error={reversed && reversedDates}
         />
       </DatesGroup>
       {props.servedFacets && (
@@ -207,12 +207,6 @@ export function FilterForm(props: FilterFormProps) {
       )}
     </form>
   );
-}
-
-type Dates = Pick<AdSearch, 'startDate' | 'endDate'>;
-
-function areReversed({ startDate, endDate }: Dates): boolean {
-  return startDate !== null && endDate !== null && endDate < startDate;
 }
 
 /** Whether a date field holds an incomplete date, such as the year 0202. */
