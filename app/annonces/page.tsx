@@ -53,7 +53,7 @@ import { config } from '@/lib/config/config';
 import { type MapsAccess, mapsAccess } from '@/lib/map/access';
 import { placeHref } from '@/lib/places/landing/landing-url';
 import { redirectOfPlaceWords } from '@/lib/places/place-search/place-choice';
-import { filterPlaceInWords } from '@/lib/places/place-search/place-page';
+import { filterPlace, filterPlaceInWords } from '@/lib/places/place-search/place-page';
 import { setOutcome } from '@/lib/runtime/response-state';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -118,7 +118,7 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
   const form = {
     search: served.search,
     specialties: choices,
-    place: served.page?.place ?? null,
+    place: filterPlace(served.search),
     facets,
   };
   return (
@@ -129,6 +129,7 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
         served={{ ...served, requestedQuery }}
         specialties={choices}
         placeSearch={isByPlace}
+        place={form.place}
         facets={facets}
         servedForms={{
           all: <ServedFilterForm {...form} hasIndex={isByPlace} />,

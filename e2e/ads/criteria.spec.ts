@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back.ts';
 import { openNavigation } from '../layout/navigation.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 import { reachFilters } from './filters.ts';
@@ -94,6 +95,22 @@ test('a choice made before the code of the form has arrived is not lost', async 
   release();
   await expect(page).toHaveURL('/annonces?with=housing');
   await expect(filters.getByRole('checkbox', { name: /^Logement/ })).toBeChecked();
+});
+
+test('@phone « Filtrer » tapped before the scripts have arrived opens the filters', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/_next/static/chunks/**');
+  await page.goto('/annonces', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Filtrer' }).tap();
+  release();
+  const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
+  // Its counts follow what is chosen.
+  const housing = dialog.getByRole('checkbox', { name: /^Logement/ });
+  const before = (await housing.locator('..').textContent()) ?? '';
+  await dialog.getByLabel('Forfait par jour').selectOption('800');
+  await expect(housing.locator('..')).not.toHaveText(before);
+  await expect(page).toHaveURL('/annonces');
 });
 
 test('@phone place and specialty are above the cards, and apply at once', async ({ page }) => {

@@ -82,6 +82,10 @@ test.describe('while the index of ads prepares', () => {
     await expect(alert).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(url);
+    await expect(
+      page.getByRole('link', { name: /^Retirer le filtre Quimper \(29\)/ }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Où ?').filter({ visible: true })).toHaveValue('Quimper (29)');
     await expect(alert).toBeVisible();
 
     const call = page.waitForResponse(/\/api\/places\/ads\?place=quimper-29$/);

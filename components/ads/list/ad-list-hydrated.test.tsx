@@ -38,6 +38,7 @@ test('a message of the served HTML is inserted again at hydration, so that it is
           }}
           specialties={[]}
           placeSearch={false}
+          place={null}
           facets={null}
           servedForms={{ all: null, compact: null }}
           mapsAccess={null}

@@ -24,6 +24,7 @@ function served(page: Parameters<typeof AdList>[0]['served']['page']) {
         served={{ search, page, requestedQuery: formatAdSearch(search), isPreparing: false }}
         specialties={null}
         placeSearch={false}
+        place={null}
         facets={null}
         servedForms={{ all: null, compact: null }}
         mapsAccess={null}

@@ -79,6 +79,7 @@ export function openList({
           }}
           specialties={specialties}
           placeSearch={placeSearch}
+          place={null}
           facets={null}
           servedForms={{ all: null, compact: null }}
           banner={<p>Bannière</p>}

@@ -26,6 +26,8 @@ type Props = {
   served: ServedSearch & ServedPage;
   specialties: SpecialtyChoice[] | null;
   placeSearch: boolean;
+  /** The place of the served search, also without its page; `null` for none. */
+  place: PlaceSummary | null;
   /** How many ads each choice of the filters has; `null` while the index of ads prepares. */
   facets: Facets | null;
   /** The filters, and place and specialty alone, as forms without code. */
@@ -50,8 +52,8 @@ export function AdList(props: Props) {
   const loading = state === 'loading';
   const failed = isFailed(state);
   const shownCards = state === 'shown' ? page?.cards : undefined;
-  const [chosenPlace, setChosenPlace] = useState<PlaceSummary | null>(null);
-  // While a page loads, the place that was chosen, or that of the page before it.
+  const [chosenPlace, setChosenPlace] = useState(props.place);
+  // While a page loads, and when that fails, the place that was chosen, or that of the page before it.
   const knownPlace = chosenPlace?.slug === search.place ? chosenPlace : (page?.place ?? null);
   const filters = activeFilters(search, specialties, knownPlace);
   const servedBeyondEnd = served.requestedQuery !== formatAdSearch(served.search);

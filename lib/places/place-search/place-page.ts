@@ -1,6 +1,7 @@
 import { adTitle } from '@/lib/ads/ad-in-words';
 import { type AdsPage, adCard, type WiderSearch } from '@/lib/ads/card';
 import { excerptWith } from '@/lib/ads/excerpt';
+import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { maxAds } from '@/lib/ads/position';
 import type { AdFilters, AdSearch, Radius } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/numbers';
@@ -33,10 +34,20 @@ export function placeInWords(place: Place, radius: Radius): string {
   return `${placePhrase(place)} (${radius}\u00a0km)`;
 }
 
+function placeOf({ place: slug }: AdFilters): Place | null {
+  return slug === null ? null : gazetteer().bySlug(slug);
+}
+
 /** {@link placeInWords} for the filters of a search; `null` without a place, or for an unknown one. */
-export function filterPlaceInWords({ place: slug, radius }: AdFilters): string | null {
-  const place = slug === null ? null : gazetteer().bySlug(slug);
-  return place && placeInWords(place, radius);
+export function filterPlaceInWords(filters: AdFilters): string | null {
+  const place = placeOf(filters);
+  return place && placeInWords(place, filters.radius);
+}
+
+/** The place of a search, for its field and its name among the filters; `null` as in {@link filterPlaceInWords}. */
+export function filterPlace(filters: AdFilters): PlaceSummary | null {
+  const place = placeOf(filters);
+  return place && summarize(place);
 }
 
 /** A page of a search of the index, with what to search for instead when nothing is found; `today` is the day in Paris. */

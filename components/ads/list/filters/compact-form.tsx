@@ -4,6 +4,7 @@ import type { FilterFormProps } from '@/components/ads/list/filters/filter-form'
 import {
   hasPlaceWords,
   typedPlace,
+  useEarlyInput,
   useFocusAgain,
 } from '@/components/ads/list/filters/served-form';
 import { SpecialtyField } from '@/components/ads/list/filters/specialty-field';
@@ -18,6 +19,7 @@ export function CompactForm(props: Omit<FilterFormProps, 'live' | 'onReset'>) {
   const facets = useFacets(search, props.servedFacets ?? null);
   const choose = (filter: Partial<AdFilters>) => onSearch(withFilters(search, filter));
 
+  useEarlyInput(search, served, choose);
   useFocusAgain(form, served);
 
   return (

@@ -7,7 +7,7 @@ type Props = {
   name: string;
   /** `YYYY-MM-DD`. */
   value: string | null;
-  error?: string | undefined;
+  error?: string | false;
 };
 
 /**

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AdSearch, defaultSearch, filtersOf, noFilters } from '@/lib/ads/search';
+import {
+  type AdSearch,
+  defaultSearch,
+  filtersOf,
+  formatAdSearch,
+  noFilters,
+} from '@/lib/ads/search';
+import { CompactForm } from './compact-form';
 import { FilterForm } from './filter-form';
 
 const specialties = [
@@ -187,6 +194,24 @@ test('the filters are a GET form of the parameters of the list', () => {
     view: 'map',
     sort: 'pay',
   });
+});
+
+test('what was chosen in the served form above the cards applies', () => {
+  const onSearch = jest.fn<(search: AdSearch) => void>();
+  const fields = new URLSearchParams('place=Quimp&specialty=3&with=housing');
+  render(
+    <CompactForm
+      search={{ ...defaultSearch, criteria: { with: ['housing'] } }}
+      specialties={specialties}
+      place={null}
+      served={{ fields, focused: null, isUnfolded: false }}
+      onSearch={onSearch}
+    />,
+  );
+  expect(onSearch.mock.calls.map(([search]) => formatAdSearch(search))).toEqual([
+    'specialty=3&with=housing',
+  ]);
+  expect(screen.getByLabelText('Où ?')).toHaveValue('Quimp');
 });
 
 test('the field for a place that had the focus in the served form has it again, ready for the next letter', async () => {

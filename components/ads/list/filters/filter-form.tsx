@@ -1,11 +1,4 @@
-import {
-  type FormEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CriteriaFields } from '@/components/ads/list/filters/criteria-fields';
 import {
   isField,
@@ -13,13 +6,14 @@ import {
   uncheckSameDay,
 } from '@/components/ads/list/filters/criteria-in-form';
 import { DateField } from '@/components/ads/list/filters/date-field';
-import { DatesGroup } from '@/components/ads/list/filters/dates-group';
+import { areReversed, DatesGroup, reversedDates } from '@/components/ads/list/filters/dates-group';
 import { RadiusField } from '@/components/ads/list/filters/radius-field';
 import {
   fieldsOf,
   hasPlaceWords,
   type Served,
   typedPlace,
+  useEarlyInput,
   useFocusAgain,
 } from '@/components/ads/list/filters/served-form';
 import { preparePopup, SpecialtyField } from '@/components/ads/list/filters/specialty-field';
@@ -37,7 +31,6 @@ import {
   adListPath,
   countFilters,
   filtersOf,
-  formatAdFeedFilters,
   parseAdSearch,
   specialtiesOf,
   withFilters,
@@ -122,18 +115,9 @@ export function FilterForm(props: FilterFormProps) {
     changed(field === last.field && Date.now() - last.at < typingMs ? 'replace' : 'push');
   }
 
-  // Applies what the visitor chose in the served form.
-  const applyEarlyInput = useEffectEvent(() => {
-    if (!served?.fields) return;
-    const fields = new URLSearchParams(served.fields);
-    // What was typed for a place stays in its field.
-    fields.set('place', search.place ?? '');
-    const filters = filtersOf(parseAdSearch(fields));
-    const isOther = formatAdFeedFilters(filters) !== formatAdFeedFilters(search);
-    if (accept(filters) && isOther) onSearch(withFilters(search, filters), 'replace');
+  useEarlyInput(search, served, (filters) => {
+    if (accept(filters)) onSearch(withFilters(search, filters), 'replace');
   });
-  useEffect(() => applyEarlyInput(), []);
-
   useFocusAgain(form, served);
   // Uncontrolled fields, because those of the dialog are no search yet.
   useLayoutEffect(() => showCriteria(form.current, search), [search]);
@@ -201,7 +185,7 @@ export function FilterForm(props: FilterFormProps) {
           label="Date de fin"
           name="endDate"
           value={dates.endDate}
-          error={reversed ? 'Choisissez une date de fin qui suit la date de début.' : undefined}
+          error={reversed && reversedDates}
         />
       </DatesGroup>
       {props.servedFacets && (
@@ -223,12 +207,6 @@ export function FilterForm(props: FilterFormProps) {
       )}
     </form>
   );
-}
-
-type Dates = Pick<AdSearch, 'startDate' | 'endDate'>;
-
-function areReversed({ startDate, endDate }: Dates): boolean {
-  return startDate !== null && endDate !== null && endDate < startDate;
 }
 
 /** Whether a date field holds an incomplete date, such as the year 0202. */

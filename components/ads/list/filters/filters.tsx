@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, useDeferredValue, useId, useState } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { FilterFormProps } from '@/components/ads/list/filters/filter-form';
 import {
   type Code,
@@ -48,6 +56,7 @@ export function FilterDialog({ onSearch, ...form }: Omit<FilterFormProps, 'onRes
   // The dialog shows in the frame after the tap, the form in the next one: both take too long on a slow phone.
   const isOpened = useDeferredValue(open) && open;
   const [loaded, setLoaded] = useState<Code | 'failed' | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const formId = useId();
   const active = countFilters(form.search);
   const isFormShown = isOpened && loaded !== null && loaded !== 'failed';
@@ -56,13 +65,19 @@ export function FilterDialog({ onSearch, ...form }: Omit<FilterFormProps, 'onRes
     loadFilterForm().then(setLoaded, () => setLoaded('failed'));
   }
 
-  function show({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  function show() {
     setLoaded(null);
     load();
     // Safari does not focus a clicked button: the dialog would not give the focus back to it.
-    currentTarget.focus();
+    opener.current?.focus();
     setOpen(true);
   }
+
+  // A tap before hydration has focused the button, and nothing else.
+  const showIfTapped = useEffectEvent(() => {
+    if (opener.current?.matches(':focus:not(:focus-visible)')) show();
+  });
+  useEffect(() => showIfTapped(), []);
 
   function apply(search: AdSearch) {
     setOpen(false);
@@ -71,7 +86,7 @@ export function FilterDialog({ onSearch, ...form }: Omit<FilterFormProps, 'onRes
 
   return (
     <div className={styles.opener}>
-      <Button variant="secondary" onClick={show} aria-haspopup="dialog">
+      <Button ref={opener} variant="secondary" onClick={show} aria-haspopup="dialog">
         <SlidersHorizontalIcon size={20} aria-hidden />
         <span>Filtrer</span>
         {active > 0 && (

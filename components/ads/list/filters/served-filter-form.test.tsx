@@ -57,6 +57,12 @@ test('without JavaScript, of the other parameters only the map view stays', () =
   expect(served({ page: 3 })).not.toContain('type="hidden"');
 });
 
+test('an end before the start is said without JavaScript too', () => {
+  const message = 'Choisissez une date de fin qui suit la date de début.';
+  expect(served({ startDate: '2026-12-15', endDate: '2026-12-01' })).toContain(message);
+  expect(served({ startDate: '2026-12-15', endDate: '2026-12-15' })).not.toContain(message);
+});
+
 test('without JavaScript an unknown specialty of an old link is still sent', () => {
   expect(served({ specialty: 999 })).toContain(
     '<option value="999" selected="">Spécialité choisie</option>',

@@ -1,6 +1,6 @@
 import { CompactFields } from '@/components/ads/list/filters/compact-fields';
 import { CriteriaFields } from '@/components/ads/list/filters/criteria-fields';
-import { DatesGroup } from '@/components/ads/list/filters/dates-group';
+import { areReversed, DatesGroup, reversedDates } from '@/components/ads/list/filters/dates-group';
 import { RadiusField } from '@/components/ads/list/filters/radius-field';
 import { SpecialtySelect } from '@/components/ads/list/filters/specialty-select';
 import { ViewAndOrder } from '@/components/ads/list/filters/view-and-order';
@@ -78,7 +78,12 @@ export function ServedFilterForm({ search, specialties, place, hasIndex, facets 
       />
       <DatesGroup>
         <ServedDate label="Date de début" name="startDate" value={search.startDate} />
-        <ServedDate label="Date de fin" name="endDate" value={search.endDate} />
+        <ServedDate
+          label="Date de fin"
+          name="endDate"
+          value={search.endDate}
+          error={areReversed(search) && reversedDates}
+        />
       </DatesGroup>
       {hasIndex && <CriteriaFields filters={search} facets={facets} />}
       <ViewAndOrder search={search} />
@@ -119,10 +124,11 @@ function ServedPlace({
   );
 }
 
-function ServedDate(props: { label: string; name: string; value: string | null }) {
-  const { label, name, value } = props;
+type DateProps = { label: string; name: string; value: string | null; error?: string | false };
+
+function ServedDate({ label, name, value, error }: DateProps) {
   return (
-    <Field label={label} hint={value !== null && formatWeekday(value)}>
+    <Field label={label} error={error} hint={value !== null && formatWeekday(value)}>
       {(control) => <Input {...control} type="date" name={name} defaultValue={value ?? ''} />}
     </Field>
   );

@@ -1,6 +1,13 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { fieldElements } from '@/components/ads/list/filters/criteria-in-form';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
+import {
+  type AdFilters,
+  type AdSearch,
+  filtersOf,
+  formatAdFeedFilters,
+  parseAdSearch,
+} from '@/lib/ads/search';
 import { placeLabel } from '@/lib/ads/search-place';
 
 /* What the visitor did in a form as served, before a form of the browser replaces it. */
@@ -41,6 +48,22 @@ export function fieldsOf(form: HTMLFormElement | null): URLSearchParams {
     if (typeof value === 'string') fields.append(name, value);
   }
   return fields;
+}
+
+/** Applies what the visitor chose in the served form. What was typed for a place stays in its field. */
+export function useEarlyInput(
+  search: AdSearch,
+  served: Served | null | undefined,
+  apply: (filters: AdFilters) => void,
+) {
+  const applyOnce = useEffectEvent(() => {
+    if (!served?.fields) return;
+    const fields = new URLSearchParams(served.fields);
+    fields.set('place', search.place ?? '');
+    const filters = filtersOf(parseAdSearch(fields));
+    if (formatAdFeedFilters(filters) !== formatAdFeedFilters(search)) apply(filters);
+  });
+  useEffect(() => applyOnce(), []);
 }
 
 /** Focuses the field that had the focus in the served form. */
