@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 
-const readAds = jest.fn(() => new Promise<never>(() => {}));
 const never = () => new Promise<never>(() => {});
+const readAds = jest.fn<(search: object) => Promise<never>>(never);
 jest.unstable_mockModule('../../lib/api/resources/ads', () => ({ readAds }));
 jest.unstable_mockModule('../../lib/api/resources/short-lists', () => ({
   specialtiesResource: { readSection: never },
