@@ -39,7 +39,7 @@ export function proxy(request: NextRequest): NextResponse {
   const url = new URL(request.url);
   const target = resolveUrl(url.pathname + url.search, isRouterRequest(request.headers.get('rsc')));
   if (target.kind === 'bad-request')
-    return new NextResponse(null, { status: 400, headers: unstored });
+    return new NextResponse('Cette adresse est trop longue.', { status: 400, headers: unstored });
   if (target.kind === 'redirect') {
     return NextResponse.redirect(new URL(target.location, url), 308);
   }

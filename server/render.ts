@@ -23,10 +23,16 @@ export type Rendered = {
 /** Headers of a connection, and of the length that a body had before it was changed. */
 const ofTransfer = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'];
 
-/** The whole response of Next.js, which does not end when its client disconnects: others may wait for it. */
-export async function render(handle: Handler, request: IncomingMessage): Promise<Rendered> {
+/**
+ * The whole response of Next.js, which does not end when its client disconnects: others may wait for it.
+ * @param state what becomes known of it, also while it is rendered.
+ */
+export async function render(
+  handle: Handler,
+  request: IncomingMessage,
+  state = newResponseState(),
+): Promise<Rendered> {
   const since = now();
-  const state = newResponseState();
   const response = new CollectedResponse(request);
   const { id = '', method = 'GET', route = 'other' } = currentRequest() ?? {};
   await runForRequest({ id, method, route, response: state }, () =>

@@ -68,12 +68,24 @@ const loadList = cache(async (searchParams: SearchParams) => {
     setOutcome('incomplete');
     redirect(location);
   }
-  const response = await specialtiesResource.readSection();
-  const specialties = response.kind === 'loaded' ? response.content : null;
-  const served = await loadAdsPage(requested, specialties);
-  const facets = isPlaceSearchOffered() ? await readFacets(served.search).catch(() => null) : null;
-  return { requested, served, specialties, facets };
+  // At the same time: an API that is slow, or hangs, is waited for once.
+  const reading = readSpecialties();
+  const [specialties, open, served, facets] = await Promise.all([
+    reading,
+    openSpecialtiesResource.readOrNull(),
+    loadAdsPage(requested, reading),
+    isPlaceSearchOffered() ? readFacets(requested).catch(() => null) : null,
+  ]);
+  return { requested, served, specialties, open, facets };
 });
+
+/** Those of the API; `null` when it fails. */
+type Specialties = Promise<Specialty[] | null>;
+
+async function readSpecialties(): Specialties {
+  const section = await specialtiesResource.readSection();
+  return section.kind === 'loaded' ? section.content : null;
+}
 
 /** To the list of a place that is words; without an index, to the filters that the API knows. */
 function redirectOf(params: URLSearchParams, search: AdSearch): string | null {
@@ -109,11 +121,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default withStatus(async function AdListPage({ searchParams }: Props) {
-  const { requested, served, specialties, facets } = await loadList(searchParams);
+  const { requested, served, specialties, open, facets } = await loadList(searchParams);
   const isByPlace = isPlaceSearchOffered();
   const requestedQuery = formatAdSearch(requested);
   const access = mapsAccess(config);
-  const open = await openSpecialtiesResource.readOrNull();
   const choices = specialties && specialtyChoices(specialties, open);
   const form = {
     search: served.search,
@@ -170,7 +181,7 @@ async function landingPath(search: AdSearch): Promise<string | null> {
 }
 
 /** The requested page, or the first one when the list ends before it; with status 503 a message when the API fails. */
-async function loadAdsPage(search: AdSearch, specialties: Specialty[] | null): Promise<ServedPage> {
+async function loadAdsPage(search: AdSearch, specialties: Specialties): Promise<ServedPage> {
   try {
     const page = await readAdsPage(search, specialties);
     if (page !== null) return { search, page, isPreparing: false };
@@ -182,10 +193,12 @@ async function loadAdsPage(search: AdSearch, specialties: Specialty[] | null): P
 }
 
 /** `null` beyond the end. The API rejects an unknown specialty, so that the result is empty without a request. */
-async function readAdsPage(search: AdSearch, specialties: Specialty[] | null) {
+async function readAdsPage(search: AdSearch, specialties: Specialties) {
   const today = getToday();
   if (needsIndex(search)) return readIndexedAdsPage(search, today);
-  const isKnown = specialties === null || isAmong(specialties, search.specialty);
+  // Only a search for a specialty waits for them.
+  const known = search.specialty === null ? null : await specialties;
+  const isKnown = known === null || isAmong(known, search.specialty);
   if (!isKnown && search.page > 1) return null;
   const ads = isKnown ? await readAds(search) : { count: 0, results: [], next: null };
   const page = ads && adsPage({ ...ads, over: await countAdsOver(search) }, today);

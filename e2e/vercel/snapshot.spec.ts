@@ -52,6 +52,24 @@ test('an old snapshot is searched while the next one is made', async ({
   expect(states).toContain(200);
 });
 
+test('an ad that the webhook reports as deleted is found by no instance', async ({
+  request,
+  api,
+  platform,
+}) => {
+  const found = async (radius: number) => {
+    const response = await request.get(`/annonces?place=quimper-29&radius=${radius}`);
+    return response.status() === 200 ? response.text() : null;
+  };
+  const [link = '', id] = /href="\/annonces\/(\d+)/.exec((await found(50)) ?? '') ?? [];
+  await api.fail(`/api/v1/ads/${id}`, 'not-found');
+  expect((await platform.report({ type: 'ad', id: Number(id) })).status()).toBe(204);
+  expect(await found(50)).not.toContain(`${link}"`);
+  await platform.recycle();
+  await expect.poll(() => found(100)).not.toBeNull();
+  expect(await found(100)).not.toContain(`${link}"`);
+});
+
 test('a snapshot that cannot be renewed is searched for a day', async ({
   request,
   api,

@@ -117,7 +117,8 @@ const feeds = ['feed.json', 'rss.xml'].flatMap((name) => [
 
 const { tags } = lifetimes;
 const ofAds = { seconds: lifetimes.listsCacheLife, tags: [tags.ads] };
-const ofForms = { seconds: lifetimes.referenceCacheLife, tags: [] };
+/** A page of the build and its configuration. */
+const ofBuild = { seconds: lifetimes.referenceCacheLife, tags: [] };
 
 const pages = [
   page('/', {
@@ -172,12 +173,12 @@ const pages = [
     resolve: (_, params) => ({ query: blog.formatPostSearch(blog.parsePostSearch(params)) }),
   }),
   page(forms.practitionerFormPath, {
-    cached: ofForms,
+    cached: ofBuild,
     params: ['profil'],
     resolve: (_, params) => ({ query: forms.formatProfile(forms.parseProfile(params)) }),
   }),
-  page(forms.establishmentFormPath, { cached: ofForms }),
-  page(forms.publishPath, { cached: ofForms }),
+  page(forms.establishmentFormPath, { cached: ofBuild }),
+  page(forms.publishPath, { cached: ofBuild }),
   page(resetPattern, {
     accepts: (uid = '', token = '') => parseResetLink(uid, token) !== null,
     post: form,
@@ -185,14 +186,14 @@ const pages = [
     perRequest: true,
     headers: confidentialHeaders,
   }),
-  page('/cgu'),
-  page('/mentions-legales'),
-  page('/politique-de-confidentialite'),
-  page('/accessibilite'),
+  page('/cgu', { cached: ofBuild }),
+  page('/mentions-legales', { cached: ofBuild }),
+  page('/politique-de-confidentialite', { cached: ofBuild }),
+  page('/accessibilite', { cached: ofBuild }),
   page('/plan-du-site', {
     cached: { seconds: lifetimes.openSpecialtiesCacheLife, tags: [tags.specialties, tags.posts] },
   }),
-  page(savedAdsPage.path, { noindex: true }),
+  page(savedAdsPage.path, { cached: ofBuild, noindex: true }),
 ];
 
 /** The pages that visitors open. Tables with an entry for each kind of page have these keys. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
-import { now } from '../../lib/cache/refreshes.ts';
+import { now, refreshes } from '../../lib/cache/refreshes.ts';
 import { unpooled } from '../../lib/cache/stored-bytes.ts';
 import { imagePath } from '../../lib/images/image-url.ts';
 import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
 import type { Route } from '../../lib/routing/routes.ts';
+import { newResponseState, type ResponseState } from '../../lib/runtime/current-request.ts';
 import { writeError } from '../../lib/runtime/log/write-error.ts';
 import { metrics } from '../../lib/runtime/metrics/recorder.ts';
 import { compressed, type EncodableResponse, encodable } from '../encoded-response.ts';
@@ -18,6 +19,9 @@ import { storeResponse } from './stored-response.ts';
 /** A response that was rendered, and whether it was stored. */
 export type Result = { response: EncodableResponse; isStored: boolean };
 
+/** A response that is being rendered. `since`: as of {@link Rendered}. */
+type Rendering = { result: Promise<Result>; state: ResponseState; since: number };
+
 /** At the same time, of pages, of files and of calls each: most of them wait for the API. */
 const maxRenders = 16 * availableParallelism();
 
@@ -28,35 +32,48 @@ const policyName = policyHeader.toLowerCase();
 
 /**
  * Returns a function that renders the response to a request, once for all who wait under its key, and stores it if it
- * may. Without a key it is for one client. An exception is logged, and is a 500; `null`: there are too many.
+ * may. Who comes after a change does not wait for a response that began before. Without a key it is for one client. An
+ * exception is logged, and is a 500; `null`: there are too many.
  */
 export function createRenders(handle: Handler) {
-  const running = new Map<string, Promise<Result>>();
+  const running = new Map<string, Rendering>();
   /** By the kind of their route: a flood of share images refuses no page. */
   const counts = new Map<Route['kind'], number>();
   return (key: string | null, request: IncomingMessage): Promise<Result> | null => {
     const other = key === null ? undefined : running.get(key);
-    if (other !== undefined) return other;
+    if (other !== undefined && isCurrent(other)) return other.result;
     const { kind = 'page', pattern = '' } = routeOf(request) ?? {};
     const count = counts.get(kind) ?? 0;
     if (count >= maxRenders && !unlimited.includes(pattern)) return null;
     counts.set(kind, count + 1);
-    const result = renderAndStore(handle, key, request).finally(() => {
+    const since = now();
+    const state = newResponseState();
+    const result = renderAndStore(handle, key, request, state).finally(() => {
       counts.set(kind, (counts.get(kind) ?? 1) - 1);
-      if (key !== null) running.delete(key);
+      if (key !== null && running.get(key)?.state === state) running.delete(key);
     });
-    if (key !== null) running.set(key, result);
+    if (key !== null) running.set(key, { result, state, since });
     return result;
   };
 }
 
-async function renderAndStore(handle: Handler, key: string | null, request: IncomingMessage) {
+/** Whether nothing that a response is being made of has changed since it began. */
+function isCurrent({ state, since }: Rendering): boolean {
+  return refreshes.freshnessOf([...state.tags], since) === 'fresh';
+}
+
+async function renderAndStore(
+  handle: Handler,
+  key: string | null,
+  request: IncomingMessage,
+  state: ResponseState,
+) {
   try {
-    const rendered = await render(handle, request);
+    const rendered = await render(handle, request, state);
     const { response: plain, lifetime } = finish(rendered, request);
     recordRender(request, plain.status, rendered);
     if (key === null || lifetime === null) return { response: plain, isStored: false };
-    const { state, since } = rendered;
+    const { since } = rendered;
     const response = await compressed(plain);
     const freshness = { tags: [...state.tags], since, storedAt: Date.now(), lifetime };
     storeResponse(key, { ...response, body: unpooled(response.body), ...freshness });

@@ -17,6 +17,8 @@ let rendered = 0;
 /** What it does besides. */
 let act: () => Promise<void> | void = () => {};
 let port = 0;
+/** The cookies that it got. */
+let cookiesOf: (string | undefined)[] = [];
 /** Milliseconds that have passed for the cache. */
 let passed = 0;
 
@@ -25,7 +27,8 @@ const html = { 'Content-Type': 'text/html; charset=utf-8' };
 /** Renders a page whose data is fresh for a minute. */
 const handle: Handler = async (request, response) => {
   rendered += 1;
-  const { rsc = '', host, 'x-forwarded-host': forwarded = '' } = request.headers;
+  const { rsc = '', host, cookie, 'x-forwarded-host': forwarded = '' } = request.headers;
+  cookiesOf.push(cookie);
   // Long enough to be compressed.
   const body = `page ${rendered} ${rsc} ${host} ${forwarded}`.padEnd(2_000);
   limitLife(listsCacheLife, [tag]);
@@ -45,6 +48,7 @@ beforeEach(async () => {
   path = `/annonces/${1_000 + number}`;
   rendered = 0;
   act = () => {};
+  cookiesOf = [];
   port = await startChain([assignRequestId, normalizeUrl, respond(handle)], () => {});
 });
 afterEach(() => {
@@ -124,6 +128,11 @@ describe('a stored response', () => {
       expect.stringMatching(/^medireleve; hit; ttl=\d+$/),
       'page 1  localhost',
     ]);
+  });
+
+  test('has no cookie, whatever those of the visitor who first requested it', async () => {
+    await get({ cookie: '__prerender_bypass=1' });
+    expect(cookiesOf).toEqual([undefined]);
   });
 
   test('is one for each state of the router', async () => {
@@ -232,6 +241,23 @@ test('a response whose rendering began before a change is not used again', async
   expect((await get()).body).toBe('page 1');
   act = () => {};
   expect((await get()).body).toBe('page 2');
+});
+
+test('who comes after a change does not wait for a response whose rendering began before', async () => {
+  const ends: (() => void)[] = [];
+  act = () => new Promise<void>((resolve) => ends.push(resolve));
+  const before = get();
+  await until(() => ends.length === 1);
+  refreshes.record(tag, 'expired');
+  const after = Promise.all([get(), get()]);
+  await until(() => ends.length === 2);
+  // The older one ends last, and is not used again.
+  ends[1]?.();
+  expect((await after).map(({ body }) => body)).toEqual(['page 2', 'page 2']);
+  ends[0]?.();
+  expect((await before).body).toBe('page 1');
+  act = () => {};
+  expect((await get()).body).not.toBe('page 1');
 });
 
 test('a 404 is stored, and once it is stale not sent again', async () => {

@@ -54,18 +54,24 @@ export default withStatus(async function AdPage({ params }: Props) {
   const { ad, publishedAt } = loaded.page;
   const today = getToday();
   const posting = jobPosting(ad, publishedAt, today);
+  const [ofSpecialty, placeLink, searches, related] = await Promise.all([
+    specialtyHrefOf(ad, today),
+    readAdPlaceLink(ad),
+    readAdSearches(ad, today),
+    readRelatedAds(ad, today),
+  ]);
   return (
     <>
       {posting && <JsonLd data={posting} />}
       <AdArticle
         ad={adDetailsOn(ad, today)}
         over={adOver(ad, today)}
-        specialtyHref={await specialtyHrefOf(ad, today)}
-        placeLink={await readAdPlaceLink(ad)}
+        specialtyHref={ofSpecialty}
+        placeLink={placeLink}
         published={publishedAt && `Publiée le ${formatDay(dayOf(publishedAt))}`}
         calendarHref={isOver(ad, today) ? null : adCalendarHref(ad)}
-        searches={await readAdSearches(ad, today)}
-        related={await readRelatedAds(ad, today)}
+        searches={searches}
+        related={related}
         applyUrl={applyUrl(ad.id, config)}
         pageUrl={pageUrl(adHref(ad.id))}
         mapsAccess={mapsAccess(config)}

@@ -9,12 +9,13 @@ const lastLine = () => JSON.parse(String(stderr.mock.lastCall?.[0]));
 jest.unstable_mockModule('../../../lib/cache/sharing', () => ({ refresh, sharing: null }));
 jest.unstable_mockModule('../../../lib/api/client/client', () => ({ api: { get } }));
 const purgeCdn = jest.fn<(stale: readonly string[], deleted: readonly string[]) => Promise<void>>();
+const setInRuntimeCache = jest.fn<(key: string, value: unknown) => Promise<void>>();
 const { config } = await import('../../../lib/config/config');
 const vercel = { config, isOnVercel: true, isDeveloping: false, isBuilding: false };
 jest.unstable_mockModule('../../../lib/config/config', () => vercel);
 jest.unstable_mockModule('../../../lib/cache/vercel-cache', () => ({
   purgeCdn,
-  runtimeCache: null,
+  runtimeCache: async () => ({ get: async () => null, set: setInRuntimeCache }),
 }));
 const { refreshPages } = await import('./refresh-pages');
 
@@ -146,6 +147,15 @@ describe('on Vercel', () => {
       { type: 'post', slug: 'un-article' },
     ]);
     expect(purgeCdn).toHaveBeenCalledWith(['post:un-article', 'posts'], ['ad:12', 'ads']);
+  });
+
+  test('a deleted ad is removed from the snapshot of all instances', async () => {
+    await refreshPages([{ type: 'ad', id: 12 }]);
+    expect(setInRuntimeCache).not.toHaveBeenCalled();
+    get.mockRejectedValue(notFound);
+    await refreshPages([{ type: 'ad', id: 12 }]);
+    const [[key, value] = []] = setInRuntimeCache.mock.calls;
+    expect([key, value]).toEqual(['deleted', [{ id: 12, at: expect.any(Number) }]]);
   });
 
   test('a purge that Vercel refuses fails the call, so that its sender tries again', async () => {

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { indexAd, indexNewAds } from '@/lib/api/ads-index/ads-index';
+import { removeFromSnapshot } from '@/lib/api/ads-index/snapshot';
 import { maxConcurrentCalls } from '@/lib/api/ads-index/walk';
 import {
   adPath,
@@ -50,6 +51,7 @@ export async function refreshPages(changes: readonly Change[]): Promise<void> {
     if (change.type === 'ad') indexAd(change.id, body);
     if (change.type === 'ads') await indexNewAds();
   }
+  if (isOnVercel) await removeFromSnapshot(adsThat('deleted', checked), adsThat('exists', checked));
   const refreshed = refreshesOf(checked);
   refresh(refreshed);
   if (isOnVercel) await purgeCdnOf(refreshed);
@@ -94,6 +96,12 @@ async function checkChange(change: Change, signal: AbortSignal): Promise<Checked
     const isDeleted = item !== undefined && error instanceof ApiNotFoundError;
     return { change, status: isDeleted ? 'deleted' : 'unknown', body: null, error };
   }
+}
+
+function adsThat(wanted: CheckedChange['status'], checked: readonly CheckedChange[]): number[] {
+  return checked.flatMap(({ change, status }) =>
+    change.type === 'ad' && status === wanted ? change.id : [],
+  );
 }
 
 /** How each tag is refreshed, once. */

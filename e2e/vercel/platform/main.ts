@@ -115,17 +115,19 @@ async function answerFrom(
 ): Promise<{ answer: Answer; state: CacheState }> {
   if (target.kind === 'answer') return { answer: target.answer, state: 'BYPASS' };
   const { output, path, routed } = target;
+  const isSafe = call.method === 'GET' || call.method === 'HEAD';
+  // The CDN stores what a GET gets.
+  const method = isSafe ? 'GET' : call.method;
   const run = async (): Promise<Answer> => {
     const query = routed.query.size === 0 ? '' : `?${routed.query}`;
     const headers = { ...routed.headers, 'x-matched-path': path };
     const answer =
       output.kind === 'file'
         ? answerWithFile(output)
-        : await functions.call(output, { ...call, url: routed.path + query, headers });
+        : await functions.call(output, { ...call, method, url: routed.path + query, headers });
     const status = answer.status === 200 ? (routed.status ?? 200) : answer.status;
     return { ...answer, status, headers: { ...routed.added, ...answer.headers } };
   };
-  const isSafe = call.method === 'GET' || call.method === 'HEAD';
   if (output.kind === 'file' || !isSafe) return { answer: await run(), state: 'BYPASS' };
   return cdn.respond(call.url, call.headers, run);
 }

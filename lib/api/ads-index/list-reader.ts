@@ -82,7 +82,8 @@ export class ListReader {
     const signal = this.#signal;
     const begin = now();
     const walk = await store.walk(signal, isNew);
-    if (walk.id === this.#wholeWalk) return;
+    const removeDeleted = () => walk.deleted?.forEach((id) => void this.put(id, null));
+    if (walk.id === this.#wholeWalk) return removeDeleted();
     const wholeAt = now() - walk.ageMs;
     let calls = 0;
     const read = (first: number, last: number) => {
@@ -105,6 +106,7 @@ export class ListReader {
     const result = calls === 0 ? 'loaded' : 'walked';
     if (calls > 0) await store.finish?.(walk, false);
     calls += await this.#removeMissed();
+    removeDeleted();
     this.#wholeWalk = walk.id;
     this.wholeAt = wholeAt;
     this.state = 'ready';

@@ -12,7 +12,7 @@ jest.unstable_mockModule('@vercel/functions', () => ({
     set: async (key: string, value: unknown) => void stored.set(keyHashFunction(key), value),
   }),
 }));
-const { claimNextSnapshot, snapshotOptions } = await import('./snapshot');
+const { claimNextSnapshot, removeFromSnapshot, snapshotOptions } = await import('./snapshot');
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -169,6 +169,36 @@ test('the webhook changes the index of the instance it reaches', async () => {
   source.ids = range(6);
   instance.take(6, await source.ad(6));
   expect(idsOf(instance)).toEqual([1, 2, 4, 5, 6]);
+});
+
+test('an ad that was deleted is in the index of no instance, until it is there again', async () => {
+  const source = new FakeSource(range(50), 20);
+  const instance = anInstance(source);
+  await instance.load();
+  await removeFromSnapshot([7, 8], []);
+  await instance.load();
+  const other = anInstance(source);
+  await other.load();
+  for (const each of [instance, other]) {
+    expect(idsOf(each)).toEqual(range(50).filter((id) => id !== 7 && id !== 8));
+  }
+  await removeFromSnapshot([], [8]);
+  await other.readAll(true);
+  expect(idsOf(other)).toEqual(range(50).filter((id) => id !== 7));
+});
+
+test('the next snapshot decides which ads there are', async () => {
+  const source = new FakeSource(range(5));
+  const instance = anInstance(source);
+  await instance.load();
+  await removeFromSnapshot([3], []);
+  const { now } = Date;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 120_000);
+  await instance.readAll(true);
+  const other = anInstance(source);
+  await other.load();
+  expect([idsOf(instance), idsOf(other)]).toEqual([range(5), range(5)]);
+  jest.restoreAllMocks();
 });
 
 test('while the next snapshot is made, this one is searched', async () => {

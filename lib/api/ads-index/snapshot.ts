@@ -18,16 +18,27 @@ const keyOf = (key: string) =>
   createHash('sha256').update(`ads snapshot ${config.API_URL} ${key}`).digest('hex');
 
 const currentSchema = z.object({ id: z.string(), at: z.number() });
+/** Ads that the webhook reported as deleted, and when, in milliseconds since 1970. */
+const deletedSchema = z.array(z.object({ id: z.number(), at: z.number() })).catch([]);
+const maxDeleted = 2_000;
 
 /** The last read of the whole list, in the runtime cache. */
 const snapshots: WalkStore = {
   async walk(_signal, isNew = false) {
     const cache = await runtimeCache(keyOf);
-    const current = isNew ? null : currentSchema.safeParse(await cache.get('current')).data;
+    const [stored, deleted] = await Promise.all([cache.get('current'), cache.get('deleted')]);
+    const current = isNew ? null : currentSchema.safeParse(stored).data;
+    // A snapshot is dated when it is complete.
+    const since = (current?.at ?? Date.now()) - 1_000 * claimSeconds;
+    const isSince = ({ at }: { at: number }) => at >= since;
     return {
       id: current?.id ?? randomUUID(),
       ageMs: current ? Date.now() - current.at : 0,
       position: null,
+      deleted: deletedSchema
+        .parse(deleted)
+        .filter(isSince)
+        .map(({ id }) => id),
     };
   },
 
@@ -55,6 +66,16 @@ const snapshots: WalkStore = {
 export function snapshotOptions(max: number) {
   const most = Math.min(max, maxOfSnapshot);
   return { isSnapshot: true, store: snapshots, max: most, retryDelaysMs: [] };
+}
+
+/** Removes ads from the snapshot of all instances: the webhook reaches one. @param existing those that are there again. */
+export async function removeFromSnapshot(deleted: readonly number[], existing: readonly number[]) {
+  const cache = await runtimeCache(keyOf);
+  const known = deletedSchema.parse(await cache.get('deleted'));
+  const others = known.filter(({ id }) => !deleted.includes(id) && !existing.includes(id));
+  if (deleted.length === 0 && others.length === known.length) return;
+  const all = [...others, ...deleted.map((id) => ({ id, at: Date.now() }))];
+  await cache.set('deleted', all.slice(-maxDeleted), { ttl: storedSeconds });
 }
 
 /** Whether this instance is to make the next snapshot: the last one is old, and no other instance makes it now. */

@@ -38,6 +38,8 @@ type Walk = {
   ageMs: number;
   /** Where the feed of refreshes that instances share was then; `null` for an instance alone. */
   position: string | null;
+  /** Ads that were deleted since. */
+  deleted?: readonly number[];
 };
 
 type Pages = Promise<RawPage[]>;

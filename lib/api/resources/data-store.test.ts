@@ -60,6 +60,19 @@ describe('a value that the webhook', () => {
     expect((await get()).value).toBe(3);
   });
 
+  test('said has changed is not taken from a read that began before', async () => {
+    let end = (_value: unknown) => {};
+    read.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
+    const before = get();
+    while (read.mock.calls.length === 0) await Promise.resolve();
+    refreshes.record('data-store-a', 'expired');
+    read.mockResolvedValue(2);
+    expect((await get()).value).toBe(2);
+    end(1);
+    expect((await before).value).toBe(1);
+    expect((await get()).value).toBe(2);
+  });
+
   test('said is deleted is not used while the API fails; one that has only changed is', async () => {
     read.mockResolvedValue(1);
     await get();

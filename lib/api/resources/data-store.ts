@@ -11,6 +11,8 @@ type Storing<T> = { lifeOf: (value: T) => number; tags: string[] };
 type Read<T> = { value: T; tags: string[]; staleAt: number };
 /** `since`: when its request started, on the clock `now` of lib/cache/refreshes.ts. */
 type Entry = Omit<Read<unknown>, 'value'> & { bytes: Buffer; since: number };
+/** A read in progress. `since`: as of an entry. */
+type Reading = { result: Promise<Read<unknown>>; since: number };
 const sharedSchema = z.object({ value: z.unknown(), staleAt: z.number() });
 /** Bytes of all values in memory: some four thousand pages of ads. */
 const maxBytes = 32_000_000;
@@ -20,7 +22,7 @@ const overheadBytes = 300;
 export function createDataStore(
   entries: BoundedCache<Entry>,
   shared: ReturnType<Sharing['values']> | undefined,
-  running = new Map<string, Promise<Read<unknown>>>(),
+  running = new Map<string, Reading>(),
 ) {
   function store(key: string, { value, tags, staleAt }: Read<unknown>, since: number): void {
     entries.set(key, { bytes: compressValue(value), tags, staleAt, since });
@@ -50,16 +52,24 @@ export function createDataStore(
   }
 
   return {
-    /** The fresh value under a key, else what `read` returns, which concurrent callers share, and which is stored. */
+    /**
+     * The fresh value under a key, else what `read` returns, which is stored. Concurrent callers share one read, but not
+     * one that began before the webhook reported a change.
+     */
     async read<T>(key: string, storing: Storing<T>, read: () => Promise<T>): Promise<Read<T>> {
       const entry = entries.get(key);
       if (entry && Date.now() < entry.staleAt && freshnessOf(entry) === 'fresh') {
         return readEntry(entry) as Read<T>;
       }
-      const start = () => load(key, storing, read).finally(() => running.delete(key));
-      const reading = running.get(key) ?? start();
-      running.set(key, reading);
-      return reading as Promise<Read<T>>;
+      const other = running.get(key);
+      const isShared = other && refreshes.freshnessOf(storing.tags, other.since) === 'fresh';
+      if (isShared) return other.result as Promise<Read<T>>;
+      const since = now();
+      const result = load(key, storing, read).finally(() => {
+        if (running.get(key)?.since === since) running.delete(key);
+      });
+      running.set(key, { result, since });
+      return result;
     },
 
     /** The last value under a key, however old; `null` when there is none, or its subject was deleted. */
@@ -90,7 +100,7 @@ function readEntry({ bytes, tags, staleAt }: Entry): Read<unknown> {
 }
 
 const freshnessOf = ({ tags, since }: Entry) => refreshes.freshnessOf(tags, since);
-const running = new Map<string, Promise<Read<unknown>>>();
+const running = new Map<string, Reading>();
 
 /** The store of this process. Bundles share its entries, but no reads: an error has another class in each bundle. */
 export function dataStore() {

@@ -44,6 +44,12 @@ test('a response gives the page its life and its tags', async () => {
   expect(request.takeResponse()).toEqual({ life: life, tags: ['a'] });
 });
 
+test('a page has the tags of a response before that has arrived', () => {
+  respond.mockImplementation(() => new Promise(() => {}));
+  void resource().read(7);
+  expect(request.takeResponse().tags).toEqual(['a']);
+});
+
 test('pages that are rendered at the same time share one request', async () => {
   let resolve: (value: number[]) => void = () => {};
   respond.mockImplementation(() => new Promise((done) => (resolve = done)));

@@ -52,6 +52,8 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
 
   async function readOrFallBack(params: P, timeoutMs: number): Promise<T> {
     const tags = options.tags(...params);
+    // Before it has been read: a request that comes after a change does not wait for this response.
+    dependOn(tags, Number.POSITIVE_INFINITY);
     const storing = { lifeOf: (value: T) => lifeOf(value, ownLife(life, tags)), tags };
     try {
       const reading = dataStore().read(keyOf(params), storing, () => options.request(...params));
@@ -60,7 +62,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
       dependOn(found.tags, found.staleAt);
       return found.value;
     } catch (error) {
-      limitLife(listsCacheLife, tags);
+      limitLife(listsCacheLife);
       return fallBack(params, error);
     }
   }
