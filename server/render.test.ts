@@ -42,6 +42,7 @@ test('it knows what was read for the response, and no other', async () => {
     };
   const [one, other] = await Promise.all([rendered(handler('a')), rendered(handler('b'))]);
   expect(one.state).toEqual({
+    since: expect.any(Number),
     tags: new Set(['a', 'last']),
     staleAt: 1_000,
     endsAt: Number.POSITIVE_INFINITY,

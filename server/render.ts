@@ -1,5 +1,4 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { now } from '../lib/cache/refreshes.ts';
 import {
   currentRequest,
   newResponseState,
@@ -16,8 +15,6 @@ export type Rendered = {
   headers: OutgoingHttpHeaders;
   body: Buffer;
   state: ResponseState;
-  /** When rendering began, on the clock `now` of lib/cache/refreshes.ts. */
-  since: number;
 };
 
 /** Headers of a connection, and of the length that a body had before it was changed. */
@@ -32,7 +29,6 @@ export async function render(
   request: IncomingMessage,
   state = newResponseState(),
 ): Promise<Rendered> {
-  const since = now();
   const response = new CollectedResponse(request);
   const { id = '', method = 'GET', route = 'other' } = currentRequest() ?? {};
   await runForRequest({ id, method, route, response: state }, () =>
@@ -40,7 +36,7 @@ export async function render(
   );
   for (const name of ofTransfer) response.removeHeader(name);
   const { statusCode: status, chunks } = response;
-  return { status, headers: response.getHeaders(), body: Buffer.concat(chunks), state, since };
+  return { status, headers: response.getHeaders(), body: Buffer.concat(chunks), state };
 }
 
 /** A response that is collected instead of sent. */

@@ -1,6 +1,6 @@
 import { writeLine } from '../runtime/log/log.ts';
+import { now } from '../runtime/now.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
-import { now } from './refreshes.ts';
 
 /** Milliseconds to connect; no request waits for it. */
 const connectTimeoutMs = 10_000;

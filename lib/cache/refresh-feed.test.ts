@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { now } from '../runtime/now';
 import { FakeRedis } from './redis.fixture';
 import { createRefreshFeed } from './refresh-feed';
-import { now, Refreshes } from './refreshes';
+import { Refreshes } from './refreshes';
 
 let redis: FakeRedis;
 beforeEach(() => {

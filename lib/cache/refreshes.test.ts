@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { deletedTag, now, Refreshes } from './refreshes';
+import { now } from '../runtime/now';
+import { deletedTag, Refreshes } from './refreshes';
 
 let refreshes: Refreshes;
 beforeEach(() => {

@@ -1,4 +1,5 @@
 /* On-demand revalidation: which tags were refreshed, when, and how. It decides the freshness of every cached value. */
+import { now } from '../runtime/now.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
 
 /** `expired`: revalidated before it is served. `stale`: served while it is revalidated. */
@@ -9,8 +10,6 @@ export type Freshness = 'fresh' | Refresh | 'deleted';
 type Mark = { at: number; position: string | null };
 /** The tag whose refresh says that the subject of another tag was deleted; 256 characters at most. */
 export const deletedTag = (tag: string) => `deleted:${tag}`.slice(0, 256);
-/** Milliseconds, on a clock that never goes back. */
-export const now = () => performance.timeOrigin + performance.now();
 /** Orders the ids of a Redis stream, `milliseconds-number`. */
 const streamIds = new Intl.Collator('en', { numeric: true });
 

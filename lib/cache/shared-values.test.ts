@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { now } from '../runtime/now';
 import { FakeRedis } from './redis.fixture';
 import { RedisLink } from './redis-link';
-import { now, Refreshes } from './refreshes';
+import { Refreshes } from './refreshes';
 import { createSharedValues } from './shared-values';
 
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
 import { z } from 'zod';
+import { now } from '../runtime/now.ts';
 import type { RedisLink } from './redis-link.ts';
-import { type Freshness, now, type Refreshes } from './refreshes.ts';
+import type { Freshness, Refreshes } from './refreshes.ts';
 import { fastestBrotli } from './stored-bytes.ts';
 
 const compress = promisify(brotliCompress);

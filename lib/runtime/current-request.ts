@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { now } from './now.ts';
 import { processSingleton } from './process-singleton.ts';
 
 /** What a response lacks: nothing, an optional section, its subject, or the main content because the API failed. */
@@ -6,6 +7,8 @@ export type Outcome = 'complete' | 'incomplete' | 'not-found' | 'unavailable';
 
 /** What is known of the response to a request: its status, and how caches may store it, follow from that. */
 export type ResponseState = {
+  /** When it began, on the clock `now`. */
+  readonly since: number;
   readonly tags: Set<string>;
   /** When the first of what it was made of is stale, in milliseconds since 1970. */
   staleAt: number;
@@ -17,6 +20,7 @@ export type ResponseState = {
 /** The state of a response before anything is read for it. */
 export function newResponseState(): ResponseState {
   return {
+    since: now(),
     tags: new Set(),
     staleAt: Number.POSITIVE_INFINITY,
     endsAt: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
-import { now, refreshes } from '../../lib/cache/refreshes.ts';
+import { refreshes } from '../../lib/cache/refreshes.ts';
 import { unpooled } from '../../lib/cache/stored-bytes.ts';
 import { imagePath } from '../../lib/images/image-url.ts';
 import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
@@ -9,6 +9,7 @@ import type { Route } from '../../lib/routing/routes.ts';
 import { newResponseState, type ResponseState } from '../../lib/runtime/current-request.ts';
 import { writeError } from '../../lib/runtime/log/write-error.ts';
 import { metrics } from '../../lib/runtime/metrics/recorder.ts';
+import { now } from '../../lib/runtime/now.ts';
 import { compressed, type EncodableResponse, encodable } from '../encoded-response.ts';
 import { isNotFound, routeOf } from '../middleware/check-request.ts';
 import { preparePage } from '../prepare-page.ts';
@@ -19,8 +20,8 @@ import { storeResponse } from './stored-response.ts';
 /** A response that was rendered, and whether it was stored. */
 export type Result = { response: EncodableResponse; isStored: boolean };
 
-/** A response that is being rendered. `since`: as of {@link Rendered}. */
-type Rendering = { result: Promise<Result>; state: ResponseState; since: number };
+/** A response that is being rendered. */
+type Rendering = { result: Promise<Result>; state: ResponseState };
 
 /** At the same time, of pages, of files and of calls each: most of them wait for the API. */
 const maxRenders = 16 * availableParallelism();
@@ -46,20 +47,19 @@ export function createRenders(handle: Handler) {
     const count = counts.get(kind) ?? 0;
     if (count >= maxRenders && !unlimited.includes(pattern)) return null;
     counts.set(kind, count + 1);
-    const since = now();
     const state = newResponseState();
     const result = renderAndStore(handle, key, request, state).finally(() => {
       counts.set(kind, (counts.get(kind) ?? 1) - 1);
       if (key !== null && running.get(key)?.state === state) running.delete(key);
     });
-    if (key !== null) running.set(key, { result, state, since });
+    if (key !== null) running.set(key, { result, state });
     return result;
   };
 }
 
 /** Whether nothing that a response is being made of has changed since it began. */
-function isCurrent({ state, since }: Rendering): boolean {
-  return refreshes.freshnessOf([...state.tags], since) === 'fresh';
+function isCurrent({ state: { tags, since } }: Rendering): boolean {
+  return refreshes.freshnessOf([...tags], since) === 'fresh';
 }
 
 async function renderAndStore(
@@ -71,11 +71,11 @@ async function renderAndStore(
   try {
     const rendered = await render(handle, request, state);
     const { response: plain, lifetime } = finish(rendered, request);
-    recordRender(request, plain.status, rendered);
+    recordRender(request, plain.status, state);
     if (key === null || lifetime === null) return { response: plain, isStored: false };
-    const { since } = rendered;
     const response = await compressed(plain);
-    const freshness = { tags: [...state.tags], since, storedAt: Date.now(), lifetime };
+    const { since, tags } = state;
+    const freshness = { tags: [...tags], since, storedAt: Date.now(), lifetime };
     storeResponse(key, { ...response, body: unpooled(response.body), ...freshness });
     return { response, isStored: true };
   } catch (error) {
@@ -117,10 +117,13 @@ function kindOf(request: IncomingMessage, path: string) {
   return path === imagePath ? 'image' : 'other';
 }
 
-function recordRender(request: IncomingMessage, status: number, { state, since }: Rendered): void {
+function recordRender(
+  request: IncomingMessage,
+  status: number,
+  { outcome, since }: ResponseState,
+): void {
   const route = routeOf(request);
   if (route?.kind !== 'page') return;
-  const { outcome } = state;
   const isWhole = outcome === 'complete' || outcome === 'not-found';
   const recorded = status === 500 ? 'failed' : isWhole ? 'stored' : outcome;
   metrics.recorder?.pageRendered(route.pattern, recorded, (now() - since) / 1_000);

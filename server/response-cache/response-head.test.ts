@@ -33,7 +33,7 @@ test.each(pages)(
   'a page that is %s, with status %d and data for %d s: status %d, fresh for %s s',
   (outcome, status, left, sent, fresh) => {
     const tags = new Set(['ads', 'ad:12']);
-    const state = { outcome, staleAt: now + left * 1_000, endsAt: whenever, tags };
+    const state = { since: now, outcome, staleAt: now + left * 1_000, endsAt: whenever, tags };
     const head = responseHead({ ...aPage, status, state }, now);
     const stale = `stale-while-revalidate=${month}, stale-if-error=${month}`;
     const control = `public, max-age=0, s-maxage=${fresh}`;
@@ -58,6 +58,7 @@ test.each(pages)(
 
 test('the page of an unknown path is stored here, and nowhere else', () => {
   const state = {
+    since: now,
     outcome: 'complete' as const,
     staleAt: whenever,
     endsAt: whenever,
@@ -72,6 +73,7 @@ test.each(['page', 'other'] as const)(
   'no response is used after a signed URL in it has ended: %s',
   (kind) => {
     const state = {
+      since: now,
       outcome: 'complete' as const,
       staleAt: now + 100_000,
       endsAt: now + 250_500,
@@ -99,6 +101,7 @@ test.each([
   'a file or call with status %d and « %s », its data %d s',
   (status, cacheControl, left, fresh) => {
     const state = {
+      since: now,
       outcome: 'complete' as const,
       staleAt: now + left * 1_000,
       endsAt: whenever,
@@ -118,6 +121,7 @@ test.each([
 
 test('an image is stored as long as it says, by browsers too', () => {
   const state = {
+    since: now,
     outcome: 'complete' as const,
     staleAt: whenever,
     endsAt: whenever,

@@ -4,9 +4,9 @@ import type { PublishedAd } from '@/lib/ads/ad';
 import { ListReader, type ReaderOptions } from '@/lib/api/ads-index/list-reader';
 import { maxConcurrentCalls, withRetries } from '@/lib/api/ads-index/walk';
 import { tags } from '@/lib/cache/lifetimes';
-import { now } from '@/lib/cache/refreshes';
 import { writeLine } from '@/lib/runtime/log/log';
 import { metrics } from '@/lib/runtime/metrics/recorder';
+import { now } from '@/lib/runtime/now';
 
 /** Milliseconds before the first pages are read again, and between two whole walks (docs/product.md#index-of-ads). */
 const latestIntervalMs = 60_000;

@@ -6,10 +6,11 @@ import { maxConcurrentCalls, requestPages, wholeList } from '@/lib/api/ads-index
 import { adReader } from '@/lib/api/schemas/ad';
 import { readEach } from '@/lib/api/schemas/lists';
 import { tags } from '@/lib/cache/lifetimes';
-import { now, type Refreshes } from '@/lib/cache/refreshes';
+import type { Refreshes } from '@/lib/cache/refreshes';
 import { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import { writeLine } from '@/lib/runtime/log/log';
 import { metrics } from '@/lib/runtime/metrics/recorder';
+import { now } from '@/lib/runtime/now';
 
 export type ReaderOptions = {
   /** Whether a request loads the index, as on Vercel, which keeps no process. */

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { ownWalks, pagesSchema, type WalkStore } from '@/lib/api/ads-index/walk';
-import { now, refreshes } from '@/lib/cache/refreshes';
+import { refreshes } from '@/lib/cache/refreshes';
 import { createSharedValues } from '@/lib/cache/shared-values';
 import type { Sharing } from '@/lib/cache/sharing';
+import { now } from '@/lib/runtime/now';
 
 /** Seconds for which a walk is current: the time until the next one. */
 const walkSeconds = 15 * 60;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { deletedTag, now, refreshes } from '@/lib/cache/refreshes';
+import { deletedTag, refreshes } from '@/lib/cache/refreshes';
+import { now } from '@/lib/runtime/now';
 import { createDataStore, newEntries } from './data-store';
 
 const read = jest.fn<() => Promise<unknown>>();

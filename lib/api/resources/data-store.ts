@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { BoundedCache } from '@/lib/cache/bounded-cache';
-import { now, refreshes } from '@/lib/cache/refreshes';
+import { refreshes } from '@/lib/cache/refreshes';
 import { type Sharing, sharing } from '@/lib/cache/sharing';
 import { compressValue, decompressValue } from '@/lib/cache/stored-bytes';
+import { now } from '@/lib/runtime/now';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** How a value is stored: how long it is fresh, in seconds, and the tags that the webhook refreshes. */
 type Storing<T> = { lifeOf: (value: T) => number; tags: string[] };
 /** A value with its freshness: its tags, and when it is stale, in milliseconds since 1970. */
 type Read<T> = { value: T; tags: string[]; staleAt: number };
-/** `since`: when its request started, on the clock `now` of lib/cache/refreshes.ts. */
+/** `since`: when its request started, on the clock `now`. */
 type Entry = Omit<Read<unknown>, 'value'> & { bytes: Buffer; since: number };
 /** A read in progress. `since`: as of an entry. */
 type Reading = { result: Promise<Read<unknown>>; since: number };

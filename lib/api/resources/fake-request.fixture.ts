@@ -52,6 +52,7 @@ export function forgetDataStore(): void {
 
 function emptyState(): ResponseState {
   return {
+    since: 0,
     tags: new Set(),
     staleAt: Number.POSITIVE_INFINITY,
     endsAt: Number.POSITIVE_INFINITY,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { HttpError } from '@/lib/bff/respond';
 import type { RedisLink } from '@/lib/cache/redis-link';
-import { now } from '@/lib/cache/refreshes';
 import { sharing } from '@/lib/cache/sharing';
 import { config } from '@/lib/config/config';
+import { now } from '@/lib/runtime/now';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 
 /** Seconds for which one signature can be valid: its timestamp may be five minutes ahead. */
