@@ -92,7 +92,16 @@ test('hostile values are ignored, or are words like any other', async ({ request
   ]) {
     expect((await read(request, query)).count, query).toBe(all);
   }
-  for (const words of ['"', "'); DROP TABLE ads; --", 'NEAR(a b)', '*', '🩺', 'a OR b', '%00']) {
+  for (const words of [
+    '"',
+    "'); DROP TABLE ads; --",
+    'NEAR(a b)',
+    '*',
+    '🩺',
+    'a OR b',
+    '%00',
+    'aᦰb',
+  ]) {
     const response = await request.get(`/annonces?q=${encodeURIComponent(words)}`);
     expect(response.status(), words).toBe(200);
   }
@@ -131,6 +140,8 @@ test('the counts of a search are a call of their own', async ({ request }) => {
 test('an empty search offers each filter to be left out, with how many ads that finds', async ({
   request,
 }) => {
+  const words = await read(request, 'with=housing&q=introuvable');
+  expect(words.html).toMatch(/>Sans «\u00a0introuvable\u00a0» : \d+ annonces</);
   const query = 'retrocession=90&with=housing,dining&days=sun&owner=practice&specialty=1';
   const { html, count } = await read(request, query);
   expect(count).toBe(0);

@@ -114,12 +114,17 @@ test('@phone « Filtrer » tapped before the scripts have arrived opens the filt
 });
 
 test('@phone place and specialty are above the cards, and apply at once', async ({ page }) => {
-  await page.goto('/annonces?with=housing');
+  await page.goto('/annonces?with=housing,dining,secretary&days=mon,wed,fri');
+  // The filters are a row that scrolls, the page is not.
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(page.viewportSize()?.width);
   const form = page.getByRole('main').getByRole('search');
   await form.getByLabel('Où ?').tap();
   await form.getByRole('combobox', { name: 'Où ?' }).pressSequentially('brest');
   await page.getByRole('option', { name: 'Brest (29)' }).tap();
-  await expect(page).toHaveURL('/annonces?place=brest-29&with=housing');
+  await expect(page).toHaveURL(
+    '/annonces?place=brest-29&with=housing,dining,secretary&days=mon,wed,fri',
+  );
   await openNavigation(page);
 });
 

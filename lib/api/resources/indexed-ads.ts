@@ -164,9 +164,14 @@ async function withoutOne(search: AdSearch): Promise<Candidate[]> {
   return activeFilters(search, specialties, place && summarize(place))
     .filter(({ without }) => without.place === search.place)
     .map(({ name, without }) => {
-      const label = labelWithout(search, without) ?? `Sans «\u00a0${name}\u00a0»`;
+      const label = labelWithout(search, without) ?? `Sans ${quoted(name)}`;
       return { filters: filtersOf(without), label };
     });
+}
+
+/** A name in quotation marks; words have them already. */
+function quoted(name: string): string {
+  return name.startsWith('«') ? name : `«\u00a0${name}\u00a0»`;
 }
 
 /** What a search without a filter of the API is called. */

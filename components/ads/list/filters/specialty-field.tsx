@@ -83,7 +83,7 @@ function SpecialtyCombobox(props: ComboboxProps) {
       {canAdd && isAddable(chosen) && (
         <PopupButton
           label={addSpecialty}
-          className={buttonClassName({ variant: 'quiet', size: 'small' })}
+          className={buttonClassName({ variant: 'quiet', size: 'small', className: styles.add })}
           popup={{
             specialties: withoutChosen(specialties, chosen),
             counts: countsBeside(counts, chosen, specialties),
