@@ -114,7 +114,7 @@ describe('sending the form', () => {
       'href',
       '/annonces',
     );
-    expect(within(panel).getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute(
+    expect(within(panel).getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute(
       'href',
       '/',
     );

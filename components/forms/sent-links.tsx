@@ -7,7 +7,7 @@ export function PractitionerLinks() {
     <>
       <ButtonLink href="/annonces">Voir les annonces</ButtonLink>
       <ButtonLink href="/" variant="secondary">
-        Revenir à l’accueil
+        Retour à l’accueil
       </ButtonLink>
     </>
   );

@@ -51,7 +51,7 @@ test('@desktop @phone a visitor finds an ad, opens it and comes back to where th
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   for (const [path, top] of [
     ['/annonces', 340],
@@ -66,6 +66,19 @@ test.describe('on a phone', () => {
       expect(filter?.y, 'filters and views are one row').toBeCloseTo(toggle?.y ?? 0, -1);
     });
   }
+
+  test('a filter or an order that is partly beside the page is shown when it has the focus', async ({
+    page,
+  }) => {
+    await page.goto('/annonces?specialty=1&place=quimper-29&startDate=2027-01-04');
+    for (const name of ['Filtres actifs', 'Trier les annonces']) {
+      const row = page.getByRole('list', { name });
+      for (const link of await row.getByRole('link').all()) {
+        await link.focus();
+        await expect(link).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
 });
 
 test('the filters of a search are removed one by one', async ({ page }) => {

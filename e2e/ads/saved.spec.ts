@@ -84,6 +84,16 @@ test('an ad of the home page and an opened one can be saved', async ({ page }) =
   await page.goto('/mes-annonces');
   await expect(page.getByRole('heading', { name: '2 annonces gardées' })).toBeVisible();
   await expect(saved(page).locator(`a[href="/annonces/${other}"]`)).toBeVisible();
+
+  await test.step('a phone shows their number beside the name of the menu', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    const name = await menu.getByText('Menu').boundingBox();
+    const count = await menu.getByText('2', { exact: true }).locator('..').boundingBox();
+    const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    expect((count?.x ?? 0) + (count?.width ?? 0)).toBeLessThan(name?.x ?? 0);
+    expect(count?.x).toBeGreaterThan((logo?.x ?? 0) + (logo?.width ?? 0));
+  });
 });
 
 test('a change of the saved ads in one tab shows in the other', async ({ page, context }) => {

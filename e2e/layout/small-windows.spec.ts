@@ -79,4 +79,10 @@ test('on a phone on its side the filters show « Appliquer les filtres », and t
   const [field, foot] = [await words.boundingBox(), await apply.locator('..').boundingBox()];
   expect(foot?.height).toBeLessThanOrEqual(360 / 4);
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+
+  await test.step('upright only what is between them scrolls', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(heading).toBeInViewport();
+    expect(await dialog.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  });
 });

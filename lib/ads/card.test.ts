@@ -20,7 +20,7 @@ test('a card has every fact, ready to print (docs/product.md#cards)', () => {
     distance: null,
     excerpt: null,
     start: { day: '2026-12-01', label: 'A partir du 1er\u00a0décembre 2026' },
-    rest: { until: 'Jusqu’au 15\u00a0décembre', length: '15 jours' },
+    rest: { until: 'Jusqu’au 15\u00a0décembre', length: '15\u00a0jours' },
     strip: timeStrip(fullAd),
     published: null,
   });

@@ -24,6 +24,16 @@ test('a card has every fact, formatted (docs/product.md#list-of-posts)', () => {
   });
 });
 
+test('a card has at most five tags', () => {
+  const tags = Array.from({ length: 30 }, (_, index) => ({
+    id: index,
+    slug: `t${index}`,
+    name: `${index}`,
+  }));
+  const { cards } = postPage({ count: 1, results: [{ ...emptyPost, tags }], next: null });
+  expect(cards[0]?.tags).toEqual(['0', '1', '2', '3', '4']);
+});
+
 test('the card of an empty post', () => {
   expect(postPage({ count: 0, results: [emptyPost], next: null })).toEqual({
     cards: [

@@ -1,6 +1,9 @@
 import { type Post, postTitle, publication, readingTime } from '@/lib/blog/post';
 import { formatCount } from '@/lib/french/numbers';
 
+/** A card with more would be taller than the others. */
+const maxCardTags = 5;
+
 /** A post as a card of the list shows it, every text formatted (docs/product.md#list-of-posts). */
 export function postCard(post: Post) {
   return {
@@ -10,7 +13,7 @@ export function postCard(post: Post) {
     excerpt: post.excerpt,
     published: publication(post.published_at),
     readingTime: readingTime(post.read_time_minutes),
-    tags: post.tags.map(({ name }) => name),
+    tags: post.tags.slice(0, maxCardTags).map(({ name }) => name),
     /** `null`: the default illustration. */
     image: post.hero_image?.url ?? null,
   };

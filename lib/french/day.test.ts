@@ -67,14 +67,14 @@ test.each([
 });
 
 test.each([
-  ['2027-01-25', '2027-01-30', { until: 'Jusqu’au 30\u00a0janvier', length: '6 jours' }],
+  ['2027-01-25', '2027-01-30', { until: 'Jusqu’au 30\u00a0janvier', length: '6\u00a0jours' }],
   // « Jusqu’au 25\u00a0janvier » would repeat the start.
-  ['2027-01-25', '2027-01-25', { until: null, length: '1 jour' }],
-  ['2027-02-28', '2027-03-01', { until: 'Jusqu’au 1er\u00a0mars', length: '2 jours' }],
-  ['2026-12-28', '2027-01-03', { until: 'Jusqu’au 3\u00a0janvier 2027', length: '7 jours' }],
+  ['2027-01-25', '2027-01-25', { until: null, length: '1\u00a0jour' }],
+  ['2027-02-28', '2027-03-01', { until: 'Jusqu’au 1er\u00a0mars', length: '2\u00a0jours' }],
+  ['2026-12-28', '2027-01-03', { until: 'Jusqu’au 3\u00a0janvier 2027', length: '7\u00a0jours' }],
   // Clocks change in between.
-  ['2027-03-01', '2027-04-28', { until: 'Jusqu’au 28\u00a0avril', length: '59 jours' }],
-  ['2027-03-01', '2027-04-29', { until: 'Jusqu’au 29\u00a0avril', length: 'environ 2 mois' }],
+  ['2027-03-01', '2027-04-28', { until: 'Jusqu’au 28\u00a0avril', length: '59\u00a0jours' }],
+  ['2027-03-01', '2027-04-29', { until: 'Jusqu’au 29\u00a0avril', length: 'environ 2\u00a0mois' }],
   ['2027-01-02', '2027-01-01', null],
 ])('besides its start, the period from %s to %s has %j', (start, end, words) => {
   expect(formatRestOfPeriod(start, end)).toEqual(words);

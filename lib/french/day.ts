@@ -55,7 +55,9 @@ export function formatRestOfPeriod(start: string, end: string) {
   const isSameYear = start.slice(0, 4) === end.slice(0, 4);
   // A long period is easier to read in months.
   const length =
-    days < 60 ? formatCount(days, 'jour', 'jours') : `environ ${Math.round(days / 30.44)} mois`;
+    days < 60
+      ? formatCount(days, 'jour', 'jours').replace(' ', '\u00a0')
+      : `environ ${Math.round(days / 30.44)}\u00a0mois`;
   const until = isSameYear ? write(dayAndMonth(), end) : formatDay(end);
   return { until: days === 1 ? null : `Jusqu’au ${until}`, length };
 }

@@ -78,7 +78,10 @@ test.each([
   ['le 25 novembre, du 1er août', 'le 25\u00a0novembre, du 1er\u00a0août'],
   ['25 marsouins, 3 mais', '25 marsouins, 3 mais'],
   ['par e-mail, deux e-mails', 'par e-\u2060mail, deux e-\u2060mails'],
+  ['par e-mail.', 'par e-\u2060mail.'],
   ['e-mail@a.fr, e-mail.fr', 'e-mail@a.fr, e-mail.fr'],
+  ['la loi n° 2004', 'la loi n°\u00a02004'],
+  ['Qui\u202f? «\u202fMoi\u202f»', 'Qui\u00a0? «\u00a0Moi\u00a0»'],
   ['https://a.fr/?b=1 et 12:30', 'https://a.fr/?b=1 et 12:30'],
   ["'entre guillemets'", "'entre guillemets'"],
 ])('%s', (typed, printed) => {

@@ -65,16 +65,21 @@ const month =
 const dayBeforeMonth = new RegExp(`(?<=\\d(?:er)?) (?=(?:${month})(?!\\p{L}))`, 'gu');
 
 /**
- * Applies French typography: non-breaking spaces before « ; : ! ? % € », inside guillemets and between day and month,
- * curly apostrophes, no line break within « e-mail ». A colon without a space, as in a URL, is unchanged.
+ * Prevents line breaks where French typography has none: before « ; : ! ? % € », inside guillemets, between day and
+ * month and after « n° », within « e-mail ». A colon without a space, as in a URL, is unchanged.
  */
-export function typeset(text: string): string {
+export function withoutBreaks(text: string): string {
   return text
-    .replace(/ (?=[;:!?%€»])/g, '\u00a0')
-    .replace(/« /g, '«\u00a0')
+    .replace(/[ \u202f](?=[;:!?%€»])/g, '\u00a0')
+    .replace(/«[ \u202f]/g, '«\u00a0')
     .replace(dayBeforeMonth, '\u00a0')
-    .replace(/(?<![\p{L}-])(e-)(?=mails?(?![\p{L}@.-]))/giu, '$1\u2060')
-    .replace(/(?<=\p{L})'(?=[\p{L}«\d])/gu, '’');
+    .replace(/(?<=n°) (?=\d)/gi, '\u00a0')
+    .replace(/(?<![\p{L}-])(e-)(?=mails?(?![\p{L}@-]|\.\p{L}))/giu, '$1\u2060');
+}
+
+/** Applies French typography: {@link withoutBreaks}, and curly apostrophes. */
+export function typeset(text: string): string {
+  return withoutBreaks(text).replace(/(?<=\p{L})'(?=[\p{L}«\d])/gu, '’');
 }
 
 /**

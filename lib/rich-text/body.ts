@@ -1,7 +1,8 @@
 import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
+import { withoutBreaks } from '@/lib/french/text';
 import { fromDialects } from './dialects/from-dialects';
-import { isElement, isVisible, mapTree, type Nodes, property, wordsOf } from './element';
+import { isElement, isVisible, mapTree, type Nodes, names, property, wordsOf } from './element';
 import { flow } from './flow';
 import { parseHtml, writeHtml } from './html';
 import {
@@ -47,8 +48,9 @@ export function layOut(source: Nodes, origins: Origins, linkRule: LinkRule) {
   const checked = mapTree(source, (node) => withCheckedUrls(node, origins));
   const blocks = flow(checked, { around: [] });
   if (!isVisible(blocks)) return null;
-  const text = wordsOf(blocks);
   const elements = selectAll('*', { type: 'root', children: blocks });
+  joinWords(elements);
+  const text = wordsOf(blocks);
   const anchors: Anchors = new Map();
   const contents = placeHeadings(elements, anchors);
   placeNotes(elements, anchors);
@@ -57,6 +59,16 @@ export function layOut(source: Nodes, origins: Origins, linkRule: LinkRule) {
     isElement(node, 'a') ? finishLink(node, anchors, linkRule) : [node],
   );
   return { nodes, contents, anchors, text };
+}
+
+/** Prevents line breaks where French typography has none; code stays as it is. */
+function joinWords(elements: Element[]): void {
+  const isCode = names('pre code kbd samp');
+  for (const { children } of elements.filter(({ tagName }) => !isCode.includes(tagName))) {
+    for (const node of children) {
+      if (node.type === 'text') node.value = withoutBreaks(node.value);
+    }
+  }
 }
 
 /** Numbers the label of a table that another one has: « Tableau (2) ». */

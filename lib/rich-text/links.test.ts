@@ -64,7 +64,10 @@ describe('headings', () => {
       '<h1>1<h2>2<h3>3<h4>4<h5>5<h6>6',
       '<h2 id="section-1">1</h2><h3 id="section-2">2</h3><h4>3</h4><h5>4</h5><h6>5</h6><h6>6</h6>',
     ],
-    ['<h2>Œuvre d’été : « là »</h2>', '<h2 id="section-oeuvre-d-ete-la">Œuvre d’été : « là »</h2>'],
+    [
+      '<h2>Œuvre d’été : « là »</h2>',
+      '<h2 id="section-oeuvre-d-ete-la">Œuvre d’été\u00a0: «\u00a0là\u00a0»</h2>',
+    ],
     [
       '<h2>A</h2><h2>a</h2><h2>A 2</h2><h2>A</h2>',
       '<h2 id="section-a">A</h2><h2 id="section-a-2">a</h2><h2 id="section-a-2-2">A 2</h2><h2 id="section-a-3">A</h2>',

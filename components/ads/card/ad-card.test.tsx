@@ -20,7 +20,7 @@ test('a card shows every fact of the ad, then its badges', () => {
   ).toBeInTheDocument();
   expect(texts()).toEqual([
     'Quimper (29000)',
-    'A partir du 1er\u00a0décembre 2026 Jusqu’au 15\u00a0décembre\u00a0· 15 jours',
+    'A partir du 1er\u00a0décembre 2026 Jusqu’au 15\u00a0décembre\u00a0· 15\u00a0jours',
     'Médecine générale',
     'Dr Anne Le Goff',
     'Forfait 450\u00a0€ par jour',

@@ -22,6 +22,7 @@ import styles from './ad-sections.module.css';
 
 export function AdSummary({ ad, specialtyHref }: { ad: AdDetails; specialtyHref: string | null }) {
   const { period, strip, specialty, owner } = ad;
+  if (!period && !strip && !specialty && !owner) return null;
   return (
     <dl className={styles.facts}>
       <Fact name="Dates" Icon={CalendarDaysIcon} hidden={!period && !strip}>

@@ -36,7 +36,11 @@ function SearchLink({ to, current = false, onSelect, onIntent, children }: Searc
       aria-current={current ? 'true' : undefined}
       onClick={(event) => inPlace(event, () => onSelect(to))}
       onPointerEnter={onIntent}
-      onFocus={onIntent}
+      onFocus={({ currentTarget }) => {
+        // Chromium does not scroll a row for a link of which a part is visible.
+        currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        onIntent?.();
+      }}
     >
       {children}
     </SiteLink>

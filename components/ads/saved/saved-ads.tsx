@@ -90,7 +90,7 @@ function SavedAdRow({ ad, saved }: { ad: SavedAd; saved: boolean }) {
         </Unseen>
       )}
       {data === undefined && (
-        <Unseen ad={ad}>
+        <Unseen ad={ad} busy={!failed}>
           <p>{failed ? 'Impossible de charger cette annonce pour le moment.' : adLoading}</p>
           {failed && (
             <Button variant="secondary" size="small" onClick={retry}>
@@ -111,13 +111,17 @@ function SavedAdRow({ ad, saved }: { ad: SavedAd; saved: boolean }) {
   );
 }
 
-type UnseenProps = { ad: SavedAd; gone?: boolean; children: ReactNode };
+type UnseenProps = { ad: SavedAd; gone?: boolean; busy?: boolean; children: ReactNode };
 
 /** An ad of which only what was saved is known. */
-function Unseen({ ad, gone = false, children }: UnseenProps) {
+function Unseen({ ad, gone = false, busy = false, children }: UnseenProps) {
   const title = adTitle({ title: ad.title || null });
   return (
-    <Card as="article" className={classNames(wholeCard.card, cardStyles.card)}>
+    <Card
+      as="article"
+      className={classNames(wholeCard.card, cardStyles.card)}
+      aria-busy={busy || undefined}
+    >
       <h3>{gone ? title : <SiteLink href={adHref(ad.id)}>{title}</SiteLink>}</h3>
       <SaveButton id={ad.id} title={title} onCard />
       {children}

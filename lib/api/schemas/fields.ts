@@ -4,7 +4,7 @@ import { plainText } from '@/lib/api/schemas/plain-text';
 import { config } from '@/lib/config/config';
 import { cleanHtml, cleanText } from '@/lib/french/clean-text';
 import { shorten } from '@/lib/french/shorten';
-import { isSlug } from '@/lib/french/text';
+import { isSlug, withoutBreaks } from '@/lib/french/text';
 
 /** Whatever there is under a name, or nothing: to zod the key of a `z.unknown()` must be there. */
 export const anything = z.unknown().optional();
@@ -28,7 +28,7 @@ export function readText(value: unknown, max: number): string | null {
   const isCut = start.length < value.length;
   const text = cleanText(plainText(isCut ? start.replace(cutMarkup, '') : start)).trim();
   if (text === '') return null;
-  return shorten(isCut ? `${text}…` : text, max);
+  return shorten(withoutBreaks(isCut ? `${text}…` : text), max);
 }
 
 /** A word that is not cut, such as a code; `null` when it is longer, blank or not a string. */

@@ -71,6 +71,11 @@ describe('a dot', () => {
   });
 });
 
+test('a name is not over the frame of an inset', () => {
+  const { dots } = mapOf([...adsIn('20000', 'Ajaccio'), ...adsIn('59000', 'Lille')]);
+  expect(dots.map(({ name }) => name?.text)).toEqual([undefined, 'Lille']);
+});
+
 describe('the view', () => {
   test('is all of France for ads far from each other, and for none', () => {
     expect(isWhole(mapOf([...adsIn('29000', 'Quimper'), ...adsIn('13001', 'Marseille')]))).toBe(

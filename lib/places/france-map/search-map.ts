@@ -3,7 +3,7 @@ import { adTitle } from '@/lib/ads/ad-in-words';
 import { type AdSearch, adHref, adListHref, type Radius, radii } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/numbers';
 import { locate } from '@/lib/places/ads-index/indexed-ad';
-import { departmentOutlines, mapSize } from '@/lib/places/france-map/outlines';
+import { departmentOutlines, insets, mapSize } from '@/lib/places/france-map/outlines';
 import { type MapPoint, mapPoint } from '@/lib/places/france-map/projection';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
@@ -159,11 +159,11 @@ function insetOf({ department }: Commune): string | null {
 }
 
 /** The size of a name, and about that of its letters. */
-const nameSize = { height: 26, letter: 11 };
+const nameSize = { height: 26, letter: 12 };
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** The names of groups that neither another dot nor another name would overlap. */
+/** The names of groups that would overlap neither another dot, nor another name, nor the frame of an inset. */
 function namesOf(groups: readonly Group[], view: MapView): MapDot['name'][] {
   const enlarged = view.scale * phoneScale;
   const taken = groups.map(({ point, ads }): Box => {
@@ -171,6 +171,8 @@ function namesOf(groups: readonly Group[], view: MapView): MapDot['name'][] {
     const { x, y } = point;
     return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
   });
+  // A part of the map shows at most one frame, around all of it.
+  if (view.scale === 1) taken.push(...insets.map(({ frame }) => boxOf(frame)));
   return groups.map(({ commune, point, ads }) => {
     const text = commune.name;
     const side = point.x > view.x + view.width / 2 ? 'left' : 'right';
@@ -187,6 +189,10 @@ function namesOf(groups: readonly Group[], view: MapView): MapDot['name'][] {
     taken.push(box);
     return { text, side };
   });
+}
+
+function boxOf({ x, y, width, height }: (typeof insets)[number]['frame']): Box {
+  return { left: x, right: x + width, top: y, bottom: y + height };
 }
 
 function overlaps(one: Box, other: Box): boolean {
