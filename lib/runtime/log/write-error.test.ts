@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { redactSecrets } from './write-error';
+import { expect, jest, test } from '@jest/globals';
+import { redactSecrets, writeError } from './write-error';
 
 test.each([
   [
@@ -18,4 +18,14 @@ test.each([
   ['connect ECONNREFUSED 127.0.0.1:4100', 'connect ECONNREFUSED 127.0.0.1:4100'],
 ])('%j is written as %j', (text, written) => {
   expect(redactSecrets(text)).toBe(written);
+});
+
+test('an error is logged once, and a client that disconnects is none', () => {
+  const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const error = new Error('of a page');
+  writeError(error);
+  writeError(error);
+  writeError(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+  expect(stderr).toHaveBeenCalledTimes(1);
+  stderr.mockRestore();
 });

@@ -6,10 +6,14 @@ import { writeLine } from './log.ts';
 /** The logged errors: Next.js reports some twice, on the console and to `onRequestError`. */
 const written = processSingleton('written-errors', () => new WeakSet<Error>());
 
-/** Logs what was thrown and ended a request, once. */
+/** Whether a client disconnected while it sent its request (https://nodejs.org/docs/latest/api/http.html). */
+const isAborted = (error: Error) =>
+  error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
+/** Logs what was thrown and ended a request, once; not that its client has disconnected. */
 export function writeError(thrown: unknown, context: { route?: string; digest?: string } = {}) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  if (written.has(error)) return;
+  if (written.has(error) || isAborted(error)) return;
   written.add(error);
   const { method, route } = currentRequest() ?? {};
   writeLine('error', { event: 'error', method, route, ...context, error: errorFields(error) });
