@@ -1,4 +1,4 @@
 import '@testing-library/jest-dom/jest-globals';
 
 // jsdom has no layout, and does not define it.
-Element.prototype.scrollIntoView ??= () => undefined;
+if ('Element' in globalThis) Element.prototype.scrollIntoView ??= () => undefined;

@@ -62,7 +62,7 @@ function leadOf(counts: readonly number[]): string {
   if (total === 0) return 'Aucune annonce n’est en ligne pour le moment.';
   const ads = formatCount(total, 'annonce', 'annonces');
   const where = formatCount(departments, 'département', 'départements');
-  return `${ads} de remplacement dans ${where}. Choisissez le vôtre sur la carte ou dans la liste. Les annonces terminées n’y comptent pas.`;
+  return `${ads} de remplacement dans ${where}. Choisissez le vôtre sur la carte ou dans la liste. Les annonces terminées ou sans lieu connu n’y comptent pas.`;
 }
 
 function listRegions(departments: readonly Department[], pages: LandingPages) {

@@ -214,28 +214,34 @@ test('what was chosen in the served form above the cards applies', () => {
   expect(screen.getByLabelText('Où ?')).toHaveValue('Quimp');
 });
 
-test('the field for a place that had the focus in the served form has it again, ready for the next letter', async () => {
-  const quimper = {
-    slug: 'quimper-29',
-    name: 'Quimper',
-    kind: 'commune' as const,
-    department: '29',
-    postalCodes: ['29000'],
-  };
-  const focused = { name: 'place', value: 'Quimper (29)', text: '' };
-  render(
-    <FilterForm
-      search={{ ...defaultSearch, place: 'quimper-29' }}
-      specialties={specialties}
-      place={quimper}
-      served={{ fields: null, focused, isUnfolded: false }}
-      onSearch={() => {}}
-      onReset={() => {}}
-    />,
-  );
-  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Où ?' });
-  expect(field).toHaveFocus();
-  // The focus loads the code of the suggestions.
-  await act(async () => import('@/components/places/place-suggestions'));
-  expect([field.selectionStart, field.selectionEnd]).toEqual([12, 12]);
-});
+test.each([
+  ['a place that was not changed is selected', null, [0, 12]],
+  ['what was typed is continued', new URLSearchParams({ place: 'Quimp' }), [5, 5]],
+])(
+  'the field for a place that had the focus in the served form has it again: %s',
+  async (_, fields, selection) => {
+    const quimper = {
+      slug: 'quimper-29',
+      name: 'Quimper',
+      kind: 'commune' as const,
+      department: '29',
+      postalCodes: ['29000'],
+    };
+    const focused = { name: 'place', value: 'Quimper (29)', text: '' };
+    render(
+      <FilterForm
+        search={{ ...defaultSearch, place: 'quimper-29' }}
+        specialties={specialties}
+        place={quimper}
+        served={{ fields, focused, isUnfolded: false }}
+        onSearch={() => {}}
+        onReset={() => {}}
+      />,
+    );
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Où ?' });
+    expect(field).toHaveFocus();
+    // The focus loads the code of the suggestions.
+    await act(async () => import('@/components/places/place-suggestions'));
+    expect([field.selectionStart, field.selectionEnd]).toEqual(selection);
+  },
+);

@@ -73,11 +73,12 @@ export function useFocusAgain(
 ) {
   const focusAgain = useEffectEvent(() => {
     const focused = served?.focused;
-    // The combobox for a place has no name while it is empty. What is typed next follows what is in it.
+    // The combobox for a place has no name while it is empty. The focus selects what is in it; if it was typed, the next
+    // letter follows it.
     if (focused?.name === 'place') {
       const combobox = form.current?.querySelector<HTMLInputElement>('[role="combobox"]');
       combobox?.focus();
-      combobox?.setSelectionRange(combobox.value.length, combobox.value.length);
+      if (served?.fields) combobox?.setSelectionRange(combobox.value.length, combobox.value.length);
       return;
     }
     if (focused?.name === '') {
