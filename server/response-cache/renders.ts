@@ -41,7 +41,9 @@ export function createRenders(handle: Handler) {
   const counts = new Map<Route['kind'], number>();
   return (key: string | null, request: IncomingMessage): Promise<Result> | null => {
     const other = key === null ? undefined : running.get(key);
-    if (other !== undefined && isCurrent(other)) return other.result;
+    const isCurrent =
+      other && refreshes.freshnessOf([...other.state.tags], other.since) === 'fresh';
+    if (isCurrent) return other.result;
     const { kind = 'page', pattern = '' } = routeOf(request) ?? {};
     const count = counts.get(kind) ?? 0;
     if (count >= maxRenders && !unlimited.includes(pattern)) return null;
@@ -55,11 +57,6 @@ export function createRenders(handle: Handler) {
     if (key !== null) running.set(key, { result, state, since });
     return result;
   };
-}
-
-/** Whether nothing that a response is being made of has changed since it began. */
-function isCurrent({ state, since }: Rendering): boolean {
-  return refreshes.freshnessOf([...state.tags], since) === 'fresh';
 }
 
 async function renderAndStore(
