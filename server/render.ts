@@ -20,10 +20,7 @@ export type Rendered = {
 /** Headers of a connection, and of the length that a body had before it was changed. */
 const ofTransfer = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'];
 
-/**
- * The whole response of Next.js, which does not end when its client disconnects: others may wait for it.
- * @param state what becomes known of it, also while it is rendered.
- */
+/** The whole response of Next.js, which does not end when its client disconnects: others may wait for it. */
 export async function render(
   handle: Handler,
   request: IncomingMessage,

@@ -44,6 +44,7 @@ test('each kind of page has a heading, a policy, and no header of a cache that v
     expect(await response.text(), path).toContain('<h1');
     expect(headers['content-security-policy']?.split('default-src'), path).toHaveLength(2);
     expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['cache-control'], path).toContain('no-store');
     expect(Object.keys(headers).filter((name) => /^(?:vercel|cdn)-/.test(name))).toEqual([]);
   }
 });

@@ -1,3 +1,4 @@
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import type { BodyRule, Route } from './routes.ts';
 
 /** Whether the router of Next.js requests data, by its header `rsc`. For any other value Next.js renders a document. */
@@ -71,12 +72,12 @@ function checkBody({ header }: RequestHead, { maxBytes, types }: BodyRule): Http
   return { status: 415, message: expected };
 }
 
-/** Whether the state of the router is JSON: if not, Next.js 16.4 fails on a page rendered for each request. */
+/** Whether the state of the router is one: if not, Next.js 16.4 fails. */
 function isTreeReadable({ header }: RequestHead): boolean {
-  const tree = header('next-router-state-tree');
-  if (!isRouterRequest(header('rsc')) || tree == null) return true;
+  if (!isRouterRequest(header('rsc'))) return true;
   try {
-    return Array.isArray(JSON.parse(decodeURIComponent(tree)));
+    parseAndValidateFlightRouterState(header('next-router-state-tree') ?? undefined);
+    return true;
   } catch {
     return false;
   }

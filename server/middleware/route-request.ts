@@ -1,4 +1,3 @@
-import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import {
   computeCacheBustingSearchParam,
   computeLegacyCacheBustingSearchParam,
@@ -48,8 +47,8 @@ export const checkRouterRequest: Middleware = async (request, response, next) =>
   const [, prefetch, segment, state, nextUrl] = routerHeaders.map((name) =>
     headers[name]?.toString(),
   );
-  // The router prefetches with `1`, for a page without `prefetch` in its segments.
-  if ((prefetch !== undefined && prefetch !== '1') || !isState(state)) {
+  // The router prefetches with `1`, for a page without `prefetch` in its segments. `checkRequest` has read the state.
+  if (prefetch !== undefined && prefetch !== '1') {
     return endEarly(request, response, 400, 'La requête est invalide.');
   }
   const hash = routerParam.exec(url)?.groups?.hash;
@@ -64,15 +63,6 @@ export const checkRouterRequest: Middleware = async (request, response, next) =>
     'Cache-Control': 'no-store',
   });
 };
-
-function isState(text: string | undefined): boolean {
-  try {
-    parseAndValidateFlightRouterState(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Passes a POST on to the route handler of its form, and a GET to the path that renders it. A page for one visitor gets

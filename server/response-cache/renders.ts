@@ -42,7 +42,7 @@ export function createRenders(handle: Handler) {
   const counts = new Map<Route['kind'], number>();
   return (key: string | null, request: IncomingMessage): Promise<Result> | null => {
     const other = key === null ? undefined : running.get(key);
-    if (other !== undefined && isCurrent(other)) return other.result;
+    if (other !== undefined && isCurrent(other.state)) return other.result;
     const { kind = 'page', pattern = '' } = routeOf(request) ?? {};
     const count = counts.get(kind) ?? 0;
     if (count >= maxRenders && !unlimited.includes(pattern)) return null;
@@ -58,7 +58,7 @@ export function createRenders(handle: Handler) {
 }
 
 /** Whether nothing that a response is being made of has changed since it began. */
-function isCurrent({ state: { tags, since } }: Rendering): boolean {
+function isCurrent({ tags, since }: ResponseState): boolean {
   return refreshes.freshnessOf([...tags], since) === 'fresh';
 }
 

@@ -33,8 +33,7 @@ export function respond(handle: Handler): Middleware {
     if (request.method === 'HEAD') request.method = 'GET';
     const key = cacheKey(request);
     if (key === null) return send(await startRender(null, request), request, response);
-    // No response that others get may contain the origin that one visitor has requested, or what Next.js says to their
-    // cookies: it deletes those of a draft mode that is not on.
+    // No response that others get may contain the origin that one visitor has requested, or delete their cookies.
     request.headers.host = 'localhost';
     delete request.headers.cookie;
     delete request.headers['x-forwarded-host'];
