@@ -117,13 +117,10 @@ function kindOf(request: IncomingMessage, path: string) {
   return path === imagePath ? 'image' : 'other';
 }
 
-function recordRender(
-  request: IncomingMessage,
-  status: number,
-  { outcome, since }: ResponseState,
-): void {
+function recordRender(request: IncomingMessage, status: number, state: ResponseState): void {
   const route = routeOf(request);
   if (route?.kind !== 'page') return;
+  const { outcome, since } = state;
   const isWhole = outcome === 'complete' || outcome === 'not-found';
   const recorded = status === 500 ? 'failed' : isWhole ? 'stored' : outcome;
   metrics.recorder?.pageRendered(route.pattern, recorded, (now() - since) / 1_000);
