@@ -139,6 +139,14 @@ test('numbers that were not there at first come with another search', async () =
   expect(box('Jeudi (9)')).not.toBeChecked();
 });
 
+test('the radius follows another search, and keeps the focus', () => {
+  const { show } = setUp({ place: 'quimper-29' });
+  screen.getByLabelText('Rayon').focus();
+  show({ place: 'quimper-29', radius: 100 });
+  expect(screen.getByLabelText('Rayon')).toHaveFocus();
+  expect(screen.getByLabelText('Rayon')).toHaveValue('100');
+});
+
 test('what is unfolded stays so without its last choice', async () => {
   const { show } = setUp();
   await userEvent.click(screen.getByText('Plus de critères'));

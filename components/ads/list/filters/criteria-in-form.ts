@@ -16,10 +16,11 @@ export function fieldElements(form: HTMLFormElement | null, name?: string): Fiel
   return name === undefined ? fields : fields.filter((field) => field.name === name);
 }
 
-/** Shows the criteria of a search. */
+/** Shows the criteria and the radius of a search. */
 export function showCriteria(form: HTMLFormElement | null, filters: AdFilters): void {
   for (const field of fieldElements(form)) {
     if (field.name === 'q') field.value = filters.words ?? '';
+    else if (field.name === 'radius') field.value = String(filters.radius);
     else if (field.name === 'days') check(field, isChosenDay(filters.week, field.value));
     else if (isCriterion(field.name)) showValues(field, filters.criteria[field.name] ?? []);
   }

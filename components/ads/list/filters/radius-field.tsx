@@ -5,8 +5,8 @@ export function RadiusField({ value }: { value: Radius }) {
   return (
     <Field label="Rayon">
       {(control) => (
-        // Uncontrolled, but reset when the search changes.
-        <Select key={value} {...control} name="radius" defaultValue={value}>
+        // Uncontrolled: another element would lose the focus.
+        <Select {...control} name="radius" defaultValue={value}>
           {radii.map((radius) => (
             <option key={radius} value={radius}>
               {`${radius}\u00a0km`}
