@@ -30,8 +30,8 @@ export async function runtimeCache(keyHashFunction: (key: string) => string) {
 }
 
 /**
- * Purges responses of the CDN by their tags. A stale one is served once more while it is rendered again; one of something
- * that was deleted is not. @throws when Vercel refuses.
+ * Purges responses of the CDN by their tags. A stale one is served once more while it is rendered again, a deleted one is
+ * not. @throws when Vercel refuses.
  */
 export async function purgeCdn(stale: readonly string[], deleted: readonly string[]) {
   const { dangerouslyDeleteByTag, invalidateByTag } = await import('@vercel/functions');

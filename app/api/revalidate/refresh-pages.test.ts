@@ -132,12 +132,18 @@ describe('refreshPages with several changes', () => {
 });
 
 describe('on Vercel', () => {
-  test('what changed is purged from the CDN', async () => {
+  test('a changed ad is deleted from the CDN, and its lists are stale there', async () => {
     await refreshPages([{ type: 'ad', id: 12 }]);
-    expect(purgeCdn).toHaveBeenCalledWith(['ad:12', 'ads'], []);
+    expect(purgeCdn).toHaveBeenCalledWith(['ads'], ['ad:12']);
   });
 
-  test('a deleted ad and the lists that show it are deleted there, and nothing else', async () => {
+  test('all are stale there while the API fails', async () => {
+    get.mockRejectedValue(failure);
+    await refreshPages([{ type: 'ad', id: 12 }, { type: 'ads' }]);
+    expect(purgeCdn).toHaveBeenCalledWith(['ad:12', 'ads', 'ads:any'], []);
+  });
+
+  test('a deleted ad and the lists that show it are deleted there, and no other list', async () => {
     get.mockImplementation(async (call) => {
       if (call.includes('ads')) throw notFound;
       return {};
@@ -146,7 +152,7 @@ describe('on Vercel', () => {
       { type: 'ad', id: 12 },
       { type: 'post', slug: 'un-article' },
     ]);
-    expect(purgeCdn).toHaveBeenCalledWith(['post:un-article', 'posts'], ['ad:12', 'ads']);
+    expect(purgeCdn).toHaveBeenCalledWith(['posts'], ['ad:12', 'ads', 'post:un-article']);
   });
 
   test('a deleted ad is removed from the snapshot of all instances', async () => {

@@ -65,11 +65,14 @@ export async function refreshPages(changes: readonly Change[]): Promise<void> {
   writeLine('info', { event: 'refreshed', ...counts, ...unknown });
 }
 
-/** What was deleted, and the lists that it is in, are not served once more. */
+/** Not served once more: the page of what the API says has changed, and the lists of what was deleted. */
 async function purgeCdnOf(refreshed: ReadonlyMap<string, Refresh>): Promise<void> {
   const names = [...refreshed.keys()].filter((tag) => !tag.startsWith(deletedTag('')));
-  const items = names.filter((tag) => refreshed.has(deletedTag(tag)));
-  const kinds = new Set(items.map((tag) => `${tag.split(':', 1)}s`));
+  const items = names.filter(
+    (tag) => /^(?:ad|post):/.test(tag) && refreshed.get(tag) === 'expired',
+  );
+  const gone = items.filter((tag) => refreshed.has(deletedTag(tag)));
+  const kinds = new Set(gone.map((tag) => `${tag.split(':', 1)}s`));
   const deleted = names.filter((tag) => items.includes(tag) || kinds.has(tag));
   await purgeCdn(
     names.filter((tag) => !deleted.includes(tag)),
