@@ -100,7 +100,7 @@ test('a choice made before the code of the form has arrived is not lost', async 
 test('@phone « Filtrer » tapped before the scripts have arrived opens the filters', async ({
   page,
 }) => {
-  const release = await holdBack(page, '**/_next/static/chunks/**');
+  const release = await holdBack(page, '**/_next/static/chunks/*.js');
   await page.goto('/annonces', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Filtrer' }).tap();
   release();
