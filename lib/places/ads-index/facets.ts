@@ -56,14 +56,16 @@ export class Tally {
     for (const { group, counts } of this.#ofGroups) {
       if ((failed & ~group.filter) === 0) add(counts, (choices & group.mask) >>> group.shift);
     }
-    if ((failed & ~weekFilter) === 0) {
-      for (const [day, kept] of this.#kept.entries()) {
-        if ((week & kept) !== 0) add(this.#ofKept, day);
-        else add(this.#ofDays, day * setsOfSlots + slotsOfDay(week, day));
-      }
-    }
+    if ((failed & ~weekFilter) === 0) this.#addWeek(week);
     if ((failed & ~specialtyFilter) === 0 && !Number.isNaN(specialty)) {
       this.#ofSpecialties.set(specialty, (this.#ofSpecialties.get(specialty) ?? 0) + 1);
+    }
+  }
+
+  #addWeek(week: number): void {
+    for (let day = 0; day < dayNames.length; day += 1) {
+      if ((week & (this.#kept[day] ?? 0)) !== 0) add(this.#ofKept, day);
+      else add(this.#ofDays, day * setsOfSlots + slotsOfDay(week, day));
     }
   }
 
