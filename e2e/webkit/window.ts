@@ -24,6 +24,11 @@ export const text = (name: string): Locator => named('p span li div', name);
 export const field = (name: string): Locator =>
   By.xpath(`//*[@id = //label[starts-with(normalize-space(.), ${quoted(name)})]/@for]`);
 
+/** With spaces for those that do not break, as in what the driver says is the text of an element. */
+async function accessibleName(element: WebElement): Promise<string> {
+  return (await element.getAccessibleName()).replace(/[\u00a0\u202f]/g, ' ');
+}
+
 export type Window = ReturnType<typeof windowOf>;
 
 /** The actions and observations of a visitor in a browser window. Each waits for the elements that it needs. */
@@ -67,6 +72,12 @@ export function windowOf(driver: WebDriver, siteUrl: string, { scripted }: { scr
 
   const run = <T>(script: string) => driver.executeScript<T>(script);
 
+  const press = (...keys: string[]) =>
+    driver
+      .actions()
+      .sendKeys(...keys)
+      .perform();
+
   async function ready(): Promise<void> {
     await until(async () => (await run<boolean>(isHydrated)) || undefined, 'hydrated page');
     await run(clickAsInSafari);
@@ -88,8 +99,7 @@ export function windowOf(driver: WebDriver, siteUrl: string, { scripted }: { scr
     },
     path: async () => (await driver.getCurrentUrl()).replace(siteUrl, ''),
     textOf: (locator: Locator, index = 0) => read(locator, index, (found) => found.getText()),
-    nameOf: (locator: Locator, index = 0) =>
-      read(locator, index, (found) => found.getAccessibleName()),
+    nameOf: (locator: Locator, index = 0) => read(locator, index, accessibleName),
     valueOf: (locator: Locator) => read(locator, 0, (found) => found.getProperty('value')),
     styleOf: (locator: Locator, property: string) =>
       read(locator, 0, (found) => found.getCssValue(property)),
@@ -104,21 +114,19 @@ export function windowOf(driver: WebDriver, siteUrl: string, { scripted }: { scr
         const element = await visibleAt(locator, index);
         // The driver scrolls too, but not to all elements that are just below the window.
         if (element && scripted) await driver.executeScript(scrollToCenter, element);
-        await element?.click();
+        await element?.click().catch(async (failure: unknown) => {
+          if (!scripted) await press(Key.ARROW_DOWN);
+          throw failure;
+        });
         return element && true;
       }, String(locator));
     },
     type: async (locator: Locator, typed: string) => (await see(locator)).sendKeys(typed),
-    press: (...keys: string[]) =>
-      driver
-        .actions()
-        .sendKeys(...keys)
-        .perform(),
+    press,
     /** The name of the focused element in the accessibility tree of WebKit. */
     focused: () =>
       until(async () => {
-        const element = await driver.switchTo().activeElement();
-        return { name: await element.getAccessibleName() };
+        return { name: await accessibleName(await driver.switchTo().activeElement()) };
       }, 'focused element').then(({ name }) => name),
     /** Drags an element to the left, from its middle. */
     drag: async (locator: Locator) => {
