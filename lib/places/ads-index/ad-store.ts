@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { wordsOf } from '@/lib/french/text';
+import { foldedWords, wordsOf } from '@/lib/french/text';
 
 /** 1 for each row that was found. */
 export type FoundRows = Uint8Array;
@@ -14,8 +14,8 @@ const maxDictionary = 3_800;
 
 /**
  * The JSON of ads, outside of the heap of V8, and an index of their words without the texts
- * (https://www.sqlite.org/fts5.html): tables of SQLite in memory. SQLite gets the words of `wordsOf`, with spaces between
- * them: its own rules, of Unicode 6.1, would take some of them apart.
+ * (https://www.sqlite.org/fts5.html): tables of SQLite in memory. SQLite gets the words of `wordsOf`, folded: its own rules, of
+ * Unicode 6.1, would take some of them apart.
  */
 export class AdStore {
   /** The first ad, with which others have half of their JSON in common. */
@@ -72,7 +72,7 @@ export class AdStore {
   /** Adds or replaces an ad. @param row fastest in ascending order. @param text what its words are searched in. */
   put(row: number, json: string, text: string): void {
     this.#statements.putJson.run(row, deflateRawSync(json, this.#format));
-    this.#statements.putText.run(row, wordsOf(text).join(' '));
+    this.#statements.putText.run(row, foldedWords(text));
     this.#size = Math.max(this.#size, row + 1);
     this.#found.clear();
   }
