@@ -48,7 +48,9 @@ export class ComparedAds {
 
   put(row: number, ad: Compared): void {
     if (row >= this.#capacity) this.#grow(Math.max(64, 2 * row));
-    for (const name of names) this.#column(name)[row] = ad[name];
+    names.forEach((name, column) => {
+      this.#values[column * this.#capacity + row] = ad[name];
+    });
     this.#size = Math.max(this.#size, row + 1);
   }
 
