@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { startStagedSite } from '../stage/site.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
-const path = '/annonces/quel-lieu?place=exception';
+const path = '/annonces/quel-lieu?place=ψ';
 
 test.use({ expectedConsole: ['Failed to load resource'] });
 

@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
 
 test('with JavaScript a page that throws says so', async ({ page }) => {
   const { url } = await startedSite();
-  const response = await page.goto(`${url}/annonces/quel-lieu?place=exception`);
+  const response = await page.goto(`${url}/annonces/quel-lieu?place=ψ`);
   expect(response?.status()).toBe(500);
   expect(await response?.text()).toContain('__next_error__');
   const heading = page.getByRole('heading', { level: 1 });
