@@ -73,7 +73,7 @@ export class AdsIndex {
   /** How many ads other queries find, each of which has one filter less than a query, or a wider one. */
   countsOfWider(query: AdQuery, wider: readonly AdQuery[]): number[] {
     const near = search.nearMissesOf(this.#ads, query, this.#rowsWith(query));
-    const compared = this.#compared.only(near);
+    const compared = this.#compared.subset(near);
     return wider.map((each) => {
       const found = this.#rowsWith(each);
       const rows = found && Uint8Array.from(near, (row) => found[row] ?? 0);

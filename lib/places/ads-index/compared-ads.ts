@@ -55,7 +55,7 @@ export class ComparedAds {
   }
 
   /** Those of some rows alone, in rows of their own. */
-  only(rows: readonly number[]): Columns {
+  subset(rows: readonly number[]): Columns {
     const known = new Map<Name, Float64Array>();
     const valuesOf = (name: Name) => {
       const values = known.get(name) ?? this.#valuesIn(rows, name);

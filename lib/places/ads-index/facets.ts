@@ -25,9 +25,9 @@ type Chosen = { criteria?: Criteria; week?: number };
 export class Tally {
   readonly #chosen: Chosen;
   /** For each day the half-days that stay chosen with another choice of it: a half-day replaces a whole day. */
-  readonly #kept: readonly number[];
+  readonly #remaining: readonly number[];
   /** For each day how many ads have one of these. */
-  readonly #ofKept = new Uint32Array(dayNames.length);
+  readonly #ofRemaining = new Uint32Array(dayNames.length);
   #count = 0;
   readonly #ofGroups = groups.map((group) => {
     return { group, counts: new Uint32Array((group.mask >>> group.shift) + 1) };
@@ -39,7 +39,7 @@ export class Tally {
   constructor(chosen: Chosen) {
     this.#chosen = chosen;
     const { week = 0 } = chosen;
-    this.#kept = dayNames.map((_, day) =>
+    this.#remaining = dayNames.map((_, day) =>
       slotsOfDay(week, day) === 7 ? week & ~dayBits(day) : week,
     );
   }
@@ -72,7 +72,7 @@ export class Tally {
 
   #addDays(week: number): void {
     for (let day = 0; day < dayNames.length; day += 1) {
-      if ((week & (this.#kept[day] ?? 0)) !== 0) add(this.#ofKept, day);
+      if ((week & (this.#remaining[day] ?? 0)) !== 0) add(this.#ofRemaining, day);
       else add(this.#ofDays, day * setsOfSlots + slotsOfDay(week, day));
     }
   }
@@ -113,12 +113,12 @@ export class Tally {
   #days(): Facets['days'] {
     const found: Facets['days'] = {};
     for (const [day, name] of dayNames.entries()) {
-      const kept = this.#ofKept[day] ?? 0;
+      const others = this.#ofRemaining[day] ?? 0;
       const ofDay = this.#ofDays.subarray(day * setsOfSlots, (day + 1) * setsOfSlots);
-      found[name] = kept + sum(ofDay.subarray(1));
+      found[name] = others + sum(ofDay.subarray(1));
       for (const [slot, slotName] of slotNames.entries()) {
         const ofSlot = ofDay.filter((_, set) => (set & (1 << slot)) !== 0);
-        found[`${name}-${slotName}`] = kept + sum(ofSlot);
+        found[`${name}-${slotName}`] = others + sum(ofSlot);
       }
     }
     return found;

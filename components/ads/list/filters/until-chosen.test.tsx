@@ -1,36 +1,23 @@
-import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type AdSearch, defaultSearch, formatAdSearch } from '@/lib/ads/search';
-import { FilterSidebar } from './filters';
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openSidebar } from './sidebar.fixture';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
 const served = () => screen.queryByTestId('served');
 
 // One test, because the code is loaded once.
 test('the served form stays while its visitor chooses from a list or types a date', async () => {
-  const onSearch = jest.fn<(search: AdSearch) => void>();
-  render(
-    <FilterSidebar
-      search={defaultSearch}
-      specialties={[{ id: 3, name: 'Urologie' }]}
-      place={null}
-      servedFacets={{ filters: defaultSearch, facets: null }}
-      servedForm={
-        <form data-testid="served">
-          <select aria-label="Rayon" name="radius" defaultValue="50">
-            <option>50</option>
-            <option>100</option>
-          </select>
-          <input aria-label="Début" name="startDate" type="date" />
-          <details open>
-            <summary>Plus de critères</summary>
-          </details>
-        </form>
-      }
-      isOther={false}
-      onSearch={onSearch}
-      onReset={() => {}}
-    />,
+  const searched = openSidebar(
+    <>
+      <select aria-label="Rayon" name="radius" defaultValue="50">
+        <option>50</option>
+        <option>100</option>
+      </select>
+      <input aria-label="Début" name="startDate" type="date" />
+      <details open>
+        <summary>Plus de critères</summary>
+      </details>
+    </>,
   );
   const list = screen.getByLabelText('Rayon');
   const date = screen.getByLabelText('Début');
@@ -52,9 +39,7 @@ test('the served form stays while its visitor chooses from a list or types a dat
 
   fireEvent.change(date, { target: { value: '2026-12-01' } });
   await waitFor(() => expect(served()).not.toBeInTheDocument());
-  expect(onSearch.mock.calls.map(([search]) => formatAdSearch(search))).toEqual([
-    'startDate=2026-12-01',
-  ]);
+  expect(searched()).toEqual([['startDate=2026-12-01', 'replace']]);
   expect(screen.getByLabelText('Date de début')).toHaveFocus();
   expect(screen.getByText('Plus de critères').closest('details')).toHaveAttribute('open');
 });

@@ -1,36 +1,18 @@
-import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type AdSearch, defaultSearch, formatAdSearch } from '@/lib/ads/search';
-import { FilterSidebar } from './filters';
-
-function setUp() {
-  const onSearch = jest.fn<(search: AdSearch, mode?: string) => void>();
-  render(
-    <FilterSidebar
-      search={defaultSearch}
-      specialties={[{ id: 3, name: 'Urologie' }]}
-      place={null}
-      servedFacets={{ filters: defaultSearch, facets: null }}
-      servedForm={
-        <form data-testid="served">
-          <input aria-label="Lieu" name="place" type="text" />
-          <input aria-label="Début" name="startDate" type="date" />
-          <input aria-label="Logement" name="with" type="checkbox" value="housing" />
-        </form>
-      }
-      isOther={false}
-      onSearch={onSearch}
-      onReset={() => {}}
-    />,
-  );
-  return () => onSearch.mock.calls.map(([search, mode]) => [formatAdSearch(search), mode]);
-}
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openSidebar } from './sidebar.fixture';
 
 const served = () => screen.queryByTestId('served');
 
 // One test, because the code is loaded once.
 test('the served form stays until the visitor reaches it: what was typed stays, what was chosen applies, and the field keeps the focus', async () => {
-  const searched = setUp();
+  const searched = openSidebar(
+    <>
+      <input aria-label="Lieu" name="place" type="text" />
+      <input aria-label="Début" name="startDate" type="date" />
+      <input aria-label="Logement" name="with" type="checkbox" value="housing" />
+    </>,
+  );
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(served()).toBeInTheDocument();
 
