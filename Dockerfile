@@ -33,4 +33,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # All addresses, by an option: container engines set the variable HOSTNAME to the name of the container.
-CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=16", "server/index.ts", "-H", "0.0.0.0"]
+CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=16", "--v8-pool-size=1", "server/index.ts", "-H", "0.0.0.0"]

@@ -47,7 +47,7 @@ test('the paths that the image copies exist, and are in the list for other hosts
 });
 
 test('npm start, the image and systemd start the site with the same memory limits', () => {
-  const heap = '--max-old-space-size=512 --max-semi-space-size=16 server/index.ts';
+  const heap = '--max-old-space-size=512 --max-semi-space-size=16 --v8-pool-size=1 server/index.ts';
   const environment = 'NODE_ENV=production MALLOC_ARENA_MAX=2';
   const service = text('deploy/medireleve@.service');
   expect(manifest.scripts.start).toContain(heap);

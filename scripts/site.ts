@@ -35,7 +35,7 @@ export async function buildSite(env: Record<string, string>, folder = root): Pro
 }
 
 /** The memory limits of `npm start` (docs/operations.md, « Memory »). */
-const heap = ['--max-old-space-size=512', '--max-semi-space-size=16'];
+const heap = ['--max-old-space-size=512', '--max-semi-space-size=16', '--v8-pool-size=1'];
 const arenas = { MALLOC_ARENA_MAX: '2' };
 
 /** Starts the built site on 127.0.0.1, as `npm start` does. */

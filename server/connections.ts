@@ -23,32 +23,37 @@ const errorStatuses = new Map<unknown, number>([
 /** The open connections and requests of a server, for a graceful shutdown and for malformed requests. */
 export class Connections {
   readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
-  readonly #responses = new Set<ServerResponse>();
+  /** By connection: a set of all responses would be copied every few requests, into memory that is freed late. */
+  readonly #responses = new Map<Socket, ServerResponse[]>();
 
   constructor(server: Server) {
     this.#server = server;
     server.on('connection', (socket) => {
-      this.#sockets.add(socket);
-      socket.once('close', () => this.#sockets.delete(socket));
+      this.#responses.set(socket, []);
+      socket.once('close', () => this.#responses.delete(socket));
     });
-    server.on('request', (_request, response) => {
-      this.#responses.add(response);
-      response.once('close', () => this.#responses.delete(response));
+    server.on('request', ({ socket }, response) => {
+      const ofSocket = this.#responses.get(socket);
+      ofSocket?.push(response);
+      response.once('close', () => ofSocket?.splice(ofSocket.indexOf(response), 1));
     });
     server.on('clientError', (error, socket) => this.#respondToError(error, socket));
   }
 
   /** The number of requests in progress. */
   get openRequests(): number {
-    return this.#responses.size;
+    return this.#open.length;
+  }
+
+  get #open(): ServerResponse[] {
+    return [...this.#responses.values()].flat();
   }
 
   /** Accepts no more connections; resolves when all have ended: idle ones at once, others after their response. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     // Node.js counts a connection that has sent nothing as active.
-    for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of this.#responses.keys()) if (socket.bytesRead === 0) socket.destroy();
     await closed;
   }
 
@@ -61,7 +66,7 @@ export class Connections {
   #respondToError(error: Error, socket: Duplex): void {
     const isSending = (response: ServerResponse) =>
       response.socket === socket && response.headersSent;
-    if (!socket.writable || [...this.#responses].some(isSending)) {
+    if (!socket.writable || this.#open.some(isSending)) {
       socket.destroy();
       return;
     }

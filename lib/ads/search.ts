@@ -84,6 +84,7 @@ export function hasPlaceWords(params: URLSearchParams): boolean {
 
 /** Reads the query of the list (docs/product.md#url-of-the-list). An invalid value counts as absent. */
 export function parseAdSearch(params: URLSearchParams): AdSearch {
+  if (params.size === 0) return defaultSearch;
   const place = readText(params.get('place'), isPlaceSlug);
   const radius = radii.find((value) => String(value) === params.get('radius'));
   const sort = adSorts.find((value) => value === params.get('sort'));

@@ -33,6 +33,17 @@ const maxBytesOfAd = 5_000;
 const workMs = 1;
 const rest = 2;
 
+/** Returns a function that pauses after so much work. On Vercel a request waits for it. */
+function pauses({ isSnapshot }: ReaderOptions): () => Promise<void> {
+  let begin = performance.now();
+  return async () => {
+    const tookMs = performance.now() - begin;
+    if (tookMs < workMs) return;
+    await (isSnapshot ? setImmediate() : setTimeout(rest * tookMs));
+    begin = performance.now();
+  };
+}
+
 /** Reads the list of ads into an index. While the API fails, or sends invalid pages, the index stays as it was. */
 export class ListReader {
   /** `off`: there are more ads than the index may hold. */
@@ -95,7 +106,7 @@ export class ListReader {
       return store.pages(walk, `${first}-${last}`, request, signal);
     };
     this.#seen = new Set();
-    for await (const { count, items } of wholeList(read, max)) {
+    for await (const { count, items } of wholeList(read, { max, adsAtATime: store.adsAtATime })) {
       if (count <= max) await this.#putItems(items, wholeAt, walk.position);
       if (count > max || this.index.bytes > max * maxBytesOfAd) {
         this.#wholeWalk = walk.id;
@@ -117,18 +128,21 @@ export class ListReader {
     metrics.recorder?.indexRead(result);
   }
 
+  /** Does the work that many changes leave, with pauses. */
+  async tidy(): Promise<void> {
+    const pause = pauses(this.#options);
+    while (!this.#signal.aborted && this.index.tidy()) await pause();
+  }
+
   /** Puts items of a page, with pauses for requests of visitors. Returns how many ads are new or have changed. */
   async #putItems(items: unknown[], since: number, position: string | null): Promise<number> {
     let changed = 0;
-    let begin = performance.now();
+    const pause = pauses(this.#options);
     for (const published of readEach({ ...adReader, max: items.length }, items)) {
       const isNewer = published !== null && !this.#isOutdated(published.ad.id, since, position);
       if (published !== null) this.#seen.add(published.ad.id);
       if (isNewer) changed += this.index.put([published]);
-      const tookMs = performance.now() - begin;
-      if (tookMs < workMs) continue;
-      await (this.#options.isSnapshot ? setImmediate() : setTimeout(rest * tookMs));
-      begin = performance.now();
+      await pause();
     }
     return changed;
   }

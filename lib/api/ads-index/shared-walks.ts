@@ -29,6 +29,8 @@ export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): Wa
   let ownWalk = '';
 
   return {
+    adsAtATime: ownWalks.adsAtATime,
+
     async walk(signal) {
       const deadline = performance.now() + connectMs;
       while (!link.isUp && !link.isDown && performance.now() < deadline) {

@@ -24,6 +24,9 @@ const maxDeleted = 2_000;
 
 /** The last read of the whole list, in the runtime cache. */
 const snapshots: WalkStore = {
+  // Each read is a request: some 500 kB compressed, and an item has 2 MB at most.
+  adsAtATime: 500,
+
   async walk(_signal, isNew = false) {
     const cache = await runtimeCache(keyOf);
     const [stored, deleted] = await Promise.all([cache.get('current'), cache.get('deleted')]);
@@ -46,7 +49,6 @@ const snapshots: WalkStore = {
     const cache = await runtimeCache(keyOf);
     const key = `${id} ${range}`;
     const stored = z.string().safeParse(await cache.get(key)).data;
-    // An item has 2 MB at most.
     if (stored)
       return pagesSchema.parse(JSON.parse(`${gunzipSync(Buffer.from(stored, 'base64'))}`));
     const pages = await read();

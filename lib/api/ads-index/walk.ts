@@ -12,8 +12,6 @@ import { type RawPage, readItem, readWholePage } from '@/lib/api/schemas/lists';
 
 /** Calls at a time (docs/product.md#index-of-ads). */
 export const maxConcurrentCalls = 4;
-/** Ads that are read and stored at a time: some 500 kB compressed. Vercel's runtime cache takes 2 MB. */
-const adsAtATime = 500;
 const maxPagesAtATime = 25;
 
 /** The API of this site, without the caches. Its functions throw an {@link ApiError} when it fails. */
@@ -51,6 +49,8 @@ export const pagesSchema: z.ZodType<RawPage[]> = z.array(
 
 /** Where instances share the pages of a walk. */
 export type WalkStore = {
+  /** Ads that are read and stored at a time. */
+  adsAtATime: number;
   /** The current walk, or a new one; with Redis never one that this instance has read before. */
   walk(signal: AbortSignal, isNew?: boolean): Promise<Walk>;
   /** The stored pages of a range of a walk, such as « 2-26 »; otherwise what `read` returns. */
@@ -61,12 +61,20 @@ export type WalkStore = {
 
 /** Shares nothing: the store of an instance alone. */
 export const ownWalks: WalkStore = {
+  // Few: ads that wait to be put are garbage that is collected late.
+  adsAtATime: 80,
   walk: async () => ({ id: randomUUID(), ageMs: 0, position: null }),
   pages: (_walk, _range, read) => read(),
 };
 
-/** Reads all pages of the list. @throws {ApiInvalidResponseError} when it has fewer ads than the API says. */
-export async function* wholeList(read: (first: number, last: number) => Pages, max: number) {
+/**
+ * Reads all pages of the list, up to one that counts more than `max` ads.
+ * @throws {ApiInvalidResponseError} when it has fewer ads than the API says.
+ */
+export async function* wholeList(
+  read: (first: number, last: number) => Pages,
+  { max, adsAtATime }: { max: number; adsAtATime: number },
+) {
   let pages = await read(1, 1);
   const [first] = pages;
   if (first === undefined) throw new ApiInvalidResponseError('ads: no first page');
@@ -77,12 +85,19 @@ export async function* wholeList(read: (first: number, last: number) => Pages, m
     const found = pages.flatMap((page) => page.items);
     items += found.length;
     if (items > 2 * max) throw new ApiInvalidResponseError('ads: pages without end');
-    yield { count: Math.max(...pages.map((page) => page.count)), items: found };
-    if (!pages.at(-1)?.hasNext) break;
+    const count = Math.max(...pages.map((page) => page.count));
+    if (count > max || !pages.at(-1)?.hasNext) {
+      yield { count, items: found };
+      break;
+    }
     const next = last + 1;
     // There are more when the list has grown, or its pages are not all of the size of the first.
     last = Math.max(next, Math.min(last + pagesAtATime, Math.ceil(first.count / pageSize)));
-    pages = await read(next, last);
+    // They arrive while these are put.
+    const reading = read(next, last);
+    reading.catch(() => {});
+    yield { count, items: found };
+    pages = await reading;
   }
   // Some ads may go meanwhile, and move others to pages that have been read.
   const isCut = items < 0.99 * first.count - pageSize;

@@ -1,13 +1,14 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
 import type { Facets } from '@/lib/ads/facets';
-import { AdStore, type FoundRows } from '@/lib/places/ads-index/ad-store';
+import { AdStore } from '@/lib/places/ads-index/ad-store';
 import { ComparedAds } from '@/lib/places/ads-index/compared-ads';
 import { Tally } from '@/lib/places/ads-index/facets';
 import { failures } from '@/lib/places/ads-index/failures';
 import { comparedAd, type IndexedAd, indexedAd } from '@/lib/places/ads-index/indexed-ad';
 import type { AdArea, AdQuery } from '@/lib/places/ads-index/query';
 import * as search from '@/lib/places/ads-index/search';
+import { type FoundRows, WordIndex } from '@/lib/places/ads-index/word-index';
 
 /** Bytes of an ad in the heap, as measured. */
 const bytesOfEntry = 250;
@@ -20,9 +21,9 @@ export class AdsIndex {
   readonly #freeRows: number[] = [];
   readonly #compared = new ComparedAds();
   readonly #ads: search.Ads = { compared: this.#compared, byRow: this.#byRow };
+  readonly #store = new AdStore();
+  readonly #words = new WordIndex();
   #counts: AdCounts | null = null;
-  /** Made with the first ad. */
-  #store: AdStore | null = null;
 
   /** How many ads there are, those that are over included. */
   get size(): number {
@@ -31,7 +32,8 @@ export class AdsIndex {
 
   /** About how many bytes of memory they take. */
   get bytes(): number {
-    return (this.#store?.bytes ?? 0) + this.#compared.bytes + this.size * bytesOfEntry;
+    const { bytes } = this.#store;
+    return bytes + this.#words.bytes + this.#compared.bytes + this.size * bytesOfEntry;
   }
 
   get ids(): number[] {
@@ -51,14 +53,19 @@ export class AdsIndex {
     this.#byRow[before.row] = undefined;
     this.#freeRows.push(before.row);
     this.#compared.remove(before.row);
-    this.#store?.remove(before.row);
+    this.#store.remove(before.row);
+    this.#words.remove(before.row);
     this.#counts = null;
     return true;
   }
 
+  /** Does some of the work that many changes leave. Returns whether there is more. */
+  tidy(): boolean {
+    return this.#words.mergeSome();
+  }
+
   search(query: AdQuery): search.FoundAds {
-    const publishedOf = ({ row }: IndexedAd): PublishedAd =>
-      JSON.parse(this.#store?.json(row) ?? '');
+    const publishedOf = ({ row }: IndexedAd): PublishedAd => JSON.parse(this.#store.json(row));
     return search.searchAds(this.#ads, query, this.#rowsWith(query), publishedOf);
   }
 
@@ -90,12 +97,12 @@ export class AdsIndex {
   #putOne(published: PublishedAd): boolean {
     const { ad } = published;
     const json = JSON.stringify(published);
-    this.#store ??= new AdStore(json);
     const before = this.#byId.get(ad.id);
     if (before !== undefined && this.#store.json(before.row) === json) return false;
     const row = before?.row ?? this.#freeRows.pop() ?? this.#byRow.length;
     const indexed = indexedAd(ad, row);
-    this.#store.put(row, json, textOf(ad));
+    this.#store.put(row, json);
+    this.#words.put(row, textOf(ad));
     this.#byId.set(ad.id, indexed);
     this.#byRow[row] = indexed;
     this.#compared.put(row, comparedAd(published, indexed));
@@ -104,7 +111,7 @@ export class AdsIndex {
   }
 
   #rowsWith({ words = null }: AdQuery): FoundRows | null {
-    return words === null || this.#store === null ? null : this.#store.rowsWith(words);
+    return words === null ? null : this.#words.rowsWith(words);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Coordinates } from '@/lib/ads/position';
-import type { FoundRows } from '@/lib/places/ads-index/ad-store';
 import {
   areaFilter,
   bitsOf,
@@ -13,6 +12,7 @@ import {
 import { type Columns, placeNumber } from '@/lib/places/ads-index/compared-ads';
 import { dayNumber, spherePoint } from '@/lib/places/ads-index/indexed-ad';
 import type { AdArea, AdQuery } from '@/lib/places/ads-index/query';
+import type { FoundRows } from '@/lib/places/ads-index/word-index';
 import { earthRadius } from '@/lib/places/gazetteer/distance';
 
 /* Each loop reads the values of one filter: that is several times as fast as one loop over the ads. */

@@ -1,10 +1,10 @@
 import type { PublishedAd } from '@/lib/ads/ad';
 import type { Coordinates } from '@/lib/ads/position';
-import type { FoundRows } from '@/lib/places/ads-index/ad-store';
 import type { Columns, ComparedAds } from '@/lib/places/ads-index/compared-ads';
 import { failures, isOneAtMost, squaredChordFrom } from '@/lib/places/ads-index/failures';
 import type { IndexedAd } from '@/lib/places/ads-index/indexed-ad';
 import type { AdQuery } from '@/lib/places/ads-index/query';
+import type { FoundRows } from '@/lib/places/ads-index/word-index';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 
 export type FoundAd = {
