@@ -3,34 +3,16 @@ const beyondAscii = /[\u0080-\u{10ffff}]+/gu;
 
 /** A text without case, accents and ligatures, to compare user input: « Œil » becomes « oeil ». */
 export function fold(text: string): string {
-  return text.toLowerCase().replace(beyondAscii, foldPart);
-}
-
-function foldPart(part: string): string {
-  return part
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’ʼ]/g, "'");
-}
-
-/** {@link wordsOf} a text as one text, where what is no letter or digit separates them: ASCII characters alone. */
-export function foldedWords(text: string): string {
-  return text.toLowerCase().replace(beyondAscii, wordsOfPart);
-}
-
-/** « é », « ’ » and some more are nearly all of them. */
-const wordsOfPart = memoized((part) => foldPart(part).replace(/[^\p{L}\p{N}]+/gu, ' '), 1_000);
-
-/** The same function, which remembers what it returned for short texts. @param max how many. */
-function memoized(work: (text: string) => string, max: number): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const found = known.get(text) ?? work(text);
-    if (known.size < max && text.length < 10) known.set(text, found);
-    return found;
-  };
+  return text.toLowerCase().replace(beyondAscii, (part) =>
+    part
+      .replaceAll('œ', 'oe')
+      .replaceAll('æ', 'ae')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[’ʼ]/g, "'")
+      // Of a letter of mathematics.
+      .toLowerCase(),
+  );
 }
 
 /** The folded words of a text: letters and digits. */
@@ -84,9 +66,9 @@ export function description(text: string): string {
   return cut(text, 156);
 }
 
-const month =
-  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
-const dayBeforeMonth = new RegExp(`(?<=\\d(?:er)?) (?=(?:${month})(?!\\p{L}))`, 'gu');
+// A literal: the code of browsers would keep a constructed one that it does not need.
+const dayBeforeMonth =
+  /(?<=\d(?:er)?) (?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L}))/gu;
 
 /**
  * Prevents line breaks where French typography has none: before « ; : ! ? % € », inside guillemets, between day and
