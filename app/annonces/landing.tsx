@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { type ComponentProps, cache, type ReactNode } from 'react';
 import { withAdFeeds } from '@/app/annonces/ad-feeds';
 import { loadPage, withStatus } from '@/app/page-outcome';
-import { LandingUnavailable } from '@/components/ads/absent-ads';
+import type { LandingUnavailable } from '@/components/ads/absent-ads';
 import { AdsArticle } from '@/components/ads/article/ads-article';
 import { AccountBanner, AccountBannerBelow } from '@/components/ads/list/account-banner';
 import { LinkGroups } from '@/components/landing/link-groups';
@@ -32,11 +32,12 @@ type Props = { params: Promise<{ slug: string; department?: string }> };
 
 /**
  * The page of some ads that search engines may land on, and its metadata, with the feeds of its search.
- * @param absent the page that does not exist.
+ * @param absent the page that does not exist, and the one that cannot be made: with its code here the list, which
+ * shares the banner, would load it too.
  * @param read returns `null` when there is no such page.
  */
 export function landingRoute(
-  absent: { title: string; content: ReactNode },
+  absent: { title: string; content: ReactNode; Unavailable: typeof LandingUnavailable },
   read: (slug: string, department: string) => Promise<Landing | null>,
 ) {
   // Once for the metadata and the page.
@@ -62,7 +63,7 @@ export function landingRoute(
   async function render(props: Props) {
     const loaded = await load(props);
     if (loaded.kind !== 'page') {
-      const unavailable = <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />;
+      const unavailable = <absent.Unavailable isPreparing={loaded.kind === 'preparing'} />;
       return (
         <>
           {loaded.kind === 'none' ? absent.content : unavailable}

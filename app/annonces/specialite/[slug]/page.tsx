@@ -1,6 +1,6 @@
 import '@/app/shared-styles';
 import { landingRoute } from '@/app/annonces/landing';
-import { SpecialtyNotFound } from '@/components/ads/absent-ads';
+import { LandingUnavailable, SpecialtyNotFound } from '@/components/ads/absent-ads';
 import { LinkGroups, SpecialtyLinks } from '@/components/landing/link-groups';
 import { hasOpenAds } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';
@@ -12,7 +12,11 @@ import { countAdsOver } from '@/lib/api/resources/indexed-ads';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 
-const absent = { title: 'Aucune annonce pour cette spécialité', content: <SpecialtyNotFound /> };
+const absent = {
+  title: 'Aucune annonce pour cette spécialité',
+  content: <SpecialtyNotFound />,
+  Unavailable: LandingUnavailable,
+};
 
 /** The page of a specialty that has an open ad. */
 const route = landingRoute(absent, async (slug) => {
