@@ -84,6 +84,7 @@ export function hasPlaceWords(params: URLSearchParams): boolean {
 
 /** Reads the query of the list (docs/product.md#url-of-the-list). An invalid value counts as absent. */
 export function parseAdSearch(params: URLSearchParams): AdSearch {
+  // Each request of a list has its URL read, most often without a query.
   if (params.size === 0) return defaultSearch;
   const place = readText(params.get('place'), isPlaceSlug);
   const radius = radii.find((value) => String(value) === params.get('radius'));

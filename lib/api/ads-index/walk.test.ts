@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { wholeList } from './walk';
 
 const pageOf = (number: number) => ({ count: 6, items: [number], hasNext: number < 6 });
@@ -20,18 +20,26 @@ test('the next pages are requested before those that have come are used', async 
   expect(requested).toEqual([1, 2, 4]);
 });
 
-test('what a request ahead throws is thrown where its pages would be used, and nowhere else', async () => {
-  const fail = async (first: number) => {
+test('what a request ahead throws is thrown when its pages would be used', async () => {
+  const list = listOf(async (first) => {
     if (first > 1) throw new Error(`from ${first}`);
-  };
-  const used = listOf(fail);
-  await used.next();
+  });
+  await list.next();
   await new Promise(setImmediate);
-  await expect(used.next()).rejects.toThrow('from 2');
-  const left = listOf(fail);
-  await left.next();
-  await left.return(undefined);
+  await expect(list.next()).rejects.toThrow('from 2');
+});
+
+test('a request ahead that fails after the list was left is no unhandled rejection', async () => {
+  const unhandled = jest.fn();
+  process.once('unhandledRejection', unhandled);
+  const list = listOf(async (first) => {
+    if (first > 1) throw new Error(`from ${first}`);
+  });
+  await list.next();
+  await list.return(undefined);
   await new Promise(setImmediate);
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 test('nothing is requested beyond a page that counts too many ads', async () => {

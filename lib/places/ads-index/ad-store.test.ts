@@ -1,31 +1,27 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { AdStore } from './ad-store';
 
 const jsonOf = (number: number) => JSON.stringify({ number, text: `« Été »\n${'é'.repeat(200)}` });
 
-/** Numbers below `below` that look random, the same in each run. */
-function* draw(count: number, below: number): Generator<number> {
-  let state = 1;
-  for (let at = 0; at < count; at += 1) {
-    state = (state * 48_271) % 2_147_483_647;
-    yield state % below;
-  }
-}
-
 test('ads are as they were last put, in any order of rows', () => {
-  const store = new AdStore();
-  const expected = new Map<number, string>();
-  for (const [at, row] of [...draw(2_000, 100)].entries()) {
-    if (at % 5 === 0 && expected.delete(row)) store.remove(row);
-    else {
-      store.put(row, jsonOf(at));
-      expected.set(row, jsonOf(at));
-    }
-    const [read = 0] = draw(1 + (at % 7), 100);
-    if (expected.has(read)) expect(store.json(read)).toBe(expected.get(read));
-    else expect(() => store.json(read)).toThrow(RangeError);
-  }
-  for (const [row, json] of expected) expect(store.json(row)).toBe(json);
+  const row = fc.nat(20);
+  const change = fc.record({ row, isRemoved: fc.boolean(), read: row });
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 30, maxLength: 100 }), (changes) => {
+      const store = new AdStore();
+      const expected = new Map<number, string>();
+      for (const [at, { row, isRemoved, read }] of changes.entries()) {
+        if (isRemoved) store.remove(row);
+        else store.put(row, jsonOf(at));
+        if (isRemoved) expected.delete(row);
+        else expected.set(row, jsonOf(at));
+        if (expected.has(read)) expect(store.json(read)).toBe(expected.get(read));
+        else expect(() => store.json(read)).toThrow(RangeError);
+      }
+      for (const [row, json] of expected) expect(store.json(row)).toBe(json);
+    }),
+  );
 });
 
 test('it says about how much memory it takes, of which removed ads take none', () => {
