@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
 import type { Facets } from '@/lib/ads/facets';
 import { AdStore } from '@/lib/places/ads-index/ad-store';
+import { everyFilter, filtersOfFacets } from '@/lib/places/ads-index/choices';
 import { ComparedAds } from '@/lib/places/ads-index/compared-ads';
 import { Tally } from '@/lib/places/ads-index/facets';
-import { failures } from '@/lib/places/ads-index/failures';
 import { comparedAd, type IndexedAd, indexedAd } from '@/lib/places/ads-index/indexed-ad';
+import { type Ads, matchesOf } from '@/lib/places/ads-index/matches';
 import type { AdArea, AdQuery } from '@/lib/places/ads-index/query';
+import { RowsByArea } from '@/lib/places/ads-index/rows-by-area';
 import * as search from '@/lib/places/ads-index/search';
 import { type FoundRows, WordIndex } from '@/lib/places/ads-index/word-index';
 
@@ -20,7 +23,8 @@ export class AdsIndex {
   /** Those of removed ads. */
   readonly #freeRows: number[] = [];
   readonly #compared = new ComparedAds();
-  readonly #ads: search.Ads = { compared: this.#compared, byRow: this.#byRow };
+  readonly #areas = new RowsByArea(this.#compared);
+  readonly #ads: Ads = { compared: this.#compared, areas: this.#areas, byRow: this.#byRow };
   readonly #store = new AdStore();
   readonly #words = new WordIndex();
   #counts: AdCounts | null = null;
@@ -53,6 +57,7 @@ export class AdsIndex {
     this.#byRow[before.row] = undefined;
     this.#freeRows.push(before.row);
     this.#compared.remove(before.row);
+    this.#areas.remove(before.row, before);
     this.#store.remove(before.row);
     this.#words.remove(before.row);
     this.#counts = null;
@@ -71,21 +76,22 @@ export class AdsIndex {
 
   /** How many ads a search finds, and how many with another choice. */
   facets(query: AdQuery): { count: number; facets: Facets } {
-    const failed = failures(this.#compared, query, this.#rowsWith(query));
     const tally = new Tally(query);
-    tally.add(this.#compared, failed);
+    const mayFail = filtersOfFacets;
+    tally.add(this.#compared, matchesOf(this.#ads, query, this.#rowsWith(query), { mayFail }));
     return { count: tally.count, facets: tally.facets() };
   }
 
-  /** How many ads other queries find, each of which has one filter less than a query, or a wider one. */
+  /** How many ads other queries find, each of which has one filter less than a query, or another area. */
   countsOfWider(query: AdQuery, wider: readonly AdQuery[]): number[] {
-    const near = search.nearMissesOf(this.#ads, query, this.#rowsWith(query));
-    const compared = this.#compared.subset(near);
-    return wider.map((each) => {
-      const found = this.#rowsWith(each);
-      const rows = found && Uint8Array.from(near, (row) => found[row] ?? 0);
-      return search.countMatches(compared, each, rows);
-    });
+    const mayFail = everyFilter;
+    const near = matchesOf(this.#ads, query, this.#rowsWith(query), { mayFail }).rows;
+    const countOf = (each: AdQuery) => {
+      const isInArea = isDeepStrictEqual(each.area ?? null, query.area ?? null);
+      const options = isInArea ? { among: near } : {};
+      return matchesOf(this.#ads, each, this.#rowsWith(each), options).rows.length;
+    };
+    return wider.map(countOf);
   }
 
   /** How many ads are open on a day. The same object until an ad changes. */
@@ -104,6 +110,8 @@ export class AdsIndex {
     this.#store.put(row, json);
     this.#words.put(row, textOf(ad));
     this.#byId.set(ad.id, indexed);
+    if (before !== undefined) this.#areas.remove(row, before);
+    this.#areas.put(row, indexed);
     this.#byRow[row] = indexed;
     this.#compared.put(row, comparedAd(published, indexed));
     this.#counts = null;
@@ -127,8 +135,8 @@ export type AdCounts = ReturnType<typeof countAds>;
 export type AreaFacts = ReturnType<AdCounts['factsOf']>;
 
 /** How many ads are open on a day, by place and by specialty, the largest first. Codes are those of INSEE. */
-function countAds(ads: search.Ads, today: string) {
-  const open = search.matchesOf(ads, { today });
+function countAds(ads: Ads, today: string) {
+  const open = search.allMatching(ads, { today });
   const departments = countBy(open, ({ department }) => department);
   const byDepartment = new Map([...departments.keys()].map((code) => [code, [] as IndexedAd[]]));
   for (const ad of open) byDepartment.get(ad.department ?? '')?.push(ad);
@@ -148,7 +156,7 @@ function countAds(ads: search.Ads, today: string) {
     /** Figures on the open ads of an area. */
     factsOf(area: AdArea, specialty: number | null = null) {
       const specialties = specialty === null ? [] : [specialty];
-      const found = search.matchesOf(ads, { area, specialties, today });
+      const found = search.allMatching(ads, { area, specialties, today });
       return {
         count: found.length,
         /** By the id of the specialty, the largest first. */

@@ -54,7 +54,9 @@ export const specialtyFilter = 64;
 export const startFilter = 128;
 export const endFilter = 256;
 export const wordsFilter = 512;
-export const areaFilter = 1_024;
+export const everyFilter = 1_023;
+/** Those that have facets. */
+export const filtersOfFacets = 127;
 
 function groupOf(filter: number, ...names: CriterionName[]): Group {
   const mask = maskOf(...names);

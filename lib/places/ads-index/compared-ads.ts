@@ -1,4 +1,4 @@
-/** What searches compare of an ad. Places are numbers ({@link placeNumber}); NaN is what an ad does not have. */
+/** What searches compare of an ad; NaN is what it does not have. */
 const names = [
   'ends',
   'starts',
@@ -8,9 +8,6 @@ const names = [
   'x',
   'y',
   'z',
-  'commune',
-  'department',
-  'region',
   'id',
   'published',
   'pay',
@@ -18,14 +15,6 @@ const names = [
 
 type Name = (typeof names)[number];
 export type Compared = Record<Name, number>;
-
-/** The INSEE code of a place as a number, which compares faster: codes of a kind have one length. */
-export function placeNumber(code: string | null): number {
-  return code === null ? Number.NaN : Number.parseInt(code, 36);
-}
-
-/** The values of some ads, by name and row. */
-export type Columns = Pick<ComparedAds, 'size' | 'valuesOf'>;
 
 /**
  * Those values of all ads, column by column in one array: objects in the heap of V8 are so far apart that a pass over
@@ -54,17 +43,6 @@ export class ComparedAds {
     this.#size = Math.max(this.#size, row + 1);
   }
 
-  /** Those of some rows alone, in rows of their own. */
-  subset(rows: readonly number[]): Columns {
-    const known = new Map<Name, Float64Array>();
-    const valuesOf = (name: Name) => {
-      const values = known.get(name) ?? this.#valuesIn(rows, name);
-      known.set(name, values);
-      return values;
-    };
-    return { size: rows.length, valuesOf };
-  }
-
   /** The ad is over on any day. */
   remove(row: number): void {
     this.#column('ends')[row] = Number.NEGATIVE_INFINITY;
@@ -73,13 +51,6 @@ export class ComparedAds {
   /** The values of one name, by row, until an ad is added. */
   valuesOf(name: Name): Float64Array {
     return this.#column(name).subarray(0, this.#size);
-  }
-
-  #valuesIn(rows: readonly number[], name: Name): Float64Array {
-    const all = this.#column(name);
-    const values = new Float64Array(rows.length);
-    for (let at = 0; at < rows.length; at += 1) values[at] = all[rows[at] ?? 0] ?? Number.NaN;
-    return values;
   }
 
   #column(name: Name): Float64Array {

@@ -10,8 +10,8 @@ import {
   specialtyFilter,
   weekFilter,
 } from '@/lib/places/ads-index/choices';
-import type { Columns } from '@/lib/places/ads-index/compared-ads';
-import { isOneAtMost } from '@/lib/places/ads-index/failures';
+import type { ComparedAds } from '@/lib/places/ads-index/compared-ads';
+import type { Matches } from '@/lib/places/ads-index/matches';
 
 /** The sets of half-days of a day. */
 const setsOfSlots = 8;
@@ -49,24 +49,25 @@ export class Tally {
     return this.#count;
   }
 
-  /** @param failures the filters that each ad does not meet (`failures`). */
-  add(ads: Columns, failures: Uint16Array): void {
+  add(ads: ComparedAds, { rows, failed: filters }: Matches): void {
     const choices = ads.valuesOf('choices');
     const weeks = ads.valuesOf('week');
     const specialties = ads.valuesOf('specialty');
-    for (let row = 0; row < failures.length; row += 1) {
-      const failed = failures[row] ?? 0;
-      if (!isOneAtMost(failed)) continue;
-      if (failed === 0) this.#count += 1;
-      this.#addGroups(choices[row] ?? 0, failed);
-      if ((failed & ~weekFilter) === 0) this.#addDays(weeks[row] ?? 0);
-      if ((failed & ~specialtyFilter) === 0) this.#addSpecialty(specialties[row] ?? Number.NaN);
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] ?? 0;
+      const failed = filters[at] ?? 0;
+      const isMatch = failed === 0;
+      this.#count += Number(isMatch);
+      if (isMatch || failed === weekFilter) this.#addDays(weeks[row] ?? 0);
+      if (isMatch || failed === specialtyFilter) this.#addSpecialty(specialties[row]);
+      if (failed < weekFilter) this.#addGroups(choices[row] ?? 0, failed);
     }
   }
 
   #addGroups(choices: number, failed: number): void {
     for (const { group, counts } of this.#ofGroups) {
-      if ((failed & ~group.filter) === 0) add(counts, (choices & group.mask) >>> group.shift);
+      const isCounted = failed === 0 || failed === group.filter;
+      if (isCounted) add(counts, (choices & group.mask) >>> group.shift);
     }
   }
 
@@ -77,7 +78,7 @@ export class Tally {
     }
   }
 
-  #addSpecialty(specialty: number): void {
+  #addSpecialty(specialty = Number.NaN): void {
     if (Number.isNaN(specialty)) return;
     this.#ofSpecialties.set(specialty, (this.#ofSpecialties.get(specialty) ?? 0) + 1);
   }
@@ -100,11 +101,15 @@ export class Tally {
       owner: {},
     };
     for (const { group, counts } of this.#ofGroups) {
+      const present: { bits: number; count: number }[] = [];
+      counts.forEach((count, set) => {
+        if (count > 0) present.push({ bits: set << group.shift, count });
+      });
       for (const { name, several, value, bit } of choices) {
         if ((bit & group.mask) === 0) continue;
         const others = several ? chosen : chosen & ~maskOf(name);
-        const isMet = (_: number, set: number) => meets(group, set << group.shift, others | bit);
-        found[name][value] = sum(counts.filter(isMet));
+        const met = present.filter(({ bits }) => meets(group, bits, others | bit));
+        found[name][value] = met.reduce((total, { count }) => total + count, 0);
       }
     }
     return found;

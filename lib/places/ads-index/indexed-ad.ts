@@ -2,7 +2,7 @@ import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import type { Coordinates } from '@/lib/ads/position';
 import { halfDaysOf } from '@/lib/ads/time-strip';
 import { bitsOfAd } from '@/lib/places/ads-index/choices';
-import { type Compared, placeNumber } from '@/lib/places/ads-index/compared-ads';
+import type { Compared } from '@/lib/places/ads-index/compared-ads';
 import { payOfDay } from '@/lib/places/ads-index/pay';
 import { nearestCommune, radians } from '@/lib/places/gazetteer/distance';
 import { findCommune, findDepartment } from '@/lib/places/search/find-commune';
@@ -43,9 +43,6 @@ export function comparedAd({ ad, publishedAt }: PublishedAd, place: IndexedAd): 
     choices: bitsOfAd(ad),
     specialty: place.specialty ?? Number.NaN,
     ...spherePoint(place.position),
-    commune: placeNumber(place.commune),
-    department: placeNumber(place.department),
-    region: placeNumber(place.region),
     id: ad.id,
     published: publishedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(publishedAt),
     pay: payOfDay(ad) ?? Number.NEGATIVE_INFINITY,

@@ -1,9 +1,10 @@
 import type { PublishedAd } from '@/lib/ads/ad';
 import type { Coordinates } from '@/lib/ads/position';
-import type { Columns, ComparedAds } from '@/lib/places/ads-index/compared-ads';
-import { failures, isOneAtMost, squaredChordFrom } from '@/lib/places/ads-index/failures';
+import type { ComparedAds } from '@/lib/places/ads-index/compared-ads';
 import type { IndexedAd } from '@/lib/places/ads-index/indexed-ad';
+import { type Ads, matchesOf } from '@/lib/places/ads-index/matches';
 import type { AdQuery } from '@/lib/places/ads-index/query';
+import { squaredChordFrom } from '@/lib/places/ads-index/rows-by-area';
 import type { FoundRows } from '@/lib/places/ads-index/word-index';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 
@@ -20,25 +21,22 @@ export type FoundAd = {
 /** A page of what a search found. */
 export type FoundAds = { count: number; ads: FoundAd[] };
 
-/** All ads: what searches compare, and the rest by row; `undefined` for one that was removed. */
-export type Ads = { compared: ComparedAds; byRow: readonly (IndexedAd | undefined)[] };
-
 /** Compares the ads of two rows. */
 type Compare = (one: number, other: number) => number;
 
 /**
  * The open ads that a search finds, sorted; `count` is that of all pages.
- * @param rows those of the ads that have its words; `null` for all.
+ * @param words the ads that have its words; `null` for all.
  */
 export function searchAds(
   ads: Ads,
   query: AdQuery,
-  rows: FoundRows | null,
+  words: FoundRows | null,
   publishedOf: (ad: IndexedAd) => PublishedAd,
 ): FoundAds {
   const offset = Math.max(0, query.offset ?? 0);
   const limit = Math.max(0, query.limit ?? 0);
-  const matches = rowsOf(ads, query, rows);
+  const matches = matchesOf(ads, query, words).rows;
   const end = Math.min(offset + limit, matches.length);
   const isOnPage = offset < end;
   const page = isOnPage ? firstInOrder(matches, end, orderOf(ads.compared, query)) : [];
@@ -52,31 +50,8 @@ export function searchAds(
 }
 
 /** The open ads that match, in no order. */
-export function matchesOf(ads: Ads, query: AdQuery): IndexedAd[] {
-  return inRows(ads, rowsOf(ads, query, null));
-}
-
-/** The rows of the open ads that match. */
-function rowsOf({ compared }: Ads, query: AdQuery, rows: FoundRows | null): number[] {
-  return rowsWhere(failures(compared, query, rows), (failed) => failed === 0);
-}
-
-/** The rows of those that fail one filter at most, all ads of a query with one filter less, or a wider one, among them. */
-export function nearMissesOf({ compared }: Ads, query: AdQuery, rows: FoundRows | null): number[] {
-  return rowsWhere(failures(compared, query, rows), isOneAtMost);
-}
-
-function rowsWhere(failures: Uint16Array, isFound: (failed: number) => boolean): number[] {
-  const rows: number[] = [];
-  for (let row = 0; row < failures.length; row += 1) {
-    if (isFound(failures[row] ?? 0)) rows.push(row);
-  }
-  return rows;
-}
-
-/** How many open ads match. */
-export function countMatches(compared: Columns, query: AdQuery, rows: FoundRows | null): number {
-  return failures(compared, query, rows).filter((failed) => failed === 0).length;
+export function allMatching(ads: Ads, query: AdQuery): IndexedAd[] {
+  return inRows(ads, [...matchesOf(ads, query, null).rows]);
 }
 
 function inRows({ byRow }: Ads, rows: readonly number[]): IndexedAd[] {
@@ -84,7 +59,7 @@ function inRows({ byRow }: Ads, rows: readonly number[]): IndexedAd[] {
 }
 
 /** A total order: two ads are never equal. */
-function orderOf(compared: Columns, { area, sort = 'recent' }: AdQuery): Compare {
+function orderOf(compared: ComparedAds, { area, sort = 'recent' }: AdQuery): Compare {
   const ids = compared.valuesOf('id');
   const starts = compared.valuesOf('starts');
   const startOf = (row: number) => starts[row] || Number.POSITIVE_INFINITY;
@@ -109,7 +84,7 @@ function compare(one = 0, other = 0): number {
 }
 
 /** The first `count` rows in order, without sorting all: 100 000 would take a tenth of a second. */
-function firstInOrder(rows: readonly number[], count: number, compare: Compare): number[] {
+function firstInOrder(rows: Uint32Array, count: number, compare: Compare): number[] {
   const first: number[] = [];
   let last: number | undefined;
   for (const row of rows) {
