@@ -11,14 +11,16 @@ const apiDelay = 20;
 const searches = 400;
 /** Seconds of a run of wrk: in each the heap is collected. */
 const seconds = 10;
+/** Milliseconds that a walk goes on after each run during it: so these are of its whole time. */
+const betweenRuns = 10_000;
 /** What searches have beside a place. */
 const choices = [
   'q=médecine',
   'q=urgences&owner=facility',
   'retrocession=75&with=housing&days=wed',
 ];
-/** Runs on a server without an index; their median counts. */
-const rounds = 3;
+/** Runs that warm up a server before its memory is measured. */
+const warmUps = 3;
 
 /** Measures the search by place, and the costs of its index. */
 export async function measureSearch(): Promise<Finding[]> {
@@ -26,12 +28,12 @@ export async function measureSearch(): Promise<Finding[]> {
   console.log(`  Making ${ads} ads…`);
   await using api = await startApi(ads, apiDelay);
   console.log('  A site without an index…');
-  const without = await measureWithoutIndex(api.url);
+  const memoryWithout = await memoryWithoutIndex(api.url);
   console.log('  A walk without visitors, then searches…');
   const { seconds: whole, memory, megabytes, p95, p95OfAny } = await measureIndex(api.url);
   console.log('  A walk with visitors…');
-  const slowdown = (await p99DuringWalk(api.url)) / without.p99;
-  const grown = memory - without.memory;
+  const slowdown = await slowdownOfWalk(api.url);
+  const grown = memory - memoryWithout;
   return [
     atMost('100 000 ads: the index is whole, seconds after the start', whole, 180),
     atMost('100 000 ads: memory with the index, to without, MB', grown, 250),
@@ -46,10 +48,10 @@ export async function measureSearch(): Promise<Finding[]> {
   ];
 }
 
-async function measureWithoutIndex(apiUrl: string) {
+async function memoryWithoutIndex(apiUrl: string): Promise<number> {
   await using site = await startBuilt(apiUrl, { ADS_INDEX: 'off' });
-  const p99 = await p99OfCached(site, (done) => done < rounds);
-  return { memory: memoryOf(site), p99 };
+  await warmUp(site);
+  return memoryOf(site);
 }
 
 async function measureIndex(apiUrl: string) {
@@ -61,7 +63,7 @@ async function measureIndex(apiUrl: string) {
   await timesToSearch(site.url, 1);
   const p95 = p95Of(await timesToSearch(site.url, 0));
   const p95OfAny = p95Of(await timesToSearch(site.url, 2, choices));
-  await p99OfCached(site, (done) => done < rounds);
+  await warmUp(site);
   const megabytes = (await indexOf(site)).bytes / 1e6;
   return { seconds: whole, memory: memoryOf(site), megabytes, p95, p95OfAny };
 }
@@ -70,9 +72,29 @@ function p95Of(times: number[]): number {
   return times.sort((a, b) => a - b)[Math.ceil(0.95 * times.length) - 1] ?? Number.NaN;
 }
 
-async function p99DuringWalk(apiUrl: string): Promise<number> {
-  await using site = await startBuilt(apiUrl);
-  return await p99OfCached(site, async () => (await indexOf(site)).state === 'preparing');
+/**
+ * The 99th percentile of a cached page during a walk, to that of an idle server: the median of runs in turn, because
+ * the speed of a machine changes within minutes. The server that walks stops while the other one is measured.
+ */
+async function slowdownOfWalk(apiUrl: string): Promise<number> {
+  await using idle = await startBuilt(apiUrl, { ADS_INDEX: 'off' });
+  await using walking = await startBuilt(apiUrl);
+  const p99Of = async ({ url }: Server) => (await load(`${url}/annonces`, seconds)).p99;
+  for (const { url } of [idle, walking]) await warmCache(`${url}/annonces`);
+  const ratios: number[] = [];
+  while ((await indexOf(walking)).state === 'preparing') {
+    const during = await p99Of(walking);
+    walking.process.kill('SIGSTOP');
+    ratios.push(during / (await p99Of(idle)));
+    walking.process.kill('SIGCONT');
+    await delay(betweenRuns);
+  }
+  return median(ratios);
+}
+
+async function warmUp({ url }: Server): Promise<void> {
+  await warmCache(`${url}/annonces`);
+  for (let run = 0; run < warmUps; run += 1) await load(`${url}/annonces`, seconds);
 }
 
 function memoryOf({ process }: Server): number {
@@ -106,25 +128,15 @@ async function timesToSearch(siteUrl: string, round: number, others = ['']): Pro
   return times;
 }
 
+/** Milliseconds until all have responded: a browser requests the ads of a search and its counts together. */
 async function timeOf(urls: string[]): Promise<number> {
   const begin = performance.now();
-  for (const url of urls) {
-    const response = await fetch(url);
-    await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`${url}: status ${response.status}.`);
-  }
+  await Promise.all(urls.map(read));
   return performance.now() - begin;
 }
 
-/** The 99th percentile of a cached page in milliseconds: the median of runs as long as a condition holds. */
-async function p99OfCached(
-  site: Server,
-  goesOn: (done: number) => boolean | Promise<boolean>,
-): Promise<number> {
-  await warmCache(`${site.url}/annonces`);
-  const found: number[] = [];
-  while (await goesOn(found.length)) {
-    found.push((await load(`${site.url}/annonces`, seconds)).p99);
-  }
-  return median(found);
+async function read(url: string): Promise<void> {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${url}: status ${response.status}.`);
 }

@@ -6,19 +6,19 @@ import { earthRadius } from '@/lib/places/gazetteer/distance';
 
 /** The side of a cell, to the radius of the earth: 32 km. */
 const side = 1 / 200;
-/** From the centre of a cell to its corners. */
+/** From the middle of a cell to its corners. */
 const halfDiagonal = (side * Math.sqrt(3)) / 2;
+/** Cells from one side of the earth to the other. */
+const cellsOfAxis = 2 / side + 1;
 
 type Point = ReturnType<typeof spherePoint>;
-/** A cube of a grid around the earth: such a grid has no poles and no antimeridian. */
-type Cell = { centre: Point; rows: number[] };
 
 /** The rows of ads by where they are: a search in an area does not compare the others. */
 export class RowsByArea {
   readonly #compared: ComparedAds;
-  /** By kind and INSEE code. */
   readonly #ofPlaces = new Map<string, number[]>();
-  readonly #ofCells = new Map<string, Cell>();
+  /** By {@link cellAt}. */
+  readonly #ofCells = new Map<number, number[]>();
 
   constructor(compared: ComparedAds) {
     this.#compared = compared;
@@ -26,17 +26,21 @@ export class RowsByArea {
 
   /** Adds a row. @param place where its ad is. */
   put(row: number, place: IndexedAd): void {
-    for (const rows of this.#listsOf(place)) rows.push(row);
+    for (const key of placesOf(place)) addTo(this.#ofPlaces, key, row);
+    if (place.position !== null) addTo(this.#ofCells, cellAt(spherePoint(place.position)), row);
   }
 
   /** Removes a row. @param place where its ad was. */
   remove(row: number, place: IndexedAd): void {
-    for (const rows of this.#listsOf(place)) rows.splice(rows.indexOf(row), 1);
+    for (const key of placesOf(place)) removeFrom(this.#ofPlaces, key, row);
+    if (place.position !== null)
+      removeFrom(this.#ofCells, cellAt(spherePoint(place.position)), row);
   }
 
   rowsIn(area: AdArea): readonly number[] {
-    if (area.kind === 'around') return this.#rowsAround(area);
-    return this.#ofPlaces.get(`${area.kind} ${area.code}`) ?? [];
+    return area.kind === 'around'
+      ? this.#rowsAround(area)
+      : (this.#ofPlaces.get(keyOf(area)) ?? []);
   }
 
   #rowsAround({ centre, radiusKm }: Extract<AdArea, { kind: 'around' }>): number[] {
@@ -44,45 +48,54 @@ export class RowsByArea {
     const squareOf = squaredChordFrom(this.#compared, centre);
     const reach = chord(radiusKm);
     const rows: number[] = [];
-    for (const cell of this.#ofCells.values()) {
-      const distance = Math.sqrt(squaredDistance(cell.centre, point));
+    for (const [cell, rowsOfCell] of this.#ofCells) {
+      const distance = distanceBetween(middleOf(cell), point);
       // Of NaN no comparison is true.
       if (!(distance <= reach + halfDiagonal)) continue;
       const isWhollyIn = distance <= reach - halfDiagonal;
-      for (const row of cell.rows) {
+      for (const row of rowsOfCell) {
         if (isWhollyIn || squareOf(row) <= reach ** 2) rows.push(row);
       }
     }
     return rows;
   }
-
-  #listsOf({ commune, department, region, position }: IndexedAd): number[][] {
-    const places = Object.entries({ commune, department, region });
-    const lists = places
-      .filter(([, code]) => code !== null)
-      .map(([kind, code]) => listOf(this.#ofPlaces, `${kind} ${code}`, () => []));
-    if (position !== null) lists.push(this.#cellAt(spherePoint(position)).rows);
-    return lists;
-  }
-
-  #cellAt({ x, y, z }: Point): Cell {
-    const [i, j, k] = [x, y, z].map((value) => Math.floor(value / side)) as [
-      number,
-      number,
-      number,
-    ];
-    const middle = (number: number) => (number + 0.5) * side;
-    return listOf(this.#ofCells, `${i} ${j} ${k}`, () => ({
-      centre: { x: middle(i), y: middle(j), z: middle(k) },
-      rows: [],
-    }));
-  }
 }
 
-function listOf<T>(lists: Map<string, T>, key: string, make: () => T): T {
-  const known = lists.get(key) ?? make();
-  lists.set(key, known);
-  return known;
+function keyOf({ kind, code }: Exclude<AdArea, { kind: 'around' }>): string {
+  return `${kind} ${code}`;
+}
+
+function placesOf({ commune, department, region }: IndexedAd): string[] {
+  const kinds = ['commune', 'department', 'region'] as const;
+  const codes = { commune, department, region };
+  return kinds.flatMap((kind) => {
+    const code = codes[kind];
+    return code === null ? [] : [keyOf({ kind, code })];
+  });
+}
+
+function addTo<K>(lists: Map<K, number[]>, key: K, row: number): void {
+  const rows = lists.get(key) ?? [];
+  rows.push(row);
+  lists.set(key, rows);
+}
+
+function removeFrom<K>(lists: Map<K, number[]>, key: K, row: number): void {
+  const rows = lists.get(key) ?? [];
+  if (rows.includes(row)) rows.splice(rows.indexOf(row), 1);
+  if (rows.length === 0) lists.delete(key);
+}
+
+/** The number of a cube of a grid around the earth: such a grid has no poles and no antimeridian. */
+function cellAt({ x, y, z }: Point): number {
+  const numberOf = (value: number) => Math.floor((value + 1) / side);
+  return (numberOf(x) * cellsOfAxis + numberOf(y)) * cellsOfAxis + numberOf(z);
+}
+
+function middleOf(cell: number): Point {
+  const middle = (number: number) => ((number % cellsOfAxis) + 0.5) * side - 1;
+  const [x, y] = [Math.floor(cell / cellsOfAxis ** 2), Math.floor(cell / cellsOfAxis)];
+  return { x: middle(x), y: middle(y), z: middle(cell) };
 }
 
 /** The straight line between points of the unit sphere that are so far apart; NaN for a negative radius. */
@@ -103,6 +116,6 @@ export function squaredChordFrom(
   return (row) => ((xs[row] ?? 0) - x) ** 2 + ((ys[row] ?? 0) - y) ** 2 + ((zs[row] ?? 0) - z) ** 2;
 }
 
-function squaredDistance(one: Point, other: Point): number {
-  return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 + (one.z - other.z) ** 2;
+function distanceBetween(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z);
 }
