@@ -67,6 +67,14 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('the chosen order is seen, also the last one of its row', async ({ page }) => {
+    await page.goto('/annonces?place=quimper-29&sort=pay');
+    const chosen = page.getByRole('link', { name: 'Mieux rémunérées' });
+    await expect(chosen).toHaveAttribute('aria-current', 'true');
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+  });
+
   test('a filter or an order that is partly beside the page is shown when it has the focus', async ({
     page,
   }) => {
