@@ -60,6 +60,7 @@ export class Tally {
       this.#count += Number(isMatch);
       if (isMatch || failed === weekFilter) this.#addDays(weeks[row] ?? 0);
       if (isMatch || failed === specialtyFilter) this.#addSpecialty(specialties[row]);
+      // The filters of groups are the lowest bits.
       if (failed < weekFilter) this.#addGroups(choices[row] ?? 0, failed);
     }
   }
