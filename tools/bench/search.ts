@@ -11,7 +11,7 @@ const apiDelay = 20;
 const searches = 400;
 /** Seconds of a run of wrk: in each the heap is collected. */
 const seconds = 10;
-/** Milliseconds that a walk goes on after each run during it: so these are of its whole time. */
+/** Milliseconds between runs during a walk: they sample the whole of it. */
 const betweenRuns = 10_000;
 /** What searches have beside a place. */
 const choices = [
@@ -75,7 +75,7 @@ function p95Of(times: number[]): number {
 
 /**
  * The 99th percentile of a cached page during a walk, to that of an idle server: the median of runs in turn, because
- * the speed of a machine changes within minutes. The server that walks stops while the other one is measured.
+ * the speed of a machine changes within minutes. The walking server is stopped while the idle one is measured.
  */
 async function slowdownOfWalk(apiUrl: string): Promise<number> {
   await using idle = await startBuilt(apiUrl, { ADS_INDEX: 'off' });
@@ -86,8 +86,9 @@ async function slowdownOfWalk(apiUrl: string): Promise<number> {
   while ((await indexOf(walking)).state === 'preparing') {
     const during = await p99Of(walking);
     walking.process.kill('SIGSTOP');
-    ratios.push(during / (await p99Of(idle)));
-    walking.process.kill('SIGCONT');
+    // A stopped process would not end: it goes on also when a run fails.
+    const alone = await p99Of(idle).finally(() => walking.process.kill('SIGCONT'));
+    ratios.push(during / alone);
     await delay(betweenRuns);
   }
   return median(ratios);

@@ -36,7 +36,7 @@ type Options = {
 type Check = (rows: Uint32Array, isMet: Uint8Array) => void;
 type Test = { filter: number; check: Check };
 
-/** Rows that are tested together: their numbers stay in the fastest memory of the processor. */
+/** Rows that are tested together: few enough for the cache of the processor. */
 const blockSize = 4_096;
 
 /**
@@ -50,7 +50,7 @@ export function matchesOf(
   { mayFail = 0, among = query.area ? areas.rowsIn(query.area) : null }: Options = {},
 ): Matches {
   const mayFailOne = ({ filter }: Test) => Number((filter & mayFail) !== 0);
-  // First those that leave fewer rows to the next ones.
+  // Tests that no ad may fail run first: they leave fewer rows to the others.
   const tests = testsOf(compared, query, words).sort(
     (one, other) => mayFailOne(one) - mayFailOne(other),
   );
@@ -118,7 +118,7 @@ function keep(rows: Uint32Array, failed: Uint16Array, isMet: Uint8Array, filter:
   return kept;
 }
 
-/** What the ads of an area are tested for: first what few of them meet. */
+/** The tests of a query, the most selective first. */
 function testsOf(compared: ComparedAds, query: AdQuery, words: FoundRows | null): Test[] {
   const { startDate, endDate, specialties = [], week = 0 } = query;
   const tests: Test[] = [];
@@ -128,7 +128,7 @@ function testsOf(compared: ComparedAds, query: AdQuery, words: FoundRows | null)
   if (specialties.length > 0) {
     add(specialtyFilter, isOneOf(compared.valuesOf('specialty'), specialties));
   }
-  // Never among those that may fail.
+  // Without a filter: an ad that has ended matches nothing.
   add(0, isAtLeast(ends, dayNumber(query.today)));
   if (startDate) add(startFilter, isAtLeast(ends, dayNumber(startDate)));
   if (endDate) add(endFilter, isAtMost(compared.valuesOf('starts'), dayNumber(endDate)));
