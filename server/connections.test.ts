@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { nothing } from '@/lib/routing/policy/content-security-policy';
-import { Connections } from './connections';
+import { Connections, requestTimeouts } from './connections';
 
 let server: Server;
 afterEach(() => {
@@ -11,16 +11,24 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** Sends text to a server, and reads until the connection ends. */
-async function exchange(sent: string, listener: RequestListener = () => {}): Promise<string> {
-  server = createServer();
-  void new Connections(server);
-  server.on('request', listener);
+/** Starts a server, and opens a connection to it. */
+async function open(listener: RequestListener = () => {}): Promise<Socket> {
+  server = createServer(requestTimeouts);
+  server.on('request', new Connections(server).inTurn(listener));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  return connect((server.address() as AddressInfo).port, '127.0.0.1');
+}
+
+/** Sends text to a server, and reads until the connection ends. */
+async function exchange(sent: string, listener?: RequestListener): Promise<string> {
+  const socket = await open(listener);
   socket.write(sent);
   return text(socket);
 }
+
+const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
+/** Resolves when everything that a client has sent has been handled. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 test('a malformed request is a 400, with the headers of every response', async () => {
   const response = await exchange('GET / HTTP/1.1\r\nno header\r\n\r\n');
@@ -40,4 +48,99 @@ test('nothing is written into a partly sent response', async () => {
     (_, response) => void response.write('the first part'),
   ).catch(() => 'the connection ends');
   expect(received).not.toContain('400');
+});
+
+describe('requests that a client sends ahead of the responses', () => {
+  test('are handled one after another, and answered in their order', async () => {
+    const handled: string[] = [];
+    let running = 0;
+    const received = await exchange(
+      get('/1') + get('/2') + get('/3', 'Connection: close\r\n'),
+      async ({ url = '' }, response) => {
+        running += 1;
+        handled.push(`${url} of ${running}`);
+        await pause();
+        running -= 1;
+        response.end(`<${url}>`);
+      },
+    );
+    expect(handled).toEqual(['/1 of 1', '/2 of 1', '/3 of 1']);
+    expect(received.match(/<.*?>/g)).toEqual(['</1>', '</2>', '</3>']);
+  });
+
+  test('close the connection when there are too many: nothing is done for them', async () => {
+    let handled = 0;
+    const received = await exchange(get('/').repeat(1_500), async (_, response) => {
+      handled += 1;
+      await pause();
+      response.end();
+    }).catch(() => '');
+    expect(received).toBe('');
+    await pause();
+    expect(handled).toBe(1);
+  });
+
+  test('are not handled once the connection has ended', async () => {
+    const handled: (string | undefined)[] = [];
+    const socket = await open(async ({ url }, response) => {
+      handled.push(url);
+      await pause();
+      response.end();
+    });
+    socket.write(get('/1') + get('/2'), () => setTimeout(() => socket.destroy(), 20));
+    await pause();
+    await pause();
+    expect(handled).toEqual(['/1']);
+  });
+});
+
+describe('a client that stops reading', () => {
+  /** More than the buffers of the system for a connection hold. */
+  const large = Buffer.alloc(30_000_000);
+
+  test('loses its connection when nothing could be sent for 15 seconds', async () => {
+    const socket = await open((_, response) => void response.write(large));
+    server.timeout = 200;
+    const closed = new Promise<void>((resolve) => {
+      server.once('request', (_, response) => response.once('close', resolve));
+    });
+    socket.on('error', () => {});
+    socket.write(get('/'));
+    await closed;
+    socket.destroy();
+  });
+
+  test('goes on when its response takes long to be made', async () => {
+    const received = await exchangeSlowly(300);
+    expect(received).toContain('made late');
+  });
+
+  test('loses its connection when a response takes more than a minute', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const socket = await open((_, response) => void response.end(large));
+    const closed = new Promise<void>((resolve) => {
+      server.once('request', (_, response) => response.once('close', resolve));
+    });
+    const begun = new Promise((resolve) => socket.once('readable', resolve));
+    socket.on('error', () => {});
+    socket.write(get('/'));
+    await begun;
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    await closed;
+    socket.destroy();
+  });
+
+  async function exchangeSlowly(ms: number): Promise<string> {
+    const socket = await open((_, response) => setTimeout(() => response.end('made late'), ms));
+    server.timeout = 50;
+    socket.write(get('/', 'Connection: close\r\n'));
+    return text(socket);
+  }
+});
+
+test('a connection without a request is closed, without a response to one that comes', async () => {
+  const socket = await open();
+  server.timeout = 50;
+  expect(await text(socket)).toBe('');
 });

@@ -1,12 +1,25 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sharing } from '../lib/cache/sharing.ts';
 import { config, isDeveloping } from '../lib/config/config.ts';
 import { writeLine } from '../lib/runtime/log/log.ts';
 import { endListening, isStopping } from '../lib/runtime/while-listening.ts';
 import { headersWithoutRequest } from './middleware/headers.ts';
+
+/** How many requests a connection may send ahead of their responses: browsers and proxies send none. */
+const maxPipelined = 16;
+/** Milliseconds without progress after which a connection whose client stops reading is closed. */
+const idleTimeoutMs = 15_000;
+/** Milliseconds for a whole response to be sent: 300 kB at 40 kbit/s. */
+const sendTimeoutMs = 60_000;
+
+/**
+ * The time limits of a server for receiving a request, head and body, in milliseconds: a slow one is a 408.
+ * @see https://nodejs.org/docs/latest/api/http.html#serverrequesttimeout
+ */
+export const requestTimeouts = { requestTimeout: 8_000, connectionsCheckingInterval: 1_000 };
 
 /** Milliseconds for open requests to end: less than the 30 s that Kubernetes waits. */
 const requestTimeoutMs = 20_000;
@@ -20,7 +33,7 @@ const errorStatuses = new Map<unknown, number>([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ]);
 
-/** The open connections and requests of a server, for a graceful shutdown and for malformed requests. */
+/** The open connections and requests of a server: their limits, a graceful shutdown, and malformed requests. */
 export class Connections {
   readonly #server: Server;
   /** By connection: a set of all responses would be copied every few requests, into memory that is freed late. */
@@ -32,12 +45,33 @@ export class Connections {
       this.#responses.set(socket, []);
       socket.once('close', () => this.#responses.delete(socket));
     });
-    server.on('request', ({ socket }, response) => {
-      const ofSocket = this.#responses.get(socket);
-      ofSocket?.push(response);
-      response.once('close', () => ofSocket?.splice(ofSocket.indexOf(response), 1));
+    server.timeout = idleTimeoutMs;
+    // With this listener Node.js closes no connection itself. A response that is being made is waited for.
+    server.on('timeout', (socket) => {
+      const isBusy = (this.#responses.get(socket)?.length ?? 0) > 0;
+      if (!isBusy || socket.writableLength > 0) socket.destroy();
     });
     server.on('clientError', (error, socket) => this.#respondToError(error, socket));
+  }
+
+  /**
+   * Returns a listener that handles the requests of a connection one after another: the next one when the response
+   * before it has been sent. A client that sends too many ahead, or does not read its response, loses the connection.
+   */
+  inTurn(handle: RequestListener): RequestListener {
+    return (request, response) => {
+      const { socket } = request;
+      const open = this.#responses.get(socket);
+      const before = open?.at(-1);
+      if (open === undefined || open.push(response) > maxPipelined) return void socket.destroy();
+      response.once('close', () => open.splice(open.indexOf(response), 1));
+      response.once('prefinish', () => {
+        const timer = setTimeout(() => socket.destroy(), sendTimeoutMs).unref();
+        response.once('close', () => clearTimeout(timer));
+      });
+      if (before === undefined) handle(request, response);
+      else before.once('close', () => socket.destroyed || handle(request, response));
+    };
   }
 
   /** The number of requests in progress. */
@@ -66,7 +100,9 @@ export class Connections {
   #respondToError(error: Error, socket: Duplex): void {
     const isSending = (response: ServerResponse) =>
       response.socket === socket && response.headersSent;
-    if (!socket.writable || this.#open.some(isSending)) {
+    // A browser connects ahead of its first request: that would get the 408.
+    const isUnused = 'bytesRead' in socket && socket.bytesRead === 0;
+    if (!socket.writable || isUnused || this.#open.some(isSending)) {
       socket.destroy();
       return;
     }
@@ -103,12 +139,12 @@ async function stop(connections: Connections, finish: () => Promise<unknown>): P
     return;
   }
   writeLine('info', { event: 'stopping', openRequests: connections.openRequests });
-  await setTimeout(config.SHUTDOWN_DELAY * 1_000);
+  await wait(config.SHUTDOWN_DELAY * 1_000);
   const isClosed = connections.close().then(() => true);
-  if (!(await Promise.race([isClosed, setTimeout(requestTimeoutMs, false)]))) {
+  if (!(await Promise.race([isClosed, wait(requestTimeoutMs, false)]))) {
     writeLine('warn', { event: 'requests aborted', openRequests: connections.openRequests });
     connections.destroy();
   }
-  await Promise.race([finish(), setTimeout(closeTimeoutMs)]);
+  await Promise.race([finish(), wait(closeTimeoutMs)]);
   sharing?.link.stop();
 }

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
 import { BoundedCache } from '../lib/cache/bounded-cache.ts';
 import { config } from '../lib/config/config.ts';
 import {
@@ -11,9 +10,9 @@ import {
   optimizedImageUrl,
 } from '../lib/images/image-url.ts';
 import { logRepeated } from '../lib/runtime/log/log.ts';
-import { withTimeout } from '../lib/runtime/with-timeout.ts';
 import type { Middleware } from './compose.ts';
 import { endEarly } from './error-responses.ts';
+import { createQueue } from './queue.ts';
 import { type Handler, type Rendered, render } from './render.ts';
 
 const widths = [...imageWidths.small, ...imageWidths.large];
@@ -49,11 +48,6 @@ export function readRequestedImage(
   return { url: optimizedImageUrl(source, width), format };
 }
 
-/** How many tasks may wait for their turn, and for how long. */
-const maxWaiting = 100;
-const maxWaitMs = 5_000;
-/** Milliseconds after which a turn ends by itself: fetching an image times out after 7 s, optimizing it after 7 more. */
-const maxTurnMs = 30_000;
 /** Seconds before an image that could not be optimized is tried again. */
 const retrySeconds = 60;
 /** Bytes: a larger image is hardly smaller than its source. */
@@ -62,28 +56,6 @@ const headerNames = ['content-type', 'etag', 'vary', 'content-disposition'];
 
 /** When to try a failed image again, by the URL of its source. */
 const retryTimes = new BoundedCache<number>(200_000, () => 100);
-
-/** A function that runs a few tasks at once, and returns `null` for one that finds too many, or waits too long. */
-export function createQueue(concurrency: number) {
-  const limit = pLimit(concurrency);
-  return <T>(task: () => Promise<T>): Promise<T | null> => {
-    if (limit.pendingCount >= maxWaiting) return Promise.resolve(null);
-    return new Promise((resolve) => {
-      let isLate = false;
-      const timeout = setTimeout(() => {
-        isLate = true;
-        resolve(null);
-      }, maxWaitMs);
-      void limit(async () => {
-        clearTimeout(timeout);
-        if (isLate) return;
-        const running = task();
-        resolve(running);
-        await withTimeout(running, maxTurnMs).catch(() => {});
-      });
-    });
-  };
-}
 
 /** Two at most, to bound memory, and with two processors or more, one is left for pages. */
 const inTurn = createQueue(Math.min(2, Math.max(1, availableParallelism() - 1)));

@@ -9,7 +9,7 @@ import { readRunningBuild, recordServer } from '../lib/runtime/build/running-bui
 import { beginListening } from '../lib/runtime/while-listening.ts';
 import nextConfig from '../next.config.ts';
 import { compose } from './compose.ts';
-import { Connections, stopOnSignal } from './connections.ts';
+import { Connections, requestTimeouts, stopOnSignal } from './connections.ts';
 import { root } from './env-files.ts';
 import { exitWithError, listenOptions } from './environment.ts';
 import { checkImage, optimizeImages } from './images.ts';
@@ -22,6 +22,7 @@ import {
   dropInternalHeaders,
   setSecurityHeaders,
 } from './middleware/headers.ts';
+import { readBody } from './middleware/read-body.ts';
 import { checkRouterRequest, routeRequest } from './middleware/route-request.ts';
 import { respond } from './response-cache/respond.ts';
 import { serveFiles } from './static-files.ts';
@@ -39,6 +40,7 @@ const metrics = config.METRICS_TOKEN
   ? (await import('./metrics.ts')).startMetrics(config.METRICS_TOKEN)
   : undefined;
 const server = createServer({
+  ...requestTimeouts,
   // checkHost responds to a request without one.
   requireHostHeader: false,
   // `Upgrade` is ignored (RFC 9110, section 7.8), except for the development server.
@@ -64,35 +66,36 @@ const handle = app.getRequestHandler();
 // In development pages reload in ways that no policy allows.
 const policies = !isDeveloping && setSecurityHeaders;
 const connections = new Connections(server);
-server.on(
-  'request',
-  compose([
-    assignRequestId,
-    tracing?.record,
-    metrics?.measure,
-    config.LOG_REQUESTS === 'on' && logAccess,
-    policies,
-    checkHost,
-    normalizeUrl,
-    checkRequest,
-    metrics?.serve,
-    checkRouterRequest,
-    // In development a hot reload waits for data that is sent under the id in such a header.
-    !isDeveloping && dropInternalHeaders,
-    appendPeerAddress,
-    !isDeveloping && serveFiles(root),
-    routeRequest,
-    // In development Next.js responds itself: it shows errors, and reloads pages.
-    !isDeveloping && checkImage,
-    !isDeveloping && respond(optimizeImages(handle)),
-    (request, response) => handle(request, response),
-  ]),
-);
+const respondToRequest = compose([
+  assignRequestId,
+  tracing?.record,
+  metrics?.measure,
+  config.LOG_REQUESTS === 'on' && logAccess,
+  policies,
+  checkHost,
+  normalizeUrl,
+  checkRequest,
+  metrics?.serve,
+  checkRouterRequest,
+  // In development a hot reload waits for data that is sent under the id in such a header.
+  !isDeveloping && dropInternalHeaders,
+  appendPeerAddress,
+  !isDeveloping && serveFiles(root),
+  routeRequest,
+  readBody,
+  // In development Next.js responds itself: it shows errors, and reloads pages.
+  !isDeveloping && checkImage,
+  !isDeveloping && respond(optimizeImages(handle)),
+  (request, response) => handle(request, response),
+]);
 // `Expect` with an unknown expectation (RFC 9110, section 10.1.1).
-server.on(
-  'checkExpectation',
-  compose([assignRequestId, policies, (_, response) => void response.writeHead(417).end()]),
-);
+const refuseExpectation = compose([
+  assignRequestId,
+  policies,
+  (_, response) => void response.writeHead(417).end(),
+]);
+server.on('request', connections.inTurn(respondToRequest));
+server.on('checkExpectation', connections.inTurn(refuseExpectation));
 stopOnSignal(connections, () => Promise.all([app.close(), tracing?.stop()]));
 
 server.once('error', exitWithError);

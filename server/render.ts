@@ -1,10 +1,12 @@
-import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import {
   currentRequest,
   newResponseState,
   type ResponseState,
   runForRequest,
 } from '../lib/runtime/current-request.ts';
+import { bodyOf } from './middleware/read-body.ts';
 
 /** The request handler of Next.js. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -29,11 +31,24 @@ export async function render(
   const response = new CollectedResponse(request);
   const { id = '', method = 'GET', route = 'other' } = currentRequest() ?? {};
   await runForRequest({ id, method, route, response: state }, () =>
-    Promise.race([response.ended, handle(request, response).then(() => response.ended)]),
+    Promise.race([response.ended, handle(withBody(request), response).then(() => response.ended)]),
   );
   for (const name of ofTransfer) response.removeHeader(name);
   const { statusCode: status, chunks } = response;
   return { status, headers: response.getHeaders(), body: Buffer.concat(chunks), state };
+}
+
+/** A request whose body has been received, as one whose body has not been read yet. */
+function withBody(request: IncomingMessage): IncomingMessage {
+  const body = bodyOf(request);
+  if (body === undefined) return request;
+  // A handler that does not read the whole body destroys this socket, not that of the client.
+  const whole = new IncomingMessage(new Socket());
+  const { method, url, headers, httpVersion } = request;
+  Object.assign(whole, { method, url, headers, httpVersion, complete: true });
+  whole.push(body);
+  whole.push(null);
+  return whole;
 }
 
 /** A response that is collected instead of sent. */

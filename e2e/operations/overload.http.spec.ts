@@ -14,7 +14,11 @@ test('beyond a number of renders at once, a page that is not stored is refused w
     const day = new Date(Date.UTC(2041, 0, 1 + index));
     return day.toISOString().slice(0, 10);
   });
-  const lists = days.map((day) => request.get(`${url}/annonces?startDate=${day}`));
+  const lists = days.map((day, client) =>
+    request.get(`${url}/annonces?startDate=${day}`, {
+      headers: { 'x-forwarded-for': `198.51.100.${client}` },
+    }),
+  );
   // The first response is a refusal, while the others wait for the API.
   const first = await Promise.race(lists);
   expect([first.status(), first.headers()['retry-after']]).toEqual([503, '5']);

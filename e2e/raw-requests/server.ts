@@ -62,6 +62,8 @@ type Server = {
   url: string;
   /** Milliseconds of processor time that all its threads have used since it started. */
   cpuTime: () => Promise<number>;
+  /** Bytes of memory that it uses. */
+  memory: () => Promise<number>;
 };
 
 const preload = new URL('./report-cpu-usage.ts', import.meta.url).href;
@@ -89,7 +91,12 @@ const startedServer = startOnce(async (workerIndex) => {
       return child;
     },
   );
-  const server: Server = { url: site.url, cpuTime: () => cpuTimeOf(processes[0]) };
+  const usage = () => usageOf(processes[0]);
+  const server: Server = {
+    url: site.url,
+    cpuTime: async () => (await usage())[0],
+    memory: async () => (await usage())[1],
+  };
   return { server, stop: site.stop };
 });
 
@@ -98,12 +105,12 @@ export const test = base.extend<{ server: Server }>({
   server: [async ({}, use) => use((await startedServer()).server), { timeout: 60_000 }],
 });
 
-async function cpuTimeOf(child: ChildProcess | undefined): Promise<number> {
+async function usageOf(child: ChildProcess | undefined): Promise<[number, number]> {
   if (child === undefined) throw new Error('No server was started.');
   const response = once(child, 'message');
-  child.send('cpu');
-  const [milliseconds] = await response;
-  return Number(milliseconds);
+  child.send('usage');
+  const [[milliseconds, bytes]] = await response;
+  return [Number(milliseconds), Number(bytes)];
 }
 
 export { expect } from '../http-test.ts';

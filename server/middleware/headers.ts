@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { config } from '../../lib/config/config.ts';
 import { nothing, policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
@@ -10,7 +10,11 @@ import {
   isEmbeddable,
   securityHeaders,
 } from '../../lib/routing/policy/security-headers.ts';
-import { trustedProxies } from '../../lib/routing/visitor-address.ts';
+import {
+  trustedProxies,
+  visitorAddress,
+  visitorNetwork,
+} from '../../lib/routing/visitor-address.ts';
 import { newResponseState, runForRequest } from '../../lib/runtime/current-request.ts';
 import { isStopping } from '../../lib/runtime/while-listening.ts';
 import type { Middleware } from '../compose.ts';
@@ -52,6 +56,13 @@ export const appendPeerAddress: Middleware = ({ headers, socket }, _response, ne
   }
   return next();
 };
+
+/** The network of the client of a request, after {@link appendPeerAddress}; empty when it is unknown. */
+export function clientNetwork({ headers }: IncomingMessage): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '');
+  const address = visitorAddress(new Headers({ 'x-forwarded-for': forwarded }));
+  return address === null ? '' : visitorNetwork(address);
+}
 
 const ofEveryResponse = securityHeaders(config);
 

@@ -5,14 +5,15 @@ import { refreshes } from '../../lib/cache/refreshes.ts';
 import { unpooled } from '../../lib/cache/stored-bytes.ts';
 import { imagePath } from '../../lib/images/image-url.ts';
 import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
-import type { Route } from '../../lib/routing/routes.ts';
 import { newResponseState, type ResponseState } from '../../lib/runtime/current-request.ts';
 import { writeError } from '../../lib/runtime/log/write-error.ts';
 import { metrics } from '../../lib/runtime/metrics/recorder.ts';
 import { now } from '../../lib/runtime/now.ts';
 import { compressed, type EncodableResponse, encodable } from '../encoded-response.ts';
 import { isNotFound, routeOf } from '../middleware/check-request.ts';
+import { clientNetwork } from '../middleware/headers.ts';
 import { preparePage } from '../prepare-page.ts';
+import { createQueue } from '../queue.ts';
 import { type Handler, type Rendered, render } from '../render.ts';
 import { responseHead } from './response-head.ts';
 import { storeResponse } from './stored-response.ts';
@@ -23,8 +24,10 @@ export type Result = { response: EncodableResponse; isStored: boolean };
 /** A response that is being rendered. */
 type Rendering = { result: Promise<Result>; state: ResponseState };
 
-/** At the same time, of pages, of files and of calls each: most of them wait for the API. */
+/** At the same time, of each route: most of them wait for the API. */
 const maxRenders = 16 * availableParallelism();
+/** Of these for one network: others do not wait for all that one client requests at once. */
+const maxOfNetwork = maxRenders / 2;
 
 /** Never refused: whether the server lives, what the API says has changed, and images, which have a queue of their own. */
 const unlimited = ['/healthz', '/readyz', '/api/revalidate', imagePath];
@@ -34,26 +37,50 @@ const policyName = policyHeader.toLowerCase();
 /**
  * Returns a function that renders the response to a request, once for all who wait under its key, and stores it if it
  * may. Who comes after a change does not wait for a response that began before. Without a key it is for one client. An
- * exception is logged, and is a 500; `null`: there are too many.
+ * exception is logged, and is a 500; `null`: there are too many of its route, or of its network.
  */
 export function createRenders(handle: Handler) {
   const running = new Map<string, Rendering>();
-  /** By the kind of their route: a flood of share images refuses no page. */
-  const counts = new Map<Route['kind'], number>();
-  return (key: string | null, request: IncomingMessage): Promise<Result> | null => {
-    const other = key === null ? undefined : running.get(key);
-    if (other !== undefined && isCurrent(other.state)) return other.result;
-    const { kind = 'page', pattern = '' } = routeOf(request) ?? {};
-    const count = counts.get(kind) ?? 0;
-    if (count >= maxRenders && !unlimited.includes(pattern)) return null;
-    counts.set(kind, count + 1);
+  /** By method and pattern: a flood of lists refuses no ad. */
+  const counts = new Map<string, number>();
+  const inTurn = createQueue(maxOfNetwork);
+  /** Those that wait for their turn, by queue and key. */
+  const waiting = new Map<string, Promise<Result | null>>();
+
+  function start(key: string | null, request: IncomingMessage, kind: string): Promise<Result> {
     const state = newResponseState();
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
     const result = renderAndStore(handle, key, request, state).finally(() => {
       counts.set(kind, (counts.get(kind) ?? 1) - 1);
       if (key !== null && running.get(key)?.state === state) running.delete(key);
     });
     if (key !== null) running.set(key, { result, state });
     return result;
+  }
+
+  function join(key: string | null): Promise<Result> | null {
+    const other = key === null ? undefined : running.get(key);
+    return other !== undefined && isCurrent(other.state) ? other.result : null;
+  }
+
+  return async (key: string | null, request: IncomingMessage): Promise<Result | null> => {
+    const { pattern = '' } = routeOf(request) ?? {};
+    if (unlimited.includes(pattern)) return join(key) ?? start(key, request, pattern);
+    // A form that waits for another server refuses no page.
+    const kind = `${request.method} ${pattern}`;
+    const queue = `${clientNetwork(request)} ${kind}`;
+    const name = `${queue} ${key}`;
+    const other = join(key) ?? (key === null ? undefined : waiting.get(name));
+    if (other !== undefined) return other;
+    const result = inTurn(async () => {
+      waiting.delete(name);
+      const isFull = (counts.get(kind) ?? 0) >= maxRenders;
+      return join(key) ?? (isFull ? null : start(key, request, kind));
+    }, queue);
+    if (key !== null) waiting.set(name, result);
+    const outcome = await result;
+    if (waiting.get(name) === result) waiting.delete(name);
+    return outcome;
   };
 }
 

@@ -302,8 +302,12 @@ test('a page without its main content is a 503 with Retry-After, each time rende
   expect((await get()).body).toBe('page 2');
 });
 
+/** The header of a client with an address of its own. */
+const from = (client: number) => ({ 'x-forwarded-for': `10.0.0.${client}, 127.0.0.1` });
+
+const most = 16 * availableParallelism();
+
 describe('beyond the number of renders at the same time', () => {
-  const most = 16 * availableParallelism();
   let finish: (() => void)[] = [];
   let rendering: Promise<unknown>[] = [];
   /** The path of a page that is stored. */
@@ -315,7 +319,7 @@ describe('beyond the number of renders at the same time', () => {
     await get({}, known);
     act = () => new Promise<void>((resolve) => finish.push(resolve));
     rendering = Array.from({ length: most }, (_, count) =>
-      get({}, `/annonces/${number * 10_000 + count}`),
+      get(from(count), `/annonces/${number * 10_000 + count}`),
     );
     await until(() => finish.length === most);
   });
@@ -341,16 +345,53 @@ describe('beyond the number of renders at the same time', () => {
     expect(await get({}, known)).toMatchObject({ status: 200, body: 'page 1' });
   });
 
-  test('calls are sent, and the server still says that it lives', async () => {
+  test('any other kind of page, calls and the health of the server are sent', async () => {
     act = () => {};
-    expect((await get({}, `/api/v1/ads/${number}`)).status).toBe(200);
-    expect((await get({}, '/healthz')).status).toBe(200);
+    const paths = [`/api/v1/ads/${number}`, '/annonces', `/blog/${tag}`, '/cgu', '/healthz'];
+    const statuses = await Promise.all(paths.map(async (path) => (await get({}, path)).status));
+    expect(statuses).toEqual(paths.map(() => 200));
   });
 
   test('when they have ended, pages are rendered again', async () => {
     act = () => {};
     for (const end of finish.splice(0)) end();
     await until(async () => (await get()).status === 200);
+  });
+});
+
+describe('what one network requests at once', () => {
+  let finish: (() => void)[] = [];
+  let requests: ReturnType<typeof get>[] = [];
+
+  beforeEach(async () => {
+    finish = [];
+    act = () => new Promise<void>((resolve) => finish.push(resolve));
+    requests = Array.from({ length: most }, (_, count) =>
+      get(from(1), `/annonces/${number * 10_000 + count}`),
+    );
+    await until(() => finish.length > 0);
+  });
+  afterEach(async () => {
+    act = () => {};
+    await until(() => finish.splice(0).map((end) => end()).length === 0 && rendered >= most);
+    await Promise.all(requests);
+  });
+
+  test('is rendered a few at a time; nobody else waits for it, even for the same page', async () => {
+    act = () => {};
+    expect((await get(from(2), `/blog/${tag}-of-another`)).status).toBe(200);
+    expect((await get(from(2), `/annonces/${number * 10_000 + 23}`)).status).toBe(200);
+    expect(finish).toHaveLength(most / 2);
+  });
+
+  test('is rendered once for all who wait for the same page', async () => {
+    const path = `/annonces/${number * 20_000}`;
+    requests.push(...Array.from({ length: 10 }, () => get(from(1), path)));
+    act = () => {};
+    await get(from(2), `/blog/${tag}-of-another`);
+    for (const end of finish.splice(0)) end();
+    await Promise.all(requests);
+    expect(rendered).toBe(most + 2);
   });
 });
 

@@ -22,7 +22,7 @@ import { withTimeout } from '@/lib/runtime/with-timeout';
 
 /** Milliseconds before each further try of a call. */
 const retryDelaysMs = [500, 2_000, 5_000];
-/** Milliseconds that a search waits for the index (docs/product.md#index-of-ads), and the webhook for the list. */
+/** Milliseconds that a search waits at most for the index (docs/product.md#index-of-ads), and the webhook for the list. */
 const timeoutMs = 2_000;
 /** Those that a search waits on Vercel, where each instance first loads the snapshot: a second for 5 000 ads. */
 const snapshotTimeoutMs = 5_000;

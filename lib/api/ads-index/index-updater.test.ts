@@ -160,6 +160,26 @@ test('missed ads beyond two hundred, which are not requested, leave after two wa
   expect(idsOf(updater)).toEqual(range(250));
 });
 
+test('searches wait for an index that takes long in the first two seconds, and never again', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const source = new FakeSource(range(6));
+  source.page = () => new Promise(() => {});
+  const { updater } = createUpdater(source);
+  void updater.start();
+  const waited: string[] = [];
+  const wait = (name: string) => updater.load().then(() => waited.push(name));
+  void wait('first');
+  await jest.advanceTimersByTimeAsync(1_900);
+  void wait('second');
+  await settle();
+  expect(waited).toEqual([]);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(waited).toEqual(['first', 'second']);
+  await wait('third');
+  expect(updater.reader.state).toBe('preparing');
+  jest.useRealTimers();
+});
+
 test('an instance that is stopped makes no more calls', async () => {
   const source = new FakeSource(range(6));
   const { updater } = createUpdater(source);

@@ -11,6 +11,8 @@ import { now } from '@/lib/runtime/now';
 /** Milliseconds before the first pages are read again, and between two whole walks (docs/product.md#index-of-ads). */
 const latestIntervalMs = 60_000;
 const walkIntervalMs = 15 * 60_000;
+/** Milliseconds from the start for which searches wait for the index (docs/product.md#index-of-ads). */
+const startMs = 2_000;
 /** Milliseconds before another walk after one that failed: without an index, and with one. */
 const firstRetryMs = 15_000;
 const retryMs = 5 * 60_000;
@@ -22,8 +24,10 @@ export class IndexUpdater {
   readonly #stopping = new AbortController();
   readonly #signal = this.#stopping.signal;
   #settle = () => {};
+  /** One wait for all searches: what comes later, while the index is built, does not wait at all. */
   readonly #settled = new Promise<void>((resolve) => {
     this.#settle = resolve;
+    globalThis.setTimeout(resolve, startMs).unref();
   });
   readonly #oneAtATime = pLimit(1);
   readonly #fewAtATime = pLimit(maxConcurrentCalls);
@@ -58,7 +62,7 @@ export class IndexUpdater {
     this.#stopping.abort();
   }
 
-  /** Resolves when the index has been built, or switched off; loads a snapshot. Never throws. */
+  /** Resolves when the index has been built, or 2 seconds after the start; loads a snapshot. Never throws. */
   load(): Promise<unknown> {
     if (!this.isSnapshot) return this.#settled;
     if (this.#oneAtATime.activeCount === 0) return this.readAll();

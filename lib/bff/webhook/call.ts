@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
 import { HttpError } from '@/lib/bff/respond';
 import { isSlug } from '@/lib/french/text';
-import { isBearer } from '@/lib/routing/bearer';
+import { isSignedHead, refusalOfWebhookHead } from '@/lib/routing/webhook-head';
 import { logRepeated } from '@/lib/runtime/log/log';
 
 /** A thousand posts with the longest slugs, in letters of two bytes. */
@@ -32,15 +32,11 @@ type Call = { id: string | null; changes: Change[] };
 
 /** Reads a call: a change or `{"changes":[…]}`, with a signature or the bearer. @throws {HttpError} and logs why. */
 export async function readCall({ headers, body }: Request, secret: string): Promise<Call> {
-  // A plain secret is for the bearer alone: a sender's library would decode it, so that both sides had another key.
-  const isSigned = headers.has('webhook-signature') && secret.startsWith('whsec_');
-  const given = headers.get('authorization');
-  // The body of a call without the secret is not read.
-  if (!isSigned && !isBearer(given, secret)) {
-    refuse(401, given ? 'Wrong secret' : 'No secret', 'Non autorisé.');
-  }
+  const refusal = refusalOfWebhookHead((name) => headers.get(name), secret);
+  if (refusal !== null) refuse(401, refusal, 'Non autorisé.');
   const bytes = await readBoundedBody(body, maxBodyBytes);
   if (bytes === null) refuse(413, 'Body too large', 'La demande est trop longue.');
+  const isSigned = isSignedHead((name) => headers.get(name), secret);
   const id = isSigned ? requireSignature(headers, bytes, secret) : null;
   return { id, changes: readChanges(bytes) };
 }
