@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { callSigned, callWebhook, expect, secret, test } from './test.ts';
 
 test.describe('the webhook refreshes', () => {
@@ -48,6 +49,140 @@ test.describe('the webhook refreshes', () => {
     await callWebhook(request, url, { type: 'ads' });
     expect((await read('/annonces/12')).status).toBe(404);
     expect((await read('/annonces')).text).toContain(skin.title);
+  });
+
+  /** Whatever shows an ad, or a post, in a way that differs once its title does. */
+  const shows = {
+    ads: (id: number) => [
+      `/annonces/${id}`,
+      `/annonces/${id}/agenda.ics`,
+      `/partage/annonces/${id}.png`,
+      `/api/v1/ads/${id}`,
+      `/api/places/ads/${id}`,
+      '/annonces',
+      '/annonces?endDate=2041-02-03',
+      '/annonces/rss.xml',
+      '/annonces/feed.json',
+      '/api/v1/ads',
+      '/sitemap-ads-1.xml',
+    ],
+    posts: (slug: string) => [
+      `/blog/${slug}`,
+      `/partage/articles/${slug}.png`,
+      `/api/v1/blogs/posts/${slug}`,
+      '/blog',
+      '/blog/rss.xml',
+      '/blog/feed.json',
+      '/api/v1/blogs/posts',
+      '/sitemap-posts-1.xml',
+    ],
+  };
+  const readAll = async (request: APIRequestContext, url: string, paths: string[]) => {
+    const bodies = paths.map(async (path) => (await request.get(url + path)).body());
+    return (await Promise.all(bodies)).map(String);
+  };
+
+  for (const [kind, item, list, before, after] of [
+    [
+      'ads',
+      '/api/v1/ads/31',
+      '/api/v1/ads/?page=0',
+      { id: 31, title: 'Avant le changement', start_date: '2041-02-01', end_date: '2041-02-03' },
+      { id: 31, title: 'Une fois changé', start_date: '2041-02-02', end_date: '2041-02-03' },
+    ],
+    [
+      'posts',
+      '/api/v1/blogs/posts/avant-apres',
+      '/api/v1/blogs/posts/?page=1',
+      {
+        id: 31,
+        slug: 'avant-apres',
+        title: 'Avant',
+        content: '<p>Le corps.</p>',
+        published_at: '2026-01-02',
+      },
+      {
+        id: 31,
+        slug: 'avant-apres',
+        title: 'Après',
+        content: '<p>Un autre.</p>',
+        published_at: '2026-01-03',
+      },
+    ],
+  ] as const) {
+    test(`nothing shows what was before a call for all ${kind}`, async ({
+      request,
+      hooked: { url, api },
+    }) => {
+      const paths = kind === 'ads' ? shows.ads(31) : shows.posts('avant-apres');
+      const answer = async (entity: Record<string, string | number>) => {
+        await api.respond(item, {
+          ...entity,
+          updated_at: entity.start_date ?? entity.published_at ?? '',
+        });
+        await api.respond(
+          list,
+          page({ ...entity, updated_at: entity.start_date ?? entity.published_at ?? '' }),
+        );
+      };
+      await answer(before);
+      await callWebhook(request, url, { type: kind });
+      const old = await readAll(request, url, paths);
+      await answer(after);
+      expect(await readAll(request, url, paths), 'stored until a call').toEqual(old);
+      expect((await callWebhook(request, url, { type: kind })).status()).toBe(204);
+      const fresh = await readAll(request, url, paths);
+      expect(paths.filter((_, index) => fresh[index] === old[index])).toEqual([]);
+
+      await api.fail(item, 'not-found');
+      await api.respond(list, page());
+      await callWebhook(request, url, { type: kind });
+      const ofItem = paths.filter((path) => /31|avant-apres/.test(path));
+      const statuses = ofItem.map(async (path) => (await request.get(url + path)).status());
+      const gone = ofItem.map((path) => (path.startsWith('/partage/') ? expect.any(Number) : 404));
+      expect(await Promise.all(statuses)).toEqual(gone);
+      const rest = await readAll(request, url, paths);
+      expect(rest.filter((body) => body.includes(after.title))).toEqual([]);
+    });
+  }
+
+  test('an ad that may be gone leaves the searches by place', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    const ads = [41, 42].map((id) => ({
+      id,
+      title: `Cabinet ${id === 41 ? 'a' : 'b'}`,
+      start_date: '2041-03-01',
+      location: { city: 'Quimper', postal_code: '29000' },
+    }));
+    const answer = (count: number) =>
+      api.respond(listPath, { ...page(), count, results: ads.slice(0, count) });
+    const titles = async () => {
+      const html = await (await request.get(`${url}/annonces?place=quimper-29`)).text();
+      return [...new Set(html.match(/Cabinet [ab]\b/g))];
+    };
+    await answer(2);
+    await callWebhook(request, url, { type: 'ads' });
+    expect(await titles()).toEqual(expect.arrayContaining(['Cabinet a', 'Cabinet b']));
+    await api.fail('/api/v1/ads/42', 'not-found');
+    await answer(1);
+    await callWebhook(request, url, { type: 'ads' });
+    expect(await titles()).toEqual(['Cabinet a']);
+  });
+
+  test('a call for one ad leaves the page of another stored', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    for (const id of [51, 52])
+      await api.respond(`/api/v1/ads/${id}`, { id, title: `Annonce ${id}` });
+    const cacheOf = async (id: number) =>
+      (await request.get(`${url}/annonces/${id}`)).headers()['cache-status'];
+    for (const id of [51, 52]) await cacheOf(id);
+    await callWebhook(request, url, { type: 'ad', id: 51 });
+    expect(await cacheOf(52)).toMatch(/^medireleve; hit/);
+    expect(await cacheOf(51)).not.toMatch(/^medireleve; hit/);
   });
 
   test('a deleted ad stays deleted if the API fails before the next request', async ({

@@ -22,12 +22,14 @@ export function tagList(names: Iterable<string>): string {
 }
 
 export const tags = {
-  /** Every list of ads, the random ones included. */
+  /** On every list of ads, the random ones included, and refreshed when one of them has changed. */
   ads: 'ads',
   ad: (id: number) => `ad:${id}`,
-  /** Refreshed when any ad may have changed, for the index of ads. */
-  anyAd: 'ads:any',
+  /** On whatever shows an ad, and refreshed when any ad may have changed. */
+  allAds: 'ads:all',
   posts: 'posts',
+  /** The same for posts. */
+  allPosts: 'posts:all',
   // Tags travel in headers, and Next.js drops those over 256 characters; cut, a tag revalidates a few posts too many.
   post: (slug: string) => `post:${encodeURIComponent(slug)}`.slice(0, 256),
   partners: 'partners',

@@ -136,7 +136,7 @@ const pages = [
       ads.hasPlaceWords(params) ? {} : { query: ads.formatAdSearch(ads.parseAdSearch(params)) },
   }),
   page(`${ads.adListPath}/[id]`, {
-    cached: { seconds: lifetimes.adsCacheLife, tags: ['ad:[id]'] },
+    cached: { seconds: lifetimes.adsCacheLife, tags: ['ad:[id]', tags.allAds] },
     showsMap: true,
     accepts: (id) => ads.parseAdId(id) !== null,
     notFoundPath: `${ads.adListPath}/0`,
@@ -166,7 +166,7 @@ const pages = [
     resolve: (_, params) => ({ query: blog.formatPostSearch(blog.parsePostSearch(params)) }),
   }),
   page(`${blog.blogPath}/[slug]`, {
-    cached: { seconds: lifetimes.postsCacheLife, tags: ['post:[slug]', tags.posts] },
+    cached: { seconds: lifetimes.postsCacheLife, tags: ['post:[slug]', tags.allPosts, tags.posts] },
     accepts: (slug) => blog.parsePostSlug(slug) !== null,
     notFoundPath: `${blog.blogPath}/~`,
     scriptParams: postSearchParams,

@@ -69,7 +69,7 @@ test.each([
 ] as const)('refreshPages expires all %s, and marks none as deleted', async (type, call) => {
   await refreshPages([{ type }]);
   expect(requested()).toEqual([call]);
-  const changed = type === 'ads' ? ['ads', 'ads:any'] : [type];
+  const changed = /^(?:ads|posts)$/.test(type) ? [type, `${type}:all`] : [type];
   expect(refreshed()).toEqual(changed.map((tag) => [tag, 'expired']));
   jest.clearAllMocks();
   get.mockRejectedValue(notFound);
@@ -112,7 +112,7 @@ describe('refreshPages with several changes', () => {
       ['deleted:ad:3', 'expired'],
       ['ad:5', 'expired'],
       ['ad:6', 'expired'],
-      ['ads:any', 'expired'],
+      ['ads:all', 'expired'],
     ]);
     expect(lastLine()).toMatchObject({ event: 'refreshed', ad: 6, ads: 1, unknown: 1 });
   });
@@ -137,10 +137,15 @@ describe('on Vercel', () => {
     expect(purgeCdn).toHaveBeenCalledWith(['ads'], ['ad:12']);
   });
 
+  test('whatever shows an item is not served once more when any may have changed', async () => {
+    await refreshPages([{ type: 'posts' }]);
+    expect(purgeCdn).toHaveBeenCalledWith([], ['posts', 'posts:all']);
+  });
+
   test('all are stale there while the API fails', async () => {
     get.mockRejectedValue(failure);
     await refreshPages([{ type: 'ad', id: 12 }, { type: 'ads' }]);
-    expect(purgeCdn).toHaveBeenCalledWith(['ad:12', 'ads', 'ads:any'], []);
+    expect(purgeCdn).toHaveBeenCalledWith(['ad:12', 'ads', 'ads:all'], []);
   });
 
   test('a deleted ad and the lists that show it are deleted there, and no other list', async () => {

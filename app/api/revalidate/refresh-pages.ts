@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { indexAd, indexNewAds } from '@/lib/api/ads-index/ads-index';
+import { indexAd, indexChanges } from '@/lib/api/ads-index/ads-index';
 import { removeFromSnapshot } from '@/lib/api/ads-index/snapshot';
 import { maxConcurrentCalls } from '@/lib/api/ads-index/walk';
 import {
@@ -49,7 +49,7 @@ export async function refreshPages(changes: readonly Change[]): Promise<void> {
   for (const { change, status, body } of checked) {
     if (status === 'unknown') continue;
     if (change.type === 'ad') indexAd(change.id, body);
-    if (change.type === 'ads') await indexNewAds();
+    if (change.type === 'ads') await indexChanges();
   }
   if (isOnVercel) await removeFromSnapshot(adsThat('deleted', checked), adsThat('exists', checked));
   const refreshed = refreshesOf(checked);
@@ -65,14 +65,12 @@ export async function refreshPages(changes: readonly Change[]): Promise<void> {
   writeLine('info', { event: 'refreshed', ...counts, ...unknown });
 }
 
-/** Not served once more: the page of what the API says has changed, and the lists of what was deleted. */
+/** Not served once more: the page of what the API says has changed, and the lists of what may have been deleted. */
 async function purgeCdnOf(refreshed: ReadonlyMap<string, Refresh>): Promise<void> {
   const names = [...refreshed.keys()].filter((tag) => !tag.startsWith(deletedTag('')));
-  const items = names.filter(
-    (tag) => /^(?:ad|post):/.test(tag) && refreshed.get(tag) === 'expired',
-  );
-  const gone = items.filter((tag) => refreshed.has(deletedTag(tag)));
-  const kinds = new Set(gone.map((tag) => `${tag.split(':', 1)}s`));
+  const items = names.filter((tag) => tag.includes(':') && refreshed.get(tag) === 'expired');
+  const gone = items.filter((tag) => tag.endsWith(':all') || refreshed.has(deletedTag(tag)));
+  const kinds = new Set(gone.map((tag) => tag.replace(/s?:.*/s, 's')));
   const deleted = names.filter((tag) => items.includes(tag) || kinds.has(tag));
   await purgeCdn(
     names.filter((tag) => !deleted.includes(tag)),
@@ -129,10 +127,10 @@ function subjectOf(change: Change): { call: string; item?: string; lists: string
       return { call: postPath(change.slug), item: tags.post(change.slug), lists: [tags.posts] };
     case 'ads': {
       const call = adsCall({ page: 1, startDate: null, endDate: null, specialty: null });
-      return { call, lists: [tags.ads, tags.anyAd] };
+      return { call, lists: [tags.ads, tags.allAds] };
     }
     case 'posts':
-      return { call: postsCall(defaultPostSearch), lists: [tags.posts] };
+      return { call: postsCall(defaultPostSearch), lists: [tags.posts, tags.allPosts] };
     case 'partners':
       return { call: partnersPath, lists: [tags.partners] };
     case 'specialties':

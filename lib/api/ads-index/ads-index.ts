@@ -114,10 +114,10 @@ export function indexAd(id: number, body: unknown): void {
   }
 }
 
-/** Brings what is new in the list into the index of this instance, before its pages expire. Never throws. */
-export async function indexNewAds(): Promise<void> {
+/** Brings what may have changed into the index of this instance, before its pages expire. Never throws. */
+export async function indexChanges(): Promise<void> {
   const updater = currentUpdater();
-  if (updater?.isSnapshot === false) await withinTimeout(updater.readLatest(), timeoutMs);
+  if (updater?.isSnapshot === false) await withinTimeout(updater.readChanges(), timeoutMs);
 }
 
 /** Waits for the index. On Vercel its snapshot goes on loading after the response, and the next one is made then. */

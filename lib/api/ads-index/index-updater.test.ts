@@ -5,6 +5,7 @@ import type { RawPage } from '@/lib/api/schemas/lists';
 import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, Refreshes } from '@/lib/cache/refreshes';
 import { recordMeasurements } from '@/lib/runtime/metrics/recorder.fixture';
+import { now } from '@/lib/runtime/now';
 import { FakeSource } from './source.fixture';
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -344,8 +345,24 @@ describe('the webhook', () => {
   test('has the list read when any ad may have changed', async () => {
     const { source, updater, refreshes } = await setUp();
     source.ids = [7, ...range(6)];
-    refreshes.record(tags.anyAd, 'expired');
+    refreshes.record(tags.allAds, 'expired');
     await settle();
     expect(idsOf(updater)).toEqual([...range(6), 7]);
+  });
+
+  test('has an ad removed that is gone when any may have changed, and lists rendered again', async () => {
+    const { source, updater, refreshes } = await setUp();
+    source.ids = [1, 2, 4];
+    refreshes.record(tags.allAds, 'expired');
+    const rendered = now();
+    await settle();
+    expect(idsOf(updater)).toEqual([1, 2, 4]);
+    expect(refreshes.freshnessOf([tags.ads], rendered)).toBe('expired');
+    const { length } = source.pages;
+    await updater.readChanges();
+    expect(source.pages.length).toBe(length + 1);
+    refreshes.record(tags.allAds, 'expired');
+    await settle();
+    expect(source.pages.length).toBe(length + 1);
   });
 });

@@ -11,6 +11,8 @@ import { now } from '@/lib/runtime/now';
 /** Milliseconds before the first pages are read again, and between two whole walks (docs/product.md#index-of-ads). */
 const latestIntervalMs = 60_000;
 const walkIntervalMs = 15 * 60_000;
+/** Ads that are read while a call of the webhook waits. */
+const fewAds = 2_000;
 /** Milliseconds from the start for which searches wait for the index (docs/product.md#index-of-ads). */
 const startMs = 2_000;
 /** Milliseconds before another walk after one that failed: without an index, and with one. */
@@ -34,6 +36,8 @@ export class IndexUpdater {
   /** The ads that are being requested, and those that the webhook brought to this process, whose tags come next. */
   readonly #requested = new Set<number>();
   readonly #taken = new Set<number>();
+  /** Whether the webhook brought all changes to this process; their tag comes next. */
+  #hasReadChanges = false;
   #nextWalkAt = 0;
 
   constructor(options: ReaderOptions) {
@@ -97,6 +101,12 @@ export class IndexUpdater {
     if (!this.isSnapshot) this.#taken.add(id);
   }
 
+  /** Reads what the webhook says may have changed, before its tag is refreshed here. */
+  async readChanges(): Promise<void> {
+    await this.#readChanges();
+    this.#hasReadChanges = true;
+  }
+
   /** Reads, one at a time. Returns whether that succeeded, or was stopped with the server. */
   async #inTurn(failure: string, read: () => Promise<void>): Promise<boolean> {
     try {
@@ -111,7 +121,10 @@ export class IndexUpdater {
 
   /** Brings a change that the webhook reports into the index, whichever instance it called. */
   #onRefresh(tag: string): void {
-    if (tag === tags.anyAd) void this.#refreshSoon();
+    if (tag === tags.allAds) {
+      if (!this.#hasReadChanges) void this.#readChanges();
+      this.#hasReadChanges = false;
+    }
     const [, deleted, digits] = /^(deleted:)?ad:(\d+)$/.exec(tag) ?? [];
     if (digits === undefined) return;
     const id = Number(digits);
@@ -119,14 +132,20 @@ export class IndexUpdater {
     else if (!this.#taken.delete(id)) this.#request(id);
   }
 
-  /** Reads the first pages, then walks: within a minute, so that a flood of calls of the webhook does not reach the API. */
-  async #refreshSoon(): Promise<void> {
-    if (this.reader.wholeAt === null) return;
-    this.#nextWalkAt = Math.min(this.#nextWalkAt, this.reader.wholeAt + latestIntervalMs);
+  /**
+   * Reads what may have changed: few ads at once, of many the first pages, and all within a minute, so that a flood of
+   * calls of the webhook does not reach the API. Then lists are rendered again.
+   */
+  async #readChanges(): Promise<void> {
+    const { index, wholeAt } = this.reader;
+    if (wholeAt === null) return;
+    const interval = index.size <= fewAds ? 0 : latestIntervalMs;
+    this.#nextWalkAt = Math.min(this.#nextWalkAt, wholeAt + interval);
     // A read that waits will bring the change too.
     if (this.#oneAtATime.pendingCount > 0) return;
-    await this.readLatest();
-    if (now() >= this.#nextWalkAt) await this.readAll();
+    const isDue = now() >= this.#nextWalkAt;
+    await (isDue ? this.readAll() : this.readLatest());
+    this.#options.refreshes.record(tags.ads, 'expired', this.#options.position());
   }
 
   /** Requests an ad in the background. When that fails, the next read of the list brings it. */

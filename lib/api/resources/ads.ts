@@ -59,7 +59,7 @@ const pages = createResource<
 const ads = createResource<[id: number], RevisedAd | null>({
   name: 'ad',
   life: adsCacheLife,
-  tags: (id) => [tags.ad(id)],
+  tags: (id) => [tags.ad(id), tags.allAds],
   async request(id) {
     const body = await api.get(adPath(id));
     return { ...readItem(adReader, body), revisedAt: readDates(body).updated_at };

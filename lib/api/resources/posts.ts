@@ -65,7 +65,7 @@ const pages = createResource<
 const posts = createResource<[slug: string], RevisedPost | null>({
   name: 'post',
   life: postsCacheLife,
-  tags: (slug) => [tags.post(slug)],
+  tags: (slug) => [tags.post(slug), tags.allPosts],
   async request(slug) {
     const path = postPath(slug);
     const body = await api.get(path);

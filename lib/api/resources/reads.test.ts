@@ -103,7 +103,7 @@ describe('one ad', () => {
     get.mockResolvedValue({ id: 12, title: 'Garde' });
     expect(await adOf(12)).toMatchObject({ id: 12, title: 'Garde' });
     expect(get.mock.calls).toEqual([['/api/v1/ads/12']]);
-    expect(takeResponse()).toEqual({ life: adsCacheLife, tags: ['ad:12'] });
+    expect(takeResponse()).toEqual({ life: adsCacheLife, tags: ['ad:12', 'ads:all'] });
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe('one ad', () => {
   test('that does not exist is not cached for long', async () => {
     get.mockRejectedValue(notFound);
     expect(await adOf(12)).toBeNull();
-    expect(takeResponse()).toEqual({ life: listsCacheLife, tags: ['ad:12'] });
+    expect(takeResponse()).toEqual({ life: listsCacheLife, tags: ['ad:12', 'ads:all'] });
   });
 
   test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('number %d is not requested', async (id) => {
@@ -141,7 +141,7 @@ describe('one ad', () => {
       .mockRejectedValueOnce(failure);
     expect(await adOf(14)).toMatchObject({ id: 14 });
     expect(await adOf(14)).toMatchObject({ id: 14 });
-    expect(takeResponse()).toEqual({ life: listsCacheLife, tags: ['ad:14'] });
+    expect(takeResponse()).toEqual({ life: listsCacheLife, tags: ['ad:14', 'ads:all'] });
     expect(await adOf(14)).toBeNull();
     await expect(adOf(14)).rejects.toBe(failure);
   });
@@ -384,7 +384,7 @@ describe('posts', () => {
     get.mockResolvedValue({ id: 1, slug: 'été', content: '<p>x</p>' });
     expect(await postOf('été')).toMatchObject({ slug: 'été', content: '<p>x</p>' });
     expect(get.mock.calls).toEqual([['/api/v1/blogs/posts/%C3%A9t%C3%A9/']]);
-    expect(takeResponse().tags).toEqual(['post:%C3%A9t%C3%A9']);
+    expect(takeResponse().tags).toEqual(['post:%C3%A9t%C3%A9', 'posts:all']);
   });
 
   test('a post has its last change, if the API has it', async () => {

@@ -59,8 +59,8 @@ function range(first: number, length: number): number[] {
   return Array.from({ length }, (_, index) => first + index);
 }
 
-/** Not the tag of the ads: each change of one would cost each file its calls again. */
-const tagsOf = (list: ListName) => (list === 'posts' ? [tags.posts] : []);
+/** Not the tag of the lists of ads: each change of one ad would cost each file its calls again. */
+const tagsOf = (list: ListName) => [list === 'posts' ? tags.posts : tags.allAds];
 
 const extents = createResource({
   name: 'extent',

@@ -55,9 +55,9 @@ test.each([
 test.each([
   ['/', 60, 'ads,substitutes,partners,specialties'],
   ['/annonces', 60, 'ads'],
-  ['/annonces/12', 300, 'ad::id'],
+  ['/annonces/12', 300, 'ad::id,ads:all'],
   ['/annonces/lieu/quimper-29', 60, 'ads'],
-  ['/blog/un-article', 3_600, 'post::slug,posts'],
+  ['/blog/un-article', 3_600, 'post::slug,posts:all,posts'],
   ['/inscription', 3_600, undefined],
 ])('the CDN stores %s for %d s, with the tags %s', (path, seconds, tags) => {
   expect(headerValues(path, 'Vercel-CDN-Cache-Control')).toEqual([
