@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { findRedis } from '../../scripts/programs.ts';
 import { freshAd } from '../http-test.ts';
 import { startStagedSite } from '../stage/site.ts';
@@ -86,6 +86,63 @@ test.describe('several instances with one Redis', () => {
     expect(text).toContain(skin.title);
     expect(text).not.toContain(heart.title);
     expect(await statusOf(request, `${other}/api/v1/ads/112`)).toBe(404);
+  });
+
+  test('share each kind of response that is stored', async ({
+    request,
+    instances: { redis, one, other },
+  }) => {
+    const rsc = { rsc: '1', 'next-router-prefetch': '1' };
+    const kinds: [string, Record<string, string>?][] = [
+      ['/'],
+      ['/annonces'],
+      ['/annonces?view=map'],
+      ['/annonces/41'],
+      ['/annonces/99999999'],
+      ['/nulle-part'],
+      ['/blog'],
+      ['/plan-du-site'],
+      ['/publier'],
+      ['/mes-annonces'],
+      ['/cgu.md'],
+      ['/annonces/lieux'],
+      ['/annonces/41/agenda.ics'],
+      ['/annonces/feed.json'],
+      ['/blog/rss.xml'],
+      ['/sitemap.xml'],
+      ['/sitemap-pages.xml'],
+      ['/.well-known/security.txt'],
+      ['/partage/site.png'],
+      ['/partage/annonces/41.png'],
+      ['/api/v1/ads'],
+      ['/api/v1/ads/41'],
+      ['/api/v1/core/partners'],
+      ['/api/places?q=quimper'],
+      ['/api/ads/facets'],
+      ['/publier', rsc],
+    ];
+    const get = (url: string, [path, headers = {}]: (typeof kinds)[number]) =>
+      request.get(url + path, { headers });
+    const stored: typeof kinds = [];
+    for (const kind of kinds) {
+      for (let time = 0; time < 2; time += 1) await get(one, kind);
+      const again = await get(one, kind);
+      if (/; hit;/.test(again.headers()['cache-status'] ?? '')) stored.push(kind);
+    }
+    expect(stored.length).toBeGreaterThan(20);
+    await redis.settled();
+    const different = /^(?:age|cache-status|connection|date|keep-alive|x-request-id)$/;
+    const headersOf = (response: APIResponse) =>
+      Object.entries(response.headers()).filter(([name]) => !different.test(name));
+    for (const kind of stored) {
+      const [theirs, ours] = [await get(other, kind), await get(one, kind)];
+      expect([kind[0], theirs.headers()['cache-status']]).toEqual([
+        kind[0],
+        expect.stringMatching(/^medireleve; hit; ttl=/),
+      ]);
+      expect(headersOf(theirs)).toEqual(headersOf(ours));
+      expect(await theirs.body()).toEqual(await ours.body());
+    }
   });
 
   test('serve a page of the other instance while the API fails, and the new page afterwards', async ({
