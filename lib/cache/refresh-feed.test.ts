@@ -169,6 +169,7 @@ test.each([
   const failing = jest.spyOn(redis, 'xAdd').mockRejectedValueOnce(new ErrorReply(reply));
   await one.exchange();
   failing.mockRestore();
+  expect(redis.calls).toContain('del');
   await one.exchange();
   await other.exchange();
   expect(other.refreshes.freshnessOf(['partners'], before)).toBe('stale');
