@@ -1,7 +1,7 @@
-# The site on Node.js, from docs/deployment.md, « With containers ». The image of Node.js stands in for the package
-# `node` of package.json, which downloads the same version: its install script does not run.
+# The site on Node.js, from docs/deployment.md, « With containers ». The image of Node.js, by its digest, stands in for
+# the packages of package.json with the same version.
 
-FROM node:24.21.0-slim AS build
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -9,12 +9,12 @@ COPY . .
 # A build needs a complete configuration, and shows none of it: the running site reads its own. This one is public.
 RUN mv deploy/compose.env .env.local && npm run build && rm -rf .next/cache
 
-FROM node:24.21.0-slim AS packages
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -r node_modules/node-linux-* node_modules/.bin/node
 
-FROM node:24.21.0-slim
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules

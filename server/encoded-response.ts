@@ -22,7 +22,9 @@ const compressors = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params }),
   gzip: promisify(gzip),
 };
-const decompressBrotli = promisify(brotliDecompress);
+/** Decompresses a body. @throws when it is malformed, or larger than any of ours. */
+export const decompressBrotli = (body: Buffer): Promise<Buffer> =>
+  promisify(brotliDecompress)(body, { maxOutputLength: 20_000_000 });
 
 /** The media types of text. */
 const text = /^text\/|[/+](?:json|xml|javascript)$/;

@@ -102,6 +102,7 @@ test('an error is logged with its message, stack and cause, without other proper
         stack: expect.stringMatching(/^at .*logs\.test\.ts/),
         cause: expect.objectContaining({ name: 'Error', message: 'b' }),
       },
+      count: 1,
     },
   ]);
   expect(stderr.mock.calls.join()).not.toContain('secret');

@@ -4,7 +4,7 @@ import { imagePath } from '../lib/images/image-url.ts';
 import { runningBuild } from '../lib/runtime/build/running-build.ts';
 import { version } from '../lib/runtime/build/version.ts';
 import { currentRequest } from '../lib/runtime/current-request.ts';
-import { type Level, logRepeated, writeLine } from '../lib/runtime/log/log.ts';
+import { kindOf, type Level, logRepeated, writeLine } from '../lib/runtime/log/log.ts';
 import { errorFields, redactSecrets, writeError } from '../lib/runtime/log/write-error.ts';
 import type { Middleware } from './compose.ts';
 
@@ -78,11 +78,12 @@ function writeValues(level: Level, values: unknown[]): void {
   const cause = error && isRepeated ? [`${error.name}: ${error.message}`] : [];
   const message = textOf([...values, ...cause]);
   if (isRepeated) {
-    // The same for messages that differ in a URL or a number.
-    const kind = message.replaceAll(/\bhttps?:\S+|\d+/g, '…');
-    if (message !== '') logRepeated(level, { event: 'console', message }, kind);
+    if (message !== '') logRepeated(level, { event: 'console', message }, kindOf(message));
   } else if (level === 'error' && message === '') writeError(error);
-  else writeLine(level, { event: 'console', message, error: errorFields(error) });
+  else {
+    const kind = kindOf(`${message} ${error.name} ${error.message}`);
+    logRepeated(level, { event: 'console', message, error: errorFields(error) }, kind);
+  }
 }
 
 function textOf(values: unknown[]): string {

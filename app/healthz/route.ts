@@ -1,11 +1,14 @@
 import { connection } from 'next/server';
 import { notIndexed, notStored } from '@/lib/bff/headers';
+import { config } from '@/lib/config/config';
+import { isBearer } from '@/lib/routing/bearer';
 import { runningBuild } from '@/lib/runtime/build/running-build';
 import { version } from '@/lib/runtime/build/version';
 
-/** Liveness: the server responds, whatever the state of the API and Redis; and which version of the site it is. */
-export async function GET(): Promise<Response> {
+/** Liveness: the server responds, whatever the state of the API and Redis; to operators, which version it is. */
+export async function GET(request: Request): Promise<Response> {
   await connection();
-  const body = { status: 'alive', version, build: runningBuild() };
+  const isOperator = isBearer(request.headers.get('authorization'), config.METRICS_TOKEN);
+  const body = { status: 'ok', ...(isOperator && { version, build: runningBuild() }) };
   return Response.json(body, { headers: { ...notStored, ...notIndexed } });
 }

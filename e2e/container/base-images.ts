@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -15,7 +15,7 @@ const debian = 'medireleve-test-debian';
 const image = z.object({ image: z.string() });
 const composeFile = z.object({ services: z.object({ nginx: image, valkey: image }) });
 
-/** The images that the Dockerfile and compose.yaml start from. */
+/** The images that the Dockerfile and compose.yaml start from, by their digests. */
 function baseImages(): string[] {
   const { services } = composeFile.parse(
     parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), { merge: true }),
@@ -23,6 +23,8 @@ function baseImages(): string[] {
   const [node = ''] = readImage().bases.map(String);
   return [node, services.nginx.image, services.valkey.image];
 }
+
+const withoutDigest = (name: string) => name.replace(/@.*/, '');
 
 const isDone = (command: Promise<unknown>) =>
   command.then(
@@ -33,9 +35,9 @@ const isDone = (command: Promise<unknown>) =>
 /**
  * Pulls the base images that this machine does not have. Where no registry answers, it makes one of the Debian of this
  * machine, in place of all that are missing.
- * @param made receives the names of what it makes.
+ * @param project a copy of the project, which names those without their digests. @param made receives their names.
  */
-export async function ensureBaseImages(made: string[]): Promise<void> {
+export async function ensureBaseImages(project: string, made: string[]): Promise<void> {
   const missing: string[] = [];
   for (const name of baseImages()) {
     if (await isDone(run('image', 'inspect', name))) continue;
@@ -43,11 +45,19 @@ export async function ensureBaseImages(made: string[]): Promise<void> {
   }
   if (missing.length === 0) return;
   console.log(`No registry has ${missing.join(', ')}: made of the Debian of this machine.`);
-  made.push(debian, ...missing);
+  for (const file of ['Dockerfile', 'compose.yaml'].map((name) => join(project, name))) {
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      missing.reduce((all, name) => all.replaceAll(name, withoutDigest(name)), text),
+    );
+  }
+  const names = missing.map(withoutDigest);
+  made.push(debian, ...names);
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-base-'));
   try {
     await importDebian(folder);
-    await addPrograms(folder, missing);
+    await addPrograms(folder, names);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

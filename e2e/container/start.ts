@@ -39,7 +39,7 @@ export default async function start(): Promise<() => Promise<void>> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await ensureBaseImages(made);
+    await ensureBaseImages(folder, made);
     await compose(folder, 'up', '--build', '--detach');
   } catch (error) {
     await remove();

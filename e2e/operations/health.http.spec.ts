@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import packageJson from '../../package.json' with { type: 'json' };
 import { findRedis } from '../../scripts/programs.ts';
-import { startUnresponsive, TestRedis } from '../redis/test.ts';
+import { operatorToken, startUnresponsive, TestRedis } from '../redis/test.ts';
 import { nothing, policyOf } from '../security/response-headers.ts';
 import { expect, test } from './own-site.ts';
 
@@ -9,6 +9,10 @@ const notStored = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** The index of ads of a site without one. */
 const adsIndex = { state: 'off', ads: 0, bytes: 0, ageSeconds: null };
+
+/** What an operator sends. */
+const operator = { headers: { authorization: `Bearer ${operatorToken}` } };
+const METRICS_TOKEN = operatorToken;
 
 /** Longer than a readiness check is reused. */
 const aSecondLater = () => new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -21,11 +25,12 @@ test.describe('health', () => {
   }) => {
     ownApi.respond = (call, response) =>
       call.url?.startsWith('/api/v1/ads/') ? response.writeHead(500).end('{}') : response.end('[]');
-    const { url } = await startOwn({ ADS_INDEX: 'on' });
-    const ready = await request.get(`${url}/readyz`);
+    const { url } = await startOwn({ ADS_INDEX: 'on', METRICS_TOKEN });
+    const ready = await request.get(`${url}/readyz`, operator);
     expect(ready.status()).toBe(200);
     expect(await ready.json()).toEqual({
-      status: 'ready',
+      status: 'ok',
+      failing: [],
       adsIndex: { ...adsIndex, state: 'preparing' },
     });
     const list = await request.get(`${url}/annonces?place=quimper-29`);
@@ -43,21 +48,21 @@ test.describe('health', () => {
     startOwn,
     ownApi,
   }) => {
-    const { url } = await startOwn();
+    const { url } = await startOwn({ METRICS_TOKEN });
     ownApi.respond = (_, response) => response.writeHead(500).end('{}');
     for (const query of ['', '?probe=1']) {
-      const alive = await request.get(`${url}/healthz${query}`);
+      const alive = await request.get(`${url}/healthz${query}`, operator);
       expect(alive.status()).toBe(200);
       expect(alive.headers()).toMatchObject(notStored);
       expect(await alive.json()).toEqual({
-        status: 'alive',
+        status: 'ok',
         version: packageJson.version,
         build: readFileSync('.next/BUILD_ID', 'utf8'),
       });
     }
     expect(ownApi.calls).toEqual([]);
 
-    const notReady = await request.get(`${url}/readyz`);
+    const notReady = await request.get(`${url}/readyz`, operator);
     expect(notReady.status()).toBe(503);
     expect(notReady.headers()).toMatchObject(notStored);
     expect(policyOf(notReady)).toBe(nothing);
@@ -65,10 +70,10 @@ test.describe('health', () => {
 
     ownApi.respond = (_, response) => response.end('[]');
     await aSecondLater();
-    const ready = await request.get(`${url}/readyz`);
+    const ready = await request.get(`${url}/readyz`, operator);
     expect(ready.status()).toBe(200);
     expect(ready.headers()).toMatchObject(notStored);
-    expect(await ready.json()).toEqual({ status: 'ready', adsIndex });
+    expect(await ready.json()).toEqual({ status: 'ok', failing: [], adsIndex });
     for (const path of ['/healthz', '/readyz']) {
       expect((await request.head(url + path)).status()).toBe(200);
       expect((await request.post(url + path)).status()).toBe(405);
@@ -98,12 +103,12 @@ test.describe('health', () => {
     // Redis is not an npm package: the machine has it or not.
     test.skip(findRedis() === undefined, 'needs a redis-server');
     const redis = await TestRedis.start();
-    const { url } = await startOwn({ REDIS_URL: redis.url });
+    const { url } = await startOwn({ REDIS_URL: redis.url, METRICS_TOKEN });
     const status = async () => (await request.get(`${url}/readyz`)).status();
     await expect.poll(status, { timeout: 10_000 }).toBe(200);
     await redis.kill();
     await expect.poll(status).toBe(503);
-    const response = await request.get(`${url}/readyz`);
+    const response = await request.get(`${url}/readyz`, operator);
     expect(await response.json()).toEqual({ status: 'not ready', failing: ['redis'], adsIndex });
     await redis.start();
     await expect.poll(status, { timeout: 15_000 }).toBe(200);
@@ -116,10 +121,10 @@ test.describe('health', () => {
     ownApi,
   }) => {
     const unresponsive = await startUnresponsive();
-    const { url } = await startOwn({ REDIS_URL: unresponsive.url });
+    const { url } = await startOwn({ REDIS_URL: unresponsive.url, METRICS_TOKEN });
     ownApi.respond = (call) => call.socket.destroy();
     const start = Date.now();
-    const response = await request.get(`${url}/readyz`);
+    const response = await request.get(`${url}/readyz`, operator);
     expect(await response.json()).toEqual({
       status: 'not ready',
       failing: ['api', 'redis'],
@@ -129,4 +134,30 @@ test.describe('health', () => {
     expect(Date.now() - start).toBeLessThan(15_000);
     unresponsive.stop();
   });
+
+  for (const [whose, environment, headers] of [
+    ['nobody', { METRICS_TOKEN }, {}],
+    ['another token', { METRICS_TOKEN }, { authorization: 'Bearer operator-of-another-site' }],
+    ['part of the token', { METRICS_TOKEN }, { authorization: `Bearer ${operatorToken.slice(1)}` }],
+    ['the token in another scheme', { METRICS_TOKEN }, { authorization: `Basic ${operatorToken}` }],
+    ['nothing, where there is no token', {}, { authorization: 'Bearer undefined' }],
+  ] as [string, Record<string, string>, Record<string, string>][]) {
+    test(`whoever sends ${whose} learns from /healthz and /readyz nothing but ok`, async ({
+      request,
+      startOwn,
+      ownApi,
+    }) => {
+      const { url } = await startOwn(environment);
+      const read = async (path: string) => {
+        const response = await request.get(url + path, { headers });
+        return [response.status(), await response.json()];
+      };
+      expect(await read('/healthz')).toEqual([200, { status: 'ok' }]);
+      expect(await read('/readyz')).toEqual([200, { status: 'ok' }]);
+      ownApi.respond = (_, response) => response.writeHead(500).end('{}');
+      await aSecondLater();
+      expect(await read('/healthz')).toEqual([200, { status: 'ok' }]);
+      expect(await read('/readyz')).toEqual([503, { status: 'not ready' }]);
+    });
+  }
 });

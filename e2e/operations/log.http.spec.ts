@@ -121,6 +121,22 @@ test.describe('the log', () => {
       ]);
   });
 
+  test('stays small while the API is down, whatever is requested', async ({
+    request,
+    startOwn,
+    ownApi,
+  }) => {
+    const { url, output } = await startOwn();
+    ownApi.respond = (_, response) => response.writeHead(500).end('{}');
+    for (let id = 1; id <= 400; id += 1) {
+      const path = [`/annonces/${id}`, `/annonces?page=${id}`, `/blog/a-${id}`, `/blog?page=${id}`];
+      const response = await request.get(`${url}${path[id % 4]}`);
+      expect(response.status()).toBe(503);
+    }
+    await request.get(`${url}/`);
+    expect(output().join('\n').length).toBeLessThan(60_000);
+  });
+
   test('uses the request id of our own proxy, when it is valid', async ({ request, startOwn }) => {
     const { url } = await startOwn({ TRUSTED_PROXIES: '1' });
     const named = async (id: string) => {

@@ -98,7 +98,7 @@ test.describe('shutdown', () => {
       .poll(async () => (await request.get(`${url}/readyz`)).status(), { timeout: 9_000 })
       .toBe(503);
     const response = await request.get(`${url}/readyz`);
-    expect(await response.json()).toEqual({ status: 'stopping' });
+    expect(await response.json()).toEqual({ status: 'not ready' });
     expect(response.headers().connection).toBe('close');
     expect((await request.get(`${url}/cgu`)).status()).toBe(200);
     expect((await ended).code).toBe(0);

@@ -1,8 +1,20 @@
-import type { APIRequestContext } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { findRedis } from '../../scripts/programs.ts';
+import { freshAd } from '../http-test.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { callSigned, callWebhook, secret } from '../webhook/test.ts';
-import { expect, readRedisLog, startSlow, startUnresponsive, TestRedis, test } from './test.ts';
+import { connectStranger, forge, type Stranger } from './stranger.ts';
+import {
+  expect,
+  operatorToken,
+  readRedisLog,
+  startSlow,
+  startUnresponsive,
+  TestRedis,
+  test,
+} from './test.ts';
 
 test.describe('several instances with one Redis', () => {
   /** Longer than the pause after a failure of Redis, even on a busy machine. */
@@ -29,7 +41,9 @@ test.describe('several instances with one Redis', () => {
     instances: { one, other, api },
   }) => {
     for (const instance of [one, other]) {
-      const index = async () => (await (await request.get(`${instance}/readyz`)).json()).adsIndex;
+      const headers = { authorization: `Bearer ${operatorToken}` };
+      const index = async () =>
+        (await (await request.get(`${instance}/readyz`, { headers })).json()).adsIndex;
       await expect.poll(index, longer).toMatchObject({ state: 'ready', ads: 240 });
       const html = await textOf(request, `${instance}/annonces?place=finistere`);
       expect(html).toContain('annonces trouvées dans le Finistère');
@@ -72,6 +86,63 @@ test.describe('several instances with one Redis', () => {
     expect(text).toContain(skin.title);
     expect(text).not.toContain(heart.title);
     expect(await statusOf(request, `${other}/api/v1/ads/112`)).toBe(404);
+  });
+
+  test('share each kind of response that is stored', async ({
+    request,
+    instances: { redis, one, other },
+  }) => {
+    const rsc = { rsc: '1', 'next-router-prefetch': '1' };
+    const kinds: [string, Record<string, string>?][] = [
+      ['/'],
+      ['/annonces'],
+      ['/annonces?view=map'],
+      ['/annonces/41'],
+      ['/annonces/99999999'],
+      ['/nulle-part'],
+      ['/blog'],
+      ['/plan-du-site'],
+      ['/publier'],
+      ['/mes-annonces'],
+      ['/cgu.md'],
+      ['/annonces/lieux'],
+      ['/annonces/41/agenda.ics'],
+      ['/annonces/feed.json'],
+      ['/blog/rss.xml'],
+      ['/sitemap.xml'],
+      ['/sitemap-pages.xml'],
+      ['/.well-known/security.txt'],
+      ['/partage/site.png'],
+      ['/partage/annonces/41.png'],
+      ['/api/v1/ads'],
+      ['/api/v1/ads/41'],
+      ['/api/v1/core/partners'],
+      ['/api/places?q=quimper'],
+      ['/api/ads/facets'],
+      ['/publier', rsc],
+    ];
+    const get = (url: string, [path, headers = {}]: (typeof kinds)[number]) =>
+      request.get(url + path, { headers });
+    const stored: typeof kinds = [];
+    for (const kind of kinds) {
+      for (let time = 0; time < 2; time += 1) await get(one, kind);
+      const again = await get(one, kind);
+      if (/; hit;/.test(again.headers()['cache-status'] ?? '')) stored.push(kind);
+    }
+    expect(stored.length).toBeGreaterThan(20);
+    await redis.settled();
+    const different = /^(?:age|cache-status|connection|date|keep-alive|x-request-id)$/;
+    const headersOf = (response: APIResponse) =>
+      Object.entries(response.headers()).filter(([name]) => !different.test(name));
+    for (const kind of stored) {
+      const [theirs, ours] = [await get(other, kind), await get(one, kind)];
+      expect([kind[0], theirs.headers()['cache-status']]).toEqual([
+        kind[0],
+        expect.stringMatching(/^medireleve; hit; ttl=/),
+      ]);
+      expect(headersOf(theirs)).toEqual(headersOf(ours));
+      expect(await theirs.body()).toEqual(await ours.body());
+    }
   });
 
   test('serve a page of the other instance while the API fails, and the new page afterwards', async ({
@@ -205,6 +276,106 @@ test.describe('several instances with one Redis', () => {
       .poll(() => redisLog().slice(linesBefore), longer)
       .toEqual(['redis unavailable', 'redis connected']);
   });
+
+  for (const [what, change] of [
+    [
+      'is forged, with a cookie',
+      (stored) => forge(stored, () => ({ headers: { 'set-cookie': 'a=1' } })),
+    ],
+    ['is forged, and from the future', (stored) => forge(stored, () => ({ storedAt: 9e15 }))],
+    [
+      'is forged, with another body',
+      (stored) => forge(stored, () => ({ bodies: { br: brotliCompressSync('<p>Piraté</p>') } })),
+    ],
+    ['is not signed', (stored) => stored.subarray(43)],
+    ['is cut', (stored) => stored.subarray(0, stored.length / 2)],
+    ['decompresses to far more', () => brotliCompressSync(Buffer.alloc(200_000_000))],
+    ['is 50 MB of nothing', () => Buffer.alloc(50_000_000)],
+  ] as [string, (stored: Buffer) => Buffer][]) {
+    test(`render a page anew whose value ${what}`, async ({ request, instances }) => {
+      const { redis, one, other, api } = instances;
+      const stranger = await connectStranger(redis.url);
+      const id = freshAd();
+      const ad = { id, title: `Allergologie à Autun, ${id}` };
+      await api.respond(`/api/v1/ads/${id}`, ad);
+      for (let time = 0; time < 3; time += 1) {
+        expect(await statusOf(request, `${one}/annonces/${id}`)).toBe(200);
+      }
+      await redis.settled();
+      expect(await stranger.replace(ad.title, change)).toBe(1);
+      const response = await request.get(`${other}/annonces/${id}`);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['cache-status']).toBe('medireleve; fwd=uri-miss; stored');
+      expect(response.headers()['set-cookie']).toBeUndefined();
+      const html = await response.text();
+      expect(html).toContain(ad.title);
+      expect(html).not.toContain('Piraté');
+      expect(readRedisLog(instances.otherName)).toContain('redis value refused');
+      // It replaces the value of the stranger.
+      await statusOf(request, `${other}/annonces/${id}`);
+      await expect.poll(() => stranger.keysOfPages(ad.title), longer).toHaveLength(1);
+      stranger.client.destroy();
+    });
+  }
+
+  test('render a page anew under whose key is another', async ({ request, instances }) => {
+    const { redis, one, other, api } = instances;
+    const stranger = await connectStranger(redis.url);
+    const ads = [freshAd(), freshAd()].map((id) => ({ id, title: `Rhumatologie à Semur, ${id}` }));
+    for (const ad of ads) {
+      await api.respond(`/api/v1/ads/${ad.id}`, ad);
+      for (let time = 0; time < 3; time += 1) await statusOf(request, `${one}/annonces/${ad.id}`);
+    }
+    await redis.settled();
+    const [key = ''] = await stranger.keysOfPages(ads[0]?.title ?? '');
+    const [otherKey = ''] = await stranger.keysOfPages(ads[1]?.title ?? '');
+    await stranger.client.copy(key, otherKey, { REPLACE: true });
+    const html = await textOf(request, `${other}/annonces/${ads[1]?.id}`);
+    expect(html).toContain(ads[1]?.title);
+    expect(html).not.toContain(ads[0]?.title);
+    stranger.client.destroy();
+  });
+
+  for (const [what, spoil] of [
+    [
+      'has a refresh of another version',
+      (client, key) => client.xAdd(key, '*', { tag: 'ads', how: 'renamed' }),
+    ],
+    [
+      'has a huge entry',
+      (client, key) => client.xAdd(key, '*', { tag: 'a'.repeat(20_000_000), how: 'expired' }),
+    ],
+    [
+      'has the last possible id',
+      (client, key) => client.xAdd(key, '18446744073709551615-18446744073709551615', { a: 'b' }),
+    ],
+    ['is a text', (client, key) => client.set(key, 'x')],
+    ['is gone', (client, key) => client.del(key)],
+  ] as [string, (client: Stranger['client'], key: string) => Promise<unknown>][]) {
+    test(`stay ready, and bring refreshes, when the feed ${what}`, async ({
+      request,
+      instances,
+    }) => {
+      const { redis, one, other, api } = instances;
+      const stranger = await connectStranger(redis.url);
+      const id = freshAd();
+      const title = () => textOf(request, `${other}/annonces/${id}`);
+      await api.respond(`/api/v1/ads/${id}`, { id, title: 'Stomatologie à Arnay' });
+      expect(await title()).toContain('Stomatologie à Arnay');
+      await spoil(stranger.client, await stranger.feedKey());
+      await api.respond(`/api/v1/ads/${id}`, { id, title: 'Stomatologie à Joigny' });
+      expect((await callWebhook(request, one, { type: 'ad', id })).status()).toBe(204);
+      await expect.poll(title, longer).toContain('Stomatologie à Joigny');
+      // Longer than a few heartbeats take.
+      for (let time = 0; time < 15; time += 1) {
+        for (const instance of [one, other]) {
+          expect(await statusOf(request, `${instance}/readyz`)).toBe(200);
+        }
+        await delay(200);
+      }
+      stranger.client.destroy();
+    });
+  }
 });
 
 test('a Redis that responds in 300 ms is slow, but not unavailable', async ({ request }, {

@@ -10,6 +10,9 @@ import { ownPort, publicUrl, startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/test.ts';
 
+/** With it /readyz says how an instance is. */
+export const operatorToken = 'operator-of-the-tests';
+
 /** A Redis server that a test can kill and start again on the same port. */
 export class TestRedis {
   readonly url: string;
@@ -136,6 +139,8 @@ type Pair = {
   /** The URLs of the two instances of the site. */
   one: string;
   other: string;
+  /** The name of the log of the second one. */
+  otherName: string;
   /** The events about Redis that the first instance has logged, in order. */
   redisLog: () => string[];
 };
@@ -144,7 +149,11 @@ const startedPair = startOnce(async (workerIndex) => {
   const redis = await TestRedis.start();
   const demoUrl = process.env.E2E_DEMO_URL ?? '';
   const name = `site-${workerIndex}-redis`;
-  const shared = { REDIS_URL: redis.url, REVALIDATE_SECRET: secret };
+  const shared = {
+    REDIS_URL: redis.url,
+    REVALIDATE_SECRET: secret,
+    METRICS_TOKEN: operatorToken,
+  };
   const one = await startStagedSite(demoUrl, name, shared);
   // With the gateway of the first instance, because instances share pages only with the same API. Variables that change
   // no page may differ.
@@ -159,6 +168,7 @@ const startedPair = startOnce(async (workerIndex) => {
     gatewayUrl: one.gatewayUrl,
     one: one.url,
     other: other.url,
+    otherName: `${name}-other`,
     redisLog: () => readRedisLog(name),
   };
   return {

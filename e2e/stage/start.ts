@@ -72,8 +72,7 @@ export async function startStage(
 /** Waits for the index of ads: a page that is rendered before, and stored, has no counts and no links to places. */
 async function untilIndexed(siteUrl: string): Promise<void> {
   for (let waited = 0; waited < 30_000; waited += 100) {
-    const status = await (await fetch(`${siteUrl}/readyz`)).text();
-    if (!status.includes('"preparing"')) return;
+    if ((await fetch(`${siteUrl}/annonces/lieux`)).status !== 503) return;
     await delay(100);
   }
 }

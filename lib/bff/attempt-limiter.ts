@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import { z } from 'zod';
 import { HttpError } from '@/lib/bff/respond';
 import type { RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
-import { config } from '@/lib/config/config';
+import { deriveKey } from '@/lib/cache/signature';
 import { formatCount } from '@/lib/french/numbers';
 import { visitorNetwork } from '@/lib/routing/visitor-address';
 import { logRepeated } from '@/lib/runtime/log/log';
@@ -53,7 +54,8 @@ function startLimiter(kind: string, points: number): Limiter {
         duration,
       })
     : inMemory;
-  const secret = hashSecret();
+  // The key of the hashes: a plain hash of an address can be reversed.
+  const secret = sharing ? deriveKey('limits') : randomBytes(32);
 
   return async (name) => {
     const hashed = createHmac('sha256', secret).update(name).digest('base64url');
@@ -71,23 +73,18 @@ function startLimiter(kind: string, points: number): Limiter {
   };
 }
 
-/** The key of the hashes: a plain hash of an address can be reversed. Instances derive it from their secrets. */
-function hashSecret(): Buffer {
-  if (sharing === null) return randomBytes(32);
-  const { REDIS_URL, REVALIDATE_SECRET, PREVIEW_SECRET } = config;
-  const secrets = JSON.stringify(['limits', REDIS_URL, REVALIDATE_SECRET, PREVIEW_SECRET]);
-  return createHash('sha256').update(secrets).digest();
-}
-
 /** The library rejects with its counter, which is no `Error`. */
 function isLimitReached(error: unknown): error is RateLimiterRes {
   return typeof error === 'object' && error !== null && 'msBeforeNext' in error;
 }
 
-/** The one command of rate-limiter-flexible: a script, which fails at once while Redis is down. */
+/** Attempts, and the milliseconds for which they count. */
+const replySchema = z.tuple([z.int().min(1), z.int().max(duration * 1_000)]);
+
+/** The one command of rate-limiter-flexible: a script. When it fails, the process counts for itself. */
 function evalWith(link: RedisLink) {
-  return (script: string, options: { keys: string[]; arguments: string[] }) =>
-    link.run((client) => client.eval(script, options));
+  return async (script: string, options: { keys: string[]; arguments: string[] }) =>
+    replySchema.parse(await link.run((client) => client.eval(script, options)));
 }
 
 /** Recently used keys: each expires some milliseconds after its first use, and their number is bounded. */

@@ -113,6 +113,7 @@ test('a failure of the service is logged, without any field', async () => {
       event: 'form not relayed',
       form: 'practitioner',
       error: 'ApiFailureError: POST form service: 500',
+      count: 1,
     },
   ]);
 });

@@ -8,7 +8,7 @@ import type { ConfiguredForm } from '@/lib/forms/configured-forms';
 import { textField } from '@/lib/forms/post/form-post';
 import { invalidOutcome, type RelayOutcome } from '@/lib/forms/relay-outcome';
 import { visitorAddress } from '@/lib/routing/visitor-address';
-import { writeLine } from '@/lib/runtime/log/log';
+import { logRepeated } from '@/lib/runtime/log/log';
 
 // Enough for all who share the address of a hospital, too few to flood a form service.
 const byVisitor = attemptLimiter('pre-registration', 20);
@@ -28,7 +28,7 @@ export async function relayForm<Field extends string>(
   try {
     await postForm(service.url, Object.fromEntries(renamed));
   } catch (error) {
-    writeLine('warn', { event: 'form not relayed', form: name, error: String(error) });
+    logRepeated('warn', { event: 'form not relayed', form: name, error: String(error) });
     throw error;
   }
 }

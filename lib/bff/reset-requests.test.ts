@@ -235,6 +235,7 @@ describe('a reset', () => {
         level: 'warn',
         event: 'call failed',
         error: `${error.name}: ${error.message}`,
+        count: 1,
       },
     ]);
   });

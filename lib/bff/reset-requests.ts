@@ -11,7 +11,7 @@ import { type ResetOutcome, refusedOutcome } from '@/lib/forms/password/reset-ou
 import { passwordFault, passwordFaults, resetFailed } from '@/lib/forms/password/rule';
 import { textField } from '@/lib/forms/post/form-post';
 import { visitorAddress } from '@/lib/routing/visitor-address';
-import { writeLine } from '@/lib/runtime/log/log';
+import { logRepeated } from '@/lib/runtime/log/log';
 
 /** What the form of an e-mailed link sends. `uid` and `token` come from the link. */
 export type PasswordReset = { uid: string; token: string; new_password: string };
@@ -27,7 +27,7 @@ export async function confirmReset(reset: PasswordReset, visitor: string | null)
     await api.post(confirmResetPath, reset, visitor);
   } catch (error) {
     const isRefusal = error instanceof ApiFailureError && error.status >= 400 && error.status < 500;
-    if (!isRefusal) writeLine('warn', { event: 'call failed', error: String(error) });
+    if (!isRefusal) logRepeated('warn', { event: 'call failed', error: String(error) });
     if (!(error instanceof ApiFailureError)) throw error;
     throw new HttpError(isRefusal ? error.status : 502, error.problem ?? { detail: resetRefused });
   }

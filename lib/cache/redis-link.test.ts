@@ -19,14 +19,13 @@ const open = async () => {
   return redis.client;
 };
 const newLink = () =>
-  new RedisLink(open, async (client) => void (await client.xRange('k', '-', '+')));
-const get = (link: RedisLink) => link.run((client) => client.get('a'));
+  new RedisLink(open, async (client) => void (await client.getRange('heartbeat', 0, 9)));
+const get = (link: RedisLink) => link.run((client) => client.getRange('a', 0, 9));
 
 beforeEach(() => {
   jest.clearAllMocks();
   jest.useFakeTimers();
   redis = new FakeRedis();
-  redis.xRange = () => redis.get('heartbeat') as never;
   canConnect = true;
   attempts = [];
 });
@@ -39,7 +38,7 @@ test('commands run after the first heartbeat', async () => {
   const link = newLink();
   await expect(get(link)).rejects.toThrow(RedisDownError);
   await link.start();
-  expect(await get(link)).toBeNull();
+  expect(await get(link)).toBe('');
   expect(logged()).toEqual(['redis connected']);
 });
 
@@ -70,7 +69,7 @@ test('a Redis that takes 300 ms is slow, not down', async () => {
   for (let time = 0; time < 50; time += 1) {
     const requested = get(link);
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(await requested).toBeNull();
+    expect(await requested).toBe('');
   }
   expect(attempts).toHaveLength(1);
   expect(logged()).toEqual(['redis connected']);
@@ -85,10 +84,10 @@ test('beyond the limit of commands some fail at once, but not the heartbeat', as
   const rejected = (await results).flatMap((one) => (one.status === 'rejected' ? one.reason : []));
   expect(rejected.length).toBeGreaterThan(1_000);
   for (const error of rejected) expect(error).toBeInstanceOf(RedisDownError);
-  expect(redis.calls.filter((call) => call === 'get').length).toBeGreaterThan(100);
+  expect(redis.calls.filter((call) => call === 'getRange').length).toBeGreaterThan(100);
   redis.delayMs = 0;
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(await get(link)).toBeNull();
+  expect(await get(link)).toBe('');
   expect(attempts).toHaveLength(1);
   expect(logged()).toEqual(['redis connected']);
 });
@@ -103,12 +102,12 @@ test('one request waits for a Redis that takes three seconds, until a heartbeat 
   const calls = redis.calls.length;
   await expect(get(link)).rejects.toThrow(RedisDownError);
   expect(redis.calls).toHaveLength(calls);
-  const inBackground = link.run((client) => client.get('a'), 'background');
+  const inBackground = link.run((client) => client.getRange('a', 0, 9), 'background');
   await jest.advanceTimersByTimeAsync(3_100);
-  expect(await inBackground).toBeNull();
+  expect(await inBackground).toBe('');
   redis.delayMs = 0;
   await jest.advanceTimersByTimeAsync(4_000);
-  expect(await get(link)).toBeNull();
+  expect(await get(link)).toBe('');
   expect([link.isUp, link.isDown, redis.isOpen]).toEqual([true, false, true]);
   expect(attempts).toHaveLength(1);
   expect(logged()).toEqual(['redis connected']);
@@ -128,7 +127,7 @@ test('a Redis that hangs is down after some seconds, in which one request waits'
   expect(logged()).toEqual(['redis connected', 'redis unavailable']);
   redis.trouble = null;
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(await get(link)).toBeNull();
+  expect(await get(link)).toBe('');
 });
 
 test('a broken connection fails its pending commands, and is opened again', async () => {

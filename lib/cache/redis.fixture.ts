@@ -9,6 +9,8 @@ export class FakeRedis {
   readonly values = new Map<string, { value: Buffer | string; seconds: number }>();
   readonly calls: string[] = [];
   stream: Entry[] = [];
+  /** The reply of the script that counts attempts, and the milliseconds until they are forgotten. */
+  count: unknown = [1, 900_000];
   /** How commands fail: with an error, or by never settling. */
   trouble: Error | 'silence' | null = null;
   /** Milliseconds before it responds to a command. */
@@ -33,8 +35,10 @@ export class FakeRedis {
     this.isReady = false;
   }
 
-  get(key: string) {
-    return this.#respondTo('get', () => this.values.get(key)?.value ?? null);
+  getRange(key: string, first: number, last: number) {
+    return this.#respondTo('getRange', () =>
+      (this.values.get(key)?.value ?? '').slice(first, last + 1),
+    );
   }
 
   set(key: string, value: Buffer | string, { condition, expiration }: SetOptions) {
@@ -46,11 +50,16 @@ export class FakeRedis {
   }
 
   del(key: string) {
-    return this.#respondTo('del', () => Number(this.values.delete(key)));
+    return this.#respondTo('del', () => {
+      this.stream = [];
+      return Number(this.values.delete(key));
+    });
   }
 
-  eval(_script: string, { keys, arguments: args }: { keys: string[]; arguments: string[] }) {
-    return this.#respondTo(`eval ${keys.join()} ${args.join()}`, () => [1, 900_000]);
+  /** Runs the script of the feed; any other counts attempts. */
+  eval(script: string, { keys, arguments: args }: { keys: string[]; arguments: string[] }) {
+    if (script.includes('xrange')) return this.#readStream(String(args[0]), Number(args[1]));
+    return this.#respondTo(`eval ${keys.join()} ${args.join()}`, () => this.count);
   }
 
   xAdd(_key: string, _id: string, message: Record<string, string>) {
@@ -62,12 +71,16 @@ export class FakeRedis {
     });
   }
 
-  xRange(_key: string, from: string, _to: string, { COUNT }: { COUNT: number }) {
-    return this.#respondTo('xRange', () => {
+  #readStream(from: string, count: number) {
+    return this.#respondTo('xrange', () => {
       const first = this.stream.findIndex(
         ({ id }) => Number.parseInt(id, 10) >= Number.parseInt(from, 10),
       );
-      return first === -1 ? [] : this.stream.slice(first, first + COUNT);
+      const found = first === -1 ? [] : this.stream.slice(first, first + count);
+      return found.map(({ id, message }) => [
+        id,
+        Object.entries(message).flat().join(' ').slice(0, 500),
+      ]);
     });
   }
 

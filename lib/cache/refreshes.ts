@@ -1,4 +1,5 @@
 /* On-demand revalidation: which tags were refreshed, when, and how. It decides the freshness of every cached value. */
+import { z } from 'zod';
 import { now } from '../runtime/now.ts';
 import { processSingleton } from '../runtime/process-singleton.ts';
 
@@ -10,7 +11,9 @@ export type Freshness = 'fresh' | Refresh | 'deleted';
 type Mark = { at: number; position: string | null };
 /** The tag whose refresh says that the subject of another tag was deleted; 256 characters at most. */
 export const deletedTag = (tag: string) => `deleted:${tag}`.slice(0, 256);
-/** Orders the ids of a Redis stream, `milliseconds-number`. */
+/** The id of an entry of a Redis stream, `milliseconds-number`. */
+export const streamIdSchema = z.string().regex(/^\d{1,20}-\d{1,20}$/);
+/** Orders them. */
 const streamIds = new Intl.Collator('en', { numeric: true });
 
 export class Refreshes {

@@ -1,14 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { serialize } from 'node:v8';
+import { brotliCompress, brotliCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ErrorReply } from 'redis';
+import { z } from 'zod';
+import { config } from '../config/config';
 import { now } from '../runtime/now';
 import { FakeRedis } from './redis.fixture';
 import { RedisLink } from './redis-link';
 import { Refreshes } from './refreshes';
 import { createSharedValues } from './shared-values';
+import { sign } from './signature';
 
-jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+const anything = z.unknown();
 
 let redis: FakeRedis;
 const links: RedisLink[] = [];
@@ -50,14 +56,14 @@ test('a value is stored compressed for its lifetime, and read back with its buff
   expect(key).toMatch(/^p:[\w-]{43}$/);
   expect(seconds).toBe(60);
   expect(value.length).toBeLessThan(1_000);
-  const found = await (await newInstance()).values.get('a');
+  const found = await (await newInstance()).values.get('a', anything);
   expect(found).toMatchObject({ value: made.value, tags: ['ads'], freshness: 'fresh' });
 });
 
 test('an instance with another prefix does not read a value', async () => {
   (await newInstance()).values.set('a', page(), 60);
   await isShared(1);
-  expect(await (await newInstance('q:')).values.get('a')).toBeNull();
+  expect(await (await newInstance('q:')).values.get('a', anything)).toBeNull();
 });
 
 test('the freshness of a value follows from the feed position it was made at', async () => {
@@ -65,7 +71,7 @@ test('the freshness of a value follows from the feed position it was made at', a
   values.set('a', page(), 60);
   await isShared(1);
   refreshes.record('ads', 'expired', '1000-1');
-  expect(await values.get('a')).toMatchObject({ freshness: 'expired' });
+  expect(await values.get('a', anything)).toMatchObject({ freshness: 'expired' });
 });
 
 test('a value refreshed during its render is not shared', async () => {
@@ -76,7 +82,7 @@ test('a value refreshed during its render is not shared', async () => {
   values.set('b', page(), 0);
   values.set('c', page(), 60);
   await isShared(1);
-  expect(await values.get('a')).toBeNull();
+  expect(await values.get('a', anything)).toBeNull();
   expect(redis.values.size).toBe(1);
 });
 
@@ -85,9 +91,9 @@ test('when Redis is down, or has malformed data, there is no value', async () =>
   values.set('a', page(), 60);
   await isShared(1);
   for (const [key] of redis.values) redis.values.set(key, { value: Buffer.from('?'), seconds: 1 });
-  expect(await values.get('a')).toBeNull();
+  expect(await values.get('a', anything)).toBeNull();
   redis.trouble = new Error('Socket closed unexpectedly');
-  expect(await values.get('a')).toBeNull();
+  expect(await values.get('a', anything)).toBeUndefined();
   values.set('b', page(), 60);
 });
 
@@ -104,4 +110,81 @@ test('the number of pending writes to a slow Redis is bounded', async () => {
   await setImmediate();
   expect(writes()).toBe(50);
   jest.useRealTimers();
+});
+
+describe('a value that is not ours is absent, and logged once', () => {
+  /** What an instance stores under a key: it has the secrets. */
+  const signed = (key: string, envelope: unknown) => {
+    const data = brotliCompressSync(serialize(envelope));
+    return Buffer.concat([Buffer.from(sign(key, data)), data]);
+  };
+  const envelope = { position: '1000-0', tags: ['ads'], value: 'ours' };
+
+  async function readWith(change: (stored: Buffer, key: string) => Buffer | string) {
+    const { values } = await newInstance();
+    values.set('a', { value: 'ours', tags: ['ads'], since: now() }, 60);
+    await isShared(1);
+    const [[key, { value }] = ['', { value: '' }]] = redis.values;
+    redis.values.set(key, { value: change(value as Buffer, key), seconds: 60 });
+    stderr.mockClear();
+    const found = await values.get('a', z.string());
+    expect((await values.get('a', z.string()))?.value).toBe(found?.value);
+    return found;
+  }
+  const lines = () => stderr.mock.calls.map(([line]) => JSON.parse(String(line)));
+
+  test('one that is', async () => {
+    expect(await readWith((_, key) => signed(key, envelope))).toMatchObject({ value: 'ours' });
+    expect(lines()).toEqual([]);
+  });
+
+  test.each<[string, (stored: Buffer, key: string) => Buffer | string]>([
+    ['of no signature', (stored) => stored.subarray(43)],
+    ['of a changed byte', (stored) => stored.fill(stored.readUInt8(60) ^ 1, 60, 61)],
+    ['that is cut', (stored) => stored.subarray(0, -1)],
+    ['that is only a signature', (stored) => stored.subarray(0, 43)],
+    ['that is shorter than a signature', () => Buffer.from('abc')],
+    ['of another key', (_, key) => signed(`${key}2`, envelope)],
+    ['of another build', (_, key) => signed(`q${key.slice(1)}`, envelope)],
+    ['of another shape', (_, key) => signed(key, { ...envelope, value: 12 })],
+    ['without an envelope', (_, key) => signed(key, 'ours')],
+    ['of a position that is none', (_, key) => signed(key, { ...envelope, position: 'x' })],
+    ['of tags that are none', (_, key) => signed(key, { ...envelope, tags: [12] })],
+    ['that is larger than ours', () => Buffer.alloc(6_000_000)],
+    [
+      'that decompresses to far more',
+      (_, key) => signed(key, { ...envelope, value: 'x'.repeat(21_000_000) }),
+    ],
+    [
+      'that is not compressed',
+      (_, key) => Buffer.concat([Buffer.from(sign(key, 'ours')), Buffer.from('ours')]),
+    ],
+  ])('%s', async (_, change) => {
+    expect(await readWith(change)).toBeNull();
+    expect(lines()).toMatchObject([{ level: 'warn', event: 'redis value refused', count: 1 }]);
+  });
+
+  test('signed with another secret', async () => {
+    const { values } = await newInstance();
+    values.set('a', page(), 60);
+    await isShared(1);
+    config.REVALIDATE_SECRET = 'another secret of the webhook';
+    expect(await values.get('a', anything)).toBeNull();
+    delete config.REVALIDATE_SECRET;
+    expect(await values.get('a', anything)).not.toBeNull();
+  });
+
+  test('of another kind', async () => {
+    const { values } = await newInstance();
+    const reply = new ErrorReply('WRONGTYPE Operation against a key holding the wrong kind');
+    jest.spyOn(redis, 'getRange').mockRejectedValue(reply);
+    expect(await values.get('a', anything)).toBeNull();
+  });
+});
+
+test('at most some megabytes of a value are read', async () => {
+  const { values } = await newInstance();
+  const read = jest.spyOn(redis, 'getRange');
+  await values.get('a', anything);
+  expect(read.mock.calls[0]?.slice(1)).toEqual([0, 5_000_000]);
 });

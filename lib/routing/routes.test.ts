@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { findRoute, readPath } from './find-route';
 import { routes } from './routes';
@@ -51,5 +51,18 @@ test('the path of a 404 page of a route is one of the route itself', () => {
   expect(withOwn.length).toBeGreaterThan(2);
   for (const { pattern, notFoundPath = '' } of withOwn) {
     expect(findRoute(readPath(notFoundPath)?.segments ?? [])?.route.pattern).toBe(pattern);
+  }
+});
+
+test('a route whose handler reads `Authorization` says so', () => {
+  const readers = routes.filter(({ pattern, kind }) => {
+    const file = `app${pattern}/route.ts`;
+    return (
+      kind !== 'page' && existsSync(file) && /isBearer|readCall/.test(readFileSync(file, 'utf8'))
+    );
+  });
+  expect(readers.length).toBeGreaterThan(3);
+  for (const { pattern, secret, forOperators } of readers) {
+    expect([pattern, secret !== undefined || forOperators]).toEqual([pattern, true]);
   }
 });

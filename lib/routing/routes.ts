@@ -65,6 +65,8 @@ export type Route = {
   noindex?: boolean;
   /** The secret without which it does not exist (docs/product.md#configuration). */
   secret?: 'PREVIEW_SECRET' | 'REVALIDATE_SECRET' | 'METRICS_TOKEN';
+  /** Whether it reads METRICS_TOKEN in `Authorization`, though it exists without. */
+  forOperators?: boolean;
   /** The switch that has to be `on` for it to exist. */
   setting?: 'FORM_RELAY';
   /** The headers of every response. */
@@ -250,10 +252,10 @@ const files: Route[] = [
   file('/cgu.md'),
   // Without JavaScript, on Vercel, in place of a page whose content the API did not return.
   file(unavailablePath, { params: ['retour'], perRequest: true }),
-  file('/healthz'),
+  file('/healthz', { forOperators: true }),
   // Of the server (server/metrics): on Vercel it is a 404.
   file('/metrics', { secret: 'METRICS_TOKEN' }),
-  file('/readyz'),
+  file('/readyz', { forOperators: true }),
   // Icons and manifest, of `app/`.
   file('/apple-icon.png'),
   file('/favicon.ico'),

@@ -24,7 +24,7 @@ export type ResponseHead = {
 /** Seconds for which a page is fresh whose content is only that of the build and the configuration. */
 const maxPageSeconds = 3_600;
 /** Seconds for which a page or image that was good is used while it is rendered again, or what it needs fails. */
-const staleSeconds = 30 * 24 * 3_600;
+export const staleSeconds = 30 * 24 * 3_600;
 const usedStale = { staleWhileRevalidate: staleSeconds, staleIfError: staleSeconds };
 /** Seconds after which a client may retry while the API fails. */
 const retryAfterSeconds = 30;

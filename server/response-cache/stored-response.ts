@@ -4,9 +4,11 @@ import { refreshes } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
 import { unpooled } from '../../lib/cache/stored-bytes.ts';
 import { imagePath } from '../../lib/images/image-url.ts';
+import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
 import { runningBuild } from '../../lib/runtime/build/running-build.ts';
-import type { EncodableResponse } from '../encoded-response.ts';
-import type { Lifetime } from './response-head.ts';
+import { decompressBrotli, type EncodableResponse } from '../encoded-response.ts';
+import { policyOfHtml } from '../prepare-page.ts';
+import { type Lifetime, staleSeconds } from './response-head.ts';
 
 /** A response with its freshness. */
 export type StoredResponse = EncodableResponse & {
@@ -40,19 +42,37 @@ const shared = sharing?.values(`responses of ${runningBuild() ?? 'no build'}`) ?
 /** Those that are in Redis already. */
 const isShared = new WeakSet<StoredResponse>();
 
-const sharedSchema = z.object({
-  status: z.number(),
-  headers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
-  isCompressible: z.boolean(),
-  isBrotli: z.boolean(),
-  body: z.instanceof(Uint8Array).transform(unpooled),
-  storedAt: z.number(),
-  lifetime: z.object({
-    fresh: z.number(),
-    staleWhileRevalidate: z.number(),
-    staleIfError: z.number(),
-  }),
-});
+const policyName = policyHeader.toLowerCase();
+/** The headers of stored responses. */
+const headerName =
+  /^(?:cache-(?:control|tag)|cdn-cache-control|content-(?:disposition|security-policy|type)|etag|vary|x-(?:content-type-options|robots-tag))$/;
+/** Without line breaks (RFC 9110, section 5.5). */
+const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
+const bodySchema = z.instanceof(Uint8Array).transform(unpooled);
+const periods = ['fresh', 'staleWhileRevalidate', 'staleIfError'] as const;
+
+/** The schema of the response that Redis has under a key. The policy of a page follows from its HTML. */
+export const sharedSchema = (key: string) =>
+  z
+    .object({
+      status: z.literal([200, 404]),
+      headers: z.record(z.string().regex(headerName), z.coerce.string().regex(headerValue)),
+      isCompressible: z.boolean(),
+      // By content coding.
+      bodies: z.union([z.object({ br: bodySchema }), z.object({ identity: bodySchema })]),
+      // The clock of another instance may be ahead a little.
+      storedAt: z.number().refine((at) => at < Date.now() + 60_000),
+      lifetime: z.record(z.enum(periods), z.number().min(0).max(staleSeconds)),
+    })
+    .transform(async ({ bodies, ...rest }) => {
+      const isBrotli = 'br' in bodies;
+      const body = isBrotli ? bodies.br : bodies.identity;
+      const html = String(isBrotli ? await decompressBrotli(body) : body);
+      const isHtml = rest.headers['content-type']?.startsWith('text/html');
+      const [, path = ''] = /"(\/[^"?]*)/.exec(key) ?? [];
+      const policy = isHtml ? policyOfHtml(path, html) : undefined;
+      return { ...rest, headers: { ...rest.headers, [policyName]: policy }, body, isBrotli };
+    });
 
 /** The stored response under a key, of this process or of another instance; `null` when there is none. */
 export async function findResponse(key: string): Promise<StoredResponse | null> {
@@ -73,7 +93,7 @@ export function storeResponse(key: string, response: StoredResponse): void {
 
 /** Seconds since a response was stored. */
 export function ageOf({ storedAt }: StoredResponse): number {
-  return (Date.now() - storedAt) / 1_000;
+  return Math.max(0, Date.now() - storedAt) / 1_000;
 }
 
 /** How a response may be used (RFC 5861), by its age and by what the webhook has said since. */
@@ -92,19 +112,19 @@ export function usageOf(stored: StoredResponse | null): Usage {
 function share(key: string, response: StoredResponse): void {
   if (shared === null) return;
   isShared.add(response);
-  const { tags, since, ...value } = response;
-  const { fresh, staleIfError } = value.lifetime;
+  const { tags, since, body, isBrotli, ...rest } = response;
+  const { fresh, staleIfError } = rest.lifetime;
+  const value = { ...rest, bodies: isBrotli ? { br: body } : { identity: body } };
   const seconds = Math.ceil(fresh + staleIfError - ageOf(response));
   shared.set(key, { value, tags, since }, Math.min(seconds, maxSharedSeconds));
 }
 
 async function receive(key: string): Promise<StoredResponse | null> {
-  const found = await shared?.get(key);
-  const parsed = sharedSchema.safeParse(found?.value);
-  if (!found || !parsed.success) return null;
-  const { tags, since, freshness } = found;
+  const found = await shared?.get(key, sharedSchema(key));
+  if (!found) return null;
+  const { value, tags, since, freshness } = found;
   // Nothing was refreshed after this read: one that is not fresh would count as fresh.
-  const response = { ...parsed.data, tags, since: freshness === 'fresh' ? since : 0 };
+  const response = { ...value, tags, since: freshness === 'fresh' ? since : 0 };
   isShared.add(response);
   responses.set(key, response);
   return response;

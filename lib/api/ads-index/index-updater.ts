@@ -4,7 +4,7 @@ import type { PublishedAd } from '@/lib/ads/ad';
 import { ListReader, type ReaderOptions } from '@/lib/api/ads-index/list-reader';
 import { maxConcurrentCalls, withRetries } from '@/lib/api/ads-index/walk';
 import { tags } from '@/lib/cache/lifetimes';
-import { writeLine } from '@/lib/runtime/log/log';
+import { logRepeated, writeLine } from '@/lib/runtime/log/log';
 import { metrics } from '@/lib/runtime/metrics/recorder';
 import { now } from '@/lib/runtime/now';
 
@@ -153,7 +153,7 @@ export class IndexUpdater {
     if (this.#requested.has(id)) return;
     this.#requested.add(id);
     const onError = (error: unknown) =>
-      this.#signal.aborted || writeLine('warn', { event: 'call failed', error: String(error) });
+      this.#signal.aborted || logRepeated('warn', { event: 'call failed', error: String(error) });
     const reading = this.#fewAtATime(() => this.#readAd(id)).catch(onError);
     void reading.finally(() => this.#requested.delete(id));
   }

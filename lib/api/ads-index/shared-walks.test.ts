@@ -1,8 +1,13 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { sharedWalks } from '@/lib/api/ads-index/shared-walks';
 import type { RawPage } from '@/lib/api/schemas/lists';
 import { type RedisClient, RedisDownError, type RedisLink } from '@/lib/cache/redis-link';
+import { refreshes } from '@/lib/cache/refreshes';
+import { createSharedValues } from '@/lib/cache/shared-values';
 import type { Sharing } from '@/lib/cache/sharing';
+import { sign } from '@/lib/cache/signature';
+
+jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 
 /** The keys of a Redis that all instances share. */
 let keys: Map<string, unknown>;
@@ -16,7 +21,7 @@ beforeEach(() => {
 });
 
 const client = {
-  get: async (key: string) => keys.get(key) ?? null,
+  getRange: async (key: string) => keys.get(key) ?? '',
   pTTL: async (key: string) => (keys.has(key) ? 840_000 : -2),
   async set(key: string, value: unknown, options?: { condition?: 'NX' }) {
     if (options?.condition === 'NX' && keys.has(key)) return null;
@@ -48,7 +53,9 @@ const link = {
 } as RedisLink;
 
 function anInstance() {
-  return sharedWalks({ link, feed: { position: '7-0' } as Sharing['feed'], prefix: 'site:' });
+  const feed = { position: '7-0' } as Sharing['feed'];
+  const apiValues = createSharedValues(link, feed, refreshes, 'site:');
+  return sharedWalks({ link, feed, prefix: 'site:', apiValues });
 }
 
 const { signal } = new AbortController();
@@ -119,4 +126,47 @@ test('walks alone at once when Redis is down, or goes down meanwhile', async () 
   for (const walk of [shared, alone]) {
     expect(await anInstance().pages(walk, '1-1', async () => [page], signal)).toEqual([page]);
   }
+});
+
+describe('a stranger who writes to Redis', () => {
+  const uuid = '00000000-0000-4000-8000-000000000000';
+
+  test.each([
+    ['without a signature', `${uuid} 9999999999999-0`],
+    ['of another key', `${uuid} 7-0 ${sign('other', `${uuid} 7-0`)}`],
+    ['with another position', `${uuid} 8-0 ${sign('site:ads:walk', `${uuid} 7-0`)}`],
+    ['that is none', 'x'],
+  ])('does not start a walk %s: each instance walks alone, once', async (_, value) => {
+    keys.set('site:ads:walk', value);
+    const one = anInstance();
+    expect(await one.walk(signal)).toMatchObject({ ageMs: 0, position: null });
+    const shared = await one.walk(signal);
+    expect(shared.position).toBe('7-0');
+    expect(await anInstance().walk(signal)).toMatchObject({ id: shared.id });
+  });
+
+  test('does not stop it by a claim that never ends', async () => {
+    const instance = anInstance();
+    const walk = await instance.walk(signal);
+    keys.set(`site:ads:${walk.id} 1-1`, '');
+    const time = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(time);
+    clock.mockReturnValueOnce(time + 89_000).mockReturnValue(time + 91_000);
+    expect(await instance.pages(walk, '1-1', async () => [page], signal)).toEqual([page]);
+    clock.mockRestore();
+  });
+
+  test('does not give pages', async () => {
+    const instance = anInstance();
+    const walk = await instance.walk(signal);
+    await instance.pages(walk, '1-1', async () => [page], signal);
+    const isStored = () => [...keys].find(([, value]) => Buffer.isBuffer(value));
+    while (!isStored()) await new Promise((resolve) => setTimeout(resolve, 5));
+    const [key, value] = isStored() ?? [''];
+    keys.clear();
+    keys.set(key, Buffer.concat([Buffer.from('x'), value as Buffer]));
+    const read = jest.fn(async () => [page]);
+    await instance.pages(walk, '1-1', read, signal);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
 });

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { ownWalks, pagesSchema, type WalkStore } from '@/lib/api/ads-index/walk';
-import { refreshes } from '@/lib/cache/refreshes';
-import { createSharedValues } from '@/lib/cache/shared-values';
 import type { Sharing } from '@/lib/cache/sharing';
+import { isSigned, sign } from '@/lib/cache/signature';
 import { now } from '@/lib/runtime/now';
 
 /** Seconds for which a walk is current: the time until the next one. */
@@ -17,14 +16,13 @@ const connectMs = 15_000;
 
 /** Returns the current walk. Without one, or when it is ARGV[1], ARGV[2] becomes the current one. */
 const walkScript = `local current = redis.call('get', KEYS[1])
-  if current and current ~= ARGV[1] then return current end
+  if current and current ~= ARGV[1] and #current < 200 then return current end
   redis.call('set', KEYS[1], ARGV[2], 'EX', ARGV[3])
   return ARGV[2]`;
 
 /** Instances share a walk through Redis: the first that needs some pages reads them. Without Redis each walks alone. */
-export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): WalkStore {
-  // Not those of `values`: instances with another configuration wait for the same pages.
-  const stored = createSharedValues(link, feed, refreshes, `${prefix}ads:`);
+export function sharedWalks(sharing: Omit<Sharing, 'values'>): WalkStore {
+  const { link, feed, prefix, apiValues } = sharing;
   /** The id of the walk that this instance reads, or read last. */
   let ownWalk = '';
 
@@ -37,7 +35,8 @@ export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): Wa
         await setTimeout(50, undefined, { signal, ref: false });
       }
       const key = `${prefix}ads:walk`;
-      const started = `${randomUUID()} ${feed.position}`;
+      const walk = `${randomUUID()} ${feed.position}`;
+      const started = `${walk} ${sign(key, walk)}`;
       const options = { keys: [key], arguments: [ownWalk, started, `${walkSeconds}`] };
       try {
         const [reply, leftMs] = await link.run(
@@ -45,7 +44,9 @@ export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): Wa
           'background',
         );
         ownWalk = z.string().parse(reply);
-        const [, position = ''] = ownWalk.split(' ');
+        const [uuid, position = '', signature = ''] = ownWalk.split(' ');
+        // The next walk of this instance replaces that of a stranger.
+        if (!isSigned(key, `${uuid} ${position}`, signature)) throw new Error('another signature');
         return { id: ownWalk, ageMs: walkSeconds * 1_000 - Math.max(0, leftMs), position };
       } catch {
         return ownWalks.walk(signal);
@@ -56,9 +57,11 @@ export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): Wa
       if (position === null) return read();
       const name = `${id} ${range}`;
       const claim = { condition: 'NX', expiration: { type: 'PX', value: claimMs } } as const;
-      for (;;) {
-        const pages = pagesSchema.safeParse((await stored.get(name))?.value);
-        if (pages.success) return pages.data;
+      // Longer than any claim of an instance lasts.
+      const deadline = performance.now() + 2 * claimMs;
+      while (performance.now() < deadline) {
+        const pages = await apiValues.get(name, pagesSchema);
+        if (pages) return pages.value;
         const reply = await link
           .run((redis) => redis.set(`${prefix}ads:${name}`, '', claim), 'background')
           .catch(() => 'OK');
@@ -67,7 +70,7 @@ export function sharedWalks({ link, feed, prefix }: Omit<Sharing, 'values'>): Wa
       }
       const since = now();
       const value = await read();
-      stored.set(name, { value, tags: [], since }, walkSeconds);
+      apiValues.set(name, { value, tags: [], since }, walkSeconds);
       return value;
     },
   };

@@ -110,7 +110,7 @@ describe('impossible coordinates are dropped, and logged without the address', (
     expect(await locate(address)).toEqual(none);
     const error = 'a place outside of France';
     expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
-      { time: expect.any(String), level: 'warn', event: 'geocoder failed', error },
+      { time: expect.any(String), level: 'warn', event: 'geocoder failed', error, count: 1 },
     ]);
   });
 });
@@ -185,6 +185,7 @@ test.each(rubbish)('%s is a failure, logged without the address', async (_, mess
       level: 'warn',
       event: 'geocoder failed',
       error: expect.stringContaining(message),
+      count: 1,
     },
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/port|quimper|29000/i);

@@ -6,7 +6,7 @@ import { ApiFailureError } from '@/lib/api/errors';
 import { type GeocoderResult, queryFor, readGeocoderResult } from '@/lib/api/geocoder/queries';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
 import { isInTerritory } from '@/lib/places/gazetteer/postal-code';
-import { writeLine } from '@/lib/runtime/log/log';
+import { logRepeated } from '@/lib/runtime/log/log';
 
 export type Lookup = { kind: 'found'; coordinates: Coordinates } | { kind: 'none' | 'failed' };
 
@@ -67,7 +67,7 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
     } catch (error) {
       const isRefused = error instanceof ApiFailureError && error.status === 429;
       breaker.failed(isRefused);
-      writeLine('warn', { event: 'geocoder failed', error: String(error) });
+      logRepeated('warn', { event: 'geocoder failed', error: String(error) });
       return 'failed';
     }
   }
@@ -82,7 +82,7 @@ export function createGeocoder({ url, timeout = 2_500, pace = 150, now = Date.no
     });
     const result = readGeocoderResult(body);
     if (result === null || isInTerritory(result.postalCode, result.coordinates)) return result;
-    writeLine('warn', { event: 'geocoder failed', error: 'a place outside of France' });
+    logRepeated('warn', { event: 'geocoder failed', error: 'a place outside of France' });
     return null;
   }
 }

@@ -1,34 +1,29 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { z } from 'zod';
 import { createPageMemory } from '@/lib/api/landing/landing-pages';
-import type { RedisClient, RedisLink } from '@/lib/cache/redis-link';
+import type { SharedValues } from '@/lib/cache/shared-values';
 import { countsOf, type Sample } from '@/lib/places/landing/landing.fixture';
 
-let stored: Set<string>;
+/** The value in Redis. */
+let stored: unknown;
 let isUp: boolean;
 
-const client = {
-  sMembers: async () => [...stored],
-  sAdd: async (_key: string, names: string[]) => {
-    stored = new Set([...stored, ...names]);
+const shared = {
+  get: async (_name: string, schema: z.ZodType) => {
+    if (!isUp) return undefined;
+    return schema.safeParse(stored).success ? { value: stored } : null;
   },
-  sRem: async (_key: string, names: string[]) => {
-    stored = new Set([...stored].filter((name) => !names.includes(name)));
+  set(_name: string, { value }: { value: unknown }) {
+    if (isUp) stored = value;
   },
-  expire: async () => {},
-};
-const link = {
-  run: async <T>(command: (redis: RedisClient) => Promise<T>) => {
-    if (!isUp) throw new Error('Redis is down');
-    return command(client as unknown as RedisClient);
-  },
-} as RedisLink;
+} as unknown as SharedValues;
 
 beforeEach(() => {
-  stored = new Set();
+  stored = null;
   isUp = true;
 });
 
-const instance = () => createPageMemory({ link, key: 'landing' });
+const instance = () => createPageMemory(shared);
 const namesIn = async (pagesOf: ReturnType<typeof createPageMemory>, sample: Sample) => {
   const { places, pairs } = await pagesOf(countsOf(sample));
   return [...places.keys(), ...pairs.keys()].filter((name) => /-29$|^29 /.test(name));
@@ -45,10 +40,10 @@ test('makes the pages of the same counts once', async () => {
 });
 
 test('an instance alone remembers its pages', async () => {
-  const alone = createPageMemory(null);
+  const alone = createPageMemory(undefined);
   await namesIn(alone, three);
   expect(await namesIn(alone, one)).toEqual(['quimper-29', '29 1']);
-  expect(await namesIn(createPageMemory(null), one)).toEqual([]);
+  expect(await namesIn(createPageMemory(undefined), one)).toEqual([]);
 });
 
 describe('with Redis', () => {
@@ -87,5 +82,11 @@ describe('with Redis', () => {
     isUp = true;
     await namesIn(memory, three);
     expect(await namesIn(instance(), one)).toEqual(['quimper-29', '29 1']);
+  });
+
+  test('names of another shape count as none', async () => {
+    stored = { 'quimper-29': 1 };
+    expect(await namesIn(instance(), one)).toEqual([]);
+    expect(stored).toContain('bretagne');
   });
 });

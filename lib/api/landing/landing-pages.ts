@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Ad } from '@/lib/ads/ad';
 import { defaultRadius, defaultSearch } from '@/lib/ads/search';
 import { findSpecialty, isSpecialtySlug, type Specialty } from '@/lib/ads/specialty/specialty';
@@ -6,7 +7,7 @@ import { IndexNotReadyError } from '@/lib/api/errors';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
-import type { RedisClient, RedisLink } from '@/lib/cache/redis-link';
+import type { SharedValues } from '@/lib/cache/shared-values';
 import { sharing } from '@/lib/cache/sharing';
 import { dayAt } from '@/lib/french/day';
 import type { AdCounts } from '@/lib/places/ads-index/ads-index';
@@ -19,47 +20,33 @@ import { pairPage } from '@/lib/places/landing/pair-page';
 import { type LandingPage, placePage } from '@/lib/places/landing/place-page';
 import { type PlacesPage, placesPage } from '@/lib/places/landing/places-page';
 import { pageSizeOf, areaOf as searchArea } from '@/lib/places/place-search/place-page';
+import { now } from '@/lib/runtime/now';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 import { limitLife } from '@/lib/runtime/response-state';
 
 /** Seconds after which Redis forgets the pages of a site that has stopped. */
 const lifeSeconds = 30 * 24 * 60 * 60;
 
-/** Remembers which landing pages there were, in this process and in a set of Redis (docs/product.md#landing-pages). */
-export function createPageMemory(redis: { link: RedisLink; key: string } | null) {
+/** Remembers which landing pages there were, in this process and in Redis (docs/product.md#landing-pages). */
+export function createPageMemory(shared: Pick<SharedValues, 'get' | 'set'> | undefined) {
   let last: { counts: AdCounts; pages: ReturnType<typeof landingPagesOf> } | null = null;
   let names: ReadonlySet<string> = new Set();
 
-  /** The names in Redis; `null` while it is down: then an instance that starts needs three ads. */
-  async function read(): Promise<ReadonlySet<string> | null> {
-    const stored = await redis?.link.run((client) => client.sMembers(redis.key)).catch(() => null);
-    return stored ? new Set(stored) : null;
-  }
-
-  async function write(client: RedisClient, key: string, stored: ReadonlySet<string>) {
-    const added = [...names].filter((name) => !stored.has(name));
-    const removed = [...stored].filter((name) => !names.has(name));
-    if (added.length > 0) await client.sAdd(key, added);
-    if (removed.length > 0) await client.sRem(key, removed);
-    await client.expire(key, lifeSeconds);
-  }
-
   return async function pagesOf(counts: AdCounts) {
     if (last?.counts === counts) return last.pages;
-    const stored = await read();
-    const pages = landingPagesOf(counts, new Set([...names, ...(stored ?? [])]));
+    const since = now();
+    const stored = await shared?.get('landing', z.array(z.string()));
+    const pages = landingPagesOf(counts, new Set([...names, ...(stored?.value ?? [])]));
     last = { counts, pages };
     names = namesOf(pages);
-    // When this fails, the next pages are written with what Redis has then.
-    if (redis && stored)
-      redis.link.run((client) => write(client, redis.key, stored)).catch(() => {});
+    // While Redis is down, an instance that starts needs three ads: its pages are not all there were.
+    if (stored !== undefined)
+      shared?.set('landing', { value: [...names], tags: [], since }, lifeSeconds);
     return pages;
   };
 }
 
-const pagesOf = processSingleton('landing pages', () =>
-  createPageMemory(sharing && { link: sharing.link, key: `${sharing.prefix}landing` }),
-);
+const pagesOf = processSingleton('landing pages', () => createPageMemory(sharing?.apiValues));
 
 /** The landing pages there are; `null` when the index is not ready. */
 export async function landingPages() {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { z } from 'zod';
 import { deletedTag, refreshes } from '@/lib/cache/refreshes';
 import { now } from '@/lib/runtime/now';
 import { createDataStore, newEntries } from './data-store';
@@ -108,7 +109,13 @@ test('a flood of values that are read once evicts none that was read again', asy
 });
 
 describe('with other instances', () => {
-  const shared = { get: jest.fn<() => Promise<never>>(), set: jest.fn() };
+  /** What Redis has; `get` returns nothing of another shape. */
+  let stored: { value: unknown } | null;
+  const shared = {
+    get: async (_name: string, schema: z.ZodType) =>
+      stored && schema.safeParse(stored.value).success ? stored : null,
+    set: jest.fn(),
+  };
   beforeEach(() => {
     jest.clearAllMocks();
     store = createDataStore(newEntries(1_000_000), shared as never);
@@ -116,7 +123,8 @@ describe('with other instances', () => {
 
   test('what one of them has read is not read again', async () => {
     const value = { value: 'theirs', staleAt: Date.now() + 1_000 };
-    shared.get.mockResolvedValue({ value, tags: ['t'], since: now(), freshness: 'fresh' } as never);
+    const fresh = { tags: ['t'], since: now(), freshness: 'fresh' };
+    stored = { value, ...fresh };
     expect(await get()).toEqual({ ...value, tags: ['t'] });
     expect(read).not.toHaveBeenCalled();
     expect(shared.set).not.toHaveBeenCalled();
@@ -127,8 +135,12 @@ describe('with other instances', () => {
     ['what has changed', { freshness: 'expired', value: { value: 1, staleAt: 9e15 }, tags: [] }],
     ['what is stale', { freshness: 'fresh', value: { value: 1, staleAt: 0 }, tags: [], since: 0 }],
     ['something else', { freshness: 'fresh', value: 'x', tags: [], since: 0 }],
+    [
+      'what is fresh without end',
+      { freshness: 'fresh', value: { value: 1, staleAt: 9e15 }, tags: [] },
+    ],
   ])('with %s of theirs it is read, and shared', async (_, found) => {
-    shared.get.mockResolvedValue(found as never);
+    stored = found;
     read.mockResolvedValue('ours');
     expect((await get()).value).toBe('ours');
     const [key, { value }, seconds] = shared.set.mock.lastCall as unknown as [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BoundedCache } from '@/lib/cache/bounded-cache';
+import { placesCacheLife as maxLife } from '@/lib/cache/lifetimes';
 import { refreshes } from '@/lib/cache/refreshes';
 import { type Sharing, sharing } from '@/lib/cache/sharing';
 import { compressValue, decompressValue } from '@/lib/cache/stored-bytes';
@@ -14,7 +15,10 @@ type Read<T> = { value: T; tags: string[]; staleAt: number };
 type Entry = Omit<Read<unknown>, 'value'> & { bytes: Buffer; since: number };
 /** A read in progress. `since`: as of an entry. */
 type Reading = { result: Promise<Read<unknown>>; since: number };
-const sharedSchema = z.object({ value: z.unknown(), staleAt: z.number() });
+const sharedSchema = z.object({
+  value: z.unknown(),
+  staleAt: z.number().refine((at) => at <= Date.now() + 1_000 * maxLife),
+});
 /** Bytes of all values in memory: some four thousand pages of ads. */
 const maxBytes = 32_000_000;
 const overheadBytes = 300;
@@ -31,11 +35,9 @@ export function createDataStore(
 
   /** The fresh value that another instance has read; `null` without one. */
   async function receive(key: string): Promise<Read<unknown> | null> {
-    const found = await shared?.get(key);
-    const { data } = sharedSchema.safeParse(found?.value);
-    if (found?.freshness !== 'fresh' || data === undefined || Date.now() >= data.staleAt)
-      return null;
-    const received = { ...data, tags: found.tags };
+    const found = await shared?.get(key, sharedSchema);
+    if (found?.freshness !== 'fresh' || Date.now() >= found.value.staleAt) return null;
+    const received = { ...found.value, tags: found.tags };
     store(key, received, found.since);
     return received;
   }
@@ -107,5 +109,5 @@ const running = new Map<string, Reading>();
 export function dataStore() {
   const entries = processSingleton('data-entries', () => newEntries(maxBytes));
   // Builds share it: with another shape of a value it has another number.
-  return createDataStore(entries, sharing?.values('data-2'), running);
+  return createDataStore(entries, sharing?.values('data-3'), running);
 }

@@ -278,6 +278,7 @@ describe('the specialties', () => {
         level: 'warn',
         event: 'call failed',
         error: 'ApiFailureError: GET /x: 500',
+        count: 1,
       },
     ]);
   });

@@ -4,7 +4,7 @@ import { dataStore } from '@/lib/api/resources/data-store';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { isOnVercel } from '@/lib/config/config';
 import { firstEndIn, lifeOf, lifeUntil } from '@/lib/images/signed-url';
-import { writeLine } from '@/lib/runtime/log/log';
+import { logRepeated } from '@/lib/runtime/log/log';
 import { dependOn, limitLife, limitUse, setOutcome } from '@/lib/runtime/response-state';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 
@@ -78,7 +78,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
     }
     const stale = dataStore().getStale(key);
     if (stale === null) throw error;
-    writeLine('warn', { event: 'stale response used', entity: name, error: String(error) });
+    logRepeated('warn', { event: 'stale response used', entity: name, error: String(error) });
     return withoutDeleted(stale.value as T);
   }
 
@@ -86,7 +86,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
     try {
       return { kind: 'loaded', content: await read(params, timeoutMs) };
     } catch (error) {
-      writeLine('warn', { event: 'call failed', error: String(error) });
+      logRepeated('warn', { event: 'call failed', error: String(error) });
       return { kind: 'failed' };
     }
   }

@@ -24,6 +24,7 @@ test('bad items are dropped, and logged in one line without what they hold', () 
     level: 'warn',
     event: 'items dropped',
     entity: 'thing',
+    count: 1,
   };
   expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
     { ...dropped, invalid: 2, beyond: 0, index: 1, fields: ['id', 'at.name'] },

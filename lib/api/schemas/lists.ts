@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { jsonLimits, maxCode, maxItems } from '@/lib/api/limits';
 import { code, count } from '@/lib/api/schemas/fields';
-import { writeLine } from '@/lib/runtime/log/log';
+import { logRepeated } from '@/lib/runtime/log/log';
 
 type ItemReader<T> = {
   entity: string;
@@ -38,7 +38,7 @@ export function* readEach<T>(reader: ItemReader<T>, items: readonly unknown[]) {
     first ??= { index, fields: fieldsOf(read.error) };
   }
   if (invalid + beyond > 0)
-    writeLine('warn', { event: 'items dropped', entity, invalid, beyond, ...first });
+    logRepeated('warn', { event: 'items dropped', entity, invalid, beyond, ...first });
 }
 
 /** The names in our schema, not in the response. */

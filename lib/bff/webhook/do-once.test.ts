@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { FakeRedis } from '@/lib/cache/redis.fixture';
 import type { RedisClient } from '@/lib/cache/redis-link';
+import { sign } from '@/lib/cache/signature';
 import { createDoOnce } from './do-once';
 
 const work = jest.fn<() => Promise<void>>();
@@ -105,6 +106,17 @@ describe('two instances', () => {
     await instance()('msg_1', work);
     expect(work).toHaveBeenCalledTimes(2);
   });
+});
+
+test.each([
+  ['anything', 'x'.repeat(1_000)],
+  ['« done »', 'done'],
+  ['the signature of another id', sign('medireleve:webhook:x', 'done')],
+])('%s that a stranger has stored under an id does not count: it is done', async (_, value) => {
+  await instance()('msg_1', work);
+  for (const key of redis.values.keys()) redis.values.set(key, { value, seconds: 600 });
+  await instance()('msg_1', work);
+  expect(work).toHaveBeenCalledTimes(2);
 });
 
 test('the oldest id is forgotten when there are too many', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { HttpError } from '@/lib/bff/respond';
 import type { RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
+import { isSigned, sign } from '@/lib/cache/signature';
 import { config } from '@/lib/config/config';
 import { now } from '@/lib/runtime/now';
 import { processSingleton } from '@/lib/runtime/process-singleton';
@@ -45,7 +46,9 @@ export function createDoOnce(
     try {
       const stored = await link?.run((client) => client.set(key, 'pending', options));
       if (stored !== null) return 'new';
-      return (await link?.run((client) => client.get(key))) === 'done' ? 'done' : 'pending';
+      const value = (await link?.run((client) => client.getRange(key, 0, 99))) ?? '';
+      if (isSigned(key, 'done', value)) return 'done';
+      return value === 'pending' ? 'pending' : 'new';
     } catch {
       return 'new';
     }
@@ -73,7 +76,7 @@ export function createDoOnce(
     }
     remember(key, 'done', doneSeconds);
     const expiration = { type: 'EX', value: doneSeconds } as const;
-    await link?.run((client) => client.set(key, 'done', { expiration })).catch(() => {});
+    await link?.run((client) => client.set(key, sign(key, 'done'), { expiration })).catch(() => {});
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { logRepeated } from './log';
+import { kindOf, logRepeated } from './log';
 
 const lines: object[] = [];
 
@@ -56,4 +56,12 @@ test('beyond twenty different lines of an event, one line counts the others', ()
     line('19', 1),
     { level: 'warn', event: 'refused', others: true, count: 29 },
   ]);
+});
+
+test.each([
+  ['GET /api/v1/ads/12: 500', 'GET /api/v…/ads/…: …'],
+  ['failed for https://a.example/b?c, twice', 'failed for … twice'],
+  ['the same', 'the same'],
+])('%j is of the kind %j', (message, kind) => {
+  expect(kindOf(message)).toBe(kind);
 });

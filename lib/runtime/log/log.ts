@@ -24,14 +24,18 @@ export function writeLine(level: Level, entry: { event: string } & Record<string
 /** Milliseconds between two lines that say the same. */
 const intervalMs = 60_000;
 const maxLines = 20;
-type Fields = Record<string, string | number | undefined>;
 /** By event, then by line: how often it was repeated since it was written. */
 const events = processSingleton('repeated-lines', () => new Map<string, Map<string, number>>());
+
+/** The kind of a message: the same for those that differ in a URL or a number. */
+export function kindOf(message: string): string {
+  return message.replaceAll(/\bhttps?:\S+|\d+/g, '…');
+}
 
 /** Logs what anyone can cause: once, then `count` a minute; beyond twenty lines of an event one counts the others. */
 export function logRepeated(
   level: Level,
-  { event, ...fields }: { event: string } & Fields,
+  { event, ...fields }: { event: string } & Record<string, unknown>,
   key = JSON.stringify(fields),
 ): void {
   const lines = events.get(event) ?? new Map<string, number>();

@@ -29,3 +29,30 @@ test('an error is logged once, and a client that disconnects is none', () => {
   expect(stderr).toHaveBeenCalledTimes(1);
   stderr.mockRestore();
 });
+
+test('what anyone can cause is a line a minute, with its stack and a count', () => {
+  jest.useFakeTimers();
+  const lines: { error: { message: string }; count: number }[] = [];
+  const stderr = jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(JSON.parse(String(line)));
+    return true;
+  });
+  for (let id = 0; id < 400; id += 1) writeError(new Error(`GET /ads/${id}: 500`));
+  writeError(new TypeError('GET /ads/1: 500'));
+  expect(lines.map(({ error, count }) => [error.message, count])).toEqual([
+    ['GET /ads/0: 500', 1],
+    ['GET /ads/1: 500', 1],
+  ]);
+  jest.advanceTimersByTime(60_000);
+  expect(lines.slice(2).map(({ count }) => count)).toEqual([399]);
+  jest.advanceTimersByTime(60_000);
+  lines.length = 0;
+  for (let id = 0; id < 400; id += 1) {
+    const letters = [...`${id}`].map((digit) => String.fromCharCode(97 + Number(digit)));
+    writeError(new Error(`of another kind: ${letters.join('')}`));
+  }
+  expect(lines).toHaveLength(21);
+  jest.advanceTimersByTime(120_000);
+  jest.useRealTimers();
+  stderr.mockRestore();
+});

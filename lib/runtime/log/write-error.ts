@@ -1,7 +1,7 @@
 import { currentRequest } from '../current-request.ts';
 import { decodeUri } from '../decode-uri.ts';
 import { processSingleton } from '../process-singleton.ts';
-import { writeLine } from './log.ts';
+import { kindOf, logRepeated } from './log.ts';
 
 /** The logged errors: Next.js reports some twice, on the console and to `onRequestError`. */
 const written = processSingleton('written-errors', () => new WeakSet<Error>());
@@ -16,7 +16,8 @@ export function writeError(thrown: unknown, context: { route?: string; digest?: 
   if (written.has(error) || isAborted(error)) return;
   written.add(error);
   const { method, route } = currentRequest() ?? {};
-  writeLine('error', { event: 'error', method, route, ...context, error: errorFields(error) });
+  const entry = { event: 'error', method, route, ...context, error: errorFields(error) };
+  logRepeated('error', entry, JSON.stringify([route, error.name, kindOf(error.message)]));
 }
 
 const maxStackLength = 4_000;

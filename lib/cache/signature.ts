@@ -1,0 +1,25 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { config } from '../config/config.ts';
+
+/** A key of 32 bytes for one purpose, derived from the secrets that instances share (HKDF, RFC 5869). */
+export function deriveKey(purpose: string): Buffer {
+  const { REDIS_URL = 'redis:', REVALIDATE_SECRET, PREVIEW_SECRET } = config;
+  // Not the whole URL: instances may reach one Redis by different hosts.
+  const secrets = JSON.stringify([new URL(REDIS_URL).password, REVALIDATE_SECRET, PREVIEW_SECRET]);
+  return Buffer.from(hkdfSync('sha256', secrets, '', `medireleve ${purpose}`, 32));
+}
+
+/** The HMAC-SHA256 of a value and its key in Redis, in base64url: a value that was moved has another. */
+export function sign(key: string, value: Uint8Array | string): string {
+  return createHmac('sha256', deriveKey('redis'))
+    .update(`${key}\0`)
+    .update(value)
+    .digest('base64url');
+}
+
+/** Whether a signature is that of {@link sign}, compared in constant time. */
+export function isSigned(key: string, value: Uint8Array | string, signature: string): boolean {
+  const given = Buffer.from(signature);
+  const expected = Buffer.from(sign(key, value));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
