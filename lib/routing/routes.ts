@@ -112,16 +112,13 @@ const isAdId = (id: string) => ads.parseAdId(id) !== null;
 const shareImages = (kind: string, isName: (name: string) => boolean) =>
   file(`/partage/${kind}/[file]`, { accepts: (name) => isName(shareImageName(name) ?? '') });
 
-// These write the query as its codec does.
-const resolveAds: Resolve = (_, params) => {
-  return { query: ads.formatAdSearch(ads.parseAdSearch(params)) };
-};
-const resolveAdFilters: Resolve = (_, params) => {
-  return { query: ads.formatAdFeedFilters(ads.parseAdFeedFilters(params)) };
-};
-const resolvePosts: Resolve = (_, params) => {
-  return { query: blog.formatPostSearch(blog.parsePostSearch(params)) };
-};
+/** Writes the query as its codec does. */
+const withCodec =
+  <S>(parse: (query: URLSearchParams) => S, format: (search: S) => string): Resolve =>
+  (_, params) => ({ query: format(parse(params)) });
+const resolveAds = withCodec(ads.parseAdSearch, ads.formatAdSearch);
+const resolveAdFilters = withCodec(ads.parseAdFeedFilters, ads.formatAdFeedFilters);
+const resolvePosts = withCodec(blog.parsePostSearch, blog.formatPostSearch);
 
 const feeds = ['feed.json', 'rss.xml'].flatMap((name) => [
   file(`${ads.adListPath}/${name}`, { params: adFilterParams, resolve: resolveAdFilters }),
@@ -190,7 +187,7 @@ const pages = [
   page(forms.practitionerFormPath, {
     cached: ofBuild,
     params: ['profil'],
-    resolve: (_, params) => ({ query: forms.formatProfile(forms.parseProfile(params)) }),
+    resolve: withCodec(forms.parseProfile, forms.formatProfile),
   }),
   page(forms.establishmentFormPath, { cached: ofBuild }),
   page(forms.publishPath, { cached: ofBuild }),

@@ -2,12 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { imagePath } from '../../lib/images/image-url.ts';
 import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
-import {
-  type Client,
-  type EncodableResponse,
-  inEncodingFor,
-  sendWhole,
-} from '../encoded-response.ts';
+import { type EncodableResponse, inEncodingFor, sendWhole } from '../encoded-response.ts';
 import { respondFailed } from '../error-responses.ts';
 import { routeOf } from '../middleware/check-request.ts';
 import { routerHeaders } from '../middleware/route-request.ts';
@@ -20,6 +15,9 @@ import {
   type Usage,
   usageOf,
 } from './stored-response.ts';
+
+/** A request as its client sent it. */
+type Sent = Pick<IncomingMessage, 'url' | 'headers'>;
 
 /** Seconds after which a client may retry when too many pages are being rendered. */
 const retryAfterSeconds = 5;
@@ -89,7 +87,7 @@ function unstored(stored: StoredResponse): StoredResponse {
 /** @param result `null`: too many run. @param stored what it replaces; `undefined` where none may be stored. */
 async function send(
   result: Result | null,
-  request: Client,
+  request: Sent,
   response: ServerResponse,
   stored?: StoredResponse | null,
 ): Promise<void> {
@@ -110,7 +108,7 @@ async function send(
 
 async function sendStored(
   stored: StoredResponse,
-  request: Client,
+  request: Sent,
   response: ServerResponse,
 ): Promise<void> {
   const age = ageOf(stored);
