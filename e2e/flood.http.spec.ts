@@ -80,3 +80,27 @@ test('a flood of each route evicts none of the hundred hottest pages, and leaves
     }
   }
 });
+
+for (const path of [
+  '/annonces/987654321',
+  '/annonces?page=654321',
+  '/annonces?page=654321&sort=start',
+  '/annonces/lieu/none-29',
+  '/annonces/specialite/none',
+  '/blog?page=654321',
+  '/blog/none',
+  '/blog/rss.xml?tag=none',
+  '/api/places?q=zzqx',
+  '/api/places/ads/12?place=none-29',
+]) {
+  test(`${path} does not exist, and is stored for seconds`, async ({ request }) => {
+    const response = await request.get(path);
+    const [, seconds] = /s-maxage=(\d+)$/.exec(response.headers()['cache-control'] ?? '') ?? [];
+    const stale = response.headers()['cdn-cache-control'] ?? '';
+    expect([
+      response.status(),
+      Number(seconds) <= 10,
+      /=(?:\d\d|[2-9])/.test(stale.replace(/s-maxage=\d+/, '')),
+    ]).toEqual([/page=|^\/api|rss/.test(path) ? 200 : 404, true, false]);
+  });
+}
