@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { ErrorStatus } from '@/components/layout/error-status';
 import { IndexNotReadyError } from '@/lib/api/errors';
-import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { isOnVercel } from '@/lib/config/config';
 import { writeError } from '@/lib/runtime/log/write-error';
-import { currentOutcome, limitLife, setOutcome } from '@/lib/runtime/response-state';
+import { currentOutcome, markAbsent, setOutcome } from '@/lib/runtime/response-state';
 
 // A page marks its outcome; the server sets the status and decides whether to store it (server/response-cache). Vercel
 // does not run our server: there `withStatus` sets it.
@@ -27,8 +26,7 @@ export async function loadPage<T>(read: () => Promise<T | null>): Promise<Loaded
   try {
     const page = await read();
     if (page !== null) return { kind: 'page', page };
-    // It may exist any minute.
-    limitLife(listsCacheLife);
+    markAbsent();
     setOutcome('not-found');
     return { kind: 'none' };
   } catch (error) {

@@ -32,7 +32,9 @@ const text = /^text\/|[/+](?:json|xml|javascript)$/;
 const minBytes = 1_024;
 
 /** The best encoding that a request accepts; `undefined` when none (RFC 9110, section 12.5.3). */
-export function contentEncodingFor(request: IncomingMessage): 'br' | 'gzip' | undefined {
+export function contentEncodingFor(
+  request: Pick<IncomingMessage, 'headers'>,
+): 'br' | 'gzip' | undefined {
   const accepted = new Negotiator(request).encodings(['br', 'gzip']);
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
@@ -61,7 +63,7 @@ export async function compressed(response: EncodableResponse): Promise<Encodable
 
 /** A response in the best encoding that a client accepts. */
 export async function inEncodingFor(
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, 'headers'>,
   { status, headers, body, isCompressible, isBrotli }: EncodableResponse,
 ): Promise<WholeResponse> {
   const encoding = isCompressible ? contentEncodingFor(request) : undefined;
@@ -78,7 +80,7 @@ const bodyHeaders = ['content-type', 'content-encoding', 'content-disposition'];
 /** Sends a response, or 304 to a client that has it, if it is a 200 (RFC 9110, sections 13.1.2 and 13.2.1). */
 export function sendWhole(
   { status, headers, body }: WholeResponse,
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, 'headers'>,
   response: ServerResponse,
 ): void {
   const isNotModified = status === 200 && fresh(request.headers, headers);

@@ -9,7 +9,7 @@ const describesBody = /^(?:content-.*|etag|last-modified|link|set-cookie)$/;
 
 /** Ends a response with status 500 or 503 and a message in French: a page, JSON below `/api`, or text for a file. */
 export function respondFailed(
-  { url = '' }: IncomingMessage,
+  { url = '' }: Pick<IncomingMessage, 'url'>,
   response: ServerResponse,
   status: 500 | 503 = 500,
 ): void {

@@ -67,12 +67,8 @@ export function optimizeImages(handle: Handler): Handler {
     if (!url.startsWith(imagePath)) return handle(request, response);
     const source = new URLSearchParams(url.slice(imagePath.length)).get('url') ?? '';
     const hasFailed = () => (retryTimes.get(source) ?? 0) > Date.now();
-    // With the ETag of a client Next.js would send it a 304, which cannot be stored.
-    const { 'if-none-match': etag } = headers;
-    delete headers['if-none-match'];
     const optimize = async () => (hasFailed() ? null : render(handle, request));
     const rendered = hasFailed() ? null : await inTurn(optimize);
-    if (etag !== undefined) headers['if-none-match'] = etag;
     if (rendered !== null) {
       const image = optimizedImage(rendered, headers.accept ?? '');
       if (image !== null) return void response.setHeaders(image).end(rendered.body);

@@ -54,7 +54,7 @@ import { type MapsAccess, mapsAccess } from '@/lib/map/access';
 import { placeHref } from '@/lib/places/landing/landing-url';
 import { redirectOfPlaceWords } from '@/lib/places/place-search/place-choice';
 import { filterPlace, filterPlaceInWords } from '@/lib/places/place-search/place-page';
-import { setOutcome } from '@/lib/runtime/response-state';
+import { markAbsent, setOutcome } from '@/lib/runtime/response-state';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -189,7 +189,9 @@ async function loadAdsPage(search: AdSearch, specialties: Specialties): Promise<
     markUnavailable(error);
     return { search, page: null, isPreparing: error instanceof IndexNotReadyError };
   }
-  return search.page > 1 ? loadAdsPage({ ...search, page: 1 }, specialties) : notFound();
+  if (search.page === 1) return notFound();
+  markAbsent();
+  return loadAdsPage({ ...search, page: 1 }, specialties);
 }
 
 /** `null` beyond the end. The API rejects an unknown specialty, so that the result is empty without a request. */

@@ -5,6 +5,7 @@ import { blogFeed } from '@/lib/blog/feed';
 import { blogTitle } from '@/lib/blog/messages';
 import { feedHref, parseFeedTag } from '@/lib/blog/search';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
+import { markAbsent } from '@/lib/runtime/response-state';
 import { type FeedKind, feedLinks } from '@/lib/share/feeds/feed';
 
 const sentences = { failed: 'Le blog n’est pas disponible pour le moment.' };
@@ -13,7 +14,9 @@ const sentences = { failed: 'Le blog n’est pas disponible pour le moment.' };
 export const blogFeedRoute = (kind: FeedKind) => (request: NextRequest) =>
   respondWithFile(sentences, async () => {
     const tag = parseFeedTag(request.nextUrl.searchParams);
-    const feed = blogFeed(await readLatestPosts(tag), tag);
+    const posts = await readLatestPosts(tag);
+    if (posts.length === 0) markAbsent();
+    const feed = blogFeed(posts, tag);
     return feedResponse(kind, feed, feedHref(kind, tag), postsCacheLife);
   });
 

@@ -14,6 +14,7 @@ import { nothingFound, postFilters, searchTitle, themesOf } from '@/lib/blog/fil
 import { postPage } from '@/lib/blog/post-page';
 import { blogHref, isNarrowed, parsePostSearch } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
+import { markAbsent } from '@/lib/runtime/response-state';
 import { blogBreadcrumbs } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -25,6 +26,7 @@ const loadPage = cache(async (searchParams: SearchParams) => {
   try {
     posts = await readPosts(search);
     if (posts === null) {
+      markAbsent();
       search = { ...requested, page: 1 };
       posts = await readPosts(search);
     }

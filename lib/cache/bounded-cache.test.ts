@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { BoundedCache, namedCaches } from './bounded-cache';
 
@@ -94,4 +94,70 @@ test('the cache never exceeds its limit, and counts its bytes right', () => {
       }
     }),
   );
+});
+
+describe('a flood', () => {
+  const size = 1_000;
+  /** Numbers of other entries than those of a test. */
+  let flood = 0;
+
+  /** Requests other entries, each so many times, as the response cache does: the first time it sets them. */
+  function request(cache: BoundedCache<number>, timesOf: (index: number) => number, count: number) {
+    for (let index = 0; index < count; index += 1) {
+      flood += 1;
+      const name = `flood ${flood}`;
+      for (let time = 0; time < timesOf(index); time += 1) {
+        if (cache.get(name) === undefined) cache.set(name, size);
+      }
+    }
+  }
+
+  function hot(cache: BoundedCache<number>, name: string, count: number, reads: number) {
+    for (let read = 0; read <= reads; read += 1) {
+      for (let index = 0; index < count; index += 1) {
+        if (cache.get(`${name} ${index}`) === undefined) cache.set(`${name} ${index}`, size);
+      }
+    }
+  }
+
+  const leftOf = (cache: BoundedCache<number>, name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => cache.has(`${name} ${index}`)).filter(Boolean)
+      .length;
+
+  test('of entries that are requested one to three times evicts none that was read ten times', () => {
+    const times = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 9 });
+    const share = fc.integer({ min: 3, max: 9 });
+    fc.assert(
+      fc.property(times, share, (list, larger) => {
+        const cache = new BoundedCache<number>((20_000 * size) / larger, (value) => value);
+        hot(cache, 'hot', 100, 10);
+        request(cache, (index) => list[index % list.length] ?? 1, 20_000);
+        expect(leftOf(cache, 'hot', 100)).toBe(100);
+        expect(cache.bytes).toBeLessThanOrEqual(cache.maxBytes);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('what was read most long ago leaves for what is read now', () => {
+    const cache = new BoundedCache<number>(100 * size, (value) => value);
+    hot(cache, 'old', 75, 100);
+    for (let time = 0; time < 5; time += 1) {
+      hot(cache, `new ${time}`, 10, 10);
+      request(cache, () => 1, 20);
+    }
+    expect(leftOf(cache, 'old', 75)).toBeLessThan(40);
+    for (let time = 0; time < 5; time += 1) expect(leftOf(cache, `new ${time}`, 10)).toBe(10);
+  });
+
+  test('takes as long for each entry, however many there are', () => {
+    const timeOf = (entries: number) => {
+      const cache = new BoundedCache<number>(entries * size, () => size - 26);
+      const started = process.cpuUsage();
+      request(cache, (index) => 1 + (index % 3), 200_000);
+      return process.cpuUsage(started).user;
+    };
+    timeOf(100);
+    expect(timeOf(40_000) / timeOf(400)).toBeLessThan(6);
+  });
 });

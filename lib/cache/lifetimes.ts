@@ -3,7 +3,7 @@
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Lists of ads, the random spotlight, and that something does not exist. */
+/** Lists of ads and the random spotlight. */
 export const listsCacheLife = minute;
 export const adsCacheLife = 5 * minute;
 export const postsCacheLife = hour;

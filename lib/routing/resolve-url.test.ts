@@ -108,6 +108,12 @@ test.each([
   ['/annonces/012', '/annonces/0'],
   ['/annonces/specialite/Jean-Dupont', '/annonces/specialite/-'],
   ['/blog/Jean.Dupont', '/blog/~'],
+  ['/blog/%2570', '/blog/~'],
+  ['/partage/lieux/a_b_x1.png', '/introuvable'],
+  ['/partage/lieux/-.png', '/introuvable'],
+  ['/partage/annonces/012.png', '/introuvable'],
+  ['/partage/articles/a.b.png', '/introuvable'],
+  ['/api/v1/ads/012', '/api/introuvable'],
   ['/reset-password', '/reset-password/introuvable'],
   ['/reset-password/MQ/jeton/suite', '/reset-password/introuvable'],
   ['/reset-password/MQ/a%20b', '/reset-password/introuvable'],
@@ -129,6 +135,26 @@ test.each([
   ['/api/v1/ads?a&a&page=0&b&page=1', '/api/v1/ads?page=0'],
   ['//api//v1/ads//12/?a', '/api/v1/ads/12'],
 ])('a call has no redirect: %s is %s', (target, url) => {
+  expect(outcome(target)).toBe(url);
+});
+
+test.each([
+  ['/api/v1/ads?page=00&specialty=007', '/api/v1/ads?page=0&specialty=7'],
+  ['/api/v1/ads?page=&startDate=2026-12-01+00:00:00.000', '/api/v1/ads?startDate=2026-12-01'],
+  ['/api/v1/ads?page=-1&specialty=x', '/api/v1/ads?page=-1&specialty=x'],
+  ['/api/v1/blogs/posts?author=&search=+deux++mots%20', '/api/v1/blogs/posts?search=deux+mots'],
+  [
+    `/api/v1/blogs/posts?search=${'x'.repeat(101)}`,
+    `/api/v1/blogs/posts?search=${'x'.repeat(101)}`,
+  ],
+  ['/api/places?q=SAINT-M%C3%A2lo%C2%AD+', '/api/places?q=saint-malo'],
+  ['/api/places/ads/12?place=Quimper', '/api/places/ads/12'],
+  [`/api/places/ads/12?place=${'x'.repeat(7_800)}`, '/api/places/ads/12'],
+  ['/api/places/ads/12?place=quimper-29', '/api/places/ads/12?place=quimper-29'],
+  ['/api/places/ads?view=x&place=quimper-29&page=02', '/api/places/ads?page=2&place=quimper-29'],
+  ['/api/map/positions?radius=25&sort=x&page=01', '/api/map/positions?page=1'],
+  ['/api/map/positions?view=map&page=1&q=nuit', '/api/map/positions?q=nuit'],
+])('a call has one spelling of each value, and an invalid one stays: %s is %s', (target, url) => {
   expect(outcome(target)).toBe(url);
 });
 

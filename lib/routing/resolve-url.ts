@@ -1,4 +1,5 @@
 import { listParams } from '../ads/search.ts';
+import { readWords } from '../blog/search.ts';
 import { config, isDeveloping } from '../config/config.ts';
 import { type FoundRoute, findRoute, readPath, splitTarget, writePath } from './find-route.ts';
 import type { Resolved, Route } from './routes.ts';
@@ -147,15 +148,22 @@ function readQuery(query: string, route: Route | null, fromRouter: boolean) {
   if (query === '') return known;
   if (query.length > maxQueryLength || query.split('&').length > maxParams) return null;
   const { kind, params = [], scriptParams = [] } = route ?? {};
-  // Our API takes one value of each.
-  const lists = kind === 'api' ? [] : listParams;
   const given = new URLSearchParams(query);
   for (const name of fromRouter ? [...params, ...scriptParams] : params) {
     const values = given.getAll(name);
-    const [first] = values;
-    if (first !== undefined) known.set(name, lists.includes(name) ? values.join() : first);
+    const [first = ''] = values;
+    // Our API takes one value of each.
+    const ofPage = listParams.includes(name) ? values.join() : first;
+    const value = kind === 'api' ? readCallValue(name, first) : ofPage;
+    if (value !== '') known.set(name, value);
   }
   return known;
+}
+
+/** A value of a call in one spelling; an invalid one stays so, for the response to name it. */
+function readCallValue(name: string, value: string): string {
+  if (name === 'page' || name === 'specialty') return value.replace(/^0+(?=\d)/, '');
+  return (readWords(value) ?? value.trim()).replace(/ 00:00:00\.000$/, '');
 }
 
 function routerParamIn(query: string): string {

@@ -29,6 +29,14 @@ test('every page and every route handler of app/ is a route', () => {
   expect(found.filter((one) => !known.includes(one))).toEqual([]);
 });
 
+test('a page depends on one layout, and on the segments of its own path', () => {
+  // Otherwise it depends on more of the state of the router than server/middleware/route-request.ts leaves.
+  const special = walk('app').filter((file) =>
+    /\/(?:layout|loading|template|default)\.tsx$|\/@|\/\(\.|\[\[?\.{3}/.test(file),
+  );
+  expect(special).toEqual(['/layout.tsx', '/api/[[...path]]/route.ts']);
+});
+
 test('every file of public/, and every icon of app/, is a route', () => {
   const icons = readdirSync('app').filter((name) => /\.(?:ico|png|svg)$/.test(name));
   const paths = [...walk('public'), ...icons.map((name) => `/${name}`)];

@@ -8,8 +8,10 @@ import * as lifetimes from '../cache/lifetimes.ts';
 import { parseResetLink } from '../forms/password/reset-link.ts';
 import * as forms from '../forms/profile.ts';
 import * as relay from '../forms/relay-outcome.ts';
+import { fold, isSlug } from '../french/text.ts';
 import { imagePath } from '../images/image-url.ts';
-import { placeChoicePath, placeRoot, placesPath } from '../places/landing/landing-url.ts';
+import * as landing from '../places/landing/landing-url.ts';
+import { shareImageName } from '../share/share-image.ts';
 import { reportsPath } from './policy/reporting.ts';
 import { confidentialHeaders, previewHeaders } from './policy/security-headers.ts';
 import { formatPreviewQuery, parsePreviewQuery, previewPath } from './preview-query.ts';
@@ -36,6 +38,8 @@ export type Resolved = {
   postPath?: string;
 };
 
+type Resolve = (path: string, params: URLSearchParams) => Resolved;
+
 export type Route = {
   /** The path as the folders of `app/` spell it, with `[…]` for dynamic segments. */
   pattern: string;
@@ -50,7 +54,7 @@ export type Route = {
   /** The path whose 404 page is rendered for values that are not accepted. */
   notFoundPath?: string;
   /** Reads the path and these parameters, once a request. */
-  resolve?: (path: string, params: URLSearchParams) => Resolved;
+  resolve?: Resolve;
   /** The path it redirects to. */
   movedTo?: string;
   /** What a POST may send; without it there is no POST. */
@@ -63,7 +67,7 @@ export type Route = {
   showsMap?: boolean;
   /** Whether search engines may not index it, though it is for every visitor. */
   noindex?: boolean;
-  /** The secret without which it does not exist (docs/product.md#configuration). */
+  /** The secret without which it does not exist (docs/product.md#configuration); no other route gets `Authorization`. */
   secret?: 'PREVIEW_SECRET' | 'REVALIDATE_SECRET' | 'METRICS_TOKEN';
   /** Whether it reads METRICS_TOKEN in `Authorization`, though it exists without. */
   forOperators?: boolean;
@@ -106,11 +110,20 @@ const api = (pattern: string, rest?: Partial<Route>): Route => {
   return { pattern: `/api${pattern}`, kind: 'api', ...rest };
 };
 
+const isAdId = (id: string) => ads.parseAdId(id) !== null;
+const shareImages = (kind: string, isName: (name: string) => boolean) =>
+  file(`/partage/${kind}/[file]`, { accepts: (name) => isName(shareImageName(name) ?? '') });
+
+/** Writes the query as its codec does. */
+const withCodec =
+  <S>(parse: (query: URLSearchParams) => S, format: (search: S) => string): Resolve =>
+  (_, params) => ({ query: format(parse(params)) });
+const resolveAds = withCodec(ads.parseAdSearch, ads.formatAdSearch);
+const resolveAdFilters = withCodec(ads.parseAdFeedFilters, ads.formatAdFeedFilters);
+const resolvePosts = withCodec(blog.parsePostSearch, blog.formatPostSearch);
+
 const feeds = ['feed.json', 'rss.xml'].flatMap((name) => [
-  file(`${ads.adListPath}/${name}`, {
-    params: adFilterParams,
-    resolve: (_, params) => ({ query: ads.formatAdFeedFilters(ads.parseAdFeedFilters(params)) }),
-  }),
+  file(`${ads.adListPath}/${name}`, { params: adFilterParams, resolve: resolveAdFilters }),
   file(`${blog.blogPath}/${name}`, {
     params: ['tag'],
     resolve: (_, params) => ({ query: blog.formatPostSearch({ tag: blog.parseFeedTag(params) }) }),
@@ -134,17 +147,16 @@ const pages = [
     showsMap: true,
     params: adSearchParams,
     // The page redirects words for a place.
-    resolve: (_, params) =>
-      ads.hasPlaceWords(params) ? {} : { query: ads.formatAdSearch(ads.parseAdSearch(params)) },
+    resolve: (path, params) => (ads.hasPlaceWords(params) ? {} : resolveAds(path, params)),
   }),
   page(`${ads.adListPath}/[id]`, {
     cached: { seconds: lifetimes.adsCacheLife, tags: ['ad:[id]', tags.allAds] },
     showsMap: true,
-    accepts: (id) => ads.parseAdId(id) !== null,
+    accepts: isAdId,
     notFoundPath: `${ads.adListPath}/0`,
     // The list that it was opened from.
     scriptParams: adSearchParams,
-    resolve: (_, params) => ({ query: ads.formatAdSearch(ads.parseAdSearch(params)) }),
+    resolve: resolveAds,
   }),
   page(`${specialtyRoot}/[slug]`, {
     cached: ofAds,
@@ -156,28 +168,28 @@ const pages = [
     accepts: (slug = '', department = '') => isSpecialtySlug(slug) && isTerritorySlug(department),
     notFoundPath: `${specialtyRoot}/-/-`,
   }),
-  page(placesPath, { cached: ofAds }),
-  page(`${placeRoot}/[slug]`, {
+  page(landing.placesPath, { cached: ofAds }),
+  page(`${landing.placeRoot}/[slug]`, {
     cached: ofAds,
     accepts: isPlaceSlug,
-    notFoundPath: `${placeRoot}/-`,
+    notFoundPath: `${landing.placeRoot}/-`,
   }),
   page(blog.blogPath, {
     cached: { seconds: lifetimes.postsCacheLife, tags: [tags.posts] },
     params: postSearchParams,
-    resolve: (_, params) => ({ query: blog.formatPostSearch(blog.parsePostSearch(params)) }),
+    resolve: resolvePosts,
   }),
   page(`${blog.blogPath}/[slug]`, {
     cached: { seconds: lifetimes.postsCacheLife, tags: ['post:[slug]', tags.allPosts, tags.posts] },
-    accepts: (slug) => blog.parsePostSlug(slug) !== null,
+    accepts: isSlug,
     notFoundPath: `${blog.blogPath}/~`,
     scriptParams: postSearchParams,
-    resolve: (_, params) => ({ query: blog.formatPostSearch(blog.parsePostSearch(params)) }),
+    resolve: resolvePosts,
   }),
   page(forms.practitionerFormPath, {
     cached: ofBuild,
     params: ['profil'],
-    resolve: (_, params) => ({ query: forms.formatProfile(forms.parseProfile(params)) }),
+    resolve: withCodec(forms.parseProfile, forms.formatProfile),
   }),
   page(forms.establishmentFormPath, { cached: ofBuild }),
   page(forms.publishPath, { cached: ofBuild }),
@@ -206,9 +218,9 @@ export type PagePattern = (typeof pagePatterns)[number];
 const otherPages = [
   // A path without its last segment leads to the list of all ads, or to all places.
   page(specialtyRoot, { movedTo: ads.adListPath }),
-  page(placeRoot, { movedTo: placesPath }),
+  page(landing.placeRoot, { movedTo: landing.placesPath }),
   // It contains what a visitor typed.
-  page(placeChoicePath, { params: adSearchParams, perRequest: true }),
+  page(landing.placeChoicePath, { params: adSearchParams, perRequest: true }),
   // They forward a posted form of pre-registration, and show the outcome without JavaScript.
   ...[forms.practitionerRelayPath, forms.establishmentRelayPath].map((pattern) =>
     page(pattern, {
@@ -237,10 +249,13 @@ const otherPages = [
 
 const files: Route[] = [
   ...feeds,
-  file(`${ads.adListPath}/[id]/agenda.ics`, { accepts: (id) => ads.parseAdId(id) !== null }),
-  file('/partage/annonces/[file]'),
-  file('/partage/articles/[file]'),
-  file('/partage/lieux/[file]'),
+  file(`${ads.adListPath}/[id]/agenda.ics`, { accepts: isAdId }),
+  shareImages('annonces', isAdId),
+  shareImages('articles', isSlug),
+  shareImages('lieux', (name) => {
+    const { place, specialty } = landing.readLandingName(name);
+    return isPlaceSlug(place) && (specialty === null || isSpecialtySlug(specialty));
+  }),
   file('/partage/site.png'),
   file('/robots.txt'),
   file('/sitemap.xml'),
@@ -284,22 +299,33 @@ const reports: BodyRule = {
 
 const calls: Route[] = [
   // With a place: the query of the list, otherwise that of the API.
-  api('/map/positions', { params: adSearchParams }),
-  api('/map/positions/[id]'),
-  api('/ads/facets', {
-    params: adFilterParams,
-    resolve: (_, params) => ({ query: ads.formatAdFeedFilters(ads.parseAdFeedFilters(params)) }),
+  api('/map/positions', {
+    params: adSearchParams,
+    resolve: (path, params) => {
+      params.delete('view');
+      if (ads.needsIndex(ads.parseAdSearch(params))) return resolveAds(path, params);
+      for (const name of adSearchParams) if (!adCallParams.includes(name)) params.delete(name);
+      return {};
+    },
   }),
-  api('/places', { params: ['q', 'near'] }),
-  api('/places/ads', { params: adSearchParams }),
-  api('/places/ads/[id]', { params: ['place'] }),
+  api('/map/positions/[id]', { accepts: isAdId }),
+  api('/ads/facets', { params: adFilterParams, resolve: resolveAdFilters }),
+  api('/places', {
+    params: ['near', 'q'],
+    resolve: (_, params) => {
+      params.set('q', fold(params.get('q') ?? ''));
+      return {};
+    },
+  }),
+  api('/places/ads', { params: adSearchParams, resolve: resolveAds }),
+  api('/places/ads/[id]', { accepts: isAdId, params: ['place'], resolve: resolveAdFilters }),
   { pattern: reportsPath, kind: 'api', post: reports, postOnly: true },
   api('/v1/ads', { params: adCallParams }),
   api('/v1/ads/random'),
-  api('/v1/ads/[id]'),
+  api('/v1/ads/[id]', { accepts: isAdId }),
   api('/v1/auth/users/reset_password_confirm', { post: json, postOnly: true }),
   api('/v1/blogs/posts', { params: postCallParams }),
-  api('/v1/blogs/posts/[slug]'),
+  api('/v1/blogs/posts/[slug]', { accepts: isSlug }),
   api('/v1/core/combined-list'),
   api('/v1/core/partners'),
   api('/v1/users/substitutes/random'),

@@ -39,6 +39,15 @@ export function limitUse(endsAt: number): void {
   state.endsAt = Math.min(state.endsAt, endsAt);
 }
 
+/** Seconds for which caches use a response about what does not exist: it may any moment. */
+export const absentSeconds = 10;
+
+/** The current response is about what does not exist: an ad, a place, a page after the last. */
+export function markAbsent(): void {
+  limitLife(absentSeconds);
+  limitUse(Date.now() + absentSeconds * 1_000);
+}
+
 /** Sets the outcome of the response of the current request, unless it is a worse one already. */
 export function setOutcome(outcome: Outcome): void {
   const state = currentState();

@@ -85,6 +85,8 @@ export const normalizeUrl: Middleware = (request, response, next) => {
 export const checkRequest: Middleware = (request, response, next) => {
   const { url = '' } = request;
   const route = routeOf(request);
+  // A response is the same for those who send one.
+  if (route?.secret === undefined && !route?.forOperators) delete request.headers.authorization;
   // Internal requests of the development server of Next.js.
   if (isDeveloping && route === null) return next();
   const error = checkRequestHead(headOf(request), route);

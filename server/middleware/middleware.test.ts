@@ -99,6 +99,26 @@ describe('the head', () => {
   });
 });
 
+test('a secret in Authorization reaches no route that has none', async () => {
+  const port = await startChain([
+    normalizeUrl,
+    checkRequest,
+    ({ headers }, response) => void response.end(String(headers.authorization)),
+  ]);
+  for (const path of [
+    '/',
+    '/annonces/12',
+    '/api/v1/ads',
+    '/blog/rss.xml',
+    '/nulle-part',
+    '/apercu',
+  ]) {
+    const url = `http://127.0.0.1:${port}${path}`;
+    const response = await fetch(url, { headers: { authorization: 'Bearer x' } });
+    expect([path, await response.text()]).toEqual([path, 'undefined']);
+  }
+});
+
 describe('the host', () => {
   const badRequest =
     /^HTTP\/1\.1 400 .*\r\nConnection: close\r\n.*\r\nCette demande est mal écrite\.\n$/s;
@@ -208,7 +228,7 @@ describe('the router', () => {
       const [, location = ''] = /^HTTP\/1\.1 307 .*\r\nLocation: (\S+)\r\n/s.exec(redirect) ?? [];
       expect(location.startsWith(`${path}${separator}_rsc=`)).toBe(true);
       expect(location).toMatch(/=[\w-]{16}$/);
-      const rendered = `rendered ${path} rsc,next-router-prefetch,next-url at`;
+      const rendered = `rendered ${path} rsc,next-router-prefetch at`;
       expect(await get(location, headers)).toContain(rendered);
       // The hash of other headers.
       expect(await get(location, `${headers}y`)).toMatch(/^HTTP\/1\.1 307 /);

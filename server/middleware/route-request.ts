@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import {
   computeCacheBustingSearchParam,
   computeLegacyCacheBustingSearchParam,
@@ -15,14 +17,15 @@ import type { Middleware } from '../compose.ts';
 import { endEarly } from '../error-responses.ts';
 import { isNotFound, resolvedUrlOf, routeOf } from './check-request.ts';
 
-/** The headers in which the router of Next.js says what data it has, in the order of the hash of the last four. */
+/** The headers in which the router of Next.js says what data it has, as far as our pages depend on them. */
 export const routerHeaders = [
   'rsc',
   'next-router-prefetch',
   'next-router-segment-prefetch',
   'next-router-state-tree',
-  'next-url',
 ];
+/** Those of which it sends the hash, in its order. */
+const hashedHeaders = [...routerHeaders.slice(1), 'next-url'];
 
 /** All that it might send: it requests data in the place of a document. */
 const routerHeader = /^(?:rsc$|next-router-|next-url$)/;
@@ -33,8 +36,8 @@ const routerParam = /[?&]_rsc=(?<hash>[\w-]*)$/;
 /**
  * Checks a request of the router of Next.js for a stored page: rejects headers that would make Next.js fail, and
  * redirects it when `_rsc` is not the hash of its headers (as `validateRSCRequestHeaders` does), so that a cache that
- * ignores `Vary` mixes up no responses. Next.js does not see `_rsc`, which it would write into the HTML of others. Any
- * other request loses the headers of the router.
+ * ignores `Vary` mixes up no responses. Next.js does not see `_rsc`, which it would write into the HTML of others, and
+ * sees the state of the router in the few forms that make a difference. Any other request loses the headers of the router.
  */
 export const checkRouterRequest: Middleware = async (request, response, next) => {
   const { headers, url = '' } = request;
@@ -44,7 +47,7 @@ export const checkRouterRequest: Middleware = async (request, response, next) =>
     for (const name in headers) if (routerHeader.test(name)) delete headers[name];
     return next();
   }
-  const [, prefetch, segment, state, nextUrl] = routerHeaders.map((name) =>
+  const [prefetch, segment, state, nextUrl] = hashedHeaders.map((name) =>
     headers[name]?.toString(),
   );
   // The router prefetches with `1`, for a page without `prefetch` in its segments. `checkRequest` has read the state.
@@ -53,16 +56,41 @@ export const checkRouterRequest: Middleware = async (request, response, next) =>
   }
   const hash = routerParam.exec(url)?.groups?.hash;
   request.url = url.replace(routerParam, '');
-  const hashed = [prefetch, segment, state, nextUrl] as const;
-  const expected = await computeCacheBustingSearchParam(...hashed);
+  const expected = await computeCacheBustingSearchParam(prefetch, segment, state, nextUrl);
   // The other one is that of a browser without `crypto.subtle`, on a site on http.
-  if (hash === expected || hash === computeLegacyCacheBustingSearchParam(...hashed)) return next();
-  const separator = request.url.includes('?') ? '&' : '?';
-  endEarly(request, response, 307, '', {
-    Location: `${request.url}${separator}_rsc=${expected}`,
-    'Cache-Control': 'no-store',
-  });
+  const legacy = computeLegacyCacheBustingSearchParam(prefetch, segment, state, nextUrl);
+  if (hash !== expected && hash !== legacy) {
+    const separator = request.url.includes('?') ? '&' : '?';
+    return endEarly(request, response, 307, '', {
+      Location: `${request.url}${separator}_rsc=${expected}`,
+      'Cache-Control': 'no-store',
+    });
+  }
+  normalizeRouterState(headers, route.pattern);
+  return next();
 };
+
+/**
+ * Leaves what a page depends on: whether the router requests its route alone, and which of its first folders it has,
+ * from the layout on. Next.js compares the rest of the state with what it renders in any case.
+ */
+function normalizeRouterState(headers: IncomingHttpHeaders, pattern: string): void {
+  const segmentName = 'next-router-segment-prefetch';
+  const stateName = 'next-router-state-tree';
+  let state = parseAndValidateFlightRouterState(headers[stateName]);
+  const shared: string[] = [];
+  for (const folder of pattern === '/' ? [''] : pattern.split('/')) {
+    if (state?.[0] !== folder || state[3] === 'refetch') break;
+    shared.push(`["${folder}",{`);
+    state = state[1].children;
+  }
+  const tree = shared.join('"children":') + '}]'.repeat(shared.length);
+  // No page is intercepted.
+  delete headers['next-url'];
+  delete headers[stateName];
+  if (tree !== '') headers[stateName] = encodeURIComponent(tree);
+  if (headers[segmentName] !== '/_tree') delete headers[segmentName];
+}
 
 /**
  * Passes a POST on to the route handler of its form, and a GET to the path that renders it. A page for one visitor gets

@@ -11,7 +11,6 @@ import { metrics } from '../../lib/runtime/metrics/recorder.ts';
 import { now } from '../../lib/runtime/now.ts';
 import { compressed, type EncodableResponse, encodable } from '../encoded-response.ts';
 import { isNotFound, routeOf } from '../middleware/check-request.ts';
-import { clientNetwork } from '../middleware/headers.ts';
 import { preparePage } from '../prepare-page.ts';
 import { createQueue } from '../queue.ts';
 import { type Handler, type Rendered, render } from '../render.ts';
@@ -63,12 +62,16 @@ export function createRenders(handle: Handler) {
     return other !== undefined && isCurrent(other.state) ? other.result : null;
   }
 
-  return async (key: string | null, request: IncomingMessage): Promise<Result | null> => {
+  return async (
+    key: string | null,
+    request: IncomingMessage,
+    network: string,
+  ): Promise<Result | null> => {
     const { pattern = '' } = routeOf(request) ?? {};
     if (unlimited.includes(pattern)) return join(key) ?? start(key, request, pattern);
     // A form that waits for another server refuses no page.
     const kind = `${request.method} ${pattern}`;
-    const queue = `${clientNetwork(request)} ${kind}`;
+    const queue = `${network} ${kind}`;
     const name = `${queue} ${key}`;
     const other = join(key) ?? (key === null ? undefined : waiting.get(name));
     if (other !== undefined) return other;

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { listsCacheLife } from '../../lib/cache/lifetimes';
 import { deletedTag, refreshes } from '../../lib/cache/refreshes';
-import { dependOn, limitLife, setOutcome } from '../../lib/runtime/response-state';
+import { dependOn, limitLife, markAbsent, setOutcome } from '../../lib/runtime/response-state';
 import { startChain, stopChains } from '../chain.fixture';
 import { normalizeUrl } from '../middleware/check-request';
 import { assignRequestId } from '../middleware/headers';
@@ -17,20 +18,42 @@ let rendered = 0;
 /** What it does besides. */
 let act: () => Promise<void> | void = () => {};
 let port = 0;
-/** The cookies that it got. */
-let cookiesOf: (string | undefined)[] = [];
+/** The names and values of the headers that it got. */
+let received: string[] = [];
+/** What follows in its body. */
+let more = '';
 /** Milliseconds that have passed for the cache. */
 let passed = 0;
+
+/** Headers that one visitor sends, and on which no page depends. */
+const tricks = [
+  ['authorization', 'Bearer x'],
+  ['cookie', 'a=1'],
+  ['range', 'bytes=0-1'],
+  ['pragma', 'no-cache'],
+  ['accept', 'text/markdown'],
+  ['accept-language', 'en'],
+  ['user-agent', ''],
+  ['if-match', '"x"'],
+  ['if-range', '"x"'],
+  ['if-unmodified-since', 'Tue, 01 Dec 2026 00:00:00 GMT'],
+  ['x-forwarded-for', '1.2.3.4'],
+  ['x-forwarded-proto', 'http'],
+  ['x-http-method-override', 'POST'],
+  ['next-url', '/x'],
+  ['next-hmr-refresh', '1'],
+  ['purpose', 'prefetch'],
+] as const;
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 
 /** Renders a page whose data is fresh for a minute. */
 const handle: Handler = async (request, response) => {
   rendered += 1;
-  const { rsc = '', host, cookie, 'x-forwarded-host': forwarded = '' } = request.headers;
-  cookiesOf.push(cookie);
+  const { rsc = '', host, 'x-forwarded-host': forwarded = '' } = request.headers;
+  received = Object.entries(request.headers).map((header) => header.join(': '));
   // Long enough to be compressed.
-  const body = `page ${rendered} ${rsc} ${host} ${forwarded}`.padEnd(2_000);
+  const body = `page ${rendered} ${rsc} ${host} ${forwarded}${more}`.padEnd(2_000);
   limitLife(listsCacheLife, [tag]);
   for (const [name, value] of Object.entries(html)) response.setHeader(name, value);
   response.setHeader('Cache-Control', 'private, no-cache, no-store');
@@ -48,7 +71,8 @@ beforeEach(async () => {
   path = `/annonces/${1_000 + number}`;
   rendered = 0;
   act = () => {};
-  cookiesOf = [];
+  received = [];
+  more = '';
   port = await startChain([assignRequestId, normalizeUrl, respond(handle)], () => {});
 });
 afterEach(() => {
@@ -130,28 +154,31 @@ describe('a stored response', () => {
     ]);
   });
 
-  test('has no cookie, whatever those of the visitor who first requested it', async () => {
-    await get({ cookie: '__prerender_bypass=1' });
-    expect(cookiesOf).toEqual([undefined]);
+  test('has nothing that the visitor sent who first requested it: Next.js does not see it', async () => {
+    await get({ cookie: '__prerender_bypass=1', ...Object.fromEntries(tricks) });
+    expect(received).toEqual(['host: localhost', 'user-agent: medireleve']);
   });
 
-  test('is one for each state of the router', async () => {
-    const from = (url: string) => ({ rsc: '1', 'next-url': url });
-    expect((await get(from('/'))).body).toBe('page 1');
-    expect((await get(from('/blog'))).body).toBe('page 2');
-    expect((await get(from('/'))).body).toBe('page 1');
-    await get({ rsc: '1', 'next-router-state-tree': 'x'.repeat(9_000) });
-    expect((await get({ rsc: '1', 'next-router-state-tree': 'x'.repeat(9_000) })).body).toBe(
-      'page 4',
-    );
+  test.each(tricks)('is for those who send %s: %s', async (name, value) => {
+    await get();
+    const hit = expect.stringMatching(/^medireleve; hit/);
+    expect(await get({ [name]: value })).toMatchObject({ cache: hit, body: 'page 1' });
+    expect(await get({ [name]: value }, path, 'HEAD')).toMatchObject({ cache: hit });
+    expect(rendered).toBe(1);
   });
 
-  test.each([
-    ['a request with a secret', { authorization: 'Bearer x' }, undefined],
-    ['the page of a password reset', {}, '/reset-password/MQ/abc-def'],
-  ])('is none for %s', async (_, headers, url) => {
-    await get(headers, url);
-    const second = await get(headers, url);
+  test('is one for each state of the router that makes a difference', async () => {
+    const from = (state: string) => ({ rsc: '1', 'next-router-state-tree': state });
+    expect((await get(from('a'))).body).toBe('page 1');
+    expect((await get(from('b'))).body).toBe('page 2');
+    expect((await get({ ...from('a'), 'next-url': '/' })).body).toBe('page 1');
+    expect(received).toEqual(expect.arrayContaining(['next-router-state-tree: b']));
+  });
+
+  test('is none for the page of a password reset', async () => {
+    const url = '/reset-password/MQ/abc-def';
+    await get({}, url);
+    const second = await get({}, url);
     expect([second.cache, rendered]).toEqual([null, 2]);
   });
 });
@@ -267,6 +294,39 @@ test('a 404 is stored, and once it is stale not sent again', async () => {
   pass(61);
   act = () => {};
   expect(await get()).toMatchObject({ status: 200, body: 'page 2' });
+});
+
+test('what does not exist is stored for seconds, and a flood of it evicts nothing', async () => {
+  await get();
+  act = () => {
+    markAbsent();
+    setOutcome('not-found');
+  };
+  const url = (index: number) => `/blog/none-${number}-${index}`;
+  // Of more bytes than there are for it.
+  more = ` ${randomBytes(20_000).toString('hex')}`;
+  for (let index = 0; index < 300; index += 1) await get({ 'accept-encoding': 'br' }, url(index));
+  const hit = expect.stringMatching(/^medireleve; hit; ttl=\d+$/);
+  expect(await get({}, url(299))).toMatchObject({ status: 404, cache: hit });
+  expect(await get({}, url(0))).toMatchObject({ status: 404, cache: stored });
+  expect((await get()).body).toBe('page 1');
+  pass(11);
+  act = () => {};
+  expect(await get({}, url(299))).toMatchObject({ status: 200, cache: expect.anything() });
+  expect(await get({}, url(299))).toMatchObject({ status: 200, cache: hit });
+});
+
+test('what does not exist any more is not sent once more', async () => {
+  await get();
+  refreshes.record(tag, 'expired');
+  act = () => {
+    markAbsent();
+    setOutcome('not-found');
+  };
+  expect((await get()).status).toBe(404);
+  pass(11);
+  act = () => setOutcome('unavailable');
+  expect((await get()).status).toBe(503);
 });
 
 test('a 404 does not stand in for a failure', async () => {

@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { imagePath } from '../../lib/images/image-url.ts';
 import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
 import { type EncodableResponse, inEncodingFor, sendWhole } from '../encoded-response.ts';
 import { respondFailed } from '../error-responses.ts';
 import { routeOf } from '../middleware/check-request.ts';
+import { clientNetwork } from '../middleware/headers.ts';
 import { routerHeaders } from '../middleware/route-request.ts';
 import type { Handler } from '../render.ts';
 import { createRenders, type Result } from './renders.ts';
@@ -16,11 +17,14 @@ import {
   usageOf,
 } from './stored-response.ts';
 
+/** A request as its client sent it. */
+type Sent = Pick<IncomingMessage, 'url' | 'headers'>;
+
 /** Seconds after which a client may retry when too many pages are being rendered. */
 const retryAfterSeconds = 5;
 
-/** Characters of a key: no request of the router comes near. */
-const maxKeyLength = 8_000;
+/** Headers that Next.js needs: it does not see the origin that one visitor has requested, or their browser. */
+const sameForAll = { host: 'localhost', 'user-agent': 'medireleve' };
 
 /**
  * Responds with a stored response (RFC 9111) or a new one. One that is stale by age is sent while a new one is rendered,
@@ -31,37 +35,39 @@ export function respond(handle: Handler): Middleware {
   return async (request, response) => {
     // The cache stores what a GET gets; Node.js sends no body to a HEAD.
     if (request.method === 'HEAD') request.method = 'GET';
-    const key = cacheKey(request);
-    if (key === null) return send(await startRender(null, request), request, response);
-    // No response that others get may contain the origin that one visitor has requested, or delete their cookies.
-    request.headers.host = 'localhost';
-    delete request.headers.cookie;
-    delete request.headers['x-forwarded-host'];
-    delete request.headers['x-forwarded-proto'];
+    const network = clientNetwork(request);
+    const shared = sharedHeaders(request);
+    if (shared === null) return send(await startRender(null, request, network), request, response);
+    const client = { url: request.url, headers: request.headers };
+    const key = JSON.stringify([request.url, shared]);
+    request.headers = { ...sameForAll, ...shared };
     const stored = await findResponse(key);
     const usage = usageOf(stored);
     noteCache(usage);
-    const rendering = usage === 'hit' ? null : startRender(key, request);
+    const rendering = usage === 'hit' ? null : startRender(key, request, network);
     if (stored !== null && (usage === 'hit' || usage === 'stale')) {
-      return sendStored(stored, request, response);
+      return sendStored(stored, client, response);
     }
     const result = await rendering;
     const old = usage === 'if-error' && hasFailed(result) ? stored : null;
-    if (old !== null) return sendStored(unstored(old), request, response);
-    return send(result, request, response, stored);
+    if (old !== null) return sendStored(unstored(old), client, response);
+    return send(result, client, response, stored);
   };
 }
 
-/** The key of a response: its URL and the headers it depends on; `null` when it is for one client alone. */
-function cacheKey(request: IncomingMessage): string | null {
+/**
+ * The headers that a response depends on besides its URL: they and the URL are its key, and Next.js sees no others of a
+ * client. `null` when it is for one client alone.
+ */
+function sharedHeaders(request: IncomingMessage): IncomingHttpHeaders | null {
   const { method, url = '', headers } = request;
-  if (method !== 'GET') return null;
-  if (url.startsWith(`${imagePath}?`)) return JSON.stringify([url, headers.accept]);
-  if (url.startsWith('/_next/') || routeOf(request)?.perRequest) return null;
-  if (headers.authorization !== undefined) return null;
-  const names = headers.rsc === undefined ? [] : routerHeaders;
-  const key = JSON.stringify([url, ...names.map((name) => headers[name])]);
-  return key.length > maxKeyLength ? null : key;
+  const isImage = url.startsWith(`${imagePath}?`);
+  const route = routeOf(request);
+  if (method !== 'GET' || route?.perRequest || route?.secret || route?.forOperators) return null;
+  if (url.startsWith('/_next/') && !isImage) return null;
+  const names = isImage ? ['accept'] : routerHeaders;
+  const sent = names.filter((name) => headers[name] !== undefined);
+  return Object.fromEntries(sent.map((name) => [name, headers[name]]));
 }
 
 /** For the log, metrics and traces. */
@@ -83,7 +89,7 @@ function unstored(stored: StoredResponse): StoredResponse {
 /** @param result `null`: too many run. @param stored what it replaces; `undefined` where none may be stored. */
 async function send(
   result: Result | null,
-  request: IncomingMessage,
+  request: Sent,
   response: ServerResponse,
   stored?: StoredResponse | null,
 ): Promise<void> {
@@ -104,7 +110,7 @@ async function send(
 
 async function sendStored(
   stored: StoredResponse,
-  request: IncomingMessage,
+  request: Sent,
   response: ServerResponse,
 ): Promise<void> {
   const age = ageOf(stored);

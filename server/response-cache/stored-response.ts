@@ -6,6 +6,7 @@ import { unpooled } from '../../lib/cache/stored-bytes.ts';
 import { imagePath } from '../../lib/images/image-url.ts';
 import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
 import { runningBuild } from '../../lib/runtime/build/running-build.ts';
+import { absentSeconds } from '../../lib/runtime/response-state.ts';
 import { decompressBrotli, type EncodableResponse } from '../encoded-response.ts';
 import { policyOfHtml } from '../prepare-page.ts';
 import { type Lifetime, staleSeconds } from './response-head.ts';
@@ -25,17 +26,17 @@ export type Usage = 'hit' | 'stale' | 'if-error' | 'none';
 
 /** Bytes of all responses in memory: a page has some 20 kB, compressed, and an image of a card 30 kB. */
 const maxBytes = 96_000_000;
+/** Bytes of those about what does not exist: a flood of them evicts no other. */
+const maxAbsentBytes = 4_000_000;
 /** Bytes of a response beside its body and headers. */
 const overhead = 500;
 /** Seconds for which Redis stores a response. */
 const maxSharedSeconds = 60 * 60;
 
-const responses = new BoundedCache<StoredResponse>(
-  maxBytes,
-  ({ body, headers, tags }) =>
-    overhead + body.length + 2 * (JSON.stringify(headers).length + tags.join().length),
-  'responses',
-);
+const sizeOf = ({ body, headers, tags }: StoredResponse) =>
+  overhead + body.length + 2 * (JSON.stringify(headers).length + tags.join().length);
+const responses = new BoundedCache(maxBytes, sizeOf, 'responses');
+const absent = new BoundedCache(maxAbsentBytes, sizeOf, 'absent responses');
 
 /** Of instances with the same build: pages link to its files. */
 const shared = sharing?.values(`responses of ${runningBuild() ?? 'no build'}`) ?? null;
@@ -76,7 +77,7 @@ export const sharedSchema = (key: string) =>
 
 /** The stored response under a key, of this process or of another instance; `null` when there is none. */
 export async function findResponse(key: string): Promise<StoredResponse | null> {
-  const known = responses.get(key);
+  const known = responses.get(key) ?? absent.get(key);
   if (known === undefined) return receive(key);
   // One that is requested again: a flood of single requests does not reach Redis.
   if (!isShared.has(known) && usageOf(known) === 'hit') share(key, known);
@@ -86,7 +87,9 @@ export async function findResponse(key: string): Promise<StoredResponse | null> 
 /** Stores a response. */
 export function storeResponse(key: string, response: StoredResponse): void {
   const wasStored = responses.has(key);
-  responses.set(key, response);
+  // What is gone may not come back from there, and what came back is found first.
+  if (isAbsent(response)) responses.delete(key);
+  (isAbsent(response) ? absent : responses).set(key, response);
   // Optimized images would take the room of pages in Redis, and an instance makes one in a moment.
   if (wasStored && !key.includes(imagePath)) share(key, response);
 }
@@ -109,8 +112,13 @@ export function usageOf(stored: StoredResponse | null): Usage {
   return age < fresh + staleIfError ? 'if-error' : 'none';
 }
 
+/** Whether a response is used for seconds only: it is about what does not exist. */
+function isAbsent({ lifetime: { fresh, staleIfError } }: StoredResponse): boolean {
+  return fresh + staleIfError <= absentSeconds;
+}
+
 function share(key: string, response: StoredResponse): void {
-  if (shared === null) return;
+  if (shared === null || isAbsent(response)) return;
   isShared.add(response);
   const { tags, since, body, isBrotli, ...rest } = response;
   const { fresh, staleIfError } = rest.lifetime;

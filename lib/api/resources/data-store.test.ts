@@ -85,16 +85,37 @@ describe('a value that the webhook', () => {
   });
 });
 
-test('a stale value is there until it is deleted, and one that is only for failures is never fresh', async () => {
+test('a stale value is there until it is absent, which is only stale where that counts', async () => {
   read.mockResolvedValue(1);
   await get();
   jest.advanceTimersByTime(1_000_000);
   expect(store.getStale('k')?.value).toBe(1);
-  store.delete('k');
+  store.setAbsent('k', 'none', [], now());
   expect(store.getStale('k')).toBeNull();
-  store.setStale('k', 'none', []);
-  expect(store.getStale('k')?.value).toBe('none');
-  expect((await get()).value).toBe(1);
+  expect(store.getStale('k', true)?.value).toBe('none');
+});
+
+describe('that there is no value', () => {
+  test('is known for seconds, until the webhook says otherwise', async () => {
+    read.mockResolvedValue(1);
+    store.setAbsent('k', null, minute.tags, now());
+    expect((await get()).value).toBeNull();
+    refreshes.record('data-store-a', 'expired');
+    expect((await get()).value).toBe(1);
+    store.setAbsent('k', null, minute.tags, now());
+    jest.advanceTimersByTime(10_001);
+    expect((await get()).value).toBe(1);
+    expect((await get()).value).toBe(1);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test('evicts no value, however often it is said of others', async () => {
+    read.mockResolvedValue(1);
+    await get();
+    for (let key = 0; key < 20_000; key += 1) store.setAbsent(`none ${key}`, null, [], now());
+    expect(store.getStale('k')?.value).toBe(1);
+    expect(store.getStale('none 0', true)).toBeNull();
+  });
 });
 
 test('a flood of values that are read once evicts none that was read again', async () => {

@@ -21,6 +21,9 @@ const sharedSchema = z.object({
 });
 /** Bytes of all values in memory: some four thousand pages of ads. */
 const maxBytes = 32_000_000;
+/** Bytes of what does not exist, which evicts nothing that does, and seconds until the API is called for it again. */
+const maxAbsentBytes = 2_000_000;
+const absentSeconds = 10;
 const overheadBytes = 300;
 
 /** The store of API data: in memory, then in the shared Redis. Stale values stay for stale-if-error (RFC 5861). */
@@ -28,9 +31,11 @@ export function createDataStore(
   entries: BoundedCache<Entry>,
   shared: ReturnType<Sharing['values']> | undefined,
   running = new Map<string, Reading>(),
+  absent = newEntries(maxAbsentBytes, 'absent data'),
 ) {
   function store(key: string, { value, tags, staleAt }: Read<unknown>, since: number): void {
     entries.set(key, { bytes: compressValue(value), tags, staleAt, since });
+    absent.delete(key);
   }
 
   /** The fresh value that another instance has read; `null` without one. */
@@ -60,7 +65,7 @@ export function createDataStore(
      * one that began before the webhook reported a change.
      */
     async read<T>(key: string, storing: Storing<T>, read: () => Promise<T>): Promise<Read<T>> {
-      const entry = entries.get(key);
+      const entry = absent.get(key) ?? entries.get(key);
       if (entry && Date.now() < entry.staleAt && freshnessOf(entry) === 'fresh') {
         return readEntry(entry) as Read<T>;
       }
@@ -76,26 +81,26 @@ export function createDataStore(
     },
 
     /** The last value under a key, however old; `null` when there is none, or its subject was deleted. */
-    getStale(key: string): { value: unknown } | null {
-      const entry = entries.get(key);
+    getStale(key: string, mayBeAbsent = false): { value: unknown } | null {
+      const entry = entries.get(key) ?? (mayBeAbsent ? absent.get(key) : undefined);
       return entry === undefined || freshnessOf(entry) === 'deleted' ? null : readEntry(entry);
     },
 
     has: (key: string) => entries.has(key),
 
-    /** Stores a value that is only used while the API fails. */
-    setStale(key: string, value: unknown, tags: string[]): void {
-      store(key, { value, tags, staleAt: 0 }, now());
+    /** Stores for seconds, in the place of a value, that there is none. @param since when that was read. */
+    setAbsent(key: string, value: unknown, tags: string[], since: number): void {
+      const staleAt = Date.now() + absentSeconds * 1_000;
+      entries.delete(key);
+      absent.set(key, { bytes: compressValue(value), tags, staleAt, since });
     },
-
-    delete: (key: string) => entries.delete(key),
   };
 }
 
 /** Entries for {@link createDataStore}, of at most `maxBytes` in all. */
-export function newEntries(maxBytes: number): BoundedCache<Entry> {
+export function newEntries(maxBytes: number, name = 'data'): BoundedCache<Entry> {
   const sizeOf = ({ bytes, tags }: Entry) => overheadBytes + bytes.length + 2 * tags.join().length;
-  return new BoundedCache<Entry>(maxBytes, sizeOf, 'data');
+  return new BoundedCache<Entry>(maxBytes, sizeOf, name);
 }
 
 function readEntry({ bytes, tags, staleAt }: Entry): Read<unknown> {
@@ -109,5 +114,6 @@ const running = new Map<string, Reading>();
 export function dataStore() {
   const entries = processSingleton('data-entries', () => newEntries(maxBytes));
   // Builds share it: with another shape of a value it has another number.
-  return createDataStore(entries, sharing?.values('data-3'), running);
+  const absent = processSingleton('absent-data', () => newEntries(maxAbsentBytes, 'absent data'));
+  return createDataStore(entries, sharing?.values('data-3'), running, absent);
 }

@@ -2,6 +2,7 @@ import { newEntries } from '@/lib/api/resources/data-store';
 import type { ResponseState } from '@/lib/runtime/current-request';
 
 const entriesKey = Symbol.for('medireleve.data-entries');
+const absentKey = Symbol.for('medireleve.absent-data');
 
 /** Entries that are stale at once: each read calls the API. */
 function staleEntries() {
@@ -38,7 +39,11 @@ export function fakeRequest() {
     /** Empties the response and the store of what was read. */
     reset() {
       request.response = emptyState();
-      Object.assign(globalThis, { [entriesKey]: { value: staleEntries() } });
+      const stale = {
+        [entriesKey]: { value: staleEntries() },
+        [absentKey]: { value: staleEntries() },
+      };
+      Object.assign(globalThis, stale);
     },
   };
   fake.reset();
@@ -48,6 +53,7 @@ export function fakeRequest() {
 /** The next read makes a store of its own, which is empty, and stores what is read as the site does. */
 export function forgetDataStore(): void {
   Reflect.deleteProperty(globalThis, entriesKey);
+  Reflect.deleteProperty(globalThis, absentKey);
 }
 
 function emptyState(): ResponseState {

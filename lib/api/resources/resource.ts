@@ -5,6 +5,7 @@ import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { isOnVercel } from '@/lib/config/config';
 import { firstEndIn, lifeOf, lifeUntil } from '@/lib/images/signed-url';
 import { logRepeated } from '@/lib/runtime/log/log';
+import { now } from '@/lib/runtime/now';
 import { dependOn, limitLife, limitUse, setOutcome } from '@/lib/runtime/response-state';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 
@@ -54,6 +55,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
     const tags = options.tags(...params);
     // Before it has been read: a request that comes after a change does not wait for this response.
     dependOn(tags, Number.POSITIVE_INFINITY);
+    const since = now();
     const storing = { lifeOf: (value: T) => lifeOf(value, ownLife(life, tags)), tags };
     try {
       const reading = dataStore().read(keyOf(params), storing, () => options.request(...params));
@@ -63,20 +65,19 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
       return found.value;
     } catch (error) {
       limitLife(listsCacheLife);
-      return fallBack(params, error);
+      return fallBack(params, error, since);
     }
   }
 
-  function fallBack(params: P, error: unknown): T {
+  function fallBack(params: P, error: unknown, since: number): T {
     const key = keyOf(params);
     const isAbsent = error instanceof ApiNotFoundError || options.isDeleted?.(...params) === true;
     const absent = isAbsent ? options.absent?.(...params) : undefined;
     if (absent !== undefined) {
-      if (options.keepsAbsent) dataStore().setStale(key, absent, options.tags(...params));
-      else dataStore().delete(key);
+      dataStore().setAbsent(key, absent, options.tags(...params), since);
       return absent;
     }
-    const stale = dataStore().getStale(key);
+    const stale = dataStore().getStale(key, options.keepsAbsent);
     if (stale === null) throw error;
     logRepeated('warn', { event: 'stale response used', entity: name, error: String(error) });
     return withoutDeleted(stale.value as T);

@@ -7,6 +7,7 @@ import { distanceInKm } from '@/lib/places/gazetteer/distance';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { ofTown } from '@/lib/places/gazetteer/place';
 import { distanceInWords } from '@/lib/places/place-search/place-page';
+import { markAbsent } from '@/lib/runtime/response-state';
 
 /**
  * The card of a saved ad (docs/product.md#saved-ads); `null` when there is none. @throws {ApiError} when the API fails.
@@ -21,6 +22,7 @@ export async function readSavedAdCard(id: number, place: string | null): Promise
 /** « à 12 km de Quimper »; `null` when either position is unknown. */
 function distanceFrom(slug: string | null, ad: Ad): string | null {
   const place = slug === null ? null : gazetteer().bySlug(slug);
+  if (place === null && slug !== null) markAbsent();
   const { position, isApproximate } = locate(ad);
   if (place?.kind !== 'commune' || place.centre === null || position === null) return null;
   const distanceKm = distanceInKm(place.centre, position);

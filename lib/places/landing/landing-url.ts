@@ -28,6 +28,6 @@ export function landingNameOf(path: string): string {
 
 /** The slugs in such a name: of a place, or of a specialty and a department. */
 export function readLandingName(name: string): { place: string; specialty: string | null } {
-  const [place = '', specialty = null] = name.split('_', 2).reverse();
+  const [, specialty = null, place = ''] = /^(?:(.*)_)?(.*)$/s.exec(name) ?? [];
   return { place, specialty };
 }
