@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from '@jest/globals';
-import { compressed, encodable, inEncodingFor } from './encoded-response';
+import { describe, expect, test } from '@jest/globals';
+import {
+  bodyIn,
+  type EncodableResponse,
+  encodable,
+  encodings,
+  inEncodingFor,
+} from './encoded-response';
 
 const text = 'Remplacement en médecine générale. '.repeat(200);
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -53,15 +59,34 @@ test('a small response is not compressed', async () => {
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-test('a stored response is for clients of every encoding, and compressed once for most of them', async () => {
-  const whole = { status: 200, headers: html, body: Buffer.from(text) };
-  const response = await compressed(encodable(whole));
-  const bodyFor = async (accepted: string) => {
-    const request = { headers: { 'accept-encoding': accepted } } as unknown as IncomingMessage;
-    return (await inEncodingFor(request, response)).body;
+describe('a response of which one encoding is stored', () => {
+  const bodyFor = async (response: EncodableResponse, accepted: string) =>
+    (await inEncodingFor({ headers: { 'accept-encoding': accepted } }, response)).body;
+  const decoders = {
+    br: brotliDecompressSync,
+    gzip: gunzipSync,
+    identity: (body: Buffer) => body,
   };
-  expect(await bodyFor('br, gzip')).toBe(response.body);
-  expect(brotliDecompressSync(response.body).toString()).toBe(text);
-  expect(gunzipSync(await bodyFor('gzip')).toString()).toBe(text);
-  expect((await bodyFor('identity')).toString()).toBe(text);
+
+  test.each(encodings)('as %s is for clients of every encoding, each made once', async (first) => {
+    const plain = encodable({ status: 200, headers: html, body: Buffer.from(text) });
+    const response = { ...plain, bodies: { [first]: await bodyIn(plain, first) } };
+    for (const encoding of encodings) {
+      const [one, other] = await Promise.all([
+        bodyFor(response, encoding),
+        bodyFor(response, encoding),
+      ]);
+      expect(decoders[encoding](one).toString()).toBe(text);
+      expect(other).toBe(one);
+      expect(await bodyFor(response, encoding)).toBe(one);
+    }
+  });
+
+  test('that is malformed fails each time, and is stored in no other', async () => {
+    const response = { ...encodable({ status: 200, headers: html, body: Buffer.from(text) }) };
+    response.bodies = { br: Buffer.from('no Brotli') };
+    await expect(bodyFor(response, 'gzip')).rejects.toThrow();
+    await expect(bodyFor(response, 'gzip')).rejects.toThrow();
+    expect(Object.keys(response.bodies)).toEqual(['br']);
+  });
 });

@@ -1,14 +1,24 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
+import { unpooled } from '../lib/cache/stored-bytes.ts';
+
+/** Content encodings (RFC 9110, section 8.4.1), the best first. */
+export const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+/** A body in each encoding that was requested; a promise while it is encoded. */
+type Bodies = { [encoding in Encoding]?: Buffer | Promise<Buffer> };
 
 /** A response: its status, the headers that are its own, and its body. */
 type WholeResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** A response that is sent with Brotli, gzip or no encoding. Its body is plain until it is stored. */
-export type EncodableResponse = WholeResponse & { isCompressible: boolean; isBrotli: boolean };
+/** A response that is sent in the encoding that a client prefers; `isCompressible`: in any of them. */
+export type EncodableResponse = Omit<WholeResponse, 'body'> & {
+  isCompressible: boolean;
+  bodies: Bodies;
+};
 
 const params = {
   // As fast as gzip, with a fifth fewer bytes for our pages; from 9 on it takes ten times as long.
@@ -16,27 +26,30 @@ const params = {
   // 2¹⁹ bytes: more than our largest page. Each response allocates that much memory.
   [constants.BROTLI_PARAM_LGWIN]: 19,
 };
+/** More than any of our bodies has. */
+const maxOutputLength = 20_000_000;
 
 // In threads: the event loop goes on meanwhile.
-const compressors = {
+const encode = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params }),
   gzip: promisify(gzip),
+  identity: async (body: Buffer) => body,
 };
-/** Decompresses a body. @throws when it is malformed, or larger than any of ours. */
-export const decompressBrotli = (body: Buffer): Promise<Buffer> =>
-  promisify(brotliDecompress)(body, { maxOutputLength: 20_000_000 });
+const decode = {
+  br: (body: Buffer) => promisify(brotliDecompress)(body, { maxOutputLength }),
+  gzip: (body: Buffer) => promisify(gunzip)(body, { maxOutputLength }),
+  identity: async (body: Buffer) => body,
+};
 
 /** The media types of text. */
 const text = /^text\/|[/+](?:json|xml|javascript)$/;
 /** Bytes: less is not worth compressing. */
 const minBytes = 1_024;
 
-/** The best encoding that a request accepts; `undefined` when none (RFC 9110, section 12.5.3). */
-export function contentEncodingFor(
-  request: Pick<IncomingMessage, 'headers'>,
-): 'br' | 'gzip' | undefined {
+/** The best encoding that a request accepts (RFC 9110, section 12.5.3). */
+export function acceptedEncoding(request: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = new Negotiator(request).encodings(['br', 'gzip']);
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
 /** A response whose body is not compressed yet, and whether its type and length are worth it. */
@@ -49,29 +62,49 @@ export function encodable({ status, headers, body }: WholeResponse): EncodableRe
   return {
     status,
     headers: { ...headers, ...(hasEncodings && { vary }) },
-    body,
+    bodies: { identity: body },
     isCompressible: hasEncodings && body.length >= minBytes,
-    isBrotli: false,
   };
 }
 
-/** The same response as it is stored: compressed for most clients. */
-export async function compressed(response: EncodableResponse): Promise<EncodableResponse> {
-  if (!response.isCompressible) return response;
-  return { ...response, body: await compressors.br(response.body), isBrotli: true };
+/**
+ * The body of a response in an encoding, which the response has from then on: clients that need one at the same time share
+ * the work. @throws when the body that it has is malformed, or larger than any of ours.
+ */
+export async function bodyIn({ bodies }: Pick<EncodableResponse, 'bodies'>, encoding: Encoding) {
+  bodies[encoding] ??= plainBody(bodies).then(encode[encoding]).then(unpooled);
+  try {
+    const body = await bodies[encoding];
+    bodies[encoding] = body;
+    return body;
+  } catch (error) {
+    delete bodies[encoding];
+    throw error;
+  }
+}
+
+async function plainBody(bodies: Bodies): Promise<Buffer> {
+  for (const encoding of encodings.toReversed()) {
+    const body = bodies[encoding];
+    if (body !== undefined) return decode[encoding](await body);
+  }
+  throw new Error('a response without a body');
 }
 
 /** A response in the best encoding that a client accepts. */
 export async function inEncodingFor(
   request: Pick<IncomingMessage, 'headers'>,
-  { status, headers, body, isCompressible, isBrotli }: EncodableResponse,
+  response: EncodableResponse,
 ): Promise<WholeResponse> {
-  const encoding = isCompressible ? contentEncodingFor(request) : undefined;
-  const encodedHeaders = encoding ? { ...headers, 'content-encoding': encoding } : headers;
-  if (isBrotli && encoding === 'br') return { status, headers: encodedHeaders, body };
-  const plain = isBrotli ? await decompressBrotli(body) : body;
-  const encoded = encoding ? await compressors[encoding](plain) : plain;
-  return { status, headers: encodedHeaders, body: encoded };
+  const { status, headers } = response;
+  const encoding = response.isCompressible ? acceptedEncoding(request) : 'identity';
+  const body = await bodyIn(response, encoding);
+  const isEncoded = encoding !== 'identity';
+  return {
+    status,
+    headers: isEncoded ? { ...headers, 'content-encoding': encoding } : headers,
+    body,
+  };
 }
 
 /** Headers that describe the body: a 304 has none of them. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import send, { type SendOptions } from 'send';
 import { compressedFolder, extensions } from '../lib/runtime/build/build-files.ts';
 import type { Middleware } from './compose.ts';
-import { contentEncodingFor } from './encoded-response.ts';
+import { acceptedEncoding } from './encoded-response.ts';
 import { endEarly } from './error-responses.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -27,7 +27,7 @@ export function serveFiles(root: string): Middleware {
       compressed.has(path.slice(1) + extensions[one]),
     );
     const hasCondition = conditions.some((name) => headers[name] !== undefined);
-    const accepted = hasCondition ? undefined : contentEncodingFor(request);
+    const accepted = hasCondition ? undefined : acceptedEncoding(request);
     const encoding = encodings.find((one) => one === accepted);
     const options = encoding
       ? { ...file.options, root: join(root, compressedFolder) }

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { refreshes } from '../../lib/cache/refreshes.ts';
-import { unpooled } from '../../lib/cache/stored-bytes.ts';
 import { imagePath } from '../../lib/images/image-url.ts';
 import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
 import { newResponseState, type ResponseState } from '../../lib/runtime/current-request.ts';
 import { writeError } from '../../lib/runtime/log/write-error.ts';
 import { metrics } from '../../lib/runtime/metrics/recorder.ts';
 import { now } from '../../lib/runtime/now.ts';
-import { compressed, type EncodableResponse, encodable } from '../encoded-response.ts';
+import { bodyIn, type EncodableResponse, type Encoding, encodable } from '../encoded-response.ts';
 import { isNotFound, routeOf } from '../middleware/check-request.ts';
 import { preparePage } from '../prepare-page.ts';
 import { createQueue } from '../queue.ts';
@@ -19,6 +18,9 @@ import { storeResponse } from './stored-response.ts';
 
 /** A response that was rendered, and whether it was stored. */
 export type Result = { response: EncodableResponse; isStored: boolean };
+
+/** The network of a client, and the encoding that it prefers, in which a response is stored first. */
+export type Client = { network: string; encoding: Encoding };
 
 /** A response that is being rendered. */
 type Rendering = { result: Promise<Result>; state: ResponseState };
@@ -46,10 +48,15 @@ export function createRenders(handle: Handler) {
   /** Those that wait for their turn, by queue and key. */
   const waiting = new Map<string, Promise<Result | null>>();
 
-  function start(key: string | null, request: IncomingMessage, kind: string): Promise<Result> {
+  function start(
+    key: string | null,
+    request: IncomingMessage,
+    kind: string,
+    encoding: Encoding,
+  ): Promise<Result> {
     const state = newResponseState();
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    const result = renderAndStore(handle, key, request, state).finally(() => {
+    const result = renderAndStore(handle, key, { request, encoding }, state).finally(() => {
       counts.set(kind, (counts.get(kind) ?? 1) - 1);
       if (key !== null && running.get(key)?.state === state) running.delete(key);
     });
@@ -65,20 +72,21 @@ export function createRenders(handle: Handler) {
   return async (
     key: string | null,
     request: IncomingMessage,
-    network: string,
+    client: Client,
   ): Promise<Result | null> => {
     const { pattern = '' } = routeOf(request) ?? {};
-    if (unlimited.includes(pattern)) return join(key) ?? start(key, request, pattern);
+    if (unlimited.includes(pattern))
+      return join(key) ?? start(key, request, pattern, client.encoding);
     // A form that waits for another server refuses no page.
     const kind = `${request.method} ${pattern}`;
-    const queue = `${network} ${kind}`;
+    const queue = `${client.network} ${kind}`;
     const name = `${queue} ${key}`;
     const other = join(key) ?? (key === null ? undefined : waiting.get(name));
     if (other !== undefined) return other;
     const result = inTurn(async () => {
       waiting.delete(name);
       const isFull = (counts.get(kind) ?? 0) >= maxRenders;
-      return join(key) ?? (isFull ? null : start(key, request, kind));
+      return join(key) ?? (isFull ? null : start(key, request, kind, client.encoding));
     }, queue);
     if (key !== null) waiting.set(name, result);
     const outcome = await result;
@@ -95,7 +103,7 @@ function isCurrent({ tags, since }: ResponseState): boolean {
 async function renderAndStore(
   handle: Handler,
   key: string | null,
-  request: IncomingMessage,
+  { request, encoding }: { request: IncomingMessage; encoding: Encoding },
   state: ResponseState,
 ) {
   try {
@@ -103,10 +111,12 @@ async function renderAndStore(
     const { response: plain, lifetime } = finish(rendered, request);
     recordRender(request, plain.status, state);
     if (key === null || lifetime === null) return { response: plain, isStored: false };
-    const response = await compressed(plain);
+    const first = plain.isCompressible ? encoding : 'identity';
+    const bodies = { [first]: await bodyIn(plain, first) };
     const { since, tags } = state;
     const freshness = { tags: [...tags], since, storedAt: Date.now(), lifetime };
-    storeResponse(key, { ...response, body: unpooled(response.body), ...freshness });
+    const response = { ...plain, bodies, ...freshness };
+    storeResponse(key, response);
     return { response, isStored: true };
   } catch (error) {
     writeError(error);

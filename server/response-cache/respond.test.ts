@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { namedCaches } from '../../lib/cache/bounded-cache';
 import { listsCacheLife } from '../../lib/cache/lifetimes';
 import { deletedTag, refreshes } from '../../lib/cache/refreshes';
 import { dependOn, limitLife, markAbsent, setOutcome } from '../../lib/runtime/response-state';
@@ -143,6 +144,19 @@ describe('a stored response', () => {
       expect(text).toContain('page 1');
     }
     expect(rendered).toBe(1);
+  });
+
+  test('has the encodings that clients have requested, whose bytes count', async () => {
+    const bytes = () => namedCaches.get('responses')?.bytes ?? 0;
+    const before = bytes();
+    const sizes: number[] = [];
+    for (const encoding of ['gzip', 'gzip', 'br', 'br', 'identity', 'identity', 'gzip']) {
+      await get({ 'accept-encoding': encoding });
+      sizes.push(bytes() - before);
+    }
+    const [gzip = 0, , br = 0, , identity = 0] = sizes;
+    expect(sizes).toEqual([gzip, gzip, br, br, identity, identity, identity]);
+    expect(0 < gzip && gzip < br && br + 2_000 <= identity).toBe(true);
   });
 
   test('is for every name of the site, which Next.js does not see', async () => {

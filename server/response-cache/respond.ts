@@ -2,7 +2,12 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { imagePath } from '../../lib/images/image-url.ts';
 import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
-import { type EncodableResponse, inEncodingFor, sendWhole } from '../encoded-response.ts';
+import {
+  acceptedEncoding,
+  type EncodableResponse,
+  inEncodingFor,
+  sendWhole,
+} from '../encoded-response.ts';
 import { respondFailed } from '../error-responses.ts';
 import { routeOf } from '../middleware/check-request.ts';
 import { clientNetwork } from '../middleware/headers.ts';
@@ -11,6 +16,7 @@ import type { Handler } from '../render.ts';
 import { createRenders, type Result } from './renders.ts';
 import {
   ageOf,
+  countBytes,
   findResponse,
   type StoredResponse,
   type Usage,
@@ -35,23 +41,23 @@ export function respond(handle: Handler): Middleware {
   return async (request, response) => {
     // The cache stores what a GET gets; Node.js sends no body to a HEAD.
     if (request.method === 'HEAD') request.method = 'GET';
-    const network = clientNetwork(request);
+    const client = { network: clientNetwork(request), encoding: acceptedEncoding(request) };
+    const sent = { url: request.url, headers: request.headers };
     const shared = sharedHeaders(request);
-    if (shared === null) return send(await startRender(null, request, network), request, response);
-    const client = { url: request.url, headers: request.headers };
+    if (shared === null) return send(await startRender(null, request, client), sent, response);
     const key = JSON.stringify([request.url, shared]);
     request.headers = { ...sameForAll, ...shared };
     const stored = await findResponse(key);
     const usage = usageOf(stored);
     noteCache(usage);
-    const rendering = usage === 'hit' ? null : startRender(key, request, network);
+    const rendering = usage === 'hit' ? null : startRender(key, request, client);
     if (stored !== null && (usage === 'hit' || usage === 'stale')) {
-      return sendStored(stored, client, response);
+      return sendStored(key, stored, sent, response);
     }
     const result = await rendering;
     const old = usage === 'if-error' && hasFailed(result) ? stored : null;
-    if (old !== null) return sendStored(unstored(old), client, response);
-    return send(result, client, response, stored);
+    if (old !== null) return sendStored(key, unstored(old), sent, response);
+    return send(result, sent, response, stored);
   };
 }
 
@@ -109,12 +115,15 @@ async function send(
 }
 
 async function sendStored(
+  key: string,
   stored: StoredResponse,
   request: Sent,
   response: ServerResponse,
 ): Promise<void> {
   const age = ageOf(stored);
+  const count = Object.keys(stored.bodies).length;
   const whole = await inEncodingFor(request, stored);
+  if (Object.keys(stored.bodies).length > count) countBytes(key, stored);
   const left = Math.ceil(stored.lifetime.fresh - age);
   setCacheStatus(response, whole, `hit; ttl=${left}`);
   // An image, which browsers store too. nginx does not read `Age`.

@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { policyOfHtml } from '../prepare-page';
 import { sharedSchema } from './stored-response';
@@ -24,8 +24,7 @@ test('a response of another instance is as that has stored it, with the policy o
   const { data } = await read({ bodies, ...rest });
   expect(data).toEqual({
     ...rest,
-    isBrotli: true,
-    body: Buffer.from(bodies.br),
+    bodies,
     headers: { ...rest.headers, 'content-security-policy': policyOfHtml('/annonces/12', html) },
   });
 });
@@ -41,12 +40,14 @@ test('a policy that is not that of the HTML is replaced, or dropped', async () =
   expect(other.data?.headers['content-security-policy']).toBeUndefined();
 });
 
-test('a body without compression is one', async () => {
-  const bodies = { identity: Buffer.from('{}') };
-  const headers = { 'content-type': 'application/json' };
-  const { data } = await read({ ...response(), bodies, headers });
-  expect(data).toMatchObject({ isBrotli: false, body: bodies.identity });
-});
+test.each([{ identity: Buffer.from('{}') }, { gzip: gzipSync('{}') }])(
+  'a body may be %o',
+  async (bodies) => {
+    const headers = { 'content-type': 'application/json' };
+    const { data } = await read({ ...response(), bodies, headers });
+    expect(data?.bodies).toEqual(bodies);
+  },
+);
 
 const withHeader = (name: string, value: unknown) => (given: Response) => ({
   ...given,

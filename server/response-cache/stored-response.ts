@@ -7,7 +7,7 @@ import { imagePath } from '../../lib/images/image-url.ts';
 import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
 import { runningBuild } from '../../lib/runtime/build/running-build.ts';
 import { absentSeconds } from '../../lib/runtime/response-state.ts';
-import { decompressBrotli, type EncodableResponse } from '../encoded-response.ts';
+import { bodyIn, type EncodableResponse, encodings } from '../encoded-response.ts';
 import { policyOfHtml } from '../prepare-page.ts';
 import { type Lifetime, staleSeconds } from './response-head.ts';
 
@@ -33,8 +33,11 @@ const overhead = 500;
 /** Seconds for which Redis stores a response. */
 const maxSharedSeconds = 60 * 60;
 
-const sizeOf = ({ body, headers, tags }: StoredResponse) =>
-  overhead + body.length + 2 * (JSON.stringify(headers).length + tags.join().length);
+function sizeOf({ bodies, headers, tags }: StoredResponse): number {
+  const lengths = Object.values(bodies).map((body) => (body instanceof Buffer ? body.length : 0));
+  const length = lengths.reduce((sum, one) => sum + one, 0);
+  return overhead + length + 2 * (JSON.stringify(headers).length + tags.join().length);
+}
 const responses = new BoundedCache(maxBytes, sizeOf, 'responses');
 const absent = new BoundedCache(maxAbsentBytes, sizeOf, 'absent responses');
 
@@ -59,20 +62,17 @@ export const sharedSchema = (key: string) =>
       status: z.literal([200, 404]),
       headers: z.record(z.string().regex(headerName), z.coerce.string().regex(headerValue)),
       isCompressible: z.boolean(),
-      // By content coding.
-      bodies: z.union([z.object({ br: bodySchema }), z.object({ identity: bodySchema })]),
+      bodies: z.union(encodings.map((encoding) => z.strictObject({ [encoding]: bodySchema }))),
       // The clock of another instance may be ahead a little.
       storedAt: z.number().refine((at) => at < Date.now() + 60_000),
       lifetime: z.record(z.enum(periods), z.number().min(0).max(staleSeconds)),
     })
     .transform(async ({ bodies, ...rest }) => {
-      const isBrotli = 'br' in bodies;
-      const body = isBrotli ? bodies.br : bodies.identity;
-      const html = String(isBrotli ? await decompressBrotli(body) : body);
+      const html = String(await bodyIn({ bodies: { ...bodies } }, 'identity'));
       const isHtml = rest.headers['content-type']?.startsWith('text/html');
       const [, path = ''] = /"(\/[^"?]*)/.exec(key) ?? [];
       const policy = isHtml ? policyOfHtml(path, html) : undefined;
-      return { ...rest, headers: { ...rest.headers, [policyName]: policy }, body, isBrotli };
+      return { ...rest, headers: { ...rest.headers, [policyName]: policy }, bodies };
     });
 
 /** The stored response under a key, of this process or of another instance; `null` when there is none. */
@@ -92,6 +92,12 @@ export function storeResponse(key: string, response: StoredResponse): void {
   (isAbsent(response) ? absent : responses).set(key, response);
   // Optimized images would take the room of pages in Redis, and an instance makes one in a moment.
   if (wasStored && !key.includes(imagePath)) share(key, response);
+}
+
+/** Counts the bytes of the encodings that a stored response has by now, unless another one has replaced it. */
+export function countBytes(key: string, response: StoredResponse): void {
+  const cache = isAbsent(response) ? absent : responses;
+  if (cache.get(key) === response) cache.set(key, response);
 }
 
 /** Seconds since a response was stored. */
@@ -120,9 +126,11 @@ function isAbsent({ lifetime: { fresh, staleIfError } }: StoredResponse): boolea
 function share(key: string, response: StoredResponse): void {
   if (shared === null || isAbsent(response)) return;
   isShared.add(response);
-  const { tags, since, body, isBrotli, ...rest } = response;
+  const { tags, since, bodies, ...rest } = response;
   const { fresh, staleIfError } = rest.lifetime;
-  const value = { ...rest, bodies: isBrotli ? { br: body } : { identity: body } };
+  // One is enough: another instance makes those that its clients request.
+  const first = encodings.find((encoding) => bodies[encoding] instanceof Buffer) ?? 'identity';
+  const value = { ...rest, bodies: { [first]: bodies[first] } };
   const seconds = Math.ceil(fresh + staleIfError - ageOf(response));
   shared.set(key, { value, tags, since }, Math.min(seconds, maxSharedSeconds));
 }
