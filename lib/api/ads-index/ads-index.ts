@@ -2,7 +2,6 @@ import { after } from 'next/server';
 import type { Facets } from '@/lib/ads/facets';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import type { ListReader } from '@/lib/api/ads-index/list-reader';
-import { sharedWalks } from '@/lib/api/ads-index/shared-walks';
 import { claimNextSnapshot, snapshotOptions } from '@/lib/api/ads-index/snapshot';
 import { adsOfApi, ownWalks } from '@/lib/api/ads-index/walk';
 import { IndexNotReadyError } from '@/lib/api/errors';
@@ -35,8 +34,7 @@ export function currentUpdater(): IndexUpdater | null {
     const position = () => sharing?.feed.position ?? null;
     const options = { source: adsOfApi, refreshes, position };
     if (isOnVercel) return new IndexUpdater({ ...options, ...snapshotOptions(max) });
-    const store = sharing === null ? ownWalks : sharedWalks(sharing);
-    return new IndexUpdater({ ...options, isSnapshot: false, store, max, retryDelaysMs });
+    return new IndexUpdater({ ...options, isSnapshot: false, store: ownWalks, max, retryDelaysMs });
   });
 }
 

@@ -42,7 +42,7 @@ export class IndexUpdater {
 
   constructor(options: ReaderOptions) {
     this.#options = options;
-    this.reader = new ListReader(options, this.#signal, (id) => this.#request(id));
+    this.reader = new ListReader(options, this.#signal);
   }
 
   get isSnapshot(): boolean {

@@ -53,17 +53,14 @@ export class ListReader {
   index = new AdsIndex();
   readonly #options: ReaderOptions;
   readonly #signal: AbortSignal;
-  readonly #onOutdated: (id: number) => void;
   #wholeWalk: string | null = null;
   /** The ads that were read since the current walk started, and those that the walk before it missed. */
   #seen = new Set<number>();
   #missed = new Set<number>();
 
-  /** @param onOutdated called with an ad of a page that another instance read before the ad changed. */
-  constructor(options: ReaderOptions, signal: AbortSignal, onOutdated: (id: number) => void) {
+  constructor(options: ReaderOptions, signal: AbortSignal) {
     this.#options = options;
     this.#signal = signal;
-    this.#onOutdated = onOutdated;
   }
 
   /** Seconds since all ads were last read, here or by another instance; `null` before. */
@@ -83,7 +80,7 @@ export class ListReader {
     for (let number = 1; this.state === 'ready' && number <= maxLatestPages; number += 1) {
       const since = now();
       const page = await this.#options.source.page(number, this.#signal);
-      const changed = page ? await this.#putItems(page.items, since, null) : 0;
+      const changed = page ? await this.#putItems(page.items, since) : 0;
       if (changed === 0 || !page?.hasNext) return;
     }
   }
@@ -93,7 +90,7 @@ export class ListReader {
     const { source, store, max, retryDelaysMs } = this.#options;
     const signal = this.#signal;
     const begin = now();
-    const walk = await store.walk(signal, isNew);
+    const walk = await store.walk(isNew);
     const removeDeleted = () => walk.deleted?.forEach((id) => void this.put(id, null));
     if (walk.id === this.#wholeWalk) return removeDeleted();
     const wholeAt = now() - walk.ageMs;
@@ -103,11 +100,11 @@ export class ListReader {
         calls += last - first + 1;
         return requestPages(source, [first, last], retryDelaysMs, signal);
       };
-      return store.pages(walk, `${first}-${last}`, request, signal);
+      return store.pages(walk, `${first}-${last}`, request);
     };
     this.#seen = new Set();
     for await (const { count, items } of wholeList(read, { max, adsAtATime: store.adsAtATime })) {
-      if (count <= max) await this.#putItems(items, wholeAt, walk.position);
+      if (count <= max) await this.#putItems(items, wholeAt);
       if (count > max || this.index.bytes > max * maxBytesOfAd) {
         this.#wholeWalk = walk.id;
         this.#switchOff(count);
@@ -135,25 +132,18 @@ export class ListReader {
   }
 
   /** Puts items of a page, with pauses for requests of visitors. Returns how many ads are new or have changed. */
-  async #putItems(items: unknown[], since: number, position: string | null): Promise<number> {
+  async #putItems(items: unknown[], since: number): Promise<number> {
     let changed = 0;
+    const { refreshes } = this.#options;
     const pause = pauses(this.#options);
     for (const published of readEach({ ...adReader, max: items.length }, items)) {
-      const isNewer = published !== null && !this.#isOutdated(published.ad.id, since, position);
+      // The webhook may have named it since.
+      const isNewer = published && !refreshes.wasRefreshed(tags.ad(published.ad.id), since);
       if (published !== null) this.#seen.add(published.ad.id);
       if (isNewer) changed += this.index.put([published]);
       await pause();
     }
     return changed;
-  }
-
-  /** Whether the webhook named an ad since a time or, for pages of another instance, since a position in the feed. */
-  #isOutdated(id: number, since: number, position: string | null): boolean {
-    const { refreshes } = this.#options;
-    if (position === null) return refreshes.wasRefreshed(tags.ad(id), since);
-    const freshness = refreshes.freshnessOfShared([tags.ad(id)], position);
-    if (freshness === 'expired') this.#onOutdated(id);
-    return freshness === 'expired' || freshness === 'deleted';
   }
 
   /** Removes the ads that a walk missed and the API no longer has: others have moved to pages that had been read. */

@@ -27,7 +27,7 @@ const snapshots: WalkStore = {
   // Each read is a request: some 500 kB compressed, and an item has 2 MB at most.
   adsAtATime: 500,
 
-  async walk(_signal, isNew = false) {
+  async walk(isNew) {
     const cache = await runtimeCache(keyOf);
     const [stored, deleted] = await Promise.all([cache.get('current'), cache.get('deleted')]);
     const current = isNew ? null : currentSchema.safeParse(stored).data;
@@ -37,7 +37,6 @@ const snapshots: WalkStore = {
     return {
       id: current?.id ?? randomUUID(),
       ageMs: current ? Date.now() - current.at : 0,
-      position: null,
       deleted: deletedSchema
         .parse(deleted)
         .filter(isSince)

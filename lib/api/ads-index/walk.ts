@@ -30,12 +30,10 @@ export const adsOfApi = {
 
 export type AdsSource = typeof adsOfApi;
 
-/** One read of the whole list. Instances that share it read each page once. */
+/** One read of the whole list. */
 type Walk = {
   id: string;
   ageMs: number;
-  /** Where the feed of refreshes that instances share was then; `null` for an instance alone. */
-  position: string | null;
   /** Ads that were deleted since. */
   deleted?: readonly number[];
 };
@@ -47,23 +45,23 @@ export const pagesSchema: z.ZodType<RawPage[]> = z.array(
   z.object({ count: z.number(), items: z.array(z.unknown()), hasNext: z.boolean() }),
 );
 
-/** Where instances share the pages of a walk. */
+/** Where the instances on Vercel share the pages of a walk. */
 export type WalkStore = {
   /** Ads that are read and stored at a time. */
   adsAtATime: number;
-  /** The current walk, or a new one; with Redis never one that this instance has read before. */
-  walk(signal: AbortSignal, isNew?: boolean): Promise<Walk>;
+  /** The current walk, or a new one. */
+  walk(isNew: boolean): Promise<Walk>;
   /** The stored pages of a range of a walk, such as « 2-26 »; otherwise what `read` returns. */
-  pages(walk: Walk, range: string, read: () => Pages, signal: AbortSignal): Pages;
+  pages(walk: Walk, range: string, read: () => Pages): Pages;
   /** Makes a walk that has read all pages the current one. @param isOff whether there are too many ads. */
   finish?(walk: Walk, isOff: boolean): Promise<void>;
 };
 
-/** Shares nothing: the store of an instance alone. */
+/** Shares nothing: the store of any other instance. */
 export const ownWalks: WalkStore = {
   // Few: ads that wait to be put are garbage that is collected late.
   adsAtATime: 80,
-  walk: async () => ({ id: randomUUID(), ageMs: 0, position: null }),
+  walk: async () => ({ id: randomUUID(), ageMs: 0 }),
   pages: (_walk, _range, read) => read(),
 };
 
