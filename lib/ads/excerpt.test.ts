@@ -30,3 +30,29 @@ test('a long sentence is cut around the word', () => {
   expect(excerpt).toMatch(/^… (?:avant )+EHPAD (?:après )+.*…$/);
   expect(excerpt.length).toBeLessThanOrEqual(160);
 });
+
+test('a description is read between words up to 5 000 characters', () => {
+  const before = 'avant. '.repeat(700);
+  expect(excerptWith('ehpad', '', `${before}En EHPAD.`)).toBe('En EHPAD.');
+  expect(excerptWith('ehpad', '', `${before}${before}En EHPAD.`)).toBeNull();
+  const crossing = `${before}${'a'.repeat(60)}. En EHPAD ${'a'.repeat(60)} ${before}`;
+  expect(excerptWith('ehpad', '', crossing)).toBe('En EHPAD…');
+});
+
+test('a sentence is read once, however many words are looked for', () => {
+  const long = 'Été à la côte, près du château. '.repeat(600);
+  const costOf = (words: string) => {
+    const costs = Array.from({ length: 5 }, () => {
+      const start = process.cpuUsage();
+      for (let time = 0; time < 20; time += 1) excerptWith(words, '', long);
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
+    });
+    return Math.min(...costs);
+  };
+  const one = costOf('z');
+  expect(costOf('z '.repeat(50)) / one).toBeLessThan(4);
+  expect(
+    costOf('za zb zc zd ze zf zg zh zi zj zk zl zm zn zo zp zq zr zs zt zu') / one,
+  ).toBeLessThan(4);
+});

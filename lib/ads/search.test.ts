@@ -128,6 +128,9 @@ describe('the words', () => {
     ['+++ « ! » 🩺', null],
     ['<b>&amp;"', '<b>&amp;"'],
     ['%2C,+', '%2C,+'],
+    ['z z z', 'z'],
+    ['nuit, Nuit', 'nuit'],
+    ['a b c d e f g h i', 'a b c d e f g h'],
   ])('%j are %j', (text, words) => {
     const search = parseAdSearch(new URLSearchParams({ q: text }));
     expect(search.words).toBe(words);

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../french/day-in-words.ts';
+import { withoutSpareWords } from '../french/text.ts';
 import { type FeedKind, feedFiles } from '../share/feeds/feed.ts';
 import { type Criteria, criteria, criterionNames, parseCriteria, valuesOf } from './criteria.ts';
 import { isCommuneSlug, isPlaceSlug } from './search-place.ts';
@@ -33,7 +34,7 @@ export type AdSearch = {
   criteria: Criteria;
   /** The half-days of which an ad has one (`week.ts`); 0 for any ad. */
   week: number;
-  /** All of these words are in the ad. */
+  /** All of these words are in the ad: at most eight, of which none begins another one. */
   words: string | null;
   view: 'list' | 'map';
 };
@@ -116,7 +117,8 @@ function readWords(text: string | null): string | null {
       .trim()
       .normalize('NFC') ?? '';
   // Without a letter or a digit nothing is searched for.
-  return words.length <= maxWordsLength && /[\p{L}\p{N}]/u.test(words) ? words : null;
+  if (words.length > maxWordsLength || !/[\p{L}\p{N}]/u.test(words)) return null;
+  return withoutSpareWords(words);
 }
 
 function readNumber(text: string | null, max: number): number | null {

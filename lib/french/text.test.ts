@@ -1,6 +1,17 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cut, fold, isSlug, sentence, slugify, trimEnd, typeset } from './text';
+import {
+  cut,
+  fold,
+  isSlug,
+  searchWords,
+  sentence,
+  slugify,
+  trimEnd,
+  typeset,
+  withoutSpareWords,
+  wordsOf,
+} from './text';
 
 test.each([
   ['Médecine générale', 'medecine generale'],
@@ -12,6 +23,43 @@ test.each([
   ['𝐀nnonce ᴬ', 'annonce a'],
 ])('%s compares as %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
+});
+
+describe('a search looks for', () => {
+  test.each([
+    ['EHPAD, urgences', 'EHPAD, urgences'],
+    ['ehpad Ehpad EHPAD', 'ehpad'],
+    ['é e\u0301 E', 'é'],
+    ['z-z-z', 'z'],
+    ['uro urologue urol', 'urologue'],
+    ['L’Haÿ-les-Roses', 'Haÿ les Roses'],
+    ['nuit, nuit ; jour', 'nuit jour'],
+    ['a b c d e f g h i', 'a b c d e f g h'],
+    ['h h h g f e d c b a i', 'h g f e d c b a'],
+    ['ﬁn fin ﬁnistère', 'finistère'],
+    ['½ ½', '1 2'],
+    ['lʼété lʼété', 'l été'],
+    ['１ 1 ¹', '1'],
+    ['a🩺a', 'a'],
+    ['! ?', '! ?'],
+    ['', ''],
+  ])('%j as %j', (text, written) => {
+    expect(withoutSpareWords(text)).toBe(written);
+    expect(searchWords(written)).toEqual(searchWords(text));
+  });
+
+  test('at most eight words of any text, which are all that is written of them', () => {
+    const letters = fc.constantFrom(...'aàÀbcdefghijz½ﬁœﷺʼ’- \u0301\u200b🩺١');
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 100 }), (text) => {
+        const written = withoutSpareWords(text);
+        expect(withoutSpareWords(written)).toBe(written);
+        expect(searchWords(written)).toEqual(searchWords(text));
+        expect(wordsOf(written).length).toBeLessThanOrEqual(8);
+        expect(searchWords(text)).toHaveLength(wordsOf(written).length);
+      }),
+    );
+  });
 });
 
 test.each([

@@ -20,6 +20,28 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** The most words of a search. */
+const maxSearchWords = 8;
+
+/**
+ * The folded words that a search looks for: the first eight of which none begins another one, as a word finds all that
+ * begin with it.
+ */
+export function searchWords(text: string): string[] {
+  const words = [...new Set(wordsOf(text))];
+  const isBegun = (word: string) => words.some((other) => other !== word && other.startsWith(word));
+  return words.filter((word) => !isBegun(word)).slice(0, maxSearchWords);
+}
+
+/** The text of a search as it was typed, or, when {@link searchWords} leaves words out, the others: « z zoo z » is « zoo ». */
+export function withoutSpareWords(text: string): string {
+  const left = new Set(searchWords(text));
+  if (left.size === wordsOf(text).length) return text;
+  // One folded word each: NFKC has what `fold` makes of ligatures and fractions.
+  const typed = text.normalize('NFKC').match(/(?:(?!ʼ)[\p{L}\p{M}\p{N}])+/gu) ?? [];
+  return typed.filter((word) => wordsOf(word).some((folded) => left.delete(folded))).join(' ');
+}
+
 /** Whether a text can be the slug of a post or a tag: letters of any script, digits, `_` and `-`. */
 export function isSlug(text: string): boolean {
   return /^[\p{L}\p{N}_-]{1,200}$/u.test(text);

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { fold, wordsOf } from '@/lib/french/text';
+import { fold, searchWords } from '@/lib/french/text';
 
 /** 1 for each row that was found. */
 export type FoundRows = Uint8Array;
@@ -87,10 +87,12 @@ export class WordIndex {
     return Number(this.#statements.changes.get()?.changes);
   }
 
-  /** The ads that have words which begin like each of these; `null` without a word. */
+  /** The ads that have words which begin like each of these (`searchWords`); `null` without a word. */
   rowsWith(words: string): FoundRows | null {
     // Letters and digits alone: in quotes no word is an operator.
-    const query = [...new Set(wordsOf(words))].map((word) => `"${word}"*`).join(' AND ');
+    const query = searchWords(words)
+      .map((word) => `"${word}"*`)
+      .join(' AND ');
     if (query === '') return null;
     const known = this.#found.get(query);
     if (known !== undefined) return known;

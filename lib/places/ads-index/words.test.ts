@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Ad } from '@/lib/ads/ad';
+import { formatAdSearch, parseAdSearch } from '@/lib/ads/search';
 import { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import { idsIn, location, published, quimper } from '@/lib/places/ads-index/index.fixture';
 
@@ -90,11 +91,28 @@ describe('words of a visitor are no query', () => {
     },
   );
 
-  test('fifty words all count', () => {
+  test('of fifty words the first eight different ones count', () => {
     index.put([ad]);
-    const many = 'r m l j h e d c b a '.repeat(5);
+    const many = 'r m l j h e d '.repeat(7);
     expect(idsIn(index, { words: many })).toEqual([1]);
     expect(idsIn(index, { words: `${many} z` })).toEqual([]);
+    expect(idsIn(index, { words: `${many} c z` })).toEqual([1]);
+  });
+});
+
+describe('a query finds the same ads as its URL, which has only the words that count', () => {
+  test.each([
+    ['ehpad ehpad EHPAD', 'q=ehpad', [1]],
+    ['e eh ehpad', 'q=ehpad', [1]],
+    ['cabinet c ehpad', 'q=cabinet+ehpad', []],
+    ['z z z', 'q=z', []],
+    ['r m l j h e d c z', 'q=r+m+l+j+h+e+d+c', [1]],
+    ['r m l j h e d z', 'q=r+m+l+j+h+e+d+z', []],
+  ])('%s', (typed, query, ids) => {
+    index.put([ad]);
+    const search = parseAdSearch(new URLSearchParams({ q: typed }));
+    expect(formatAdSearch(search)).toBe(query);
+    expect(idsIn(index, { words: search.words })).toEqual(ids);
   });
 });
 

@@ -30,57 +30,76 @@ export function slugOf(name: string): string {
 /** How words match a name: they are all of it, its beginning, its first words, or the beginning of a later word. */
 export type Match = 'exact' | 'prefix' | 'longer' | 'word-prefix';
 
-/** What stands before the words in a text of names, and behind them. */
+/** What stands before the words in a name on a line of its own, and behind them. */
 const around = { prefix: ['\n', ''], longer: ['\n', ' '], 'word-prefix': [' ', ''] } as const;
 
 /** Names of places in the order in which they are suggested, each with its article and without, found by parts. */
 export class RankedNames<T> {
+  readonly #names: readonly string[];
   readonly #places: readonly (T | undefined)[];
   /** The indexes of the places of each folded name. */
   readonly #indexes = new Map<string, number | readonly number[]>();
-  /** Each name, a tab and its index on a line: to search one text is much faster than many. */
-  readonly #text: string;
+  /** Sorted when a part of a name is first searched for: it takes some 50 ms. */
+  #ends: Ends | undefined;
 
   /** @param places the place of each of the folded names. */
   constructor(names: readonly string[], places: readonly (T | undefined)[]) {
+    this.#names = names;
     this.#places = places;
-    let text = '\n';
     for (const [index, name] of names.entries()) {
       for (const form of new Set([name, withoutArticle(name)])) {
-        text += `${form}\t${index}\n`;
         const others = this.#indexes.get(form);
         this.#indexes.set(form, others === undefined ? index : [others, index].flat());
       }
     }
-    // Of ASCII alone, which is written down so that a character takes one byte.
-    this.#text = Buffer.from(text, 'latin1').toString('latin1');
   }
 
   /** The places of all folded names that match one of these, in their order; a place may come twice. */
   *find(names: readonly string[], match: Match): Generator<T> {
-    for (const index of inOrder(names.map((name) => this.#search(name, match)))) {
+    const indexes = names.flatMap((name) => this.#search(name, match));
+    for (const index of Uint32Array.from(indexes).sort()) {
       const place = this.#places[index];
       if (place !== undefined) yield place;
     }
   }
 
-  *#search(name: string, match: Match): Generator<number> {
-    if (match === 'exact') return yield* [this.#indexes.get(name) ?? []].flat();
+  #search(name: string, match: Match): readonly number[] {
+    if (match === 'exact') return [this.#indexes.get(name) ?? []].flat();
+    this.#ends ??= endsOf(this.#names);
+    const { texts, indexes } = this.#ends;
     const [before, behind] = around[match];
     const part = `${before}${name}${behind}`;
-    let at = this.#text.indexOf(part);
-    while (at !== -1) {
-      const tab = this.#text.indexOf('\t', at);
-      const end = this.#text.indexOf('\n', tab);
-      yield Number(this.#text.slice(tab + 1, end));
-      // Further from the end of the line: a name counts once.
-      at = this.#text.indexOf(part, end);
-    }
+    // No letter, digit or space sorts as late as the tilde.
+    return [...indexes.subarray(countBefore(texts, part), countBefore(texts, `${part}~`))];
   }
 }
 
-/** The indexes of all; of one search, which are in order, as they are found. */
-function inOrder([first = [], ...others]: Iterable<number>[]): Iterable<number> {
-  if (others.length === 0) return first;
-  return [first, ...others].flatMap((indexes) => [...indexes]).sort((a, b) => a - b);
+/** Names from each of their words on, sorted, so that a part is found without reading them all; the index of each. */
+type Ends = { texts: readonly string[]; indexes: Uint32Array };
+
+function endsOf(names: readonly string[]): Ends {
+  const texts: string[] = [];
+  for (const [index, name] of names.entries()) {
+    const line = `\n${name}\t${index}`;
+    texts.push(line);
+    const bare = withoutArticle(name);
+    if (bare !== name) texts.push(`\n${bare}\t${index}`);
+    for (let at = line.indexOf(' '); at !== -1; at = line.indexOf(' ', at + 1)) {
+      texts.push(line.slice(at));
+    }
+  }
+  texts.sort();
+  const indexOf = (text: string) => Number(text.slice(text.indexOf('\t') + 1));
+  return { texts, indexes: Uint32Array.from(texts, indexOf) };
+}
+
+/** How many of some sorted texts sort before another one. */
+function countBefore(texts: readonly string[], text: string): number {
+  let [start, end] = [0, texts.length];
+  while (start < end) {
+    const middle = (start + end) >> 1;
+    if ((texts[middle] ?? '') < text) start = middle + 1;
+    else end = middle;
+  }
+  return start;
 }

@@ -5,7 +5,7 @@ import { foldName } from '../gazetteer/names.ts';
 export type PlaceWords = {
   /** All folded words but the number; empty when there is only a number. */
   name: string;
-  /** The words between separators: « Nantes (Loire-Atlantique) » has two parts. */
+  /** The words between separators: « Nantes (Loire-Atlantique) » has two parts. Different ones, at most six. */
   parts: readonly string[];
   /** A postal code, the beginning of one, or the number of a department: `29`, `2a`, `974`. */
   number: string | null;
@@ -13,6 +13,9 @@ export type PlaceWords = {
 
 /** The longest text that is read; no name of a place is half as long. */
 export const maxPlaceWords = 100;
+
+/** An address ends with its place: « 12 rue de la Paix, 2e étage, 75002 Paris, Île-de-France ». */
+const maxParts = 6;
 
 const separator = /[,;:()[\]|\n]| [-–—/] /;
 const slashWithin = /([a-z])\/(?=[a-z])/g;
@@ -49,11 +52,12 @@ export function readPlaceWords(typed: string): PlaceWords | null {
   const segments = segmentsOf(text.replace(slashWithin, '$1,'));
   const numbers = segments.flatMap((segment) => segment.split(' ').filter(isNumber));
   const number = numbers.find((word) => word.length === 5) ?? numbers[0] ?? null;
-  const parts = namesOf(segments);
+  const written = namesOf(segments);
+  const parts = [...new Set(written)].slice(-maxParts);
   // « Chalon/Saône »
   const inOne = text.includes('/')
     ? namesOf(segmentsOf(text.replace(slashWithin, '$1 s ')))
-    : parts;
+    : written;
   const name = inOne.join(' ');
   if (name === '' && number === null) return null;
   if (number === null || isArrondissement(name, number)) return { name, parts, number: null };

@@ -112,8 +112,7 @@ export function isWithin(place: Place, areas: readonly Place[] | null): boolean 
   if (areas === null) return true;
   const department = place.kind === 'commune' ? place.department : place;
   const region = department.kind === 'department' ? department.region : null;
-  const around = new Set([place.slug, department.slug, region?.slug]);
-  return areas.some(({ slug }) => around.has(slug));
+  return areas.some((area) => area === place || area === department || area === region);
 }
 
 /** Whether a number typed beside a name can be that of a place: « Villepinte (93) », « Brest 29200 ». */
@@ -148,13 +147,16 @@ export function placesOfPostalCode(number: string): Place[] {
   return [...communesOfPrefix(number), ...(department ? [department] : [])].map(preferred);
 }
 
+/** No name has more words: « Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson ». */
+const maxNameWords = 8;
+
 /** A commune of one word and fewer people is rather part of another name: « Val » of « Val Thorens ». */
 const minPeople = 10_000;
 
 /** The places of the longest known part that a name begins or ends with: « Lyon Part-Dieu », « Brest ou Quimper ». */
 export function placesOfPart(name: string): Place[] {
   const words = name.split(' ');
-  for (let size = words.length - 1; size > 0; size -= 1) {
+  for (let size = Math.min(words.length - 1, maxNameWords); size > 0; size -= 1) {
     const parts = [words.slice(0, size), words.slice(-size)].map((part) => part.join(' '));
     const found = parts.flatMap((part) => {
       const isOneWord = !withoutArticle(part).includes(' ');

@@ -74,6 +74,18 @@ test('words apply once the field is left or Enter is pressed', async () => {
   expect(searched()).toContain('q=EHPAD+nuits');
 });
 
+test('words that the search leaves out leave the field', async () => {
+  const { searched } = setUp({ words: 'nuit' });
+  await userEvent.type(screen.getByLabelText('Mots'), ' Nuit n');
+  await userEvent.tab();
+  expect(searched()).toEqual(['q=nuit']);
+  expect(screen.getByLabelText('Mots')).toHaveValue('nuit');
+  await userEvent.clear(screen.getByLabelText('Mots'));
+  await userEvent.type(screen.getByLabelText('Mots'), 'a b c d e f g h i{Enter}');
+  expect(searched()).toContain('q=a+b+c+d+e+f+g+h');
+  expect(screen.getByLabelText('Mots')).toHaveValue('a b c d e f g h');
+});
+
 test('the fields follow another search', () => {
   const chosen = {
     criteria: { forfait: ['500'], sector: ['none'], owner: ['facility'] },

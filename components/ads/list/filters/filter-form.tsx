@@ -1,6 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CriteriaFields } from '@/components/ads/list/filters/criteria-fields';
 import {
+  fieldElements,
   isField,
   showCriteria,
   uncheckSameDay,
@@ -89,6 +90,9 @@ export function FilterForm(props: FilterFormProps) {
   /** Reversed dates show a message and are not searched for. */
   function accept(filters: AdFilters): boolean {
     setChosen({ for: search, filters });
+    // Words that the search leaves out leave the field.
+    for (const field of fieldElements(form.current, 'q'))
+      field.value = filters.words ?? field.value;
     return !areReversed(filters);
   }
 
