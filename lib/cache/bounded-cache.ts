@@ -1,6 +1,5 @@
 import { processSingleton } from '../runtime/process-singleton.ts';
 
-type Entry<T> = { value: T; bytes: number; reads: number };
 type CacheState = Pick<BoundedCache<never>, 'bytes' | 'maxBytes' | 'entries' | 'evictions'>;
 /** The named caches of this process, for metrics. */
 export const namedCaches = processSingleton('named-caches', () => new Map<string, CacheState>());
@@ -9,17 +8,38 @@ const protectedShare = 0.8;
 /** Further reads of an entry do not count. */
 const maxReads = 8;
 
-/** Entries, the least recently used first. */
-class Segment<T> extends Map<string, Entry<T>> {
-  // A new iterator would pass the places of all entries that were removed.
-  #iterator = this.entries();
+/** An entry of a linked list. A map would pass the places of all removed entries to find the first one. */
+class Entry<T> {
+  reads = 0;
+  /** The number of its list: its reads, or 0 since it is not protected any more. */
+  rank = 0;
+  next: Entry<T> = this;
+  #previous: Entry<T> = this;
+  readonly key: string;
+  readonly bytes: number;
+  readonly value: T | undefined;
 
-  /** Removes the first entry; `undefined`: try again. */
-  shift(): [string, Entry<T>] | undefined {
-    const { value } = this.#iterator.next();
-    if (value === undefined) this.#iterator = this.entries();
-    else this.delete(value[0]);
-    return value;
+  constructor(key = '', bytes = 0, value?: T) {
+    this.key = key;
+    this.bytes = bytes;
+    this.value = value;
+  }
+
+  /** Takes it out of its list. */
+  remove(): void {
+    this.#previous.next = this.next;
+    this.next.#previous = this.#previous;
+    this.next = this;
+    this.#previous = this;
+  }
+
+  /** Moves it to the end of the list with this start. */
+  moveTo(start: Entry<T>): void {
+    this.remove();
+    this.#previous = start.#previous;
+    this.next = start;
+    this.#previous.next = this;
+    start.#previous = this;
   }
 }
 
@@ -28,9 +48,9 @@ class Segment<T> extends Map<string, Entry<T>> {
  * entries that are read a few times each does not evict what is read more.
  */
 export class BoundedCache<T> {
-  readonly #probationary = new Segment<T>();
-  /** By their reads, from one. */
-  readonly #protected = Array.from({ length: maxReads }, () => new Segment<T>());
+  readonly #entries = new Map<string, Entry<T>>();
+  /** The starts of the lists by rank, in each the least recently used entry first. */
+  readonly #lists = Array.from({ length: maxReads + 1 }, () => new Entry<T>());
   readonly #sizeOf: (value: T) => number;
   readonly maxBytes: number;
   bytes = 0;
@@ -46,56 +66,61 @@ export class BoundedCache<T> {
   }
 
   get entries(): number {
-    return this.#protected.reduce((sum, { size }) => sum + size, this.#probationary.size);
+    return this.#entries.size;
   }
 
   has(key: string): boolean {
-    return [this.#probationary, ...this.#protected].some((segment) => segment.has(key));
+    return this.#entries.has(key);
   }
 
   get(key: string): T | undefined {
-    const entry = this.#take(key);
-    if (entry !== undefined) this.#put(key, { ...entry, reads: entry.reads + 1 });
-    return entry?.value;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    entry.reads += 1;
+    this.#move(entry, Math.min(entry.reads, maxReads));
+    this.#demote();
+    return entry.value;
   }
 
   set(key: string, value: T): void {
-    const reads = this.#take(key)?.reads ?? 0;
-    const bytes = this.#sizeOf(value) + 2 * key.length;
-    // A larger one would evict all probationary entries.
-    if (bytes <= this.maxBytes * (1 - protectedShare)) this.#put(key, { value, bytes, reads });
-  }
-
-  delete(key: string): void {
-    this.#take(key);
-  }
-
-  #put(key: string, entry: Entry<T>): void {
-    const rank = Math.min(entry.reads, maxReads);
-    (this.#protected[rank - 1] ?? this.#probationary).set(key, entry);
+    const reads = this.#entries.get(key)?.reads ?? 0;
+    this.delete(key);
+    const entry = new Entry(key, this.#sizeOf(value) + 2 * key.length, value);
+    // A larger one would evict all that are not protected.
+    if (entry.bytes > this.maxBytes * (1 - protectedShare)) return;
+    entry.reads = reads;
+    this.#entries.set(key, entry);
     this.bytes += entry.bytes;
-    if (rank > 0) this.#protectedBytes += entry.bytes;
-    while (this.#protectedBytes > this.maxBytes * protectedShare) {
-      const [oldest = '', moved] = this.#protected.find(({ size }) => size > 0)?.shift() ?? [];
-      if (moved === undefined) continue;
-      this.#protectedBytes -= moved.bytes;
-      this.#probationary.set(oldest, moved);
-    }
-    while (this.bytes > this.maxBytes) {
-      const [, evicted] = this.#probationary.shift() ?? [];
-      if (evicted === undefined) continue;
-      this.bytes -= evicted.bytes;
+    this.#move(entry, Math.min(reads, maxReads));
+    this.#demote();
+    while (this.bytes > this.maxBytes && this.#lists[0]) {
+      this.delete(this.#lists[0].next.key);
       this.evictions += 1;
     }
   }
 
-  #take(key: string): Entry<T> | undefined {
-    const segment = this.#protected.find((one) => one.has(key)) ?? this.#probationary;
-    const entry = segment.get(key);
-    if (entry === undefined) return undefined;
-    segment.delete(key);
+  delete(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    this.#move(entry, 0);
+    entry.remove();
+    this.#entries.delete(key);
     this.bytes -= entry.bytes;
-    if (segment !== this.#probationary) this.#protectedBytes -= entry.bytes;
-    return entry;
+  }
+
+  #move(entry: Entry<T>, rank: number): void {
+    if (entry.rank > 0) this.#protectedBytes -= entry.bytes;
+    if (rank > 0) this.#protectedBytes += entry.bytes;
+    entry.rank = rank;
+    const start = this.#lists[rank];
+    if (start) entry.moveTo(start);
+  }
+
+  /** Makes room for protected entries. */
+  #demote(): void {
+    while (this.#protectedBytes > this.maxBytes * protectedShare) {
+      const list = this.#lists.find((start, rank) => rank > 0 && start.next !== start);
+      if (list) this.#move(list.next, 0);
+    }
   }
 }
