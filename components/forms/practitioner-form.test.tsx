@@ -49,6 +49,15 @@ describe('sending the form', () => {
     expect(field('Téléphone')).toHaveValue('+33 (0)6.12.34.56.78');
   });
 
+  test('a field with a control character has a message, keeps what was typed, and nothing is sent', async () => {
+    await openFilledIn();
+    fireEvent.change(field('Nom'), { target: { value: 'Roy\u2028Bcc: a@exemple.fr' } });
+    await userEvent.click(send());
+    expect(field('Nom')).toHaveAccessibleDescription(/^Écrivez ce texte sur une seule ligne/);
+    expect(field('Nom')).toHaveValue('Roy\u2028Bcc: a@exemple.fr');
+    expect(service.fetch).not.toHaveBeenCalled();
+  });
+
   test('fields have the names of the service', async () => {
     await openFilledIn({ firstName: 'entry.101', role: 'entry.102' });
     await userEvent.click(send());

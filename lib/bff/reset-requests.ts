@@ -35,7 +35,7 @@ export async function confirmReset(reset: PasswordReset, visitor: string | null)
 
 const maxBodyBytes = 10_000;
 const missing = 'Ce champ est obligatoire.';
-const filled = z.string({ error: missing }).min(1, { error: missing });
+const filled = z.string({ error: missing }).regex(/^\P{C}+$/u, { error: missing });
 
 const resetSchema: z.ZodType<PasswordReset> = z.object({
   uid: filled,

@@ -28,8 +28,8 @@ export const maxWordsLength = 100;
 // Above it no API has anything, and each requested number would be a page in the cache.
 const maxPage = 1_000_000;
 
-// Control characters and lone surrogates.
-const unwritable = /(?!\s)[\p{Cc}\p{Cs}]/gu;
+// Control characters, lone surrogates, and what turns the direction of text.
+const unwritable = /(?!\s)[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /**
  * Reads the query of the blog. An invalid value counts as absent, and a page that is not a number or is below 1 is the

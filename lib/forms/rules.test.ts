@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   choice,
   comments,
@@ -77,6 +77,42 @@ test.each<[Rule, string, string]>([
   [comments, '\u202e\u200b En août. \u2066', 'En août.'],
 ])('invisible characters in pasted text are ignored (%#)', (rule, typed, value) => {
   expect(rule(typed)).toEqual(sent(value));
+});
+
+const points = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+/** C0, delete and C1, and the line and paragraph separators. */
+const unprintable = [...points(0, 0x1f), ...points(0x7f, 0x9f), '\u2028', '\u2029'];
+
+describe('a control or line character within a field on one line', () => {
+  const oneLine = refused(
+    'Écrivez ce texte sur une seule ligne, sans tabulation ni caractère invisible.',
+  );
+  test.each<[string, Rule, string, string]>([
+    ['name', name, 'Zoé', 'Bcc: a@exemple.fr'],
+    ['address', email, 'zoe', '@exemple.fr'],
+    ['address and header', email, 'zoe@exemple.fr', 'Bcc: a@exemple.fr'],
+    ['number', phone, '06 12', '34 56 78'],
+    ['postal code', postalCode, '21', '000'],
+    ['choice', choice(['Urologie'], ''), 'Uro', 'logie'],
+  ])('is refused: %s', (_, rule, before, after) => {
+    for (const character of [...unprintable, '\r\n']) {
+      expect([character, rule(before + character + after)]).toEqual([character, oneLine]);
+    }
+  });
+});
+
+test('of control characters, comments keep line breaks and tabs', () => {
+  expect(comments('a\r\nb\rc\nd\te\u2028f\u2029g\u0085h\vi\fj')).toEqual(
+    sent('a\nb\nc\nd\te\nf\ng\nh\ni\nj'),
+  );
+  for (const character of [...unprintable, '\u061c', '\u200e', '\u202e', '\u2066']) {
+    const checked = comments(`a${character}b`);
+    expect(checked).toMatchObject({ ok: true });
+    expect(checked.ok && checked.value).not.toMatch(
+      /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u,
+    );
+  }
 });
 
 test('comments may be empty, and have a maximum length', () => {

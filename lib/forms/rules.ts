@@ -1,3 +1,5 @@
+import { cleanText } from '../french/clean-text.ts';
+
 /*
  * The validation rules of the pre-registration (docs/product.md#rules-of-the-forms). Without zod, which would be twice
  * as large in the browser as the rest of the page.
@@ -65,16 +67,22 @@ export function readPhone(text: string): string | null {
 /** Removes invisible characters, which phones copy with numbers and addresses (« \u202a »), and trims. */
 const visible = (typed: string) => typed.replace(/\p{Cf}/gu, '').trim();
 
-/** A required field. `read` returns the value to send of the trimmed visible text, or `null` when it is invalid. */
+/** Control and line characters, which would end a header or a line where the value is used. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** A required field on one line. `read` returns the value to send of the visible text, or `null` when it is invalid. */
 function required(missing: string, read: (text: string) => string | null, wrong: string): Rule {
   return (typed) => {
     const text = visible(typed);
     if (text === '') return { ok: false, problem: missing };
+    if (unprintable.test(text)) return { ok: false, problem: severalLines };
     const value = read(text);
     return value === null ? { ok: false, problem: wrong } : { ok: true, value };
   };
 }
 
+const severalLines =
+  'Écrivez ce texte sur une seule ligne, sans tabulation ni caractère invisible.';
 const tooLong = (max: number) => `Raccourcissez ce texte\u00a0: ${max} caractères au plus.`;
 
 /** A name, or another text on one line. */
@@ -106,9 +114,9 @@ export const postalCode = required(
   `Vérifiez votre code postal. ${formats.postalCode}`,
 );
 
-/** Optional. */
+/** Optional, in lines: of control characters, only line breaks and tabs stay. */
 export const comments: Rule = (typed) => {
-  const value = visible(typed);
+  const value = visible(cleanText(typed));
   if (value.length <= maxLengths.comments) return { ok: true, value };
   return { ok: false, problem: tooLong(maxLengths.comments) };
 };
