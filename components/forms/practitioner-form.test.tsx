@@ -41,7 +41,7 @@ describe('sending the form', () => {
       lastName: 'Roy',
       speciality: 'Médecine générale',
       email: 'zoe.roy@exemple.fr',
-      phone: '06 12 34 56 78',
+      phone: '+33(0)6.12.34.56.78',
       postalCode: '21000',
       comments: '',
     });

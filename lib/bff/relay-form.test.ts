@@ -55,7 +55,7 @@ test('the normalised values are posted by the names of the service, and nothing 
   expect(postForm.mock.calls).toEqual([
     [
       'https://forms.example.org/a',
-      { ...rest, 'entry.1': 'Zoé', phone: '06 12 34 56 78', postalCode: '21000' },
+      { ...rest, 'entry.1': 'Zoé', phone: '+33(0)6.12.34.56.78', postalCode: '21000' },
     ],
   ]);
 });

@@ -26,6 +26,9 @@ export async function confirmReset(reset: PasswordReset, visitor: string | null)
   try {
     await api.post(confirmResetPath, reset, visitor);
   } catch (error) {
+    // dj-rest-auth confirms in words.
+    const isDone = error instanceof ApiFailureError && error.status === 200;
+    if (isDone && typeof error.problem?.detail === 'string') return;
     const isRefusal = error instanceof ApiFailureError && error.status >= 400 && error.status < 500;
     if (!isRefusal) writeLine('warn', { event: 'call failed', error: String(error) });
     if (!(error instanceof ApiFailureError)) throw error;

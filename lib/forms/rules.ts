@@ -48,20 +48,19 @@ const french = /^\+(?:33|262|590|594|596)0?(?=[1-9])/;
 const foreign = /^\+(?:1\d{10}|[2-9]\d{7,14})$/;
 
 /**
- * Parses a phone number as people write or paste it. A French one, also with +33, 0033, (0) or the code of an overseas
- * department, becomes « 06 12 34 56 78 »; any other needs its country code and becomes `+` and 8 to 15 digits (ITU-T
+ * Parses a phone number as people write or paste it, and returns it without spaces: a French one, also with +33, 0033,
+ * (0) or the code of an overseas department, or `+`, the code of another country and 8 to 15 digits in all (ITU-T
  * E.164). `null` when it is neither.
  */
 export function readPhone(text: string): string | null {
-  const compact = text
-    .replace(/^tel:/i, '')
+  const typed = text.replace(/^tel:|\s/gi, '');
+  const compact = typed
     .replace(/\(\s*0\s*\)/, '')
     .replace(separators, '')
     .replace(/^00/, '+');
   const national = compact.replace(french, '0');
-  if (/^0[1-9]\d{8}$/.test(national)) return national.replace(/\d\d(?=\d)/g, '$& ');
-  if (french.test(compact)) return null;
-  return foreign.test(compact) ? compact : null;
+  const isForeign = !french.test(compact) && foreign.test(compact);
+  return isForeign || /^0[1-9]\d{8}$/.test(national) ? typed : null;
 }
 
 /** Removes invisible characters, which phones copy with numbers and addresses (« \u202a »), and trims. */
