@@ -20,7 +20,7 @@ const overseas: Record<string, string> = {
 
 /** The time zone of a place: that of Paris, but overseas. */
 export function timeZoneOf(place: { postal_code: string | null } | null): string {
-  return overseas[place?.postal_code?.slice(0, 3) ?? ''] ?? paris;
+  return overseas[place?.postal_code?.replace(/\s/g, '').slice(0, 3) ?? ''] ?? paris;
 }
 
 const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
