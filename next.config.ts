@@ -75,8 +75,9 @@ const nextConfig: NextConfig = {
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),
     { source: '/reset-password/:path*', headers: listOf(confidentialHeaders) },
   ],
-  // Keeps preloads in the HTML. Otherwise React moves some to a header, depending on when the data of a page arrives.
-  reactMaxHeadersLength: 0,
+  // Keeps preloads in the HTML. Otherwise React moves some to a header, depending on when the data of a page arrives: none
+  // fits. React warns about zero.
+  reactMaxHeadersLength: 1,
   // Matches all clients, so that metadata is in the head, and nothing is streamed after it.
   htmlLimitedBots: /.*/,
   images,

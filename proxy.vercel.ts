@@ -1,15 +1,16 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isDeveloping } from '@/lib/config/config';
-import { readResetPath } from '@/lib/forms/password/reset-link';
+import { readResetPath, resetRoot } from '@/lib/forms/password/reset-link';
 import { refreshAfterReset } from '@/lib/forms/password/reset-outcome';
 import { flashCookie, setFlash } from '@/lib/forms/post/flash';
-import { checkRequestHead, isRouterRequest } from '@/lib/routing/check-request-head';
+import { anyClient, checkRequestHead, isRouterRequest } from '@/lib/routing/check-request-head';
 import {
   newNonce,
   nothing,
   policyHeader,
   policyOfNonce,
 } from '@/lib/routing/policy/content-security-policy';
+import { confidentialHeaders } from '@/lib/routing/policy/security-headers';
 import { pathsForOne } from '@/lib/routing/policy/vercel-headers';
 import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
 import { routes } from '@/lib/routing/routes';
@@ -38,6 +39,15 @@ type Target = Extract<ResolvedUrl, { kind: 'route' }>;
 export function proxy(request: NextRequest): NextResponse {
   const url = new URL(request.url);
   const target = resolveUrl(url.pathname + url.search, isRouterRequest(request.headers.get('rsc')));
+  const response = respond(request, target, url);
+  const path = target.kind === 'redirect' ? target.location : target.path;
+  if (path.startsWith(`${resetRoot}/`)) {
+    for (const header of Object.entries(confidentialHeaders)) response.headers.set(...header);
+  }
+  return response;
+}
+
+function respond(request: NextRequest, target: ResolvedUrl, url: URL): NextResponse {
   if (target.kind === 'bad-request')
     return new NextResponse('Cette adresse est trop longue.', { status: 400, headers: unstored });
   if (target.kind === 'redirect') {
@@ -53,10 +63,11 @@ function render(request: NextRequest, target: Target, url: URL): NextResponse {
   const responding = isPage ? internalUrl : postUrl;
   const internal = new URL(responding === '/introuvable' ? pathWithoutPage : responding, url);
   const isFile = route?.kind === 'file';
-  const needsNonce = isPage && !isFile && hasOwnPolicy(url.pathname) && !isDeveloping;
+  const needsNonce = isPage && !isFile && hasOwnPolicy(url.pathname.toLowerCase()) && !isDeveloping;
   const policy = needsNonce ? policyOfNonce(path, newNonce()) : null;
   // Next.js reads the nonce from the policy of the request, and writes it into the page.
   const headers = new Headers(request.headers);
+  headers.set('user-agent', anyClient);
   if (policy !== null) headers.set(policyHeader, policy);
   const init = { request: { headers } };
   const response =

@@ -41,7 +41,7 @@ test('the tests below read all locations and all queries of nginx.conf', () => {
     '^/(readyz|metrics)/*$',
     '/_next/static/',
     '/_next/image',
-    '/reset-password/',
+    '(?i:reset-?password)',
     '/annonces/quel-lieu',
     '/inscription/envoi',
     '/inscriptions/envoi',

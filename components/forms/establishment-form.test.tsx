@@ -19,7 +19,7 @@ test('an establishment is sent with its own fields, and has its own message of t
   expect(service.posted().fields).toEqual({
     Name: 'Maison de santé du Haut-Bocage',
     email: 'accueil@exemple.fr',
-    phone: '03 80 12 34 56',
+    phone: '0380123456',
     postalCode: '21000',
     comments: 'Deux semaines en août',
   });

@@ -12,6 +12,9 @@ type TextFieldProps = ComponentProps<typeof Input> & {
   error: string | undefined;
 };
 
+/* The patterns are for browsers without JavaScript, and no stricter than the rules, but for tabs at the ends. */
+const onOneLine = String.raw`[^\p{Cc}\p{Zl}\p{Zp}]*`;
+
 /** A required single-line field. */
 export function TextField({ id, label, format, error, ...rest }: TextFieldProps) {
   // The message of an error that repeats it would be read twice.
@@ -21,6 +24,7 @@ export function TextField({ id, label, format, error, ...rest }: TextFieldProps)
       {(control) => (
         <Input
           maxLength={maxLengths.text}
+          pattern={onOneLine}
           title={rest.pattern && format}
           {...rest}
           {...control}
@@ -37,10 +41,9 @@ type ContactFieldsProps = {
   commentsHint?: string;
 };
 
-/* The patterns are for browsers without JavaScript, which send the text as typed, and no stricter than the rules. */
-const between = String.raw`[\s\p{Cf}\p{Pd}\u2212.\/\(\)]*`;
+const between = String.raw`[\p{Zs}\p{Cf}\p{Pd}\u2212.\/\(\)]*`;
 const phonePattern = String.raw`${between}([Tt]el:)?${between}(\+|\d)(${between}\d){7,18}${between}`;
-const postalCodePattern = String.raw`[\s\p{Cf}]*(\d[\s\p{Cf}]*){5}`;
+const postalCodePattern = String.raw`[\p{Zs}\p{Cf}]*(\d[\p{Zs}\p{Cf}]*){5}`;
 
 const noHealthData = 'N’écrivez ici aucune information sur un patient ni sur votre santé.';
 

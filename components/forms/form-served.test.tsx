@@ -110,7 +110,15 @@ test('the patterns accept what the rules accept', () => {
   ]) {
     expect(typed).toMatch(pattern('phone'));
   }
-  for (const typed of ['06 12', 'zéro six douze', '+']) expect(typed).not.toMatch(pattern('phone'));
+  for (const typed of ['06 12', 'zéro six douze', '+', '06\t12345678'])
+    expect(typed).not.toMatch(pattern('phone'));
+});
+
+test('the patterns of names and addresses refuse what ends a line', () => {
+  for (const name of ['entry.101', 'lastName', 'email']) {
+    expect('d’Arc-Élysée@exemple.fr').toMatch(pattern(name));
+    for (const character of '\t\n\x85\u2028') expect(`a${character}b`).not.toMatch(pattern(name));
+  }
 });
 
 test('each field has its autocomplete token and input mode', () => {

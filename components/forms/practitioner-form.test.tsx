@@ -41,12 +41,21 @@ describe('sending the form', () => {
       lastName: 'Roy',
       speciality: 'Médecine générale',
       email: 'zoe.roy@exemple.fr',
-      phone: '06 12 34 56 78',
+      phone: '+33(0)6.12.34.56.78',
       postalCode: '21000',
       comments: '',
     });
     // The field keeps the typed text.
     expect(field('Téléphone')).toHaveValue('+33 (0)6.12.34.56.78');
+  });
+
+  test('a field with a control character has a message, keeps what was typed, and nothing is sent', async () => {
+    await openFilledIn();
+    fireEvent.change(field('Nom'), { target: { value: 'Roy\u2028Bcc: a@exemple.fr' } });
+    await userEvent.click(send());
+    expect(field('Nom')).toHaveAccessibleDescription(/^Écrivez ce texte sur une seule ligne/);
+    expect(field('Nom')).toHaveValue('Roy\u2028Bcc: a@exemple.fr');
+    expect(service.fetch).not.toHaveBeenCalled();
   });
 
   test('fields have the names of the service', async () => {

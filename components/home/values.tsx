@@ -22,7 +22,7 @@ const panelsOf = (placeSearch: boolean, hasMap: boolean) => [
     points: [
       'Une annonce publiée en quelques minutes, avec vos dates et vos conditions.',
       'Des remplaçants au profil vérifié, dans votre spécialité.',
-      'Le contrat rédigé et signé en ligne.',
+      'Un contrat simplifié, rédigé et signé en ligne.',
     ],
     way: { href: practitionerFormHref('medecin'), label: 'Se pré-inscrire comme médecin' },
   },

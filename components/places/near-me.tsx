@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LocateFixedIcon } from '@/components/ui/icons/icons';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
+import { withTimeout } from '@/lib/runtime/with-timeout';
 import styles from './place-field.module.css';
 
 /** The town nearest to the device, whose position is requested on a press only (docs/product.md#place-field). */
@@ -12,9 +13,11 @@ export function NearMe({ onFound }: { onFound: (place: PlaceSummary) => void }) 
     if (busy) return;
     setBusy(true);
     setMessage('Recherche de votre position…');
-    const found = await import('@/components/places/place-suggestions')
-      .then(({ locate }) => locate())
-      .catch(() => 'Votre position n’a pas pu être déterminée.');
+    const answer = import('@/components/places/place-suggestions').then(({ locate }) => locate());
+    // Some browsers never answer.
+    const found = await withTimeout(answer, 15_000).catch(
+      () => 'Votre position n’a pas pu être déterminée.',
+    );
     if (typeof found === 'string') {
       setMessage(`${found} Indiquez plutôt une ville ou un code postal.`);
     } else {

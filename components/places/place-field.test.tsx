@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { PlaceField } from './place-field';
@@ -79,6 +79,20 @@ test('arrow keys move through the list while the focus stays, Enter chooses', as
   expect(field()).toHaveValue('Quimperlé (29)');
   expect(sent()).toBe('place=quimperle-29');
 });
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'keys of a composition choose nothing: %j',
+  async (init) => {
+    const onSelect = setUp();
+    await type('quimp');
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+      expect(fireEvent.keyDown(field(), { key, ...init })).toBe(true);
+    }
+    expect(onSelect).not.toHaveBeenCalled();
+    expect(field()).toHaveValue('quimp');
+    expect(field()).not.toHaveAttribute('aria-activedescendant');
+  },
+);
 
 test('Enter without a choice takes the first suggestion', async () => {
   const onSelect = setUp();
@@ -270,6 +284,27 @@ test.each([
   setUp();
   await pressNearMe();
   expect(await screen.findByText(new RegExp(message))).toHaveTextContent('Indiquez plutôt');
+});
+
+test('a position that never comes says how to go on after 15 seconds, and the button works again', async () => {
+  fakePosition(() => {});
+  const onSelect = setUp();
+  const button = screen.getByRole('button', { name: 'Autour de moi' });
+  jest.useFakeTimers();
+  try {
+    fireEvent.click(button);
+    await act(() => jest.advanceTimersByTimeAsync(14_000));
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await act(() => jest.advanceTimersByTimeAsync(1_100));
+    expect(screen.getByText(/n’a pas pu être déterminée\. Indiquez plutôt/)).toBeInTheDocument();
+    expect(button).not.toHaveAttribute('aria-disabled');
+  } finally {
+    jest.useRealTimers();
+  }
+  fakePosition((found) => found({ coords: { latitude: 48, longitude: -4 } }));
+  requests.mockImplementation(async () => json([quimper]));
+  await pressNearMe();
+  await waitFor(() => expect(onSelect.mock.calls).toEqual([[quimper]]));
 });
 
 test('a position outside of France says so', async () => {

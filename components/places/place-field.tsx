@@ -6,6 +6,7 @@ import { NearMe } from '@/components/places/near-me';
 import type { Suggestions } from '@/components/places/place-suggestions';
 import { Field, Input } from '@/components/ui/field/field';
 import { XIcon } from '@/components/ui/icons/icons';
+import { isComposing } from '@/components/ui/is-composing';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
@@ -147,7 +148,7 @@ export function PlaceField(props: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const action = code && actionOf(event.key);
+    const action = code && !isComposing(event.nativeEvent) && actionOf(event.key);
     if (!action) return;
     // Enter would submit the form, Escape close the dialog around it.
     event.preventDefault();

@@ -32,7 +32,7 @@ const profiles = [
 const points = [
   'Votre annonce, avec vos dates et vos conditions.',
   'Des remplaçants au profil vérifié.',
-  'Le contrat rédigé et signé en ligne.',
+  'Un contrat simplifié, rédigé et signé en ligne.',
 ];
 
 type Props = { appUrl: string; bookingUrl: string; email: string };

@@ -65,7 +65,9 @@ test('@desktop @phone a visitor who makes every mistake once corrects them and s
   expect(await storedResponses('medecin-remplacant', email)).toEqual([]);
   await send(page).click();
   await expect(page.getByText('Merci pour votre pré-inscription !')).toBeVisible();
-  expect(await storedResponses('medecin-remplacant', email)).toEqual([filledIn(email)]);
+  expect(await storedResponses('medecin-remplacant', email)).toEqual([
+    { ...filledIn(email), phone: '00336-12-34-56-78' },
+  ]);
 });
 
 test('@desktop @phone each line of the summary is a large enough touch target', async ({

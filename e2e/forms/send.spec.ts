@@ -49,7 +49,7 @@ test('@desktop @phone an establishment pre-registers', async ({ page }) => {
     {
       Name: 'Clinique des Deux Vallées',
       email,
-      phone: '03 80 12 34 56',
+      phone: '0380123456',
       postalCode: '21000',
       comments: '',
     },

@@ -41,7 +41,7 @@ export const filledIn = (email: string) => ({
   lastName: 'Roy',
   speciality: 'Médecine générale',
   email,
-  phone: '06 12 34 56 78',
+  phone: '+33(0)6.12.34.56.78',
   postalCode: '21000',
   comments: '',
 });

@@ -110,6 +110,24 @@ test.describe('an image that cannot be optimized', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('an image within a text is optimized, and its host is not contacted', async ({
+    page,
+    staged,
+  }) => {
+    const slug = 'image-dans-le-texte';
+    const [source, elsewhere] = [fresh('photo.jpg'), fresh('photo.jpg', other)];
+    const content = `<p>a</p><img src="${source}" alt="b"><img src="${elsewhere}" alt="c">`;
+    await staged.api.respond(`posts/${slug}`, postOnTheWire(slug, { content }));
+    await page.goto(`${staged.url}/blog/${slug}`);
+    const picture = page.getByAltText('b');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(1280);
+    await expect.poll(() => staged.requestedByBrowsers).toContain(elsewhere);
+    expect(staged.requestedByBrowsers).not.toContain(source);
+  });
+
   test('images are optimized', async ({ page, staged }) => {
     const slug = 'image-sans-javascript';
     await staged.api.respond(

@@ -40,7 +40,7 @@ for (const [failure, message] of [
 const refusals: [number, Record<string, string | string[]>, string][] = [
   [503, { detail: 'Service en maintenance jusqu’à midi.' }, 'Service en maintenance jusqu’à midi.'],
   [500, { uid: ['Compte clos.'], token: ['Jeton périmé.'] }, 'Compte clos. Jeton périmé.'],
-  [200, { detail: 'Rien n’a été modifié.' }, 'Rien n’a été modifié.'],
+  [202, { detail: 'Rien n’a été modifié.' }, 'Rien n’a été modifié.'],
 ];
 
 for (const [status, response, message] of refusals) {

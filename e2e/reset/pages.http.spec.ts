@@ -93,7 +93,7 @@ test('the flash cookie stays small, however long the message of the API is', asy
   path,
   resetApi,
 }) => {
-  const long = Array.from({ length: 5 }, () => '\u0001é🩺'.repeat(100));
+  const long = Array.from({ length: 5 }, () => '\u0001é 🩺'.repeat(100));
   const problem = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`champ${n}`, long]));
   await resetApi.respond(problem, 400);
   const posted = await postReset(request, path);

@@ -1,4 +1,5 @@
 import { expect, test } from '../http-test.ts';
+import { sendRaw } from '../raw-requests/server.ts';
 import { readServedPage } from './served-page.ts';
 
 test.describe('with INDEXING=off', () => {
@@ -75,6 +76,30 @@ test.describe('robots.txt with INDEXING=off', () => {
 });
 
 /* Robots get the same stored pages as visitors, with the same status (next.config.ts, `htmlLimitedBots`). */
+
+test('a page is the same whoever requests it, also without a User-Agent', async ({ baseURL }) => {
+  const site = baseURL ?? '';
+  const { host } = new URL(site);
+  const agents = [
+    null,
+    '',
+    'curl/8',
+    'Googlebot/2.1',
+    'facebookexternalhit/1.1',
+    'Mozilla/5.0 Chrome/140',
+  ];
+  const pages = new Set<string>();
+  for (const agent of agents) {
+    const line = agent === null ? '' : `User-Agent: ${agent}\r\n`;
+    // Never stored, with a nonce.
+    const text = `GET /reset-password/MQ/jeton-commun HTTP/1.1\r\nHost: ${host}\r\n${line}Connection: close\r\n\r\n`;
+    const { status, body } = await sendRaw(site, text);
+    expect(status).toBe(200);
+    expect(body.split('</head>')[0]).toContain('<meta name="robots"');
+    pages.add(body.replaceAll(/nonce(=\\?"|\\?":\\?")[\w+/=-]+/g, 'nonce'));
+  }
+  expect(pages.size).toBe(1);
+});
 
 const crawlers = ['Googlebot/2.1', 'bingbot/2.0', 'Twitterbot/1.0', 'LinkedInBot/1.0', 'WhatsApp'];
 

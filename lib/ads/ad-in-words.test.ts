@@ -63,11 +63,11 @@ test.each(['doctor', 'substitute', 'facilities', '', null])(
 test.each([
   ['Anne', null, 'Dr Anne'],
   [null, 'Roy', 'Dr Roy'],
-  [null, null, null],
+  [null, null, 'Médecin'],
   ['Dr Anne', 'ROY', 'Dr Anne Roy'],
   ['Dr', 'Dr.  ROY', 'Dr Roy'],
   [null, 'docteur jean martin', 'Dr Jean Martin'],
-  ['Pr', null, null],
+  ['Pr', null, 'Médecin'],
 ])('a doctor called %s %s shows as %s', (first_name, last_name, expected) => {
   expect(ownerName({ ...doctor, first_name, last_name })).toBe(expected);
 });

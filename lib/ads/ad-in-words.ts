@@ -56,12 +56,12 @@ export function mapsServiceUrl(location: Ad['location']): string | null {
   return url.href;
 }
 
-/** Who published an ad: the place for a facility, else 'Dr …' (docs/product.md#owner); `null` without a name. */
+/** Who published an ad: the place for a facility, else « Dr … » (docs/product.md#owner); `null` without an owner. */
 export function ownerName(user: Ad['user']): string | null {
   if (user === null) return null;
   if (isFacility(user)) return user.profile.location.name ?? 'Établissement de santé';
   const names = doctorNames(user).filter((part) => part !== null);
-  return names.length === 0 ? null : `Dr ${names.join(' ')}`;
+  return names.length === 0 ? 'Médecin' : `Dr ${names.join(' ')}`;
 }
 
 /**

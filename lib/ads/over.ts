@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/french/numbers';
 /** The notice of an ad that is over, and the link to other ads. */
 export type AdOver = { since: string; others: { href: string; label: string } };
 
-/** @param today the `YYYY-MM-DD` day in Paris. */
+/** @param today the `YYYY-MM-DD` day in Paris; on the page of the ad, that of its place. */
 export function isOver({ end_date }: Pick<Ad, 'end_date'>, today: string): boolean {
   return end_date !== null && end_date < today;
 }

@@ -102,3 +102,11 @@ test.each([
     }),
   );
 });
+
+test('words that go on to the API have no control or line character', () => {
+  const query = new URLSearchParams({
+    search: 'garde\r\nde\u2028\0nuit\u202e',
+    author: '\x85Zoé\tRoy',
+  });
+  expect(readPostsQuery(query)).toMatchObject({ words: 'garde de nuit', author: 'Zoé Roy' });
+});

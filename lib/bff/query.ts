@@ -3,7 +3,7 @@ import type { AdsRequest } from '@/lib/api/calls';
 import { isId } from '@/lib/api/schemas/fields';
 import { maxPage } from '@/lib/api/schemas/lists';
 import { HttpError } from '@/lib/bff/respond';
-import { maxWordsLength, type PostSearch } from '@/lib/blog/search';
+import { maxWordsLength, type PostSearch, readWords } from '@/lib/blog/search';
 import { isCalendarDay } from '@/lib/french/day';
 import { isSlug } from '@/lib/french/text';
 import { maxPlaceWords } from '@/lib/places/search/read-words';
@@ -20,7 +20,7 @@ const day = z
   .transform((text) => text.replace(/ 00:00:00\.000$/, ''))
   .refine(isCalendarDay);
 
-const words = z.string().max(maxWordsLength);
+const words = z.string().max(maxWordsLength).transform(readWords);
 
 const adsQuery = z.object({
   // 0-based here, as at the API.

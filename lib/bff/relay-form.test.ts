@@ -55,7 +55,7 @@ test('the normalised values are posted by the names of the service, and nothing 
   expect(postForm.mock.calls).toEqual([
     [
       'https://forms.example.org/a',
-      { ...rest, 'entry.1': 'Zoé', phone: '06 12 34 56 78', postalCode: '21000' },
+      { ...rest, 'entry.1': 'Zoé', phone: '+33(0)6.12.34.56.78', postalCode: '21000' },
     ],
   ]);
 });
@@ -76,6 +76,10 @@ test.each<[Record<string, string | string[]>]>([
 describe('a form is not posted', () => {
   test.each<[Parameters<typeof formOf>[0], string[]]>([
     [{ email: 'zoe.roy@exemple' }, ['email']],
+    [
+      { firstName: 'Zoé\r\nBcc: a@exemple.fr', phone: '06 12\u202834 56 78' },
+      ['firstName', 'phone'],
+    ],
     [{ firstName: '', postalCode: '2100' }, ['firstName', 'postalCode']],
     [{ lastName: ['Roy', 'Roy'], phone: new Blob(['0612345678']) }, ['lastName', 'phone']],
     [{ speciality: 'Magie', role: 'autre' }, ['role', 'speciality']],

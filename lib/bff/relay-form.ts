@@ -35,10 +35,7 @@ export async function relayForm<Field extends string>(
 
 /** The normalised values. A field that is missing, repeated or a file counts as empty. */
 function readValues<Field extends string>(rules: FormRules<Field>, fields: FormData) {
-  const typed = fieldsOf(rules).map((field) => {
-    // Browsers send line breaks as CRLF, and count one character.
-    return [field, textField(fields, field).replaceAll('\r\n', '\n')];
-  });
+  const typed = fieldsOf(rules).map((field) => [field, textField(fields, field)]);
   const checked = checkForm<Field>(rules, Object.fromEntries(typed));
   if (checked.ok) return checked.values;
   const problems = Object.entries(checked.problems).map(([field, message]) => [field, [message]]);

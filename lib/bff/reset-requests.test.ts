@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { confirmResetPath } from '../api/calls';
 import { ApiFailureError, ApiUnreachableError } from '../api/errors';
+import type { Problem } from '../forms/problem';
 
 const post = jest.fn<(path: string, body: unknown, visitor: unknown) => Promise<void>>();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -90,6 +91,34 @@ test('an error of the API is shown', async () => {
   expect(await submit(both)).toEqual({
     status: 400,
     outcome: { kind: 'refused', message: 'Jeton non valide.', spent: true },
+  });
+});
+
+test('a 200 with a sentence is success, as of dj-rest-auth', async () => {
+  post.mockRejectedValue(
+    new ApiFailureError('POST /x: 200', 200, { detail: 'Mot de passe changé.' }),
+  );
+  expect(await submit(both)).toEqual({ status: 200, outcome: { kind: 'done' } });
+});
+
+test.each<[Problem | null]>([
+  [{ token: ['Jeton non valide.'] }],
+  [{ detail: ['Jeton non valide.'] }],
+  [null],
+])('a 200 with errors is no success: %j', async (problem) => {
+  post.mockRejectedValue(new ApiFailureError('POST /x: 200', 200, problem));
+  expect(await submit(both)).toMatchObject({ outcome: { kind: 'refused' } });
+});
+
+test('a refusal without a sentence does not say that the link has expired', async () => {
+  post.mockRejectedValue(new ApiFailureError('POST /x: 400', 400, null));
+  expect(await submit(both)).toEqual({
+    status: 400,
+    outcome: {
+      kind: 'refused',
+      message: 'Erreur lors de la réinitialisation du mot de passe',
+      spent: false,
+    },
   });
 });
 
@@ -195,7 +224,7 @@ describe('a reset', () => {
     [403, 403],
     [500, 502],
     [503, 502],
-    [200, 502],
+    [201, 502],
     [302, 502],
   ];
 

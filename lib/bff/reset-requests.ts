@@ -26,6 +26,9 @@ export async function confirmReset(reset: PasswordReset, visitor: string | null)
   try {
     await api.post(confirmResetPath, reset, visitor);
   } catch (error) {
+    // dj-rest-auth confirms in words.
+    const isDone = error instanceof ApiFailureError && error.status === 200;
+    if (isDone && typeof error.problem?.detail === 'string') return;
     const isRefusal = error instanceof ApiFailureError && error.status >= 400 && error.status < 500;
     if (!isRefusal) logRepeated('warn', { event: 'call failed', error: String(error) });
     if (!(error instanceof ApiFailureError)) throw error;
@@ -35,7 +38,7 @@ export async function confirmReset(reset: PasswordReset, visitor: string | null)
 
 const maxBodyBytes = 10_000;
 const missing = 'Ce champ est obligatoire.';
-const filled = z.string({ error: missing }).min(1, { error: missing });
+const filled = z.string({ error: missing }).regex(/^\P{C}+$/u, { error: missing });
 
 const resetSchema: z.ZodType<PasswordReset> = z.object({
   uid: filled,

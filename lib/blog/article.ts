@@ -14,7 +14,8 @@ export const origins = { siteUrl: config.SITE_URL, apiUrl: config.API_URL };
 
 /** The sanitized body of a post; `null` when it is empty. */
 export function bodyOf({ content }: { content: string | null }): SafeBody | null {
-  return content === null ? null : safeBody(content, origins);
+  if (content === null) return null;
+  return safeBody(content, { ...origins, pictureHosts: config.PICTURE_HOSTS });
 }
 
 /** The minutes it takes to read a body, 200 words each, at least 1; `null` without one. */

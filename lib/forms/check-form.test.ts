@@ -24,7 +24,7 @@ test('the values of a valid form are normalised', () => {
       ...practitioner,
       firstName: 'Zoé',
       lastName: 'Roy',
-      phone: '06 12 34 56 78',
+      phone: '00336.12.34.56.78',
       postalCode: '21000',
     },
   });

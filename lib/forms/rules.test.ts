@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   choice,
   comments,
@@ -41,8 +41,9 @@ test('the error of an invalid address shows an example', () => {
   );
 });
 
-test('a phone number is normalised, or has an error with the accepted forms', () => {
-  expect(phone('+33 (0)6.12.34.56.78')).toEqual(sent('06 12 34 56 78'));
+test('a phone number loses its spaces, or has an error with the accepted forms', () => {
+  expect(phone('+33 (0)6.12.34.56.78')).toEqual(sent('+33(0)6.12.34.56.78'));
+  expect(phone('0612345678')).toEqual(sent('0612345678'));
   expect(phone('06 12 34')).toEqual(
     refused(
       'Vérifiez votre numéro de téléphone. 10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays.',
@@ -67,8 +68,8 @@ test.each(['2100', '210000', '2A000', 'F-21000', '21.000', '٢١٠٠٠'])(
 );
 
 test.each<[Rule, string, string]>([
-  [phone, '\u202a+33\u00a06\u00a012\u00a034\u00a056\u00a078\u202c', '06 12 34 56 78'],
-  [phone, '\u202atel:0612345678\u200b', '06 12 34 56 78'],
+  [phone, '\u202a+33\u00a06\u00a012\u00a034\u00a056\u00a078\u202c', '+33612345678'],
+  [phone, '\u202atel:0612345678\u200b', '0612345678'],
   [email, '\u200bzoe.roy@exemple\u00ad.fr\u200b', 'zoe.roy@exemple.fr'],
   [email, '\u2068mailto:zoe.roy@exemple.fr\u2069', 'zoe.roy@exemple.fr'],
   [postalCode, '\ufeff21\u200b000\u202c', '21000'],
@@ -77,6 +78,42 @@ test.each<[Rule, string, string]>([
   [comments, '\u202e\u200b En août. \u2066', 'En août.'],
 ])('invisible characters in pasted text are ignored (%#)', (rule, typed, value) => {
   expect(rule(typed)).toEqual(sent(value));
+});
+
+const points = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+/** C0, delete and C1, and the line and paragraph separators. */
+const unprintable = [...points(0, 0x1f), ...points(0x7f, 0x9f), '\u2028', '\u2029'];
+
+describe('a control or line character within a field on one line', () => {
+  const oneLine = refused(
+    'Écrivez ce texte sur une seule ligne, sans tabulation ni caractère invisible.',
+  );
+  test.each<[string, Rule, string, string]>([
+    ['name', name, 'Zoé', 'Bcc: a@exemple.fr'],
+    ['address', email, 'zoe', '@exemple.fr'],
+    ['address and header', email, 'zoe@exemple.fr', 'Bcc: a@exemple.fr'],
+    ['number', phone, '06 12', '34 56 78'],
+    ['postal code', postalCode, '21', '000'],
+    ['choice', choice(['Urologie'], ''), 'Uro', 'logie'],
+  ])('is refused: %s', (_, rule, before, after) => {
+    for (const character of [...unprintable, '\r\n']) {
+      expect([character, rule(before + character + after)]).toEqual([character, oneLine]);
+    }
+  });
+});
+
+test('of control characters, comments keep line breaks and tabs', () => {
+  expect(comments('a\r\nb\rc\nd\te\u2028f\u2029g\u0085h\vi\fj')).toEqual(
+    sent('a\nb\nc\nd\te\nf\ng\nh\ni\nj'),
+  );
+  for (const character of [...unprintable, '\u061c', '\u200e', '\u202e', '\u2066']) {
+    const checked = comments(`a${character}b`);
+    expect(checked).toMatchObject({ ok: true });
+    expect(checked.ok && checked.value).not.toMatch(
+      /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u,
+    );
+  }
 });
 
 test('comments may be empty, and have a maximum length', () => {
@@ -125,6 +162,8 @@ test.each([
   expect(readEmail(text)).toBeNull();
 });
 
+const withoutSpaces = (text: string) => text.replace(/^tel:|\s/gi, '');
+
 test.each([
   '0612345678',
   '06 12 34 56 78',
@@ -143,31 +182,31 @@ test.each([
   'tel:+33612345678',
   'Tel: 06 12 34 56 78',
 ])('« %s » is a French mobile', (text) => {
-  expect(readPhone(text)).toBe('06 12 34 56 78');
+  expect(readPhone(text)).toBe(withoutSpaces(text));
 });
 
 test.each([
-  ['03 80 12 34 56', '03 80 12 34 56'],
-  ['0692 12 34 56', '06 92 12 34 56'],
-  ['+262 692 12 34 56', '06 92 12 34 56'],
-  ['+262 (0)262 90 12 34', '02 62 90 12 34'],
-  ['00590 590 12 34 56', '05 90 12 34 56'],
-  ['+594 694 12 34 56', '06 94 12 34 56'],
-  ['+596.596.12.34.56', '05 96 12 34 56'],
-])('« %s » of France or its overseas departments is %s', (text, phone) => {
-  expect(readPhone(text)).toBe(phone);
+  '03 80 12 34 56',
+  '0692 12 34 56',
+  '+262 692 12 34 56',
+  '+262 (0)262 90 12 34',
+  '00590 590 12 34 56',
+  '+594 694 12 34 56',
+  '+596.596.12.34.56',
+])('« %s » of France or its overseas departments is a number', (text) => {
+  expect(readPhone(text)).toBe(withoutSpaces(text));
 });
 
 test.each([
-  ['+687 12 34 56', '+687123456'],
-  ['+689 40 12 34 56', '+68940123456'],
-  ['00 508 41 23 45', '+508412345'],
-  ['+32 470 12 34 56', '+32470123456'],
-  ['+41 (0)79 123 45 67', '+41791234567'],
-  ['+44 20 7946 0958', '+442079460958'],
-  ['+1 (514) 555-0123', '+15145550123'],
-])('« %s » keeps its country code: %s', (text, phone) => {
-  expect(readPhone(text)).toBe(phone);
+  '+687 12 34 56',
+  '+689 40 12 34 56',
+  '00 508 41 23 45',
+  '+32 470 12 34 56',
+  '+41 (0)79 123 45 67',
+  '+44 20 7946 0958',
+  '+1 (514) 555-0123',
+])('« %s » of another country is a number', (text) => {
+  expect(readPhone(text)).toBe(withoutSpaces(text));
 });
 
 test.each([

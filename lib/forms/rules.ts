@@ -1,3 +1,5 @@
+import { cleanText } from '../french/clean-text.ts';
+
 /*
  * The validation rules of the pre-registration (docs/product.md#rules-of-the-forms). Without zod, which would be twice
  * as large in the browser as the rest of the page.
@@ -46,35 +48,40 @@ const french = /^\+(?:33|262|590|594|596)0?(?=[1-9])/;
 const foreign = /^\+(?:1\d{10}|[2-9]\d{7,14})$/;
 
 /**
- * Parses a phone number as people write or paste it. A French one, also with +33, 0033, (0) or the code of an overseas
- * department, becomes « 06 12 34 56 78 »; any other needs its country code and becomes `+` and 8 to 15 digits (ITU-T
+ * Parses a phone number as people write or paste it, and returns it without spaces: a French one, also with +33, 0033,
+ * (0) or the code of an overseas department, or `+`, the code of another country and 8 to 15 digits in all (ITU-T
  * E.164). `null` when it is neither.
  */
 export function readPhone(text: string): string | null {
-  const compact = text
-    .replace(/^tel:/i, '')
+  const typed = text.replace(/^tel:|\s/gi, '');
+  const compact = typed
     .replace(/\(\s*0\s*\)/, '')
     .replace(separators, '')
     .replace(/^00/, '+');
   const national = compact.replace(french, '0');
-  if (/^0[1-9]\d{8}$/.test(national)) return national.replace(/\d\d(?=\d)/g, '$& ');
-  if (french.test(compact)) return null;
-  return foreign.test(compact) ? compact : null;
+  const isForeign = !french.test(compact) && foreign.test(compact);
+  return isForeign || /^0[1-9]\d{8}$/.test(national) ? typed : null;
 }
 
 /** Removes invisible characters, which phones copy with numbers and addresses (« \u202a »), and trims. */
 const visible = (typed: string) => typed.replace(/\p{Cf}/gu, '').trim();
 
-/** A required field. `read` returns the value to send of the trimmed visible text, or `null` when it is invalid. */
+/** Control and line characters, which would end a header or a line where the value is used. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** A required field on one line. `read` returns the value to send of the visible text, or `null` when it is invalid. */
 function required(missing: string, read: (text: string) => string | null, wrong: string): Rule {
   return (typed) => {
     const text = visible(typed);
     if (text === '') return { ok: false, problem: missing };
+    if (unprintable.test(text)) return { ok: false, problem: severalLines };
     const value = read(text);
     return value === null ? { ok: false, problem: wrong } : { ok: true, value };
   };
 }
 
+const severalLines =
+  'Écrivez ce texte sur une seule ligne, sans tabulation ni caractère invisible.';
 const tooLong = (max: number) => `Raccourcissez ce texte\u00a0: ${max} caractères au plus.`;
 
 /** A name, or another text on one line. */
@@ -106,9 +113,9 @@ export const postalCode = required(
   `Vérifiez votre code postal. ${formats.postalCode}`,
 );
 
-/** Optional. */
+/** Optional, in lines: of control characters, only line breaks and tabs stay. */
 export const comments: Rule = (typed) => {
-  const value = visible(typed);
+  const value = visible(cleanText(typed));
   if (value.length <= maxLengths.comments) return { ok: true, value };
   return { ok: false, problem: tooLong(maxLengths.comments) };
 };

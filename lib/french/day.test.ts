@@ -8,6 +8,7 @@ import {
   formatRestOfPeriod,
   formatSince,
   isCalendarDay,
+  timeZoneOf,
 } from './day';
 import { formatWeekday } from './day-in-words';
 
@@ -87,14 +88,47 @@ test.each([
   ['2027-03-26', 'il y a 2 jours'],
   ['2027-03-15', 'il y a 13 jours'],
   ['2027-03-14', 'il y a 2 semaines'],
-  ['2027-01-27', 'il y a 1 mois'],
+  ['2027-01-27', 'il y a 8 semaines'],
+  ['2027-01-26', 'il y a 2 mois'],
   ['2026-03-29', 'il y a 11 mois'],
   ['2026-03-28', 'il y a plus d’un an'],
 ])('on 28 March 2027, %s was %j', (day, words) => {
   expect(formatSince(day, '2027-03-28')).toBe(words);
 });
 
-test('the day of a date of the API is that of Paris', () => {
+test('an older day is never said to be younger', () => {
+  const units: Record<string, number> = { jours: 1, semaines: 7, mois: 30.44 };
+  let before = 0;
+  for (let days = 2; days < 365; days += 1) {
+    const day = new Date(Date.UTC(2027, 2, 28) - days * 86_400_000).toISOString().slice(0, 10);
+    const [, count = '', unit = ''] =
+      /^il y a (\d+) (\w+)$/.exec(formatSince(day, '2027-03-28') ?? '') ?? [];
+    const said = Number(count) * (units[unit] ?? Number.NaN);
+    expect([days, said >= before && said <= days]).toEqual([days, true]);
+    before = said;
+  }
+});
+
+test.each([
+  ['75001', '2027-01-31T23:00:00Z', '2027-02-01', '+01:00'],
+  [null, '2027-01-31T23:00:00Z', '2027-02-01', '+01:00'],
+  ['97400', '2027-02-01T00:00:00+04:00', '2027-02-01', '+04:00'],
+  ['97200', '2027-02-01T04:00:00Z', '2027-02-01', '-04:00'],
+  ['97200', '2027-02-01T03:59:59Z', '2027-01-31', '-04:00'],
+  ['97110', '2027-02-01T23:30:00-04:00', '2027-02-01', '-04:00'],
+  ['97300', '2027-02-01T00:00:00-03:00', '2027-02-01', '-03:00'],
+  ['97500', '2027-02-01T03:00:00Z', '2027-02-01', '-03:00'],
+  ['97600', '2027-01-31T21:00:00Z', '2027-02-01', '+03:00'],
+  ['98600', '2027-01-31T12:00:00Z', '2027-02-01', '+12:00'],
+  ['98714', '2027-02-01T09:59:59Z', '2027-01-31', '-10:00'],
+  ['98800', '2027-01-31T13:00:00Z', '2027-02-01', '+11:00'],
+])('at %s the day of %s is %s', (postal_code, instant, day, offset) => {
+  const zone = timeZoneOf({ postal_code });
+  expect(dayOf(new Date(instant).toISOString(), zone)).toBe(day);
+  expect(endOfDay(day, zone)).toBe(`${day}T23:59:59${offset}`);
+});
+
+test('the day of a date of the API is by default that of Paris', () => {
   expect(dayOf('2026-12-31')).toBe('2026-12-31');
   expect(dayOf('2026-12-31T23:30:00Z')).toBe('2027-01-01');
 });

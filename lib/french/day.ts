@@ -1,32 +1,59 @@
 import { dayFormat, formatDay, write } from './day-in-words.ts';
 import { formatCount } from './numbers.ts';
-import { once } from './once.ts';
 
 /* Days without an hour, as `YYYY-MM-DD`. */
 
+/** By the beginning of a postal code. */
+const overseas: Record<string, string> = {
+  971: 'America/Guadeloupe',
+  972: 'America/Martinique',
+  973: 'America/Cayenne',
+  974: 'Indian/Reunion',
+  975: 'America/Miquelon',
+  976: 'Indian/Mayotte',
+  977: 'America/Guadeloupe',
+  978: 'America/Guadeloupe',
+  986: 'Pacific/Wallis',
+  987: 'Pacific/Tahiti',
+  988: 'Pacific/Noumea',
+};
+
+/** The time zone of a place: that of Paris, but overseas. */
+export function timeZoneOf(place: { postal_code: string | null } | null): string {
+  return overseas[place?.postal_code?.replace(/\s/g, '').slice(0, 3) ?? ''] ?? paris;
+}
+
 const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
-const inParis = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat('en', { ...options, timeZone: 'Europe/Paris' }));
-const dayInParis = inParis({ year: 'numeric', month: '2-digit', day: '2-digit' });
-const offsetInParis = inParis({ timeZoneName: 'longOffset' });
+const paris = 'Europe/Paris';
+/** Returns a formatter for each time zone, which is created on its first use. */
+const inZone = (options: Intl.DateTimeFormatOptions) => {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string) => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { ...options, timeZone });
+    formats.set(timeZone, format);
+    return format;
+  };
+};
+const dayIn = inZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const offsetIn = inZone({ timeZoneName: 'longOffset' });
 
 export { isCalendarDay } from './day-in-words.ts';
 export { formatDay };
 
 /**
- * The `YYYY-MM-DD` day in Paris at an instant. From parts: in WebKitGTK of Debian 12 the locale `en-CA` writes days in
- * another form (https://unicode-org.atlassian.net/browse/CLDR-16399).
+ * The `YYYY-MM-DD` day at an instant, in Paris by default. From parts: in WebKitGTK of Debian 12 the locale `en-CA`
+ * writes days in another form (https://unicode-org.atlassian.net/browse/CLDR-16399).
  */
-export function dayAt(instant: Date): string {
-  const parts = dayInParis().formatToParts(instant);
+export function dayAt(instant: Date, timeZone = paris): string {
+  const parts = dayIn(timeZone).formatToParts(instant);
   const part = (sought: string) => parts.find(({ type }) => type === sought)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The last second of a `YYYY-MM-DD` day in Paris, as ISO 8601 with its offset. */
-export function endOfDay(day: string): string {
+/** The last second of a `YYYY-MM-DD` day, in Paris by default, as ISO 8601 with its offset. */
+export function endOfDay(day: string, timeZone = paris): string {
   // Clocks change at night: noon and evening have the same offset.
-  const parts = offsetInParis().formatToParts(new Date(`${day}T12:00:00Z`));
+  const parts = offsetIn(timeZone).formatToParts(new Date(`${day}T12:00:00Z`));
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '');
   return `${day}T23:59:59${offset}`;
 }
@@ -67,9 +94,9 @@ function countDays(start: string, end: string): number {
   return (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
 }
 
-/** The `YYYY-MM-DD` day in Paris of a date of the API: an ISO 8601 instant, or a day already. */
-export function dayOf(date: string): string {
-  return date.includes('T') ? dayAt(new Date(date)) : date;
+/** The `YYYY-MM-DD` day of a date of the API, in Paris by default: an ISO 8601 instant, or a day already. */
+export function dayOf(date: string, timeZone = paris): string {
+  return date.includes('T') ? dayAt(new Date(date), timeZone) : date;
 }
 
 /** How long ago a `YYYY-MM-DD` day was: « hier », « il y a 3 semaines »; `null` when it is to come. */
@@ -78,7 +105,8 @@ export function formatSince(day: string, today: string): string | null {
   if (days < 0) return null;
   if (days < 2) return days === 0 ? 'aujourd’hui' : 'hier';
   if (days < 14) return `il y a ${days} jours`;
-  if (days < 60) return `il y a ${Math.floor(days / 7)} semaines`;
+  // Two months have 61 days: an older day is never said to be younger.
+  if (days < 61) return `il y a ${Math.floor(days / 7)} semaines`;
   if (days < 365) return `il y a ${Math.floor(days / 30.44)} mois`;
   return 'il y a plus d’un an';
 }

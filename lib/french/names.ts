@@ -14,7 +14,8 @@ const vowel = /[aeiouyœæ]/;
  */
 export function personName(typed: string | null): string | null {
   const words = (typed ?? '')
-    .replace(/^\s*(dr|pr|prof)\./i, '$1. ')
+    // « Dr. med. » is German; « Med » alone is short for « Mohamed ».
+    .replace(/^\s*(dre?|pr|prof)(?:\.|(?=\s))\s*(?:m[eé]d\.)?/i, '$1. ')
     .split(/\s+/)
     .filter((part) => part !== '' && !titles.has(part.toLowerCase().replace(/[.,;:()]/g, '')));
   const [first = ''] = words;
@@ -45,6 +46,9 @@ function isInitials(part: string): boolean {
 
 function capitalized(part: string, at: number, whole: string): string {
   const lower = part.toLocaleLowerCase('fr');
+  // « Martin III »
+  const isLast = at > 0 && at + part.length === whole.length;
+  if (isLast && /^(?:i{2,3}|iv|vi{1,3}|ix)$/.test(lower)) return lower.toUpperCase();
   const isParticle = particles.has(lower) || (lower === 'd' && /^['’]/.test(whole.slice(at + 1)));
   return isParticle ? lower : lower.slice(0, 1).toLocaleUpperCase('fr') + lower.slice(1);
 }

@@ -92,6 +92,10 @@ export function description(text: string): string {
 const dayBeforeMonth =
   /(?<=\d(?:er)?) (?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L}))/gu;
 
+// A word of a sentence, and no part of an address or a file name.
+const eMail =
+  /(?<![^\s«»([“"’'…—–])(e-)(?=mails?(?:$|[\s»)\]”"’…—–]|[.,;:!?]+(?:$|[\s»)\]”"])))/giu;
+
 /**
  * Prevents line breaks where French typography has none: before « ; : ! ? % € », inside guillemets, between day and
  * month and after « n° », within « e-mail ». A colon without a space, as in a URL, is unchanged.
@@ -102,12 +106,14 @@ export function withoutBreaks(text: string): string {
     .replace(/«[ \u202f]/g, '«\u00a0')
     .replace(dayBeforeMonth, '\u00a0')
     .replace(/(?<=n°) (?=\d)/gi, '\u00a0')
-    .replace(/(?<![\p{L}-])(e-)(?=mails?(?![\p{L}@-]|\.\p{L}))/giu, '$1\u2060');
+    .replace(eMail, '$1\u2060');
 }
 
-/** Applies French typography: {@link withoutBreaks}, and curly apostrophes. */
+/** Applies French typography: {@link withoutBreaks}, and curly apostrophes, but none within an address. */
 export function typeset(text: string): string {
-  return withoutBreaks(text).replace(/(?<=\p{L})'(?=[\p{L}«\d])/gu, '’');
+  return withoutBreaks(text).replace(/\S+/g, (word) =>
+    /@|:\/\/|^www\./.test(word) ? word : word.replace(/(?<=\p{L})'(?=[\p{L}«\d])/gu, '’'),
+  );
 }
 
 /**

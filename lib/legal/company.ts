@@ -22,11 +22,15 @@ export const company: Placeholders = {
   'service-formulaires': config.FORM_SERVICE,
   ...formPlaceholders(config.FORM_RELAY === 'on'),
   médiateur: config.MEDIATOR,
+  'hôtes-images': config.PICTURE_HOSTS.join(', '),
   matomo: config.MATOMO_URL === undefined ? '' : new URL(config.MATOMO_URL).host,
 };
 
 /** The conditions of the parts of the legal texts that are not about every site, by their names. */
-export const conditions = { 'mesure-audience': config.MATOMO_URL !== undefined };
+export const conditions = {
+  'mesure-audience': config.MATOMO_URL !== undefined,
+  'images-par-le-site': config.PICTURE_HOSTS.length > 0,
+};
 
 /** How the pre-registrations reach the form service, which depends on the configuration. */
 export function formPlaceholders(isRelayed: boolean): Placeholders {

@@ -138,6 +138,22 @@ test.each([
   expect(html).toContain(`3 ans après le dernier contact${limit}`);
 });
 
+test('the privacy policy says which images the browser loads from others', () => {
+  const direct =
+    'sont chargés par votre navigateur chez leur hébergeur, qui reçoit votre adresse IP';
+  const imagesOf = (conditions: Record<string, boolean>) => {
+    const [, line = ''] =
+      /Images[^<]*<\/strong>(.*?)<\/li>/s.exec(shipped(privacyPage, conditions).html) ?? [];
+    return plain(line);
+  };
+  expect(imagesOf(without)).toContain(direct);
+  expect(imagesOf(without)).not.toContain('envoyés par le site');
+  expect(imagesOf({ 'images-par-le-site': true })).toMatch(
+    /envoyés par le site quand ils viennent de .*tout autre hébergeur/s,
+  );
+  expect(imagesOf({ 'images-par-le-site': true })).toContain(direct);
+});
+
 test('the privacy policy names all that the site stores in the browser', () => {
   const { html } = shipped(privacyPage, withAudience);
   const names = [

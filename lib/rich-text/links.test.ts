@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { decodeUri } from '@/lib/runtime/decode-uri';
 import { safeBody } from './body';
 import { externalLink, origins, rules } from './body.fixture';
 import { leavesSite, normalizeLink } from './links';
@@ -125,6 +126,53 @@ test.each([
   expect(normalizeLink(written, site)).toBe(address);
   expect(normalizeLink(address, site)).toBe(address);
 });
+
+const escapeAll = (text: string) =>
+  [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+/** A line break, and its escapes within escapes. */
+const escapesOf = (lineBreak: string) => {
+  const once = [escapeAll(lineBreak), encodeURIComponent(lineBreak)];
+  const twice = once.flatMap((text) => [escapeAll(text), encodeURIComponent(text)]);
+  const thrice = twice.flatMap((text) => [escapeAll(text), encodeURIComponent(text)]);
+  return [lineBreak, ...once, ...twice, ...thrice].flatMap((text) => [text, `%${text}`]);
+};
+
+test.each(['\r\n', '\n', '\r', '\v', '\f', '\0', '\x85', '\u2028', '\u2029'])(
+  'the subject of a message has no line break, however often it is escaped: %j',
+  (lineBreak) => {
+    for (const written of escapesOf(lineBreak)) {
+      const link = normalizeLink(
+        `mailto:a@b.fr?subject=A${written}To: c@d.fr&body=${written}`,
+        site,
+      );
+      // A raw line separator is no part of a URL.
+      const shown = /[\u2028\u2029]/.test(written)
+        ? null
+        : /^mailto:a@b\.fr\?subject=A[^&?#]*To[^&?#]*$/;
+      if (shown === null) expect(link).toBeNull();
+      else expect(link).toMatch(shown);
+      const decoded = [1, 2, 3, 4].reduce((text) => decodeUri(text) ?? text, link ?? '');
+      expect(decoded).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    }
+  },
+);
+
+test.each([
+  ['Poste%20%C3%A0%20pourvoir', 'Poste%20%C3%A0%20pourvoir'],
+  ['Remise+de+100%25', 'Remise%20de%20100%25'],
+  ['a%0D%0Ab', 'a%20b'],
+  ['%0A', null],
+])('the subject %s is %s', (written, subject) => {
+  const link = normalizeLink(`mailto:a@b.fr?subject=${written}`, site);
+  expect(link).toBe(`mailto:a@b.fr${subject === null ? '' : `?subject=${subject}`}`);
+});
+
+test.each(['mailto:a%0A@b.fr', 'mailto:a@b.fr%0D%0ABcc:c@d.fr', 'mailto:a@b.fr%250Ax'])(
+  '%s has no address',
+  (written) => {
+    expect(normalizeLink(written, site)).toBeNull();
+  },
+);
 
 test.each([
   '',

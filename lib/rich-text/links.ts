@@ -35,6 +35,9 @@ export function leavesSite(href: string): boolean {
 const mailbox = String.raw`[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}`;
 const mail = new RegExp(String.raw`^mailto:(${mailbox}(?:,${mailbox}){0,4})(?:\?(.*))?$`, 'i');
 
+/** A control or line character, and what is left of an escape. */
+const lineBreak = /[\p{Cc}\p{Zl}\p{Zp}]+|%(?=[\da-f]{2})/giu;
+
 /**
  * Normalizes the URL of a link of a body: a fragment (`#…`), a path of the site, an http(s) URL elsewhere,
  * `mailto:` with a few addresses and an optional subject, or the digits of `tel:`. `null` for anything else.
@@ -51,7 +54,8 @@ export function normalizeLink(written: string, siteUrl: string): string | null {
   }
   const [, boxes, query] = mail.exec(trimmed) ?? [];
   if (boxes !== undefined) {
-    const subject = new URLSearchParams(query).get('subject');
+    // A line break would begin another header of the message, also in a program that decodes it once more.
+    const subject = new URLSearchParams(query).get('subject')?.replace(lineBreak, ' ').trim();
     return `mailto:${boxes}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
   }
   const number = trimmed.replace(/%20|[\s().-]/g, '').toLowerCase();

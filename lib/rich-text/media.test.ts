@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { externalLink, rules } from './body.fixture';
+import { feedBody, safeBody } from './body';
+import { externalLink, origins, rules } from './body.fixture';
 import { parseUploadUrl } from './links';
 import { imageCandidates, imageUrl, pageOf } from './media';
 
@@ -192,6 +193,61 @@ test.each([
   ['http://www.youtube.com/embed/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
 ])('%s is the video %s', (written, href) => {
   expect(pageAt(written)).toEqual({ href, isVideo: true });
+});
+
+describe('an image of a named host', () => {
+  const hosts = ['media.example.org', 'api.medireleve.example'];
+  const htmlOf = (content: string) => safeBody(content, { ...origins, pictureHosts: hosts })?.html;
+  const ofSite = (url: string) =>
+    `"/_next/image?url=${encodeURIComponent(url)}&amp;w=1280&amp;q=75"`;
+  const image = 'https://media.example.org/a.jpg';
+
+  test.each([
+    [`<img src="${image}">`, image],
+    [
+      '<img src="/media/é.png" width="9" height="8">',
+      'https://api.medireleve.example/media/%C3%A9.png',
+    ],
+    [`<img data-src="${image}" src="data:,">`, image],
+    [`<img src="https://a.fr/b.png" srcset="${image} 2x">`, image],
+    [
+      `<img src="${image}" srcset="https://media.example.org/b.jpg 900w, https://media.example.org/c.jpg 1200w, https://media.example.org/d.jpg 300w">`,
+      'https://media.example.org/c.jpg',
+    ],
+    [`<img src="${image}" srcset="https://elsewhere.fr/c.jpg 2x">`, image],
+  ])('comes from the site: %s', (content, url) => {
+    const html = htmlOf(content) ?? '';
+    expect(html).toContain(`<img src=${ofSite(url)} alt=""`);
+    expect(html.match(/https?:/g)).toBeNull();
+  });
+
+  test('comes from the site in each version for a width of the window', () => {
+    const html = htmlOf(
+      `<picture><source media="(min-width: 40em)" srcset="${image}"><source media="(max-width: 9em)" srcset="${image} 1x, https://media.example.org/b.jpg 2x"><img src="${image}"></picture>`,
+    );
+    expect(html).toContain(`<source media="(min-width: 40em)" srcset=${ofSite(image)}>`);
+    expect(html).toContain(
+      `<source media="(max-width: 9em)" srcset=${ofSite('https://media.example.org/b.jpg')}>`,
+    );
+    expect(html?.match(/https?:/g)).toBeNull();
+  });
+
+  test.each(['https://other.example.org/a.jpg', `${image}?v=1`, 'https://media.example.org/a.svg'])(
+    'but %s is loaded from where it is published',
+    (url) => {
+      expect(htmlOf(`<img src="${url}">`)).toContain(`<img src="${url}"`);
+    },
+  );
+
+  test('has its own address in a feed', () => {
+    expect(feedBody(`<img src="${image}">`, origins, 'https://a.fr/')).toContain(
+      `<img src="${image}"`,
+    );
+  });
+
+  test('a megabyte of images stays bounded', () => {
+    expect(htmlOf(`<img src="${image}">`.repeat(30_000))?.length).toBeLessThan(6_000_000);
+  });
 });
 
 test.each([

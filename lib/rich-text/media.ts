@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
+import { isOptimized, optimizedImageUrl } from '@/lib/images/image-url';
 import { hasEnded } from '@/lib/images/signed-url';
 import {
   childrenOf,
@@ -12,16 +13,20 @@ import {
 } from './element';
 import { normalizeLink, parseUploadUrl, parseUrl } from './links';
 
-/** The origins of the site, whose links open in the same tab, and of the API, where uploads are; without a slash. */
-export type Origins = { siteUrl: string; apiUrl: string };
+/**
+ * The origins of the site, whose links open in the same tab, and of the API, where uploads are; without a slash. The
+ * images of `pictureHosts` come from the site.
+ */
+export type Origins = { siteUrl: string; apiUrl: string; pictureHosts?: readonly string[] };
 
 /** A node with checked URLs: a link, an image, a link to other media, or what the author wrote in place of them. */
-export function withCheckedUrls(node: ElementContent, { siteUrl, apiUrl }: Origins): Nodes {
+export function withCheckedUrls(node: ElementContent, origins: Origins): Nodes {
+  const { siteUrl, apiUrl } = origins;
   if (node.type !== 'element') return [node];
   const { tagName: name, properties } = node;
   if (name === 'a') properties.href = normalizeLink(property(node, 'href'), siteUrl) ?? undefined;
-  if (name === 'img') return image(node, apiUrl);
-  if (name === 'picture') return picture(node, apiUrl);
+  if (name === 'img') return image(node, origins);
+  if (name === 'picture') return picture(node, origins);
   return insteadOfMedia(node, apiUrl) ?? [node];
 }
 
@@ -30,15 +35,28 @@ const writtenUrl = (source: Element) =>
   property(source, 'dataLazySrc', 'dataSrc', 'src', 'url', 'data');
 
 /** An image, loaded lazily, or what shows instead of it. */
-function image(source: Element, apiUrl: string): Nodes {
-  const src = imageUrl(writtenUrl(source), apiUrl);
-  if (src === null || hasEnded(src)) return insteadOfImage(source);
-  const srcSet = imageCandidates(property(source, 'srcSet'), apiUrl) ?? undefined;
+function image(source: Element, { apiUrl, pictureHosts }: Origins): Nodes {
+  const written = imageUrl(writtenUrl(source), apiUrl);
+  if (written === null || hasEnded(written)) return insteadOfImage(source);
+  const candidates = imageCandidates(property(source, 'srcSet'), apiUrl) ?? undefined;
+  const ofSite = urlOfSite(candidates ?? written, pictureHosts) ?? urlOfSite(written, pictureHosts);
+  const [src, srcSet] = ofSite === null ? [written, candidates] : [ofSite];
   // An image is at most as wide as the column.
   const sizes = srcSet?.includes('w') ? '(min-width: 768px) 42rem, 100vw' : undefined;
   const alt = property(source, 'alt');
   const lazily = { loading: 'lazy', decoding: 'async' };
   return [element('img', { src, srcSet, sizes, alt, ...dimensions(source), ...lazily })];
+}
+
+/** Pixels, for a column of 42rem. A `srcset` with widths would enlarge an image that is smaller. */
+const maxWidth = 1_280;
+
+/** The URL at which the site sends the largest of an image's candidates; `null` when it does not optimize that. */
+function urlOfSite(candidates: string, hosts: readonly string[] = []): string | null {
+  const size = (candidate: string) => Number.parseFloat(candidate.split(' ')[1] ?? '');
+  const [largest = ''] = candidates.split(', ').toSorted((a, b) => size(b) - size(a));
+  const [url = ''] = largest.split(' ', 1);
+  return isOptimized(url, hosts) ? optimizedImageUrl(url, maxWidth) : null;
 }
 
 /** The alternative text of an image that cannot be shown; where it may be visited, a link to it. */
@@ -54,12 +72,13 @@ function insteadOfImage(source: Element): Nodes {
 const windowWidth = /^\((?:max|min)-width: ?\d{1,4}(?:\.\d{1,2})?(?:px|r?em)\)$/;
 
 /** An image with its versions for widths of the window, such as a chart drawn for phones; not those for formats. */
-function picture(source: Element, apiUrl: string): Nodes {
+function picture(source: Element, { apiUrl, pictureHosts }: Origins): Nodes {
   const versions = childrenOf(source, 'source').flatMap((version) => {
     const [media, written] = [property(version, 'media'), property(version, 'srcSet')];
     const srcSet = imageCandidates(written, apiUrl) ?? imageUrl(written, apiUrl);
     if (!windowWidth.test(media) || srcSet === null) return [];
-    return [element('source', { media, srcSet, ...dimensions(version) })];
+    const ofSite = urlOfSite(srcSet, pictureHosts);
+    return [element('source', { media, srcSet: ofSite ?? srcSet, ...dimensions(version) })];
   });
   const [shown] = childrenOf(source, 'img');
   if (!shown || versions.length === 0) return source.children;

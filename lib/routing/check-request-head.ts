@@ -6,6 +6,9 @@ export function isRouterRequest(rsc: string | string[] | null | undefined): bool
   return rsc === '1';
 }
 
+/** The `User-Agent` of any page that Next.js renders: without one, the metadata would be in the body, for everyone. */
+export const anyClient = 'Mozilla/5.0';
+
 /** The head of a request, in `server/` or in the proxy of Vercel. */
 export type RequestHead = {
   method: string;

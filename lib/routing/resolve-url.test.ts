@@ -118,7 +118,7 @@ test.each([
   ['/reset-password/MQ/jeton/suite', '/reset-password/introuvable'],
   ['/reset-password/MQ/a%20b', '/reset-password/introuvable'],
   // Its case is not normalized: deploy/nginx.conf would log the link.
-  ['/Reset-Password/MQ/jeton', '/introuvable'],
+  ['/Reset-Password/MQ/jeton', '/reset-password/introuvable'],
   ['/api', '/api/introuvable'],
   ['/api/v1/nulle-part/?a', '/api/introuvable'],
   ['/api/v1/blogs/posts/%E0%A4%A/', '/api/introuvable'],

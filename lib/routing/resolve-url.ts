@@ -1,6 +1,7 @@
 import { listParams } from '../ads/search.ts';
 import { readWords } from '../blog/search.ts';
 import { config, isDeveloping } from '../config/config.ts';
+import { mayHoldResetLink } from '../forms/password/reset-link.ts';
 import { type FoundRoute, findRoute, readPath, splitTarget, writePath } from './find-route.ts';
 import type { Resolved, Route } from './routes.ts';
 
@@ -139,7 +140,8 @@ function withQuery(path: string, query: string): string {
 
 function areaOf(path: string, requested: RequestedPath): Area {
   const first = requested === null ? path.split('/', 2)[1] : requested.segments[0];
-  return first === 'api' || first === '_next' || first === 'reset-password' ? first : 'other';
+  if (first === 'api' || first === '_next') return first;
+  return mayHoldResetLink(path) ? 'reset-password' : 'other';
 }
 
 /** The parameters of a route, the first value of each, or all of a list; `null` when the query is too long. */

@@ -28,7 +28,7 @@ function addressIn(entry: string): string | null {
   return isIP(address) > 0 && !address.includes('%') ? address : null;
 }
 
-/** The network of one visitor: an IPv4 address, or the first 64 bits of an IPv6 one, whose rest a host chooses. */
+/** The network of one visitor: an IPv4 address, or the first 56 bits of an IPv6 one, whose rest a home chooses. */
 export function visitorNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   // The URL parser normalizes it: lower case, no leading zeros, one `::`.
@@ -39,5 +39,6 @@ export function visitorNetwork(address: string): string {
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const zeros = Array<string>(8 - left.length - right.length).fill('0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+  const [first, second, third, fourth = ''] = [...left, ...zeros, ...right];
+  return [first, second, third, (Number.parseInt(fourth, 16) >> 8).toString(16)].join(':');
 }

@@ -174,6 +174,13 @@ describe('validThrough: the last moment of the ad, in ISO 8601 with its offset',
     });
   });
 
+  test('has the offset of the place', () => {
+    const location = { ...fullAd.location, postal_code: '97400' } as typeof fullAd.location;
+    expect(posting({ end_date: '2027-07-14', location })).toMatchObject({
+      validThrough: '2027-07-14T23:59:59+04:00',
+    });
+  });
+
   test('is absent for an ad that does not expire', () => {
     expect(posting({ end_date: null })).not.toHaveProperty('validThrough');
   });

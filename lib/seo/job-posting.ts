@@ -5,7 +5,7 @@ import { paragraphsHtml, paragraphsOf } from '@/lib/ads/details';
 import { isOver } from '@/lib/ads/over';
 import { adHref } from '@/lib/ads/search';
 import { config } from '@/lib/config/config';
-import { endOfDay } from '@/lib/french/day';
+import { endOfDay, timeZoneOf } from '@/lib/french/day';
 import { fold } from '@/lib/french/text';
 import { countryOf, isInTerritory } from '@/lib/places/gazetteer/postal-code';
 import { pageUrl } from '@/lib/seo/page-metadata';
@@ -39,7 +39,7 @@ export function jobPosting(
     url: pageUrl(adHref(ad.id)),
     identifier: { '@type': 'PropertyValue', name: config.BRAND_NAME, value: String(ad.id) },
     datePosted: publishedAt,
-    ...(ad.end_date !== null && { validThrough: endOfDay(ad.end_date) }),
+    ...(ad.end_date !== null && { validThrough: endOfDay(ad.end_date, timeZoneOf(ad.location)) }),
     ...(employmentType.length > 0 && { employmentType }),
     hiringOrganization: organization,
     jobLocation: location,

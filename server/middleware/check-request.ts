@@ -30,7 +30,7 @@ export const checkHost: Middleware = (request, response, next) => {
   // The URL parser checks the port, and addresses.
   const isHost = (host: string) => hostSyntax.test(host) && URL.canParse(`http://${host}`);
   if (isMissing || isRepeated || !hosts.every(isHost)) {
-    const closing = { Connection: 'close', ...noStore };
+    const closing = { Connection: 'close', ...confidentialHeaders };
     return endEarly(request, response, 400, 'Cette demande est mal écrite.', closing);
   }
   if (target !== undefined) headers.host = target;
@@ -75,10 +75,7 @@ export const normalizeUrl: Middleware = (request, response, next) => {
   }
   const { location } = target;
   request.url = location;
-  return endEarly(request, response, 308, '', {
-    ...(location.startsWith('/reset-password/') && confidentialHeaders),
-    Location: location,
-  });
+  return endEarly(request, response, 308, '', { Location: location });
 };
 
 /** Rejects a request whose head its route does not accept, before its body is read. After `normalizeUrl`. */
@@ -92,10 +89,8 @@ export const checkRequest: Middleware = (request, response, next) => {
   const error = checkRequestHead(headOf(request), route);
   if (error === null) return next();
   const { status, message, allow } = error;
-  const isSecret = url.startsWith('/reset-password/');
-  const ofPage = isSecret ? confidentialHeaders : { ...noStore, ...route?.headers };
   endEarly(request, response, status, message, {
-    ...(url.startsWith('/api/') ? notStored : ofPage),
+    ...(url.startsWith('/api/') ? notStored : { ...noStore, ...route?.headers }),
     ...(allow !== undefined && { Allow: allow }),
   });
 };

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { config } from '../../lib/config/config.ts';
+import { resetRoot } from '../../lib/forms/password/reset-link.ts';
 import { nothing, policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
 import { reportingEndpoints, reportTo } from '../../lib/routing/policy/reporting.ts';
 import {
+  confidentialHeaders,
   embeddable,
-  type Header,
   isEmbeddable,
   securityHeaders,
 } from '../../lib/routing/policy/security-headers.ts';
@@ -67,7 +68,11 @@ export function clientNetwork({ headers }: IncomingMessage): string {
 const ofEveryResponse = securityHeaders(config);
 
 /** The headers of a response to a malformed request. */
-export const headersWithoutRequest: Header[] = [...ofEveryResponse, [policyHeader, nothing]];
+export const headersWithoutRequest = Object.entries({
+  ...Object.fromEntries(ofEveryResponse),
+  ...confidentialHeaders,
+  [policyHeader]: nothing,
+});
 
 /**
  * Sets the headers of every response that it does not set itself, and one Content Security Policy: of a page its own, or
@@ -86,10 +91,11 @@ function complete(response: ServerResponse): void {
   }
   if (config.INDEXING === 'off') response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   if (isStopping()) response.setHeader('Connection', 'close');
+  const isSecret = path.startsWith(`${resetRoot}/`);
+  if (isSecret) response.setHeaders(new Map(Object.entries(confidentialHeaders)));
   const policy = policyOf(response, path);
   response.setHeader(policyHeader, policy);
-  const isReported = policy.includes(reportTo) && !path.startsWith('/reset-password/');
-  if (isReported) response.setHeader(...reportingEndpoints);
+  if (policy.includes(reportTo) && !isSecret) response.setHeader(...reportingEndpoints);
 }
 
 function policyOf(response: ServerResponse, path: string): string {

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { startChain, stopChains } from '../chain.fixture';
 import type { Middleware } from '../compose';
 import { checkHost, checkRequest, normalizeUrl } from './check-request';
-import { checkRouterRequest } from './route-request';
+import { setSecurityHeaders } from './headers';
+import { checkRouterRequest, routeRequest } from './route-request';
 
 afterEach(stopChains);
 
@@ -12,11 +13,11 @@ const echo: Middleware = ({ url, headers }, response) => {
   const router = Object.keys(headers).filter((name) => /^(?:rsc|next-)/.test(name));
   response.end(`rendered ${url} ${router} at ${headers.host}`);
 };
-const chain = [checkHost, normalizeUrl, checkRequest, checkRouterRequest, echo];
+const chain = [setSecurityHeaders, checkHost, normalizeUrl, checkRequest, checkRouterRequest, echo];
 
 /** Sends raw text to a server with the chain, and reads until the connection ends. */
-async function exchange(text: string): Promise<string> {
-  const port = await startChain(chain);
+async function exchange(text: string, middleware = chain): Promise<string> {
+  const port = await startChain(middleware);
   return new Promise((resolve, reject) => {
     let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -47,8 +48,56 @@ describe('the URL', () => {
   test('another spelling redirects; that of a secret link is not stored', async () => {
     const moved = await get('/annonces/?page=2');
     expect(moved).toMatch(/^HTTP\/1\.1 308 .*Location: \/annonces\?page=2\r\n/s);
-    expect(await get('/reset-password/MQ/jeton/')).toMatch(/308 .*private, no-store.*no-referrer/s);
   });
+
+  const secret = [
+    'Cache-Control: private, no-store\r\n',
+    'Referrer-Policy: no-referrer\r\n',
+    'X-Robots-Tag: noindex, nofollow\r\n',
+  ];
+
+  test.each([
+    ['/reset-password/MQ/jeton/', '308 '],
+    ['//reset-password//MQ/jeton', '308 '],
+    ['/%72eset-passwor%64/MQ/jeton', 'rendered /reset-password/MQ/jeton '],
+    ['/./annonces/../reset-password/MQ/jeton', 'rendered /reset-password/MQ/jeton '],
+    ['http://a/reset-password/MQ/jeton/', '308 '],
+    ['/reset-password/MQ/jeton', 'rendered /reset-password/MQ/jeton '],
+    ['/RESET-PASSWORD/MQ/jeton', 'rendered /reset-password/introuvable '],
+    ['HTTP://A/Reset-Password/MQ/jeton', 'rendered /reset-password/introuvable '],
+    ['/reset-passwor%2564/MQ/jeton', 'rendered /reset-password/introuvable '],
+    ['/reset%25252Dpassword/MQ/jeton', 'rendered /reset-password/introuvable '],
+    ['/reset%E2%80%91password/MQ/jeton', 'rendered /reset-password/introuvable '],
+    ['/reset-password%2FMQ%2Fjeton', 'rendered /reset-password/introuvable '],
+    ['/reset-password\\MQ\\jeton', 'rendered /reset-password/introuvable '],
+    ['/%5Creset-password%5CMQ%5Cjeton', 'rendered /reset-password/introuvable '],
+    ['/reset-password/%zz/jeton', 'rendered /reset-password/introuvable '],
+    ['/reset-password/MQ', 'rendered /reset-password/introuvable '],
+    ['/reset-password?uid=MQ&token=jeton', 'rendered /reset-password/introuvable '],
+    ['/reset-password/MQ/jeton/envoi', 'rendered /reset-password/introuvable '],
+    ['/fr/reset-password/MQ/jeton', 'rendered /reset-password/introuvable '],
+    [`/reset-password/MQ/jeton?${'a&'.repeat(4_000)}`, '400 '],
+    [`/Reset-Password/MQ/jeton?${'a&'.repeat(4_000)}`, '400 '],
+  ])(
+    'what may be a secret link, %s, is not stored, indexed or told: %s',
+    async (target, outcome) => {
+      const received = await get(target);
+      for (const part of [outcome, ...secret]) expect(received).toContain(part);
+    },
+  );
+
+  test('a link with a host that is not valid is not told either', async () => {
+    const received = await exchange('GET /reset-password/MQ/jeton HTTP/1.1\r\nHost: a b\r\n\r\n');
+    for (const part of ['400 ', ...secret]) expect(received).toContain(part);
+  });
+
+  test.each(['/annonces', '/introuvable', '/blog/reset-your-password', '/api/v1/ads'])(
+    'nothing else has these headers: %s',
+    async (target) => {
+      const received = await get(target);
+      for (const line of secret) expect(received).not.toContain(line);
+    },
+  );
 
   test('too long a query is a 400', async () => {
     expect(await get(`/api/nope?${'a&'.repeat(4_000)}`)).toMatch(
@@ -57,6 +106,27 @@ describe('the URL', () => {
     expect(await get(`/cgu?${'a&'.repeat(4_000)}`)).toMatch(/text\/plain.*trop longue\.\n$/s);
   });
 });
+
+test.each(['', '\nUser-Agent:', '\nUser-Agent: curl/8', '\nUser-Agent: Googlebot/2.1'])(
+  'pages are rendered for one client, whoever requests them: %j',
+  async (line) => {
+    const agent: Middleware = ({ headers }, response) => void response.end(headers['user-agent']);
+    const seenAt = (path: string) => {
+      const lines = `GET ${path} HTTP/1.1\nHost: a\nConnection: close${line}\n\n`;
+      return exchange(lines.replaceAll('\n', '\r\n'), [normalizeUrl, routeRequest, agent]);
+    };
+    for (const path of [
+      '/annonces',
+      '/nulle-part',
+      '/partage/site.png',
+      '/reset-password/MQ/jeton',
+    ])
+      expect(await seenAt(path)).toMatch(/\r\nMozilla\/5\.0$/);
+    // The log names the browser of a report.
+    const [, sent = ''] = line.split(': ');
+    expect((await seenAt('/api/reports')).endsWith(`\r\n${sent}`)).toBe(true);
+  },
+);
 
 describe('the head', () => {
   // Without `Connection: close` and with most of the body missing: the server has to close the connection.

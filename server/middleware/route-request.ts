@@ -7,7 +7,7 @@ import {
 import { readResetPath } from '../../lib/forms/password/reset-link.ts';
 import { refreshAfterReset } from '../../lib/forms/password/reset-outcome.ts';
 import { flashCookie, setFlash } from '../../lib/forms/post/flash.ts';
-import { isRouterRequest } from '../../lib/routing/check-request-head.ts';
+import { anyClient, isRouterRequest } from '../../lib/routing/check-request-head.ts';
 import {
   newNonce,
   policyHeader,
@@ -111,6 +111,7 @@ export const routeRequest: Middleware = (request, response, next) => {
       if (refresh) response.setHeader('Refresh', refresh);
     }
   }
+  if (route?.kind !== 'api') request.headers['user-agent'] = anyClient;
   if (request.method === 'POST') request.url = postUrl;
   else if (internalUrl !== target.url) request.url = internalUrl;
   return next();

@@ -19,7 +19,7 @@ import { readRelatedAds } from '@/lib/api/resources/related-ads';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
-import { dayOf, formatDay } from '@/lib/french/day';
+import { dayOf, formatDay, timeZoneOf } from '@/lib/french/day';
 import { mapsAccess } from '@/lib/map/access';
 import { jobPosting } from '@/lib/seo/job-posting';
 import {
@@ -52,7 +52,7 @@ export default withStatus(async function AdPage({ params }: Props) {
   if (loaded.kind === 'none') return <AdNotFound />;
   if (loaded.kind !== 'page') return <AdUnavailable />;
   const { ad, publishedAt } = loaded.page;
-  const today = getToday();
+  const today = getToday(timeZoneOf(ad.location));
   const posting = jobPosting(ad, publishedAt, today);
   const [ofSpecialty, placeLink, searches, related] = await Promise.all([
     specialtyHrefOf(ad, today),

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { SiteLink } from '@/components/layout/links/site-link';
 import type { Marker } from '@/components/map/google/ad-clusters';
 import { restriction } from '@/components/map/google/map-canvas';
+import { isComposing } from '@/components/ui/is-composing';
 import { franceBounds } from '@/lib/ads/position';
 import { type AdSearch, adHref } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/numbers';
@@ -38,8 +39,9 @@ export function PlacePopup({ group, marker, search, onClose }: Props) {
 
   // Escape closes the popup when the focus is anywhere on the map, or lost.
   useEffect(() => {
-    const onKeyDown = ({ key, target }: KeyboardEvent) => {
-      if (key !== 'Escape' || !(target instanceof Node)) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (key !== 'Escape' || isComposing(event) || !(target instanceof Node)) return;
       // The popup is hidden while its marker is in a cluster: the focus is then on the body.
       if (target === document.body || map?.getDiv().contains(target)) onClose();
     };

@@ -104,3 +104,20 @@ describe('where there is a share sheet', () => {
     expect(writeText).toHaveBeenCalledTimes(copies);
   });
 });
+
+test.each(['share', 'clipboard'])(
+  'a browser that never answers to %s: the URL is shown after 15 s',
+  async (question) => {
+    const never = () => new Promise<void>(() => {});
+    writeText.mockImplementation(never);
+    if (question === 'share')
+      Object.defineProperty(navigator, 'share', { value: never, configurable: true });
+    render(<ShareButton url={url} />);
+    await share();
+    await advance(14_999);
+    expect(announced()).toBe('');
+    await advance(1);
+    if (question === 'share') await advance(15_000);
+    expect(announced()).toBe(`Copiez ce lien\u00a0: ${url}`);
+  },
+);

@@ -25,7 +25,7 @@ export function ShareButton({ url }: { url: string }) {
     if (await opensShareSheet(url)) return;
     let copied = true;
     try {
-      await navigator.clipboard.writeText(url);
+      await answerOf(navigator.clipboard.writeText(url));
     } catch {
       copied = false;
     }
@@ -50,12 +50,17 @@ export function ShareButton({ url }: { url: string }) {
   );
 }
 
+/** Rejects when the browser has not answered in 15 seconds: some never do. */
+const answerOf = (question: Promise<void>) =>
+  Promise.race([question, new Promise((_, reject) => setTimeout(reject, 15_000))]);
+
 /** Whether the visitor has seen the share sheet, used or closed. Not every browser has one. */
 async function opensShareSheet(url: string): Promise<boolean> {
   const device = navigator as { share?: (data: ShareData) => Promise<void> };
   try {
-    await device.share?.({ title: document.title, url });
-    return device.share !== undefined;
+    if (device.share === undefined) return false;
+    await answerOf(device.share({ title: document.title, url }));
+    return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';
   }

@@ -221,7 +221,7 @@ describe('a timeout', () => {
 });
 
 describe('an error status', () => {
-  const clientOfStatus = (status: number, body = '{"detail":"non"}') =>
+  const clientOfStatus = (status: number, body = '{"detail":"Non."}') =>
     clientOfHttp((_, response) => response.writeHead(status, { location: '/b' }).end(body));
 
   test.each([404, 410])('%d: not found', async (status) => {
@@ -245,7 +245,7 @@ describe('an error status', () => {
       const api = await clientOfStatus(status);
       const error = await failureOf(api.post('/a', {}));
       expect(error).toBeInstanceOf(ApiFailureError);
-      expect(error).toMatchObject({ status, problem: { detail: 'non' } });
+      expect(error).toMatchObject({ status, problem: { detail: 'Non.' } });
     },
   );
 

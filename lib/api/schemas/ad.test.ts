@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Ad } from '@/lib/ads/ad';
-import { adSchema, publishedAdSchema, timeslots } from './ad';
+import { adSchema, listedAdSchema, publishedAdSchema, timeslots } from './ad';
 
 const wire = {
   id: '12',
@@ -239,4 +239,23 @@ test.each([
 
 test.each([null, 'x', {}, { id: 'douze' }])('%j is no ad', (body) => {
   expect(publishedAdSchema.safeParse(body).success).toBe(false);
+});
+
+test.each([0, '0', '0.00', -0, '0.000', ' 0 '])('zero, %j, is no amount and no share', (zero) => {
+  const amounts = { forfait_amount: zero, average_act_cost: zero, retrocession_percentage: zero };
+  const { forfait_amount, average_act_cost, retrocession_percentage } = adSchema.parse({
+    id: 1,
+    ...amounts,
+  });
+  expect([forfait_amount, average_act_cost, retrocession_percentage]).toEqual([null, null, null]);
+});
+
+test.each([
+  ['97400', '2027-02-01'],
+  ['35000', '2027-01-31'],
+])('the dates of an ad at %s are days of the place', (postal_code, day) => {
+  const date = '2027-02-01T00:00:00+04:00';
+  const read = { id: 1, location: { postal_code }, start_date: date, end_date: date };
+  expect(adSchema.parse(read)).toMatchObject({ start_date: day, end_date: day });
+  expect(listedAdSchema.parse(read)).toMatchObject({ end_date: day });
 });

@@ -3,7 +3,7 @@ import type { Ad, PublishedAd, Timeslot } from '@/lib/ads/ad';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { type Weekday, weekdays } from '@/lib/ads/week';
 import { maxCode, maxItems, maxLength, maxParagraphs } from '@/lib/api/limits';
-import { datesSchema, day, latest, readDates } from '@/lib/api/schemas/dates';
+import { datesSchema, instantOrDay, latest, readDates } from '@/lib/api/schemas/dates';
 import {
   code,
   field,
@@ -17,6 +17,7 @@ import {
   requiredLine,
   text,
 } from '@/lib/api/schemas/fields';
+import { dayOf, timeZoneOf } from '@/lib/french/day';
 
 export const specialtySchema: z.ZodType<Specialty> = z.object({
   id,
@@ -90,21 +91,27 @@ const owner = z.object({
     .catch({ location: { name: null } }),
 });
 
-// More euros than any replacement pays: a slip, not an offer.
-const euros = numberWithin(0, 1_000_000).describe('Euros.');
+/** Nobody offers nothing: a form writes zero, or « 0.00 », where nothing was typed. */
+const unlessZero = (amount: number | null) => (Number(amount) < 0.01 ? null : amount);
 
-/** An ad on the wire, in the list and alone. Only the id is required. */
-export const adSchema: z.ZodType<Ad> = z.object({
+// More euros than any replacement pays: a slip, not an offer.
+const euros = numberWithin(0, 1_000_000).transform(unlessZero).describe('Euros.');
+
+/** A date of an ad as a day of its place: that of Réunion begins two or three hours before that of Paris. */
+const dayThere = (date: string | null, location: Ad['location']) =>
+  date && dayOf(date, timeZoneOf(location));
+
+const wireAd = z.object({
   id,
   title: line(maxLength.title),
   description,
   specialty: specialtySchema.nullable().catch(null),
   user: owner.nullable().catch(null).describe('Who published the ad.'),
   location: place.nullable().catch(null),
-  start_date: day,
-  end_date: day.describe('With it a replacement is one-off, without it regular.'),
+  start_date: instantOrDay,
+  end_date: instantOrDay.describe('With it a replacement is one-off, without it regular.'),
   remuneration_type: oneOf(['forfait', 'retrocession']),
-  retrocession_percentage: numberWithin(0, 100),
+  retrocession_percentage: numberWithin(0, 100).transform(unlessZero),
   forfait_amount: euros,
   forfait_timespan: oneOf(['day', 'half_day', 'week', 'month']),
   average_act_cost: euros,
@@ -120,6 +127,13 @@ export const adSchema: z.ZodType<Ad> = z.object({
   is_public_transport_accessible: flag,
 });
 
+/** An ad of the list and alone. Only the id is required. */
+export const adSchema: z.ZodType<Ad> = wireAd.transform((ad) => ({
+  ...ad,
+  start_date: dayThere(ad.start_date, ad.location),
+  end_date: dayThere(ad.end_date, ad.location),
+}));
+
 /** An ad on the wire with its publication: else its creation, which comes before. */
 export const publishedAdSchema: z.ZodType<PublishedAd> = z.preprocess(
   (body) => {
@@ -133,8 +147,9 @@ export const adReader = { entity: 'ad', schema: publishedAdSchema };
 
 /** An ad of a list for the sitemap; without a revision no `lastmod`: after a false one, search engines believe none. */
 export const listedAdSchema = datesSchema
-  .extend({ id, end_date: day })
-  .transform(({ id, end_date, updated_at, published_at }) => {
+  .extend({ id, end_date: instantOrDay, location: place.nullable().catch(null) })
+  .transform(({ id, location, updated_at, published_at, ...rest }) => {
+    const end_date = dayThere(rest.end_date, location);
     const lastmod = updated_at === null ? null : latest(updated_at, published_at);
     return { id, end_date, lastmod };
   });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { day, instantOrDay, readDates } from './dates';
+import { dayOf } from '@/lib/french/day';
+import { instantOrDay, readDates } from './dates';
 
 test.each([
   ['2026-12-01', '2026-12-01'],
@@ -24,7 +25,8 @@ test.each([
   [null, null],
   [undefined, null],
 ])('the day of %j', (value, read) => {
-  expect(day.parse(value)).toBe(read);
+  const date = instantOrDay.parse(value);
+  expect(date && dayOf(date)).toBe(read);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxCode } from '@/lib/api/limits';
 import { field, readCode } from '@/lib/api/schemas/fields';
-import { dayAt, isCalendarDay } from '@/lib/french/day';
+import { isCalendarDay } from '@/lib/french/day';
 
 // 2026-12-01, 2026-12-01T08:30:00Z, 2026-12-01 08:30:00.000+01:00
 const dateAndTime =
@@ -18,12 +18,6 @@ function readMoment(value: unknown): Date | string | null {
 
 /** The JSON Schema of a moment; it may be empty. */
 const wireMoment = { type: ['string', 'null'], pattern: `^$|${dateAndTime.source}` };
-
-/** A `YYYY-MM-DD` day; an instant is reduced to its day in Paris. `null` for anything else. */
-export const day = field((value) => {
-  const moment = readMoment(value);
-  return moment instanceof Date ? dayAt(moment) : moment;
-}, wireMoment);
 
 /** An instant as `YYYY-MM-DDTHH:mm:ss.sssZ`, or a `YYYY-MM-DD` day when no more is known. */
 export const instantOrDay = field((value) => {

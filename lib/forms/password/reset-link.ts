@@ -13,6 +13,17 @@ export function parseResetLink(uid: string, token: string): ResetLink | null {
   return uidShape.test(link.uid) && tokenShape.test(link.token) ? link : null;
 }
 
+/**
+ * Whether the path of a request may hold a link, however mail programs and people have written it: in capitals, escaped
+ * twice, with backslashes, or with segments before or behind it.
+ */
+export function mayHoldResetLink(path: string): boolean {
+  const unescaped = path.replace(/%(?:25)*([0-7][\da-f])/gi, (_, code) =>
+    decodeURIComponent(`%${code}`),
+  );
+  return /reset[^/_]{0,9}password/i.test(unescaped);
+}
+
 /** The path of reset pages without their secret: their canonical. */
 export const resetRoot = '/reset-password';
 

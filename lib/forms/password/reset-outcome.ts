@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cut } from '../../french/text.ts';
+import { resetRefused } from '../messages.ts';
 import { formatFlash, parseFlash } from '../post/flash.ts';
 import type { Problem } from '../problem.ts';
 import type { ResetLink } from './reset-link.ts';
@@ -40,7 +41,7 @@ export function refusedOutcome(status: number, problem: Problem): ResetOutcome {
     return { kind: 'faulty', faults: { password: message } };
   }
   const ofLink = fields.some((field) => field === 'uid' || field === 'token');
-  const spent = ofLink || !fields.includes('new_password');
+  const spent = ofLink || (!fields.includes('new_password') && message !== resetRefused);
   return { kind: 'refused', message, spent: spent && [400, 403, 404, 410].includes(status) };
 }
 

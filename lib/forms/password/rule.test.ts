@@ -19,6 +19,22 @@ test.each([
   expect(passwordFault(password)).toBe(fault);
 });
 
+test.each([
+  '\0',
+  '\t',
+  '\r\n',
+  '\x7f',
+  '\x85',
+  '\u2028',
+  '\u2029',
+  '\u061c',
+  '\u200f',
+  '\u202e',
+  '\u2069',
+])('a password that no form shows as it is has a message: %j', (character) => {
+  expect(passwordFault(`quatre${character}mots`)).toContain('un caractère invisible');
+});
+
 test('an accented letter is one character', () => {
   expect(passwordLength('été')).toBe(3);
 });

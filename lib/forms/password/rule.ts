@@ -33,6 +33,9 @@ export function passwordFault(password: string): string | null {
   if (length < minPasswordLength) {
     return `Le mot de passe doit contenir au moins ${minPasswordLength} caractères.`;
   }
+  if (/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(password)) {
+    return 'Le mot de passe contient un caractère invisible, comme une tabulation. Saisissez-le de nouveau.';
+  }
   if (length > maxPasswordLength) return 'Le mot de passe doit contenir au plus 1 000 caractères.';
   return null;
 }

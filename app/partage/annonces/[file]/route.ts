@@ -4,13 +4,19 @@ import { isOver } from '@/lib/ads/over';
 import { parseAdId } from '@/lib/ads/search';
 import { readAd } from '@/lib/api/resources/ads';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
-import { dayAt } from '@/lib/french/day';
+import { dayAt, timeZoneOf } from '@/lib/french/day';
 import { shareImageName } from '@/lib/share/share-image';
 
 export function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
   return shareImageResponse(adsCacheLife, async () => {
     const id = parseAdId(shareImageName((await params).file) ?? '');
     const found = id === null ? null : await readAd(id);
-    return found && adShareCard(adDetails(found.ad), isOver(found.ad, dayAt(new Date())));
+    return (
+      found &&
+      adShareCard(
+        adDetails(found.ad),
+        isOver(found.ad, dayAt(new Date(), timeZoneOf(found.ad.location))),
+      )
+    );
   });
 }

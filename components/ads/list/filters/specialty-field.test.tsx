@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { SpecialtyField } from './specialty-field';
@@ -209,6 +209,18 @@ describe('specialty combobox', () => {
     await userEvent.type(search(), 'généraliste{Enter}');
     expect(onSelect.mock.calls).toEqual([[[1]]]);
   });
+
+  test.each([{ isComposing: true }, { keyCode: 229 }])(
+    'keys of a composition choose nothing: %j',
+    async (init) => {
+      const { onSelect } = setUp();
+      await open();
+      for (const key of ['ArrowDown', 'Enter', 'Escape'])
+        fireEvent.keyDown(search(), { key, ...init });
+      expect(onSelect).not.toHaveBeenCalled();
+      expect(search()).toBeInTheDocument();
+    },
+  );
 
   test('specialties without ads say so, and can be chosen', async () => {
     const geriatrics = { id: 4, name: 'Gériatrie', withoutAds: true as const };

@@ -3,6 +3,7 @@ import { Input } from '@/components/ui/field/field';
 import { fitToScreen } from '@/components/ui/field/fit-to-screen';
 import styles from '@/components/ui/field/listbox.module.css';
 import { CheckIcon } from '@/components/ui/icons/icons';
+import { isComposing } from '@/components/ui/is-composing';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { everySpecialty } from '@/lib/ads/messages';
 import { searchSpecialties } from '@/lib/ads/specialty/search-specialties';
@@ -46,6 +47,7 @@ export function SpecialtyPopup(props: Props) {
   }, [active]);
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined && found.length > 0) {

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { NextRequest } from 'next/server';
+import { proxy } from './proxy.vercel';
+
+const respond = (path: string) => proxy(new NextRequest(`https://www.medireleve.example${path}`));
+
+test.each([
+  '/reset-password/MQ/jeton',
+  '/reset-password/MQ/jeton/',
+  '/Reset-Password/MQ/jeton',
+  '/reset-passwor%64/MQ/jeton',
+  '/reset-passwor%2564/MQ/jeton',
+  '/reset-password%5CMQ%5Cjeton',
+  '/fr/reset-password/MQ/jeton',
+  '/reset-password/MQ',
+])('what may be a secret link is not stored, indexed or told on Vercel: %s', (path) => {
+  for (const query of ['', `?${'a&'.repeat(5_000)}`])
+    expect(Object.fromEntries(respond(path + query).headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+});
+
+test('any other page has no such header, and is rendered for one client', () => {
+  const { headers } = respond('/annonces');
+  expect(headers.has('referrer-policy')).toBe(false);
+  expect(headers.get('x-middleware-request-user-agent')).toBe('Mozilla/5.0');
+});
