@@ -47,7 +47,7 @@ export function pagePolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'https:', 'http:'],
+    'img-src': ["'self'", 'data:', 'https:', 'http:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...services, ...matomo],
     'form-action': ["'self'", ...services],
@@ -77,7 +77,6 @@ const google = {
   'script-src': [...googleScriptHosts, 'blob:', "'unsafe-eval'"],
   'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
   'style-src-attr': ["'none'"],
-  'img-src': ['data:'],
   'font-src': ['https://fonts.gstatic.com'],
   'connect-src': [
     'https://*.googleapis.com',
