@@ -82,6 +82,10 @@ describe('tables', () => {
       ),
     ],
     [
+      '<table><tr><td colspan="2.5" rowspan="0">a<td colspan="x">b</table>',
+      region('Tableau', '<tbody><tr><td colspan="2">a</td><td>b</td></tr></tbody>'),
+    ],
+    [
       `<table><caption>${'é'.repeat(98)}😀😀</caption><tr><td>a</table>`,
       region(
         `Tableau : ${'é'.repeat(98)}…`,

@@ -125,21 +125,24 @@ function table(source: Element, content: Content): Nodes {
   const captions = childrenOf(source, 'caption');
   const written = element('caption', captions[0]?.properties, captions);
   const caption = content(written);
-  let area = 0;
   const cellsOf = (row: Element) => childrenOf(row, 'td', 'th');
   const width = Math.max(0, ...selectAll('tr', source).map((row) => cellsOf(row).length));
+  let area = 0;
+  const cellOf = (cell: Element, height: number) => {
+    const columns = limited(cell.properties.colSpan, width);
+    const lines = limited(cell.properties.rowSpan, height);
+    const isLarge = Math.max(columns, lines) > usualSpan;
+    if (isLarge) area += columns * lines;
+    const spans = { colSpan: spanOf(columns), rowSpan: spanOf(lines) };
+    const properties = { ...attributesOf(cell), ...(isLarge && area > maxArea ? {} : spans) };
+    return element(cell.tagName, properties, content(cell));
+  };
   const groups = childrenOf(source, 'thead', 'tbody', 'tfoot').flatMap((group, index) => {
-    const written = childrenOf(group, 'tr');
-    const cell = (source: Element) => {
-      const { colSpan, rowSpan } = source.properties;
-      const [columns, lines] = [limited(colSpan, width), limited(rowSpan, written.length)];
-      if (Math.max(columns, lines) > usualSpan) area += columns * lines;
-      const spans = area > maxArea ? {} : { colSpan: spanOf(columns), rowSpan: spanOf(lines) };
-      return element(source.tagName, { ...attributesOf(source), ...spans }, content(source));
-    };
-    const rows = written
-      .filter((row) => cellsOf(row).length > 0)
-      .map((row) => element('tr', attributesOf(row), cellsOf(row).map(cell)));
+    const filled = childrenOf(group, 'tr').filter((row) => cellsOf(row).length > 0);
+    const rows = filled.map((row) => {
+      const cells = cellsOf(row).map((cell) => cellOf(cell, filled.length));
+      return element('tr', attributesOf(row), cells);
+    });
     const name = group.tagName === 'thead' && index > 0 ? 'tbody' : group.tagName;
     return rows.length === 0 ? [] : [element(name, attributesOf(group), rows)];
   });
@@ -157,7 +160,7 @@ const maxArea = 10_000;
 
 /** A span of a cell; a large one ends with the rows or columns that there are. */
 function limited(written: Properties[string], count: number): number {
-  const span = Number(written ?? 1) || 1;
+  const span = Math.trunc(Number(written ?? 1)) || 1;
   return span > usualSpan ? Math.min(span, count) : span;
 }
 

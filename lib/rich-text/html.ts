@@ -114,7 +114,7 @@ function plainTag(name: string, attributes: Record<string, string>) {
   // Longer than any URL: some checks of sanitize-html take quadratic time in the length of a value.
   const short = Object.entries(attributes).filter(([, value]) => value.length <= 4096);
   const attribs = Object.fromEntries(short);
-  // The sanitizer removes an empty one.
+  // The sanitizer removes an empty attribute.
   if (attribs.hidden === '') attribs.hidden = 'hidden';
   const address = attributes[name === 'a' ? 'href' : 'src'] ?? '';
   if (/^(?:a|img)$/.test(name) && (address.length > 4096 || otherScheme.test(address)))

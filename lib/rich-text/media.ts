@@ -27,7 +27,7 @@ export function withCheckedUrls(node: ElementContent, { siteUrl, apiUrl }: Origi
   return insteadOfMedia(node, apiUrl) ?? [node];
 }
 
-/** What has no address that a reader could type: data in the text, or in the memory of a program. */
+/** Links without an address that a reader could type: to code, to data, or to the memory of a program. */
 const noAddress = /^\s*(?:$|blob:|data:|webkit-fake-url:)|script:/i;
 
 /** A link, with its address in brackets after its words when a browser could not read it. */
@@ -60,7 +60,7 @@ const maxEmbeddedBytes = 65_536;
 /** Images in the text itself, with the first bytes of a PNG, JPEG, GIF or WebP in base64. */
 const embedded =
   /^data:(image\/(?:png|jpe?g|gif|webp))(?:;[\w=-]{1,30})?;base64,(?=iVBORw0KGgo|\/9j\/|R0lGOD[dl]h|UklGR.{6}XRUJQ)([\w+/]+={0,2})$/;
-/** One pixel, where a script would load another image. */
+/** Images of one pixel, where a script would load another. */
 const spacer = /^data:[^,]*,(?:R0lGOD[dl]hAQABA|iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB)/;
 
 /** A small image in the text itself; `null` without one. */

@@ -34,7 +34,7 @@ function seenElement(source: Element, around: typeof page): Nodes {
 /** The values that do not change what is inherited; 1em is as small as what is around. */
 const inheriting = /^(?:$|inherit|unset|(?=[0.]{0,9}[1-9])[\d.]{1,9}(?:em|%))/;
 
-/** What the content of an element inherits, of what can hide it, or turn it around. */
+/** The style that the content of an element inherits, as far as it hides text or changes its direction. */
 function inheritedIn(source: Element, around: typeof page): typeof page {
   const own = (inherited: string, ...keys: string[]) => {
     const value = styled(source, ...keys);
