@@ -31,9 +31,9 @@ type PageNeeds = {
 };
 
 /**
- * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/). Editors publish images on any host. The form
- * services and Matomo are in every policy, because client navigation stays in one document; with FORM_RELAY=on the
- * browser posts to the site alone. `strict-dynamic` would require a nonce or a hash of each file of a cached page.
+ * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/). Editors publish images on any host, and in texts.
+ * The form services and Matomo are in every policy, because client navigation stays in one document; with FORM_RELAY=on
+ * the browser posts to the site alone. `strict-dynamic` would require a nonce or a hash of each file of a cached page.
  */
 export function pagePolicy(
   variables: Variables,
