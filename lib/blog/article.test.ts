@@ -115,6 +115,19 @@ describe('the description', () => {
     expect(text.length).toBeLessThanOrEqual(156);
   });
 
+  test('has the title where the text is an image alone', () => {
+    const article = postArticle(aPost({ content: '<img src="https://a.fr/b.png">' }));
+    expect(article.html).toMatch(/^<p><img /);
+    expect(postDescription(article)).toMatch(/, un article du blog/);
+  });
+
+  test('has nothing that is hidden, as the reading time', () => {
+    const content = `<p style="display:none">${words(900)}</p><p>Un mot.</p>`;
+    const article = postArticle(aPost({ content }));
+    expect(postDescription(article)).toBe('Un mot.');
+    expect(article.readingTime).toBe('1 min de lecture');
+  });
+
   test('has the title when there is nothing else', () => {
     expect(postDescription(postArticle(emptyPost))).toBe(
       'Article sans titre, un article du blog sur le remplacement médical.',

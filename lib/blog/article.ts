@@ -67,7 +67,7 @@ export type PostArticle = ReturnType<typeof postArticle>;
 /** The description of a post for search results and shared links: its excerpt, else its beginning. */
 export function postDescription({ excerpt, text, title }: PostArticle): string {
   return description(
-    excerpt ?? text ?? `${title}, un article du blog sur le remplacement médical.`,
+    excerpt ?? (text || `${title}, un article du blog sur le remplacement médical.`),
   );
 }
 

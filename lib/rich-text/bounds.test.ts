@@ -37,6 +37,13 @@ test.each([
   ],
   ['soft returns in a paragraph', `<p>${fill('x\v')}</p>`],
   ['lines in a paragraph', `<p style="white-space:pre-wrap">${fill('x\n')}</p>`],
+  ['signs around a link', `<a href="${'%20'.repeat(1_300)}a">x</a>`.repeat(250)],
+  ['telephones', `<a href="tel:${'1 '.repeat(2_000)}x">x</a>`.repeat(250)],
+  ['mailboxes', `<a href="mailto:${'a '.repeat(2_000)}">x</a>`.repeat(250)],
+  ['letters of a host', `<a href="${'a.'.repeat(2_000)}">x</a>`.repeat(250)],
+  ['styles', `<p style="${'color:rgb(0,'.repeat(300)}">x</p>`.repeat(250)],
+  ['spans', `<table>${'<tr><td rowspan=9999 colspan=9999>x'.repeat(25_000)}`],
+  ['cells, cut', `<p>a</p>${'<tr> '.repeat(9_000)}${' '.repeat(900_000)}…`],
   ['divisions, closed', `${'<div>'.repeat(90_000)}x${'</div>'.repeat(90_000)}`],
 ])(
   'a megabyte of %s',
@@ -46,7 +53,18 @@ test.each([
   10_000,
 );
 
-test('an image with a data: URL is dropped, and nothing else', () => {
+test('a large image with a data: URL leaves its mark, and nothing else is lost', () => {
   const content = `<p>a</p><img src="data:image/png;base64,${fill('A')}"><p>b</p>`;
-  expect(safeBody(content, origins)?.html).toBe('<p>a</p><p>b</p>');
+  expect(safeBody(content, origins)?.html).toBe('<p>a</p><p>[image]</p><p>b</p>');
+});
+
+test('cells that span many rows and columns are few', () => {
+  const rows = '<tr><td rowspan="3000" colspan="500">x'.repeat(3_000);
+  const html = safeBody(`<table><tr>${'<td>x'.repeat(500)}${rows}</table>`, origins)?.html ?? '';
+  expect(html).not.toMatch(/span="\d{3}/);
+  const some = safeBody(
+    `<table>${'<tr><td rowspan="3000">x'.repeat(3_000)}</table>`,
+    origins,
+  )?.html;
+  expect(some?.match(/rowspan="3000"/g)).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-/** The elements and attributes of a body, independent of the code under test. */
+/** The elements and attributes of a body, independent of the code under test; any of them may have `dir`. */
 const phrase = 'lang';
 const allowed: Record<string, string> = {
   a: 'href id rel target',
@@ -60,6 +60,7 @@ const allowed: Record<string, string> = {
 
 const values: Record<string, RegExp> = {
   reversed: /^$/,
+  dir: /^(?:rtl|ltr|auto)$/,
   class: /^rich-text-(?:hint|table)$/,
   height: /^\d{1,5}$/,
   href: /^(?:https?:\/\/|\/(?!\/)|#section-|mailto:|tel:)/,
@@ -115,7 +116,7 @@ function escapeValue(value: string): string {
 /** The elements, attributes and values of a body that are not allowed. */
 export function unexpectedIn(body: Element | null): string[] {
   return [...(body?.querySelectorAll('*') ?? [])].flatMap((element) => {
-    const names = allowed[element.localName]?.split(' ');
+    const names = allowed[element.localName]?.concat(' dir').split(' ');
     const html = element.namespaceURI === 'http://www.w3.org/1999/xhtml';
     if (names === undefined || !html) return [element.localName];
     return [...element.attributes]

@@ -68,6 +68,31 @@ describe('tables', () => {
       region('Tableau', '<tbody><tr><td><p>a</p><p>b</p><p>c</p></td></tr></tbody>'),
     ],
     [
+      `<table>${'<tr><td rowspan="25">a'}${'<tr><td>b'.repeat(29)}</table>`,
+      region(
+        'Tableau',
+        `<tbody><tr><td rowspan="25">a</td></tr>${'<tr><td>b</td></tr>'.repeat(29)}</tbody>`,
+      ),
+    ],
+    [
+      `<table><tr><th rowspan="40" colspan="300">a</th></tr>\n${'<tr><td>b'.repeat(20)}<tr>${'<td>c'.repeat(30)}</table>`,
+      region(
+        'Tableau',
+        `<tbody><tr><th colspan="30" rowspan="22">a</th></tr>${'<tr><td>b</td></tr>'.repeat(20)}<tr>${'<td>c</td>'.repeat(30)}</tr></tbody>`,
+      ),
+    ],
+    [
+      '<table><tr><td colspan="2.5" rowspan="0">a<td colspan="x">b</table>',
+      region('Tableau', '<tbody><tr><td colspan="2">a</td><td>b</td></tr></tbody>'),
+    ],
+    [
+      `<table><caption>${'é'.repeat(98)}😀😀</caption><tr><td>a</table>`,
+      region(
+        `Tableau : ${'é'.repeat(98)}…`,
+        `<caption>${'é'.repeat(98)}😀😀</caption><tbody><tr><td>a</td></tr></tbody>`,
+      ),
+    ],
+    [
       '<table><tr><td>a<td></table>',
       region('Tableau', '<tbody><tr><td>a</td><td></td></tr></tbody>'),
     ],

@@ -1,5 +1,6 @@
-import type { Element } from 'hast';
-import { select } from 'hast-util-select';
+import type { Element, Properties } from 'hast';
+import { select, selectAll } from 'hast-util-select';
+import { shorten } from '@/lib/french/shorten';
 import {
   attributesOf,
   childrenOf,
@@ -57,7 +58,8 @@ function details(source: Element, content: Content): Nodes {
   const shown = content(rest);
   if (shown.length === 0 && !isVisible(summary)) return [];
   const name = hasName(summary) ? summary : [text('Détails')];
-  return [element('details', {}, [element('summary', {}, name), ...shown])];
+  const head = element('summary', attributesOf(first), name);
+  return [element('details', attributesOf(source), [head, ...shown])];
 }
 
 /** An image, or other content, with its caption; a paragraph when only the caption is left. */
@@ -66,11 +68,11 @@ function figure(source: Element, content: Content): Nodes {
   const shown = content(rest);
   const caption = content(first);
   if (!isVisible(shown)) return unwrapped(first.children, content);
-  if (!isVisible(caption)) return [element('figure', {}, shown)];
-  const figcaption = element('figcaption', {}, caption);
+  if (!isVisible(caption)) return [element('figure', attributesOf(source), shown)];
+  const figcaption = element('figcaption', attributesOf(first), caption);
   const isAbove = firstShown(source) === first;
   // RGAA 1.9: not every screen reader relates a caption to its figure. HTML allows no other role here.
-  const name = { role: 'figure', ariaLabel: wordsOf(caption) };
+  const name = { role: 'figure', ariaLabel: wordsOf(caption), ...attributesOf(source) };
   return [element('figure', name, isAbove ? [figcaption, ...shown] : [...shown, figcaption])];
 }
 
@@ -84,7 +86,8 @@ function heading(source: Element, content: Content): Nodes {
   if (!isVisible(words, () => false)) return unwrapped(children, content);
   const anchor = select('[id]:not([id=""]), [name]:not([name=""])', source);
   const id = anchor && property(anchor, 'id', 'name');
-  return [element(source.tagName, { id }, words), ...unwrapped(children.slice(end), content)];
+  const properties = { id, ...attributesOf(source) };
+  return [element(source.tagName, properties, words), ...unwrapped(children.slice(end), content)];
 }
 
 /** A list; content between two items is added to the first of them. */
@@ -119,22 +122,46 @@ export const scrollerClass = 'rich-text-table';
 
 /** A table in a scrolling, focusable region; only the first group of rows can be its `thead`. */
 function table(source: Element, content: Content): Nodes {
-  const written = element('caption', {}, childrenOf(source, 'caption'));
+  const captions = childrenOf(source, 'caption');
+  const written = element('caption', captions[0]?.properties, captions);
   const caption = content(written);
+  const cellsOf = (row: Element) => childrenOf(row, 'td', 'th');
+  const width = Math.max(0, ...selectAll('tr', source).map((row) => cellsOf(row).length));
+  let area = 0;
+  const cellOf = (cell: Element, height: number) => {
+    const columns = limited(cell.properties.colSpan, width);
+    const lines = limited(cell.properties.rowSpan, height);
+    const isLarge = Math.max(columns, lines) > usualSpan;
+    if (isLarge) area += columns * lines;
+    const spans = { colSpan: spanOf(columns), rowSpan: spanOf(lines) };
+    const properties = { ...attributesOf(cell), ...(isLarge && area > maxArea ? {} : spans) };
+    return element(cell.tagName, properties, content(cell));
+  };
   const groups = childrenOf(source, 'thead', 'tbody', 'tfoot').flatMap((group, index) => {
-    const rows = childrenOf(group, 'tr').flatMap((row) => {
-      const cells = childrenOf(row, 'td', 'th').map((cell) =>
-        element(cell.tagName, attributesOf(cell), content(cell)),
-      );
-      return cells.length === 0 ? [] : [element('tr', {}, cells)];
+    const filled = childrenOf(group, 'tr').filter((row) => cellsOf(row).length > 0);
+    const rows = filled.map((row) => {
+      const cells = cellsOf(row).map((cell) => cellOf(cell, filled.length));
+      return element('tr', attributesOf(row), cells);
     });
     const name = group.tagName === 'thead' && index > 0 ? 'tbody' : group.tagName;
-    return rows.length === 0 ? [] : [element(name, {}, rows)];
+    return rows.length === 0 ? [] : [element(name, attributesOf(group), rows)];
   });
   if (!isVisible(groups)) return unwrapped(written.children, content);
-  const title = wordsOf(caption).slice(0, 100);
+  const title = shorten(wordsOf(caption), 100);
   const ariaLabel = title === '' ? 'Tableau' : `Tableau : ${title}`;
   const region = { className: [scrollerClass], tabIndex: 0, ariaLabel };
   const children = [...made(written, () => caption), ...groups];
-  return [element('section', region, [element('table', {}, children)])];
+  return [element('section', region, [element('table', attributesOf(source), children)])];
 }
+
+const usualSpan = 20;
+/** The sum of the areas of the larger cells of a table: a browser takes time for each row and column. */
+const maxArea = 10_000;
+
+/** A span of a cell; a large one ends with the rows or columns that there are. */
+function limited(written: Properties[string], count: number): number {
+  const span = Math.trunc(Number(written ?? 1)) || 1;
+  return span > usualSpan ? Math.min(span, count) : span;
+}
+
+const spanOf = (count: number) => (count > 1 ? count : undefined);

@@ -23,8 +23,7 @@ export const phrases: ReadonlyMap<string, string> = new Map([
 // BCP 47, without rare subtags: fr, zh-Hant, pt-BR.
 const phrase = { lang: /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i };
 const integer = /^-?\d{1,4}$/;
-const span = /^(?:[2-9]|1\d|20)$/;
-const cell = { colSpan: span, rowSpan: span };
+const anyElement = { dir: /^(?:rtl|ltr|auto)$/ };
 
 /** The attributes that an element keeps, and their values; `layOut` writes all others itself. */
 const attributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
@@ -33,13 +32,12 @@ const attributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   li: { id: /./, value: integer },
   ol: { start: integer, reversed: /^true$/, type: /^[aAiI]$/ },
   sup: { ...phrase, id: /./ },
-  td: cell,
-  th: { ...cell, scope: /^(?:row|col)(?:group)?$/i },
+  th: { scope: /^(?:row|col)(?:group)?$/i },
 };
 
 /** The attributes that a source has for an element with this name. */
 export function attributesOf(source: Element, name = source.tagName): Properties {
-  const patterns = Object.entries(attributes[name] ?? {});
+  const patterns = Object.entries({ ...anyElement, ...attributes[name] });
   const valid = patterns.filter(([key, pattern]) => pattern.test(property(source, key)));
   return Object.fromEntries(valid.map(([key]) => [key, source.properties[key]]));
 }
@@ -94,7 +92,8 @@ export function styled(source: Element, ...keys: string[]): string {
   const values = new Map(
     declarations.map((declaration) => {
       const [name = '', ...value] = declaration.split(':');
-      return [name.trim(), value.join(':').trim()];
+      const [beforeImportant = ''] = value.join(':').split('!');
+      return [name.trim(), beforeImportant.trim()];
     }),
   );
   return keys.map((key) => values.get(key)).find(Boolean) ?? '';

@@ -8,6 +8,7 @@ import {
   isElement,
   isVisible,
   type Nodes,
+  property,
   text,
   wordsOf,
 } from './element';
@@ -23,9 +24,9 @@ import {
 
 /**
  * The place of content. `around`: the names of the containers around it; `separator`: where only phrasing content may
- * be, the text that replaces the bounds of blocks.
+ * be, the text that replaces the bounds of blocks; `dir`: a direction that no element has yet.
  */
-type Place = { around: readonly string[]; separator?: string };
+type Place = { around: readonly string[]; separator?: string; dir?: string };
 
 /**
  * Makes blocks that a browser parses to the same tree: no paragraph inside a paragraph, no text between the rows of a
@@ -36,7 +37,7 @@ export function flow(nodes: Nodes, place: Place, marks: Marks = []): Nodes {
   let run: Leaf[] = [];
   const add = (block: Nodes) => {
     const words = wordsIn(run);
-    blocks.push(isVisible(words) ? [element('p', {}, words)] : [], block);
+    blocks.push(isVisible(words) ? [element('p', { dir: place.dir }, words)] : [], block);
     run = [];
   };
   const isBreak = (leaf?: Leaf) => isElement(leaf?.node, 'br') && !isLink(leaf?.marks ?? []);
@@ -91,13 +92,16 @@ function linkInside(link: Element): Nodes {
 function blockOf(source: Element, place: Place, marks: Marks): Nodes {
   const { tagName, children, properties } = source;
   if (tagName === 'hr') return [element('hr')];
+  const dir = property(source, 'dir') || place.dir;
   const build = builders.get(tagName);
   const around = build ? [...place.around, tagName] : place.around;
   const isInTable = around.indexOf('table') < around.lastIndexOf('table');
   // Each container narrows the column: deeper content would be unreadable.
   if (build && around.length <= 6 && !isInTable)
-    return build(source, (part) => contentOf(part, { ...place, around }));
-  const blocks = flow(children, place, marksWithin(source, marks));
+    return build({ ...source, properties: { ...properties, dir } }, (part) =>
+      contentOf(part, { ...place, around, dir: undefined }),
+    );
+  const blocks = flow(children, { ...place, dir }, marksWithin(source, marks));
   // A note refers to a paragraph, or to what contains it.
   const [first] = blocks;
   if (isElement(first, 'p')) first.properties.id ??= properties.id;
@@ -127,6 +131,7 @@ function contentOf(source: Element, place: Place): Nodes {
   }
   // A paragraph that is alone is replaced by its text.
   const isTight = isElement(source, 'dd', 'figure', 'li', 'td', 'th');
-  const isAlone = isTight && blocks.filter((block) => isElement(block, 'p')).length === 1;
+  const [only, another] = blocks.filter((block) => isElement(block, 'p'));
+  const isAlone = isTight && only?.properties.dir === undefined && another === undefined;
   return blocks.flatMap((block) => (isAlone && isElement(block, 'p') ? block.children : [block]));
 }

@@ -88,6 +88,17 @@ test('sanitizing is idempotent', () => {
   expect(sanitize(once)).toBe(once);
 });
 
+// As `lib/api` cuts it, too.
+test.each([
+  ['<table><tr><td>a</td>…', '<td>a</td><td>…</td></tr></table>'],
+  ['<table><tr><td>a</td></tr> …', '</tr><td> …</td></table>'],
+  ['<table><tbody><tr><th>a</th></tr></tbody><tfoot>…', '<tfoot><td>…</td></tfoot></table>'],
+  ['<table><tr><td>a</td><td>…', '<td>…</td></tr></table>'],
+  ['<table><tr><td>a</td></tr></table>…', '</table>…'],
+])('the mark of a cut is where the cut is: %s', (content, marked) => {
+  expect(sanitize(content)).toContain(marked);
+});
+
 test('content is cut at the maximum of tags', () => {
   expect(sanitize('<p>mot</p>'.repeat(15_000))).toBe(`${'<p>mot</p>'.repeat(5_000)}…`);
 });

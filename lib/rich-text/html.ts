@@ -46,7 +46,7 @@ const linksAndMedia = names('a audio br iframe img picture source video wbr');
 const semantic = [...phrases.keys(), ...blockNames, ...linksAndMedia];
 
 // Their content is not readable text: code, data, or the fallback of what a script shows or of what becomes a link.
-const dropped = names('datalist noembed noframes noscript rp script style title');
+const dropped = names('datalist noembed noframes noscript rp script style template title');
 
 // They have no text.
 const invisible = names('base col colgroup link meta param track');
@@ -56,8 +56,9 @@ const known: ReadonlySet<string> = new Set([...semantic, ...dropped, ...invisibl
 
 /** Elements of the structure of a page, of forms, and an obsolete one: each becomes a `div`. */
 const divisions: ReadonlySet<string> = new Set(
-  names(`address article aside center dialog fieldset footer form header hgroup legend main nav section
-  template`),
+  names(
+    'address article aside center dialog fieldset footer form header hgroup legend main nav section',
+  ),
 );
 
 /** The allow-list: only what an editor needs to write a text, and what the dialects of editors say it with. */
@@ -66,8 +67,8 @@ const allowed: IOptions = {
   // Read by `fromDialects` and `layOut`, which writes only those that it has checked.
   allowedAttributes: {
     '*': names(`class style data-* role title alt name id aria-checked aria-label aria-level aria-roledescription
-    checked data encoding href src type url lang height width srcset media reversed value start colspan rowspan
-    scope`),
+    checked data dir encoding hidden href src type url lang height width srcset media reversed value start colspan
+    rowspan scope`),
   },
   parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -90,6 +91,11 @@ export function sanitize(content: string): string {
     ...allowed,
     onOpenTag: (name) => open.push(name),
     onCloseTag: () => open.pop(),
+    // A parser would put the mark of a cut between cells before the table.
+    textFilter: (words, parent) =>
+      words.trim() === '…' && /^t(?:able|body|foot|head|r)$/.test(parent)
+        ? `<td>${words}</td>`
+        : words,
     transformTags: {
       // The name of a drawing, or of a document.
       title: (tagName, attribs) => ({ tagName: open.includes('svg') ? 'desc' : tagName, attribs }),
@@ -98,10 +104,21 @@ export function sanitize(content: string): string {
   });
 }
 
+/** The schemes of addresses that the sanitizer removes, and of which a trace shows: all but code. */
+const otherScheme = /^\s*(?!(?:https?|mailto|tel|about|javascript|vbscript):)[a-z][a-z\d+.-]*:/i;
+
+/** More than an image of 64 kB in base64 has, in lines. */
+const maxAddress = 90_000;
+
 function plainTag(name: string, attributes: Record<string, string>) {
   // Longer than any URL: some checks of sanitize-html take quadratic time in the length of a value.
   const short = Object.entries(attributes).filter(([, value]) => value.length <= 4096);
   const attribs = Object.fromEntries(short);
+  // The sanitizer removes an empty attribute.
+  if (attribs.hidden === '') attribs.hidden = 'hidden';
+  const address = attributes[name === 'a' ? 'href' : 'src'] ?? '';
+  if (/^(?:a|img)$/.test(name) && (address.length > 4096 || otherScheme.test(address)))
+    attribs['data-address'] = address.slice(0, maxAddress);
   const tagName = divisions.has(name) ? 'div' : name;
   if (known.has(tagName)) return { tagName, attribs };
   return { tagName: 'span', attribs: { ...attribs, 'data-element': tagName } };

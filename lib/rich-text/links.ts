@@ -23,6 +23,7 @@ export function parseUrl(written: string, origin?: string): URL | null {
 
 /** Parses an absolute http(s) URL, or one relative to the origin of uploads (`/media/a.png`, `media/a.png`). */
 export function parseUploadUrl(written: string, apiUrl: string): URL | null {
+  if (/^\s*www\./i.test(written)) return parseUrl(`//${written.trim()}`);
   const isRelative = /^\s*\w[\w.-]*(?:\/|\s*$)/.test(written);
   return parseUrl(isRelative ? `/${written.trim()}` : written, apiUrl);
 }
@@ -33,33 +34,64 @@ export function leavesSite(href: string): boolean {
 }
 
 const mailbox = String.raw`[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}`;
-const mail = new RegExp(String.raw`^mailto:(${mailbox}(?:,${mailbox}){0,4})(?:\?(.*))?$`, 'i');
+const mailboxes = new RegExp(`^${mailbox}(?:,${mailbox}){0,4}$`);
+const mail = /^(?:(?:https?:\/\/)?(?:e-?mail|mailto)\s?:[\s/]*)*([^?]{1,500})(?:\?(.*))?$/is;
+
+const file = 'aspx?|docx?|gif|html?|jpe?g|odt|pdf|php|png|pptx?|txt|webp|xlsx?|zip';
+/** « http:/a.fr », « htttps//a.fr », « http://https://a.fr », « www.a.fr », « a.fr/b », but no name of a file. */
+const meantUrl = new RegExp(
+  String.raw`^(?:https?:[\s/\\]{0,9}(?=https?:))?(?:h?t{1,3}p(s?)(?:[:;][\s/\\]{0,9}|[\s/\\]{1,9})|:\/\/)?` +
+    String.raw`((?:[\p{L}\p{N}-]{1,63}\.){1,8}(?!(?:${file})\b)\p{L}{2,24}(?::\d{1,5})?(?:[/?#].*)?)(?:%20|[,;.]){0,3}$`,
+  'iu',
+);
 
 /** A control or line character, and what is left of an escape. */
 const lineBreak = /[\p{Cc}\p{Zl}\p{Zp}]+|%(?=[\da-f]{2})/giu;
 
 /**
- * Normalizes the URL of a link of a body: a fragment (`#…`), a path of the site, an http(s) URL elsewhere,
- * `mailto:` with a few addresses and an optional subject, or the digits of `tel:`. `null` for anything else.
+ * Normalizes the address of a link of a body, or what was meant as one (`www.a.fr`): a fragment (`#…`), a path of the
+ * site, an http(s) URL elsewhere, `mailto:` with a few addresses and an optional subject, or the digits of `tel:`.
+ * `null` for anything else.
  */
 export function normalizeLink(written: string, siteUrl: string): string | null {
-  const trimmed = written.replace(/[\t\n\r]/g, '').trim();
+  const visible = written.replace(/[\t\n\r\p{Cf}]|%e2%80%8b/giu, '').trim();
+  const trimmed = visible.replace(/^(?:\s|%20|[<"«“])+|[>"»”]$/g, '').trim();
   if (trimmed.startsWith('#')) return trimmed;
-  const url = parseUrl(trimmed, siteUrl);
+  const [, secure = 's', rest] = meantUrl.exec(trimmed) ?? [];
+  const url = parseUrl(rest === undefined ? trimmed : `http${secure}://${rest}`, siteUrl);
   if (url !== null) {
     // By host: http and https are the same site.
     if (url.host !== new URL(siteUrl).host) return url.href;
     // Two slashes at the beginning would make a host of the first name: `https://site//other.example`.
     return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
   }
-  const [, boxes, query] = mail.exec(trimmed) ?? [];
-  if (boxes !== undefined) {
+  const [, address = '', query] = mail.exec(trimmed) ?? [];
+  // « Jean <a@b.fr>; c@d.fr »
+  const parts = (decodeUri(address) ?? '').split(/[,;]/);
+  const boxes = parts.map((part) => (/<([^<>]*)/.exec(part)?.[1] ?? part).trim()).join(',');
+  if (mailboxes.test(boxes)) {
     // A line break would begin another header of the message, also in a program that decodes it once more.
     const subject = new URLSearchParams(query).get('subject')?.replace(lineBreak, ' ').trim();
     return `mailto:${boxes}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
   }
-  const number = trimmed.replace(/%20|[\s().-]/g, '').toLowerCase();
-  return /^tel:\+?\d{3,15}$/.test(number) ? number : null;
+  return normalizePhone(decodeUri(trimmed) ?? '');
+}
+
+/** The scheme, with words before the number, the number, and words or an extension after it. */
+const phone =
+  /^((?:callto|phone|t[ée]l(?:[ée]phone)?\.?)\s?:[^\d+(*#]{0,40})?(\(?\+?\s?\d[\d\s()./\u2010-\u2015-]{0,40})(?:[\s,;(][^\d*#]{0,60}|;.{0,60})?$/iu;
+
+/** `tel:` with the number in a text; without a scheme, only a number of France or a short or international one. */
+function normalizePhone(written: string): string | null {
+  const [, scheme, number = ''] = phone.exec(written) ?? [];
+  const isInternational = /^\(?(?:\+|00)/.test(number);
+  const digits = (isInternational ? number.replace('(0)', '') : number)
+    .replace(/[^\d+]/g, '')
+    .replace(/^\+?00|^(?=33[1-9]\d{8}$)/, '+')
+    // The zero of numbers within France, and overseas.
+    .replace(/^(\+(?:33|262|590|594|596))0(?=\d{9}$)/, '$1');
+  const valid = scheme ? /^\+?\d{2,15}$/ : /^(?:\+\d{8,15}|0\d{9}|[1-9]\d{1,3}|11\d{4})$/;
+  return valid.test(digits) ? `tel:${digits}` : null;
 }
 
 /** The final URL of a normalized link, and whether it opens a new tab. */
@@ -86,7 +118,7 @@ export function placeHeadings(elements: Element[], anchors: Anchors): ContentsSe
     around = [...around.filter((name) => name < tagName), tagName];
     const name = property(node, 'id');
     node.tagName = `h${Math.min(around.length + 1, 6)}`;
-    node.properties = {};
+    node.properties = { dir: node.properties.dir };
     if (around.length > 2) continue;
     const text = wordsOf(node.children);
     const id = newId(text, ids);
@@ -145,14 +177,14 @@ export const hintClass = 'rich-text-hint';
 
 /** A link by the rule, with the hint on a new tab; only its content when it leads to nothing on the page. */
 export function finishLink(link: Element, anchors: Anchors, rule: LinkRule): Nodes {
-  const { id } = link.properties;
+  const { id, dir } = link.properties;
   const fragment = fragmentOf(link);
   const anchor = anchors.get(fragment ?? '');
   const target = fragment === null ? property(link, 'href') : anchor && `#${anchor}`;
-  if (!target) return id === undefined ? link.children : [element('a', { id }, link.children)];
+  if (!target) return id === undefined ? link.children : [element('a', { id, dir }, link.children)];
   const { href, newTab } = rule(target);
-  if (!newTab) return [element('a', { href, id }, link.children)];
+  if (!newTab) return [element('a', { href, id, dir }, link.children)];
   const hint = element('span', { className: [hintClass] }, [text(' (nouvelle fenêtre)')]);
-  const properties = { href, id, target: '_blank', rel: ['noopener', 'noreferrer'] };
+  const properties = { href, id, dir, target: '_blank', rel: ['noopener', 'noreferrer'] };
   return [element('a', properties, [...link.children, hint])];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { feedBody, safeBody } from './body';
-import { externalLink, origins, rules } from './body.fixture';
+import { externalLink, htmlOf, origins, rules } from './body.fixture';
 import { parseUploadUrl } from './links';
 import { imageCandidates, imageUrl, pageOf } from './media';
 
@@ -37,7 +37,7 @@ describe('images', () => {
     ],
     [
       '<img src="data:image/png,x">a<img src="http://a.fr/b.png">',
-      `<p>a ${externalLink('http://a.fr/b.png', 'Voir l’image (a.fr)')}</p>`,
+      `<p>[image] a ${externalLink('http://a.fr/b.png', 'Voir l’image (a.fr)')}</p>`,
     ],
     [
       'a<img src="http://a.fr/b.png" alt="Le plan">',
@@ -72,6 +72,67 @@ describe('images', () => {
   ]);
 });
 
+describe('images in the text itself', () => {
+  const bytesOf = {
+    png: '89504e470d0a1a0a0000000d494844520000000200000002',
+    jpeg: 'ffd8ffe000104a464946',
+    gif: '47494638396102000200800000',
+    webp: '524946461a000000574542505650384c',
+  };
+  const dataOf = (type: string, bytes: Uint8Array) =>
+    `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
+  const shown = (src: string) => `<p><img src="${src}" alt="" loading="lazy" decoding="async"></p>`;
+  const of = (length: number) => Buffer.concat([Buffer.from(bytesOf.png, 'hex')], length);
+
+  test.each(Object.entries(bytesOf))('a %s', (type, hex) => {
+    const src = dataOf(type, Buffer.from(hex, 'hex'));
+    expect(htmlOf(`<img src="${src}">`)).toBe(shown(src));
+    expect(htmlOf(shown(src))).toBe(shown(src));
+    const named = src.replace(/^data:.*;/, (head) => `${head.toUpperCase()}charset=utf-8;`);
+    expect(htmlOf(`<img src="${named}">`)).toBe(shown(src));
+    const lines = src
+      .replace(/,.{20}/, '$&\n')
+      .replaceAll('+', '%2B')
+      .replaceAll('=', '%3D');
+    expect(htmlOf(`<img src=" ${lines} ">`)).toBe(shown(src));
+  });
+
+  test('up to 64 kB', () => {
+    expect(htmlOf(`<img src="${dataOf('png', of(65_536))}">`)).toBe(
+      shown(dataOf('png', of(65_536))),
+    );
+    for (const length of [65_537, 70_000, 1_000_000]) {
+      expect(htmlOf(`<p>a</p><img src="${dataOf('png', of(length))}"><p>b</p>`)).toBe(
+        '<p>a</p><p>[image]</p><p>b</p>',
+      );
+    }
+  });
+
+  rules([
+    [`<img src="${dataOf('svg+xml', of(99))}">`, '<p>[image]</p>'],
+    ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', '<p>[image]</p>'],
+    [`<img src="${dataOf('png', Buffer.from('<svg onload=alert(1)>'))}">`, '<p>[image]</p>'],
+    [`<img src="${dataOf('png', Buffer.from('RIFF....AVI '))}">`, '<p>[image]</p>'],
+    [`<img src="${dataOf('bmp', Buffer.from('BM'))}" alt="Le plan">`, '<p>Le plan</p>'],
+    ['a<img src="data:text/html;base64,iVBORw0KGgo">b', '<p>a [image] b</p>'],
+    ['<img src="blob:https://a.fr/0">', '<p>[image]</p>'],
+    ['<img src="cid:image001.png">', '<p>[image]</p>'],
+    ['<img src="file:///C:/clip_image001.png">', '<p>[image]</p>'],
+    ['<img src="webkit-fake-url://0/image.tiff">', '<p>[image]</p>'],
+    ['<a href="/a"><img src="cid:x"></a>', '<p><a href="/a">[image]</a></p>'],
+    // Spacers.
+    [
+      'a<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">',
+      '<p>a</p>',
+    ],
+    ['a<img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ">', '<p>a</p>'],
+    [
+      `<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="/b.png">`,
+      shown('https://api.medireleve.example/b.png'),
+    ],
+  ]);
+});
+
 describe('videos and recordings', () => {
   const watch = externalLink(
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -102,6 +163,7 @@ describe('videos and recordings', () => {
       '<video><source src="data:,x"><source src="https://b.fr/a.mp4">c</video>',
       `<p>${externalLink('https://b.fr/a.mp4', 'Voir la vidéo (b.fr)')}</p>`,
     ],
+    ['<iframe src="www.youtube.com/embed/dQw4w9WgXcQ"></iframe>', `<p>${watch}</p>`],
     [
       '<video src="/a.mp4"></video>',
       `<p>${externalLink('https://api.medireleve.example/a.mp4', 'Voir la vidéo (api.medireleve.example)')}</p>`,

@@ -1,6 +1,8 @@
 import type { Element, ElementContent, Properties } from 'hast';
+import { shorten } from '@/lib/french/shorten';
 import { isOptimized, optimizedImageUrl } from '@/lib/images/image-url';
 import { hasEnded } from '@/lib/images/signed-url';
+import { decodeUri } from '@/lib/runtime/decode-uri';
 import {
   childrenOf,
   classOf,
@@ -23,11 +25,24 @@ export type Origins = { siteUrl: string; apiUrl: string; pictureHosts?: readonly
 export function withCheckedUrls(node: ElementContent, origins: Origins): Nodes {
   const { siteUrl, apiUrl } = origins;
   if (node.type !== 'element') return [node];
-  const { tagName: name, properties } = node;
-  if (name === 'a') properties.href = normalizeLink(property(node, 'href'), siteUrl) ?? undefined;
+  const { tagName: name } = node;
+  if (name === 'a') return link(node, siteUrl);
   if (name === 'img') return image(node, origins);
   if (name === 'picture') return picture(node, origins);
   return insteadOfMedia(node, apiUrl) ?? [node];
+}
+
+/** Links without an address that a reader could type: to code, to data, or to the memory of a program. */
+const noAddress = /^\s*(?:$|blob:|data:|webkit-fake-url:)|script:/i;
+
+/** A link, with its address in brackets after its words when a browser could not read it. */
+function link(source: Element, siteUrl: string): Nodes {
+  const written = property(source, 'href', 'dataAddress');
+  source.properties.href = normalizeLink(written, siteUrl) ?? undefined;
+  const address = shorten(written.replace(/\s+/g, ' ').trim(), 200);
+  const isSaid = noAddress.test(written) || wordsOf(source.children).includes(address);
+  if (source.properties.href || isSaid || !isVisible(source.children)) return [source];
+  return [source, text(` (${address})`)];
 }
 
 /** The URL of an image or a document; where a script loads it late, `src` is a placeholder. */
@@ -36,7 +51,7 @@ const writtenUrl = (source: Element) =>
 
 /** An image, loaded lazily, or what shows instead of it. */
 function image(source: Element, { apiUrl, pictureHosts }: Origins): Nodes {
-  const written = imageUrl(writtenUrl(source), apiUrl);
+  const written = imageUrl(writtenUrl(source), apiUrl) ?? embeddedImage(source);
   if (written === null || hasEnded(written)) return insteadOfImage(source);
   const candidates = imageCandidates(property(source, 'srcSet'), apiUrl) ?? undefined;
   const ofSite = urlOfSite(candidates ?? written, pictureHosts) ?? urlOfSite(written, pictureHosts);
@@ -59,12 +74,32 @@ function urlOfSite(candidates: string, hosts: readonly string[] = []): string | 
   return isOptimized(url, hosts) ? optimizedImageUrl(url, maxWidth) : null;
 }
 
-/** The alternative text of an image that cannot be shown; where it may be visited, a link to it. */
+const maxEmbeddedBytes = 65_536;
+/** Images in the text itself, with the first bytes of a PNG, JPEG, GIF or WebP in base64. */
+const embedded =
+  /^data:(image\/(?:png|jpe?g|gif|webp))(?:;[\w=-]{1,30})?;base64,(?=iVBORw0KGgo|\/9j\/|R0lGOD[dl]h|UklGR.{6}XRUJQ)([\w+/]+={0,2})$/;
+/** Images of one pixel, where a script would load another. */
+const spacer = /^data:[^,]*,(?:R0lGOD[dl]hAQABA|iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB)/;
+
+/** A small image in the text itself; `null` without one. */
+function embeddedImage(source: Element): string | null {
+  const written = property(source, 'dataAddress');
+  const decoded = (decodeUri(written) ?? '').replace(/\s/g, '');
+  const lower = decoded.replace(/^[^,]{1,99}/, (head) => head.toLowerCase());
+  const [, type, base64 = ''] = embedded.exec(lower) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  if (type === undefined || bytes.length > maxEmbeddedBytes || spacer.test(written)) return null;
+  return `data:${type};base64,${bytes.toString('base64')}`;
+}
+
+/** The alternative text of an image that cannot be shown, or « [image] »; where it may be visited, a link to it. */
 function insteadOfImage(source: Element): Nodes {
   const alt = property(source, 'alt').trim();
-  const url = parseUrl(writtenUrl(source));
+  const written = writtenUrl(source) || property(source, 'dataAddress');
+  const url = parseUrl(written);
   const isPixel = ['width', 'height'].some((name) => /^[01]$/.test(property(source, name)));
-  if (url === null || hasEnded(url.href) || isPixel) return [text(alt)];
+  if (isPixel || spacer.test(written)) return [text(alt)];
+  if (url === null || hasEnded(url.href)) return [text(alt || (written && ' [image] '))];
   const link = element('a', { href: url.href }, [text(alt || `Voir l’image (${url.host})`)]);
   return [text(' '), link, text(' ')];
 }
@@ -132,7 +167,7 @@ function insteadOfMedia(source: Element, apiUrl: string): Nodes | null {
   const sources = [source, ...childrenOf(source, 'source')].map(writtenUrl);
   const urls = [embedded, ...sources, words].map((written) => parseUploadUrl(written, apiUrl));
   const url = urls.find((one) => one !== null);
-  const title = property(source, 'title', 'ariaLabel').trim().slice(0, 200);
+  const title = shorten(property(source, 'title', 'ariaLabel').trim(), 200);
   // What browsers parse in an `iframe` is source text.
   const fallback = name === 'iframe' || children.length === 0 ? [text(title)] : children;
   return [element('p', {}, url ? [linkTo(url, name, title)] : fallback)];

@@ -49,7 +49,8 @@ function ownMark(source: Element): Mark[] {
   if (source.tagName === 'a') {
     const { href } = source.properties;
     const id = property(source, 'id', 'name') || undefined;
-    return href || id ? [{ name: 'a', properties: { href, id } }] : [];
+    const properties = { href, id, ...attributesOf(source) };
+    return href || id ? [{ name: 'a', properties }] : [];
   }
   const name = phrases.get(source.tagName);
   if (name === undefined) return [];
@@ -159,12 +160,19 @@ function styleMarks(source: Element): Readonly<Record<string, boolean>> {
 const highlighters =
   /^(?:aqua|cyan|fuchsia|lime|magenta|orange|pink|yellow|light(?:blue|cyan|green|pink|yellow))\b/;
 const rgb = /^rgba?\(\s{0,3}(\d{1,3})[, ]{1,4}(\d{1,3})[, ]{1,4}(\d{1,3})/;
-const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/;
+const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/;
+
+/** The red, green and blue of a colour of CSS; none of most names. */
+export function channelsOf(color: string): number[] {
+  const long = color.replace(/^#[\da-f]{3}$/, (short) => short.replace(/\w/g, '$&$&'));
+  const written = long.replace(/^black/, '#000000').replace(/^white/, '#ffffff');
+  const [, ...decimal] = rgb.exec(written) ?? [];
+  const [, ...digits] = hex.exec(written) ?? [];
+  return [...decimal.map(Number), ...digits.map((pair) => Number.parseInt(pair, 16))];
+}
 
 /** Whether a background is a colour; white, grey and black come with the page that text is pasted from. */
 function isHighlight(background: string): boolean {
-  const [, ...decimal] = rgb.exec(background) ?? [];
-  const [, ...digits] = hex.exec(background) ?? [];
-  const channels = [...decimal.map(Number), ...digits.map((pair) => Number.parseInt(pair, 16))];
+  const channels = channelsOf(background);
   return Math.max(...channels) - Math.min(...channels) > 40 || highlighters.test(background);
 }

@@ -89,6 +89,10 @@ test.each([
   ['<p>abc</p>', '<p>abc</p>'],
   ['<p>abc</p><p>', '<p>abc</p>…'],
   ['<p>abcde &eacute;', '<p>abcde…'],
+  ['<p>abcdefg😀', '<p>abcdefg😀'],
+  ['<p>abcdefgh😀', '<p>abcdefgh…'],
+  ['<p>abcd</p><a href="/e">f</a>', '<p>abcd</p>…'],
+  ['<img src="data:image/png">a', '[image]…'],
   ['a\u000bb\u0000c', 'a\u000bbc'],
 ])('HTML is cut before half a tag or half a reference: %j', (value, read) => {
   expect(html(12).parse(value)?.replace(' …', '…')).toBe(read);

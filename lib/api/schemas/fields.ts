@@ -43,7 +43,8 @@ function readHtml(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null;
   const html = cleanHtml(value.slice(0, max)).trim();
   if (html === '') return null;
-  return value.length <= max ? html : `${html.replace(cutMarkup, '')}…`;
+  if (value.length <= max) return html;
+  return `${html.replace(cutMarkup, (cut) => (/^<img\s/i.test(cut) ? '[image]' : ''))}…`;
 }
 
 export const text = (max: number) => field((value) => readText(value, max), wireText(max));

@@ -19,6 +19,7 @@ test.each([
   ['<img src=x onerror=alert(1)>Un', 'Un'],
   ['&lt;b&gt;', '<b>'],
   ['Un <script>alert(1)', 'Un'],
+  ['Un<noscript><p>a</p></noscript><template>b</template>', 'Un'],
   [`<span style='mso-x:y' lang=FR>Un</span><br clear=all />deux`, 'Un\ndeux'],
 ])('%j is HTML', (written, text) => {
   expect(plainText(written).trim()).toBe(text);

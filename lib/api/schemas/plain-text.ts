@@ -12,9 +12,9 @@ const known = new RegExp(`^(?:${blocks}|${others}|[abiqsu])$`);
 const tag =
   /<(\/?)([a-z][a-z0-9]*(?::[a-z][a-z0-9]*)?)((?:\s(?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?)\/?>/gi;
 
-/** Comments, and elements whose content is not text; and the mark of {@link breakOf}. */
+/** Comments, and elements whose content is not shown as text; and the mark of {@link breakOf}. */
 const hidden =
-  /\0|<!--.*?(?:-->|$)|<(iframe|script|style|title)(?:\s[^<>]*)?>.*?(?:<\/\1(?:\s[^<>]*)?>|$)/gis;
+  /\0|<!--.*?(?:-->|$)|<(iframe|noscript|script|style|template|title)(?:\s[^<>]*)?>.*?(?:<\/\1(?:\s[^<>]*)?>|$)/gis;
 const spaces = /[ \t\n\r\f]+/g;
 
 /** The text of what may be HTML: paragraphs and items of lists become lines, references are decoded. */

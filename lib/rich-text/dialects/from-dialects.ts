@@ -12,6 +12,7 @@ import {
   text,
   wordsOf,
 } from '@/lib/rich-text/element';
+import { asSeen } from './as-seen';
 import { box, joinLists } from './lists';
 
 /**
@@ -20,12 +21,11 @@ import { box, joinLists } from './lists';
  * emphasis in a style stays.
  */
 export function fromDialects(nodes: Nodes): Nodes {
-  return joinLists(mapTree(nodes, change));
+  return joinLists(mapTree(asSeen(nodes), change));
 }
 
 function change(node: ElementContent): Nodes {
   if (node.type !== 'element') return [node];
-  if (isHidden(node)) return [];
   const children = joinLists(node.children);
   const source = { ...node, children };
   // Word online has each item in a list of its own.
@@ -42,13 +42,6 @@ function change(node: ElementContent): Nodes {
   // Stands apart from the words around it without a space between.
   const isApart = /^(?:button|desc|label|option|text)$/.test(name);
   return isApart && isVisible(children) ? [text(' '), made, text(' ')] : [made];
-}
-
-/** What editors and scripts hide: comments of Word, and what is only drawn beside an accessible text. */
-function isHidden(source: Element): boolean {
-  const isDrawn = /^(?:katex-html|wp-block-accordion-heading__toggle-icon)$/;
-  const isOfWord = /mso-hide:\s?all|mso-comment-reference|mso-element:\s?comment/i;
-  return classOf(source, isDrawn) !== null || isOfWord.test(property(source, 'style'));
 }
 
 type Rule = (source: Element, parts: Element[]) => Nodes | null;

@@ -31,9 +31,9 @@ type PageNeeds = {
 };
 
 /**
- * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/). Editors publish images on any host. The form
- * services and Matomo are in every policy, because client navigation stays in one document; with FORM_RELAY=on the
- * browser posts to the site alone. `strict-dynamic` would require a nonce or a hash of each file of a cached page.
+ * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/). Editors publish images on any host, and in texts.
+ * The form services and Matomo are in every policy, because client navigation stays in one document; with FORM_RELAY=on
+ * the browser posts to the site alone. `strict-dynamic` would require a nonce or a hash of each file of a cached page.
  */
 export function pagePolicy(
   variables: Variables,
@@ -47,7 +47,7 @@ export function pagePolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'https:', 'http:'],
+    'img-src': ["'self'", 'data:', 'https:', 'http:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...services, ...matomo],
     'form-action': ["'self'", ...services],
@@ -77,7 +77,6 @@ const google = {
   'script-src': [...googleScriptHosts, 'blob:', "'unsafe-eval'"],
   'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
   'style-src-attr': ["'none'"],
-  'img-src': ['data:'],
   'font-src': ['https://fonts.gstatic.com'],
   'connect-src': [
     'https://*.googleapis.com',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Field, Input, Select } from '@/components/ui/field/field';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type CriterionName, criteria } from '@/lib/ads/criteria';
 import type { Facets } from '@/lib/ads/facets';
 import type { AdFilters } from '@/lib/ads/search';
@@ -11,6 +10,9 @@ import styles from './criteria-fields.module.css';
 /* Uncontrolled fields, for the server and the browser. */
 
 const nameOf = (day: number) => weekdays[day]?.[1] ?? '';
+/** « Lundi matin » */
+const halfDay = (day: number, slot: number) =>
+  `${nameOf(day)} ${periodLabels[slot]?.toLowerCase()}`;
 
 type Props = { filters: AdFilters; facets: Facets | null };
 
@@ -131,7 +133,7 @@ function Choices({ filters, facets, name }: CriterionProps) {
   ));
 }
 
-/** A row for each day: the day, and its half-days, which a screen reader reads as a group. */
+/** A row for each day: the day, and its half-days. */
 function WeekField({ filters: { week }, facets }: Props) {
   return (
     <Group legend="Jours de la semaine">
@@ -145,8 +147,7 @@ function WeekField({ filters: { week }, facets }: Props) {
           ))}
         </div>
         {dayNames.map((day, at) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset within the fieldset of the week is read twice
-          <div key={day} role="group" aria-label={nameOf(at)} className={styles.day}>
+          <div key={day} className={styles.day}>
             <label className={styles.choice}>
               <input
                 type="checkbox"
@@ -164,9 +165,7 @@ function WeekField({ filters: { week }, facets }: Props) {
                   value={`${day}-${slot}`}
                   defaultChecked={isChosenDay(week, `${day}-${slot}`)}
                 />
-                <VisuallyHidden>
-                  {withCount(periodLabels[index] ?? '', facets, facets?.days[`${day}-${slot}`])}
-                </VisuallyHidden>
+                <span>{withCount(halfDay(at, index), facets, facets?.days[`${day}-${slot}`])}</span>
               </label>
             ))}
           </div>
