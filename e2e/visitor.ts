@@ -13,7 +13,9 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   visitor: async ({}, use, { workerIndex }) => {
     used += 1;
-    await use(`2001:db8:${workerIndex.toString(16)}:${used.toString(16)}::1`);
+    // Of a network of its own: the first 56 bits.
+    const network = (used * 0x100).toString(16);
+    await use(`2001:db8:${workerIndex.toString(16)}:${network}::1`);
   },
   token: async ({ visitor }, use) => use(`jeton-${visitor.replaceAll(':', '-')}`),
   extraHTTPHeaders: async ({ visitor }, use) => use({ 'X-Forwarded-For': visitor }),

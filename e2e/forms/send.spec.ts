@@ -119,6 +119,7 @@ test('a visitor pre-registers with the keyboard alone', async ({ page }) => {
   expect(await storedResponses('medecin-remplacant', email)).toEqual([
     {
       ...filledIn(email),
+      phone: '0612345678',
       role: 'remplaçant',
       speciality: 'Urologie',
       comments: 'Bonjour',

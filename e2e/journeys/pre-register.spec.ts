@@ -53,7 +53,9 @@ test('@desktop @phone a doctor makes every mistake, corrects them, and succeeds'
   await keyboard.choose(send(page));
   await keyboard.isAt(page.getByRole('status').filter({ hasText: 'Merci' }));
   expect(announced()).toContain('Envoi en cours...');
-  expect(await storedResponses('medecin-remplacant', email)).toEqual([filledIn(email)]);
+  expect(await storedResponses('medecin-remplacant', email)).toEqual([
+    { ...filledIn(email), phone: '0612345678' },
+  ]);
 });
 
 test('a substitute chooses role and specialty with the arrow keys and by typing', async ({
@@ -78,7 +80,7 @@ test('a substitute chooses role and specialty with the arrow keys and by typing'
   await keyboard.choose(send(page));
   await keyboard.isAt(page.getByRole('status').filter({ hasText: 'Merci' }));
   expect(await storedResponses('medecin-remplacant', email)).toEqual([
-    { ...filledIn(email), role: 'remplaçant', speciality: 'Urologie' },
+    { ...filledIn(email), phone: '0612345678', role: 'remplaçant', speciality: 'Urologie' },
   ]);
   await keyboard.choose(page.getByRole('button', { name: 'Envoyer une autre demande' }));
   await keyboard.isAt(page.getByLabel('Prénom'));

@@ -75,7 +75,9 @@ test('a doctor makes mistakes, corrects them, and succeeds', async ({ window }) 
   await window.tap(css('[type="checkbox"]'));
   await window.tap(send);
   await expect.poll(() => window.run('return document.activeElement.innerText')).toMatch(/^Merci/);
-  expect(await storedResponses('medecin-remplacant', email)).toEqual([filledIn(email)]);
+  expect(await storedResponses('medecin-remplacant', email)).toEqual([
+    { ...filledIn(email), phone: '0612345678' },
+  ]);
 });
 
 test('a new password is shown, rejected, corrected and sent', async ({ window, siteApi }) => {

@@ -150,7 +150,6 @@ test.each<[unknown]>([
     },
   ],
   [{ detail: "[ErrorDetail(string='Trop court.', code='min_length')]" }],
-  [{ detail: '<h1>Bad Request</h1> <p>Non.</p>' }],
   [[]],
   [[[[[[[[[expired]]]]]]]]],
 ])('a code, a type or a URL is no sentence: %j', (body) => {

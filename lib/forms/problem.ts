@@ -62,6 +62,6 @@ function isObject(value: unknown): value is object {
 /** A sentence; `null` for a code, a URL, or the source text of something. */
 function readMessage(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
-  const isSentence = /^(?:[^\s[{<]\S*\s|[^\s:/_[{<]+[.!?…]$)/u.test(text) && /\p{L}{2}/u.test(text);
+  const isSentence = /^(?:[^\s[{]\S*\s|[^\s:/_[{<]+[.!?…]$)/u.test(text) && /\p{L}{2}/u.test(text);
   return isSentence ? text.slice(0, 300) : null;
 }
