@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -51,6 +52,8 @@ test('nothing is written into a partly sent response', async () => {
 });
 
 describe('requests that a client sends ahead of the responses', () => {
+  let client: Socket;
+
   test('are handled one after another, and answered in their order', async () => {
     const handled: string[] = [];
     let running = 0;
@@ -82,14 +85,19 @@ describe('requests that a client sends ahead of the responses', () => {
 
   test('are not handled once the connection has ended', async () => {
     const handled: (string | undefined)[] = [];
-    const socket = await open(async ({ url }, response) => {
-      handled.push(url);
-      await pause();
-      response.end();
+    const ended = new Promise<void>((resolve) => {
+      void open(async ({ url, socket }, response) => {
+        handled.push(url);
+        client.destroy();
+        await once(socket, 'close');
+        response.end();
+        setImmediate(resolve);
+      }).then((socket) => {
+        client = socket;
+        socket.write(get('/1') + get('/2'));
+      });
     });
-    socket.write(get('/1') + get('/2'), () => setTimeout(() => socket.destroy(), 20));
-    await pause();
-    await pause();
+    await ended;
     expect(handled).toEqual(['/1']);
   });
 });
