@@ -68,11 +68,12 @@ type Server = {
 
 const preload = new URL('./report-cpu-usage.ts', import.meta.url).href;
 
-const startedServer = startOnce(async (workerIndex) => {
+/** Starts a site with every feature that visitors can reach, on the demo API or another one. */
+export async function startServer(name: string, apiUrl = process.env.E2E_DEMO_URL ?? '') {
   const processes: ChildProcess[] = [];
   const site = await startStagedSite(
-    process.env.E2E_DEMO_URL ?? '',
-    `site-${workerIndex}-raw-requests`,
+    apiUrl,
+    name,
     {
       PREVIEW_SECRET: secret,
       REVALIDATE_SECRET: secret,
@@ -98,9 +99,11 @@ const startedServer = startOnce(async (workerIndex) => {
     memory: async () => (await usage())[1],
   };
   return { server, stop: site.stop };
-});
+}
 
-/** A site with every feature that visitors can reach, for the tests of one file. */
+const startedServer = startOnce((workerIndex) => startServer(`site-${workerIndex}-raw-requests`));
+
+/** {@link startServer}, for the tests of one file. */
 export const test = base.extend<{ server: Server }>({
   server: [async ({}, use) => use((await startedServer()).server), { timeout: 60_000 }],
 });

@@ -18,7 +18,6 @@ export function excerptWith(words: string, title: string, description: string): 
     const ofText = wordsOf(text);
     const found = missing.filter((word) => beginsOne(word, ofText));
     if (found.length > best.found.length) best = { text, found };
-    if (found.length === missing.length) break;
   }
   const [first] = best.found;
   return first === undefined ? null : around(withoutMark(best.text), first);
@@ -28,9 +27,7 @@ export function excerptWith(words: string, title: string, description: string): 
 const withoutMark = (text: string) => text.replace(/^[\s–•*-]+/, '').trim();
 
 /** Whether a word begins one of these. */
-function beginsOne(word: string, words: readonly string[]): boolean {
-  return words.some((other) => other.startsWith(word));
-}
+const beginsOne = (word: string, words: string[]) => words.some((other) => other.startsWith(word));
 
 /** A long sentence from some words before this one on. */
 function around(sentence: string, word: string): string {

@@ -159,6 +159,11 @@ describe('a violation of the policy', () => {
   });
 });
 
+test('of a list the first hundred are read', async () => {
+  await send([...Array(99).fill(0), violation({}), violation({ effectiveDirective: 'img-src' })]);
+  expect(logged).toMatchObject([{ directive: 'script-src-elem' }]);
+});
+
 test('a report of another site, one too long and one too many are refused', async () => {
   const other = send(error, { 'sec-fetch-site': 'cross-site' });
   await expect(other).rejects.toMatchObject({ status: 403 });

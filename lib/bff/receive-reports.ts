@@ -9,6 +9,8 @@ import { logRepeated } from '@/lib/runtime/log/log';
 import { redactSecrets } from '@/lib/runtime/log/write-error';
 
 const maxBodyBytes = 65_536;
+/** Reports of one list that are read. */
+const maxReports = 100;
 const malformed = 'Ce signalement est mal écrit.';
 // A page sends three errors at most; all who share the address of a hospital count together.
 const byVisitor = attemptLimiter('reports', 60);
@@ -20,7 +22,9 @@ export async function receiveReports({ headers, body }: Request): Promise<void> 
   const json = await readJsonBody(body, maxBodyBytes, malformed);
   // One uncaught error, or a list of the Reporting API.
   const isError = !Array.isArray(json);
-  const reports = isError ? [readError(json, headers.get('referer'))] : json.map(readViolation);
+  const reports = isError
+    ? [readError(json, headers.get('referer'))]
+    : json.slice(0, maxReports).map(readViolation);
   const browser = browserName(headers.get('user-agent'));
   for (const report of reports) {
     // The page of a password reset knows a token.

@@ -20,17 +20,11 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The most words of a search. */
-const maxSearchWords = 8;
-
-/**
- * The folded words that a search looks for: the first eight of which none begins another one, as a word finds all that
- * begin with it.
- */
+/** The folded words that a search looks for: the first eight that begin no other one, as a word finds all that begin so. */
 export function searchWords(text: string): string[] {
   const words = [...new Set(wordsOf(text))];
-  const isBegun = (word: string) => words.some((other) => other !== word && other.startsWith(word));
-  return words.filter((word) => !isBegun(word)).slice(0, maxSearchWords);
+  const findsOthers = (word: string) => words.filter((one) => one.startsWith(word)).length > 1;
+  return words.filter((word) => !findsOthers(word)).slice(0, 8);
 }
 
 /** The text of a search as it was typed, or, when {@link searchWords} leaves words out, the others: « z zoo z » is « zoo ». */

@@ -74,3 +74,15 @@ test.each([
   expect(check('GET', reset, headers)).toEqual(error);
   expect(check('GET', reset, { 'next-router-state-tree': tree })).toBeNull();
 });
+
+test.each([
+  [1, 4_993, null],
+  [1, 4_994, [400]],
+  // Valid, and read in quadratic time.
+  [300, 0, [400]],
+])('the state of the router, %d levels and %d spaces: %j', (levels, spaces, error) => {
+  const tree = `${'["",{"children":'.repeat(levels - 1)}["",{}]${'}]'.repeat(levels - 1)}`;
+  const headers = { rsc: '1', 'next-router-state-tree': tree + ' '.repeat(spaces) };
+  expect(check('GET', reset, headers)).toEqual(error);
+  expect(check('GET', '/api/places', headers)).toBeNull();
+});

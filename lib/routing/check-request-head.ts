@@ -34,6 +34,8 @@ export function checkRequestHead(head: RequestHead, route: Route | null): HttpEr
   }
   if (head.method === 'POST' && route?.post) return checkBody(head, route.post);
   if (hasBody(head)) return { status: 400, message: 'Cette demande ne doit rien contenir.' };
+  // Only pages read the state of the router.
+  if (route !== null && route.kind !== 'page') return null;
   return isTreeReadable(head) ? null : { status: 400, message: 'Cette demande est mal écrite.' };
 }
 
@@ -75,11 +77,16 @@ function checkBody({ header }: RequestHead, { maxBytes, types }: BodyRule): Http
   return { status: 415, message: expected };
 }
 
+/** Characters of a state of the router. Reading takes quadratic time in its depth; five levels have a tenth of this. */
+const maxTree = 5_000;
+
 /** Whether the state of the router is one: if not, Next.js 16.4 fails. */
 function isTreeReadable({ header }: RequestHead): boolean {
   if (!isRouterRequest(header('rsc'))) return true;
+  const tree = header('next-router-state-tree') ?? undefined;
+  if (tree !== undefined && tree.length > maxTree) return false;
   try {
-    parseAndValidateFlightRouterState(header('next-router-state-tree') ?? undefined);
+    parseAndValidateFlightRouterState(tree);
     return true;
   } catch {
     return false;

@@ -90,9 +90,7 @@ export class WordIndex {
   /** The ads that have words which begin like each of these (`searchWords`); `null` without a word. */
   rowsWith(words: string): FoundRows | null {
     // Letters and digits alone: in quotes no word is an operator.
-    const query = searchWords(words)
-      .map((word) => `"${word}"*`)
-      .join(' AND ');
+    const query = Array.from(searchWords(words), (word) => `"${word}"*`).join(' AND ');
     if (query === '') return null;
     const known = this.#found.get(query);
     if (known !== undefined) return known;

@@ -70,6 +70,11 @@ test.each([
   expect(spellingsOf(name)).toEqual(spellings);
 });
 
+test('the last six different parts of words are read', () => {
+  expect(readPlaceWords('a, b, c, d, e, f, g, g, h')?.parts).toEqual([...'cdefgh']);
+  expect(readPlaceWords('st 2,'.repeat(20))?.parts).toEqual(['st']);
+});
+
 test('a name has few spellings, however many abbreviations it has', () => {
   expect(spellingsOf('s '.repeat(50).trim())).toHaveLength(8);
 });
