@@ -63,6 +63,9 @@ export const noFilters: AdFilters = filtersOf(defaultSearch);
 /** The path of the list. */
 export const adListPath = '/annonces';
 
+/** Where an ad leads back to the search of its list without JavaScript. */
+export const backToListPath = `${adListPath}/retour`;
+
 // Above these no API has anything, and each requested number would be a page in the cache.
 const maxPage = 1_000_000;
 const maxId = 2 ** 31 - 1;

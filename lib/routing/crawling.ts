@@ -12,6 +12,8 @@ const lists: readonly string[] = ['/annonces', '/blog'] satisfies PagePattern[];
 const variants: readonly string[] = ['/inscription'] satisfies PagePattern[];
 
 const apiRoot = '/api/';
+/** It leads back to a list, which crawlers read elsewhere. */
+const backToList = '/annonces/retour';
 /** The ad as a file for calendars. */
 const calendarFile = { root: '/annonces/', name: '/agenda.ics' };
 
@@ -26,6 +28,7 @@ export function crawlRules(): string[] {
       `Disallow: ${path}?page=*&`,
     ]),
     `Disallow: ${calendarFile.root}*${calendarFile.name}`,
+    `Disallow: ${backToList}`,
     ...variants.map((path) => `Disallow: ${path}?`),
   ];
 }
@@ -34,7 +37,7 @@ export function crawlRules(): string[] {
 export function isCrawlable(href: string): boolean {
   const [url = ''] = href.split('#');
   const [path = ''] = url.split('?');
-  if (path.startsWith(apiRoot)) return false;
+  if (path.startsWith(apiRoot) || path === backToList) return false;
   if (path.startsWith(calendarFile.root) && path.endsWith(calendarFile.name)) return false;
   if (path === url) return true;
   if (lists.includes(path)) return /^\?page=[^&]*$/.test(url.slice(path.length));

@@ -263,6 +263,8 @@ const files: Route[] = [
     accepts: (name) => readSitemapFile(name) !== null,
     resolve: (path) => ({ internalPath: sitemapFilePath(path) ?? path }),
   }),
+  // It reads the URL that the browser comes from.
+  file(ads.backToListPath, { perRequest: true }),
   file('/.well-known/security.txt'),
   file('/cgu.md'),
   // Without JavaScript, on Vercel, in place of a page whose content the API did not return.

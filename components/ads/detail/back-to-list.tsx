@@ -3,7 +3,7 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { inPlace } from '@/components/ui/link/in-place';
 import { BackLink } from '@/components/ui/link/links';
-import { adListHref, adListPath, parseAdSearch } from '@/lib/ads/search';
+import { adListHref, backToListPath, parseAdSearch } from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
 
 const never = () => () => {};
@@ -13,7 +13,7 @@ export function BackToList() {
   const href = useSyncExternalStore(
     never,
     () => adListHref(parseAdSearch(new URLSearchParams(location.search))),
-    () => adListPath,
+    () => backToListPath,
   );
 
   function goBack(event: MouseEvent<HTMLAnchorElement>) {
