@@ -282,6 +282,7 @@ test.describe('the webhook refreshes', () => {
     const post = { id: 900, slug: 'un-article', title: 'Un article', content: '<p>Texte</p>' };
     await api.respond(call, { ...post, status: 'published' });
     await api.respond(listCall, page({ ...post, status: 'published' }));
+    await callWebhook(request, url, { type: 'posts' });
     expect((await request.get(`${url}/blog/un-article`)).status()).toBe(200);
     expect(await (await request.get(`${url}/blog/rss.xml`)).text()).toContain('un-article');
 

@@ -149,9 +149,12 @@ function table(source: Element, content: Content): Nodes {
   if (!isVisible(groups)) return unwrapped(written.children, content);
   const title = shorten(wordsOf(caption), 100);
   const ariaLabel = title === '' ? 'Tableau' : `Tableau : ${title}`;
-  const region = { className: [scrollerClass], tabIndex: 0, ariaLabel };
+  const properties = attributesOf(source);
+  // The first column is seen first.
+  const { dir } = properties;
+  const region = { className: [scrollerClass], tabIndex: 0, ariaLabel, dir };
   const children = [...made(written, () => caption), ...groups];
-  return [element('section', region, [element('table', attributesOf(source), children)])];
+  return [element('section', region, [element('table', properties, children)])];
 }
 
 const usualSpan = 20;

@@ -13,7 +13,6 @@ import {
 } from 'react';
 import { SectionLink } from '@/components/layout/links/scrolling-links';
 import { HeartIcon, MenuIcon, XIcon } from '@/components/ui/icons/icons';
-import { isComposing } from '@/components/ui/is-composing';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { adListTitle } from '@/lib/ads/messages';
 import { savedAdItems, watchSavedAds } from '@/lib/ads/saved/saved-ads';
@@ -95,8 +94,8 @@ export function Menu() {
     setOpenedOn(null);
   }
 
-  function closeOnEscape({ key, nativeEvent }: KeyboardEvent) {
-    if (key === 'Escape' && open && !isComposing(nativeEvent)) close();
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape' && open) close();
   }
 
   /** An open panel would cover the element that gets the focus. */
