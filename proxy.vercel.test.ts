@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { NextRequest } from 'next/server';
+import { formatResetFlash } from './lib/forms/password/reset-outcome';
 import { proxy } from './proxy.vercel';
 
 const respond = (path: string) => proxy(new NextRequest(`https://www.medireleve.example${path}`));
@@ -20,6 +21,19 @@ test.each([
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     });
+});
+
+test('the outcome of a reset stays in the query on Vercel, and after success the page leads home', () => {
+  const link = { uid: 'MQ', token: 'jeton' };
+  const outcome = formatResetFlash({ outcome: { kind: 'done' }, stays: false }, link, 'secret');
+  const { headers } = respond(`/reset-password/MQ/jeton?envoi=${outcome}`);
+  expect(headers.get('x-middleware-rewrite')).toBeNull();
+  expect(headers.get('refresh')).toBe('2; url=/');
+  expect(headers.has('set-cookie')).toBe(false);
+  const foreign = respond(`/reset-password/MQ/autre?envoi=${outcome}`).headers;
+  expect(foreign.has('refresh')).toBe(false);
+  const dropped = respond(`/reset-password/MQ/jeton?envoi=${outcome}A`).headers;
+  expect(dropped.get('x-middleware-rewrite')).toMatch(/\/reset-password\/MQ\/jeton$/);
 });
 
 test('any other page has no such header, and is rendered for one client', () => {

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isDeveloping } from '@/lib/config/config';
-import { readResetPath, resetRoot } from '@/lib/forms/password/reset-link';
+import { resetRoot } from '@/lib/forms/password/reset-link';
 import { refreshAfterReset } from '@/lib/forms/password/reset-outcome';
-import { flashCookie, setFlash } from '@/lib/forms/post/flash';
+import { setFlash } from '@/lib/forms/post/flash';
 import { anyClient, checkRequestHead, isRouterRequest } from '@/lib/routing/check-request-head';
 import {
   newNonce,
@@ -12,6 +12,7 @@ import {
 } from '@/lib/routing/policy/content-security-policy';
 import { confidentialHeaders } from '@/lib/routing/policy/security-headers';
 import { pathsForOne } from '@/lib/routing/policy/vercel-headers';
+import { previewPath } from '@/lib/routing/preview-query';
 import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
 import { routes } from '@/lib/routing/routes';
 
@@ -76,13 +77,11 @@ function render(request: NextRequest, target: Target, url: URL): NextResponse {
   for (const [name, value] of Object.entries(route?.headers ?? {})) {
     response.headers.set(name, value);
   }
-  const flash = request.cookies.get(flashCookie)?.value;
-  if (request.method === 'GET' && route?.perRequest && flash !== undefined) {
-    // The outcome is shown once. Not with `response.cookies`: Next.js would remove the cookie from this request too.
-    response.headers.append('Set-Cookie', setFlash(path, null));
-    const link = readResetPath(path);
-    const refresh = link && refreshAfterReset(flash, link);
-    if (refresh) response.headers.set('Refresh', refresh);
+  if (request.method === 'GET' && route?.perRequest) {
+    // The preview shows it once. Not with `response.cookies`: Next.js would remove the cookie from this request too.
+    if (path === previewPath) response.headers.append('Set-Cookie', setFlash(path, null));
+    const refresh = refreshAfterReset(target.url);
+    if (refresh !== null) response.headers.set('Refresh', refresh);
   }
   return response;
 }

@@ -10,20 +10,26 @@ export function flashOf(response: APIResponse): { pair: string; attributes: stri
   return { pair, attributes };
 }
 
-/** The content of a flash cookie. */
-export function payloadOf(pair: string): string {
-  const [payload = ''] = pair.replace('flash=', '').split('.');
+/** The content of a signed value. */
+export function payloadOf(value: string): string {
+  const [payload = ''] = value.split('.');
   return Buffer.from(payload, 'base64url').toString();
 }
 
-/** Follows the redirect of a form post, as a browser that accepts its cookie does. */
+/** The signed outcome in the URL that a form post redirects to. */
+export function outcomeIn(response: APIResponse): string {
+  const { location = '' } = response.headers();
+  return new URL(location, response.url()).searchParams.get('envoi') ?? '';
+}
+
+/** Follows the redirect of a form post, with the cookie that it sets for it, if any. */
 export async function follow(
   request: APIRequestContext,
   response: APIResponse,
 ): Promise<APIResponse> {
   expect(response.status()).toBe(303);
+  const { location = '', 'set-cookie': set } = response.headers();
   // Playwright's requests send no `Secure` cookie over http; browsers do to 127.0.0.1.
-  const { pair } = flashOf(response);
-  const { location = '' } = response.headers();
-  return request.get(new URL(location, response.url()).href, { headers: { cookie: pair } });
+  const headers = set === undefined ? undefined : { cookie: flashOf(response).pair };
+  return request.get(new URL(location, response.url()).href, { headers });
 }

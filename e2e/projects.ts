@@ -14,7 +14,11 @@ const files = [
 const chosen = /journeys\/|@firefox/;
 
 /** A Firefox with these preferences, and a window of this size. */
-function firefox(width: number, height: number, preferences: Record<string, boolean> = {}) {
+function firefox(
+  width: number,
+  height: number,
+  preferences: Record<string, boolean | number> = {},
+) {
   return {
     browserName: 'firefox' as const,
     // WebDriver BiDi, which any Firefox supports, rather than the protocol of Playwright's own build.
@@ -60,7 +64,11 @@ export const firefoxProjects: Project[] = findFirefox()
         name: 'firefox-without-javascript',
         ...inOneFirefox,
         testMatch: /firefox\/without-javascript\.spec\.ts$/,
-        use: firefox(1280, 900, { 'javascript.enabled': false }),
+        // No site may set a cookie.
+        use: firefox(1280, 900, {
+          'javascript.enabled': false,
+          'network.cookie.cookieBehavior': 2,
+        }),
       },
     ]
   : [];

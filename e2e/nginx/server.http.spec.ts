@@ -247,7 +247,11 @@ test('while the site is down, visitors get a page in French, and scripts get JSO
   const links = [
     ...['/reset-password/MQ/jeton', '/%72eset-password/MQ/jeton', '//reset-password//MQ/jeton/'],
     ...['/Reset-Password/MQ/jeton', '/reset-password%2FMQ%2Fjeton', '/reset-password%5CMQ%5Cjeton'],
-    ...['/fr/reset-password/MQ/jeton/envoi', '/RESET%2DPASSWORD/MQ/jeton'],
+    ...[
+      '/fr/reset-password/MQ/jeton/envoi',
+      '/RESET%2DPASSWORD/MQ/jeton',
+      '/reset-password/MQ/jeton?envoi=jeton.jeton',
+    ],
   ];
   for (const path of ['/annonces/2?page=2', ...links, '/api-pro']) {
     const response = await request.get(nginx.url + path);

@@ -37,7 +37,7 @@ test.describe('the log', () => {
     await request.get(`${url}/annonces/12?jeton=${secret}`, { headers });
     await request.get(`${url}/annonces?jeton=${secret}&page=2`, { headers });
     await request.get(`${url}/blog?q=claire.dupont@example.org`, { headers });
-    await request.get(`${url}/reset-password/MQ/${secret}`, { headers });
+    await request.get(`${url}/reset-password/MQ/${secret}?envoi=${secret}.x`, { headers });
     await request.get(`${url}/reset-passw%6Frd/MQ/${secret}`, { headers });
     await request.get(`${url}/reset-password/MQ/${secret}/suite`, { headers });
     await post(reset, { data: { uid: 'MQ', token: secret, new_password: password } });

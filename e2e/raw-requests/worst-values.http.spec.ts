@@ -81,6 +81,7 @@ const usual: Record<string, string> = {
   profil: 'remplacant',
   resultat: 'envoyee',
   champs: 'email',
+  envoi: `e30.${'x'.repeat(43)}`,
   adresse: '/annonces',
   retour: '/annonces',
   url: 'https://images.example.org/a.png',

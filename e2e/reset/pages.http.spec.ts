@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { flashOf, follow, payloadOf } from '../flash.ts';
+import { follow, outcomeIn, payloadOf } from '../flash.ts';
 import { readServedPage } from '../seo/served-page.ts';
 import type { JsonValue } from '../stage/api.ts';
 import { publicUrl } from '../stage/site.ts';
@@ -44,29 +45,64 @@ test('a page from before a deployment needs only the two fields, in either encod
   );
 });
 
-/* The cookie that carries the outcome of a form that is posted without JavaScript. */
+/* The outcome of a form that is posted without JavaScript, in the URL that it redirects to. */
 
 const invalid = 'Jeton non valide pour cet utilisateur.';
 
-const read = async (request: APIRequestContext, path: string, cookie: string) => {
-  const response = await request.get(path, { headers: { cookie } });
+const read = async (request: APIRequestContext, path: string, outcome: string) => {
+  const response = await request.get(`${path}?envoi=${encodeURIComponent(outcome)}`);
   return { response, html: await response.text() };
 };
 
-test('the flash cookie is HttpOnly, and limited to the page of the link and a minute', async ({
+test('without JavaScript and without cookies the outcome shows, also when the page is reloaded', async ({
   request,
   path,
+  resetApi,
 }) => {
-  const { attributes } = flashOf(await postReset(request, path));
-  const ofPage = [`Path=${path}`, 'HttpOnly', 'SameSite=Strict', 'Secure'];
-  expect(attributes).toEqual(expect.arrayContaining([...ofPage, 'Max-Age=60']));
-  const { response } = await read(request, path, flashOf(await postReset(request, path)).pair);
-  const cleared = flashOf(response);
-  expect(cleared.pair).toBe('flash=');
-  expect(cleared.attributes).toEqual(expect.arrayContaining([...ofPage, 'Max-Age=0']));
+  const posted = await postReset(request, path);
+  expect(posted.headers().location).toBe(`${path}?envoi=${outcomeIn(posted)}`);
+  for (const time of ['first', 'again']) {
+    const shown = await follow(request, posted);
+    expect(await shown.text(), time).toContain(invalid);
+    expect(shown.headers()).toMatchObject(secretHeaders);
+    expect(shown.headers()).not.toHaveProperty('set-cookie');
+  }
+  expect(posted.headers()).not.toHaveProperty('set-cookie');
+  await resetApi.respond(null, 204);
+  const done = await follow(request, await postReset(request, path));
+  expect(await done.text()).toContain('Votre mot de passe a été modifié avec succès');
+  expect(done.headers().refresh).toBe('2; url=/');
 });
 
-test('the flash cookie contains neither token nor password, even if the API repeats them', async ({
+test('no link, form or description of the page has the outcome', async ({
+  request,
+  path,
+  resetApi,
+}) => {
+  const pages = [await follow(request, await postReset(request, path))];
+  await resetApi.respond(null, 204);
+  pages.push(await follow(request, await postReset(request, path)));
+  for (const response of pages) {
+    const { canonicals, meta } = await readServedPage(response);
+    const url = `${publicUrl}/reset-password`;
+    expect([canonicals, meta('og:url')]).toEqual([[url], [url]]);
+    const html = await response.text();
+    expect(html).not.toMatch(/ (?:href|action|src|content|formaction)="[^"]*envoi=/i);
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  }
+  expect(await pages[0]?.text()).toContain(`action="${path}"`);
+});
+
+test('a form that is posted to a page with an outcome shows its own', async ({ request, path }) => {
+  const outcome = outcomeIn(await postReset(request, path));
+  const fields = resetFields(validPassword, 'autre chose 12');
+  const posted = await postReset(request, `${path}?envoi=${outcome}`, fields);
+  const html = await (await follow(request, posted)).text();
+  expect(html).toContain('Les mots de passe ne correspondent pas');
+  expect(html).not.toContain(invalid);
+});
+
+test('the outcome contains neither token nor password, even if the API repeats them', async ({
   request,
   path,
   resetApi,
@@ -80,15 +116,15 @@ test('the flash cookie contains neither token nor password, even if the API repe
   for (const problem of problems) {
     await resetApi.respond(problem, 400);
     const posted = await postReset(request, path);
-    const { pair } = flashOf(posted);
-    const sent = pair + payloadOf(pair);
-    expect(payloadOf(pair)).toMatch(/^\{"outcome":\{"kind":"(?:refused|faulty)"/);
+    const outcome = outcomeIn(posted);
+    const sent = outcome + payloadOf(outcome);
+    expect(payloadOf(outcome)).toMatch(/^\{"outcome":\{"kind":"(?:refused|faulty)"/);
     for (const secret of [token, validPassword.trim()]) expect(sent).not.toContain(secret);
     expect(await (await follow(request, posted)).text()).toContain('…');
   }
 });
 
-test('the flash cookie stays small, however long the message of the API is', async ({
+test('the outcome stays small, however long the message of the API is', async ({
   request,
   path,
   resetApi,
@@ -97,23 +133,29 @@ test('the flash cookie stays small, however long the message of the API is', asy
   const problem = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`champ${n}`, long]));
   await resetApi.respond(problem, 400);
   const posted = await postReset(request, path);
-  expect(flashOf(posted).pair.length).toBeLessThan(4_096);
+  expect(outcomeIn(posted).length).toBeLessThan(3_600);
   expect(await (await follow(request, posted)).text()).toContain('role="alert"');
 });
 
-test('a flash cookie that was tampered with or is from another link is rejected', async ({
+/** The signature of a stranger, who knows the link and the code of this site. */
+const forgeWith = (key: string, prefix: string, payload: string) =>
+  createHmac('sha256', key).update(`${prefix}${payload}`).digest('base64url');
+
+test('an outcome that was tampered with, or is from a stranger or another link, is rejected', async ({
   request,
   path,
   token,
 }) => {
-  const { pair } = flashOf(await postReset(request, path));
-  expect((await read(request, path, pair)).html).toContain(invalid);
+  const outcome = outcomeIn(await postReset(request, path));
+  expect((await read(request, path, outcome)).html).toContain(invalid);
 
-  const [payload = '', signature = ''] = pair.replace('flash=', '').split('.');
-  const forged = Buffer.from(
-    JSON.stringify({ kind: 'refused', message: 'Appelez le 08 99.', spent: true }),
-  ).toString('base64url');
-  const done = Buffer.from('{"kind":"done"}').toString('base64url');
+  const [payload = '', signature = ''] = outcome.split('.');
+  const refused = { kind: 'refused', message: 'Appelez le 08 99.', spent: true };
+  const forged = Buffer.from(JSON.stringify({ outcome: refused, stays: false })).toString(
+    'base64url',
+  );
+  const done = Buffer.from('{"outcome":{"kind":"done"},"stays":false}').toString('base64url');
+  const key = JSON.stringify(['MQ', token]);
   for (const value of [
     '',
     '.',
@@ -122,37 +164,44 @@ test('a flash cookie that was tampered with or is from another link is rejected'
     done,
     `${forged}.${signature}`,
     `${done}.${signature}`,
+    `${forged}.${forgeWith(key, '', forged)}`,
+    `${forged}.${forgeWith(key, 'flash:', forged)}`,
+    `${done}.${forgeWith('', `${key}\0`, done)}`,
     `${payload}.${signature.slice(1)}`,
     `${payload}.${signature}A`,
     `${payload.slice(4)}.${signature}`,
     `${payload}.${'A'.repeat(43)}`,
-    `%00${pair}`,
+    `\0${outcome}`,
+    `${outcome}\n`,
     'é',
     'x'.repeat(4_000),
+    `${'x'.repeat(4_000)}.${signature}`,
   ]) {
-    const { response, html } = await read(request, path, `flash=${encodeURI(value)}`);
+    const { response, html } = await read(request, path, value);
     expect(response.status(), value).toBe(200);
+    expect(response.headers(), value).not.toHaveProperty('refresh');
+    expect(response.headers()).toMatchObject(secretHeaders);
     expect(html, value).not.toContain('role="alert"');
     expect(html, value).not.toContain('Appelez');
     expect(html, value).toContain('name="new_password"');
-    // The cookie is deleted nevertheless.
-    expect(flashOf(response).pair).toBe('flash=');
   }
-  const other = await read(request, resetPath(`${token}-autre`), pair);
+  const other = await read(request, resetPath(`${token}-autre`), outcome);
   expect(other.html).not.toContain('role="alert"');
   expect(other.html).toContain('name="new_password"');
 });
 
-test('the flash cookie is neither read nor deleted by responses that do not show it', async ({
-  request,
-  path,
-}) => {
-  const cookie = flashOf(await postReset(request, path)).pair;
+test('a cookie is neither read nor set by the page of a link', async ({ request, path }) => {
+  const outcome = outcomeIn(await postReset(request, path));
+  const headers = { cookie: `flash=${outcome}` };
+  const plain = await request.get(path, { headers });
+  expect(await plain.text()).not.toContain('role="alert"');
   for (const response of [
-    await request.head(path, { headers: { cookie } }),
-    await request.get('/cgu', { headers: { cookie } }),
-    await request.get(`${path}/suite`, { headers: { cookie } }),
-    await request.put(path, { headers: { cookie } }),
+    plain,
+    await request.get(`${path}?envoi=${outcome}`, { headers }),
+    await request.head(`${path}?envoi=${outcome}`, { headers }),
+    await request.get(`/cgu?envoi=${outcome}`, { headers }),
+    await request.get(`${path}/suite?envoi=${outcome}`, { headers }),
+    await request.put(`${path}?envoi=${outcome}`, { headers }),
   ]) {
     expect(response.headers()).not.toHaveProperty('set-cookie');
   }
@@ -166,7 +215,7 @@ test('the page of success refreshes to the home page after two seconds, unless t
   await resetApi.respond(null, 204);
   const refreshAfter = async (fields: Record<string, string>) => {
     const posted = await postReset(request, path, { ...resetFields(validPassword), ...fields });
-    const { response, html } = await read(request, path, flashOf(posted).pair);
+    const { response, html } = await read(request, path, outcomeIn(posted));
     expect(html).toContain('Votre mot de passe a été modifié avec succès');
     expect(html).not.toContain('http-equiv="refresh"');
     return response.headers().refresh;

@@ -1,25 +1,25 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { config } from '../config/config.ts';
 
-/** A key of 32 bytes for one purpose, derived from the secrets that instances share (HKDF, RFC 5869). */
-export function deriveKey(purpose: string): Buffer {
+type Value = Uint8Array | string;
+
+/** A key of 32 bytes for one purpose, from the secrets that instances share, or else a substitute (HKDF, RFC 5869). */
+export function deriveKey(purpose: string, substitute?: string): Buffer {
   const { REDIS_URL = 'redis:', REVALIDATE_SECRET, PREVIEW_SECRET } = config;
   // Not the whole URL: instances may reach one Redis by different hosts.
-  const secrets = JSON.stringify([new URL(REDIS_URL).password, REVALIDATE_SECRET, PREVIEW_SECRET]);
-  return Buffer.from(hkdfSync('sha256', secrets, '', `medireleve ${purpose}`, 32));
+  const secrets = [new URL(REDIS_URL).password, REVALIDATE_SECRET, PREVIEW_SECRET];
+  if (substitute !== undefined && !secrets.some(Boolean)) secrets.push(substitute);
+  return Buffer.from(hkdfSync('sha256', JSON.stringify(secrets), '', `medireleve ${purpose}`, 32));
 }
 
-/** The HMAC-SHA256 of a value and its key in Redis, in base64url: a value that was moved has another. */
-export function sign(key: string, value: Uint8Array | string): string {
-  return createHmac('sha256', deriveKey('redis'))
-    .update(`${key}\0`)
-    .update(value)
-    .digest('base64url');
+/** The HMAC-SHA256 of a value and its key, by default one in Redis, in base64url: a value that was moved has another. */
+export function sign(key: string, value: Value, secret = deriveKey('redis')): string {
+  return createHmac('sha256', secret).update(`${key}\0`).update(value).digest('base64url');
 }
 
 /** Whether a signature is that of {@link sign}, compared in constant time. */
-export function isSigned(key: string, value: Uint8Array | string, signature: string): boolean {
+export function isSigned(key: string, value: Value, signature: string, secret?: Buffer): boolean {
   const given = Buffer.from(signature);
-  const expected = Buffer.from(sign(key, value));
+  const expected = Buffer.from(sign(key, value, secret));
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -157,7 +157,6 @@ test('the privacy policy says which images the browser loads from others', () =>
 test('the privacy policy names all that the site stores in the browser', () => {
   const { html } = shipped(privacyPage, withAudience);
   const names = [
-    'flash',
     'mesure-audience',
     'lieux-recents',
     'liste-affichee',
@@ -167,6 +166,9 @@ test('the privacy policy names all that the site stores in the browser', () => {
   for (const name of [...names, 'carte-google-retrait']) {
     expect(html).toContain(`<code>${name}</code>`);
   }
+  // The cookies of the preview are for editors.
+  expect(html).toContain('Le site ne dépose <strong>aucun cookie</strong>');
+  expect(html).not.toMatch(/flash|cookie technique/);
 });
 
 test('the privacy policy has sections for the settings of the map and of audience measurement', () => {

@@ -3,6 +3,8 @@ import { adHref, defaultSearch } from '../ads/search';
 import { defaultPostSearch, postHref } from '../blog/search';
 import { resolveUrl } from './resolve-url';
 
+const signature = 'A-_z'.repeat(11).slice(1);
+
 /** What Next.js sees of a target, or where it redirects to. */
 function outcome(target: string, fromRouter = false): string {
   const resolved = resolveUrl(target, fromRouter);
@@ -61,6 +63,28 @@ test.each([
   ['/inscriptions?profil=remplacant', '/inscriptions'],
   ['/sitemap-ads-2.xml?a', '/sitemap-ads-2.xml'],
   ['/reset-password/MQ%3D/a%2Dz%3a', '/reset-password/MQ=/a-z:'],
+  [
+    `/reset-password/MQ/jeton?jeton=x&envoi=e30.${signature}&envoi=autre`,
+    `/reset-password/MQ/jeton?envoi=e30.${signature}`,
+  ],
+  [
+    `/reset-password/MQ/jeton?envoi=${'x'.repeat(3_500)}%2E${signature}`,
+    `/reset-password/MQ/jeton?envoi=${'x'.repeat(3_500)}.${signature}`,
+  ],
+  ...[
+    '',
+    'e30',
+    `.${signature}`,
+    `e30.${signature}A`,
+    `e30.${signature.slice(1)}`,
+    `e3%2B.${signature}`,
+    `%00e30.${signature}`,
+    `e30.${signature}%0A`,
+    `é.${signature}`,
+    `${'x'.repeat(3_501)}.${signature}`,
+    `<b>.${signature}`,
+  ].map((outcome) => [`/reset-password/MQ/jeton?envoi=${outcome}`, '/reset-password/MQ/jeton']),
+  [`/cgu?envoi=e30.${signature}`, '/cgu'],
   // A dot segment, encoded or not, before anything decides what kind of path it is.
   ['/api/../annonces/211?token=X', '/annonces/211'],
   ['/api/%2e%2e/annonces/211?token=X', '/annonces/211'],
@@ -82,6 +106,10 @@ test.each([
   ['/annonces/specialite?page=2', '/annonces'],
   ['//ailleurs.example/', '/ailleurs.example'],
   [`/a${'/'.repeat(15_000)}x?y`, '/a/x'],
+  [
+    `/reset-password/MQ/jeton/?a&envoi=e30.${signature}`,
+    `/reset-password/MQ/jeton?envoi=e30.${signature}`,
+  ],
 ])('%s redirects to %s', (target, location) => {
   expect(outcome(target)).toBe(`308 ${location}`);
 });
@@ -194,7 +222,8 @@ test.each([
 });
 
 test('a form post goes to the route handler of its page, in any spelling of its URL', () => {
-  for (const target of ['/reset-password/MQ=/jeton', '/reset-password/MQ%3D/%6Aeton?a']) {
+  const own = `/reset-password/MQ=/jeton?envoi=e30.${signature}`;
+  for (const target of ['/reset-password/MQ=/jeton', '/reset-password/MQ%3D/%6Aeton?a', own]) {
     const resolved = resolveUrl(target, false);
     expect(resolved.kind === 'route' && resolved.postUrl).toBe('/reset-password/MQ=/jeton/envoi');
   }

@@ -5,7 +5,7 @@ import { isPlaceSlug, isTerritorySlug } from '../ads/search-place.ts';
 import { isSpecialtySlug, specialtyRoot } from '../ads/specialty/specialty.ts';
 import * as blog from '../blog/search.ts';
 import * as lifetimes from '../cache/lifetimes.ts';
-import { parseResetLink } from '../forms/password/reset-link.ts';
+import { outcomeParam, parseResetLink, resetQuery } from '../forms/password/reset-link.ts';
 import * as forms from '../forms/profile.ts';
 import * as relay from '../forms/relay-outcome.ts';
 import { fold, isSlug } from '../french/text.ts';
@@ -196,7 +196,8 @@ const pages = [
   page(resetPattern, {
     accepts: (uid = '', token = '') => parseResetLink(uid, token) !== null,
     post: form,
-    resolve: (path) => ({ postPath: `${path}/envoi` }),
+    params: [outcomeParam],
+    resolve: (path, params) => ({ query: resetQuery(params), postPath: `${path}/envoi` }),
     perRequest: true,
     headers: confidentialHeaders,
   }),

@@ -4,15 +4,15 @@ import {
   computeCacheBustingSearchParam,
   computeLegacyCacheBustingSearchParam,
 } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
-import { readResetPath } from '../../lib/forms/password/reset-link.ts';
 import { refreshAfterReset } from '../../lib/forms/password/reset-outcome.ts';
-import { flashCookie, setFlash } from '../../lib/forms/post/flash.ts';
+import { setFlash } from '../../lib/forms/post/flash.ts';
 import { anyClient, isRouterRequest } from '../../lib/routing/check-request-head.ts';
 import {
   newNonce,
   policyHeader,
   policyOfNonce,
 } from '../../lib/routing/policy/content-security-policy.ts';
+import { previewPath } from '../../lib/routing/preview-query.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly } from '../error-responses.ts';
 import { isNotFound, resolvedUrlOf, routeOf } from './check-request.ts';
@@ -94,7 +94,7 @@ function normalizeRouterState(headers: IncomingHttpHeaders, pattern: string): vo
 
 /**
  * Passes a POST on to the route handler of its form, and a GET to the path that renders it. A page for one visitor gets
- * a policy with a nonce, and loses the cookie with the outcome of a form, which is shown once.
+ * a policy with a nonce; the preview loses the cookie with the outcome of its form, which it shows once.
  */
 export const routeRequest: Middleware = (request, response, next) => {
   const target = resolvedUrlOf(request);
@@ -103,21 +103,12 @@ export const routeRequest: Middleware = (request, response, next) => {
   if (request.method === 'GET' && route?.perRequest) {
     // Next.js reads the nonce from the policy of the request, and writes it into the page.
     request.headers[policyHeader.toLowerCase()] = policyOfNonce(path, newNonce());
-    const flash = readCookie(request.headers.cookie ?? '', flashCookie);
-    if (flash !== undefined) {
-      response.appendHeader('Set-Cookie', setFlash(path, null));
-      const link = readResetPath(path);
-      const refresh = link && refreshAfterReset(flash, link);
-      if (refresh) response.setHeader('Refresh', refresh);
-    }
+    if (path === previewPath) response.appendHeader('Set-Cookie', setFlash(path, null));
+    const refresh = refreshAfterReset(target.url);
+    if (refresh !== null) response.setHeader('Refresh', refresh);
   }
   if (route?.kind !== 'api') request.headers['user-agent'] = anyClient;
   if (request.method === 'POST') request.url = postUrl;
   else if (internalUrl !== target.url) request.url = internalUrl;
   return next();
 };
-
-function readCookie(header: string, name: string): string | undefined {
-  const pairs = header.split(';').map((pair) => pair.trim().split('=', 2));
-  return pairs.find(([key, value]) => key === name && value !== undefined)?.[1];
-}

@@ -32,6 +32,16 @@ export function resetPath({ uid, token }: ResetLink): string {
   return `${resetRoot}/${uid}/${token}`;
 }
 
+/** The parameter with the signed outcome of a form that was posted without JavaScript. */
+export const outcomeParam = 'envoi';
+
+/** The query of the page, without a question mark; empty for what cannot be an outcome. */
+export function resetQuery(params: URLSearchParams): string {
+  const outcome = params.get(outcomeParam) ?? '';
+  // The longest has 3 400 characters.
+  return /^[\w-]{1,3500}\.[\w-]{43}$/.test(outcome) ? `${outcomeParam}=${outcome}` : '';
+}
+
 /** The link of a reset page, by its path; `null` for any other path. */
 export function readResetPath(path: string): ResetLink | null {
   const [, uid, token] = /^\/reset-password\/([^/]+)\/([^/]+)$/.exec(path) ?? [];

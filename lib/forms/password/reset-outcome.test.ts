@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { outcomeParam, resetPath, resetQuery } from './reset-link';
 import {
   formatResetFlash,
   parseResetFlash,
@@ -77,8 +78,10 @@ test.each([
 const link = { uid: 'MQ', token: 'demo-claire' };
 const password = ' quatre mots ';
 
+const queryOf = (flash: string) => new URLSearchParams({ [outcomeParam]: flash });
 const read = (outcome: ResetOutcome) =>
-  parseResetFlash(formatResetFlash({ outcome, stays: false }, link, password), link)?.outcome;
+  parseResetFlash(queryOf(formatResetFlash({ outcome, stays: false }, link, password)), link)
+    ?.outcome;
 
 test.each<ResetOutcome>([
   { kind: 'done' },
@@ -90,11 +93,13 @@ test.each<ResetOutcome>([
   expect(read(outcome)).toEqual(outcome);
 });
 
-test('a flash is valid for its link only', () => {
-  const flash = formatResetFlash({ outcome: { kind: 'done' }, stays: false }, link, password);
-  expect(parseResetFlash(flash, { ...link, uid: 'Mg' })).toBeNull();
-  expect(parseResetFlash(flash, { ...link, token: 'demo-clair' })).toBeNull();
-  expect(parseResetFlash(undefined, link)).toBeNull();
+test('an outcome is valid for its link only', () => {
+  const query = queryOf(
+    formatResetFlash({ outcome: { kind: 'done' }, stays: false }, link, password),
+  );
+  expect(parseResetFlash(query, { ...link, uid: 'Mg' })).toBeNull();
+  expect(parseResetFlash(query, { ...link, token: 'demo-clair' })).toBeNull();
+  expect(parseResetFlash(new URLSearchParams(), link)).toBeNull();
 });
 
 test.each<[string | null, ServedReset]>([
@@ -103,9 +108,12 @@ test.each<[string | null, ServedReset]>([
   [null, { outcome: resetFailed, stays: false }],
 ])('the page refreshes with %j after %j', (header, served) => {
   const flash = formatResetFlash(served, link, password);
-  expect(parseResetFlash(flash, link)).toEqual(served);
-  expect(refreshAfterReset(flash, link)).toBe(header);
-  expect(refreshAfterReset(flash, { ...link, uid: 'Mg' })).toBeNull();
+  expect(parseResetFlash(queryOf(flash), link)).toEqual(served);
+  expect(refreshAfterReset(`${resetPath(link)}?${queryOf(flash)}`)).toBe(header);
+  for (const path of [resetPath({ ...link, uid: 'Mg' }), '/apercu', '/reset-password']) {
+    expect(refreshAfterReset(`${path}?${queryOf(flash)}`)).toBeNull();
+  }
+  expect(refreshAfterReset(resetPath(link))).toBeNull();
 });
 
 test('the token and the password are removed from messages of the API', () => {
@@ -127,17 +135,17 @@ test('a short password is not removed from messages', () => {
   const faults = { password: 'Saisissez votre nouveau mot de passe.' };
   const short = { uid: 'MQ', token: 'mot' };
   const served: ServedReset = { outcome: { kind: 'faulty', faults }, stays: false };
-  expect(parseResetFlash(formatResetFlash(served, short, 'e'), short)).toEqual(served);
+  expect(parseResetFlash(queryOf(formatResetFlash(served, short, 'e')), short)).toEqual(served);
 });
 
 test.each(['x', 'é', '\u0001', '🩺', '\ud83e'])(
-  'the cookie stays within its limit with any message: %j',
+  'the query of the page takes any message: %j',
   (letter) => {
     const message = letter.repeat(30_000);
     const outcome = { kind: 'refused', message, spent: true } as const;
     const flash = formatResetFlash({ outcome, stays: true }, link, password);
-    expect(flash.length).toBeLessThan(4_000);
-    expect(parseResetFlash(flash, link)).toMatchObject({
+    expect(resetQuery(queryOf(flash))).toBe(`${outcomeParam}=${flash}`);
+    expect(parseResetFlash(queryOf(flash), link)).toMatchObject({
       outcome: { message: letter.repeat(400) },
     });
   },

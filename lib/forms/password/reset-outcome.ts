@@ -3,10 +3,10 @@ import { cut } from '../../french/text.ts';
 import { resetRefused } from '../messages.ts';
 import { formatFlash, parseFlash } from '../post/flash.ts';
 import type { Problem } from '../problem.ts';
-import type { ResetLink } from './reset-link.ts';
+import { outcomeParam, type ResetLink, readResetPath } from './reset-link.ts';
 import { minPasswordLength, redirectDelay } from './rule.ts';
 
-/** In characters: what a visitor reads, and below the 4096 bytes of a cookie (RFC 6265). */
+/** In characters: what a visitor reads, and short enough for a URL. */
 const maxMessage = 400;
 
 const text = z.string();
@@ -46,8 +46,8 @@ export function refusedOutcome(status: number, problem: Problem): ResetOutcome {
 }
 
 /**
- * Formats the outcome of a reset as a flash cookie, signed with the link: who knows the link gains nothing by forging
- * it. Removes token and password, which the API may repeat.
+ * Formats the outcome of a reset for the query of its page, signed for its link. Removes token and password, which the
+ * API may repeat.
  */
 export function formatResetFlash(
   { outcome, stays }: ServedReset,
@@ -63,18 +63,20 @@ export function formatResetFlash(
   return formatFlash({ outcome: withMessages(outcome, clean), stays }, keyOf(link));
 }
 
-/** Parses a flash cookie; `null` when there is none for this link. */
-export function parseResetFlash(flash: string | undefined, link: ResetLink): ServedReset | null {
-  return parseFlash(flash, keyOf(link), servedSchema);
+/** Parses the outcome in the query of the page of a link; `null` when there is none that this site has signed for it. */
+export function parseResetFlash(query: URLSearchParams, link: ResetLink): ServedReset | null {
+  return parseFlash(query.get(outcomeParam) ?? '', keyOf(link), servedSchema);
 }
 
 /**
- * The `Refresh` header of the page that shows that outcome: to the home page after success, unless the visitor chose to
- * stay. Not a `<meta>`, which RGAA 13.1.2 accepts only without a delay.
+ * The `Refresh` header of the page at a normalized URL: to the home page after a successful reset, unless the visitor
+ * chose to stay. Not a `<meta>`, which RGAA 13.1.2 accepts only without a delay.
  * @see https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-refresh-header
  */
-export function refreshAfterReset(flash: string | undefined, link: ResetLink): string | null {
-  const served = parseResetFlash(flash, link);
+export function refreshAfterReset(url: string): string | null {
+  const [path = '', query] = url.split('?', 2);
+  const link = readResetPath(path);
+  const served = link && parseResetFlash(new URLSearchParams(query), link);
   if (served?.outcome.kind !== 'done' || served.stays) return null;
   return `${redirectDelay / 1_000}; url=/`;
 }

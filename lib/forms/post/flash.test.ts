@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { deriveKey, sign } from '../../cache/signature';
 import { formatFlash, parseFlash, setFlash } from './flash';
 
 const key = 'quatre mots';
@@ -10,7 +11,7 @@ const flash = formatFlash(value, key);
 const [payload = '', signature = ''] = flash.split('.');
 const signed = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
-test('a formatted value is parsed back, and needs no encoding in a cookie', () => {
+test('a formatted value is parsed back, and needs no encoding in a URL or a cookie', () => {
   expect(flash).toMatch(/^[\w-]+\.[\w-]{43}$/);
   expect(parseFlash(flash, key, schema)).toEqual(value);
 });
@@ -26,7 +27,14 @@ test.each([
   ],
   ['a payload cut short', `${payload.slice(0, -1)}.${signature}`],
   ['another key', formatFlash(value, `${key}s`)],
-  ['a signature of something else', `${payload}.${signed(payload)}`],
+  // Strangers know the key of a link that they invent, and this code.
+  ['a signature with the key of the page alone', `${payload}.${signed(payload)}`],
+  ['one with its prefix', `${payload}.${signed(`flash:${payload}`)}`],
+  [
+    'one with what is derived without secrets',
+    `${payload}.${sign(key, payload, deriveKey('flash'))}`,
+  ],
+  ['one for Redis', `${payload}.${sign(key, payload)}`],
   ['another shape', formatFlash({ message: 3 }, key)],
   ['more', `${flash}.x`],
   ['a letter of two bytes', `${payload}.é${signature.slice(1)}`],

@@ -1,15 +1,21 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { deriveKey, isSigned, sign } from '../../cache/signature.ts';
 import { config } from '../../config/config.ts';
+import { processSingleton } from '../../runtime/process-singleton.ts';
 
 /*
- * The cookie that passes the outcome of a form post to the page of the redirect (Post/Redirect/Get), whose response
- * removes it. `SameSite=Strict`: browsers send it after a post from this site only.
+ * The outcome of a form post, signed for the page of the redirect (Post/Redirect/Get): in the query of a password reset,
+ * which works without cookies, and in a cookie of the preview, which needs one anyway.
  */
+
+// Anyone can invent a link: signed with the link alone, a stranger’s text would show on its page. Without secrets that
+// instances share, a value is valid for this process alone.
+const secret = deriveKey('flash', processSingleton('flash-key', randomUUID));
 
 export const flashCookie = 'flash';
 
-/** The `Set-Cookie` that stores a value for the page at `path` only (RFC 6265, section 4.1); `null` removes it. */
+/** The `Set-Cookie` that stores a value for `path` only (RFC 6265, section 4.1); `null` removes it. */
 export function setFlash(path: string, value: string | null): string {
   const secure = config.SITE_URL.startsWith('https:') ? '; Secure' : '';
   // A minute is enough for the redirect on a slow connection.
@@ -17,16 +23,13 @@ export function setFlash(path: string, value: string | null): string {
   return `${flashCookie}=${value ?? ''}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/**
- * Formats the value of a flash cookie: JSON in base64url, and a signature by a secret of the page, because a sibling
- * domain could set a cookie too (RFC 6265, section 8.6).
- */
+/** Formats a value for the page with this key: JSON in base64url, and a signature of this site. */
 export function formatFlash(value: unknown, key: string): string {
   const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${payload}.${sign(payload, key)}`;
+  return `${payload}.${sign(key, payload, secret)}`;
 }
 
-/** Parses that value; `null` when it is absent, not signed with `key`, or malformed. */
+/** Parses that value; `null` when it is absent, not signed for `key`, or malformed. */
 export function parseFlash<T>(
   text: string | undefined,
   key: string,
@@ -34,13 +37,8 @@ export function parseFlash<T>(
 ): T | null {
   const [, payload, signature] = /^([\w-]+)\.([\w-]{43})$/.exec(text ?? '') ?? [];
   if (payload === undefined || signature === undefined) return null;
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(payload, key)))) return null;
+  if (!isSigned(key, payload, signature, secret)) return null;
   const value: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
   // Another build may have written it.
   return schema.safeParse(value).data ?? null;
-}
-
-function sign(payload: string, key: string): string {
-  // The prefix separates these signatures from others made with the same key.
-  return createHmac('sha256', key).update(`flash:${payload}`).digest('base64url');
 }

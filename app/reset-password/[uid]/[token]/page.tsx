@@ -1,18 +1,18 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
-import { cookies, headers } from 'next/headers';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { ForceDocumentNavigation } from '@/components/reset/force-document-navigation';
 import { ResetForm } from '@/components/reset/reset-form';
 import { FormPage } from '@/components/ui/form/form-page';
 import { config } from '@/lib/config/config';
 import { parseResetLink, resetPath, resetRoot } from '@/lib/forms/password/reset-link';
 import { parseResetFlash } from '@/lib/forms/password/reset-outcome';
-import { flashCookie } from '@/lib/forms/post/flash';
 import { nonceOf, policyHeader } from '@/lib/routing/policy/content-security-policy';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { params: Promise<{ uid: string; token: string }> };
+type Props = { params: Promise<{ uid: string; token: string }>; searchParams: SearchParams };
 
 const title = 'Nouveau mot de passe';
 
@@ -22,13 +22,13 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-export default async function ResetPasswordPage({ params }: Props) {
+export default async function ResetPasswordPage({ params, searchParams }: Props) {
   const policy = (await headers()).get(policyHeader);
   const { uid, token } = await params;
   const link = parseResetLink(uid, token);
   // Unreachable: the server rejects malformed links.
   if (link === null) notFound();
-  const served = parseResetFlash((await cookies()).get(flashCookie)?.value, link);
+  const served = parseResetFlash(await readSearchParams(searchParams), link);
   return (
     <>
       <FormPage

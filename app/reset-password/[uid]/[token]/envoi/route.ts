@@ -1,8 +1,7 @@
 import { type ResetResult, submitResetForm } from '@/lib/bff/reset-requests';
-import { parseResetLink, resetPath } from '@/lib/forms/password/reset-link';
+import { outcomeParam, parseResetLink, resetPath } from '@/lib/forms/password/reset-link';
 import { formatResetFlash } from '@/lib/forms/password/reset-outcome';
 import { stayField } from '@/lib/forms/password/rule';
-import { setFlash } from '@/lib/forms/post/flash';
 import { prefersJson, readFormData, seeOther, textField } from '@/lib/forms/post/form-post';
 
 type Context = { params: Promise<{ uid: string; token: string }> };
@@ -17,10 +16,9 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (fields === null) return new Response(null, { status: 400 });
   const result = await submitResetForm(link, fields, request.headers);
   if (prefersJson(request.headers)) return json(result);
-  const path = resetPath(link);
   const served = { outcome: result.outcome, stays: fields.has(stayField) };
   const flash = formatResetFlash(served, link, textField(fields, 'new_password'));
-  return seeOther(path, setFlash(path, flash));
+  return seeOther(`${resetPath(link)}?${outcomeParam}=${flash}`);
 }
 
 function json({ outcome, status, retryAfter }: ResetResult): Response {
