@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { previewPath } from '../lib/routing/preview-query';
 import { type Route, routes } from '../lib/routing/routes';
+import { requestLimits } from '../server/connections';
 
 // The rules of nginx repeat paths of lib/routing/routes.ts; these tests compare them.
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
@@ -61,7 +62,10 @@ describe.each(
   test('is in the cache key when it has a parameter that the route reads', () => {
     for (const name of route.params ?? []) {
       const escaped = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
-      for (const query of [`${name}=2`, `utm_source=x&${name}=2`, `${escaped}=2`]) {
+      for (const query of [
+        ...[`${name}=2`, `utm_source=x&${name}=2`, `${escaped}=2`, `x=1&amp;${name}=2`],
+        ...[`x;${name}=2`, `amp;${name}=2`, `?${name}=2`, `${name}%3D2`, `x=1&${name}%3D2&y`],
+      ]) {
         expect([query, isKept(`${path}?${query}`)]).toEqual([query, true]);
       }
     }
@@ -74,6 +78,25 @@ describe.each(
       expect([query, isKept(`${path}?${query}`)]).toEqual([query, route.kind === 'api']);
     }
   });
+});
+
+test.each([
+  ['/annonces/12?utm_source=x', '/annonces/12'],
+  ['/?utm_source=x', '/'],
+  ['/cgu/?x', '/cgu/'],
+  ['/blog/caf%C3%A9?x', '/blog/caf%C3%A9'],
+  // The site redirects other spellings, with their query.
+  ['/Annonces?specialty=3', null],
+  ['/annonces.?specialty=3', null],
+  ['/annonces)?specialty=3', null],
+])('the query of %s is dropped: %p', (url, path) => {
+  const [, rule = ''] = /"~(\^.*)" \$medireleve_path;/.exec(nginx) ?? [];
+  expect(new RegExp(rule).exec(`|${url}`)?.groups?.medireleve_path ?? null).toBe(path);
+});
+
+test('nginx accepts the cookies that the site accepts', () => {
+  const [, kilobytes] = /large_client_header_buffers \d+ (\d+)k;/.exec(nginx) ?? [];
+  expect(Number(kilobytes) * 1_024).toBeGreaterThanOrEqual(requestLimits.maxHeaderSize);
 });
 
 const forOperators = ['/readyz', '/metrics'];

@@ -14,6 +14,22 @@ for (const [from, to] of [
   ['/blog/contrat-de-remplacement/', '/blog/contrat-de-remplacement'],
   ['/inscription/?profil=remplacant', '/inscription?profil=remplacant'],
   ['/inscriptions/', '/inscriptions'],
+  // What mail programs add, our spelling, and separators that were escaped.
+  ['/annonces/20.', '/annonces/20'],
+  ['/annonces/20%E2%80%8B', '/annonces/20'],
+  ['/Annonces/20/).', '/annonces/20'],
+  ['/cgu%C2%A0%C2%BB', '/cgu'],
+  ['/%E2%80%8B', '/'],
+  ['/annonces?page=2)', '/annonces?page=2'],
+  ['/blog/contrat-de-remplacement,', '/blog/contrat-de-remplacement'],
+  ['/annonces/lieu/Bretagne', '/annonces/lieu/bretagne'],
+  ['/Annonces/Lieu/Finist%C3%A8re', '/annonces/lieu/finistere'],
+  ['/annonces/lieu/cote%20d%20or', '/annonces/lieu/cote-d-or'],
+  ['/annonces/specialite/Cardiologie', '/annonces/specialite/cardiologie'],
+  ['/mentions-l%C3%A9gales', '/mentions-legales'],
+  ['/annonces?specialty=3&amp;startDate=2027-01-01', '/annonces?specialty=3&startDate=2027-01-01'],
+  ['/annonces%3Fspecialty=3', '/annonces?specialty=3'],
+  ['/annonces?specialty=3;page=2', '/annonces?page=2&specialty=3'],
 ]) {
   test(`${from} redirects permanently to ${to}`, async ({ request }) => {
     const response = await request.get(from ?? '', { maxRedirects: 0 });

@@ -3,10 +3,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { failedPagePolicy } from '@/lib/routing/failed-page';
 import { nothing } from '@/lib/routing/policy/content-security-policy';
-import { Connections, requestTimeouts } from './connections';
+import { Connections, requestLimits } from './connections';
 
 let server: Server;
+let connections: Connections;
 afterEach(() => {
   server.close();
   server.closeAllConnections();
@@ -14,8 +16,9 @@ afterEach(() => {
 
 /** Starts a server, and opens a connection to it. */
 async function open(listener: RequestListener = () => {}): Promise<Socket> {
-  server = createServer(requestTimeouts);
-  server.on('request', new Connections(server).inTurn(listener));
+  server = createServer(requestLimits);
+  connections = new Connections(server);
+  server.on('request', connections.inTurn(listener));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return connect((server.address() as AddressInfo).port, '127.0.0.1');
 }
@@ -27,9 +30,10 @@ async function exchange(sent: string, listener?: RequestListener): Promise<strin
   return text(socket);
 }
 
-const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
 /** Resolves when everything that a client has sent has been handled. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
 
 test('a malformed request is a 400, with the headers of every response', async () => {
   const response = await exchange('GET / HTTP/1.1\r\nno header\r\n\r\n');
@@ -38,9 +42,35 @@ test('a malformed request is a 400, with the headers of every response', async (
   expect(response).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
 });
 
-test('a request with too large a head is a 431', async () => {
-  const large = `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`;
-  expect(await exchange(large)).toMatch(/^HTTP\/1\.1 431 /);
+const withCookies = (length: number) =>
+  get('/', `Cookie: a=${'x'.repeat(length)}\r\nConnection: close\r\n`);
+
+test('a request has up to 32 kB of cookies, which a parent domain may set', async () => {
+  for (const length of [16_400, 32_000, 32 * 1_024]) {
+    const handle: RequestListener = ({ headers }, response) =>
+      void response.end(`${headers.cookie?.length}`);
+    expect(await exchange(withCookies(length), handle)).toMatch(new RegExp(`\\b${length + 2}\\b`));
+    server.close();
+  }
+});
+
+test('a request with too large a head is a 431, with a page in French, however large', async () => {
+  for (const length of [34_000, 40_000, 1_000_000]) {
+    const handle = jest.fn<RequestListener>();
+    const response = await exchange(withCookies(length), handle);
+    const [head = '', page = ''] = response.split('\r\n\r\n', 2);
+    expect(head).toMatch(/^HTTP\/1\.1 431 /);
+    expect(head).toContain('\r\nContent-Type: text/html; charset=utf-8\r\n');
+    expect(head).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
+    expect(head.match(/^Content-Security-Policy: .*$/gm)).toEqual([
+      `Content-Security-Policy: ${failedPagePolicy}`,
+    ]);
+    expect(`${head}\r\n`).toContain('\r\nCache-Control: no-store\r\n');
+    expect(page).toMatch(/<html lang="fr">.*Les cookies de ce site.*<\/html>/s);
+    expect(page).not.toContain('Une erreur est survenue');
+    expect(handle).not.toHaveBeenCalled();
+    server.close();
+  }
 });
 
 test('nothing is written into a partly sent response', async () => {
@@ -151,4 +181,42 @@ test('a connection without a request is closed, without a response to one that c
   const socket = await open();
   server.timeout = 50;
   expect(await text(socket)).toBe('');
+});
+
+test('closing ends unused connections at once, and waits for responses', async () => {
+  let respond = () => {};
+  const busy = await open((_, response) => {
+    respond = () => void response.end('made late');
+  });
+  busy.write(get('/', 'Connection: close\r\n'));
+  const unused = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await once(unused, 'connect');
+  await pause();
+  let isClosed = false;
+  const closed = connections.close().then(() => {
+    isClosed = true;
+  });
+  expect(await text(unused).catch(() => '')).toBe('');
+  await pause();
+  expect(isClosed).toBe(false);
+  respond();
+  expect(await text(busy)).toContain('made late');
+  await closed;
+  expect(server.listening).toBe(false);
+});
+
+test('a client that goes on sending after a 431 loses its connection', async () => {
+  const first = await open();
+  await once(server, 'connection');
+  const closed = once(server, 'connection').then(([socket]) => once(socket, 'close'));
+  const { port } = server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.resume();
+  socket.write(withCookies(40_000));
+  const sending = setInterval(() => socket.write('x'.repeat(1_000)), 20);
+  await closed;
+  clearInterval(sending);
+  socket.destroy();
+  first.destroy();
 });

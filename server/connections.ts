@@ -4,6 +4,9 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sharing } from '../lib/cache/sharing.ts';
 import { config, isDeveloping } from '../lib/config/config.ts';
+import { failedTryLater } from '../lib/french/messages.ts';
+import { failedPage, failedPagePolicy } from '../lib/routing/failed-page.ts';
+import { policyHeader } from '../lib/routing/policy/content-security-policy.ts';
 import { writeLine } from '../lib/runtime/log/log.ts';
 import { endListening, isStopping } from '../lib/runtime/while-listening.ts';
 import { headersWithoutRequest } from './middleware/headers.ts';
@@ -16,10 +19,29 @@ const idleTimeoutMs = 15_000;
 const sendTimeoutMs = 60_000;
 
 /**
- * The time limits of a server for receiving a request, head and body, in milliseconds: a slow one is a 408.
+ * The limits of a server for receiving a request: milliseconds for head and body, where a slow one is a 408, and bytes of
+ * the head: 32 kB of cookies, which a parent domain may fill, and 1 kB for the rest.
  * @see https://nodejs.org/docs/latest/api/http.html#serverrequesttimeout
  */
-export const requestTimeouts = { requestTimeout: 8_000, connectionsCheckingInterval: 1_000 };
+export const requestLimits = {
+  requestTimeout: 8_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 33 * 1_024,
+};
+
+/** Milliseconds for the rest of a malformed request to come. */
+const drainTimeoutMs = 1_000;
+
+/** The page for a browser whose cookies are too large. */
+const tooLargePage = failedPage.replace(
+  failedTryLater,
+  'Les cookies de ce site sont trop volumineux. Effacez-les dans votre navigateur, puis réessayez.',
+);
+const headersOfPage = [
+  ['Content-Type', 'text/html; charset=utf-8'],
+  ['Cache-Control', 'no-store'],
+  [policyHeader, failedPagePolicy],
+] as const;
 
 /** Milliseconds for open requests to end: less than the 30 s that Kubernetes waits. */
 const requestTimeoutMs = 20_000;
@@ -98,6 +120,8 @@ export class Connections {
 
   /** Responds as Node.js does, with the headers of every response: without a request object no middleware runs. */
   #respondToError(error: Error, socket: Duplex): void {
+    // The parser fails for each part that still comes. Closing before they have come could take the response away.
+    if (socket.writableEnded) return;
     const isSending = (response: ServerResponse) =>
       response.socket === socket && response.headersSent;
     // A browser connects ahead of its first request: that would get the 408.
@@ -107,8 +131,12 @@ export class Connections {
       return;
     }
     const status = errorStatuses.get('code' in error ? error.code : '') ?? 400;
-    const lines = headersWithoutRequest.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n${lines}\r\n`);
+    const page = status === 431 ? tooLargePage : '';
+    const headers = new Map([...headersWithoutRequest, ...(page === '' ? [] : headersOfPage)]);
+    const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n`;
+    socket.end(`${start}${lines}\r\n${page}`);
+    setTimeout(() => socket.destroy(), drainTimeoutMs).unref();
   }
 }
 

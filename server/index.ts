@@ -9,7 +9,7 @@ import { readRunningBuild, recordServer } from '../lib/runtime/build/running-bui
 import { beginListening } from '../lib/runtime/while-listening.ts';
 import nextConfig from '../next.config.ts';
 import { compose } from './compose.ts';
-import { Connections, requestTimeouts, stopOnSignal } from './connections.ts';
+import { Connections, requestLimits, stopOnSignal } from './connections.ts';
 import { root } from './env-files.ts';
 import { exitWithError, listenOptions } from './environment.ts';
 import { checkImage, optimizeImages } from './images.ts';
@@ -40,7 +40,7 @@ const metrics = config.METRICS_TOKEN
   ? (await import('./metrics.ts')).startMetrics(config.METRICS_TOKEN)
   : undefined;
 const server = createServer({
-  ...requestTimeouts,
+  ...requestLimits,
   // checkHost responds to a request without one.
   requireHostHeader: false,
   // `Upgrade` is ignored (RFC 9110, section 7.8), except for the development server.

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import type { NextRequest } from 'next/server';
 import { feedResponse, respondWithFile } from '@/app/file-response';
 import { adFeed } from '@/lib/ads/feed';
@@ -16,6 +17,8 @@ import { readLatestAds } from '@/lib/api/resources/first-pages';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
+import { placeChoicePath } from '@/lib/places/landing/landing-url';
+import { redirectOfPlaceWords } from '@/lib/places/place-search/place-choice';
 import { filterPlaceInWords } from '@/lib/places/place-search/place-page';
 import { type FeedKind, feedLinks } from '@/lib/share/feeds/feed';
 
@@ -43,9 +46,12 @@ const sentences = {
 /** The route handler of the feeds of the open ads that match the filters of the query. */
 export const adFeedRoute = (kind: FeedKind) => (request: NextRequest) =>
   respondWithFile(sentences, async () => {
-    const filters = parseAdFeedFilters(request.nextUrl.searchParams);
+    const { searchParams } = request.nextUrl;
+    const meant = redirectOfPlaceWords(searchParams, (search) => adFeedHref(kind, search));
+    if (meant?.startsWith(placeChoicePath)) return null;
+    if (meant !== null) redirect(meant);
+    const filters = parseAdFeedFilters(searchParams);
     const place = filterPlaceInWords(filters);
-    if (filters.place !== null && place === null) return null;
     const response = await specialtiesResource.readSection();
     const specialties = response.kind === 'loaded' ? response.content : null;
     const today = dayAt(new Date());

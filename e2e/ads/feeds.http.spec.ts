@@ -9,7 +9,7 @@ const feedOfAds = jsonFeed(feedItem.extend({ summary: z.string().min(1) }));
 test('a search has its own feeds, with the ads of its list', async ({ request }) => {
   const list = await (await request.get('/annonces?specialty=1')).text();
   const [, title] = /<h3[^>]*><a [^>]*>([^<]*)</.exec(list) ?? [];
-  const requested = '/annonces/feed.json?jeton=x&page=3&view=map&startDate=demain&specialty=1';
+  const requested = '/annonces/feed.json?jeton=x&page=3&view=map&radius=7&specialty=1';
   const response = await request.get(requested);
   expect(response.headers()['content-type']).toBe('application/feed+json; charset=utf-8');
   const text = await response.text();
@@ -30,6 +30,66 @@ test('an unknown specialty has a feed without items, like its list', async ({ re
   const response = await request.get('/annonces/feed.json?specialty=99999');
   expect(response.status()).toBe(200);
   expect(feedOfAds.parse(await response.json()).items).toEqual([]);
+});
+
+/* Without one of its filters a feed would be that of other ads: of all of France, for years. */
+
+for (const name of ['rss.xml', 'feed.json']) {
+  test(`words for a place lead to the ${name} of that place`, async ({ request }) => {
+    for (const [query, location] of [
+      ['place=Quimper', 'place=quimper-29'],
+      ['place=quimper', 'place=quimper-29'],
+      ['place=29000', 'place=quimper-29'],
+      ['place=Quimper+%2829%29&radius=25&specialty=1', 'specialty=1&place=quimper-29&radius=25'],
+      ['place=Bretagne.&days=wed', 'place=bretagne&days=wed'],
+    ]) {
+      const response = await request.get(`/annonces/${name}?${query}`, { maxRedirects: 0 });
+      expect([query, response.status(), response.headers().location]).toEqual([
+        query,
+        307,
+        `/annonces/${name}?${location}`,
+      ]);
+      expect(response.headers()['cache-control'] ?? 'no-store').toMatch(/no-store|max-age=0/);
+    }
+    const feed = await request.get(`/annonces/${name}?place=Quimper`);
+    expect(await feed.text()).toContain('autour de Quimper');
+  });
+
+  test(`the ${name} of a place that nobody knows, or of an invalid filter, is a 404`, async ({
+    request,
+  }) => {
+    for (const query of [
+      'place=Atlantide',
+      'place=atlantide-99',
+      'place=Valence',
+      'specialty=cardiologie',
+      'startDate=demain',
+      'sector=9',
+      'days=lundi',
+      'place=Quimper&specialty=cardiologie',
+    ]) {
+      const response = await request.get(`/annonces/${name}?${query}`);
+      expect([query, response.status()]).toEqual([query, 404]);
+    }
+  });
+}
+
+test('a call with an invalid filter, or words for a place, is refused', async ({ request }) => {
+  for (const [path, query, status] of [
+    ['/api/ads/facets', 'place=Quimper', 404],
+    ['/api/ads/facets', 'sector=9', 404],
+    ['/api/places/ads', 'place=Quimper', 404],
+    ['/api/places/ads', 'place=quimper-29&days=lundi', 404],
+    ['/api/map/positions', 'place=Quimper', 404],
+    ['/api/map/positions', 'q=!!!', 404],
+    ['/api/v1/ads', 'specialty=cardiologie', 400],
+    ['/api/v1/ads', 'startDate=demain', 400],
+    ['/blog/rss.xml', 'tag=a%2Fb', 404],
+    ['/blog/feed.json', 'tag=un+th%C3%A8me', 404],
+  ]) {
+    const response = await request.get(`${path}?${query}`);
+    expect([path, query, response.status()]).toEqual([path, query, status]);
+  }
 });
 
 test('ads that are over are in no feed', async ({ request, api }) => {

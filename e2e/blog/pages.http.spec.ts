@@ -197,6 +197,41 @@ test('the feeds of the blog respond to a conditional request with 304', async ({
   }
 });
 
+test('another spelling of a slug leads to the post that there is, and to no other', async ({
+  request,
+}) => {
+  for (const slug of [
+    'Contrat-De-Remplacement',
+    'contrat-de-r%C3%A9mplacement',
+    'contrat-de-re%CC%81mplacement',
+    'contrat-de-remplacement_',
+  ]) {
+    const response = await request.get(`/blog/${slug}`);
+    expect([slug, response.status(), new URL(response.url()).pathname]).toEqual([
+      slug,
+      200,
+      '/blog/contrat-de-remplacement',
+    ]);
+    const redirect = await request.get(`/blog/${slug}`, { maxRedirects: 0 });
+    expect([slug, redirect.status()]).toEqual([slug, 308]);
+  }
+  for (const slug of ['Jamais-Ecrit', '%C3%89crit-jamais', 'jamais_']) {
+    const response = await request.get(`/blog/${slug}`, { maxRedirects: 0 });
+    expect([slug, response.status()]).toEqual([slug, 404]);
+  }
+});
+
+test('a slug with capitals and accents, as the API spells it, is one of its own', async ({
+  request,
+  api,
+}) => {
+  const own = freshSlug();
+  const slug = `Été-${own}`;
+  await api.respond(`${own}/`, postOnTheWire(slug));
+  const response = await request.get(`/blog/${encodeURIComponent(slug)}`, { maxRedirects: 0 });
+  expect(response.status()).toBe(200);
+});
+
 test('an unknown tag has a feed without items', async ({ request }) => {
   const response = await request.get(`/blog/feed.json?tag=${freshSlug()}`);
   expect(response.status()).toBe(200);

@@ -107,6 +107,43 @@ test.describe('behind nginx', () => {
     }
   });
 
+  test('32 kB of cookies reach the site; more get a page in French', async ({
+    request,
+    staged: { url },
+  }) => {
+    const page = await read(request, `${url}/annonces`, { cookie: `a=${'x'.repeat(32_000)}` });
+    expect(page.status).toBe(200);
+    for (const length of [33_500, 36_000, 60_000]) {
+      const refused = await read(request, `${url}/annonces`, { cookie: `a=${'x'.repeat(length)}` });
+      expect([length, refused.status, refused.headers['content-type']]).toEqual([
+        length,
+        431,
+        'text/html; charset=utf-8',
+      ]);
+      expect(refused.text).toContain('Les cookies de ce site sont trop volumineux');
+    }
+  });
+
+  test('a URL whose separators were escaped is redirected as the site does', async ({
+    request,
+    staged: { url },
+  }) => {
+    for (const path of [
+      '/annonces?specialty=3&amp;sector=1',
+      '/annonces?amp;specialty=3&amp;sector=1',
+      '/annonces?specialty%3D3%26sector%3D1',
+      '/Annonces.?specialty=3;sector=1',
+      '/annonces%3Fspecialty=3&sector=1',
+    ]) {
+      const response = await request.get(url + path, { maxRedirects: 0 });
+      expect([path, response.status(), response.headers().location]).toEqual([
+        path,
+        308,
+        '/annonces?specialty=3&sector=1',
+      ]);
+    }
+  });
+
   test('pages and responses to the router are never mixed up', async ({
     request,
     staged: { url },

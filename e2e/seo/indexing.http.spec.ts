@@ -44,7 +44,11 @@ test('robots.txt lists the URLs that are not crawled, and the sitemap', async ({
   const response = await request.get('/robots.txt');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
-  expect((await response.text()).split('\n')).toEqual([
+  const [, previews = '', ...rest] = (await response.text()).split('\n\n');
+  expect(previews).toMatch(/^User-agent: facebookexternalhit\n.*\nDisallow: \/apercu$/s);
+  const ofAll = (await response.text()).replace(`${previews}\n\n`, '');
+  expect(rest).toHaveLength(1);
+  expect(ofAll.split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /annonces?',

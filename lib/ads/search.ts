@@ -86,6 +86,27 @@ export function hasPlaceWords(params: URLSearchParams): boolean {
   return place !== '' && !isPlaceSlug(place);
 }
 
+/** The parameters of the criteria, which only the index of ads knows. */
+export const criteriaParams = [...criterionNames, 'days', 'slots', 'q'];
+
+/** Whether {@link parseAdSearch} ignores a filter, beside words for a place, and so finds other ads. */
+export function ignoresFilter(params: URLSearchParams): boolean {
+  const read = new URLSearchParams(formatAdSearch(parseAdSearch(params)));
+  const names = ['specialty', 'startDate', 'endDate', ...criteriaParams];
+  return names.some((name) => params.get(name)?.trim() && !read.has(name));
+}
+
+/** {@link parseAdSearch} for a feed or a call; `null` when a filter is invalid, or when the place is words. */
+export function parseWholeSearch(params: URLSearchParams): AdSearch | null {
+  return hasPlaceWords(params) || ignoresFilter(params) ? null : parseAdSearch(params);
+}
+
+/** Whether a query {@link needsIndex}, or would if its place and its criteria were valid. */
+export function isIndexQuery(params: URLSearchParams): boolean {
+  const hasFilter = ['place', ...criteriaParams].some((name) => params.get(name)?.trim());
+  return hasFilter || needsIndex(parseAdSearch(params));
+}
+
 /** Reads the query of the list (docs/product.md#url-of-the-list). An invalid value counts as absent. */
 export function parseAdSearch(params: URLSearchParams): AdSearch {
   // Each request of a list has its URL read, most often without a query.

@@ -110,6 +110,41 @@ test.each([
   expect(one.refreshes.freshnessOf(['partners'], after)).toBe('fresh');
 });
 
+test('of a feed that was trimmed, all that is left is read, and what is older than its end is stale', async () => {
+  const one = newInstance();
+  one.feed.announce('ads', 'expired');
+  await one.exchange();
+  const before = now();
+  redis.stream = [
+    { id: '5000-0', message: message('posts', 'expired') },
+    { id: '5001-0', message: message('ad:12', 'expired') },
+    { id: '5002-0', message: message('partners', 'stale') },
+  ];
+  await one.exchange();
+  expect(one.refreshes.freshnessOf(['posts'], before)).toBe('expired');
+  expect(one.refreshes.freshnessOf(['ad:12'], before)).toBe('expired');
+  expect(one.refreshes.freshnessOfShared(['substitutes'], '5001-0')).toBe('stale');
+  expect(one.refreshes.freshnessOfShared(['substitutes'], '5002-0')).toBe('fresh');
+  expect(one.feed.position).toBe('5002-0');
+});
+
+test('the first entry of a feed is read, and the last one once', async () => {
+  const one = newInstance();
+  const other = newInstance();
+  await other.exchange();
+  const before = now();
+  one.feed.announce('ads', 'expired');
+  one.feed.announce('posts', 'expired');
+  await one.exchange();
+  await other.exchange();
+  expect(other.refreshes.freshnessOf(['ads'], before)).toBe('expired');
+  expect(other.refreshes.freshnessOf(['posts'], before)).toBe('expired');
+  const after = now();
+  await other.exchange();
+  expect(other.refreshes.freshnessOf(['ads'], after)).toBe('fresh');
+  expect(other.refreshes.freshnessOf(['posts'], after)).toBe('fresh');
+});
+
 describe('an entry that is not a refresh of ours', () => {
   const id = '900-0';
   const ours = message('ads', 'expired');

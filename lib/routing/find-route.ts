@@ -93,7 +93,8 @@ function writeSegment(segment: string): string {
  * 9112, section 3.2.2), its origin, to which Next.js would redirect. Another form gets a path that no route has.
  */
 export function splitTarget(target: string): { path: string; query: string } {
-  const [withoutFragment = ''] = target.split('#', 1);
+  // In `&#38;`, an escaped `&`, it begins no fragment.
+  const [withoutFragment = ''] = target.split(/(?<!&)#|#(?!0*38;|x0*26;)/i, 1);
   const fromRoot = withoutOrigin(withoutFragment);
   const mark = fromRoot.indexOf('?');
   if (mark === -1) return { path: fromRoot, query: '' };

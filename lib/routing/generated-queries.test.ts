@@ -4,6 +4,7 @@ import { criterionNames } from '@/lib/ads/criteria';
 import { type AdSearch, formatAdSearch, parseAdSearch } from '@/lib/ads/search';
 import { anySearch } from '@/lib/ads/search.fixture';
 import { formatPostSearch, type PostSearch, parsePostSearch } from '@/lib/blog/search';
+import { meantValue, separateParams } from './meant-url';
 import { resolveUrl } from './resolve-url';
 
 /** The URL that a target resolves to, at once or after a redirect. */
@@ -131,7 +132,10 @@ describe.each(codecs)('the list of $what', (codec) => {
         // Words for a place are redirected.
         requested.delete('place');
         const knownAs = urlOf(`${address}?${requested}`);
-        expect(knownAs).toBe([address, format(parse(requested))].filter(Boolean).join('?'));
+        const pairs = new URLSearchParams(separateParams(`${requested}`, known));
+        const meant = [...pairs].map(([key, sent]) => [key, meantValue(key, sent)]);
+        const written = format(parse(new URLSearchParams(meant)));
+        expect(knownAs).toBe([address, written].filter(Boolean).join('?'));
         expect(urlOf(knownAs)).toBe(knownAs);
       }),
     );

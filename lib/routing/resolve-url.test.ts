@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { adHref, defaultSearch } from '../ads/search';
 import { defaultPostSearch, postHref } from '../blog/search';
 import { resolveUrl } from './resolve-url';
@@ -48,12 +49,13 @@ test.each([
   ['/blog/caf%C3%A9', '/blog/caf%C3%A9'],
   ['/blog/caf%c3%a9', '/blog/caf%C3%A9'],
   ['/blog/rss.xml?jeton=x&page=2&tag=contrat', '/blog/rss.xml?tag=contrat'],
-  ['/blog/feed.json?tag=a%2Fb', '/blog/feed.json'],
   [
     '/annonces/rss.xml?jeton=x&page=2&view=map&endDate=2026-12-15&specialty=3',
     '/annonces/rss.xml?specialty=3&endDate=2026-12-15',
   ],
-  ['/annonces/feed.json?specialty=abc&tag=contrat', '/annonces/feed.json'],
+  ['/annonces/feed.json?radius=7&tag=contrat', '/annonces/feed.json'],
+  // The route handler redirects words for a place.
+  ['/annonces/rss.xml?place=Quimper', '/annonces/rss.xml?place=Quimper'],
   ['/annonces/rss.xml?sort=pay&sector=2&sector=1&q=nuit', '/annonces/rss.xml?sector=1,2&q=nuit'],
   ['/api/v1/ads?specialty=3&specialty=4&days=wed', '/api/v1/ads?specialty=3'],
   ['/partage/annonces/12.png?jeton=x', '/partage/annonces/12.png'],
@@ -134,7 +136,7 @@ test.each([
   // What was typed does not reach the cached 404 page.
   ['/annonces/Jean-Dupont-0612345678', '/annonces/0'],
   ['/annonces/012', '/annonces/0'],
-  ['/annonces/specialite/Jean-Dupont', '/annonces/specialite/-'],
+  ['/annonces/specialite/Jean@Dupont', '/annonces/specialite/-'],
   ['/blog/Jean.Dupont', '/blog/~'],
   ['/blog/%2570', '/blog/~'],
   ['/partage/lieux/a_b_x1.png', '/introuvable'],
@@ -156,6 +158,283 @@ test.each([
   ['/apercu?adresse=/blog', '/introuvable'],
 ])('%s is not found: %s', (target, url) => {
   expect(outcome(target)).toBe(url);
+});
+
+/* A feed or a call without one of its filters would be that of other ads, or of all posts. */
+describe.each(['/annonces/rss.xml', '/annonces/feed.json'])('%s does not exist', (path) => {
+  test.each([
+    'specialty=abc',
+    'specialty=0',
+    'startDate=2026-02-30',
+    'endDate=demain',
+    'days=lundi',
+    'slots=x',
+    'sector=9',
+    'with=x',
+    'owner=x',
+    'rhythm=x',
+    'retrocession=abc',
+    'forfait=abc',
+    'q=!!!',
+    `q=${'x'.repeat(101)}`,
+    'place=Quimper&specialty=abc',
+  ])('with the filter %s', (query) => {
+    expect(outcome(`${path}?${query}`)).toBe('/introuvable');
+  });
+});
+
+test.each(['/blog/rss.xml?tag=a%2Fb', '/blog/feed.json?tag=un+th%C3%A8me'])(
+  '%s does not exist',
+  (target) => {
+    expect(outcome(target)).toBe('/introuvable');
+  },
+);
+
+test.each(['/api/places/ads', '/api/ads/facets', '/api/map/positions'])(
+  '%s does not exist with an invalid filter, or words for a place',
+  (path) => {
+    for (const query of ['place=Quimper', 'q=!!!', 'sector=9', 'days=lundi&specialty=3']) {
+      expect([query, outcome(`${path}?${query}`)]).toEqual([query, '/api/introuvable']);
+    }
+    expect(outcome(`${path}?place=quimper-29&specialty=abc`)).toBe('/api/introuvable');
+  },
+);
+
+/* What mail programs, chats and people add behind a URL. */
+const endings = [
+  ...[
+    '.',
+    ',',
+    ';',
+    ':',
+    '!',
+    '%3F',
+    ')',
+    ']',
+    '}',
+    '>',
+    '»',
+    '"',
+    "'",
+    '’',
+    '…',
+    '*',
+    '_',
+    '|',
+    '\\',
+  ],
+  ...[
+    '%20',
+    '%0D%0A',
+    '%09',
+    '%C2%A0',
+    '%E2%80%8B',
+    '%C2%AD',
+    '%EF%BB%BF',
+    '%E2%80%AF',
+    '%22',
+    '%3E',
+  ],
+  ...[
+    '%E2%80%8B.',
+    ').',
+    ' »',
+    '%20%C2%BB.',
+    '...',
+    '/.)',
+    './',
+    ')/',
+    '&quot;',
+    '&gt;',
+    '%F0%9F%91%8D',
+  ],
+  ...['`', '~~', '-', '–', '—', '%E2%80%9D', '%5D%28', ');%20', '%EF%BC%8E', '.%E2%80%8B%20)'],
+];
+
+test.each([
+  ['/annonces/20', '/annonces/20'],
+  ['/annonces', '/annonces'],
+  ['/Annonces/Lieu/Quimper-29', '/annonces/lieu/quimper-29'],
+  ['/annonces/lieux', '/annonces/lieux'],
+  ['/annonces/specialite/urologie/finistere', '/annonces/specialite/urologie/finistere'],
+  ['/blog', '/blog'],
+  ['/inscription', '/inscription'],
+  ['/cgu', '/cgu'],
+  ['/politique-de-confidentialite', '/politique-de-confidentialite'],
+])('%s is redirected to %s without what follows it in a text, at once', (path, url) => {
+  for (const ending of endings) {
+    expect([ending, outcome(path + ending)]).toEqual([ending, `308 ${url}`]);
+  }
+});
+
+test('the home page is found, whatever follows it in a text', () => {
+  for (const ending of endings) {
+    // A dot alone is a segment.
+    expect([ending, outcome(`/${ending}`)]).toEqual([
+      ending,
+      expect.stringMatching(/^(?:308 )?\/$/),
+    ]);
+  }
+});
+
+test.each([
+  ['/annonces/12/agenda.ics).', '308 /annonces/12/agenda.ics'],
+  ['/annonces/rss.xml.', '308 /annonces/rss.xml'],
+  ['/cgu.md»', '308 /cgu.md'],
+  ['/annonces/20)?page=2', '308 /annonces/20'],
+  ['/annonces.?specialty=3).', '308 /annonces?specialty=3'],
+  ['/annonces?page=2)', '308 /annonces?page=2'],
+  ['/annonces?page=2%E2%80%8B', '308 /annonces?page=2'],
+  ['/annonces?specialty=3&endDate=2026-12-15,%20', '308 /annonces?specialty=3&endDate=2026-12-15'],
+  ['/annonces?view=map%C2%A0%C2%BB.', '308 /annonces?view=map'],
+  ['/annonces?days=wed,thu).', '308 /annonces?days=wed,thu'],
+  ['/annonces?page=2%23resultats', '308 /annonces?page=2'],
+  ['/blog?tag=contrat.', '308 /blog?tag=contrat'],
+  ['/blog/rss.xml?tag=contrat%3E', '308 /blog/rss.xml?tag=contrat'],
+  ['/inscription?profil=remplacant)', '308 /inscription?profil=remplacant'],
+  [`/annonces/20${'.'.repeat(4_000)}`, '308 /annonces/20'],
+  ['/blog/un-article.', '308 /blog/un-article'],
+  ['/blog/un-article_)', '308 /blog/un-article_'],
+  // A slug or a token may end so.
+  ['/blog/un-article_', '/blog/un-article_'],
+  ['/blog/un-article-', '/blog/un-article-'],
+  ['/blog?tag=theme_', '/blog?tag=theme_'],
+  ['/reset-password/MQ/abc-def.', '/reset-password/MQ/abc-def.'],
+  ['/reset-password/MQ/abc-def%3E', '308 /reset-password/MQ/abc-def'],
+  // What someone typed.
+  ['/annonces?q=nuit+%28garde%29', '/annonces?q=nuit+%28garde%29'],
+  ['/annonces?place=Quimper+%2829%29', '/annonces?place=Quimper+%2829%29'],
+  ['/blog?q=R%26D%3B+C%23&author=Roy.', '/blog?q=R%26D%3B+C%23&author=Roy.'],
+  // Never another resource.
+  ['/annonces/20.5', '/annonces/0'],
+  ['/annonces/20)21', '/annonces/0'],
+  ['/annonces/020.', '/annonces/0'],
+  ['/annonces/%00', '/introuvable'],
+  ['/annonces/20%00', '/introuvable'],
+  ['/annonces%2F..%2Fcgu', '/introuvable'],
+  ['/..%2fcgu.', '/introuvable'],
+  ['/nulle-part.', '/introuvable'],
+  ['/api/v1/ads/12.', '/api/introuvable'],
+  ['/_next/static).', '/_next/static/introuvable'],
+  ['/api%2Fv1%2Fads', '/introuvable'],
+  ['/%2F%2Failleurs.example).', '/introuvable'],
+])('%s is %s', (target, expected) => {
+  expect(outcome(target)).toBe(expected);
+});
+
+test.each([
+  ['/annonces/lieu/Bretagne', '/annonces/lieu/bretagne'],
+  ['/Annonces/Lieu/Finist%C3%A8re', '/annonces/lieu/finistere'],
+  ['/annonces/lieu/c%C3%B4te-d-or', '/annonces/lieu/cote-d-or'],
+  ['/annonces/lieu/co%CC%82te-d-or', '/annonces/lieu/cote-d-or'],
+  ['/annonces/lieu/cote%20d%20or', '/annonces/lieu/cote-d-or'],
+  ['/annonces/lieu/C%C3%B4te_d%E2%80%99Or', '/annonces/lieu/cote-d-or'],
+  ['/annonces/lieu/QUIMPER-29/', '/annonces/lieu/quimper-29'],
+  ['/annonces/lieu/Bre%C2%ADtagne.', '/annonces/lieu/bretagne'],
+  ['/annonces/specialite/Cardiologie', '/annonces/specialite/cardiologie'],
+  [
+    '/annonces/sp%C3%A9cialit%C3%A9/M%C3%A9decine%20g%C3%A9n%C3%A9rale',
+    '/annonces/specialite/medecine-generale',
+  ],
+  ['/annonces/specialite/Urologie/Finist%C3%A8re', '/annonces/specialite/urologie/finistere'],
+  ['/annonces/Sp%C3%A9cialit%C3%A9', '/annonces'],
+  ['/Mentions_L%C3%A9gales', '/mentions-legales'],
+  ['/politique%20de%20confidentialit%C3%A9', '/politique-de-confidentialite'],
+  ['/accessibilit%C3%A9?x', '/accessibilite'],
+  ['/BLOG/Un-Article.', '/blog/Un-Article'],
+  ['/blog/cafe%CC%81', '/blog/caf%C3%A9'],
+])('our spelling of %s is %s', (target, location) => {
+  expect(outcome(target)).toBe(`308 ${location}`);
+  expect(outcome(location)).toBe(location);
+});
+
+const both = '/annonces?specialty=3&startDate=2027-01-01';
+test.each([
+  ...[
+    '&amp;',
+    '&amp;amp;',
+    '&AMP;',
+    '%26amp%3B',
+    '&amp%3B',
+    '&#38;',
+    '&#038;',
+    '&#x26;',
+    '%26%2338%3B',
+  ],
+  ...[';', '%3B', '%26', '?', '%3F', '&%20', '&+', ';%20', '&amp;&amp;', '&;', '&?', '&%0A'],
+])('filters that « %s » separates are both found', (separator) => {
+  const target = `/annonces?specialty=3${separator}startDate=2027-01-01`;
+  expect(outcome(target)).toBe(`308 ${both}`);
+});
+
+test.each([
+  '/annonces%3Fspecialty=3&startDate=2027-01-01',
+  '/annonces%3Fspecialty%3D3%26startDate%3D2027-01-01',
+  '/annonces%3fspecialty%3d3%26amp%3bstartDate%3d2027-01-01',
+  '/annonces&specialty=3&startDate=2027-01-01',
+  '/annonces&amp;specialty=3&amp;startDate=2027-01-01',
+  '/annonces;specialty=3;startDate=2027-01-01',
+  '/annonces?specialty%3D3&startDate%3D2027-01-01',
+  '/annonces?amp;specialty=3&amp;startDate=2027-01-01',
+  '/annonces??specialty=3&startDate=2027-01-01',
+  '/Annonces/%3Fspecialty=3;startDate=2027-01-01).',
+])('%s has both filters', (target) => {
+  expect(outcome(target)).toBe(`308 ${both}`);
+});
+
+test.each([
+  ['/annonces/12&utm_source=lettre', '308 /annonces/12'],
+  ['/annonces%2F12', '308 /annonces/12'],
+  ['/annonces%2Flieu%2FBretagne%3Fpage%3D2', '308 /annonces/lieu/bretagne'],
+  ['/blog?tag=contrat&amp;page=2', '308 /blog?page=2&tag=contrat'],
+  ['/annonces/rss.xml?specialty=3&amp;sector=1', '308 /annonces/rss.xml?specialty=3&sector=1'],
+  [
+    '/api/places/ads?place=quimper-29&amp;specialty=3',
+    '/api/places/ads?specialty=3&place=quimper-29',
+  ],
+  // Names of other routes, and what someone typed.
+  ['/annonces?q=soins%26tag%3Dx', '/annonces?q=soins%26tag%3Dx'],
+  ['/annonces?q=soins;nuit', '/annonces?q=soins%3Bnuit'],
+  ['/annonces/quel-lieu?place=A&amp;page=2', '/annonces/quel-lieu?page=2&place=A'],
+  [
+    '/_next/image?url=%2Fa.png%3Fw%3D1%26amp%3Bq%3D2&w=640&q=75',
+    '/_next/image?url=%2Fa.png%3Fw%3D1%26amp%3Bq%3D2&w=640&q=75',
+  ],
+])('%s is %s', (target, expected) => {
+  expect(outcome(target)).toBe(expected);
+});
+
+test('a query that a path hides is bounded like any other', () => {
+  expect(outcome(`/annonces%3F${'a&'.repeat(101)}`)).toBe('400');
+  expect(outcome(`/annonces&q=${'x'.repeat(9_000)}`)).toBe('400');
+});
+
+test('a redirect to what was meant leads to a route, from the root, and is the last one', () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      'annonces',
+      'lieu',
+      'Quimper-29',
+      '20',
+      'blog',
+      'cgu',
+      '..',
+      '%2F',
+      '%5C',
+      '//',
+    ),
+    fc.constantFrom(...endings, '&amp;', '%3Fpage=2', '%26', ';', '/', '%0D%0A', '@', '%2e'),
+    fc.string({ unit: 'grapheme', maxLength: 4 }).map(encodeURIComponent),
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const resolved = resolveUrl(`/${parts.join('')}`, false);
+      if (resolved.kind !== 'redirect') return;
+      expect(resolved.location).toMatch(/^\/(?![/\\])/);
+      expect(resolveUrl(resolved.location, false).kind).toBe('route');
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { readWords } from '../blog/search.ts';
 import { config, isDeveloping } from '../config/config.ts';
 import { mayHoldResetLink } from '../forms/password/reset-link.ts';
 import { type FoundRoute, findRoute, readPath, splitTarget, writePath } from './find-route.ts';
+import { meantUrls, meantValue, separateParams } from './meant-url.ts';
 import type { Resolved, Route } from './routes.ts';
 
 /** The result of normalizing a request target. */
@@ -57,18 +58,17 @@ export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
   const { path, query } = splitTarget(target);
   if (isDeveloping && /^\/__?next/.test(path)) return notFoundAt(path, query);
   const requested = readPath(path);
-  const found = requested && findEnabledRoute(requested.segments);
-  const params = readQuery(query, found?.route ?? null, fromRouter);
   const area = areaOf(path, requested);
-  if (params === null) return { kind: 'bad-request', path: notFoundPaths[area] };
-  const resolved = found && resolveFound(found, params);
-  const known = resolved?.query ?? params.toString();
-  const isPage = area !== 'api' && area !== '_next';
-  const location = isPage ? movedTo(requested, found) : null;
-  if (location !== null) {
-    const route = found?.route ?? null;
-    return { kind: 'redirect', route, location: withQuery(location, known) };
-  }
+  const isCall = area === 'api' || area === '_next';
+  const { found, hidden } = findMeant(path, requested, isCall);
+  const route = found?.route ?? null;
+  const read = readQuery(query + (hidden ?? ''), route, fromRouter);
+  if (read === null) return { kind: 'bad-request', path: notFoundPaths[area] };
+  const resolved = resolveFound(found, read.params);
+  const known = resolved?.query ?? read.params.toString();
+  const isOther = hidden !== null || read.isOther;
+  const location = isCall ? null : movedTo(requested, found, isOther);
+  if (location !== null) return { kind: 'redirect', route, location: withQuery(location, known) };
   if (found === null) return notFoundAt(notFoundPaths[area]);
   if (resolved === null) return notAccepted(found.route, area);
   return toRoute(found, known, fromRouter ? routerParamIn(query) : '', resolved);
@@ -83,13 +83,27 @@ function findEnabledRoute(segments: readonly string[]): FoundRoute | null {
   return setting !== undefined && config[setting] === 'off' ? null : found;
 }
 
-/** The URLs that the route makes of the path and the parameters; `null` when it does not accept the path. */
-function resolveFound(
-  { route, segments, values }: FoundRoute,
-  params: URLSearchParams,
-): Resolved | null {
-  if (route.accepts?.(...values) === false) return null;
-  return route.resolve?.(writePath(segments), params) ?? {};
+function isAccepted(found: FoundRoute | null): found is FoundRoute {
+  return found !== null && found.route.accepts?.(...found.values) !== false;
+}
+
+/** The route of a path; where it has none, that of the page or file that it means, with the query that it hides. */
+function findMeant(path: string, requested: RequestedPath, isCall: boolean) {
+  const found = requested && findEnabledRoute(requested.segments);
+  const meant = isAccepted(found) || isCall ? [] : meantUrls(path);
+  for (const { segments, query } of meant) {
+    const other = findEnabledRoute(segments);
+    const isPublic = other?.route.kind === 'page' || other?.route.kind === 'file';
+    if (isPublic && isAccepted(other)) return { found: other, hidden: query };
+  }
+  return { found, hidden: null };
+}
+
+/** The URLs that the route makes of the path and the parameters; `null` when it does not accept them. */
+function resolveFound(found: FoundRoute | null, params: URLSearchParams): Resolved | null {
+  if (!isAccepted(found)) return null;
+  const { route, segments } = found;
+  return route.resolve ? route.resolve(writePath(segments), params) : {};
 }
 
 function toRoute(
@@ -126,12 +140,11 @@ function notFoundAt(path: string, query = ''): ToRoute {
 }
 
 /** The canonical path of a page requested by another spelling; `null` when it is canonical. */
-function movedTo(requested: RequestedPath, found: FoundRoute | null): string | null {
-  if (requested === null) return null;
+function movedTo(requested: RequestedPath, found: FoundRoute | null, isOther: boolean) {
   if (found?.route.movedTo !== undefined) return found.route.movedTo;
-  const segments = found?.segments ?? requested.segments;
-  const isOtherSpelling = segments.some((segment, index) => segment !== requested.segments[index]);
-  return requested.hasExtraSlashes || isOtherSpelling ? writePath(segments) : null;
+  const segments = found?.segments ?? requested?.segments ?? [];
+  const isOtherSpelling = segments.some((segment, index) => segment !== requested?.segments[index]);
+  return isOther || requested?.hasExtraSlashes || isOtherSpelling ? writePath(segments) : null;
 }
 
 function withQuery(path: string, query: string): string {
@@ -146,20 +159,25 @@ function areaOf(path: string, requested: RequestedPath): Area {
 
 /** The parameters of a route, the first value of each, or all of a list; `null` when the query is too long. */
 function readQuery(query: string, route: Route | null, fromRouter: boolean) {
-  const known = new URLSearchParams();
-  if (query === '') return known;
+  const params = new URLSearchParams();
   if (query.length > maxQueryLength || query.split('&').length > maxParams) return null;
-  const { kind, params = [], scriptParams = [] } = route ?? {};
-  const given = new URLSearchParams(query);
-  for (const name of fromRouter ? [...params, ...scriptParams] : params) {
-    const values = given.getAll(name);
+  const { kind = 'page', params: ofAll = [], scriptParams = [], perRequest = false } = route ?? {};
+  const names = fromRouter ? [...ofAll, ...scriptParams] : ofAll;
+  const separated = kind === 'build' ? query : separateParams(query, names);
+  const given = new URLSearchParams(separated);
+  // Whether it was sent in a way that scripts of the page would not read.
+  let isOther = separated !== query;
+  for (const name of names) {
+    const sent = given.getAll(name);
+    const values = kind === 'api' ? sent : sent.map((value) => meantValue(name, value));
+    isOther ||= values.join() !== sent.join();
     const [first = ''] = values;
     // Our API takes one value of each.
     const ofPage = listParams.includes(name) ? values.join() : first;
     const value = kind === 'api' ? readCallValue(name, first) : ofPage;
-    if (value !== '') known.set(name, value);
+    if (value !== '') params.set(name, value);
   }
-  return known;
+  return { params, isOther: isOther && names.length > 0 && !perRequest };
 }
 
 /** A value of a call in one spelling; an invalid one stays so, for the response to name it. */

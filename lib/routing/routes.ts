@@ -1,4 +1,3 @@
-import { criterionNames } from '../ads/criteria.ts';
 import { savedAdsPage } from '../ads/saved/saved-ads-page.ts';
 import * as ads from '../ads/search.ts';
 import { isPlaceSlug, isTerritorySlug } from '../ads/search-place.ts';
@@ -38,7 +37,8 @@ export type Resolved = {
   postPath?: string;
 };
 
-type Resolve = (path: string, params: URLSearchParams) => Resolved;
+/** `null` when nothing exists for the parameters. */
+type Resolve = (path: string, params: URLSearchParams) => Resolved | null;
 
 export type Route = {
   /** The path as the folders of `app/` spell it, with `[…]` for dynamic segments. */
@@ -79,8 +79,9 @@ export type Route = {
   cached?: { seconds: number; tags: readonly string[] };
 };
 
-const criteria = [...criterionNames, 'days', 'slots', 'q'];
-const adFilterParams = ['specialty', 'place', 'radius', 'startDate', 'endDate', ...criteria];
+const adFilterParams = 'specialty place radius startDate endDate'
+  .split(' ')
+  .concat(ads.criteriaParams);
 const adSearchParams = ['page', ...adFilterParams, 'sort', 'view'];
 const postSearchParams = ['page', 'tag', 'q', 'author'];
 const adCallParams = ['page', 'specialty', 'startDate', 'endDate'];
@@ -116,17 +117,26 @@ const shareImages = (kind: string, isName: (name: string) => boolean) =>
 
 /** Writes the query as its codec does. */
 const withCodec =
-  <S>(parse: (query: URLSearchParams) => S, format: (search: S) => string): Resolve =>
-  (_, params) => ({ query: format(parse(params)) });
+  <S>(parse: (query: URLSearchParams) => S | null, format: (search: S) => string): Resolve =>
+  (_, params) => {
+    const search = parse(params);
+    return search && { query: format(search) };
+  };
 const resolveAds = withCodec(ads.parseAdSearch, ads.formatAdSearch);
 const resolveAdFilters = withCodec(ads.parseAdFeedFilters, ads.formatAdFeedFilters);
+const resolveWhole = withCodec(ads.parseWholeSearch, ads.formatAdSearch);
+const resolveFeed: Resolve = (path, params) => {
+  // The route handler redirects words for a place.
+  const isOfWords = ads.hasPlaceWords(params) && !ads.ignoresFilter(params);
+  return isOfWords ? {} : resolveWhole(path, params);
+};
 const resolvePosts = withCodec(blog.parsePostSearch, blog.formatPostSearch);
 
 const feeds = ['feed.json', 'rss.xml'].flatMap((name) => [
-  file(`${ads.adListPath}/${name}`, { params: adFilterParams, resolve: resolveAdFilters }),
+  file(`${ads.adListPath}/${name}`, { params: adFilterParams, resolve: resolveFeed }),
   file(`${blog.blogPath}/${name}`, {
     params: ['tag'],
-    resolve: (_, params) => ({ query: blog.formatPostSearch({ tag: blog.parseFeedTag(params) }) }),
+    resolve: (_, params) => (params.has('tag') && !blog.parseFeedTag(params) ? null : {}),
   }),
 ]);
 
@@ -306,13 +316,13 @@ const calls: Route[] = [
     params: adSearchParams,
     resolve: (path, params) => {
       params.delete('view');
-      if (ads.needsIndex(ads.parseAdSearch(params))) return resolveAds(path, params);
+      if (ads.isIndexQuery(params)) return resolveWhole(path, params);
       for (const name of adSearchParams) if (!adCallParams.includes(name)) params.delete(name);
       return {};
     },
   }),
   api('/map/positions/[id]', { accepts: isAdId }),
-  api('/ads/facets', { params: adFilterParams, resolve: resolveAdFilters }),
+  api('/ads/facets', { params: adFilterParams, resolve: resolveWhole }),
   api('/places', {
     params: ['near', 'q'],
     resolve: (_, params) => {
@@ -320,7 +330,7 @@ const calls: Route[] = [
       return {};
     },
   }),
-  api('/places/ads', { params: adSearchParams, resolve: resolveAds }),
+  api('/places/ads', { params: adSearchParams, resolve: resolveWhole }),
   api('/places/ads/[id]', { accepts: isAdId, params: ['place'], resolve: resolveAdFilters }),
   { pattern: reportsPath, kind: 'api', post: reports, postOnly: true },
   api('/v1/ads', { params: adCallParams }),

@@ -37,6 +37,9 @@ export const checkHost: Middleware = (request, response, next) => {
   return next();
 };
 
+/** Characters of a URL; no link of the site comes near, and browsers send cookies beside it. */
+const maxUrlLength = 16_384;
+
 const resolved = new WeakMap<IncomingMessage, ResolvedUrl>();
 
 /** What the URL of a request was resolved to, after {@link normalizeUrl}. */
@@ -61,11 +64,14 @@ export function isNotFound(request: IncomingMessage): boolean {
  * included. Redirects other spellings of a path, and rejects a query that is too long.
  */
 export const normalizeUrl: Middleware = (request, response, next) => {
-  const target = resolveUrl(request.url ?? '/', isRouterRequest(request.headers.rsc));
+  const { url = '/' } = request;
+  const tooLong = 'Cette adresse est trop longue.';
+  if (url.length > maxUrlLength) return endEarly(request, response, 414, tooLong, noStore);
+  const target = resolveUrl(url, isRouterRequest(request.headers.rsc));
   resolved.set(request, target);
   if (target.kind === 'bad-request') {
     request.url = target.path;
-    return endEarly(request, response, 400, 'Cette adresse est trop longue.', noStore);
+    return endEarly(request, response, 400, tooLong, noStore);
   }
   const current = currentRequest();
   if (current !== undefined) current.route = target.route?.pattern ?? 'other';

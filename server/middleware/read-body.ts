@@ -28,7 +28,7 @@ const late = 'Votre envoi n’est pas arrivé en entier. Revenez en arrière et 
 
 /**
  * Receives a body whole before anything is done for its request, so that a slow client uses nothing but its connection.
- * A new body is never refused: the one that has been open longest is, of the same network first. `requestTimeouts` has
+ * A new body is never refused: the one that has been open longest is, of the same network first. `requestLimits` has
  * the deadline, `checkRequest` the length of each.
  */
 export const readBody: Middleware = async (request, response, next) => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
-import { criterionNames } from '../../lib/ads/criteria';
 import { type Route, routes } from '../../lib/routing/routes';
 import { limitLife } from '../../lib/runtime/response-state';
 import { startChain, stopChains } from '../chain.fixture';
@@ -73,7 +72,12 @@ const spellings: Record<string, [value: string, ...others: string[]]> = {
   days: ['mon'],
   slots: ['morning'],
   near: ['48.00,-4.10'],
-  ...Object.fromEntries(criterionNames.map((name) => [name, ['x'] as [string]])),
+  retrocession: ['75'],
+  forfait: ['500'],
+  sector: ['1'],
+  rhythm: ['one-off'],
+  with: ['housing'],
+  owner: ['facility'],
 };
 
 function* spellingsOf(route: Route): Generator<string> {

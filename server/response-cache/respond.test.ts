@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { namedCaches } from '../../lib/cache/bounded-cache';
 import { listsCacheLife } from '../../lib/cache/lifetimes';
 import { deletedTag, refreshes } from '../../lib/cache/refreshes';
+import { recordMeasurements } from '../../lib/runtime/metrics/recorder.fixture';
 import { dependOn, limitLife, markAbsent, setOutcome } from '../../lib/runtime/response-state';
 import { startChain, stopChains } from '../chain.fixture';
 import { normalizeUrl } from '../middleware/check-request';
@@ -519,3 +520,15 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
   throw new Error('never true');
 }
+
+test.each<[string, string, () => Promise<void> | void]>([
+  ['is whole', 'stored', () => {}],
+  ['does not exist', 'stored', () => setOutcome('not-found')],
+  ['lacks a section', 'incomplete', () => setOutcome('incomplete')],
+  ['lacks its main content', 'unavailable', () => setOutcome('unavailable')],
+])('a page that %s is measured as %s', async (_, outcome, happens) => {
+  const measured = recordMeasurements();
+  act = happens;
+  await get();
+  expect(measured).toEqual([['pageRendered', expect.stringMatching(/^\//), outcome]]);
+});

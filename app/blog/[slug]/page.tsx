@@ -1,5 +1,6 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { blogFeedLinks } from '@/app/blog/feeds';
 import { loadPage, withStatus } from '@/app/page-outcome';
@@ -9,6 +10,7 @@ import { readNeighbours } from '@/lib/api/resources/neighbours';
 import { readPost } from '@/lib/api/resources/posts';
 import { neighbourLinks, postArticle, postDescription, postShareImage } from '@/lib/blog/article';
 import { parsePostSlug } from '@/lib/blog/search';
+import { slugify, trimEnd } from '@/lib/french/text';
 import { blogPosting } from '@/lib/seo/json-ld';
 import {
   notFoundMetadata,
@@ -50,11 +52,16 @@ export default withStatus(async function PostPage({ params }: Props) {
   );
 });
 
-/** The post of a page: once for the metadata and the page. */
-const loadPost = cache((segment: string) =>
-  loadPage(async () => {
-    const slug = parsePostSlug(segment);
-    const found = slug === null ? null : await readPost(slug);
+/** The post of a page: once for the metadata and the page. Redirects to one whose slug is the same without accents. */
+const loadPost = cache(async (segment: string) => {
+  const slug = parsePostSlug(segment) ?? '';
+  const plain = trimEnd(slugify(slug), /[_-]/);
+  const loaded = await loadPage(async () => {
+    const found = (await readPost(slug)) ?? (plain === slug ? null : await readPost(plain));
     return found && { ...found, article: postArticle(found.post, found.revisedAt) };
-  }),
-);
+  });
+  if (loaded.kind === 'page' && loaded.page.post.slug === plain && plain !== slug) {
+    permanentRedirect(loaded.page.article.href);
+  }
+  return loaded;
+});

@@ -7,6 +7,7 @@ import {
   id,
   isId,
   line,
+  list,
   numberWithin,
   oneOf,
   readFileUrl,
@@ -177,4 +178,12 @@ test.each([
   [{}, null],
 ])('the file under %j', (value, read) => {
   expect(readFileUrl(value)).toBe(read);
+});
+
+test('a list has the first items, without those that cannot be read', () => {
+  const ids = list(id, 3);
+  expect(ids.parse([1, 2, 3, 4])).toEqual([1, 2, 3]);
+  expect(ids.parse([1, 'x', 2, 3])).toEqual([1, 2]);
+  expect(ids.parse([null, 2])).toEqual([2]);
+  expect(ids.parse({ 0: 1 })).toEqual([]);
 });

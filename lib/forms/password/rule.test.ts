@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { passwordFault, passwordFaults, passwordLength, passwordStrength } from './rule';
+import {
+  passwordFault,
+  passwordFaults,
+  passwordLength,
+  passwordStrength,
+  resetFailed,
+} from './rule';
 
 const tooShort = 'Le mot de passe doit contenir au moins 8 caractères.';
 const differ = 'Les mots de passe ne correspondent pas';
@@ -98,4 +104,12 @@ test.each([
   ['🩺 lune vélo 42', 3],
 ])('the level of %s is %d', (password, level) => {
   expect(levelOf(password)).toBe(level);
+});
+
+test('a failure that says nothing of the link leaves it valid', () => {
+  expect(resetFailed).toEqual({
+    kind: 'refused',
+    message: 'Une erreur est survenue. Veuillez réessayer plus tard.',
+    spent: false,
+  });
 });

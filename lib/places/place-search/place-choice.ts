@@ -10,15 +10,19 @@ import { isCountry, maxPlaceWords, readPlaceWords, withoutLead } from '../search
 /**
  * Where the list redirects when its place is words, as a form without JavaScript sends them: to the list of that place,
  * or to the page that asks (docs/product.md#address-of-a-search). `null` for a slug, and without a place.
+ * @param hrefOf the URL of a search, for a feed instead of the list.
  */
-export function redirectOfPlaceWords(params: URLSearchParams): string | null {
+export function redirectOfPlaceWords(
+  params: URLSearchParams,
+  hrefOf: (search: ads.AdSearch) => string = ads.adListHref,
+): string | null {
   const words = params.get('place')?.trim() ?? '';
   if (words === '' || gazetteer().bySlug(words) !== null) return null;
   const read = readPlaceWords(words);
-  if (read?.number === null && isCountry(read.name)) return ads.adListHref(searchIn(params, null));
+  if (read?.number === null && isCountry(read.name)) return hrefOf(searchIn(params, null));
   const { places, isObvious } = resolvePlaceWords(words);
   const [place] = places;
-  if (place && isObvious) return ads.adListHref(searchIn(params, place.slug));
+  if (place && isObvious) return hrefOf(searchIn(params, place.slug));
   const query = new URLSearchParams({ place: words.slice(0, maxPlaceWords) });
   const rest = new URLSearchParams(ads.formatAdSearch(searchIn(params, null)));
   for (const [name, value] of rest) query.set(name, value);

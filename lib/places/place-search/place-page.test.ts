@@ -4,7 +4,7 @@ import { defaultSearch } from '@/lib/ads/search';
 import type { FoundAd } from '@/lib/places/ads-index/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { Place } from '@/lib/places/gazetteer/place';
-import { foundPage } from './place-page';
+import { areaOf, foundPage } from './place-page';
 
 const found = (id: number, distanceKm: number | null, isApproximate = false): FoundAd => ({
   published: { ad: anAd({ id }), publishedAt: null },
@@ -71,4 +71,18 @@ test('a page has its place for the field, and in words for the title', () => {
   const { place, where } = pageOf('quimper-29', []);
   expect(place).toMatchObject({ slug: 'quimper-29', name: 'Quimper' });
   expect(where).toBe('autour de Quimper (50\u00a0km)');
+});
+
+test.each([
+  ['finistere', { kind: 'department', code: '29' }],
+  ['bretagne', { kind: 'region', code: '53' }],
+  ['papeete-987', { kind: 'department', code: '987' }],
+])('the area of %s is that of a territory', (slug, area) => {
+  expect(areaOf(placeOf(slug), 25)).toEqual(area);
+});
+
+test('the area of a commune is around its centre', () => {
+  const { centre, ...rest } = { centre: null, ...areaOf(placeOf('quimper-29'), 25) };
+  expect(rest).toEqual({ kind: 'around', radiusKm: 25 });
+  expect(centre).toEqual({ latitude: expect.closeTo(48, 0), longitude: expect.closeTo(-4.1, 0) });
 });

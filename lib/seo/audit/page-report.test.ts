@@ -146,6 +146,19 @@ test('all values of the page are listed, with the expected ones', async () => {
   });
 });
 
+test('an image that cannot be read, and structured data that is not JSON, say so', async () => {
+  const read = servedImage(Buffer.from('<svg/>'), 200, 'image/svg+xml');
+  const head = '<script type="application/ld+json">{"@type": </script>';
+  const { previews } = await viewOf('/cgu', { head }, 200, read);
+  const fields = previews?.groups.flatMap((group) => group.fields) ?? [];
+  expect(fields.find(({ label }) => label === 'État')?.value).toBe(
+    'Illisible\u00a0: image/svg+xml',
+  );
+  expect(previews?.blocks).toEqual([
+    { type: 'JSON illisible', readable: false, source: '{"@type":', missing: [] },
+  ]);
+});
+
 test('values outside the head, and duplicates, are marked', async () => {
   const fields = await fieldsOf('/reset-password/MQ/x', {
     canonical: `${siteUrl}/a`,

@@ -1,5 +1,6 @@
 import type { config } from '@/lib/config/config';
 import { crawlRules } from '@/lib/routing/crawling';
+import { previewPath } from '@/lib/routing/preview-query';
 import { sitemapIndexPath } from '@/lib/routing/sitemap-url';
 import { pageUrl } from '@/lib/seo/page-metadata';
 import { element, writeXml } from '@/lib/share/feeds/xml';
@@ -22,13 +23,23 @@ export function writeSitemap(entries: SitemapEntry[]): string {
   return writeXml(element('urlset', urls, xmlns));
 }
 
+/** Robots that draw the preview of a shared link. A person has shared it, with the query of a list or without. */
+const previewRobots = [
+  ...'facebookexternalhit Facebot meta-externalfetcher LinkedInBot Twitterbot WhatsApp'.split(' '),
+  ...'Slackbot Slackbot-LinkExpanding Slack-ImgProxy TelegramBot Discordbot Viber'.split(' '),
+  ...'SkypeUriPreview MicrosoftPreview Google-PageRenderer Pinterest Pinterestbot'.split(' '),
+  ...'redditbot Mastodon Bluesky Cardyb vkShare Iframely Embedly Synapse Mattermost-Bot'.split(' '),
+];
+
 type Settings = Pick<typeof config, 'INDEXING' | 'SITE_URL'>;
 
 /** Writes robots.txt (RFC 9309). Crawlers read all of a site that is not indexed, to see its `X-Robots-Tag`. */
 export function robotsText({ INDEXING, SITE_URL }: Settings): string {
   if (INDEXING === 'off') return 'User-agent: *\nDisallow:\n';
   const rules = crawlRules().join('\n');
-  return `User-agent: *\n${rules}\n\nSitemap: ${SITE_URL}${sitemapIndexPath}\n`;
+  const previews = previewRobots.map((name) => `User-agent: ${name}\n`).join('');
+  const closed = `Disallow: /api/\nDisallow: ${previewPath}`;
+  return `User-agent: *\n${rules}\n\n${previews}${closed}\n\nSitemap: ${SITE_URL}${sitemapIndexPath}\n`;
 }
 
 /** A URL of the sitemap. */

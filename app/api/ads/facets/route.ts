@@ -1,12 +1,13 @@
 import type { NextRequest } from 'next/server';
-import { parseAdFeedFilters } from '@/lib/ads/search';
+import { parseWholeSearch } from '@/lib/ads/search';
 import { readFacets } from '@/lib/api/resources/indexed-ads';
 import { allowMethods, respond } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 
-/** How many ads a search would have with each choice: 404 for an unknown place, and without an index. */
+/** How many ads a search would have with each choice: 404 for an unknown place, an invalid filter, and without an index. */
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
-  return respond(listsCacheLife, () => readFacets(parseAdFeedFilters(nextUrl.searchParams)));
+  const search = parseWholeSearch(nextUrl.searchParams);
+  return respond(listsCacheLife, async () => search && readFacets(search));
 }
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');
