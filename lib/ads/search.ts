@@ -137,7 +137,8 @@ function readSpecialties(params: URLSearchParams): number[] {
 function readWords(text: string | null): string | null {
   const words =
     text
-      ?.replace(/[\p{C}\p{Z}]+/gu, ' ')
+      ?.replace(/[\p{Cf}\p{DI}]/gu, '')
+      .replace(/[\p{C}\p{Z}]+/gu, ' ')
       .trim()
       .normalize('NFC') ?? '';
   // Without a letter or a digit nothing is searched for.

@@ -46,9 +46,10 @@ function isInitials(part: string): boolean {
 
 function capitalized(part: string, at: number, whole: string): string {
   const lower = part.toLocaleLowerCase('fr');
-  // « Martin III »
+  // « Martin III », « Jean XXIII »
   const isLast = at > 0 && at + part.length === whole.length;
-  if (isLast && /^(?:i{2,3}|iv|vi{1,3}|ix)$/.test(lower)) return lower.toUpperCase();
+  if (isLast && part.length > 1 && /^x{0,3}(?:ix|iv|v?i{0,3})$/.test(lower))
+    return lower.toUpperCase();
   const isParticle = particles.has(lower) || (lower === 'd' && /^['’]/.test(whole.slice(at + 1)));
   return isParticle ? lower : lower.slice(0, 1).toLocaleUpperCase('fr') + lower.slice(1);
 }

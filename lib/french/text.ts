@@ -7,33 +7,93 @@ export function fold(text: string): string {
     part
       .replaceAll('œ', 'oe')
       .replaceAll('æ', 'ae')
+      .replace(/[№º]/g, (sign) => (sign === 'º' ? '°' : 'n°'))
+      .replace(/[‘’‛′´ʹʻʼʽˈ]/g, "'")
       .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[’ʼ]/g, "'")
+      // Marks, and what is invisible: soft hyphens, joiners, selectors.
+      .replace(/[\p{M}\p{Cf}\p{DI}]/gu, '')
       // Of a letter of mathematics.
       .toLowerCase(),
   );
 }
 
-/** The folded words of a text: letters and digits. */
+/** Folded parts of texts that are remembered, and their longest: « é », « ’ » and some more are nearly all. */
+const maxParts = 1_000;
+const maxPart = 10;
+const foldedParts = new Map<string, string>();
+
+const abbreviation = /\b[a-z]\.(?:(?: ?[a-z]\.)+(?:[a-z]\b)?|[a-z]\b)/g;
+
+/** A folded text where what is no letter or digit is ASCII, and an abbreviation one word: « E.H.P.A.D. », « M. G. ». */
+function foldWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(beyondAscii, (part) => {
+      const folded =
+        foldedParts.get(part) ??
+        // A middle dot opens an ending, as a parenthesis does.
+        fold(part)
+          .replace(/[·•‧⋅∙]/g, '(')
+          .replace(/[^\p{L}\p{N}'(]+/gu, ' ');
+      if (part.length <= maxPart && foldedParts.size < maxParts) foldedParts.set(part, folded);
+      return folded;
+    })
+    .replace(abbreviation, (letters) => `${letters.replace(/[. ]/g, '')} `);
+}
+
+const ending = /(?<=[a-z]{2})(?:[.(/-](?:[nltv]?es?|s|(?:i?er|eus|t?ric)es?)\b\)?)+s?\b/g;
+
+/**
+ * The folded words of a text, letters and digits, as one text where ASCII characters separate them. « remplaçant·e·s »
+ * and « remplaçant(e) » are one word, which begins as the masculine and the feminine do.
+ */
+export function foldedWords(text: string): string {
+  return foldWords(text).replace(ending, (letters) => letters.replace(/[^a-z]/g, ''));
+}
+
+/** {@link foldedWords} as a list. */
 export function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return wordsIn(foldedWords(text));
 }
 
-/** The folded words that a search looks for: the first eight that begin no other one, as a word finds all that begin so. */
+const wordsIn = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The most words of a search. */
+const maxSearchWords = 8;
+/** Articles and other words that say nothing of an ad. */
+const smallWords = new Set(
+  'a au aux avec ce ces dans de des du en et la le les ou par pour sur un une'.split(' '),
+);
+const elided = /\b(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)['`]/g;
+
+/** The words of a search without small and elided ones and endings, unless there are no others. */
+function typedWords(text: string): string[] {
+  const folded = foldWords(text);
+  const words = wordsIn(folded.replace(elided, ' ').replace(ending, ''));
+  const large = words.filter((word) => !smallWords.has(word));
+  return large.length > 0 ? large : wordsIn(folded);
+}
+
+/**
+ * The folded words that a search looks for: the first eight of which none is small or begins another one, as a word
+ * finds all that begin with it.
+ */
 export function searchWords(text: string): string[] {
-  const words = [...new Set(wordsOf(text))];
-  const findsOthers = (word: string) => words.filter((one) => one.startsWith(word)).length > 1;
-  return words.filter((word) => !findsOthers(word)).slice(0, 8);
+  const words = [...new Set(typedWords(text))];
+  const isBegun = (word: string) => words.some((other) => other !== word && other.startsWith(word));
+  return words.filter((word) => !isBegun(word)).slice(0, maxSearchWords);
 }
 
-/** The text of a search as it was typed, or, when {@link searchWords} leaves words out, the others: « z zoo z » is « zoo ». */
+/**
+ * The text of a search as it was typed, small words too, or, when {@link searchWords} leaves out others, its words:
+ * « z zoo z » is « zoo ».
+ */
 export function withoutSpareWords(text: string): string {
-  const left = new Set(searchWords(text));
-  if (left.size === wordsOf(text).length) return text;
-  // One folded word each: NFKC has what `fold` makes of ligatures and fractions.
+  const words = searchWords(text);
+  if (words.length === typedWords(text).length) return text;
+  // NFKC has what `fold` makes of ligatures and fractions.
   const typed = text.normalize('NFKC').match(/(?:(?!ʼ)[\p{L}\p{M}\p{N}])+/gu) ?? [];
-  return typed.filter((word) => wordsOf(word).some((folded) => left.delete(folded))).join(' ');
+  return words.map((word) => typed.find((one) => fold(one) === word) ?? word).join(' ');
 }
 
 /** Whether a text can be the slug of a post or a tag: letters of any script, digits, `_` and `-`. */

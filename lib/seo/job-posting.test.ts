@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Ad } from '@/lib/ads/ad';
 import { fullAd } from '@/lib/ads/ad.fixture';
+import { adSchema } from '@/lib/api/schemas/ad';
 import { countryOf } from '@/lib/places/gazetteer/postal-code';
 import { jobPosting } from './job-posting';
 
@@ -12,7 +13,7 @@ const published = '2026-11-02T07:30:00.000Z';
 const posting = (fields: Partial<Ad> = {}) =>
   jobPosting({ ...fullAd, ...fields }, published, today);
 const location = (fields: Partial<NonNullable<Ad['location']>>) =>
-  posting({ location: { name: null, ...located, ...fields } });
+  posting({ location: adSchema.parse({ id: 1, location: { ...located, ...fields } }).location });
 const located = {
   address: '1 rue du Port',
   city: 'Quimper',

@@ -7,7 +7,7 @@ import { adHref } from '@/lib/ads/search';
 import { config } from '@/lib/config/config';
 import { endOfDay, timeZoneOf } from '@/lib/french/day';
 import { fold } from '@/lib/french/text';
-import { countryOf, isInTerritory } from '@/lib/places/gazetteer/postal-code';
+import { countryOf } from '@/lib/places/gazetteer/postal-code';
 import { pageUrl } from '@/lib/seo/page-metadata';
 
 /**
@@ -82,8 +82,7 @@ function jobLocation(location: Ad['location']): schema.Place | null {
   const addressCountry = countryOf(postalCode);
   if (!location?.city || addressCountry === null) return null;
   const { latitude, longitude } = location;
-  const hasGeo =
-    latitude !== null && longitude !== null && isInTerritory(postalCode, { latitude, longitude });
+  const hasGeo = latitude !== null && longitude !== null;
   return {
     '@type': 'Place',
     address: {

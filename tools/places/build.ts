@@ -126,13 +126,16 @@ function populationOf(communes: readonly SourceCommune[]): number {
   return communes.reduce((people, { population }) => people + population, 0);
 }
 
+/** Postal codes that the package leaves out, by INSEE code: that of Carnon, in Mauguio. */
+const addedCodes: Record<string, readonly string[]> = { '34154': ['34280'] };
+
 function communeRow(
   { code, nom, codesPostaux, population, typeLiaison }: SourceCommune,
   [latitude, longitude]: readonly number[] = [],
 ): Row {
   const elides = typeLiaison === undefined ? /^[aeiouy]/.test(fold(nom)) : typeLiaison === 1;
   const name = typeset(nom).replace(' Arrondissement', '');
-  const postalCodes = codesPostaux.toSorted().join(' ');
+  const postalCodes = [...codesPostaux, ...(addedCodes[code] ?? [])].toSorted().join(' ');
   return [code, name, postalCodes, population, latitude, longitude, elides ? '1' : ''];
 }
 

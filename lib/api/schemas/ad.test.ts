@@ -153,6 +153,31 @@ describe('coordinates are known both or not at all', () => {
   });
 });
 
+test('coordinates that contradict the address are unknown', () => {
+  const swapped = { postal_code: '29000', city: 'Quimper', latitude: -4.1, longitude: 47.99 };
+  for (const latitude of [-4.1, '-4.10']) {
+    const { location } = adSchema.parse({ id: 1, location: { ...swapped, latitude } });
+    expect(location).toMatchObject({ city: 'Quimper', latitude: null, longitude: null });
+  }
+});
+
+test.each([
+  [1160, 'Saint-Martin-du-Mont', '01160'],
+  ['1160', 'Saint-Martin-du-Mont', '01160'],
+  ['1160.0', 'Saint-Martin-du-Mont', '01160'],
+  [29_000, 'Quimper', '29000'],
+  ['2A004', 'Ajaccio', '20000'],
+  [1200, 'Genève', '1200'],
+  [1e21, null, null],
+  [Number.NaN, null, null],
+  ['9'.repeat(500), null, null],
+  [true, null, null],
+])('the postal code %j of %j is %j', (postal_code, city, read) => {
+  expect(adSchema.parse({ id: 1, location: { postal_code, city } }).location?.postal_code).toBe(
+    read,
+  );
+});
+
 test('an owner without a profile keeps the name', () => {
   const { user } = adSchema.parse({ id: 1, user: { last_name: 'Roy', profile: { location: 3 } } });
   expect(user).toEqual({

@@ -18,6 +18,7 @@ import {
   text,
 } from '@/lib/api/schemas/fields';
 import { dayOf, timeZoneOf } from '@/lib/french/day';
+import { isAtAddress, wholePostalCode } from '@/lib/places/search/find-commune';
 
 export const specialtySchema: z.ZodType<Specialty> = z.object({
   id,
@@ -62,20 +63,31 @@ const description = text(maxLength.description).transform((written) => {
   return written && last ? `${written.slice(0, last.index)}…` : written;
 });
 
+/** A spreadsheet makes a number of a postal code. */
+const postalCode = field(
+  (value) =>
+    readCode(Number.isSafeInteger(value) ? `${value}` : value, maxCode.word)?.replace(
+      /\.0+$/,
+      '',
+    ) ?? null,
+  { type: ['string', 'integer', 'null'], maxLength: maxCode.word },
+);
+
 const place = z
   .object({
     name: line(maxLength.name),
     address: line(maxLength.title),
     city: line(maxLength.name),
-    postal_code: code(maxCode.word),
+    postal_code: postalCode,
     latitude: numberWithin(-90, 90).describe('Degrees.'),
     longitude: numberWithin(-180, 180).describe('Degrees.'),
   })
   .transform((read) => {
-    const { latitude, longitude } = read;
-    // (0, 0), in the Gulf of Guinea, is what a service writes for an unknown place.
-    const known = latitude !== null && longitude !== null && !(latitude === 0 && longitude === 0);
-    return known ? read : { ...read, latitude: null, longitude: null };
+    const { latitude, longitude, city } = read;
+    const postal_code = read.postal_code && wholePostalCode(read.postal_code, city);
+    const at = latitude === null || longitude === null ? null : { latitude, longitude };
+    const isKnown = at !== null && isAtAddress(at, postal_code, city);
+    return { ...read, postal_code, ...(!isKnown && { latitude: null, longitude: null }) };
   });
 
 const owner = z.object({

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { wordsOf } from '@/lib/french/text';
-import { foldedWords } from './word-index';
+import { foldedWords, wordsOf } from '@/lib/french/text';
 
 test('folded words are separated by ASCII characters, as SQLite reads them', () => {
   const separated = (text: string) =>

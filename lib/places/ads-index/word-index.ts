@@ -1,14 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
-import { fold, searchWords } from '@/lib/french/text';
+import { foldedWords, searchWords } from '@/lib/french/text';
 
 /** 1 for each row that was found. */
 export type FoundRows = Uint8Array;
 
 /** Searches for words whose ads are remembered: 100 kB each. */
 const maxFound = 30;
-/** Parts of texts whose folded words are remembered, and their longest: « é », « ’ » and some more are nearly all. */
-const maxParts = 1_000;
-const maxPart = 10;
 /** Pages of 4 kB that a step of a merge writes: a millisecond. */
 const pagesOfStep = 4;
 
@@ -101,15 +98,4 @@ export class WordIndex {
     this.#found.set(query, found);
     return found;
   }
-}
-
-const wordsOfParts = new Map<string, string>();
-
-/** {@link wordsOf} a text as one text, where what is no letter or digit separates them: ASCII characters alone. */
-export function foldedWords(text: string): string {
-  return text.toLowerCase().replace(/[\u0080-\u{10ffff}]+/gu, (part) => {
-    const words = wordsOfParts.get(part) ?? fold(part).replace(/[^\p{L}\p{N}]+/gu, ' ');
-    if (part.length <= maxPart && wordsOfParts.size < maxParts) wordsOfParts.set(part, words);
-    return words;
-  });
 }

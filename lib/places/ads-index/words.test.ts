@@ -51,6 +51,32 @@ describe('words find an ad', () => {
     expect(idsIn(index, { words })).toEqual([1]);
   });
 
+  test.each([
+    ['pluriprofessionnelle', 'with soft hyphens'],
+    ['pluri\u00adpro\u200bfession\ufeffnelle', 'typed with format characters'],
+    ['SMUR', 'of an abbreviation with dots'],
+    ['S.M.U.R.', 'typed so'],
+    ['E.H.P.A.D.', 'typed with dots for one without'],
+    ['MG', 'of two letters with dots'],
+    ['remplaçant', 'the masculine of inclusive writing'],
+    ['remplaçantes', 'its feminine'],
+    ['remplaçant·e·s', 'typed so'],
+    ['l’équipe de la clinique à l’EHPAD', 'among small words'],
+    [
+      'un ehpad dans le smur en équipe avec des remplaçantes pour la clinique',
+      'of which eight are small',
+    ],
+    ['Début', 'behind a dot without a space'],
+  ])('%s: %s', (words) => {
+    const description =
+      'Équipe pluri\u00adprofession\u00adnelle, S.M.U.R, Dr. Roy, M. G.\n\nFin.Début';
+    index.put([
+      published({ id: 1, title: 'Remplaçant·e·s à l’EHPAD', description, user: facility }),
+      published({ id: 2, title: 'Autre' }),
+    ]);
+    expect(idsIn(index, { words: words })).toEqual([1]);
+  });
+
   test.each(['ehpad cabinet', 'hpad', 'brieucs', 'equipe2', 'quimper'])('not %s', (words) => {
     index.put([ad]);
     expect(idsIn(index, { words })).toEqual([]);

@@ -1,3 +1,4 @@
+import leven from 'leven';
 import { fold } from '../../french/text.ts';
 
 /** A name as names are compared, without case, accents and ligatures: « L’Haÿ-les-Roses » is « l hay les roses ». */
@@ -30,6 +31,9 @@ export function slugOf(name: string): string {
 /** How words match a name: they are all of it, its beginning, its first words, or the beginning of a later word. */
 export type Match = 'exact' | 'prefix' | 'longer' | 'word-prefix';
 
+/** Some 500 people or more: of smaller places one is near any short word. */
+const maxGuessed = 16_000;
+
 /** What stands before the words in a name on a line of its own, and behind them. */
 const around = { prefix: ['\n', ''], longer: ['\n', ' '], 'word-prefix': [' ', ''] } as const;
 
@@ -61,6 +65,17 @@ export class RankedNames<T> {
       const place = this.#places[index];
       if (place !== undefined) yield place;
     }
+  }
+
+  /** The folded names with a slip, of the largest places: another letter, one too many or too few, two swapped. */
+  slipsOf(name: string): string[] {
+    const letters = [...name].sort().join();
+    return [...this.#indexes.keys()].slice(0, maxGuessed).filter((other) => {
+      // One end is the same.
+      if (other[0] !== name[0] && other.at(-1) !== name.at(-1)) return false;
+      const distance = leven(name, other, { maxDistance: 3 });
+      return distance === 1 || (distance === 2 && [...other].sort().join() === letters);
+    });
   }
 
   #search(name: string, match: Match): readonly number[] {

@@ -34,7 +34,7 @@ const territories: { postalCodes: RegExp; country: string; bounds?: Bounds }[] =
   { postalCodes: /^974/, country: 'RE', bounds: boundsOf(-21.6, -20.7, 55, 56) },
   { postalCodes: /^975/, country: 'PM', bounds: boundsOf(46.6, 47.3, -56.6, -56) },
   { postalCodes: /^976/, country: 'YT', bounds: boundsOf(-13.2, -12.4, 44.8, 45.5) },
-  { postalCodes: /^980/, country: 'MC' },
+  { postalCodes: /^980/, country: 'MC', bounds: boundsOf(43.7, 43.8, 7.4, 7.5) },
   { postalCodes: /^984/, country: 'TF' },
   { postalCodes: /^986/, country: 'WF', bounds: boundsOf(-14.6, -13, -178.4, -175.9) },
   { postalCodes: /^987/, country: 'PF', bounds: boundsOf(-28.2, -7.5, -155, -134) },

@@ -43,6 +43,12 @@ describe('words for a place, as a form without JavaScript sends them', () => {
     expect(redirect('place=Évry')).toBe('/annonces/quel-lieu?place=%C3%89vry');
   });
 
+  test('a name with a slip leads there too', () => {
+    expect(redirect('place=Quinper')).toBe('/annonces/quel-lieu?place=Quinper');
+    const { options } = placeChoice(new URLSearchParams('place=Quinper'));
+    expect(options.map(({ label }) => label)).toEqual(['Quimper (29)']);
+  });
+
   test('a text that is too long is cut', () => {
     expect(redirect(`place=${'x'.repeat(5_000)}`)?.length).toBeLessThan(150);
   });

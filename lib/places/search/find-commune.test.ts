@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { gazetteer } from '../gazetteer/gazetteer';
-import { findCommune, findDepartment } from './find-commune';
+import { findCommune, findDepartment, isAtAddress, wholePostalCode } from './find-commune';
 
 const slugOf = (postalCode: string | null, town: string | null) =>
   findCommune(postalCode, town)?.slug ?? null;
@@ -79,6 +79,41 @@ test.each([
   ['13210', 'St Rémy de Pce', 'saint-remy-de-provence-13'],
   ['13100', 'Aix en Pce', 'aix-en-provence-13'],
   ['01000', 'BOURG EN BSE', 'bourg-en-bresse-01'],
+  [null, 'Paris XV', 'paris-75'],
+  ['75015', 'PARIS XVe', 'paris-75'],
+  [null, 'Lyon IIIe', 'lyon-69'],
+  [null, 'Marseille 13e', 'marseille-13'],
+  [null, 'Paris 15ème arrondissement', 'paris-75'],
+  ['29\u200b000', 'Quim\u00adper', 'quimper-29'],
+  // CEDEX of no commune, by what is known of its name in the department.
+  ['95303', 'CERGY PONTOISE CEDEX', 'cergy-95'],
+  ['95000', 'Cergy-Pontoise', 'cergy-95'],
+  ['92042', 'PARIS LA DEFENSE CEDEX', 'nanterre-92'],
+  ['95725', 'ROISSY CDG CEDEX', 'roissy-en-france-95'],
+  ['06903', 'SOPHIA ANTIPOLIS CEDEX', 'valbonne-06'],
+  ['77437', 'MARNE LA VALLEE CEDEX 3', 'champs-sur-marne-77'],
+  ['93166', 'MARNE LA VALLEE CEDEX 1', 'noisy-le-grand-93'],
+  ['78056', 'ST QUENTIN EN YVELINES CEDEX', 'montigny-le-bretonneux-78'],
+  ['01012', 'BOURG CEDEX', 'bourg-en-bresse-01'],
+  ['13616', 'AIX CEDEX 1', 'aix-en-provence-13'],
+  ['63012', 'CLERMONT FD CEDEX 1', 'clermont-ferrand-63'],
+  ['92108', 'BOULOGNE CEDEX', 'boulogne-billancourt-92'],
+  ['86962', 'FUTUROSCOPE CHASSENEUIL CEDEX', 'chasseneuil-du-poitou-86'],
+  ['94396', 'ORLY AEROGARES CEDEX', 'orly-94'],
+  ['93999', 'NEUILLY CEDEX', null],
+  ['92999', 'SAINT X CEDEX', null],
+  // A part of one, whose postal code another one has too.
+  ['34280', 'Carnon', 'mauguio-34'],
+  ['34280', 'CARNON PLAGE', 'mauguio-34'],
+  ['34280', 'La Grande Motte', 'la-grande-motte-34'],
+  ['34280', null, null],
+  // Without its zero, or with the INSEE code of Corsica.
+  ['1160', 'Saint-Martin-du-Mont', 'saint-martin-du-mont-01'],
+  ['1000', 'Bourg-en-Bresse', 'bourg-en-bresse-01'],
+  ['2A004', 'Ajaccio', 'ajaccio-2a'],
+  ['2a004', null, 'ajaccio-2a'],
+  ['1200', 'Genève', null],
+  ['1300', 'Marseille', 'marseille-13'],
   ['F-29000', 'Quimper', 'quimper-29'],
   ['FR-29000', 'F-29000 Quimper', 'quimper-29'],
   // With what it is in, or with the code.
@@ -157,5 +192,73 @@ describe('the department', () => {
     [null, null, null],
   ])('of %j %j is %s', (postalCode, town, code) => {
     expect(departmentOf(postalCode, town)).toBe(code);
+  });
+});
+
+test.each([
+  ['1160', 'Saint-Martin-du-Mont', '01160'],
+  ['1160', null, '01160'],
+  ['6000', 'NICE', '06000'],
+  ['1012', 'BOURG EN BRESSE CEDEX', '01012'],
+  ['2A004', 'Ajaccio', '20000'],
+  ['2B033', null, '20200'],
+  // No codes of ours.
+  ['2900', 'Quimper', '2900'],
+  ['1300', 'Marseille', '1300'],
+  ['1200', 'Genève', '1200'],
+  ['1160', 'Bruxelles', '1160'],
+  ['9999', null, '9999'],
+  ['2A999', 'Ajaccio', '2A999'],
+  ['01160', 'Saint-Martin-du-Mont', '01160'],
+  ['116', null, '116'],
+  ['29 000', 'Quimper', '29 000'],
+])('the postal code %j of %j is %j', (code, town, whole) => {
+  expect(wholePostalCode(code, town)).toBe(whole);
+});
+
+describe('coordinates of an address', () => {
+  test.each([
+    [47.996, -4.1024, '29000', 'Quimper'],
+    [48.39, -4.4861, '29000', 'Quimper'],
+    [47.996, -4.1024, null, 'Quimper'],
+    [47.996, -4.1024, '29999', null],
+    [-20.879, 55.448, '97400', 'Saint-Denis'],
+    [17.896, -62.849, '97133', 'Gustavia'],
+    [18.067, -63.082, '97150', 'Marigot'],
+    [-17.537, -149.568, '98714', 'Papeete'],
+    [-22.276, 166.457, '98800', 'Nouméa'],
+    [43.7311, 7.4197, '98000', 'Monaco'],
+    [4.922, -52.326, '97300', 'Cayenne'],
+    [3.63, -54.03, '97370', 'Maripasoula'],
+    // Nothing contradicts them.
+    [50.85, 4.35, '1000', 'Bruxelles'],
+    [47.996, -4.1024, null, null],
+    [0, 5, null, null],
+  ])('%d, %d can be those of %j %j', (latitude, longitude, code, town) => {
+    expect(isAtAddress({ latitude, longitude }, code, town)).toBe(true);
+  });
+
+  test.each([
+    // Swapped, of another sign, elsewhere.
+    [-4.1, 47.99, '29000', 'Quimper'],
+    [-4.1, 47.99, null, 'Quimper'],
+    [-4.1, 47.99, '29999', null],
+    [47.99, 4.1, '29000', 'Quimper'],
+    [48.8566, 2.3522, '29000', 'Quimper'],
+    [48.8566, 2.3522, '29000', null],
+    [48.8566, 2.3522, '29107', 'Nulle-Part Cedex'],
+    [55.448, -20.879, '97400', 'Saint-Denis'],
+    [-149.568, -17.537, '98714', 'Papeete'],
+    [47.996, -4.1024, '98714', 'Papeete'],
+    [47.996, -4.1024, '98000', 'Monaco'],
+    // Of no address: nothing, France, a whole degree.
+    [0, 0, null, null],
+    [0.0001, -0.0002, null, null],
+    [46.227638, 2.213749, '03100', 'Montluçon'],
+    [46.2276, 2.2137, null, null],
+    [46.603354, 1.8883335, '36000', 'Châteauroux'],
+    [48, -4, '29000', 'Quimper'],
+  ])('%d, %d cannot be those of %j %j', (latitude, longitude, code, town) => {
+    expect(isAtAddress({ latitude, longitude }, code, town)).toBe(false);
   });
 });

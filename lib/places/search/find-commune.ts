@@ -1,14 +1,25 @@
+import type { Coordinates } from '../../ads/position.ts';
+import { distanceInKm } from '../gazetteer/distance.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
 import { foldName, withoutArticle } from '../gazetteer/names.ts';
 import { type Commune, type Department, foldedNameOf, isFarLarger } from '../gazetteer/place.ts';
-import { departmentCodeOf, isWholeNumber } from '../gazetteer/postal-code.ts';
+import {
+  countryOf,
+  departmentCodeOf,
+  isInTerritory,
+  isWholeNumber,
+} from '../gazetteer/postal-code.ts';
 import { isShortFor, type PlaceWords, readPlaceWords } from './read-words.ts';
-import { isWithin, type Reading, readingsOf } from './search-places.ts';
+import { isWithin, placesOfPart, type Reading, readingsOf } from './search-places.ts';
 
 /** The commune of a postal address; `null` when uncertain. Of the many communes of most codes the town decides. */
 export function findCommune(postalCode: string | null, town: string | null): Commune | null {
   const words = readPlaceWords(town ?? '');
-  const number = numberOf(postalCode, words);
+  const number = numberOf(postalCode && wholePostalCode(postalCode, town), words);
+  return communeNamed(number, words) ?? onlyOne(gazetteer().communesOf(number));
+}
+
+function communeNamed(number: string, words: PlaceWords | null): Commune | null {
   const served = gazetteer().communesOf(number);
   for (const reading of readingsOfTown(words)) {
     const match = bestMatch(served, reading);
@@ -16,9 +27,47 @@ export function findCommune(postalCode: string | null, town: string | null): Com
   }
   for (const reading of readingsOfTown(words)) {
     const communes = communesOfTown(number, reading);
-    if (communes.length > 0) return onlyOne(communes) ?? onlyOne(served);
+    if (communes.length > 0) return onlyOne(communes);
   }
-  return onlyOne(served);
+  const ofPart = number === '' ? [] : placesOfPart(words?.name ?? '', number);
+  return ofPart.find((place) => place.kind === 'commune') ?? null;
+}
+
+/**
+ * A postal code with the zero that a spreadsheet removed, if a commune, and the town, have it; for an INSEE code of
+ * Corsica, a postal code of its commune; any other as it is.
+ */
+export function wholePostalCode(code: string, town: string | null): string {
+  const { communeByCode, communesOf } = gazetteer();
+  if (/^2[ab]\d{3}$/i.test(code)) return communeByCode(code.toUpperCase())?.postalCodes[0] ?? code;
+  if (!/^\d{4}$/.test(code)) return code;
+  const whole = `0${code}`;
+  const [known] = town === null ? communesOf(whole) : [communeNamed(whole, readPlaceWords(town))];
+  return known ? whole : code;
+}
+
+/** Kilometres: no commune of ours extends so far from its centre. */
+const maxDistance = 100;
+
+/** The position of nothing, of France for Google and for OpenStreetMap. */
+const ofNoAddress = ['0.000,0.000', '46.228,2.214', '46.603,1.888'];
+
+/** Whether coordinates can be those of an address: near its commune, else in its department or territory. */
+export function isAtAddress(at: Coordinates, postalCode: string | null, town: string | null) {
+  const { latitude, longitude } = at;
+  const rounded = `${latitude.toFixed(3)},${longitude.toFixed(3)}`.replaceAll('-0.000', '0.000');
+  if (ofNoAddress.includes(rounded)) return false;
+  const commune = findCommune(postalCode, town);
+  const department = commune ? null : findDepartment(postalCode, town);
+  const near = commune
+    ? [commune]
+    : gazetteer().communes.filter((one) => one.department === department);
+  const centres = near.flatMap(({ centre }) => centre ?? []);
+  const isWhole = Number.isInteger(latitude) && Number.isInteger(longitude);
+  if (centres.length > 0)
+    return !isWhole && centres.some((one) => distanceInKm(one, at) < maxDistance);
+  const code = postalCode?.replace(/\s/g, '') ?? '';
+  return countryOf(code) === null || isInTerritory(code, at);
 }
 
 /** The department of a postal address: of its commune, otherwise the one its postal code begins with. */

@@ -91,10 +91,39 @@ test.each([
   ['Laval', 'laval-53'],
   ['Avignon', 'avignon-84'],
   // A number or a department beside a name that is not known.
-  ['Carnon (34)', 'herault'],
-  ['Carnon, Hérault', 'herault'],
+  ['Nulle-Part (34)', 'herault'],
+  ['Nulle-Part, Hérault', 'herault'],
   ['92042 Paris La Défense Cedex', 'hauts-de-seine'],
   ['Quimper 00000', 'quimper-29'],
+  // A part of a commune, whose postal code another one has too.
+  ['34280 Carnon', 'mauguio-34'],
+  ['Carnon', 'mauguio-34'],
+  ['Carnon (34)', 'mauguio-34'],
+  ['Carnon-Plage, Hérault', 'mauguio-34'],
+  ['34280 La Grande-Motte', 'la-grande-motte-34'],
+  // Roman numerals.
+  ['Paris XV', 'paris-15e-75'],
+  ['PARIS XVe', 'paris-15e-75'],
+  ['Paris, XVème', 'paris-15e-75'],
+  ['Paris XV (75)', 'paris-15e-75'],
+  ['Paris Ier arrondissement', 'paris-1er-75'],
+  ['Paris XX', 'paris-20e-75'],
+  ['Lyon IIIe', 'lyon-3e-69'],
+  ['lyon ix', 'lyon-9e-69'],
+  ['Marseille XVI', 'marseille-16e-13'],
+  ['Marseille 13e', 'marseille-13e-13'],
+  ['Paris 15 ème arrondissement', 'paris-15e-75'],
+  ['Paris 15ième', 'paris-15e-75'],
+  ['Paris L’Hôpital', 'paris-l-hopital-71'],
+  // Numbers that lost a zero.
+  ['1', 'ain'],
+  ['dans le 1', 'ain'],
+  ['1160 Saint-Martin-du-Mont', 'saint-martin-du-mont-01'],
+  ['Saint-Martin-du-Mont (1)', 'saint-martin-du-mont-01'],
+  // What is invisible.
+  ['Quim\u00adper', 'quimper-29'],
+  ['\ufeffQuim\u200bper\u2060 \u202a(29)\u202c', 'quimper-29'],
+  ['Saint\u2011Brieuc', 'saint-brieuc-22'],
 ])('%j is %s', (words, slug) => {
   expect(resolvePlaceWords(words)).toMatchObject({ isObvious: true, places: [{ slug }] });
 });
@@ -128,9 +157,27 @@ test.each([
   // A part is known: a guess, so never a place at once.
   ['Lyon Part-Dieu', ['lyon-69']],
   ['cabinet médical Rennes', ['rennes-35']],
-  ['Carnon Hérault', ['herault']],
+  ['Nulle-Part Hérault', ['herault']],
   ['Brest ou Quimper', ['brest-29', 'quimper-29']],
   ['Hossegor, Landes', ['soorts-hossegor-40']],
+  ['34280', ['mauguio-34', 'la-grande-motte-34']],
+  ['95303 Cergy Pontoise Cedex', ['cergy-95', 'pontoise-95']],
+  // One slip: another letter, one too few or too many, two swapped.
+  ['Quinper', ['quimper-29']],
+  ['Strabourg', ['strasbourg-67']],
+  ['Marseile', ['marseille-13']],
+  ['Toulose', ['toulouse-31']],
+  ['Rennnes', ['rennes-35']],
+  ['Grenobel', ['grenoble-38']],
+  ['Brset', ['brest-29']],
+  ['Wuimper', ['quimper-29']],
+  ['Havrre', ['le-havre-76']],
+  ['St Brieux', ['saint-brieuc-22']],
+  ['Bretange', ['bretagne']],
+  ['autour de Quinper', ['quimper-29']],
+  ['Quinper (29)', ['quimper-29']],
+  ['Quinper, Finistère', ['quimper-29']],
+  ['29000 Quinper', ['quimper-29']],
 ])('%j is a choice, the most populous first: %j', (words, slugs) => {
   const resolved = resolvePlaceWords(words);
   expect(resolved.isObvious).toBe(false);
@@ -262,7 +309,8 @@ test.each([
   'Nulle-Part',
   'Nulle-Part, France',
   'Val Thorens',
-  'Carnon',
+  // Two slips.
+  'Quinnper',
   'Monaco',
   'toString',
   '__proto__',
@@ -314,8 +362,16 @@ test.each([
   ['Nantes, Loire-Atlantique', ['nantes-44']],
   ['st denis de la reunion', ['saint-denis-974']],
   // What is known of a code, a department and a name.
-  ['34280 Carnon', ['la-grande-motte-34']],
-  ['Carnon, Hérault', ['herault']],
+  ['34280 Carnon', ['mauguio-34']],
+  ['34999 Nulle-Part', ['herault']],
+  ['Nulle-Part, Hérault', ['herault']],
+  // One slip, after exact names and beginnings alone.
+  ['Quinper', ['quimper-29']],
+  ['Strabourg', ['strasbourg-67']],
+  ['Quinper (29)', ['quimper-29']],
+  ['Finistére', ['finistere']],
+  ['Finisètre', ['finistere']],
+  ['1160 St Martin du Mont', ['saint-martin-du-mont-01']],
   ['75001 Lyon', ['paris-75', 'lyon-69']],
   ['Lyon Part-Dieu', ['lyon-69']],
   // Former names.
@@ -354,6 +410,11 @@ test.each([
   ['2B', 'haute-corse'],
   ['974', 'la-reunion'],
   ['01', 'ain'],
+  ['1', 'ain'],
+  ['Paris XV', 'paris-75'],
+  ['Lyon IIIe', 'lyon-69'],
+  ['Bordeau', 'bordeaux-33'],
+  ['Renne', 'rennes-35'],
   ['290', 'quimper-29'],
   ['2920', 'brest-29'],
   ['75', 'paris-75'],

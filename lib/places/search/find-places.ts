@@ -1,7 +1,6 @@
 import { gazetteer } from '../gazetteer/gazetteer.ts';
-import { foldName } from '../gazetteer/names.ts';
 import { isFarLarger, type Place } from '../gazetteer/place.ts';
-import { departmentsOfCities, readPlaceWords } from './read-words.ts';
+import { departmentsOfCities, foldPlace, readPlaceWords } from './read-words.ts';
 import {
   departmentsOfNumber,
   placesOf,
@@ -18,7 +17,7 @@ const maxSuggestions = 7;
 export function suggestPlaces(typed: string): Place[] {
   const words = readPlaceWords(typed);
   if (words === null) return [];
-  for (const readings of readingsOf(words)) {
+  for (const readings of readingsOf(words, true)) {
     const numbers = readings.filter(({ names }) => names.length === 0);
     const names = readings.filter(({ names }) => names.length > 0);
     // Places of a number leave room for places of the names beside it.
@@ -78,7 +77,7 @@ export function resolvePlaceWords(typed: string): ResolvedWords {
   if (words === null) return choiceOf([]);
   const arrondissement = arrondissementOfName(typed);
   if (arrondissement !== null) return onlyOrChoice([arrondissement]);
-  for (const readings of readingsOf(words)) {
+  for (const readings of readingsOf(words, true)) {
     const resolved = readings.map(resolveReading).filter(({ places }) => places.length > 0);
     const [only, another] = resolved;
     if (only === undefined) continue;
@@ -97,6 +96,7 @@ function resolveReading(reading: Reading): ResolvedWords {
     ]);
   }
   const exact = resolveExact(reading);
+  if (reading.isGuess) return choiceOf(exact.places);
   if (isPart || exact.places.length > 0) return exact;
   const resolved = resolveFirst([
     placesOf(reading, 'prefix'),
@@ -166,7 +166,7 @@ function arrondissementsOf(number: string | null): Place[] {
 
 /** « Paris 11 », « Lyon 3e (69) », « Marseille 1er arrondissement ». */
 function arrondissementOfName(typed: string): Place | null {
-  const [, city = '', digits] = arrondissementName.exec(foldName(typed)) ?? [];
+  const [, city = '', digits] = arrondissementName.exec(foldPlace(typed)) ?? [];
   const ordinal = `${Number(digits)}${Number(digits) === 1 ? 'er' : 'e'}`;
   return gazetteer().bySlug(`${city}-${ordinal}-${departmentsOfCities.get(city)}`);
 }

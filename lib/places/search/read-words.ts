@@ -47,11 +47,11 @@ export const departmentsOfCities = new Map([
 /** Reads what was typed; `null` when there is nothing in it to find a place by. */
 export function readPlaceWords(typed: string): PlaceWords | null {
   if (typed.length > maxPlaceWords) return null;
-  // Soft hyphens and the like, which come with a copied text, are within words.
-  const text = fold(typed.replace(/\p{Cf}/gu, '')).replace(/\b(ss?)\//g, '$1 ');
+  const text = fold(typed).replace(/\b(ss?)\//g, '$1 ');
   const segments = segmentsOf(text.replace(slashWithin, '$1,'));
   const numbers = segments.flatMap((segment) => segment.split(' ').filter(isNumber));
-  const number = numbers.find((word) => word.length === 5) ?? numbers[0] ?? null;
+  const typedNumber = numbers.find((word) => word.length === 5) ?? numbers[0] ?? null;
+  const number = typedNumber?.replace(/^\d$/, '0$&') ?? null;
   const written = namesOf(segments);
   const parts = [...new Set(written)].slice(-maxParts);
   // « Chalon/Saône »
@@ -94,9 +94,19 @@ export function withoutLink(name: string): string {
   return words.slice(0, words.findLastIndex((word) => !linkWords.includes(word)) + 1).join(' ');
 }
 
+const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
+const roman = /(?<=\b(?:paris|lyon|marseille) )[ivx]+(?=(?: ?(?:er?|eme))?\b)/;
+
+/** A folded name with the arrondissement as a number: « Lyon IIIe » is « lyon 3e », « Paris 15 ème » « paris 15eme ». */
+export function foldPlace(text: string): string {
+  return foldName(text)
+    .replace(roman, (numeral) => `${romans.indexOf(numeral) + 1 || numeral}`)
+    .replace(/\b(\d{1,2}) ?i?(?=(?:er?|eme)\b)/g, '$1');
+}
+
 function segmentsOf(text: string): string[] {
   return text.split(separator).map((segment) =>
-    foldName(segment)
+    foldPlace(segment)
       .replace(/\bcedex(?: ?\d{1,2})?\b|\b(?:bp|cs|sp) \d{1,5}\b/g, '')
       .replace(/\bfr? ?(?=\d{5}\b)/g, '')
       .replace(/\b(\d\d) (\d{3})\b/g, '$1$2')

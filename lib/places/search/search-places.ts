@@ -1,7 +1,7 @@
 import { gazetteer } from '../gazetteer/gazetteer.ts';
 import { type Match, withoutArticle } from '../gazetteer/names.ts';
 import { placesOfOtherName, placesOfOtherPrefix } from '../gazetteer/other-names.ts';
-import type { Place } from '../gazetteer/place.ts';
+import { isFarLarger, type Place } from '../gazetteer/place.ts';
 import { departmentCodeOf, isWholeNumber, wholeCityCodes } from '../gazetteer/postal-code.ts';
 import {
   isCountry,
@@ -21,6 +21,8 @@ export type Reading = {
   within: readonly Place[] | null;
   /** Whether it is a part of the words: then a place must have the whole name. */
   isPart: boolean;
+  /** Whether the names have a slip less than what was typed. */
+  isGuess?: boolean;
 };
 
 type Located = Pick<Reading, 'within'> & { name: string };
@@ -31,9 +33,13 @@ const maxTerritoryWords = 5;
 /**
  * The ways to read words, the likeliest first. As one place: as they are; in the department, region or country behind
  * the name; each without words before it, « autour de ». Then by their parts, which count together: each with the
- * number, « 12 rue de la Paix, 75002 Paris »; else the number and each part, « Brest (Morbihan) ».
+ * number, « 12 rue de la Paix, 75002 Paris »; as one place without a slip, if `guesses`; else the number and each part,
+ * « Brest (Morbihan) ».
  */
-export function* readingsOf({ name, parts, number }: PlaceWords): Generator<Reading[]> {
+export function* readingsOf(
+  { name, parts, number }: PlaceWords,
+  guesses = false,
+): Generator<Reading[]> {
   const numberAlone = { names: [], number, within: null, isPart: true };
   if (name === '') return yield [numberAlone];
   const ofPlace = ({ name, within }: Located) => {
@@ -53,8 +59,23 @@ export function* readingsOf({ name, parts, number }: PlaceWords): Generator<Read
     if (bare !== name) yield [ofPlace({ name: bare, within })];
   }
   if (number !== null) yield parts.map((part) => readPart(part, number));
+  if (guesses) yield* located.flatMap((one) => guess(one, number));
   const known = number !== null && isWholeNumber(number) ? [numberAlone] : [];
   yield [...known, ...parts.map((part) => readPart(part, null))];
+}
+
+/** Shorter names have too many others near them. */
+const minGuess = 4;
+
+function guess({ name, within }: Located, number: string | null): Reading[][] {
+  const typed = spellingsOf(withoutLead(name)).filter((one) => one.length >= minGuess);
+  if (placesNamed(typed, 'exact').next().value) return [];
+  const { communeNames, territoryNames } = gazetteer();
+  const names = typed.flatMap((one) => [
+    ...territoryNames.slipsOf(one),
+    ...communeNames.slipsOf(one),
+  ]);
+  return names.length > 0 ? [[{ names, number, within, isPart: true, isGuess: true }]] : [];
 }
 
 /** « nantes loire atlantique » is that, then « nantes » in that department. */
@@ -122,7 +143,7 @@ function hasNumber(place: Place, number: string): boolean {
   const { department, postalCodes, code } = place;
   if (department.code.toLowerCase() === number || wholeCityCodes[number] === code) return true;
   if (isOfCedex(number)) return departmentCodeOf(number) === department.code;
-  return postalCodes.some((postalCode) => postalCode.startsWith(number));
+  return postalCodes.some((one) => one.startsWith(number) || one === `0${number}`);
 }
 
 /** Whether a number is a postal code in no list, as of CEDEX. */
@@ -140,11 +161,12 @@ export function departmentsOfNumber(number: string): Place[] {
     .map(preferred);
 }
 
-/** The communes with a postal code that begins so; for one of CEDEX, its department. */
+/** The communes with a postal code that begins so, or lost its zero; for one of CEDEX, its department. */
 export function placesOfPostalCode(number: string): Place[] {
-  const { communesOfPrefix, departmentByCode, preferred } = gazetteer();
+  const { communesOf, communesOfPrefix, departmentByCode, preferred } = gazetteer();
   const department = isOfCedex(number) ? departmentByCode(departmentCodeOf(number)) : null;
-  return [...communesOfPrefix(number), ...(department ? [department] : [])].map(preferred);
+  const others = department ? [department] : communesOf(`0${number}`);
+  return [...communesOfPrefix(number), ...others].map(preferred);
 }
 
 /** No name has more words: « Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson ». */
@@ -153,18 +175,30 @@ const maxNameWords = 8;
 /** A commune of one word and fewer people is rather part of another name: « Val » of « Val Thorens ». */
 const minPeople = 10_000;
 
-/** The places of the longest known part that a name begins or ends with: « Lyon Part-Dieu », « Brest ou Quimper ». */
-export function placesOfPart(name: string): Place[] {
+/**
+ * The places of the longest known part that a name begins or ends with: « Lyon Part-Dieu », « Brest ou Quimper ». With a
+ * number, which says that it is a place, of all of the name too, and what the part alone begins: « Roissy CDG ».
+ */
+export function placesOfPart(name: string, number: string | null = null): Place[] {
   const words = name.split(' ');
-  for (let size = Math.min(words.length - 1, maxNameWords); size > 0; size -= 1) {
+  const most = number === null ? words.length - 1 : words.length;
+  for (let size = Math.min(most, maxNameWords); size > 0; size -= 1) {
     const parts = [words.slice(0, size), words.slice(-size)].map((part) => part.join(' '));
     const found = parts.flatMap((part) => {
+      const reading = readPart(part, number);
+      if (number !== null) return [...placesOf(reading, 'exact'), ...onlyLonger(reading)];
       const isOneWord = !withoutArticle(part).includes(' ');
-      return [...placesOf(readPart(part, null), 'exact')].filter(
+      return [...placesOf(reading, 'exact')].filter(
         ({ kind, population }) => kind !== 'commune' || !isOneWord || population >= minPeople,
       );
     });
     if (found.length > 0) return found;
   }
   return [];
+}
+
+function onlyLonger(reading: Reading): Place[] {
+  const isVague = reading.names.every((name) => isLead(name) || /^saint\w*$/.test(name));
+  const [only, second] = isVague ? [] : placesOf(reading, 'longer');
+  return only && (second === undefined || isFarLarger(only, second)) ? [only] : [];
 }
