@@ -136,7 +136,8 @@ describe('the direction of an element stays', () => {
       const source = `<${name}${link} ${written}>${within[name] ?? 'a'}</${name}>`;
       const html = htmlOf(around[name]?.(source) ?? source);
       expect(html).toMatch(new RegExp(`<${name}( [^>]*)? dir="rtl"`));
-      expect(html.split('dir=')).toHaveLength(2);
+      // The region of a table has it too.
+      expect(html.split('dir=')).toHaveLength(name === 'table' ? 3 : 2);
       expect(htmlOf(html)).toBe(html);
     }
   });
