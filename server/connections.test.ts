@@ -169,6 +169,17 @@ describe('a client that stops reading', () => {
     socket.destroy();
   });
 
+  test('keeps its connection after a response that was sent in time', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const socket = await open((_, response) => void response.end('sent'));
+    socket.write(get('/'));
+    await once(socket, 'data');
+    jest.advanceTimersByTime(61_000);
+    jest.useRealTimers();
+    socket.write(get('/', 'Connection: close\r\n'));
+    expect(await text(socket)).toContain('sent');
+  });
+
   async function exchangeSlowly(ms: number): Promise<string> {
     const socket = await open((_, response) => setTimeout(() => response.end('made late'), ms));
     server.timeout = 50;

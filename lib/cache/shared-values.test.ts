@@ -60,6 +60,14 @@ test('a value is stored compressed for its lifetime, and read back with its buff
   expect(found).toMatchObject({ value: made.value, tags: ['ads'], freshness: 'fresh' });
 });
 
+test('a value is shared for a second or more', async () => {
+  const { values } = await newInstance();
+  values.set('a', page(), 0);
+  values.set('b', page(), 1);
+  await isShared(1);
+  expect([...redis.values.values()].map(({ seconds }) => seconds)).toEqual([1]);
+});
+
 test('an instance with another prefix does not read a value', async () => {
   (await newInstance()).values.set('a', page(), 60);
   await isShared(1);

@@ -3,13 +3,12 @@ import { config } from '../config/config.ts';
 
 type Value = Uint8Array | string;
 
-/** A key of 32 bytes for one purpose, from the secrets that instances share, or else a substitute (HKDF, RFC 5869). */
-export function deriveKey(purpose: string, substitute?: string): Buffer {
+/** A key of 32 bytes for one purpose, derived from the secrets that instances share (HKDF, RFC 5869). */
+export function deriveKey(purpose: string): Buffer {
   const { REDIS_URL = 'redis:', REVALIDATE_SECRET, PREVIEW_SECRET } = config;
   // Not the whole URL: instances may reach one Redis by different hosts.
-  const secrets = [new URL(REDIS_URL).password, REVALIDATE_SECRET, PREVIEW_SECRET];
-  if (substitute !== undefined && !secrets.some(Boolean)) secrets.push(substitute);
-  return Buffer.from(hkdfSync('sha256', JSON.stringify(secrets), '', `medireleve ${purpose}`, 32));
+  const secrets = JSON.stringify([new URL(REDIS_URL).password, REVALIDATE_SECRET, PREVIEW_SECRET]);
+  return Buffer.from(hkdfSync('sha256', secrets, '', `medireleve ${purpose}`, 32));
 }
 
 /** The HMAC-SHA256 of a value and its key, by default one in Redis, in base64url: a value that was moved has another. */

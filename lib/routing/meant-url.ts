@@ -7,7 +7,8 @@ import { decodeUri } from '../runtime/decode-uri.ts';
 
 /** The spellings that a path without a route may mean, each with the query that its separators hide. */
 export function* meantUrls(path: string): Generator<{ segments: string[]; query: string }> {
-  const end = path.search(/[?#&;]|%(?:3F|23|26|3B)/i);
+  // Separators, and delimiters of URLs in texts (RFC 3986, appendix C).
+  const end = path.search(/[?#&;<>"|\]]|%(?:3F|23|26|3B|3C|3E|22|7C|5D)/i);
   const [before, query] = end === -1 ? [path, ''] : [path.slice(0, end), path.slice(end)];
   const text = decodeUri(before)
     ?.normalize('NFC')
@@ -20,7 +21,7 @@ export function* meantUrls(path: string): Generator<{ segments: string[]; query:
   yield { segments, query };
   // A name with a dot is that of a file.
   const [root = '', ...rest] = segments.map((each) =>
-    each.includes('.') ? each : fold(each.trim()).replace(/[\s_'-]+/g, '-'),
+    each.includes('.') ? each : fold(each.trim()).replace(/[\s_'+\p{Pd}]+/gu, '-'),
   );
   const isPost = `/${root}` === blogPath;
   // The API spells the slugs of posts. deploy/nginx.conf would log another spelling of a reset.
@@ -44,5 +45,5 @@ const freeTexts = ['q', 'author', 'search', 'place', 'near', 'adresse', 'retour'
 /** A value without what follows it in a text: `2)` is `2`. */
 export function meantValue(name: string, value: string): string {
   if (freeTexts.includes(name)) return value;
-  return trimEnd(value.replace(/[\p{Cf}]|#.*$/gsu, ''), /[^\p{L}\p{N}_-]/u);
+  return trimEnd(value.replace(/[\p{Cf}]|[#<>"|].*$/gsu, ''), /[^\p{L}\p{N}_-]/u);
 }

@@ -60,7 +60,7 @@ export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
   const requested = readPath(path);
   const area = areaOf(path, requested);
   const isCall = area === 'api' || area === '_next';
-  const { found, hidden } = findMeant(path, requested, isCall);
+  const { found, hidden } = findMeant(path, requested);
   const route = found?.route ?? null;
   const read = readQuery(query + (hidden ?? ''), route, fromRouter);
   if (read === null) return { kind: 'bad-request', path: notFoundPaths[area] };
@@ -88,9 +88,10 @@ function isAccepted(found: FoundRoute | null): found is FoundRoute {
 }
 
 /** The route of a path; where it has none, that of the page or file that it means, with the query that it hides. */
-function findMeant(path: string, requested: RequestedPath, isCall: boolean) {
+function findMeant(path: string, requested: RequestedPath) {
   const found = requested && findEnabledRoute(requested.segments);
-  const meant = isAccepted(found) || isCall ? [] : meantUrls(path);
+  const normal = requested === null ? path : writePath(requested.segments);
+  const meant = isAccepted(found) ? [] : meantUrls(normal);
   for (const { segments, query } of meant) {
     const other = findEnabledRoute(segments);
     const isPublic = other?.route.kind === 'page' || other?.route.kind === 'file';

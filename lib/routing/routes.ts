@@ -79,9 +79,8 @@ export type Route = {
   cached?: { seconds: number; tags: readonly string[] };
 };
 
-const adFilterParams = 'specialty place radius startDate endDate'
-  .split(' ')
-  .concat(ads.criteriaParams);
+const { criteriaParams } = ads;
+const adFilterParams = ['specialty', 'place', 'radius', 'startDate', 'endDate', ...criteriaParams];
 const adSearchParams = ['page', ...adFilterParams, 'sort', 'view'];
 const postSearchParams = ['page', 'tag', 'q', 'author'];
 const adCallParams = ['page', 'specialty', 'startDate', 'endDate'];
@@ -123,7 +122,6 @@ const withCodec =
     return search && { query: format(search) };
   };
 const resolveAds = withCodec(ads.parseAdSearch, ads.formatAdSearch);
-const resolveAdFilters = withCodec(ads.parseAdFeedFilters, ads.formatAdFeedFilters);
 const resolveWhole = withCodec(ads.parseWholeSearch, ads.formatAdSearch);
 const resolveFeed: Resolve = (path, params) => {
   // The route handler redirects words for a place.
@@ -331,7 +329,7 @@ const calls: Route[] = [
     },
   }),
   api('/places/ads', { params: adSearchParams, resolve: resolveWhole }),
-  api('/places/ads/[id]', { accepts: isAdId, params: ['place'], resolve: resolveAdFilters }),
+  api('/places/ads/[id]', { accepts: isAdId, params: ['place'], resolve: resolveAds }),
   { pattern: reportsPath, kind: 'api', post: reports, postOnly: true },
   api('/v1/ads', { params: adCallParams }),
   api('/v1/ads/random'),

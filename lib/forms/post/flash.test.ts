@@ -2,7 +2,12 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { deriveKey, sign } from '../../cache/signature';
-import { formatFlash, parseFlash, setFlash } from './flash';
+import { config } from '../../config/config';
+
+// Read when the module loads.
+config.PREVIEW_SECRET = 'a secret of the preview';
+const { formatFlash, parseFlash, setFlash } = await import('./flash');
+delete config.PREVIEW_SECRET;
 
 const key = 'quatre mots';
 const value = { message: 'Trop de tentatives. Réessayez dans 15 minutes. 🩺' };

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { deriveKey, isSigned, sign } from '../../cache/signature.ts';
 import { config } from '../../config/config.ts';
-import { processSingleton } from '../../runtime/process-singleton.ts';
 
 /*
  * The outcome of a form post, signed for the page of the redirect (Post/Redirect/Get): in the query of a password reset,
  * which works without cookies, and in a cookie of the preview, which needs one anyway.
  */
 
-// Anyone can invent a link: signed with the link alone, a stranger’s text would show on its page. Without secrets that
-// instances share, a value is valid for this process alone.
-const secret = deriveKey('flash', processSingleton('flash-key', randomUUID));
+// Anyone can invent a link: signed with the link alone, a stranger’s text would show on its page.
+const secret = deriveKey('flash');
 
 export const flashCookie = 'flash';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { buildSite } from '../../../scripts/site.ts';
 import { recordServer, refuseWhileServing } from './running-build';
 
@@ -41,6 +41,18 @@ test('a folder may not be built while one of several servers runs', async () => 
   expect(() => refuseWhileServing(root)).toThrow(`is running (process ${server.pid})`);
   server.kill();
   await once(server, 'exit');
+  expect(() => refuseWhileServing(root)).not.toThrow();
+});
+
+test('a folder may not be built while a server of another user runs, and may when it has ended', () => {
+  record(12_345);
+  const failWith = (code: string) =>
+    jest.spyOn(process, 'kill').mockImplementationOnce(() => {
+      throw Object.assign(new Error(code), { code });
+    });
+  failWith('EPERM');
+  expect(() => refuseWhileServing(root)).toThrow('is running (process 12345)');
+  failWith('ESRCH');
   expect(() => refuseWhileServing(root)).not.toThrow();
 });
 
