@@ -44,6 +44,7 @@ test('the tests below read all locations and all queries of nginx.conf', () => {
     '/_next/image',
     '(?i:reset-?password)',
     '/annonces/quel-lieu',
+    '/annonces/retour',
     '/inscription/envoi',
     '/inscriptions/envoi',
     '/indisponible',

@@ -44,6 +44,8 @@ async function startDeployment() {
     ...siteEnvironment(process.env.E2E_DEMO_URL ?? '', publicUrl),
     TRUSTED_PROXIES: '1',
     ADS_INDEX: 'off',
+    // The outcome of a form is signed by one release, and shown by the other.
+    REVALIDATE_SECRET: 'a secret of the webhook for two releases',
   };
   const ports = [await ownPort(), await ownPort()];
   const running = new Map<number, ChildProcess>();

@@ -3,11 +3,18 @@ import { config } from '../config/config.ts';
 
 type Value = Uint8Array | string;
 
+/** The secrets that instances share. Not the whole URL of Redis: they may reach it by different hosts. */
+function sharedSecrets(): (string | undefined)[] {
+  const { REDIS_URL = 'redis:', REVALIDATE_SECRET, PREVIEW_SECRET } = config;
+  return [new URL(REDIS_URL).password, REVALIDATE_SECRET, PREVIEW_SECRET];
+}
+
+/** Whether there is a shared secret: without one anybody can derive a key. */
+export const hasSecret = (): boolean => sharedSecrets().some(Boolean);
+
 /** A key of 32 bytes for one purpose, derived from the secrets that instances share (HKDF, RFC 5869). */
 export function deriveKey(purpose: string): Buffer {
-  const { REDIS_URL = 'redis:', REVALIDATE_SECRET, PREVIEW_SECRET } = config;
-  // Not the whole URL: instances may reach one Redis by different hosts.
-  const secrets = JSON.stringify([new URL(REDIS_URL).password, REVALIDATE_SECRET, PREVIEW_SECRET]);
+  const secrets = JSON.stringify(sharedSecrets());
   return Buffer.from(hkdfSync('sha256', secrets, '', `medireleve ${purpose}`, 32));
 }
 

@@ -68,7 +68,7 @@ describe('the URL', () => {
     ['/reset-passwor%2564/MQ/jeton', 'rendered /reset-password/introuvable '],
     ['/reset%25252Dpassword/MQ/jeton', 'rendered /reset-password/introuvable '],
     ['/reset%E2%80%91password/MQ/jeton', 'rendered /reset-password/introuvable '],
-    ['/reset-password%2FMQ%2Fjeton', 'rendered /reset-password/introuvable '],
+    ['/reset-password%2FMQ%2Fjeton', '308 '],
     ['/reset-password\\MQ\\jeton', 'rendered /reset-password/introuvable '],
     ['/%5Creset-password%5CMQ%5Cjeton', 'rendered /reset-password/introuvable '],
     ['/reset-password/%zz/jeton', 'rendered /reset-password/introuvable '],

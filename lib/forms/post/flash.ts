@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { deriveKey, isSigned, sign } from '../../cache/signature.ts';
+import { deriveKey, hasSecret, isSigned, sign } from '../../cache/signature.ts';
 import { config } from '../../config/config.ts';
+import { processSingleton } from '../../runtime/process-singleton.ts';
 
 /*
  * The outcome of a form post, signed for the page of the redirect (Post/Redirect/Get): in the query of a password reset,
  * which works without cookies, and in a cookie of the preview, which needs one anyway.
  */
 
-// Anyone can invent a link: signed with the link alone, a stranger’s text would show on its page.
-const secret = deriveKey('flash');
+// Anyone can invent a link: signed with the link alone, or with a key that all can derive, a stranger’s text would show.
+const secret = processSingleton('flash-secret', () =>
+  hasSecret() ? deriveKey('flash') : randomBytes(32),
+);
 
 export const flashCookie = 'flash';
 

@@ -58,6 +58,7 @@ test('crawlers are told where not to go, and find the sitemap', () => {
     'Allow: /blog?page=',
     'Disallow: /blog?page=*&',
     'Disallow: /annonces/*/agenda.ics',
+    'Disallow: /annonces/retour',
     'Disallow: /inscription?',
     '',
     'Sitemap: https://www.medireleve.example/sitemap.xml',

@@ -79,9 +79,9 @@ test('words that the search leaves out leave the field', async () => {
   expect(searched()).toEqual(['q=nuit']);
   expect(screen.getByLabelText('Mots')).toHaveValue('nuit');
   await userEvent.clear(screen.getByLabelText('Mots'));
-  await userEvent.type(screen.getByLabelText('Mots'), 'a b c d e f g h i{Enter}');
-  expect(searched()).toContain('q=a+b+c+d+e+f+g+h');
-  expect(screen.getByLabelText('Mots')).toHaveValue('a b c d e f g h');
+  await userEvent.type(screen.getByLabelText('Mots'), 'b c e f g h i j k{Enter}');
+  expect(searched()).toContain('q=b+c+e+f+g+h+i+j');
+  expect(screen.getByLabelText('Mots')).toHaveValue('b c e f g h i j');
 });
 
 test('the fields follow another search', () => {
