@@ -188,6 +188,18 @@ describe('a client that stops reading', () => {
   }
 });
 
+test('a request that does not come whole in time is a 408, with a page in French', async () => {
+  const socket = await open((request, response) => {
+    request.resume().once('end', () => response.end());
+  });
+  server.requestTimeout = 100;
+  server.headersTimeout = 100;
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\na');
+  const received = await text(socket);
+  expect(received).toMatch(/^HTTP\/1\.1 408 /);
+  expect(received).toContain('Votre envoi n’est pas arrivé en entier.');
+});
+
 test('a connection without a request is closed, without a response to one that comes', async () => {
   const socket = await open();
   server.timeout = 50;

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sharing } from '../lib/cache/sharing.ts';
 import { config, isDeveloping } from '../lib/config/config.ts';
-import { failedTryLater } from '../lib/french/messages.ts';
+import { cameTooSlowly, failedTryLater } from '../lib/french/messages.ts';
 import { failedPage, failedPagePolicy } from '../lib/routing/failed-page.ts';
 import { policyHeader } from '../lib/routing/policy/content-security-policy.ts';
 import { writeLine } from '../lib/runtime/log/log.ts';
@@ -32,11 +32,14 @@ export const requestLimits = {
 /** Milliseconds for the rest of a malformed request to come. */
 const drainTimeoutMs = 1_000;
 
-/** The page for a browser whose cookies are too large. */
-const tooLargePage = failedPage.replace(
-  failedTryLater,
-  'Les cookies de ce site sont trop volumineux. Effacez-les dans votre navigateur, puis réessayez.',
-);
+/** What a page says to a browser, by status. */
+const sentences = new Map([
+  [408, cameTooSlowly],
+  [
+    431,
+    'Les cookies de ce site sont trop volumineux. Effacez-les dans votre navigateur, puis réessayez.',
+  ],
+]);
 const headersOfPage = [
   ['Content-Type', 'text/html; charset=utf-8'],
   ['Cache-Control', 'no-store'],
@@ -131,7 +134,8 @@ export class Connections {
       return;
     }
     const status = errorStatuses.get('code' in error ? error.code : '') ?? 400;
-    const page = status === 431 ? tooLargePage : '';
+    const sentence = sentences.get(status);
+    const page = sentence === undefined ? '' : failedPage.replace(failedTryLater, sentence);
     const headers = new Map([...headersWithoutRequest, ...(page === '' ? [] : headersOfPage)]);
     const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
     const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n`;

@@ -13,3 +13,7 @@ export const failedTryLater = 'Une erreur est survenue. Veuillez réessayer plus
 
 /** A list ends before the requested page. */
 export const emptyPage = 'Cette page est vide, retour à la première page.';
+
+/** After a request that has not come whole in time: « Back » has what was typed. */
+export const cameTooSlowly =
+  'Votre envoi n’est pas arrivé en entier. Revenez en arrière et réessayez.';

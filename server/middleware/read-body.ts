@@ -1,6 +1,7 @@
 /// <reference lib="es2024.arraybuffer" />
 import type { IncomingMessage } from 'node:http';
 import { config } from '../../lib/config/config.ts';
+import { cameTooSlowly } from '../../lib/french/messages.ts';
 import { refusalOfWebhookHead } from '../../lib/routing/webhook-head.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly } from '../error-responses.ts';
@@ -24,8 +25,6 @@ export function bodyOf(request: IncomingMessage): Buffer | undefined {
   return bodies.get(request);
 }
 
-const late = 'Votre envoi n’est pas arrivé en entier. Revenez en arrière et réessayez.';
-
 /**
  * Receives a body whole before anything is done for its request, so that a slow client uses nothing but its connection.
  * A new body is never refused: the one that has been open longest is, of the same network first. `requestLimits` has
@@ -41,7 +40,8 @@ export const readBody: Middleware = async (request, response, next) => {
   }
   const body = await receive(request, length);
   if (body instanceof Buffer) bodies.set(request, body);
-  if (body === 'refused') endEarly(request, response, 408, late, { 'Cache-Control': 'no-store' });
+  if (body === 'refused')
+    endEarly(request, response, 408, cameTooSlowly, { 'Cache-Control': 'no-store' });
   else if (body !== 'closed') await next();
 };
 
