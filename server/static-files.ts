@@ -8,6 +8,8 @@ import { endEarly } from './error-responses.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
+/** Characters of a `Range`: browsers send one range. */
+const maxRange = 100;
 /** Headers whose conditions and ranges are about the uncompressed file. */
 const conditions = ['range', 'if-match', 'if-unmodified-since'];
 
@@ -23,6 +25,8 @@ export function serveFiles(root: string): Middleware {
     const [path = ''] = url.split('?', 1);
     const file = files.get(path);
     if (file === undefined) return next();
+    // A server may ignore it (RFC 9110, section 14.2): thousands of ranges would be sorted.
+    if ((headers.range?.length ?? 0) > maxRange) delete headers.range;
     const encodings = (['br', 'gzip'] as const).filter((one) =>
       compressed.has(path.slice(1) + extensions[one]),
     );

@@ -90,7 +90,7 @@ test('the page of a specialty is complete in the first HTML', async ({ request }
   expect(html).not.toContain('jeton');
 });
 
-for (const slug of ['rien', 'Pediatrie', 'p%C3%A9diatrie', 'a--b', '-']) {
+for (const slug of ['rien', 'a--b']) {
   test(`${slug} is not a specialty, and responds with a complete 404 page`, async ({ request }) => {
     const response = await request.get(`/annonces/specialite/${slug}`);
     expect(response.status()).toBe(404);
@@ -99,6 +99,16 @@ for (const slug of ['rien', 'Pediatrie', 'p%C3%A9diatrie', 'a--b', '-']) {
     expect(html).toContain('noindex');
   });
 }
+
+test('a specialty is found in another spelling', async ({ request }) => {
+  for (const slug of ['Pediatrie', 'p%C3%A9diatrie', 'PEDIATRIE.']) {
+    const url = `/annonces/specialite/${slug}`;
+    const { headers, status } = await request
+      .get(url, { maxRedirects: 0 })
+      .then((response) => ({ headers: response.headers(), status: response.status() }));
+    expect([url, status, headers.location]).toEqual([url, 308, '/annonces/specialite/pediatrie']);
+  }
+});
 
 test('while the API fails for the specialties, pages that do not need them are served and stored', async ({
   request,

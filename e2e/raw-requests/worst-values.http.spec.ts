@@ -47,8 +47,8 @@ const startedServer = startOnce(async (workerIndex) => {
   const api = await startLargeApi();
   const { server, stop } = await startServer(`site-${workerIndex}-worst-values`, api.url);
   await expect
-    .poll(async () => (await fetch(`${server.url}/readyz`)).text(), { timeout: 30_000 })
-    .not.toContain('preparing');
+    .poll(async () => (await fetch(`${server.url}/annonces/lieux`)).status, { timeout: 30_000 })
+    .toBe(200);
   return { server, stop: () => Promise.all([stop(), api.stop()]).then(() => undefined) };
 });
 

@@ -14,7 +14,11 @@ test('only the policies of the list and of ads allow Google', async ({ request }
     expect(await sources(path, 'trusted-types')).toContain('google-maps-api-loader');
   }
   const others = ['/', '/blog', '/inscription', '/nulle-part', '/reset-password/MQ/jeton'];
-  for (const path of [...others, '/politique-de-confidentialite', '/annonces/specialite/-']) {
+  for (const path of [
+    ...others,
+    '/politique-de-confidentialite',
+    '/annonces/specialite/inconnue',
+  ]) {
     expect((await scriptsOf(path)).join(' ')).not.toMatch(/google|unsafe/);
     expect(await sources(path, 'trusted-types')).toEqual(['default']);
   }

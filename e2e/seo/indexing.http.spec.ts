@@ -60,6 +60,7 @@ test('robots.txt lists the URLs that are not crawled, and the sitemap', async ({
     'Allow: /blog?page=',
     'Disallow: /blog?page=*&',
     'Disallow: /annonces/*/agenda.ics',
+    'Disallow: /annonces/retour',
     'Disallow: /inscription?',
     '',
     'Sitemap: https://www.medireleve.example/sitemap.xml',
