@@ -4,13 +4,8 @@ import type { NextRequest } from 'next/server';
 import { feedResponse, respondWithFile } from '@/app/file-response';
 import { adFeed } from '@/lib/ads/feed';
 import { isOver } from '@/lib/ads/over';
-import {
-  type AdSearch,
-  adFeedHref,
-  countFilters,
-  defaultSearch,
-  parseAdFeedFilters,
-} from '@/lib/ads/search';
+import { parseAdFeedFilters } from '@/lib/ads/parse-search';
+import { type AdSearch, adFeedHref, countFilters, defaultSearch } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { readLatestAds } from '@/lib/api/resources/first-pages';

@@ -24,6 +24,7 @@ import { DrawnMap, MapUnavailable } from '@/components/map/drawn-map';
 import { ServedListMap } from '@/components/map/served-list-map';
 import { Container } from '@/components/ui/container';
 import { adsPage } from '@/lib/ads/card';
+import { parseAdSearch } from '@/lib/ads/parse-search';
 import {
   type AdSearch,
   adListHref,
@@ -31,7 +32,6 @@ import {
   defaultSearch,
   formatAdSearch,
   needsIndex,
-  parseAdSearch,
   withoutIndex,
 } from '@/lib/ads/search';
 import { listDescription, listTitle, searchInWords } from '@/lib/ads/search-in-words';

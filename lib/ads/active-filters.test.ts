@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { activeFilters } from './active-filters';
-import { type AdSearch, adListHref, countFilters, defaultSearch, parseAdSearch } from './search';
+import { parseAdSearch } from './parse-search';
+import { type AdSearch, adListHref, countFilters, defaultSearch } from './search';
 import { anySearch } from './search.fixture';
 
 const pediatrics = [{ id: 3, name: 'Pédiatrie' }];

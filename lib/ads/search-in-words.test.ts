@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { defaultSearch, parseAdSearch } from './search';
+import { parseAdSearch } from './parse-search';
+import { defaultSearch } from './search';
 import { listDescription, listTitle, searchInWords } from './search-in-words';
 
 const specialties = [

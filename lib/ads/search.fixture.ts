@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Criteria, criteria } from './criteria';
-import { type AdSearch, defaultRadius, parseAdSearch, radii, withSpecialties } from './search';
+import { parseAdSearch } from './parse-search';
+import { type AdSearch, defaultRadius, radii, withSpecialties } from './search';
 
 /* Searches for property tests, in the form that the codec reads. */
 

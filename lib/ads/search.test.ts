@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { parseAdFeedFilters, parseAdSearch } from './parse-search';
 import {
   type AdSearch,
   adFeedHref,
@@ -9,9 +10,7 @@ import {
   formatAdFeedFilters,
   formatAdSearch,
   needsIndex,
-  parseAdFeedFilters,
   parseAdId,
-  parseAdSearch,
   sortOf,
   withFilters,
 } from './search';

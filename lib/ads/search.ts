@@ -1,16 +1,14 @@
-import { isCalendarDay } from '../french/day-in-words.ts';
-import { withoutSpareWords } from '../french/text.ts';
 import { type FeedKind, feedFiles } from '../share/feeds/feed.ts';
-import { type Criteria, criteria, criterionNames, parseCriteria, valuesOf } from './criteria.ts';
-import { isCommuneSlug, isPlaceSlug } from './search-place.ts';
-import { formatWeek, parseWeek, weekChoices } from './week.ts';
+import { type Criteria, criteria, criterionNames } from './criteria.ts';
+import { isCommuneSlug } from './search-place.ts';
+import { formatWeek, weekChoices } from './week.ts';
 
 /** The radii of a search around a commune, in kilometres (docs/product.md#search-by-place). */
 export const radii = [10, 25, 50, 100, 200] as const;
 export type Radius = (typeof radii)[number];
 export const defaultRadius: Radius = 50;
 
-const adSorts = ['distance', 'recent', 'start', 'pay'] as const;
+export const adSorts = ['distance', 'recent', 'start', 'pay'] as const;
 /** The order of ads: the nearest, the latest, those that start soonest or those that pay best first. */
 export type AdSort = (typeof adSorts)[number];
 
@@ -66,12 +64,8 @@ export const adListPath = '/annonces';
 /** Where an ad leads back to the search of its list without JavaScript. */
 export const backToListPath = `${adListPath}/retour`;
 
-// Above these no API has anything, and each requested number would be a page in the cache.
-const maxPage = 1_000_000;
-const maxId = 2 ** 31 - 1;
-/** The most specialties of a search, and the characters of its words. */
+/** The most specialties of a search. */
 export const maxSpecialties = 10;
-const maxWordsLength = 100;
 
 /** The parameters that take several values. A form without JavaScript repeats them; a URL of ours has commas. */
 export const listParams = ['specialty', 'days', 'slots', ...severalOf(criteria)];
@@ -80,81 +74,8 @@ function severalOf(all: typeof criteria): string[] {
   return all.filter(({ several }) => several).map(({ name }) => name);
 }
 
-/** Whether the place is words instead of a slug, as a form without JavaScript sends them. */
-export function hasPlaceWords(params: URLSearchParams): boolean {
-  const place = params.get('place')?.trim() ?? '';
-  return place !== '' && !isPlaceSlug(place);
-}
-
 /** The parameters of the criteria, which only the index of ads knows. */
 export const criteriaParams = [...criterionNames, 'days', 'slots', 'q'];
-
-/** Whether {@link parseAdSearch} ignores a filter, beside words for a place, and so finds other ads. */
-export function ignoresFilter(params: URLSearchParams): boolean {
-  const read = new URLSearchParams(formatAdSearch(parseAdSearch(params)));
-  const names = ['specialty', 'startDate', 'endDate', ...criteriaParams];
-  return names.some((name) => params.get(name)?.trim() && !read.has(name));
-}
-
-/** {@link parseAdSearch} for a feed or a call; `null` when a filter is invalid, or when the place is words. */
-export function parseWholeSearch(params: URLSearchParams): AdSearch | null {
-  return hasPlaceWords(params) || ignoresFilter(params) ? null : parseAdSearch(params);
-}
-
-/** Whether a query {@link needsIndex}, or would if its place and its criteria were valid. */
-export function isIndexQuery(params: URLSearchParams): boolean {
-  const hasFilter = ['place', ...criteriaParams].some((name) => params.get(name)?.trim());
-  return hasFilter || needsIndex(parseAdSearch(params));
-}
-
-/** Reads the query of the list (docs/product.md#url-of-the-list). An invalid value counts as absent. */
-export function parseAdSearch(params: URLSearchParams): AdSearch {
-  // Each request of a list has its URL read, most often without a query.
-  if (params.size === 0) return defaultSearch;
-  const place = readText(params.get('place'), isPlaceSlug);
-  const radius = radii.find((value) => String(value) === params.get('radius'));
-  const sort = adSorts.find((value) => value === params.get('sort'));
-  return {
-    page: readNumber(params.get('page'), maxPage) ?? 1,
-    ...withSpecialties(readSpecialties(params)),
-    place,
-    radius: place !== null && isCommuneSlug(place) ? (radius ?? defaultRadius) : defaultRadius,
-    sort: sort && isSortOf(sort, place) ? sort : null,
-    startDate: readText(params.get('startDate'), isCalendarDay),
-    endDate: readText(params.get('endDate'), isCalendarDay),
-    criteria: parseCriteria(params),
-    week: parseWeek(params),
-    words: readWords(params.get('q')),
-    view: params.get('view') === 'map' ? 'map' : 'list',
-  };
-}
-
-function readSpecialties(params: URLSearchParams): number[] {
-  const ids = valuesOf(params, 'specialty').map((value) => readNumber(value, maxId));
-  return ids.filter((id) => id !== null);
-}
-
-function readWords(text: string | null): string | null {
-  const words =
-    text
-      ?.replace(/[\p{Cf}\p{DI}]/gu, '')
-      .replace(/[\p{C}\p{Z}]+/gu, ' ')
-      .trim()
-      .normalize('NFC') ?? '';
-  // Without a letter or a digit nothing is searched for.
-  if (words.length > maxWordsLength || !/[\p{L}\p{N}]/u.test(words)) return null;
-  return withoutSpareWords(words);
-}
-
-function readNumber(text: string | null, max: number): number | null {
-  if (text === null || !/^\d{1,10}$/.test(text.trim())) return null;
-  const value = Number(text);
-  return value >= 1 && value <= max ? value : null;
-}
-
-function readText(text: string | null, isValid: (text: string) => boolean): string | null {
-  return text !== null && isValid(text) ? text : null;
-}
 
 /** The filter for any of some specialties, of which it takes the first {@link maxSpecialties}; without one, for all. */
 export function withSpecialties(ids: readonly number[]) {
@@ -268,13 +189,8 @@ export function sortOf(place: string | null, sort: AdSort | null): AdSort {
 }
 
 /** Whether an order differs from the default; only a commune has distances. */
-function isSortOf(sort: AdSort, place: string | null): boolean {
+export function isSortOf(sort: AdSort, place: string | null): boolean {
   return sort !== 'distance' && sort !== sortOf(place, null);
-}
-
-/** Reads the query of a feed: the filters of the list. A feed has neither page nor view. */
-export function parseAdFeedFilters(params: URLSearchParams): AdFilters {
-  return filtersOf(parseAdSearch(params));
 }
 
 /** Writes the query of a feed, without a question mark; the empty string for all ads. */

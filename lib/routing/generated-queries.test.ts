@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { criterionNames } from '@/lib/ads/criteria';
-import { type AdSearch, formatAdSearch, parseAdSearch } from '@/lib/ads/search';
+import { parseAdSearch } from '@/lib/ads/parse-search';
+import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { anySearch } from '@/lib/ads/search.fixture';
 import { formatPostSearch, type PostSearch, parsePostSearch } from '@/lib/blog/search';
 import { meantValue, separateParams } from './meant-url';

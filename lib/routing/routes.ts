@@ -1,3 +1,10 @@
+import {
+  hasPlaceWords,
+  ignoresFilter,
+  isIndexQuery,
+  parseAdSearch,
+  parseWholeSearch,
+} from '../ads/parse-search.ts';
 import { savedAdsPage } from '../ads/saved/saved-ads-page.ts';
 import * as ads from '../ads/search.ts';
 import { isPlaceSlug, isTerritorySlug } from '../ads/search-place.ts';
@@ -121,11 +128,11 @@ const withCodec =
     const search = parse(params);
     return search && { query: format(search) };
   };
-const resolveAds = withCodec(ads.parseAdSearch, ads.formatAdSearch);
-const resolveWhole = withCodec(ads.parseWholeSearch, ads.formatAdSearch);
+const resolveAds = withCodec(parseAdSearch, ads.formatAdSearch);
+const resolveWhole = withCodec(parseWholeSearch, ads.formatAdSearch);
 const resolveFeed: Resolve = (path, params) => {
   // The route handler redirects words for a place.
-  const isOfWords = ads.hasPlaceWords(params) && !ads.ignoresFilter(params);
+  const isOfWords = hasPlaceWords(params) && !ignoresFilter(params);
   return isOfWords ? {} : resolveWhole(path, params);
 };
 const resolvePosts = withCodec(blog.parsePostSearch, blog.formatPostSearch);
@@ -155,7 +162,7 @@ const pages = [
     showsMap: true,
     params: adSearchParams,
     // The page redirects words for a place.
-    resolve: (path, params) => (ads.hasPlaceWords(params) ? {} : resolveAds(path, params)),
+    resolve: (path, params) => (hasPlaceWords(params) ? {} : resolveAds(path, params)),
   }),
   page(`${ads.adListPath}/[id]`, {
     cached: { seconds: lifetimes.adsCacheLife, tags: ['ad:[id]', tags.allAds] },
@@ -314,7 +321,7 @@ const calls: Route[] = [
     params: adSearchParams,
     resolve: (path, params) => {
       params.delete('view');
-      if (ads.isIndexQuery(params)) return resolveWhole(path, params);
+      if (isIndexQuery(params)) return resolveWhole(path, params);
       for (const name of adSearchParams) if (!adCallParams.includes(name)) params.delete(name);
       return {};
     },

@@ -3,7 +3,8 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { inPlace } from '@/components/ui/link/in-place';
 import { BackLink } from '@/components/ui/link/links';
-import { adListHref, backToListPath, parseAdSearch } from '@/lib/ads/search';
+import { parseAdSearch } from '@/lib/ads/parse-search';
+import { adListHref, backToListPath } from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
 
 const never = () => () => {};

@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons/icons';
 import { neighboursIn, readShownList } from '@/lib/ads/list-neighbours';
-import { adHref, parseAdSearch } from '@/lib/ads/search';
+import { parseAdSearch } from '@/lib/ads/parse-search';
+import { adHref } from '@/lib/ads/search';
 import styles from './list-neighbours.module.css';
 
 const never = () => () => {};

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
+import { parseAdSearch } from '@/lib/ads/parse-search';
 import {
   type AdSearch,
   adListHref,
   adListPath,
   defaultSearch,
   formatAdSearch,
-  parseAdSearch,
 } from '@/lib/ads/search';
 
 /** The search the page was rendered for, and the requested query, which may differ. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Ad } from '@/lib/ads/ad';
-import { formatAdSearch, parseAdSearch } from '@/lib/ads/search';
+import { parseAdSearch } from '@/lib/ads/parse-search';
+import { formatAdSearch } from '@/lib/ads/search';
 import { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import { idsIn, location, published, quimper } from '@/lib/places/ads-index/index.fixture';
 

@@ -1,3 +1,4 @@
+import { parseAdSearch } from '../../ads/parse-search.ts';
 import * as ads from '../../ads/search.ts';
 import { placeDetail, placeLabel } from '../../ads/search-place.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
@@ -58,5 +59,5 @@ function searchIn(params: URLSearchParams, place: string | null): ads.AdSearch {
   const own = new URLSearchParams(params);
   own.delete('place');
   if (place !== null) own.set('place', place);
-  return { ...ads.parseAdSearch(own), page: 1 };
+  return { ...parseAdSearch(own), page: 1 };
 }

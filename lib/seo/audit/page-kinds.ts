@@ -1,5 +1,6 @@
+import { parseAdSearch } from '@/lib/ads/parse-search';
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
-import { adListHref, countFilters, defaultSearch, parseAdSearch } from '@/lib/ads/search';
+import { adListHref, countFilters, defaultSearch } from '@/lib/ads/search';
 import { isCommuneSlug } from '@/lib/ads/search-place';
 import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/search';
 import { resetRoot } from '@/lib/forms/password/reset-link';

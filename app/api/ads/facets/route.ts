@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { parseWholeSearch } from '@/lib/ads/search';
+import { parseWholeSearch } from '@/lib/ads/parse-search';
 import { readFacets } from '@/lib/api/resources/indexed-ads';
 import { allowMethods, respond } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { isIndexQuery, parseWholeSearch } from '@/lib/ads/search';
+import { isIndexQuery, parseWholeSearch } from '@/lib/ads/parse-search';
 import { readIndexedPositions, readPositions } from '@/lib/api/resources/positions';
 import { readAdsQuery } from '@/lib/bff/query';
 import { allowMethods, respondWithContent } from '@/lib/bff/respond';

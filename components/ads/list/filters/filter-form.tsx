@@ -25,6 +25,7 @@ import { prepareChangedList } from '@/components/ads/list/load-changed-list';
 import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
 import { applyFilters } from '@/lib/ads/messages';
+import { parseAdSearch } from '@/lib/ads/parse-search';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import {
   type AdFilters,
@@ -32,7 +33,6 @@ import {
   adListPath,
   countFilters,
   filtersOf,
-  parseAdSearch,
   specialtiesOf,
   withFilters,
   withSpecialties,

@@ -1,13 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { fieldElements } from '@/components/ads/list/filters/criteria-in-form';
+import { parseAdSearch } from '@/lib/ads/parse-search';
 import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
-import {
-  type AdFilters,
-  type AdSearch,
-  filtersOf,
-  formatAdFeedFilters,
-  parseAdSearch,
-} from '@/lib/ads/search';
+import { type AdFilters, type AdSearch, filtersOf, formatAdFeedFilters } from '@/lib/ads/search';
 import { placeLabel } from '@/lib/ads/search-place';
 
 /* What the visitor did in a form as served, before a form of the browser replaces it. */
