@@ -159,10 +159,10 @@ describe('a client that stops reading', () => {
     const closed = new Promise<void>((resolve) => {
       server.once('request', (_, response) => response.once('close', resolve));
     });
-    const begun = new Promise((resolve) => socket.once('readable', resolve));
+    const started = new Promise((resolve) => socket.once('readable', resolve));
     socket.on('error', () => {});
     socket.write(get('/'));
-    await begun;
+    await started;
     jest.advanceTimersByTime(60_000);
     jest.useRealTimers();
     await closed;

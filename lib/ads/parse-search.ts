@@ -18,7 +18,7 @@ import {
 import { isCommuneSlug, isPlaceSlug } from './search-place.ts';
 import { parseWeek } from './week.ts';
 
-// Above these no API has anything, and each requested number would be a page in the cache.
+// Larger numbers are not those of a page or a specialty: each would be a response in the cache.
 const maxPage = 1_000_000;
 const maxId = 2 ** 31 - 1;
 /** The most characters of the words of a search. */

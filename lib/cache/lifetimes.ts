@@ -28,7 +28,7 @@ export const tags = {
   /** On whatever shows an ad, and refreshed when any ad may have changed. */
   allAds: 'ads:all',
   posts: 'posts',
-  /** The same for posts. */
+  /** On whatever shows a post, and refreshed when any post may have changed. */
   allPosts: 'posts:all',
   // Tags travel in headers, and Next.js drops those over 256 characters; cut, a tag revalidates a few posts too many.
   post: (slug: string) => `post:${encodeURIComponent(slug)}`.slice(0, 256),

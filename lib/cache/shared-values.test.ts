@@ -121,7 +121,7 @@ test('the number of pending writes to a slow Redis is bounded', async () => {
 });
 
 describe('a value that is not ours is absent, and logged once', () => {
-  /** What an instance stores under a key: it has the secrets. */
+  /** The bytes that an instance with the secrets stores under a key. */
   const signed = (key: string, envelope: unknown) => {
     const data = brotliCompressSync(serialize(envelope));
     return Buffer.concat([Buffer.from(sign(key, data)), data]);

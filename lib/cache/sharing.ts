@@ -22,9 +22,9 @@ function start(url: string) {
   /** The values of one `scope`, for instances whose pages are the same: another configuration has other values. */
   const values = (scope: string) =>
     createSharedValues(link, feed, refreshes, `medireleve:${hash(scope + configuration)}:`);
-  /** Those of instances with the same API. */
+  /** The values of instances with the same API. */
   const apiValues = createSharedValues(link, feed, refreshes, prefix);
-  return { link, feed, prefix, values, apiValues };
+  return { link, feed, values, apiValues };
 }
 
 /** What this process shares with other instances through Redis; `null` without REDIS_URL. */

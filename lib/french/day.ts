@@ -3,7 +3,7 @@ import { formatCount } from './numbers.ts';
 
 /* Days without an hour, as `YYYY-MM-DD`. */
 
-/** By the beginning of a postal code. */
+/** The time zones of territories overseas, by the beginning of a postal code. */
 const overseas: Record<string, string> = {
   971: 'America/Guadeloupe',
   972: 'America/Martinique',

@@ -108,7 +108,7 @@ describe('the URL', () => {
 });
 
 test.each(['', '\nUser-Agent:', '\nUser-Agent: curl/8', '\nUser-Agent: Googlebot/2.1'])(
-  'pages are rendered for one client, whoever requests them: %j',
+  'pages see one client, the same for all: %j',
   async (line) => {
     const agent: Middleware = ({ headers }, response) => void response.end(headers['user-agent']);
     const seenAt = (path: string) => {

@@ -130,7 +130,7 @@ test('a flood of values that are read once evicts none that was read again', asy
 });
 
 describe('with other instances', () => {
-  /** What Redis has; `get` returns nothing of another shape. */
+  /** The values in Redis; `get` returns nothing of another shape. */
   let stored: { value: unknown } | null;
   const shared = {
     get: async (_name: string, schema: z.ZodType) =>
