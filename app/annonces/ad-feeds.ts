@@ -3,18 +3,23 @@ import { redirect } from 'next/navigation';
 import type { NextRequest } from 'next/server';
 import { feedResponse, respondWithFile } from '@/app/file-response';
 import { adFeed } from '@/lib/ads/feed';
+import { filterPlaceInWords } from '@/lib/ads/list/list-page';
+import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
 import { isOver } from '@/lib/ads/over';
 import { parseAdFeedFilters } from '@/lib/ads/parse-search';
-import { type AdSearch, adFeedHref, countFilters, defaultSearch } from '@/lib/ads/search';
+import {
+  type AdSearch,
+  adFeedHref,
+  countFilters,
+  defaultSearch,
+  placeChoicePath,
+} from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { readLatestAds } from '@/lib/api/resources/first-pages';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
-import { placeChoicePath } from '@/lib/places/landing/landing-url';
-import { redirectOfPlaceWords } from '@/lib/places/place-search/place-choice';
-import { filterPlaceInWords } from '@/lib/places/place-search/place-page';
 import { type FeedKind, feedLinks } from '@/lib/share/feeds/feed';
 
 /** Adds the feeds of a page of ads: those of its search, when it has filters, then those of all ads. */

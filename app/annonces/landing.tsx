@@ -8,7 +8,7 @@ import { AccountBanner, AccountBannerBelow } from '@/components/ads/list/account
 import { LinkGroups } from '@/components/landing/link-groups';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { config } from '@/lib/config/config';
-import { type LandingPage, landingShareImage } from '@/lib/places/landing/place-page';
+import { type LandingPage, landingShareImage } from '@/lib/landing/place-page';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 

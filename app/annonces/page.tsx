@@ -24,6 +24,8 @@ import { DrawnMap, MapUnavailable } from '@/components/map/drawn-map';
 import { ServedListMap } from '@/components/map/served-list-map';
 import { Container } from '@/components/ui/container';
 import { adsPage } from '@/lib/ads/card';
+import { filterPlace, filterPlaceInWords } from '@/lib/ads/list/list-page';
+import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
 import { parseAdSearch } from '@/lib/ads/parse-search';
 import {
   type AdSearch,
@@ -50,10 +52,8 @@ import { readSearchMap } from '@/lib/api/resources/search-map';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
+import { placeHref } from '@/lib/landing/landing-url';
 import { type MapsAccess, mapsAccess } from '@/lib/map/access';
-import { placeHref } from '@/lib/places/landing/landing-url';
-import { redirectOfPlaceWords } from '@/lib/places/place-search/place-choice';
-import { filterPlace, filterPlaceInWords } from '@/lib/places/place-search/place-page';
 import { markAbsent, setOutcome } from '@/lib/runtime/response-state';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';

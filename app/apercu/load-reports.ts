@@ -4,7 +4,7 @@ import { siteClient } from '@/lib/api/site';
 import { postHref } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
 import { dayAt } from '@/lib/french/day';
-import { placesPath } from '@/lib/places/landing/landing-url';
+import { placesPath } from '@/lib/landing/landing-url';
 import { routePattern } from '@/lib/routing/find-route';
 import { logRepeated } from '@/lib/runtime/log/log';
 import { examplesOf } from '@/lib/seo/audit/page-kinds';

@@ -10,7 +10,7 @@ import {
   placeSearchPreparing,
 } from '@/lib/ads/messages';
 import { adListPath } from '@/lib/ads/search';
-import { placesPath } from '@/lib/places/landing/landing-url';
+import { placesPath } from '@/lib/landing/landing-url';
 
 /** The content of a page of ads that has none. @param action comes before the link to all ads. */
 function AbsentAds({ action, ...page }: ComponentProps<typeof EmptyPage>) {

@@ -2,8 +2,8 @@ import { SiteLink } from '@/components/layout/links/site-link';
 import { LinkColumns } from '@/components/ui/link/links';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { SpecialtyLink } from '@/lib/ads/specialty/specialty';
-import { placesPath } from '@/lib/places/landing/landing-url';
-import type { CountedLink, LinkGroup } from '@/lib/places/landing/links';
+import { placesPath } from '@/lib/landing/landing-url';
+import type { CountedLink, LinkGroup } from '@/lib/landing/links';
 import styles from './link-groups.module.css';
 import specialty from './specialty-links.module.css';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { pagesOf, specialties } from '@/lib/places/landing/landing.fixture';
-import { placesPage } from '@/lib/places/landing/places-page';
+import { pagesOf, specialties } from '@/lib/landing/landing.fixture';
+import { placesPage } from '@/lib/landing/places-page';
 import { sectionOf } from '@/test/section-of';
 import { PlacesArticle } from './places-article';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { anAd } from '@/lib/ads/ad.fixture';
+import { searchMap } from '@/lib/ads/list/search-map';
 import { defaultSearch } from '@/lib/ads/search';
-import { searchMap } from '@/lib/places/france-map/search-map';
 import { DrawnMap, MapUnavailable } from './drawn-map';
 
 const location = { name: null, address: null, latitude: null, longitude: null };

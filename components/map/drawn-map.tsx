@@ -2,11 +2,11 @@ import { SiteLink } from '@/components/layout/links/site-link';
 import { classNames } from '@/components/ui/class-names';
 import { SkipLink } from '@/components/ui/link/links';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { MapDot, SearchMap } from '@/lib/ads/list/search-map';
 import { adsByPlace } from '@/lib/ads/messages';
+import { placesPath } from '@/lib/landing/landing-url';
 import { mapUnavailable, withoutAddresses } from '@/lib/map/messages';
 import { insets } from '@/lib/places/france-map/outlines';
-import type { MapDot, SearchMap } from '@/lib/places/france-map/search-map';
-import { placesPath } from '@/lib/places/landing/landing-url';
 import styles from './drawn-map.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LocateFixedIcon } from '@/components/ui/icons/icons';
-import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
+import type { PlaceSummary } from '@/lib/places/place-summary';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 import styles from './place-field.module.css';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
+import type { PlaceSummary } from '@/lib/places/place-summary';
 import { PlaceField } from './place-field';
 
 const quimper: PlaceSummary = {

@@ -9,8 +9,8 @@ import { XIcon } from '@/components/ui/icons/icons';
 import { isComposing } from '@/components/ui/is-composing';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
-import { placeLabel, placeOfSlug } from '@/lib/ads/search-place';
+import { placeLabel, placeOfSlug } from '@/lib/places/place-slug';
+import type { PlaceSummary } from '@/lib/places/place-summary';
 import styles from './place-field.module.css';
 
 type Props = {

@@ -1,9 +1,9 @@
 import listbox from '@/components/ui/field/listbox.module.css';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
-import { placeDetail, placeLabel } from '@/lib/ads/search-place';
 import { readPlaceNear, readPlaces } from '@/lib/api/browser/places';
 import { formatCount } from '@/lib/french/numbers';
+import { placeDetail, placeLabel } from '@/lib/places/place-slug';
+import type { PlaceSummary } from '@/lib/places/place-summary';
 import { recentPlaces } from '@/lib/places/search/recent-places';
 import styles from './place-field.module.css';
 

@@ -1,5 +1,4 @@
 import { choiceName, withoutValue } from '@/lib/ads/criteria';
-import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import {
   type AdFilters,
   type AdSearch,
@@ -7,10 +6,11 @@ import {
   withFilters,
   withSpecialties,
 } from '@/lib/ads/search';
-import { placeLabel, placeOfSlug } from '@/lib/ads/search-place';
 import { type Specialty, specialtyName, unknownSpecialty } from '@/lib/ads/specialty/specialty';
 import { weekChoices } from '@/lib/ads/week';
 import { formatDay } from '@/lib/french/day-in-words';
+import { placeLabel, placeOfSlug } from '@/lib/places/place-slug';
+import type { PlaceSummary } from '@/lib/places/place-summary';
 
 /* Apart from `search-in-words.ts`, which the list loads only when its search changes. */
 

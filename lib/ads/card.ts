@@ -8,11 +8,11 @@ import {
   startInWords,
 } from '@/lib/ads/ad-in-words';
 import { isOver, openFirst, overInWords } from '@/lib/ads/over';
-import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import type { AdFilters } from '@/lib/ads/search';
 import { timeStrip } from '@/lib/ads/time-strip';
 import { dayAt, dayOf, formatRestOfPeriod, formatSince } from '@/lib/french/day';
 import { formatCount } from '@/lib/french/numbers';
+import type { PlaceSummary } from '@/lib/places/place-summary';
 
 /** An ad as a card of the list shows it: every text ready to print. */
 export type AdCard = ReturnType<typeof adCard>;

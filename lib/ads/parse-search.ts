@@ -1,5 +1,6 @@
 import { isCalendarDay } from '../french/day-in-words.ts';
 import { withoutSpareWords } from '../french/text.ts';
+import { isCommuneSlug, isPlaceSlug } from '../places/place-slug.ts';
 import { parseCriteria, valuesOf } from './criteria.ts';
 import {
   type AdFilters,
@@ -15,7 +16,6 @@ import {
   radii,
   withSpecialties,
 } from './search.ts';
-import { isCommuneSlug, isPlaceSlug } from './search-place.ts';
 import { parseWeek } from './week.ts';
 
 // Larger numbers are not those of a page or a specialty: each would be a response in the cache.

@@ -1,6 +1,6 @@
+import { isCommuneSlug } from '../places/place-slug.ts';
 import { type FeedKind, feedFiles } from '../share/feeds/feed.ts';
 import { type Criteria, criteria, criterionNames } from './criteria.ts';
-import { isCommuneSlug } from './search-place.ts';
 import { formatWeek, weekChoices } from './week.ts';
 
 /** The radii of a search around a commune, in kilometres (docs/product.md#search-by-place). */
@@ -60,6 +60,9 @@ export const noFilters: AdFilters = filtersOf(defaultSearch);
 
 /** The path of the list. */
 export const adListPath = '/annonces';
+
+/** The page that asks which place is meant. */
+export const placeChoicePath = `${adListPath}/quel-lieu`;
 
 /** Where an ad leads back to the search of its list without JavaScript. */
 export const backToListPath = `${adListPath}/retour`;

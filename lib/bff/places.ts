@@ -1,7 +1,7 @@
-import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import type { PlacesQuery } from '@/lib/bff/query';
 import { nearestCommune } from '@/lib/places/gazetteer/distance';
 import { summarize } from '@/lib/places/gazetteer/place';
+import type { PlaceSummary } from '@/lib/places/place-summary';
 import { suggestPlaces } from '@/lib/places/search/find-places';
 import { markAbsent } from '@/lib/runtime/response-state';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
-import type { Coordinates } from '@/lib/ads/position';
+import type { Coordinates } from '@/lib/places/coordinates';
 import { isOnMap, placeholderFor, viewportOf } from './france';
 import { groupByPlace } from './placed-ads';
 

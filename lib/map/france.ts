@@ -1,4 +1,4 @@
-import { type Bounds, type Coordinates, franceBounds, isInBounds } from '@/lib/ads/position';
+import { type Bounds, type Coordinates, franceBounds, isInBounds } from '@/lib/places/coordinates';
 
 /* The bounds, zooms and viewport of the map (docs/product.md#viewport), in degrees and zoom levels of Google. */
 

@@ -1,6 +1,7 @@
 import type { AdCard } from '@/lib/ads/card';
-import { type AdPosition, type Coordinates, maxAds } from '@/lib/ads/position';
+import { type AdPosition, maxAds } from '@/lib/ads/position';
 import { isOnMap, placeholderFor } from '@/lib/map/france';
+import type { Coordinates } from '@/lib/places/coordinates';
 
 /** The fields of an ad the map shows. */
 export type MapAd = Pick<AdCard, 'id' | 'title' | 'place'>;

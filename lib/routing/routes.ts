@@ -7,7 +7,6 @@ import {
 } from '../ads/parse-search.ts';
 import { savedAdsPage } from '../ads/saved/saved-ads-page.ts';
 import * as ads from '../ads/search.ts';
-import { isPlaceSlug, isTerritorySlug } from '../ads/search-place.ts';
 import { isSpecialtySlug, specialtyRoot } from '../ads/specialty/specialty.ts';
 import * as blog from '../blog/search.ts';
 import * as lifetimes from '../cache/lifetimes.ts';
@@ -16,7 +15,8 @@ import * as forms from '../forms/profile.ts';
 import * as relay from '../forms/relay-outcome.ts';
 import { fold, isSlug } from '../french/text.ts';
 import { imagePath } from '../images/image-url.ts';
-import * as landing from '../places/landing/landing-url.ts';
+import * as landing from '../landing/landing-url.ts';
+import { isPlaceSlug, isTerritorySlug } from '../places/place-slug.ts';
 import { shareImageName } from '../share/share-image.ts';
 import { reportsPath } from './policy/reporting.ts';
 import { confidentialHeaders, previewHeaders } from './policy/security-headers.ts';
@@ -236,7 +236,7 @@ const otherPages = [
   page(specialtyRoot, { movedTo: ads.adListPath }),
   page(landing.placeRoot, { movedTo: landing.placesPath }),
   // It contains what a visitor typed.
-  page(landing.placeChoicePath, { params: adSearchParams, perRequest: true }),
+  page(ads.placeChoicePath, { params: adSearchParams, perRequest: true }),
   // They forward a posted form of pre-registration, and show the outcome without JavaScript.
   ...[forms.practitionerRelayPath, forms.establishmentRelayPath].map((pattern) =>
     page(pattern, {

@@ -6,7 +6,7 @@ import { loadPage, withStatus } from '@/app/page-outcome';
 import { LandingUnavailable } from '@/components/ads/absent-ads';
 import { PlacesArticle } from '@/components/landing/places-article';
 import { readPlacesPage } from '@/lib/api/landing/landing-pages';
-import { placesPath } from '@/lib/places/landing/landing-url';
+import { placesPath } from '@/lib/landing/landing-url';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 
 const loadPlaces = cache(() => loadPage(readPlacesPage));

@@ -14,12 +14,12 @@ import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { activeFilters } from '@/lib/ads/active-filters';
 import type { AdsPage } from '@/lib/ads/card';
 import type { Facets } from '@/lib/ads/facets';
-import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { type AdSearch, adListHref, formatAdSearch } from '@/lib/ads/search';
 import { rememberShownList } from '@/lib/ads/shown-list';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { emptyPage } from '@/lib/french/messages';
 import type { MapsAccess } from '@/lib/map/access';
+import type { PlaceSummary } from '@/lib/places/place-summary';
 import styles from './ad-list.module.css';
 
 type Props = {

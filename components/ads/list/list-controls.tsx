@@ -13,7 +13,7 @@ import {
   sortOf,
   withView,
 } from '@/lib/ads/search';
-import { isCommuneSlug } from '@/lib/ads/search-place';
+import { isCommuneSlug } from '@/lib/places/place-slug';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './list-controls.module.css';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { adsPage } from '@/lib/ads/card';
 import { type AdSearch, defaultSearch } from '@/lib/ads/search';
-import { placeOfSlug } from '@/lib/ads/search-place';
+import { placeOfSlug } from '@/lib/places/place-slug';
 import { usePageTitle } from './use-page-title';
 
 const served = 'Titre du serveur';

@@ -6,7 +6,7 @@ import { Field, Select } from '@/components/ui/field/field';
 import { everySpecialty } from '@/lib/ads/messages';
 import { adListPath } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
-import { placesPath } from '@/lib/places/landing/landing-url';
+import { placesPath } from '@/lib/landing/landing-url';
 import styles from './home-search.module.css';
 
 type Props = {

@@ -7,12 +7,12 @@ import { usePositions } from '@/components/map/google/use-positions';
 import { useViewport } from '@/components/map/google/use-viewport';
 import { MapFailure } from '@/components/map/map-code';
 import { MapMessage, MapPreparing } from '@/components/map/map-on-demand';
-import type { Coordinates } from '@/lib/ads/position';
 import { readAdPosition } from '@/lib/api/browser/positions';
 import type { MapsAccess } from '@/lib/map/access';
 import { type LegendLine, markerName } from '@/lib/map/labels';
 import { withoutAddresses } from '@/lib/map/messages';
 import { type AdGroup, type MapAd, mapLocationOf } from '@/lib/map/placed-ads';
+import type { Coordinates } from '@/lib/places/coordinates';
 
 export type AdMapViewProps = { access: MapsAccess; ad: MapAd };
 

@@ -4,12 +4,12 @@ import { MapUnloadable } from '@/components/map/map-code';
 import { MapPreparing, MapStatus } from '@/components/map/map-on-demand';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { franceBounds } from '@/lib/ads/position';
 import { formatCount } from '@/lib/french/numbers';
 import type { MapsAccess } from '@/lib/map/access';
 import { franceCentre, franceZoom } from '@/lib/map/france';
 import { googleOptions, isRefusedByGoogle, loadGoogleMaps } from '@/lib/map/google-script';
 import type { LegendLine } from '@/lib/map/labels';
+import { franceBounds } from '@/lib/places/coordinates';
 import styles from './map-canvas.module.css';
 import pin from './pin.module.css';
 

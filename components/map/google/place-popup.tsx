@@ -4,11 +4,11 @@ import { SiteLink } from '@/components/layout/links/site-link';
 import type { Marker } from '@/components/map/google/ad-clusters';
 import { restriction } from '@/components/map/google/map-canvas';
 import { isComposing } from '@/components/ui/is-composing';
-import { franceBounds } from '@/lib/ads/position';
 import { type AdSearch, adHref } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/numbers';
 import { markerName, popupLines } from '@/lib/map/labels';
 import type { AdGroup } from '@/lib/map/placed-ads';
+import { franceBounds } from '@/lib/places/coordinates';
 import styles from './place-popup.module.css';
 
 const { south, north, west, east } = franceBounds;

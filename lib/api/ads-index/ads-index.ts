@@ -1,5 +1,8 @@
 import { after } from 'next/server';
 import type { Facets } from '@/lib/ads/facets';
+import type { AdCounts, AdsIndex } from '@/lib/ads/index/ads-index';
+import type { AdQuery } from '@/lib/ads/index/query';
+import type { FoundAds } from '@/lib/ads/index/search';
 import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
 import type { ListReader } from '@/lib/api/ads-index/list-reader';
 import { claimNextSnapshot, snapshotOptions } from '@/lib/api/ads-index/snapshot';
@@ -11,9 +14,6 @@ import { refreshes } from '@/lib/cache/refreshes';
 import { sharing } from '@/lib/cache/sharing';
 import { config, isBuilding, isOnVercel } from '@/lib/config/config';
 import { dayAt } from '@/lib/french/day';
-import type { AdCounts, AdsIndex } from '@/lib/places/ads-index/ads-index';
-import type { AdQuery } from '@/lib/places/ads-index/query';
-import type { FoundAds } from '@/lib/places/ads-index/search';
 import type { IndexStatus } from '@/lib/runtime/metrics/recorder';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 import { whileListening } from '@/lib/runtime/while-listening';

@@ -1,13 +1,13 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { PublishedAd } from '@/lib/ads/ad';
+import { AdsIndex } from '@/lib/ads/index/ads-index';
 import type { AdsSource, WalkStore } from '@/lib/api/ads-index/walk';
 import { maxConcurrentCalls, requestPages, wholeList } from '@/lib/api/ads-index/walk';
 import { adReader } from '@/lib/api/schemas/ad';
 import { readEach } from '@/lib/api/schemas/lists';
 import { tags } from '@/lib/cache/lifetimes';
 import type { Refreshes } from '@/lib/cache/refreshes';
-import { AdsIndex } from '@/lib/places/ads-index/ads-index';
 import { writeLine } from '@/lib/runtime/log/log';
 import { metrics } from '@/lib/runtime/metrics/recorder';
 import { now } from '@/lib/runtime/now';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PlaceSummary, placeSummarySchema } from '@/lib/ads/place-summary-schema';
+import { type PlaceSummary, placeSummarySchema } from '@/lib/places/place-summary';
 
 const responseSchema = z.array(placeSummarySchema);
 /** In milliseconds: a suggestion that comes later is of no use. */

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { Coordinates } from '@/lib/ads/position';
 import { createApiClient } from '@/lib/api/client/client';
 import { ApiFailureError } from '@/lib/api/errors';
 import { type GeocoderResult, queryFor, readGeocoderResult } from '@/lib/api/geocoder/queries';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
+import type { Coordinates } from '@/lib/places/coordinates';
 import { isInTerritory } from '@/lib/places/gazetteer/postal-code';
 import { logRepeated } from '@/lib/runtime/log/log';
 

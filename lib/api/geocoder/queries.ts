@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Coordinates } from '@/lib/ads/position';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { maxCode } from '@/lib/api/limits';
 import { code } from '@/lib/api/schemas/fields';
 import type { FoldedAddress } from '@/lib/map/geocode-key';
+import type { Coordinates } from '@/lib/places/coordinates';
 import { departmentOf } from '@/lib/places/gazetteer/postal-code';
 
 export type Query = { params: Record<string, string>; accepts(result: GeocoderResult): boolean };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import { createPageMemory } from '@/lib/api/landing/landing-pages';
 import type { SharedValues } from '@/lib/cache/shared-values';
-import { countsOf, type Sample } from '@/lib/places/landing/landing.fixture';
+import { countsOf, type Sample } from '@/lib/landing/landing.fixture';
 
 /** The value in Redis. */
 let stored: unknown;

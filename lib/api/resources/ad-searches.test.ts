@@ -1,8 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Ad } from '@/lib/ads/ad';
 import { anAd, undated } from '@/lib/ads/ad.fixture';
-import { AdsIndex } from '@/lib/places/ads-index/ads-index';
-import type { AdQuery } from '@/lib/places/ads-index/query';
+import { AdsIndex } from '@/lib/ads/index/ads-index';
+import type { AdQuery } from '@/lib/ads/index/query';
 import { fakeRequest } from './fake-request.fixture';
 
 const request = fakeRequest();

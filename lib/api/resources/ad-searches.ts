@@ -1,4 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
+import { locate } from '@/lib/ads/index/indexed-ad';
 import { isOver } from '@/lib/ads/over';
 import { type AdFilters, adListHref, defaultSearch, noFilters } from '@/lib/ads/search';
 import { inSentence } from '@/lib/ads/specialty/specialty-page';
@@ -6,7 +7,6 @@ import { placeSearchState } from '@/lib/api/ads-index/ads-index';
 import { countIndexedAds } from '@/lib/api/resources/indexed-ads';
 import { dayFormat, write } from '@/lib/french/day-in-words';
 import { formatCount, formatNumber } from '@/lib/french/numbers';
-import { locate } from '@/lib/places/ads-index/indexed-ad';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { type Commune, type Department, inPlace, placePhrase } from '@/lib/places/gazetteer/place';
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { anAd, emptyAd } from '@/lib/ads/ad.fixture';
+import { AdsIndex } from '@/lib/ads/index/ads-index';
+import type { AdQuery } from '@/lib/ads/index/query';
 import { defaultSearch } from '@/lib/ads/search';
 import type { AdsRequest } from '@/lib/api/calls';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { aPost } from '@/lib/blog/post.fixture';
 import type { PostSearch } from '@/lib/blog/search';
 import { adsCacheLife, listsCacheLife, postsCacheLife, tags } from '@/lib/cache/lifetimes';
-import { AdsIndex } from '@/lib/places/ads-index/ads-index';
-import type { AdQuery } from '@/lib/places/ads-index/query';
 import { fakeRequest } from './fake-request.fixture';
 
 const request = fakeRequest();

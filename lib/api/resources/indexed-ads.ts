@@ -1,6 +1,9 @@
 import { activeFilters } from '@/lib/ads/active-filters';
 import type { AdsPage, WiderSearch } from '@/lib/ads/card';
 import type { Facets } from '@/lib/ads/facets';
+import type { AdQuery } from '@/lib/ads/index/query';
+import type { FoundAds } from '@/lib/ads/index/search';
+import { areaOf, foundPage, pageSizeOf, placeInWords } from '@/lib/ads/list/list-page';
 import {
   type AdFilters,
   type AdSearch,
@@ -21,11 +24,8 @@ import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { formatCount } from '@/lib/french/numbers';
-import type { AdQuery } from '@/lib/places/ads-index/query';
-import type { FoundAds } from '@/lib/places/ads-index/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { type Place, summarize } from '@/lib/places/gazetteer/place';
-import { areaOf, foundPage, pageSizeOf, placeInWords } from '@/lib/places/place-search/place-page';
 import { limitLife } from '@/lib/runtime/response-state';
 
 /* Pages of the searches that only the index of ads can answer (`needsIndex` of lib/ads/search.ts). */

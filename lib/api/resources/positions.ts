@@ -1,5 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
-import { type AdPosition, type Coordinates, maxAds } from '@/lib/ads/position';
+import { type AdPosition, maxAds } from '@/lib/ads/position';
 import type { AdSearch } from '@/lib/ads/search';
 import type { AdsRequest } from '@/lib/api/calls';
 import type { Lookup } from '@/lib/api/geocoder/geocoder';
@@ -7,6 +7,7 @@ import { readAd, readAds } from '@/lib/api/resources/ads';
 import { readIndexedAds } from '@/lib/api/resources/indexed-ads';
 import { lookUp } from '@/lib/api/resources/look-up';
 import { geocodeKey, isOverseas } from '@/lib/map/geocode-key';
+import type { Coordinates } from '@/lib/places/coordinates';
 import { findCommune } from '@/lib/places/search/find-commune';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 

@@ -1,13 +1,13 @@
 import type { Ad } from '@/lib/ads/ad';
 import { ownerKey } from '@/lib/ads/ad-in-words';
 import { type AdCard, adCard } from '@/lib/ads/card';
+import { locate } from '@/lib/ads/index/indexed-ad';
+import type { FoundAd } from '@/lib/ads/index/search';
+import { distanceInWords } from '@/lib/ads/list/list-page';
 import { isOver } from '@/lib/ads/over';
 import { placeSearchState, searchAds } from '@/lib/api/ads-index/ads-index';
 import { readAdsOfSpecialty } from '@/lib/api/resources/ads';
 import { adsCacheLife, tags } from '@/lib/cache/lifetimes';
-import { locate } from '@/lib/places/ads-index/indexed-ad';
-import type { FoundAd } from '@/lib/places/ads-index/search';
-import { distanceInWords } from '@/lib/places/place-search/place-page';
 import { limitLife } from '@/lib/runtime/response-state';
 
 /** Where one may go on from an ad: open ads, at most four of the same specialty, and of the same owner. */

@@ -1,12 +1,12 @@
 import type { Ad } from '@/lib/ads/ad';
 import { type AdCard, adCard } from '@/lib/ads/card';
+import { locate } from '@/lib/ads/index/indexed-ad';
+import { distanceInWords } from '@/lib/ads/list/list-page';
 import { readAd } from '@/lib/api/resources/ads';
 import { getToday } from '@/lib/api/today';
-import { locate } from '@/lib/places/ads-index/indexed-ad';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { ofTown } from '@/lib/places/gazetteer/place';
-import { distanceInWords } from '@/lib/places/place-search/place-page';
 import { markAbsent } from '@/lib/runtime/response-state';
 
 /**

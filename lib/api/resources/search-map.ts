@@ -1,8 +1,8 @@
+import { type SearchMap, searchMap } from '@/lib/ads/list/search-map';
 import type { AdSearch } from '@/lib/ads/search';
 import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
 import { readAds } from '@/lib/api/resources/ads';
 import { readFirstIndexedAds } from '@/lib/api/resources/indexed-ads';
-import { type SearchMap, searchMap } from '@/lib/places/france-map/search-map';
 
 /** Ads on the map at most: reading more would take longer than drawing the page. */
 const maxAds = 400;

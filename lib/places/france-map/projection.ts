@@ -1,4 +1,4 @@
-import type { Coordinates } from '@/lib/ads/position';
+import type { Coordinates } from '@/lib/places/coordinates';
 import { insets } from '@/lib/places/france-map/outlines';
 import { radians } from '@/lib/places/gazetteer/distance';
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../ads/position.ts';
+import type { Coordinates } from '../coordinates.ts';
 import { gazetteer } from './gazetteer.ts';
 import type { Commune } from './place.ts';
 

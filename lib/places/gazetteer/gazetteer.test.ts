@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isCommuneSlug, isPlaceSlug } from '@/lib/ads/search-place';
+import { isCommuneSlug, isPlaceSlug } from '@/lib/places/place-slug';
 import { gazetteer } from './gazetteer';
 
 const places = gazetteer();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { placeDetail, placeLabel } from '@/lib/ads/search-place';
+import { placeDetail, placeLabel } from '@/lib/places/place-slug';
 import { gazetteer } from './gazetteer';
 import { inPlace, placePhrase, summarize } from './place';
 

@@ -1,6 +1,6 @@
-import type { PlaceSummary } from '../../ads/place-summary-schema.ts';
-import type { Coordinates } from '../../ads/position.ts';
 import { inTown } from '../../french/names.ts';
+import type { Coordinates } from '../coordinates.ts';
+import type { PlaceSummary } from '../place-summary.ts';
 
 /** One of the 18 regions. An overseas one covers the same area as its department and has its slug. */
 export type Region = {

@@ -1,4 +1,4 @@
-import { type Bounds, type Coordinates, franceBounds, isInBounds } from '../../ads/position.ts';
+import { type Bounds, type Coordinates, franceBounds, isInBounds } from '../coordinates.ts';
 
 /** The INSEE code of what Paris, Lyon and Marseille are typed as, though no letter is sent there. */
 export const wholeCityCodes: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../ads/position.ts';
+import type { Coordinates } from '../coordinates.ts';
 import { distanceInKm } from '../gazetteer/distance.ts';
 import { gazetteer } from '../gazetteer/gazetteer.ts';
 import { foldName, withoutArticle } from '../gazetteer/names.ts';

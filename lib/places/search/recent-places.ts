@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PlaceSummary, placeSummarySchema } from '../../ads/place-summary-schema.ts';
+import { type PlaceSummary, placeSummarySchema } from '../place-summary.ts';
 
 /* The places chosen last, in localStorage. A position is never among them. */
 

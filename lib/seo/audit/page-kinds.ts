@@ -1,13 +1,13 @@
 import { parseAdSearch } from '@/lib/ads/parse-search';
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
-import { adListHref, countFilters, defaultSearch } from '@/lib/ads/search';
-import { isCommuneSlug } from '@/lib/ads/search-place';
+import { adListHref, countFilters, defaultSearch, placeChoicePath } from '@/lib/ads/search';
 import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/search';
 import { resetRoot } from '@/lib/forms/password/reset-link';
 import { establishmentRelayPath, practitionerRelayPath } from '@/lib/forms/profile';
 import { publishReplacement } from '@/lib/french/messages';
+import { placeHref } from '@/lib/landing/landing-url';
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
-import { placeChoicePath, placeHref } from '@/lib/places/landing/landing-url';
+import { isCommuneSlug } from '@/lib/places/place-slug';
 import { findRoute, readPath } from '@/lib/routing/find-route';
 import { type PagePattern, pagePatterns, type Route } from '@/lib/routing/routes';
 import { planPage } from '@/lib/seo/sitemap/plan';

@@ -2,8 +2,8 @@ import { adFeedHref, adListHref, defaultSearch } from '@/lib/ads/search';
 import { feedHref } from '@/lib/blog/search';
 import { practitionerFormHref } from '@/lib/forms/profile';
 import { howItWorks, publishReplacement } from '@/lib/french/messages';
+import { placesPath } from '@/lib/landing/landing-url';
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
-import { placesPath } from '@/lib/places/landing/landing-url';
 import { type PagePattern, routes } from '@/lib/routing/routes';
 import { feedTypes } from '@/lib/share/feeds/feed';
 

@@ -1,4 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
+import { locate } from '@/lib/ads/index/indexed-ad';
 import { isOver } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
@@ -6,7 +7,6 @@ import { type AdsRequest, adPath, adsCall, combinedListPath } from '@/lib/api/ca
 import { pageSchema } from '@/lib/api/schemas/lists';
 import { config } from '@/lib/config/config';
 import { dayAt } from '@/lib/french/day';
-import { locate } from '@/lib/places/ads-index/indexed-ad';
 import { ApiCheck } from '../api-check.ts';
 import { inWords, isAbsent, isSuccess } from '../exchange.ts';
 import { kinds, readArray, readSingle } from '../items.ts';

@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { landingOf, landingRoute } from '@/app/annonces/landing';
 import { LandingMissing, LandingUnavailable } from '@/components/ads/absent-ads';
 import { readPlacePage } from '@/lib/api/landing/landing-pages';
-import { otherPlaceHref } from '@/lib/places/landing/landing-pages';
+import { otherPlaceHref } from '@/lib/landing/landing-pages';
 
 const absent = {
   title: 'Aucune annonce dans ce lieu',

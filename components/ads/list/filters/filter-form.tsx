@@ -26,7 +26,6 @@ import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
 import { applyFilters } from '@/lib/ads/messages';
 import { parseAdSearch } from '@/lib/ads/parse-search';
-import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import {
   type AdFilters,
   type AdSearch,
@@ -39,6 +38,7 @@ import {
 } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { isCalendarDay } from '@/lib/french/day-in-words';
+import type { PlaceSummary } from '@/lib/places/place-summary';
 import styles from './filter-form.module.css';
 
 /** A field passes through several values while a date is typed: within this time they make one history entry. */

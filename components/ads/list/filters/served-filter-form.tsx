@@ -10,7 +10,6 @@ import { Button, buttonClassName } from '@/components/ui/button/button';
 import { Field, Input } from '@/components/ui/field/field';
 import type { Facets } from '@/lib/ads/facets';
 import { applyFilters } from '@/lib/ads/messages';
-import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import {
   type AdSearch,
   adListHref,
@@ -19,9 +18,10 @@ import {
   defaultSearch,
   specialtiesOf,
 } from '@/lib/ads/search';
-import { placeLabel } from '@/lib/ads/search-place';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { formatWeekday } from '@/lib/french/day-in-words';
+import { placeLabel } from '@/lib/places/place-slug';
+import type { PlaceSummary } from '@/lib/places/place-summary';
 import styles from './filter-form.module.css';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { fieldElements } from '@/components/ads/list/filters/criteria-in-form';
 import { parseAdSearch } from '@/lib/ads/parse-search';
-import type { PlaceSummary } from '@/lib/ads/place-summary-schema';
 import { type AdFilters, type AdSearch, filtersOf, formatAdFeedFilters } from '@/lib/ads/search';
-import { placeLabel } from '@/lib/ads/search-place';
+import { placeLabel } from '@/lib/places/place-slug';
+import type { PlaceSummary } from '@/lib/places/place-summary';
 
 /* What the visitor did in a form as served, before a form of the browser replaces it. */
 

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Ad } from '@/lib/ads/ad';
+import { AdsIndex } from '@/lib/ads/index/ads-index';
+import { idsIn, location, published, quimper, today } from '@/lib/ads/index/index.fixture';
+import type { AdQuery } from '@/lib/ads/index/query';
+
+let index: AdsIndex;
+beforeEach(() => {
+  index = new AdsIndex();
+});
+
+const all: AdQuery = { today, limit: 1_000 };
+const idsOf = (query: Partial<AdQuery>) => idsIn(index, query);
+const around = (radiusKm: number, centre = quimper) =>
+  ({ area: { kind: 'around', centre, radiusKm }, sort: 'distance' }) as const;
+
+describe('filters', () => {
+  test('ads that are over are not found and do not count', () => {
+    index.put([
+      published({ id: 1, end_date: '2026-11-23' }),
+      published({ id: 2, end_date: '2026-11-24' }),
+      published({ id: 3 }),
+    ]);
+    expect(idsOf({})).toEqual([3, 2]);
+    expect(index.counts(today).total).toBe(2);
+    expect(index.counts('2026-11-25').total).toBe(1);
+  });
+
+  test('an ad matches a period with which it shares a day', () => {
+    index.put([
+      published({ id: 1, start_date: '2026-12-01', end_date: '2026-12-10' }),
+      published({ id: 2, start_date: '2026-12-20' }),
+      published({ id: 3, end_date: '2026-12-31' }),
+    ]);
+    expect(idsOf({ startDate: '2026-12-10' })).toEqual([3, 2, 1]);
+    expect(idsOf({ startDate: '2026-12-11' })).toEqual([3, 2]);
+    expect(idsOf({ endDate: '2026-12-01' })).toEqual([3, 1]);
+    expect(idsOf({ endDate: '2026-11-30' })).toEqual([3]);
+    expect(idsOf({ startDate: '2026-12-11', endDate: '2026-12-19' })).toEqual([3]);
+  });
+
+  test('a specialty selects its ads', () => {
+    index.put([
+      published({ id: 1, specialty: { id: 5, name: 'Urologie' } }),
+      published({ id: 2, specialty: { id: 6, name: 'Neurologie' } }),
+      published({ id: 3 }),
+    ]);
+    expect(idsOf({ specialties: [5] })).toEqual([1]);
+    expect(idsOf({ specialties: [5], ...around(10) })).toEqual([1]);
+    expect([...index.counts(today).specialties]).toEqual([
+      [5, 1],
+      [6, 1],
+    ]);
+    expect([...index.counts(today).specialtiesOf('29').keys()]).toEqual([5, 6]);
+  });
+});
+
+describe('facts of an area', () => {
+  const paid = (id: number, fields: Partial<Ad>) =>
+    published({ id, location: location({ postal_code: '29000', city: 'Quimper' }), ...fields });
+  const finistere = { kind: 'department', code: '29' } as const;
+
+  test('usual pay is a median of five amounts at least', () => {
+    index.put(
+      [60, 70, 80, 90].map((retrocession_percentage, at) =>
+        paid(at + 1, { remuneration_type: 'retrocession', retrocession_percentage }),
+      ),
+    );
+    expect(index.counts(today).factsOf(finistere).usualRetrocession).toBeNull();
+    index.put([paid(5, { remuneration_type: 'retrocession', retrocession_percentage: 75 })]);
+    index.put(
+      [400, 500, 600, 700, 800, 900].map((forfait_amount, at) =>
+        paid(at + 10, { remuneration_type: 'forfait', forfait_timespan: 'day', forfait_amount }),
+      ),
+    );
+    index.put([
+      paid(30, { remuneration_type: 'forfait', forfait_timespan: 'week', forfait_amount: 9_000 }),
+    ]);
+    const facts = index.counts(today).factsOf(finistere);
+    expect(facts).toMatchObject({ count: 12, usualRetrocession: 75, usualDayForfait: 650 });
+    expect([...facts.communes]).toEqual([['29232', 12]]);
+  });
+
+  test('the counts stay the same object until an ad changes', () => {
+    index.put([paid(1, {})]);
+    const counts = index.counts(today);
+    expect(index.counts(today)).toBe(counts);
+    index.put([paid(1, {})]);
+    expect(index.counts(today)).toBe(counts);
+    index.remove(1);
+    expect(index.counts(today).factsOf(finistere).count).toBe(0);
+  });
+});
+
+describe('the store', () => {
+  test('returns ads as they were put, the last of each id', () => {
+    const ad = published({ id: 7, title: 'Été à Plœmeur 🩺' }, '2026-11-01');
+    expect(index.put([ad, published({ id: 8 })])).toBe(2);
+    expect(index.put([ad])).toBe(0);
+    expect(index.search(all).ads[0]?.published).toEqual(ad);
+    expect(index.put([published({ id: 7, title: 'Autre' })])).toBe(1);
+    expect(index.size).toBe(2);
+    expect(index.remove(7)).toBe(true);
+    expect(index.remove(7)).toBe(false);
+    expect(idsOf({})).toEqual([8]);
+    expect(idsOf(around(10))).toEqual([8]);
+  });
+
+  test('an ad that moves is only at its new place', () => {
+    index.put([published({ id: 1 })]);
+    index.put([published({ id: 1, location: location({ latitude: 48.85, longitude: 2.35 }) })]);
+    expect(idsOf(around(10))).toEqual([]);
+    expect(idsOf(around(10, { latitude: 48.85, longitude: 2.35 }))).toEqual([1]);
+  });
+
+  test('two thousand ads take 4 MB at most, and others instead of them no more', () => {
+    const description = 'Cabinet de quatre médecins, logiciel récent, secrétariat. '.repeat(15);
+    // With a town: the one that is nearest to coordinates takes Jest milliseconds to find.
+    const there = location({ ...quimper, postal_code: '29000', city: 'Quimper' });
+    const ads = Array.from({ length: 2_000 }, (_, at) =>
+      published({ id: at + 1, location: there, description: `${at} ${description} ${at * 7_919}` }),
+    );
+    expect(index.bytes).toBe(0);
+    index.put(ads);
+    expect(index.bytes).toBeLessThan(4_000_000);
+    for (let round = 0; round < 2; round += 1) {
+      for (const { ad } of ads) index.remove(ad.id);
+      index.put(ads);
+    }
+    expect(index.bytes).toBeLessThan(4_000_000);
+  });
+});

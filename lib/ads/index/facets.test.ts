@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { criteria } from '@/lib/ads/criteria';
+import { AdsIndex } from '@/lib/ads/index/ads-index';
+import { anyQuery } from '@/lib/ads/index/expected.fixture';
+import { quimper, sampleAds, today } from '@/lib/ads/index/index.fixture';
+import type { AdQuery } from '@/lib/ads/index/query';
+import { dayBits, dayNames, slotBit, slotNames, slotsOfDay } from '@/lib/ads/week';
+
+const index = new AdsIndex();
+index.put(sampleAds);
+const specialties = [...new Set(sampleAds.map(({ ad }) => ad.specialty?.id ?? 0))];
+
+/** The facets of a search, each counted by the search that it promises. */
+function countedOneByOne(query: AdQuery) {
+  const countWith = (changes: Partial<AdQuery>) => index.search({ ...query, ...changes }).count;
+  const { criteria: chosen = {}, week = 0 } = query;
+  const countOfValue = (name: (typeof criteria)[number]['name'], value: string) => {
+    const several = criteria.find((criterion) => criterion.name === name)?.several;
+    const values = several ? [...(chosen[name] ?? []), value] : [value];
+    return countWith({ criteria: { ...chosen, [name]: values } });
+  };
+  const countOfSpecialty = (id: number) => countWith({ specialties: [id] });
+  // A half-day takes the place of a whole day.
+  const besides = (day: number) => (slotsOfDay(week, day) === 7 ? week & ~dayBits(day) : week);
+  return {
+    specialties: Object.fromEntries(
+      specialties.map((id) => [id, countOfSpecialty(id)] as const).filter(([, count]) => count > 0),
+    ),
+    criteria: Object.fromEntries(
+      criteria.map(({ name, choices }) => [
+        name,
+        Object.fromEntries(choices.map(([value]) => [value, countOfValue(name, value)])),
+      ]),
+    ),
+    days: Object.fromEntries(
+      dayNames.flatMap((name, day) => [
+        [name, countWith({ week: week | dayBits(day) })],
+        ...slotNames.map((slotName, slot) => [
+          `${name}-${slotName}`,
+          countWith({ week: besides(day) | slotBit(day, slot) }),
+        ]),
+      ]),
+    ),
+  };
+}
+
+test('each count of any search is the number of ads that the search with this choice finds', () => {
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const { count, facets } = index.facets(query);
+      expect(index.search(query)).toEqual({ count, ads: [] });
+      expect(facets).toEqual(countedOneByOne(query));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('the counts of a search around a place are those of its ads', () => {
+  const area = { kind: 'around', centre: quimper, radiusKm: 200 } as const;
+  const query: AdQuery = { today, area, criteria: { with: ['housing'], rhythm: ['one-off'] } };
+  const { count, facets } = index.facets(query);
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(index.facets({ ...query, area: null }).count);
+  expect(facets).toEqual(countedOneByOne(query));
+});
+
+test('an index without ads counts none', () => {
+  const { count, facets } = new AdsIndex().facets({ today, words: 'logement' });
+  expect(count).toBe(0);
+  expect(facets.criteria.with).toMatchObject({ housing: 0 });
+  expect(facets.specialties).toEqual({});
+});
+
+test('a search with one filter less, or a wider one, is counted as the search itself counts it', () => {
+  const around = (radiusKm: number) => ({ kind: 'around', centre: quimper, radiusKm }) as const;
+  fc.assert(
+    fc.property(anyQuery, fc.constantFrom(...criteria), (query, { name }) => {
+      const near = { ...query, area: around(10) };
+      const wider: AdQuery[] = [
+        { ...near, area: around(200) },
+        { ...near, area: { kind: 'region', code: '53' } },
+        { ...near, area: null },
+        { ...near, startDate: null },
+        { ...near, endDate: null },
+        { ...near, specialties: [] },
+        { ...near, week: 0 },
+        { ...near, words: null },
+        { ...near, criteria: { ...near.criteria, [name]: undefined } },
+      ];
+      expect(index.countsOfWider(near, wider)).toEqual(
+        wider.map((each) => index.search(each).count),
+      );
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,91 @@
+import { adTitle } from '@/lib/ads/ad-in-words';
+import { type AdsPage, adCard, type WiderSearch } from '@/lib/ads/card';
+import { excerptWith } from '@/lib/ads/excerpt';
+import type { AdArea } from '@/lib/ads/index/query';
+import type { FoundAd, FoundAds } from '@/lib/ads/index/search';
+import { maxAds } from '@/lib/ads/position';
+import type { AdFilters, AdSearch, Radius } from '@/lib/ads/search';
+import { formatCount } from '@/lib/french/numbers';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { type Place, placePhrase, summarize } from '@/lib/places/gazetteer/place';
+import type { PlaceSummary } from '@/lib/places/place-summary';
+
+/** Ads on a page of the list; on the map a page has as many as the map shows. */
+const listPageSize = 12;
+
+/** How many ads a page of a search by place has. */
+export function pageSizeOf({ view }: Pick<AdSearch, 'view'>): number {
+  return view === 'map' ? maxAds : listPageSize;
+}
+
+/** Where a search by place looks: around the centre of a commune, in the department of one without, or in a territory. */
+export function areaOf(place: Place, radiusKm: Radius): AdArea {
+  if (place.kind !== 'commune') return { kind: place.kind, code: place.code };
+  const { centre, department } = place;
+  return centre === null
+    ? { kind: 'department', code: department.code }
+    : { kind: 'around', centre, radiusKm };
+}
+
+/** {@link areaOf} in words: « autour de Quimper (50 km) », « dans le Finistère », « en Bretagne ». */
+export function placeInWords(place: Place, radius: Radius): string {
+  if (place.kind !== 'commune') return placePhrase(place);
+  if (place.centre === null) return placePhrase(place.department);
+  return `${placePhrase(place)} (${radius}\u00a0km)`;
+}
+
+function placeOf({ place: slug }: AdFilters): Place | null {
+  return slug === null ? null : gazetteer().bySlug(slug);
+}
+
+/** {@link placeInWords} for the filters of a search; `null` without a place, or for an unknown one. */
+export function filterPlaceInWords(filters: AdFilters): string | null {
+  const place = placeOf(filters);
+  return place && placeInWords(place, filters.radius);
+}
+
+/** The place of a search, for its field and its name among the filters; `null` as in {@link filterPlaceInWords}. */
+export function filterPlace(filters: AdFilters): PlaceSummary | null {
+  const place = placeOf(filters);
+  return place && summarize(place);
+}
+
+/** A page of a search of the index, with what to search for instead when nothing is found; `today` is the day in Paris. */
+export function foundPage(
+  search: AdSearch,
+  place: Place | null,
+  { count, ads }: FoundAds,
+  { wider, today }: { wider: WiderSearch[]; today: string },
+): AdsPage {
+  const found = formatCount(count, 'annonce trouvée', 'annonces trouvées');
+  const where = place && placeInWords(place, search.radius);
+  const pages = Math.ceil(count / pageSizeOf(search));
+  return {
+    cards: ads.map((found) => foundCard(found, today, search.words)),
+    count: where === null ? found : `${found} ${where}`,
+    hasNext: search.page < pages,
+    pages,
+    // The index leaves them out.
+    over: null,
+    place: place && summarize(place),
+    where,
+    wider,
+  };
+}
+
+function foundCard(found: FoundAd, today: string, words: string | null) {
+  const { ad } = found.published;
+  const excerpt = words && excerptWith(words, adTitle(ad), ad.description ?? '');
+  return adCard(found.published, today, { distance: distanceInWords(found), excerpt });
+}
+
+/** « à 12 km », « à environ 12 km » when the position is that of the town; `null` without a distance. */
+export function distanceInWords({
+  distanceKm,
+  isApproximate,
+}: Pick<FoundAd, 'distanceKm' | 'isApproximate'>): string | null {
+  if (distanceKm === null) return null;
+  const rounded = Math.round(distanceKm);
+  if (rounded === 0) return isApproximate ? 'dans cette commune' : 'à moins de 1\u00a0km';
+  return `à ${isApproximate ? 'environ ' : ''}${rounded}\u00a0km`;
+}

@@ -1,0 +1,67 @@
+import { gazetteer } from '../../places/gazetteer/gazetteer.ts';
+import { formerRegion } from '../../places/gazetteer/other-names.ts';
+import { placePhrase, summarize } from '../../places/gazetteer/place.ts';
+import { placeDetail, placeLabel } from '../../places/place-slug.ts';
+import { resolvePlaceWords } from '../../places/search/find-places.ts';
+import {
+  isCountry,
+  maxPlaceWords,
+  readPlaceWords,
+  withoutLead,
+} from '../../places/search/read-words.ts';
+import { parseAdSearch } from '../parse-search.ts';
+import * as ads from '../search.ts';
+
+/**
+ * Where the list redirects when its place is words, as a form without JavaScript sends them: to the list of that place,
+ * or to the page that asks (docs/product.md#address-of-a-search). `null` for a slug, and without a place.
+ * @param hrefOf the URL of a search, for a feed instead of the list.
+ */
+export function redirectOfPlaceWords(
+  params: URLSearchParams,
+  hrefOf: (search: ads.AdSearch) => string = ads.adListHref,
+): string | null {
+  const words = params.get('place')?.trim() ?? '';
+  if (words === '' || gazetteer().bySlug(words) !== null) return null;
+  const read = readPlaceWords(words);
+  if (read?.number === null && isCountry(read.name)) return hrefOf(searchIn(params, null));
+  const { places, isObvious } = resolvePlaceWords(words);
+  const [place] = places;
+  if (place && isObvious) return hrefOf(searchIn(params, place.slug));
+  const query = new URLSearchParams({ place: words.slice(0, maxPlaceWords) });
+  const rest = new URLSearchParams(ads.formatAdSearch(searchIn(params, null)));
+  for (const [name, value] of rest) query.set(name, value);
+  return `${ads.placeChoicePath}?${query}`;
+}
+
+/** The choice for the query of that page, with a note on a former region; the likeliest place is first. */
+export function placeChoice(params: URLSearchParams) {
+  const words = (params.get('place')?.trim() ?? '').slice(0, maxPlaceWords);
+  return {
+    words,
+    search: searchIn(params, null),
+    note: noteOn(words),
+    options: resolvePlaceWords(words).places.map((place) => {
+      const summary = summarize(place);
+      return {
+        label: placeLabel(summary),
+        detail: placeDetail(summary),
+        href: ads.adListHref(searchIn(params, place.slug)),
+      };
+    }),
+  };
+}
+
+function noteOn(words: string): string {
+  const name = withoutLead(readPlaceWords(words)?.name ?? '');
+  const former = formerRegion(name);
+  if (former === null) return '';
+  return `L’ancienne région ${former.name} est aujourd’hui ${placePhrase(former.region)}.`;
+}
+
+function searchIn(params: URLSearchParams, place: string | null): ads.AdSearch {
+  const own = new URLSearchParams(params);
+  own.delete('place');
+  if (place !== null) own.set('place', place);
+  return { ...parseAdSearch(own), page: 1 };
+}

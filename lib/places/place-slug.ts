@@ -1,0 +1,48 @@
+import type { PlaceSummary } from './place-summary.ts';
+
+/* The place of a search. Browsers know its slug, and the rest once its page is loaded. */
+
+/** The longest slug of the gazetteer has 48 characters. */
+const maxLength = 60;
+
+/** Whether a text is like the slug of a place (docs/product.md#address-of-a-search), which only the gazetteer knows. */
+export function isPlaceSlug(text: string): boolean {
+  return text.length <= maxLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+}
+
+/** Whether a slug is of a commune, `quimper-29`: only these end in the number of a department. */
+export function isCommuneSlug(slug: string): boolean {
+  return /-(?:\d{2}|2[ab]|9[78]\d)$/.test(slug);
+}
+
+/** Whether a text is written like the slug of a department or region, `finistere`. */
+export function isTerritorySlug(text: string): boolean {
+  return isPlaceSlug(text) && !isCommuneSlug(text);
+}
+
+/** The place of a slug: the known one when it has the slug, else one named by it; `null` without a slug. */
+export function placeOfSlug(slug: string | null, known: PlaceSummary | null): PlaceSummary | null {
+  if (slug === null) return null;
+  if (known?.slug === slug) return known;
+  const kind = isCommuneSlug(slug) ? 'commune' : 'department';
+  return { slug, name: slug, kind, department: null, postalCodes: [] };
+}
+
+/** A place as a field and a list of suggestions name it: « Villepinte (93) », « Bretagne ». */
+export function placeLabel({ name, department }: PlaceSummary): string {
+  return department === null ? name : `${name} (${department})`;
+}
+
+/** The codes of the collectivities overseas that are no department. */
+const collectivity = /^9(?:75|77|78|8\d)$/;
+
+/** What tells a suggestion from others of its name: « Région », « Département », « 29000 ». */
+export function placeDetail({ kind, department, postalCodes }: PlaceSummary): string {
+  if (kind === 'region') return 'Région';
+  if (kind === 'department') {
+    return collectivity.test(department ?? '') ? 'Collectivité' : 'Département';
+  }
+  const [first, second] = postalCodes;
+  if (first === undefined) return '';
+  return second === undefined ? first : `${first}…`;
+}
