@@ -92,6 +92,8 @@ const nextConfig: NextConfig = {
     validateRSCRequestHeaders: isOnVercel,
     // Seconds for which the router shows a prefetched page without a request: the minimum.
     staleTimes: { static: 30 },
+    // A navigation that fails waits for the connection, and what was chosen stays (components/ads/list).
+    useOffline: true,
     // Groups styles by the pages that use them (app/shared-styles.ts): three to five files for each page.
     cssChunking: 'graph',
     // Fewer files than by default: most visitors view one page, from a search engine.

@@ -8,16 +8,10 @@ import { markUnavailable, withStatus } from '@/app/page-outcome';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { AdList } from '@/components/ads/list/ad-list';
 import styles from '@/components/ads/list/ad-list.module.css';
-import { AdListIntro } from '@/components/ads/list/ad-list-intro';
-import { CurrentFeedLinks } from '@/components/ads/list/current-feed-links';
-import {
-  ServedCompactForm,
-  ServedFilterForm,
-} from '@/components/ads/list/filters/served-filter-form';
+import { AdListIntro, resultsId } from '@/components/ads/list/ad-list-intro';
 import { PublishCall } from '@/components/ads/list/publish-call';
-import { resultsId } from '@/components/ads/list/results-id';
 import { Subscribe } from '@/components/ads/list/subscribe';
-import type { ServedPage } from '@/components/ads/list/use-ads-page';
+
 import { RegionLinks, SpecialtyLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { DrawnMap, MapUnavailable } from '@/components/map/drawn-map';
@@ -26,6 +20,7 @@ import { Container } from '@/components/ui/container';
 import { adsPage } from '@/lib/ads/card';
 import { filterPlace, filterPlaceInWords } from '@/lib/ads/list/list-page';
 import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
+import type { ServedList } from '@/lib/ads/list/served-list';
 import { parseAdSearch } from '@/lib/ads/parse-search';
 import {
   type AdSearch,
@@ -56,7 +51,7 @@ import { placeHref } from '@/lib/landing/landing-url';
 import { type MapsAccess, mapsAccess } from '@/lib/map/access';
 import { markAbsent, setOutcome } from '@/lib/runtime/response-state';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { documentTitle, pageMetadata } from '@/lib/seo/page-metadata';
 
 // Once for the metadata and the page.
 const loadList = cache(async (searchParams: SearchParams) => {
@@ -78,6 +73,8 @@ const loadList = cache(async (searchParams: SearchParams) => {
   ]);
   return { requested, served, specialties, open, facets };
 });
+
+type ServedPage = Pick<ServedList, 'search' | 'page' | 'isPreparing'>;
 
 /** Those of the API; `null` when it fails. */
 type Specialties = Promise<Specialty[] | null>;
@@ -123,38 +120,27 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default withStatus(async function AdListPage({ searchParams }: Props) {
   const { requested, served, specialties, open, facets } = await loadList(searchParams);
   const isByPlace = isPlaceSearchOffered();
-  const requestedQuery = formatAdSearch(requested);
+  const { search } = served;
   const access = mapsAccess(config);
-  const choices = specialties && specialtyChoices(specialties, open);
-  const form = {
-    search: served.search,
-    specialties: choices,
-    place: filterPlace(served.search),
-    facets,
-  };
   return (
     <Container className={styles.container}>
       <Breadcrumbs crumbs={adsBreadcrumbs()} />
       <AdListIntro />
       <AdList
-        served={{ ...served, requestedQuery }}
-        specialties={choices}
-        placeSearch={isByPlace}
-        place={form.place}
-        facets={facets}
-        servedForms={{
-          all: <ServedFilterForm {...form} hasIndex={isByPlace} />,
-          compact: <ServedCompactForm {...form} />,
+        served={{
+          ...served,
+          requestedQuery: formatAdSearch(requested),
+          title: documentTitle(listTitle(search, specialties, filterPlaceInWords(search))),
+          place: filterPlace(search),
+          facets,
         }}
+        filters={isByPlace ? 'all' : 'api'}
+        specialties={specialties && specialtyChoices(specialties, open)}
         mapsAccess={access}
         banner={banner}
         payNote={payNote}
-        subscribe={
-          <Subscribe>
-            <CurrentFeedLinks search={served.search} requestedQuery={requestedQuery} />
-          </Subscribe>
-        }
-        servedMap={served.search.view === 'map' ? await servedMap(served, access) : undefined}
+        subscribe={<Subscribe search={search} />}
+        servedMap={search.view === 'map' ? await servedMap(served, access) : undefined}
       />
       <PublishCall apart />
       {isByPlace && <RegionLinks links={await readRegionLinks()} />}

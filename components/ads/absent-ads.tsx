@@ -60,7 +60,10 @@ export function LandingMissing({ title }: { title: string }) {
 /** The content of a landing page while the index prepares, or when the API failed. */
 export function LandingUnavailable({ isPreparing }: { isPreparing: boolean }) {
   return (
-    <AbsentAds title={isPreparing ? placeSearchPreparing : adsUnavailable} action={<RetryPage />}>
+    <AbsentAds
+      title={isPreparing ? placeSearchPreparing : adsUnavailable}
+      action={<RetryPage asksAgain={isPreparing} />}
+    >
       Réessayez dans quelques instants.
     </AbsentAds>
   );

@@ -72,8 +72,8 @@ export type AdsPage = {
   place: PlaceSummary | null;
   /** Where it looks, in words: « autour de Quimper (50 km) »; `null` without a place. */
   where: string | null;
-  /** What to search for instead, when there is nothing near. */
-  wider: WiderSearch[];
+  /** What to search for instead, when nothing is found; `null` where only the API has answered. */
+  wider: WiderSearch[] | null;
 };
 
 /** The filters of a wider search, and how many ads it finds: « Sans la spécialité : 12 annonces ». */
@@ -102,6 +102,6 @@ export function adsPage(
     over: overInWords(over),
     place: null,
     where: null,
-    wider: [],
+    wider: null,
   };
 }

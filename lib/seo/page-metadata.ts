@@ -15,6 +15,11 @@ export const siteImage: ShareImage = {
   alt: `${config.BRAND_NAME} – Remplacement médical\u00a0: annonces et contrats en ligne`,
 };
 
+/** The title of the document of a page. @param title without the name of the site. */
+export function documentTitle(title: string): string {
+  return `${cut(title, maxTitleLength)} – ${config.BRAND_NAME}`;
+}
+
 /** The metadata of the root layout: the origin of URLs, and the template of titles. */
 export const siteMetadata: Metadata = {
   metadataBase: new URL(config.SITE_URL),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AdCards } from '@/components/ads/card/ad-card';
 import { cardsBeforeBanner } from '@/components/ads/list/account-banner';
-import { FeedLinks } from '@/components/ads/list/feed-links';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { Subscribe } from '@/components/ads/list/subscribe';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -50,9 +49,7 @@ export function AdsArticle({ page, crumbs, banner, children }: Props) {
           </p>
         )}
         <div className={styles.subscribe}>
-          <Subscribe>
-            <FeedLinks search={search} />
-          </Subscribe>
+          <Subscribe search={search} />
         </div>
       </section>
       <div className={styles.panels}>

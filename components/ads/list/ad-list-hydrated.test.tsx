@@ -1,59 +1,70 @@
 import { TextEncoder } from 'node:util';
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
-import { anAd, undated } from '@/lib/ads/ad.fixture';
-import { adsPage } from '@/lib/ads/card';
-import { defaultSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
-import { fakeIdleCallbacks, fakeNetwork } from './browser.fixture';
-import { WithRouter } from './router.fixture';
+import { listOf } from './ad-list.fixture';
+import { router, WithRouter } from './router.fixture';
 
 class IdleChannel {
   port1 = {};
   port2 = {};
 }
 
-test('a message of the served HTML is inserted again at hydration, so that it is announced', async () => {
-  fakeDialogs();
-  fakeIdleCallbacks();
-  fakeNetwork();
+const specialties = [{ id: 3, name: 'Pédiatrie' }];
+
+const list = (served = listOf({})) => (
+  <SWRConfig value={{ provider: () => new Map() }}>
+    <WithRouter query={served.requestedQuery}>
+      <AdList served={served} filters="all" specialties={specialties} mapsAccess={null} />
+    </WithRouter>
+  </SWRConfig>
+);
+
+beforeAll(fakeDialogs);
+
+/** Puts the HTML of a list into the document; returns the function that hydrates it. */
+async function serve(list: ReactNode) {
   // This build of React DOM needs them when it loads, and jsdom lacks them.
   Object.assign(globalThis, { TextEncoder, MessageChannel: IdleChannel });
   const { renderToString } = await import('react-dom/server');
-  const list = (
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <WithRouter>
-        <AdList
-          served={{
-            search: defaultSearch,
-            page: adsPage(
-              { count: 1, results: [undated(anAd({ id: 1 }))], next: null },
-              '2026-11-24',
-            ),
-            requestedQuery: 'page=99',
-            isPreparing: false,
-          }}
-          specialties={[]}
-          placeSearch={false}
-          place={null}
-          facets={null}
-          servedForms={{ all: null, compact: null }}
-          mapsAccess={null}
-        />
-      </WithRouter>
-    </SWRConfig>
-  );
-  window.history.replaceState(null, '', '/annonces?page=99');
   document.body.innerHTML = `<div>${renderToString(list)}</div>`;
-  const message = () => screen.getByText('Cette page est vide, retour à la première page.');
-  const served = message();
   const root = document.body.firstElementChild;
   if (!root) throw new Error('nothing was served');
-  await act(async () => hydrateRoot(root, list));
+  return () => act(async () => hydrateRoot(root, list));
+}
+
+test('a message of the served HTML is inserted again at hydration, so that it is announced', async () => {
+  const hydrate = await serve(list(listOf({}, { requestedQuery: 'page=99' })));
+  const message = () => screen.getByText('Cette page est vide, retour à la première page.');
+  const served = message();
+  await hydrate();
   expect(message()).not.toBe(served);
   expect(message().closest('[role="status"]')).not.toBeNull();
-  expect(window.location.search).toBe('');
+});
+
+test('what was chosen before hydration applies, a specialty too, and words for a place stay', async () => {
+  const hydrate = await serve(list());
+  const sidebar = document.querySelector('aside form') as HTMLFormElement;
+  const field = (name: string) => sidebar.elements.namedItem(name) as HTMLInputElement;
+  field('specialty').value = '3';
+  field('place').value = 'Quimp';
+  sidebar.querySelector<HTMLInputElement>('[value="housing"]')?.click();
+  router.replace.mockClear();
+  await hydrate();
+  expect(router.replace.mock.calls.at(-1)?.[0]).toBe('/annonces?specialty=3&with=housing');
+  expect(screen.getAllByRole('combobox', { name: 'Où ?' })[0]).toHaveValue('Quimp');
+});
+
+test('a list of the browser that is open at hydration stays until it is left', async () => {
+  const hydrate = await serve(list());
+  const select = document.querySelector<HTMLSelectElement>('aside select[name="specialty"]');
+  select?.focus();
+  await hydrate();
+  expect(select).toHaveFocus();
+  await act(async () => select?.blur());
+  expect(select?.isConnected).toBe(false);
 });

@@ -7,6 +7,9 @@ import intro from './ad-list-intro.module.css';
 import results from './ad-results.module.css';
 import styles from './ad-skeletons.module.css';
 
+/** The id of the list of found ads, which links past the map lead to. */
+export const resultsId = 'resultats';
+
 /** Nine cards while the list loads, six beside the map (docs/product.md#states-of-the-list). */
 export function AdSkeletons({ count }: { count: 9 | 6 }) {
   const places = Array.from({ length: count }, (_, index) => `skeleton-${index}`);

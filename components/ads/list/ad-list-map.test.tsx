@@ -65,7 +65,7 @@ jest.unstable_mockModule('@vis.gl/react-google-maps', () => ({
   InfoWindow: Popup,
 }));
 
-const { response, openList, respond, choose, goBack } = await import('./ad-list.fixture');
+const { openList, choose } = await import('./ad-list.fixture');
 
 const titles = ['Matin', 'Soir', 'Ailleurs'];
 const positions = [
@@ -100,7 +100,7 @@ beforeEach(() => {
 async function openMap() {
   const list = openList({ search: { view: 'map' }, titles, mapAvailable: true });
   await waitFor(() => expect(list.requests).toHaveLength(1));
-  await respond(list.requests[0], { positions, complete: true });
+  await act(async () => list.requests[0]?.respond({ positions, complete: true }));
   await screen.findByRole('button', { name: '2 annonces' });
   return list;
 }
@@ -154,29 +154,26 @@ describe('cards and markers highlight each other', () => {
   });
 
   test('without a request, and without moving the map', async () => {
-    const { urls } = await openMap();
+    const { requests } = await openMap();
     expect(map.fitBounds.mock.calls).toEqual([
       [{ south: 45.7, north: 48, west: -4.1, east: 4.8 }, 20],
     ]);
     await userEvent.hover(screen.getByRole('link', { name: 'Ailleurs' }));
     await userEvent.hover(screen.getByRole('button', { name: '2 annonces' }));
     expect(map.fitBounds).toHaveBeenCalledTimes(1);
-    expect(urls()).toEqual(['/api/map/positions?page=0']);
+    expect(requests.map(({ url }) => url)).toEqual(['/api/map/positions?page=0']);
   });
 });
 
 test('one live region announces the map, and why it is missing', async () => {
-  const { requests } = await openMap();
+  const { serve } = await openMap();
   const map = within(screen.getByRole('region', { name: 'Carte des annonces' }));
   const status = map.getByRole('status');
   expect(status).toHaveTextContent(/^Carte affichée, 2 repères$/);
   await choose('Pédiatrie');
-  expect(status).toHaveTextContent(/^Cartographie en cours de préparation...$/);
-  await respond(
-    requests.find(({ url }) => url.includes('/ads/')),
-    {},
-    500,
-  );
+  // Until the next list has come.
+  expect(status).toHaveTextContent(/^Carte affichée, 2 repères$/);
+  await serve({ specialty: 3, view: 'map' }, { titles: null });
   expect(status).toHaveTextContent(/^La carte attend les annonces de la liste.$/);
   expect(map.getByRole('status')).toBe(status);
 });
@@ -186,7 +183,7 @@ test('no map is loaded from Google when it would be empty', async () => {
   await waitFor(() => expect(requests).toHaveLength(1));
   const coordinates = { latitude: -20.9, longitude: 55.5 };
   const overseas = positions.map((one) => ({ ...one, coordinates, isOverseas: true }));
-  await respond(requests[0], { positions: overseas, complete: true });
+  await act(async () => requests[0]?.respond({ positions: overseas, complete: true }));
   const map = screen.getByRole('region', { name: 'Carte des annonces' });
   expect(within(map).getByRole('status')).toHaveTextContent(
     /^3 annonces hors de la carte, outre-mer.$/,
@@ -194,44 +191,18 @@ test('no map is loaded from Google when it would be empty', async () => {
   expect(loadGoogleMaps).not.toHaveBeenCalled();
 });
 
-test('revalidating the list does not move the map', async () => {
-  const { requests } = await openMap();
-  // A list that the browser has read is revalidated when it is shown again.
-  await choose('Pédiatrie');
-  await goBack();
-  await screen.findByRole('button', { name: '2 annonces' });
-  const moves = map.fitBounds.mock.calls.length;
-  const isServedList = ({ url }: { url: string }) => url === '/api/v1/ads/?page=0';
-  await waitFor(() => expect(requests.some(isServedList)).toBe(true));
-  await respond(requests.find(isServedList), response(['Matin', 'Soir', 'Ailleurs, urgent']));
-  expect(await screen.findByRole('button', { name: 'Ailleurs, urgent' })).toBeInTheDocument();
-  expect(map.fitBounds).toHaveBeenCalledTimes(moves);
-});
-
 test('a new search has its own positions, and moves the map once', async () => {
-  const { requests, urls } = await openMap();
+  const { requests, serve } = await openMap();
   await choose('Pédiatrie');
-  expect(urls().slice(1).sort()).toEqual([
-    '/api/map/positions?page=0&specialty=3',
-    '/api/v1/ads/?page=0&specialty=3',
-  ]);
+  expect(requests).toHaveLength(1);
+  await serve({ specialty: 3, view: 'map' }, { titles: ['Pédiatre'] });
+  expect(requests.at(-1)?.url).toBe('/api/map/positions?page=0&specialty=3');
   expect(screen.getByText('Cartographie en cours de préparation...')).toBeInTheDocument();
-  const requested = (part: string) => requests.slice(1).find(({ url }) => url.includes(part));
-  // The positions come first, while the previous cards are still shown.
-  await respond(requested('positions'), {
-    positions: positions.slice(0, 1),
-    complete: true,
-  });
-  expect(screen.getByText('Cartographie en cours de préparation...')).toBeInTheDocument();
-  await respond(requested('ads'), response(['Pédiatre']));
+  await act(async () =>
+    requests.at(-1)?.respond({ positions: positions.slice(0, 1), complete: true }),
+  );
   expect(await screen.findByRole('button', { name: 'Pédiatre' })).toBeInTheDocument();
   expect(map.fitBounds).toHaveBeenCalledTimes(1);
   expect(map.moveCamera).toHaveBeenCalledTimes(1);
   expect(map.moveCamera).toHaveBeenCalledWith({ center: { lat: 48, lng: -4.1 }, zoom: 11 });
-});
-
-test('six skeletons are shown beside the map', async () => {
-  openList({ search: { view: 'map' }, titles: null, mapAvailable: true });
-  await userEvent.click(screen.getByRole('link', { name: 'Réessayer' }));
-  expect(document.querySelectorAll('ul[aria-hidden="true"] > li')).toHaveLength(6);
 });

@@ -1,125 +1,137 @@
-import { jest } from '@jest/globals';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, startTransition, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
-import { anAd } from '@/lib/ads/ad.fixture';
-import { receivedAdsPage, type SentAd } from '@/lib/ads/card';
+import { anAd, undated } from '@/lib/ads/ad.fixture';
+import { adsPage } from '@/lib/ads/card';
+import type { ServedList } from '@/lib/ads/list/served-list';
 import { type AdSearch, adListHref, defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
-import { CurrentFeedLinks } from './current-feed-links';
-import { Subscribe } from './subscribe';
-// Loaded before, so that what needs it is shown within the same event.
-import '@/components/ads/list/changed-list';
-import { fakeIdleCallbacks, fakeNetwork, type PendingRequest } from './browser.fixture';
-import { loadFilterForm } from './filters/until-touched';
+import { fakeNetwork } from './browser.fixture';
 import { router, WithRouter } from './router.fixture';
-
-await loadFilterForm();
 
 const specialties = [
   { id: 3, name: 'Pédiatrie' },
   { id: 5, name: 'Urologie' },
 ];
 
-type Options = {
-  search?: Partial<AdSearch>;
-  /** The search of the URL, when the server shows another one. */
-  requested?: AdSearch;
-  /** The titles of the served ads; `null` when the API failed. */
+type Listed = Partial<Omit<ServedList, 'search'>> & {
+  /** The titles of the ads; `null` when there is no page. */
   titles?: string[] | null;
   hasNext?: boolean;
+};
+
+/** The list of a search. */
+export function listOf(search: Partial<AdSearch>, { titles = ['Servie'], ...rest }: Listed = {}) {
+  const { hasNext = false, ...list } = rest;
+  const whole = { ...defaultSearch, ...search };
+  const results = (titles ?? []).map((title, index) => undated(anAd({ id: index + 1, title })));
+  const next = hasNext ? '/api/v1/ads/?page=99' : null;
+  const served: ServedList = {
+    search: whole,
+    requestedQuery: formatAdSearch(whole),
+    page: titles && adsPage({ count: results.length, results, next }, '2026-11-24'),
+    isPreparing: false,
+    title: formatAdSearch(whole),
+    place: null,
+    facets: null,
+    ...list,
+  };
+  return served;
+}
+
+/** What ends the navigations that have not ended. */
+const pending: ((list: ServedList | null) => void)[] = [];
+
+function abandon(): void {
+  for (const end of pending.splice(0)) end(null);
+}
+
+// React ends all asynchronous transitions together.
+afterEach(() => act(async () => abandon()));
+
+type SiteProps = { first: ServedList; children: (served: ServedList) => ReactNode };
+
+/** Shows a list, and the next one when the navigation to it ends. */
+function Site({ first, children }: SiteProps) {
+  const [served, setServed] = useState(first);
+  for (const mode of ['push', 'replace'] as const) {
+    router[mode].mockImplementation((href) => {
+      const arriving = new Promise<ServedList | null>((resolve) => pending.push(resolve));
+      startTransition(async () => {
+        const list = await arriving;
+        if (list === null) return;
+        window.history[`${mode}State`](null, '', href);
+        startTransition(() => setServed(list));
+      });
+    });
+  }
+  return <WithRouter query={served.requestedQuery}>{children(served)}</WithRouter>;
+}
+
+type Options = Listed & {
+  search?: Partial<AdSearch>;
+  filters?: 'all' | 'api';
   mapAvailable?: boolean;
-  placeSearch?: boolean;
   /** Whether the server has drawn its own map. */
   isDrawn?: boolean;
 };
 
-/** A response of the API with one ad for each title. */
-export function response(titles: string[], { count = titles.length, hasNext = false } = {}) {
-  const results: SentAd[] = titles.map((title, index) => ({
-    ...anAd({ id: index + 1, title }),
-    published_at: null,
-  }));
-  return { count, results, next: hasNext ? '/api/v1/ads/?page=99' : null, previous: null };
-}
-
-/** Renders the list at its URL, with a fake network. */
+/** Renders a list with a fake router: `serve` responds to its last navigation. */
 export function openList({
   search = {},
-  requested,
-  titles = ['Servie'],
-  hasNext = false,
+  filters = 'api',
   mapAvailable = false,
-  placeSearch = false,
   isDrawn = false,
+  ...listed
 }: Options = {}) {
-  const served = { ...defaultSearch, ...search };
-  const address = requested ?? served;
-  const runIdleWork = fakeIdleCallbacks();
+  const first = listOf(search, listed);
   const requests = fakeNetwork();
   fakeDialogs();
   Element.prototype.scrollIntoView = jest.fn();
-  window.history.replaceState(null, '', adListHref(address));
-  const push = jest.spyOn(window.history, 'pushState');
-  const replace = jest.spyOn(window.history, 'replaceState');
-  push.mockClear();
-  router.push.mockClear();
-  replace.mockClear();
-  const page = titles && receivedAdsPage(response(titles, { hasNext }));
+  window.history.replaceState(null, '', `/annonces?${first.requestedQuery}`);
+  router.push.mockReset();
+  router.replace.mockReset();
+
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <WithRouter>
-        <AdList
-          served={{
-            search: served,
-            page,
-            requestedQuery: formatAdSearch(address),
-            isPreparing: false,
-          }}
-          specialties={specialties}
-          placeSearch={placeSearch}
-          place={null}
-          facets={null}
-          servedForms={{ all: null, compact: null }}
-          banner={<p>Bannière</p>}
-          subscribe={
-            <Subscribe>
-              <CurrentFeedLinks search={served} requestedQuery={formatAdSearch(address)} />
-            </Subscribe>
-          }
-          mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
-          servedMap={isDrawn ? { map: <p>Carte dessinée</p>, message: 'Sans Google' } : undefined}
-        />
-      </WithRouter>
+      <Site first={first}>
+        {(served) => (
+          <AdList
+            served={served}
+            filters={filters}
+            specialties={specialties}
+            banner={<p>Bannière</p>}
+            mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
+            servedMap={isDrawn ? { map: <p>Carte dessinée</p>, message: 'Sans Google' } : undefined}
+          />
+        )}
+      </Site>
     </SWRConfig>,
   );
   return {
     requests,
-    push,
-    replace,
-    idle: () => act(async () => runIdleWork()),
-    urls: () => requests.map(({ url }) => url),
+    serve: (search: Partial<AdSearch>, listed?: Listed) =>
+      act(async () => {
+        // The router drops all but the last.
+        pending.pop()?.(listOf(search, listed));
+        abandon();
+        // React shows it in a later task.
+        await setTimeout(10);
+      }),
   };
 }
 
-/** Resolves a request, and waits for React to update. */
-export function respond(request: PendingRequest | undefined, body: unknown, status?: number) {
-  return act(async () => request?.respond(body, status));
-}
+/** The URLs that were navigated to. */
+export const pushed = () => router.push.mock.calls.map(([href]) => href);
+export const replaced = () => router.replace.mock.calls.map(([href]) => href);
 
 export async function choose(specialty: string) {
   await userEvent.click(screen.getByRole('button', { name: /^Spécialité/ }));
   await userEvent.click(await screen.findByRole('option', { name: specialty }));
-}
-
-/** Goes back one history entry. */
-export function goBack() {
-  return act(async () => {
-    const done = new Promise((resolve) => window.addEventListener('popstate', resolve));
-    window.history.back();
-    await done;
-  });
 }
 
 export const titles = () =>
@@ -127,5 +139,4 @@ export const titles = () =>
 export const countLine = () => screen.getByRole('heading', { level: 2, name: /nnonces?/ });
 export const address = () => window.location.pathname + window.location.search;
 export const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
-export const step = (name: 'Page précédente' | 'Page suivante') =>
-  screen.getByRole('link', { name });
+export const hrefOf = (search: Partial<AdSearch>) => adListHref({ ...defaultSearch, ...search });

@@ -1,19 +1,23 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { resultsId } from '@/components/ads/list/ad-list-intro';
 import { AdResults } from '@/components/ads/list/ad-results';
 import { CompactFilters, FilterDialog, FilterSidebar } from '@/components/ads/list/filters/filters';
-import { ActiveFilterList, SortLinks, ViewToggle } from '@/components/ads/list/list-controls';
-import { resultsId } from '@/components/ads/list/results-id';
-import { type ServedSearch, useAdSearch } from '@/components/ads/list/use-ad-search';
-import { isFailed, type ServedPage, useAdsPage } from '@/components/ads/list/use-ads-page';
+import {
+  ActiveFilterList,
+  SearchButton,
+  SortLinks,
+  ViewToggle,
+} from '@/components/ads/list/list-controls';
+import { useListNavigation } from '@/components/ads/list/use-list-navigation';
+import { useQuietTitle } from '@/components/ads/list/use-quiet-title';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
-import { ProgressBar } from '@/components/ui/loading/loading';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
+import { Notice } from '@/components/ui/notice/notice';
 import { activeFilters } from '@/lib/ads/active-filters';
-import type { AdsPage } from '@/lib/ads/card';
-import type { Facets } from '@/lib/ads/facets';
+import type { ServedList } from '@/lib/ads/list/served-list';
+import { adsUnavailable } from '@/lib/ads/messages';
 import { type AdSearch, adListHref, formatAdSearch } from '@/lib/ads/search';
 import { rememberShownList } from '@/lib/ads/shown-list';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
@@ -23,19 +27,14 @@ import type { PlaceSummary } from '@/lib/places/place-summary';
 import styles from './ad-list.module.css';
 
 type Props = {
-  served: ServedSearch & ServedPage;
+  served: ServedList;
+  /** The filters there are: all, or those that the API knows. */
+  filters: 'all' | 'api';
   specialties: SpecialtyChoice[] | null;
-  placeSearch: boolean;
-  /** The place of the served search, also without its page; `null` for none. */
-  place: PlaceSummary | null;
-  /** How many ads each choice of the filters has; `null` while the index of ads prepares. */
-  facets: Facets | null;
-  /** The filters, and place and specialty alone, as forms without code. */
-  servedForms: { all: ReactNode; compact: ReactNode };
   mapsAccess: MapsAccess | null;
   /**
-   * When the URL asks for the map: what is shown until its code is loaded; without `mapsAccess` the map that the server
-   * has drawn of the served search, and the message that there is no other.
+   * When the search asks for the map: what is shown until its code is loaded; without `mapsAccess` the map that the
+   * server has drawn, and the message that there is no other.
    */
   servedMap?: { map: ReactNode; message?: ReactNode } | undefined;
   banner?: ReactNode;
@@ -43,149 +42,121 @@ type Props = {
   payNote?: ReactNode;
 };
 
-/** The list as served, then updated in the browser as filters and page change. */
-export function AdList(props: Props) {
-  const { served, specialties, placeSearch, mapsAccess } = props;
-  const [search, navigate] = useAdSearch(served);
-  const router = useRouter();
-  const { page, state, retry, reader } = useAdsPage(search, { served, specialties, placeSearch });
-  const loading = state === 'loading';
-  const failed = isFailed(state);
-  const shownCards = state === 'shown' ? page?.cards : undefined;
-  const [chosenPlace, setChosenPlace] = useState(props.place);
-  // While a page loads, and when that fails, the place that was chosen, or that of the page before it.
-  const knownPlace = chosenPlace?.slug === search.place ? chosenPlace : (page?.place ?? null);
-  const filters = activeFilters(search, specialties, knownPlace);
-  const servedBeyondEnd = served.requestedQuery !== formatAdSearch(served.search);
-  const [isBeyondEnd, setBeyondEnd] = useState(servedBeyondEnd);
-  const isOther = formatAdSearch(search) !== formatAdSearch(served.search);
-  const { view, drawn } = mapOf(props, search, isOther);
+/** The list of ads with its filters: a choice navigates, and the server makes the next list. */
+export function AdList({ served, filters: known, specialties, mapsAccess, ...parts }: Props) {
+  const { page, facets } = served;
+  const { search, pending, hasFailed, navigate } = useListNavigation(
+    served.search,
+    served.requestedQuery,
+  );
+  const [chosenPlace, setChosenPlace] = useState<PlaceSummary | null>(null);
+  const place = [served.place, chosenPlace].find((each) => each?.slug === search.place) ?? null;
+  const filters = activeFilters(search, specialties, place);
+  const isBeyondEnd = served.requestedQuery !== formatAdSearch(served.search);
+  const drawn = mapsAccess ? null : parts.servedMap;
   // The ads hovered or focused, in the list or on the map, and those of the open popup.
   const [pointed, setPointed] = useState<number[]>([]);
   const [opened, setOpened] = useState<number[]>([]);
   const highlighted = useMemo(() => new Set([...pointed, ...opened]), [pointed, opened]);
   const heading = useRef<HTMLHeadingElement>(null);
+  useQuietTitle(served.title);
 
-  useEffect(() => {
-    if (shownCards) rememberShownList(search, shownCards);
-  }, [search, shownCards]);
+  const show = useEffectEvent(() => {
+    if (page) rememberShownList(served.search, page.cards);
+    // The URL says what is shown.
+    if (isBeyondEnd) window.history.replaceState(null, '', adListHref(served.search));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list that the server has made
+  useEffect(() => show(), [served]);
 
-  // The URL says what is shown.
-  const isElsewhere = servedBeyondEnd && search === served.search;
-  useEffect(() => {
-    if (isElsewhere) navigate(search, 'replace');
-  }, [isElsewhere, search, navigate]);
-
-  useEffect(() => {
-    if (state !== 'beyond-end') return;
-    setBeyondEnd(true);
-    navigate({ ...search, page: 1 }, 'replace');
-  }, [state, search, navigate]);
-
-  function show(next: AdSearch, mode: 'push' | 'replace' = 'push') {
-    setBeyondEnd(false);
-    if (formatAdSearch(next) === formatAdSearch(search)) return;
-    // The server draws the map of each search.
-    if (next.view === 'map' && !mapsAccess) router[mode](adListHref(next), { scroll: false });
-    else navigate(next, mode);
+  function select(next: AdSearch, mode?: 'push' | 'replace') {
+    if (formatAdSearch(next) !== formatAdSearch(search)) navigate(next, mode);
   }
 
-  /** For actions that remove the focused element. */
-  function focusHeading(block: 'nearest' | 'start' = 'nearest') {
+  /** Selects by a control that may go, or another page, which is read from its `start`. */
+  function selectFromHeading(next: AdSearch, block: 'nearest' | 'start' = 'nearest') {
+    select(next);
     heading.current?.focus({ preventScroll: true });
     // Not under the header, as the browser would scroll.
     heading.current?.scrollIntoView({ block });
   }
 
-  function showFromHeading(next: AdSearch, block?: 'start') {
-    show(next);
-    focusHeading(block);
-  }
-
   const filterProps = {
     search,
     specialties,
-    place: placeSearch ? knownPlace : undefined,
-    servedFacets: placeSearch ? { filters: served.search, facets: props.facets } : null,
-    onSearch: show,
+    place: known === 'all' ? place : undefined,
+    served: { search: served.search, facets: known === 'all' ? facets : undefined },
+    onSearch: select,
     onPlace: setChosenPlace,
-    onReset: showFromHeading,
+    onReset: selectFromHeading,
   };
   return (
-    <div className={styles.layout} data-view={view} data-in-place>
-      {reader}
-      {loading && <ProgressBar />}
-      <FilterSidebar {...filterProps} servedForm={props.servedForms.all} isOther={isOther} />
+    <div className={styles.layout} data-view={served.search.view}>
+      <FilterSidebar {...filterProps} />
       <section className={styles.results}>
-        {placeSearch && (
-          <CompactFilters
-            {...filterProps}
-            servedForm={props.servedForms.compact}
-            isOther={isOther}
-          />
-        )}
+        {known === 'all' && <CompactFilters {...filterProps} />}
         <div className={styles.head}>
           <h2 ref={heading} className={styles.count} tabIndex={-1}>
             {/* Without the page: the heading is focused when one is turned, and would be announced twice. */}
             <span aria-live="polite" aria-atomic>
-              {countLine(page, failed)}
+              {page?.count ?? 'Annonces'}
             </span>
-            {search.page > 1 && <span>{` – page ${search.page}`}</span>}
+            {served.search.page > 1 && <span>{` – page ${served.search.page}`}</span>}
           </h2>
           <FilterDialog {...filterProps} />
           <ViewToggle
             search={search}
-            onSelect={show}
+            onSelect={select}
             onMapIntent={mapsAccess ? prepareListMap : undefined}
           />
-          {placeSearch && <SortLinks search={search} payNote={props.payNote} onSelect={show} />}
+          {known === 'all' && (
+            <SortLinks search={search} payNote={parts.payNote} onSelect={select} />
+          )}
         </div>
-        <ActiveFilterList filters={filters} onSelect={showFromHeading} />
+        <ActiveFilterList filters={filters} onSelect={selectFromHeading} />
         <div role="status" className={styles.message}>
           {isBeyondEnd && <AnnouncedNotice>{emptyPage}</AnnouncedNotice>}
           {drawn && <AnnouncedNotice>{drawn.message}</AnnouncedNotice>}
         </div>
+        {hasFailed && (
+          <Notice
+            tone="danger"
+            role="alert"
+            action={
+              <SearchButton to={search} variant="secondary" size="small" onSelect={navigate}>
+                Réessayer
+              </SearchButton>
+            }
+          >
+            {adsUnavailable}
+          </Notice>
+        )}
         {drawn?.map}
-        {mapsAccess && search.view === 'map' && (
+        {mapsAccess && served.search.view === 'map' && (
           <ListMap
             className={styles.map}
             listId={resultsId}
-            placeholder={props.servedMap?.map}
+            placeholder={parts.servedMap?.map}
             access={mapsAccess}
-            search={search}
-            ads={failed ? null : shownCards}
+            search={served.search}
+            ads={page?.cards ?? null}
             highlighted={highlighted}
             onPoint={setPointed}
             onOpen={setOpened}
           />
         )}
         <AdResults
-          id={resultsId}
-          page={page}
-          state={state}
+          served={served}
           search={search}
+          pending={pending}
           highlighted={highlighted}
           onPoint={setPointed}
           filters={filters}
-          banner={props.banner}
-          onRetry={() => {
-            retry();
-            focusHeading();
-          }}
-          onSelect={showFromHeading}
+          banner={parts.banner}
+          onSelect={selectFromHeading}
         />
-        {props.subscribe}
+        {parts.subscribe}
       </section>
     </div>
   );
-}
-
-/** Google's map of any search; without access to it, the map that the server has drawn of this one, if any. */
-function mapOf({ mapsAccess, servedMap }: Props, { view }: AdSearch, isOther: boolean) {
-  if (mapsAccess || view === 'list') return { view };
-  return servedMap && !isOther ? { view, drawn: servedMap } : { view: 'list' };
-}
-
-function countLine(page: AdsPage | undefined, failed: boolean): string {
-  return failed ? 'Annonces' : (page?.count ?? 'Chargement des annonces…');
 }

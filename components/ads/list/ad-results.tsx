@@ -1,58 +1,60 @@
 import type { ReactNode } from 'react';
 import { AdCards } from '@/components/ads/card/ad-card';
 import { cardsBeforeBanner } from '@/components/ads/list/account-banner';
-import { AdSkeletons } from '@/components/ads/list/ad-list-intro';
+import { AdSkeletons, resultsId } from '@/components/ads/list/ad-list-intro';
 import { ResetButton, SearchButton } from '@/components/ads/list/list-controls';
-import { prepareChangedList } from '@/components/ads/list/load-changed-list';
-import { isFailed, type ShownPage } from '@/components/ads/list/use-ads-page';
+import { RetryPage } from '@/components/ads/list/retry-page';
 import { inPlace } from '@/components/ui/link/in-place';
+import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { EmptyState, Notice } from '@/components/ui/notice/notice';
 import { Pager } from '@/components/ui/pager/pager';
 import type { ActiveFilter } from '@/lib/ads/active-filters';
+import type { AdsPage } from '@/lib/ads/card';
+import type { ServedList } from '@/lib/ads/list/served-list';
 import { adsUnavailable, noAdsFound, placeSearchPreparing } from '@/lib/ads/messages';
-import { type AdSearch, adListHref, countFilters, needsIndex, withFilters } from '@/lib/ads/search';
+import { type AdSearch, adListHref, countFilters, withFilters } from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './ad-results.module.css';
 
-type Props = ShownPage & {
-  id: string;
+type Props = {
+  served: ServedList;
+  /** The search that was chosen, whose list may be on its way. */
   search: AdSearch;
+  pending: boolean;
   highlighted: ReadonlySet<number>;
   onPoint: (ads: number[]) => void;
   filters: ActiveFilter[];
   banner: ReactNode;
-  onRetry: () => void;
   /** Called for another search; another page shows from its `start`. */
   onSelect: (search: AdSearch, from?: 'start') => void;
 };
 
-/** The cards of a page of the list and the pager; or skeletons, a failure, an empty state. */
+/** The cards of a page of the list and the pager; or why there are none. */
 export function AdResults(props: Props) {
-  const { id, page, state, search, highlighted, onPoint, banner, onSelect } = props;
-  const onMap = search.view === 'map';
-  const failed = isFailed(state);
-  const cards = (!failed && page?.cards) || [];
-  const list = { search, className: styles.cards, ...(onMap && { highlighted, onPoint }) };
-  const isFilled = cards.length > 0;
+  const { served, search, pending, highlighted, onPoint, banner, onSelect } = props;
+  const { page } = served;
+  const cards = page?.cards ?? [];
+  const onMap = served.search.view === 'map' && { highlighted, onPoint };
+  const list = { search: served.search, className: styles.cards, ...onMap };
+  const isFilled = page !== null && cards.length > 0;
   return (
     // The target of the link that skips the map.
-    <div id={id} tabIndex={-1} className={styles.place}>
-      <div className={styles.results} aria-busy={isFilled ? state === 'loading' : undefined}>
-        {failed && <Failure {...props} />}
+    <div id={resultsId} tabIndex={-1} className={styles.place}>
+      <div className={styles.results} aria-busy={isFilled ? pending : undefined}>
+        {page === null && <NoPage isPreparing={served.isPreparing} />}
         {isFilled && <AdCards {...list} cards={cards.slice(0, cardsBeforeBanner)} />}
-        {!failed && !isFilled && <NoCards {...props} />}
+        {page && !isFilled && <NoCards {...props} page={page} />}
         {banner}
         {cards.length > cardsBeforeBanner && (
           <AdCards {...list} cards={cards.slice(cardsBeforeBanner)} />
         )}
-        {isFilled && page?.over && <p className={styles.over}>{page.over}</p>}
+        {isFilled && page.over && <p className={styles.over}>{page.over}</p>}
         {isFilled && (
           <Pager
             page={search.page}
-            pages={page?.pages ?? (page?.hasNext || state === 'loading' ? null : search.page)}
+            pages={page.pages ?? (page.hasNext ? null : served.search.page)}
             previous={search.page > 1 ? pageLink(search, search.page - 1, 'prev') : null}
-            next={page?.hasNext ? pageLink(search, search.page + 1, 'next') : null}
-            onIntent={prepareChangedList}
+            next={page.hasNext ? pageLink(search, search.page + 1, 'next') : null}
             onSelect={(event, direction) => {
               const turned = search.page + (direction === 'next' ? 1 : -1);
               inPlace(event, () => onSelect({ ...search, page: turned }, 'start'));
@@ -69,32 +71,31 @@ function pageLink(search: AdSearch, page: number, rel: 'prev' | 'next') {
   return { href, rel: linkRel(href, rel) };
 }
 
-function Failure({ search, state, onRetry }: Props) {
+function NoPage({ isPreparing }: { isPreparing: boolean }) {
+  if (!isPreparing)
+    return (
+      <Notice tone="danger" role="alert" action={<RetryPage small />}>
+        {adsUnavailable}
+      </Notice>
+    );
   return (
-    <Notice
-      tone="danger"
-      role="alert"
-      action={
-        <SearchButton to={search} variant="secondary" size="small" onSelect={onRetry}>
-          Réessayer
-        </SearchButton>
-      }
-    >
-      {state === 'preparing' ? placeSearchPreparing : adsUnavailable}
-    </Notice>
+    <div role="status">
+      <AnnouncedNotice action={<RetryPage small asksAgain />}>
+        {placeSearchPreparing}
+      </AnnouncedNotice>
+    </div>
   );
 }
 
-/** Skeletons while there is no page; when nothing is found, searches that find ads, or that have one filter less. */
-function NoCards({ page, state, search, filters, onSelect }: Props) {
-  if (!page || state === 'loading') return <AdSkeletons count={search.view === 'map' ? 6 : 9} />;
+/** Skeletons while another list is on its way; otherwise searches that find ads, or that have one filter less. */
+function NoCards({ page, served, pending, filters, onSelect }: Props & { page: AdsPage }) {
+  const { search } = served;
+  if (pending) return <AdSkeletons count={search.view === 'map' ? 6 : 9} />;
   // Removing the only filter is what « Réinitialiser » does.
   const narrower = filters.length > 1 ? filters : [];
-  // Without counts where only the API has answered.
-  const offers =
-    needsIndex(search) || page.wider.length > 0
-      ? page.wider.map(({ label, ...found }) => ({ label, offer: withFilters(search, found) }))
-      : narrower.map(({ name, without }) => ({ label: `Sans « ${name} »`, offer: without }));
+  const offers = page.wider
+    ? page.wider.map(({ label, ...found }) => ({ label, offer: withFilters(search, found) }))
+    : narrower.map(({ name, without }) => ({ label: `Sans « ${name} »`, offer: without }));
   return (
     <EmptyState
       heading="h3"

@@ -1,20 +1,3 @@
-/** Fakes `requestIdleCallback`, which jsdom lacks; the returned function runs the callbacks. */
-export function fakeIdleCallbacks(): () => void {
-  const waiting = new Map<number, IdleRequestCallback>();
-  let last = 0;
-  window.requestIdleCallback = (work) => {
-    last += 1;
-    waiting.set(last, work);
-    return last;
-  };
-  window.cancelIdleCallback = (handle) => void waiting.delete(handle);
-  return () => {
-    const ready = [...waiting.values()];
-    waiting.clear();
-    for (const work of ready) work({ didTimeout: false, timeRemaining: () => 50 });
-  };
-}
-
 /** A request without a response yet. */
 export type PendingRequest = {
   url: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/layout/links/site-link';
-import { ButtonLink, type ButtonStyle } from '@/components/ui/button/button';
+import { type ButtonStyle, buttonClassName } from '@/components/ui/button/button';
 import { ListIcon, MapIcon, XIcon } from '@/components/ui/icons/icons';
 import { inPlace } from '@/components/ui/link/in-place';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -14,10 +14,9 @@ import {
   withView,
 } from '@/lib/ads/search';
 import { isCommuneSlug } from '@/lib/places/place-slug';
-import { linkRel } from '@/lib/routing/crawling';
 import styles from './list-controls.module.css';
 
-/* Links that change the list in place, and work without JavaScript. */
+/* Links from one search to another, without JavaScript too. Only the pager's are prefetched: others are many. */
 
 type Select = (search: AdSearch) => void;
 
@@ -34,6 +33,7 @@ function SearchLink({ to, current = false, onSelect, onIntent, children }: Searc
     <SiteLink
       href={adListHref(to)}
       aria-current={current ? 'true' : undefined}
+      data-in-place
       onClick={(event) => inPlace(event, () => onSelect(to))}
       onPointerEnter={onIntent}
       onFocus={({ currentTarget }) => {
@@ -49,15 +49,16 @@ function SearchLink({ to, current = false, onSelect, onIntent, children }: Searc
 
 type SearchButtonProps = ButtonStyle & Pick<SearchLinkProps, 'to' | 'onSelect' | 'children'>;
 
-export function SearchButton({ to, onSelect, ...button }: SearchButtonProps) {
-  const href = adListHref(to);
+export function SearchButton({ to, onSelect, children, ...look }: SearchButtonProps) {
   return (
-    <ButtonLink
-      {...button}
-      href={href}
-      rel={linkRel(href)}
+    <SiteLink
+      href={adListHref(to)}
+      className={buttonClassName(look)}
+      data-in-place
       onClick={(event) => inPlace(event, () => onSelect(to))}
-    />
+    >
+      {children}
+    </SiteLink>
   );
 }
 

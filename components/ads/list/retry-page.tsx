@@ -1,15 +1,24 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { announceNavigation } from '@/components/layout/use-navigation';
 import { RetryLink } from '@/components/ui/button/button';
 import { inPlace } from '@/components/ui/link/in-place';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { pageStatus } from '@/lib/api/browser/page-status';
 
+/** Seconds after which a page whose index of ads prepares is requested again (docs/product.md#states-of-the-list). */
+const waits = [5, 10, 20];
+
+type Props = {
+  /** Whether the page is also requested by itself, a few times. */
+  asksAgain?: boolean;
+  small?: boolean;
+};
+
 /** Requests the page again, in place; without JavaScript the document is loaded again. */
-export function RetryPage() {
+export function RetryPage({ asksAgain = false, small = false }: Props) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const [failed, setFailed] = useState(false);
@@ -30,6 +39,20 @@ export function RetryPage() {
     });
   }
 
+  const askAgain = useEffectEvent(async () => {
+    if (!pending && (await pageStatus(location.pathname + location.search)) === 200)
+      startTransition(() => router.refresh());
+  });
+  useEffect(() => {
+    if (!asksAgain) return;
+    let passed = 0;
+    const timers = waits.map((seconds) => {
+      passed += seconds;
+      return setTimeout(askAgain, 1_000 * passed);
+    });
+    return () => timers.forEach(clearTimeout);
+  }, [asksAgain]);
+
   useEffect(
     () => () => {
       // The link that had the focus is removed with the message.
@@ -41,6 +64,7 @@ export function RetryPage() {
   return (
     <>
       <RetryLink
+        small={small}
         disabled={pending}
         onClick={(event) => inPlace(event, () => !pending && retry())}
       />

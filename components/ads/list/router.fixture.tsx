@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import type { ComponentProps, ReactNode } from 'react';
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext>['value']>;
@@ -15,6 +16,10 @@ export const router = {
   prefetch: jest.fn<Router['prefetch']>(),
 };
 
-export function WithRouter({ children }: { children: ReactNode }) {
-  return <AppRouterContext value={router}>{children}</AppRouterContext>;
+export function WithRouter({ query = '', children }: { query?: string; children: ReactNode }) {
+  return (
+    <AppRouterContext value={router}>
+      <SearchParamsContext value={new URLSearchParams(query)}>{children}</SearchParamsContext>
+    </AppRouterContext>
+  );
 }

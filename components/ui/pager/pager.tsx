@@ -13,16 +13,14 @@ type Props = {
   /** `null`: the step is disabled. */
   previous: Target | null;
   next: Target | null;
-  /** Called when a step is pointed at or focused. */
-  onIntent: () => void;
   /** May prevent the navigation to handle the step in place. */
   onSelect: (event: MouseEvent<HTMLAnchorElement>, direction: 'previous' | 'next') => void;
 };
 
-export function Pager({ page, pages, previous, next, ...handlers }: Props) {
+export function Pager({ page, pages, previous, next, onSelect }: Props) {
   return (
     <nav aria-label="Pagination" className={styles.pager}>
-      <PagerStep target={previous} direction="previous" {...handlers}>
+      <PagerStep target={previous} direction="previous" onSelect={onSelect}>
         <ChevronLeftIcon size={20} aria-hidden />
         <span className={styles.label}>Page précédente</span>
       </PagerStep>
@@ -30,7 +28,7 @@ export function Pager({ page, pages, previous, next, ...handlers }: Props) {
         <span>{`Page ${page}`}</span>
         {pages !== null && pages > 1 && <span>{` sur ${pages}`}</span>}
       </span>
-      <PagerStep target={next} direction="next" {...handlers}>
+      <PagerStep target={next} direction="next" onSelect={onSelect}>
         <span className={styles.label}>Page suivante</span>
         <ChevronRightIcon size={20} aria-hidden />
       </PagerStep>
@@ -38,24 +36,17 @@ export function Pager({ page, pages, previous, next, ...handlers }: Props) {
   );
 }
 
-type StepProps = Pick<Props, 'onIntent' | 'onSelect'> & {
+type StepProps = Pick<Props, 'onSelect'> & {
   target: Target | null;
   direction: 'previous' | 'next';
   children: ReactNode;
 };
 
-function PagerStep({ target, direction, onIntent, onSelect, children }: StepProps) {
+function PagerStep({ target, direction, onSelect, children }: StepProps) {
   const step = { className: styles.step, children };
   // An anchor without `href` is a disabled link in HTML.
   if (target === null) return <a role="link" aria-disabled="true" {...step} />;
   return (
-    <Link
-      {...step}
-      {...target}
-      prefetch={false}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-      onClick={(event) => onSelect(event, direction)}
-    />
+    <Link {...step} {...target} prefetch={false} onClick={(event) => onSelect(event, direction)} />
   );
 }

@@ -14,7 +14,7 @@ export async function readPagedList<T>(call: string): Promise<Paged<T>> {
 }
 
 /** The site has validated every item; this excludes the response of a captive portal. */
-export function isPaged<T>(body: unknown): body is Paged<T> {
+function isPaged<T>(body: unknown): body is Paged<T> {
   if (typeof body !== 'object' || body === null) return false;
   const { count, results }: Record<string, unknown> = { ...body };
   return typeof count === 'number' && Array.isArray(results);

@@ -1,31 +1,38 @@
 import { useRef } from 'react';
-import { CompactFields } from '@/components/ads/list/filters/compact-fields';
 import type { FilterFormProps } from '@/components/ads/list/filters/filter-form';
-import {
-  hasPlaceWords,
-  typedPlace,
-  useEarlyInput,
-  useFocusAgain,
-} from '@/components/ads/list/filters/served-form';
+import { hasPlaceWords, useEarlyChoice } from '@/components/ads/list/filters/form-fields';
 import { SpecialtyField } from '@/components/ads/list/filters/specialty-field';
-import { useFacets } from '@/components/ads/list/filters/use-facets';
 import { PlaceField } from '@/components/places/place-field';
-import { type AdFilters, specialtiesOf, withFilters, withSpecialties } from '@/lib/ads/search';
+import { Button } from '@/components/ui/button/button';
+import {
+  type AdFilters,
+  adListPath,
+  formatAdSearch,
+  specialtiesOf,
+  withFilters,
+  withSpecialties,
+} from '@/lib/ads/search';
+import styles from './compact-form.module.css';
+import formStyles from './filter-form.module.css';
 
-/** Place and specialty alone: each choice applies at once. */
+/** Place and specialty alone, each applied at once: a GET form that has the other filters in hidden fields. */
 export function CompactForm(props: Omit<FilterFormProps, 'live' | 'onReset'>) {
-  const { search, specialties, place, served, onSearch, onPlace } = props;
+  const { search, specialties, place = null, served, onSearch, onPlace } = props;
   const form = useRef<HTMLFormElement>(null);
-  const facets = useFacets(search, props.servedFacets ?? null);
-  const choose = (filter: Partial<AdFilters>) => onSearch(withFilters(search, filter));
+  const others = new URLSearchParams(formatAdSearch({ ...search, page: 1 }));
+  for (const name of ['place', 'specialty']) others.delete(name);
+  const choose = (filters: Partial<AdFilters>) => onSearch(withFilters(search, filters));
 
-  useEarlyInput(search, served, choose);
-  useFocusAgain(form, served);
+  useEarlyChoice(form, search, choose);
 
   return (
-    <CompactFields
+    // biome-ignore lint/a11y/useSemanticElements: more browsers know the role than the element
+    <form
       ref={form}
-      search={search}
+      action={adListPath}
+      role="search"
+      autoComplete="off"
+      className={styles.form}
       onSubmit={(event) => {
         // The server resolves words for a place.
         if (!hasPlaceWords(form.current)) event.preventDefault();
@@ -34,8 +41,7 @@ export function CompactForm(props: Omit<FilterFormProps, 'live' | 'onReset'>) {
       <PlaceField
         isShort
         value={search.place}
-        place={place ?? null}
-        words={typedPlace(served, place)}
+        place={place}
         onSelect={(chosen) => {
           onPlace?.(chosen);
           choose({ place: chosen?.slug ?? null });
@@ -44,9 +50,15 @@ export function CompactForm(props: Omit<FilterFormProps, 'live' | 'onReset'>) {
       <SpecialtyField
         specialties={specialties}
         values={specialtiesOf(search)}
-        counts={facets?.specialties ?? null}
+        counts={served.facets?.specialties ?? null}
         onSelect={(chosen) => choose(withSpecialties(chosen))}
       />
-    </CompactFields>
+      <Button type="submit" className={formStyles.submit}>
+        Rechercher
+      </Button>
+      {[...others].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
   );
 }

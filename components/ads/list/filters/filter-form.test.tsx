@@ -1,20 +1,14 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  type AdSearch,
-  defaultSearch,
-  filtersOf,
-  formatAdSearch,
-  noFilters,
-} from '@/lib/ads/search';
-import { CompactForm } from './compact-form';
+import { type AdSearch, defaultSearch, filtersOf, noFilters } from '@/lib/ads/search';
 import { FilterForm } from './filter-form';
 
 const specialties = [
   { id: 2, name: 'Pédiatrie' },
   { id: 3, name: 'Urologie' },
 ];
+const served = { search: defaultSearch, facets: undefined };
 const dated = { ...noFilters, startDate: '2026-12-01', endDate: '2026-12-15' };
 
 beforeAll(() => {
@@ -29,6 +23,7 @@ function setUp(search: Partial<AdSearch>, { live = false } = {}) {
       search={{ ...defaultSearch, ...search }}
       specialties={specialties}
       place={undefined}
+      served={served}
       live={live}
       onSearch={onSearch}
       onReset={onReset}
@@ -42,7 +37,13 @@ function setUp(search: Partial<AdSearch>, { live = false } = {}) {
 
 const start = () => screen.getByLabelText('Date de début');
 const end = () => screen.getByLabelText('Date de fin');
-const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+function type(field: HTMLElement, value: string) {
+  jest.useFakeTimers();
+  fireEvent.change(field, { target: { value } });
+  // It applies once no more keys come.
+  act(() => jest.advanceTimersByTime(400));
+  jest.useRealTimers();
+}
 
 async function choose(name: string) {
   await userEvent.click(screen.getByRole('button', { name: /^Spécialité/ }));
@@ -168,6 +169,7 @@ test('fields follow a search that changes elsewhere', () => {
       search={search}
       specialties={specialties}
       place={undefined}
+      served={served}
       onSearch={() => {}}
       onReset={() => {}}
     />
@@ -196,52 +198,18 @@ test('the filters are a GET form of the parameters of the list', () => {
   });
 });
 
-test('what was chosen in the served form above the cards applies', () => {
-  const onSearch = jest.fn<(search: AdSearch) => void>();
-  const fields = new URLSearchParams('place=Quimp&specialty=3&with=housing');
-  render(
-    <CompactForm
-      search={{ ...defaultSearch, criteria: { with: ['housing'] } }}
-      specialties={specialties}
-      place={null}
-      served={{ fields, focused: null, isUnfolded: false }}
-      onSearch={onSearch}
+test('without the specialties of the API that of the search is still sent', () => {
+  const { container } = render(
+    <FilterForm
+      search={{ ...defaultSearch, specialty: 3 }}
+      specialties={null}
+      place={undefined}
+      served={served}
+      live
+      onSearch={() => {}}
+      onReset={() => {}}
     />,
   );
-  expect(onSearch.mock.calls.map(([search]) => formatAdSearch(search))).toEqual([
-    'specialty=3&with=housing',
-  ]);
-  expect(screen.getByLabelText('Où ?')).toHaveValue('Quimp');
+  const form = container.querySelector('form') as HTMLFormElement;
+  expect(new FormData(form).get('specialty')).toBe('3');
 });
-
-test.each([
-  ['a place that was not changed is selected', null, [0, 12]],
-  ['what was typed is continued', new URLSearchParams({ place: 'Quimp' }), [5, 5]],
-])(
-  'the field for a place that had the focus in the served form has it again: %s',
-  async (_, fields, selection) => {
-    const quimper = {
-      slug: 'quimper-29',
-      name: 'Quimper',
-      kind: 'commune' as const,
-      department: '29',
-      postalCodes: ['29000'],
-    };
-    const focused = { name: 'place', value: 'Quimper (29)', text: '' };
-    render(
-      <FilterForm
-        search={{ ...defaultSearch, place: 'quimper-29' }}
-        specialties={specialties}
-        place={quimper}
-        served={{ fields, focused, isUnfolded: false }}
-        onSearch={() => {}}
-        onReset={() => {}}
-      />,
-    );
-    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Où ?' });
-    expect(field).toHaveFocus();
-    // The focus loads the code of the suggestions.
-    await act(async () => import('@/components/places/place-suggestions'));
-    expect([field.selectionStart, field.selectionEnd]).toEqual(selection);
-  },
-);

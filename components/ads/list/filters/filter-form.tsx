@@ -1,37 +1,36 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { CriteriaFields } from '@/components/ads/list/filters/criteria-fields';
+import { DateField } from '@/components/ads/list/filters/date-field';
 import {
   fieldElements,
+  hasPlaceWords,
   isField,
+  readFilters,
   showCriteria,
   uncheckSameDay,
-} from '@/components/ads/list/filters/criteria-in-form';
-import { DateField } from '@/components/ads/list/filters/date-field';
-import { areReversed, DatesGroup, reversedDates } from '@/components/ads/list/filters/dates-group';
-import { RadiusField } from '@/components/ads/list/filters/radius-field';
-import {
-  fieldsOf,
-  hasPlaceWords,
-  type Served,
-  typedPlace,
-  useEarlyInput,
-  useFocusAgain,
-} from '@/components/ads/list/filters/served-form';
+  useEarlyChoice,
+} from '@/components/ads/list/filters/form-fields';
 import { preparePopup, SpecialtyField } from '@/components/ads/list/filters/specialty-field';
 import { type ServedFacets, useFacets } from '@/components/ads/list/filters/use-facets';
-import { ViewAndOrder } from '@/components/ads/list/filters/view-and-order';
 import { ResetButton } from '@/components/ads/list/list-controls';
-import { prepareChangedList } from '@/components/ads/list/load-changed-list';
 import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
+import { Field, Select } from '@/components/ui/field/field';
 import { applyFilters } from '@/lib/ads/messages';
-import { parseAdSearch } from '@/lib/ads/parse-search';
 import {
   type AdFilters,
   type AdSearch,
   adListPath,
   countFilters,
-  filtersOf,
+  formatAdSearch,
+  radii,
   specialtiesOf,
   withFilters,
   withSpecialties,
@@ -41,18 +40,18 @@ import { isCalendarDay } from '@/lib/french/day-in-words';
 import type { PlaceSummary } from '@/lib/places/place-summary';
 import styles from './filter-form.module.css';
 
-/** A field passes through several values while a date is typed: within this time they make one history entry. */
-const typingMs = 2_000;
+/** Milliseconds within which the values that a field passes through make one history entry. */
+const entryMs = 2_000;
+/** Milliseconds after the last key of a date. */
+const typingMs = 400;
 
 export type FilterFormProps = {
   id?: string;
   search: AdSearch;
   specialties: SpecialtyChoice[] | null;
-  /** The place of the search; `null` without one, `undefined` when there is no search by place. */
+  /** The place of the search; `null` without one, `undefined` when ads are not searched by place. */
   place: PlaceSummary | null | undefined;
-  /** `null` when ads are not searched in the index. */
-  servedFacets?: ServedFacets | null;
-  served?: Served | null;
+  served: ServedFacets;
   /** Whether each change applies at once; otherwise they apply on « Appliquer ». */
   live?: boolean;
   onSearch: (search: AdSearch, mode?: 'push' | 'replace') => void;
@@ -65,31 +64,24 @@ export type FilterFormProps = {
 export function FilterForm(props: FilterFormProps) {
   const { id, search, specialties, place, served, live = false } = props;
   const { onSearch, onPlace, onReset } = props;
+  const key = formatAdSearch(search);
   const form = useRef<HTMLFormElement>(null);
-  const typing = useRef({ field: '', at: 0 });
+  const last = useRef({ field: '', at: 0 });
+  /** A date that is being typed, and how it applies. */
+  const [typed, setTyped] = useState<{ mode: 'push' | 'replace' } | null>(null);
   // What is unfolded stays so: without its last criterion it would fold around the focus.
-  const [isUnfolded, setUnfolded] = useState(served?.isUnfolded ?? false);
+  const [isUnfolded, setUnfolded] = useState(false);
   /** What was chosen, and for which search: another one discards it. */
-  const [chosen, setChosen] = useState<{ for: AdSearch; filters: AdFilters }>(() => ({
-    for: search,
-    filters: served?.fields ? parseAdSearch(served.fields) : search,
-  }));
-  const current = chosen.for === search ? chosen.filters : search;
+  const [chosen, setChosen] = useState<{ for: string; filters: AdFilters } | null>(null);
+  const current = chosen?.for === key ? chosen.filters : search;
   const dates = areReversed(current) ? current : search;
   const reversed = areReversed(dates);
   // In the dialog the counts follow each choice, before it applies.
-  const facets = useFacets(live || reversed ? search : current, props.servedFacets ?? null);
-
-  function read(): AdFilters {
-    const fields = fieldsOf(form.current);
-    // The server resolves words when they are submitted; until then the place stays.
-    if (hasPlaceWords(form.current)) fields.set('place', search.place ?? '');
-    return filtersOf(parseAdSearch(fields));
-  }
+  const facets = useFacets(live || reversed ? null : current, served);
 
   /** Reversed dates show a message and are not searched for. */
   function accept(filters: AdFilters): boolean {
-    setChosen({ for: search, filters });
+    setChosen({ for: key, filters });
     // Words that the search leaves out leave the field.
     for (const field of fieldElements(form.current, 'q'))
       field.value = filters.words ?? field.value;
@@ -97,15 +89,16 @@ export function FilterForm(props: FilterFormProps) {
   }
 
   function changed(mode: 'push' | 'replace') {
+    setTyped(null);
     if (isBeingTyped(form.current)) return;
-    const filters = read();
+    const filters = readFilters(form.current, search);
     if (accept(filters) && live) onSearch(withFilters(search, filters), mode);
   }
 
   /** Searches with another filter, and the dates of the search: those of the form may be half typed. */
   function choose(filter: Partial<AdFilters>) {
     if (live) onSearch(withFilters(search, filter));
-    else accept({ ...read(), ...filter });
+    else accept({ ...readFilters(form.current, search), ...filter });
   }
 
   function choosePlace(place: PlaceSummary | null) {
@@ -113,21 +106,33 @@ export function FilterForm(props: FilterFormProps) {
     choose({ place: place?.slug ?? null });
   }
 
-  function valueChanged(field: string) {
-    const { current: last } = typing;
-    typing.current = { field, at: Date.now() };
-    changed(field === last.field && Date.now() - last.at < typingMs ? 'replace' : 'push');
+  function valueChanged({ name, type }: HTMLInputElement | HTMLSelectElement) {
+    const isSame = name === last.current.field && Date.now() - last.current.at < entryMs;
+    const mode = isSame ? 'replace' : 'push';
+    last.current = { field: name, at: Date.now() };
+    // Of a date that has not applied yet the first change says how.
+    if (type === 'date') setTyped((before) => ({ mode: before?.mode ?? mode }));
+    else changed(mode);
   }
 
-  useEarlyInput(search, served, (filters) => {
-    if (accept(filters)) onSearch(withFilters(search, filters), 'replace');
+  const applyTyped = useEffectEvent(() => typed && changed(typed.mode));
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => applyTyped(), typingMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  useEarlyChoice(form, search, (filters) => {
+    if (live && !isBeingTyped(form.current) && accept(filters))
+      onSearch(withFilters(search, filters), 'replace');
   });
-  useFocusAgain(form, served);
-  // Uncontrolled fields, because those of the dialog are no search yet.
-  useLayoutEffect(() => showCriteria(form.current, search), [search]);
+  const showSearch = useEffectEvent(() => showCriteria(form.current, search));
+  // By its query: each list is another object, and what is being typed stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each other search
+  useLayoutEffect(() => showSearch(), [key]);
 
   function submitted(event: FormEvent) {
-    const filters = read();
+    const filters = readFilters(form.current, search);
     if (!accept(filters)) {
       event.preventDefault();
       form.current?.querySelector<HTMLInputElement>('[name="endDate"]')?.focus();
@@ -135,11 +140,6 @@ export function FilterForm(props: FilterFormProps) {
       event.preventDefault();
       onSearch(withFilters(search, filters));
     }
-  }
-
-  function prepare() {
-    preparePopup();
-    prepareChangedList();
   }
 
   return (
@@ -156,24 +156,33 @@ export function FilterForm(props: FilterFormProps) {
         uncheckSameDay(target);
         // A checkbox has one value, which Back undoes; dates and lists pass through several.
         if (target.type === 'checkbox') changed('push');
-        else valueChanged(target.name);
+        else valueChanged(target);
       }}
       onBlur={({ target }) => isField(target) && target.name === 'q' && changed('push')}
       onSubmit={submitted}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={preparePopup}
+      onFocus={preparePopup}
     >
       {live && <p className={styles.live}>La liste se met à jour à chaque choix.</p>}
-      {place === undefined ? (
-        search.place !== null && <input type="hidden" name="place" value={search.place} />
-      ) : (
+      {place !== undefined && (
         <PlaceField
           value={search.place}
           place={place}
-          words={typedPlace(served, place)}
           onSelect={choosePlace}
           keepsWords={!live}
-          radius={<RadiusField value={search.radius} />}
+          radius={
+            <Field label="Rayon">
+              {(control) => (
+                <Select {...control} name="radius" defaultValue={search.radius}>
+                  {radii.map((radius) => (
+                    <option key={radius} value={radius}>
+                      {`${radius}\u00a0km`}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          }
         />
       )}
       <SpecialtyField
@@ -183,16 +192,18 @@ export function FilterForm(props: FilterFormProps) {
         canAdd={place !== undefined}
         onSelect={(specialties) => choose(withSpecialties(specialties))}
       />
-      <DatesGroup>
+      <fieldset className={styles.dates}>
+        <legend>Vos disponibilités</legend>
+        <p>Les remplacements réguliers, sans date de fin, restent affichés.</p>
         <DateField label="Date de début" name="startDate" value={dates.startDate} />
         <DateField
           label="Date de fin"
           name="endDate"
           value={dates.endDate}
-          error={reversed && reversedDates}
+          error={reversed && 'Choisissez une date de fin qui suit la date de début.'}
         />
-      </DatesGroup>
-      {props.servedFacets && (
+      </fieldset>
+      {served.facets !== undefined && (
         <CriteriaFields
           filters={search}
           facets={facets}
@@ -200,7 +211,8 @@ export function FilterForm(props: FilterFormProps) {
           onUnfold={setUnfolded}
         />
       )}
-      <ViewAndOrder search={search} />
+      {search.view === 'map' && <input type="hidden" name="view" value="map" />}
+      {search.sort !== null && <input type="hidden" name="sort" value={search.sort} />}
       {live && (
         <Button type="submit" className={styles.submit}>
           {applyFilters}
@@ -211,6 +223,10 @@ export function FilterForm(props: FilterFormProps) {
       )}
     </form>
   );
+}
+
+function areReversed({ startDate, endDate }: Pick<AdFilters, 'startDate' | 'endDate'>): boolean {
+  return startDate !== null && endDate !== null && endDate < startDate;
 }
 
 /** Whether a date field holds an incomplete date, such as the year 0202. */

@@ -12,7 +12,6 @@ import {
 } from '@/components/ads/list/filters/specialty-select';
 import { buttonClassName } from '@/components/ui/button/button';
 import { ChevronDownIcon } from '@/components/ui/icons/icons';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import styles from './specialty-field.module.css';
@@ -30,13 +29,26 @@ export function preparePopup(): void {
 
 type Props = SpecialtyProps & { onSelect: (specialties: number[]) => void };
 
-/** A `<select>` until hydration and when its code cannot be loaded, otherwise a combobox with a search box. */
+/** A `<select>` until hydration, while it is used, and when the code of the popup cannot be loaded; else a combobox. */
 export function SpecialtyField(props: Props) {
   const { specialties } = props;
-  const hydrated = useHydrated();
+  const place = useRef<HTMLDivElement>(null);
+  const [isReady, setReady] = useState(false);
   const [unloadable, setUnloadable] = useState(false);
-  if (specialties === null || !hydrated || unloadable) {
-    return <SpecialtySelect {...props} autoFocus={unloadable} />;
+
+  useEffect(() => {
+    const used = place.current?.querySelector('select:focus');
+    // The list of the browser would close.
+    if (used) used.addEventListener('blur', () => setReady(true), { once: true });
+    else setReady(true);
+  }, []);
+
+  if (specialties === null || !isReady || unloadable) {
+    return (
+      <div ref={place} className={styles.field}>
+        <SpecialtySelect {...props} autoFocus={unloadable} />
+      </div>
+    );
   }
   return (
     <SpecialtyCombobox

@@ -5,15 +5,21 @@ import { facetsCall, readFacets } from '@/lib/api/browser/facets';
 
 /** The counts of the choices of a search. */
 export type ServedFacets = {
-  filters: AdFilters;
-  /** `null` while the index of ads prepares. */
-  facets: Facets | null;
+  search: AdFilters;
+  /** `null` while the index of ads prepares, `undefined` when only the API is searched. */
+  facets: Facets | null | undefined;
 };
 
-/** The counts of a search: the served ones, or those that the site counts; until then the last ones. */
-export function useFacets(filters: AdFilters, served: ServedFacets | null): Facets | null {
-  const last = served?.facets ?? null;
-  const isServed = !served || formatAdFeedFilters(filters) === formatAdFeedFilters(served.filters);
+/** The counts for filters that are no search yet: those the site counts, until then the served ones. */
+export function useFacets(
+  filters: AdFilters | null,
+  { search, facets }: ServedFacets,
+): Facets | null {
+  const last = facets ?? null;
+  const isServed =
+    filters === null ||
+    facets === undefined ||
+    formatAdFeedFilters(filters) === formatAdFeedFilters(search);
   const call = isServed ? null : facetsCall(filters);
   const { data, error } = useRead(call, readFacets, { keepPreviousData: true });
   if (isServed) return last;

@@ -11,18 +11,16 @@ import {
 import { dayBits, slotBit } from '@/lib/ads/week';
 import { fakeNetwork } from '../browser.fixture';
 import { FilterForm } from './filter-form';
-import type { Served } from './served-form';
 
 /** Renders the form beside the list; returns the queries of its searches, and shows another search. */
-function setUp(search: Partial<AdSearch> = {}, served: Served | null = null) {
+function setUp(search: Partial<AdSearch> = {}) {
   const onSearch = jest.fn<(search: AdSearch, mode?: 'push' | 'replace') => void>();
   const form = (shown: Partial<AdSearch>) => (
     <FilterForm
       search={{ ...defaultSearch, ...shown }}
       specialties={[]}
       place={null}
-      servedFacets={{ filters: { ...defaultSearch, ...search }, facets: null }}
-      served={served}
+      served={{ search: { ...defaultSearch, ...search }, facets: null }}
       live
       onSearch={onSearch}
       onReset={() => {}}
@@ -124,7 +122,7 @@ test('in the dialog the counts follow each choice, before it applies', async () 
       search={defaultSearch}
       specialties={[{ id: 3, name: 'Urologie' }]}
       place={null}
-      servedFacets={{ filters: defaultSearch, facets }}
+      served={{ search: defaultSearch, facets }}
       onSearch={onSearch}
       onReset={() => {}}
     />,
@@ -141,12 +139,24 @@ test('in the dialog the counts follow each choice, before it applies', async () 
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test('numbers that were not there at first come with another search', async () => {
-  const requested = fakeNetwork();
-  const { show } = setUp();
-  show({ week: dayBits(4) });
-  await act(async () => requested.at(-1)?.respond({ ...facets, days: { thu: 9 } }));
+test('each choice has its number, and those that the API knows have none while the index prepares', () => {
+  const search = { ...defaultSearch, criteria: { with: ['housing'] } };
+  const form = (counted: Facets | null) => (
+    <FilterForm
+      search={search}
+      specialties={[]}
+      place={null}
+      served={{ search, facets: counted }}
+      live
+      onSearch={() => {}}
+      onReset={() => {}}
+    />
+  );
+  const { rerender } = render(form(null));
+  expect(box('Jeudi')).not.toBeChecked();
+  rerender(form({ ...facets, days: { thu: 9 } }));
   expect(box('Jeudi (9)')).not.toBeChecked();
+  expect(box('Logement (0)')).toBeChecked();
 });
 
 test('the radius follows another search, and keeps the focus', () => {
@@ -175,10 +185,4 @@ test('each checkbox makes a history entry of its own', async () => {
 test('a choice is sent to the feeds too', () => {
   const search = { ...defaultSearch, criteria: { with: ['housing'] }, week: dayBits(2) };
   expect(formatAdFeedFilters(search)).toBe('with=housing&days=wed');
-});
-
-test('what has the focus in the served form and is no field has it in this one', () => {
-  const focused = { name: '', value: '', text: 'Plus de critères' };
-  setUp({}, { fields: null, focused, isUnfolded: false });
-  expect(screen.getByText('Plus de critères')).toHaveFocus();
 });

@@ -1,2 +1,0 @@
-/** The id of the list of found ads, which links past the map lead to. */
-export const resultsId = 'resultats';
