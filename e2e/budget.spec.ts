@@ -48,7 +48,7 @@ for (const [name, path] of Object.entries(pages)) {
       expect(cost.script, 'scripts are counted').toBeGreaterThan(empty.script);
       expect(cost.style, 'styles are counted').toBeGreaterThan(1_000);
       expect(cost.font, 'fonts are counted').toBeGreaterThan(10_000);
-      expect(excesses(cost, empty)).toEqual([]);
+      expect(excesses(cost, empty, path)).toEqual([]);
       const styleSheets = await page.locator('link[rel="stylesheet"]').count();
       expect(styleSheets).toBeLessThanOrEqual(maxStyleSheets);
       expect(await fontsFoundLate(page)).toEqual([]);

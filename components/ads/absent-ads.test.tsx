@@ -7,7 +7,7 @@ const refresh = jest.fn();
 const pageStatus = jest.fn<(path: string) => Promise<number | null>>();
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 jest.unstable_mockModule('../../lib/api/browser/page-status', () => ({ pageStatus }));
-const { AdNotFound, AdUnavailable } = await import('./absent-ads');
+const { AdNotFound, AdUnavailable, LandingUnavailable } = await import('./absent-ads');
 
 beforeEach(() => {
   refresh.mockClear();
@@ -60,4 +60,25 @@ test.each([
   expect(screen.getByText('nothing')).toBeInTheDocument();
   expect(refresh).toHaveBeenCalledTimes(times);
   expect(screen.getByRole('status')).toHaveTextContent(message);
+});
+
+test('a page whose index prepares is requested again after 5, 10 and 20 seconds', async () => {
+  jest.useFakeTimers();
+  pageStatus.mockReset().mockResolvedValue(503);
+  const { unmount } = render(<LandingUnavailable isPreparing />);
+  expect(screen.getByText('Réessayer')).toBeInTheDocument();
+  const asked: number[] = [];
+  for (let second = 1; second <= 60; second += 1) {
+    const before = pageStatus.mock.calls.length;
+    await act(async () => jest.advanceTimersByTime(1_000));
+    if (pageStatus.mock.calls.length > before) asked.push(second);
+    if (second === 20) pageStatus.mockResolvedValue(200);
+  }
+  expect(asked).toEqual([5, 15, 35]);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  unmount();
+  render(<LandingUnavailable isPreparing={false} />);
+  await act(async () => jest.advanceTimersByTime(60_000));
+  expect(pageStatus).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
 });

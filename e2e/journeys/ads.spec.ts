@@ -149,10 +149,7 @@ test.describe('searching ads by keyboard', () => {
   test.describe('while the API fails', () => {
     test.use({ expectedConsole: [preloaded, 'Failed to load resource'] });
 
-    test('a failed search is an alert, and can be retried at the top of the list', async ({
-      page,
-      api,
-    }) => {
+    test('a failed search is an alert, and can be retried', async ({ page, api }) => {
       const { announced, forget } = await listen(page);
       await page.goto('/annonces');
       const keyboard = keyboardOf(page);
@@ -165,8 +162,10 @@ test.describe('searching ads by keyboard', () => {
         .toContain('Impossible de charger les annonces pour le moment. Réessayer');
       await api.restore(`startDate=${day}`);
       forget();
-      await keyboard.choose(page.getByRole('link', { name: 'Réessayer' }));
-      await keyboard.isAt(page.getByRole('heading', { level: 2, name: /nnonces/ }).first());
+      // The router has loaded a document: it is far from its start.
+      await page.getByRole('link', { name: 'Réessayer' }).focus();
+      await keyboard.press('Enter');
+      await keyboard.isAt(page.getByRole('main'));
       await expect
         .poll(announced)
         .toContainEqual(expect.stringMatching(/^\d+ annonces? trouvées?$/));

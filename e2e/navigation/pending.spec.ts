@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { reachFilters } from '../ads/filters.ts';
 import { openNavigation } from '../layout/navigation.ts';
 import { test } from '../shared-page.ts';
-import { expect, expectAccessible, freshDay } from '../test.ts';
+import { expect, expectAccessible } from '../test.ts';
 import { holdPages } from './page-requests.ts';
 
 const bar = (page: Page) => page.locator('[data-progress]').filter({ visible: true });
@@ -71,38 +70,24 @@ test('a second click shows the progress of the last navigation', async ({ page }
 });
 
 test('a filter shows that the list is loading in the next frame', async ({ page }) => {
-  const day = freshDay();
   await page.goto('/annonces');
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/v1/ads/**', async (route) => {
-    if (route.request().url().includes(day)) await gate;
-    await route.continue();
-  });
-  await reachFilters(page);
-  const field = page.getByLabel('Date de début').first();
-  await field.focus();
-  const framesLater = await field.evaluate((input: HTMLInputElement, value) => {
+  const { release } = await holdPages(page);
+  const housing = page.getByRole('checkbox', { name: /^Logement/ }).first();
+  const framesLater = await housing.evaluate((box: HTMLInputElement) => {
     const busy = () => [
       document.querySelector('main [aria-busy="true"]') !== null,
       document.querySelector('[data-progress]') !== null,
     ];
     return new Promise<boolean[]>((resolve) => {
       requestAnimationFrame(() => {
-        // The events that a browser fires when a day is picked.
-        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-        set?.call(input, value);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-        input.dispatchEvent(new Event('change', { bubbles: true }));
+        box.click();
         requestAnimationFrame(() => resolve(busy()));
       });
     });
-  }, day);
+  });
   expect(framesLater).toEqual([true, true]);
-  await expect(page).toHaveURL(`/annonces?startDate=${day}`);
-  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+  await expect(housing).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Retirer le filtre Logement' })).toBeVisible();
 
   release();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

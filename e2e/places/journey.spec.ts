@@ -1,4 +1,5 @@
 import { reachFilters } from '../ads/filters.ts';
+import { holdBack } from '../hold-back.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const place = { name: 'Où ?' };
@@ -72,21 +73,9 @@ test('on a phone the dialog applies place and radius together', { tag: '@phone' 
   await expect(page.getByRole('button', { name: /^Filtrer/ })).toContainText('1');
 });
 
-test('the field keeps text that is typed before the code of the combobox loads', async ({
-  page,
-}) => {
-  const isField = (text: string) => text.includes('Autour de moi');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    if (isField(body)) await released;
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/annonces');
+test('the field keeps text that is typed before the scripts have arrived', async ({ page }) => {
+  const release = await holdBack(page, '**/_next/static/chunks/*.js');
+  await page.goto('/annonces', { waitUntil: 'commit' });
   const sidebar = page.getByRole('complementary', { name: 'Filtres' });
   await sidebar.getByRole('textbox', place).pressSequentially('Carh');
   release();

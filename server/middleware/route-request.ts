@@ -43,7 +43,8 @@ export const checkRouterRequest: Middleware = async (request, response, next) =>
   const { headers, url = '' } = request;
   const route = routeOf(request);
   const isStoredPage = route?.kind === 'page' && !route.perRequest && !isNotFound(request);
-  if (!isStoredPage || !isRouterRequest(headers.rsc)) {
+  // With HEAD the router asks whether the site responds (`useOffline` in next.config.ts): as any client.
+  if (request.method === 'HEAD' || !isStoredPage || !isRouterRequest(headers.rsc)) {
     for (const name in headers) if (routerHeader.test(name)) delete headers[name];
     return next();
   }

@@ -22,7 +22,7 @@ const rows: Record<string, Record<string, number | string>> = {};
 for (const [name, path] of Object.entries(pages)) {
   console.log(`    ${name}`);
   const cost = await measure(`${process.env.E2E_SITE_URL}${path}`);
-  const beyond = excesses(cost, empty);
+  const beyond = excesses(cost, empty, path);
   if (beyond.length > 0) process.exitCode = 1;
   rows[name] = {
     'JS above empty': kilobytes(cost.script - empty.script),

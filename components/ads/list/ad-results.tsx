@@ -6,7 +6,7 @@ import { ResetButton, SearchButton } from '@/components/ads/list/list-controls';
 import { RetryPage } from '@/components/ads/list/retry-page';
 import { inPlace } from '@/components/ui/link/in-place';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
-import { EmptyState, Notice } from '@/components/ui/notice/notice';
+import { EmptyState } from '@/components/ui/notice/notice';
 import { Pager } from '@/components/ui/pager/pager';
 import type { ActiveFilter } from '@/lib/ads/active-filters';
 import type { AdsPage } from '@/lib/ads/card';
@@ -71,17 +71,15 @@ function pageLink(search: AdSearch, page: number, rel: 'prev' | 'next') {
   return { href, rel: linkRel(href, rel) };
 }
 
+/** Inserted again at hydration: the router loads a document for a status other than 200. */
 function NoPage({ isPreparing }: { isPreparing: boolean }) {
-  if (!isPreparing)
-    return (
-      <Notice tone="danger" role="alert" action={<RetryPage small />}>
-        {adsUnavailable}
-      </Notice>
-    );
   return (
-    <div role="status">
-      <AnnouncedNotice action={<RetryPage small asksAgain />}>
-        {placeSearchPreparing}
+    <div role={isPreparing ? 'status' : 'alert'}>
+      <AnnouncedNotice
+        tone={isPreparing ? 'info' : 'danger'}
+        action={<RetryPage small asksAgain={isPreparing} />}
+      >
+        {isPreparing ? placeSearchPreparing : adsUnavailable}
       </AnnouncedNotice>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useRead } from '@/components/ui/use-read';
+import { useEffect, useState } from 'react';
 import type { Facets } from '@/lib/ads/facets';
 import { type AdFilters, formatAdFeedFilters } from '@/lib/ads/search';
 import { facetsCall, readFacets } from '@/lib/api/browser/facets';
@@ -10,18 +10,28 @@ export type ServedFacets = {
   facets: Facets | null | undefined;
 };
 
-/** The counts for filters that are no search yet: those the site counts, until then the served ones. */
-export function useFacets(
-  filters: AdFilters | null,
-  { search, facets }: ServedFacets,
-): Facets | null {
-  const last = facets ?? null;
+/**
+ * The counts for filters that are no search yet: those the site counts, until then the last ones. Not with SWR, which
+ * each visitor of the list would load.
+ */
+export function useFacets(filters: AdFilters | null, served: ServedFacets): Facets | null {
+  const [counted, setCounted] = useState<{ facets: Facets | null } | null>(null);
+  const last = served.facets ?? null;
   const isServed =
     filters === null ||
-    facets === undefined ||
-    formatAdFeedFilters(filters) === formatAdFeedFilters(search);
+    served.facets === undefined ||
+    formatAdFeedFilters(filters) === formatAdFeedFilters(served.search);
   const call = isServed ? null : facetsCall(filters);
-  const { data, error } = useRead(call, readFacets, { keepPreviousData: true });
-  if (isServed) return last;
-  return error ? null : (data ?? last);
+
+  useEffect(() => {
+    if (call === null) return;
+    let isCurrent = true;
+    const show = (facets: Facets | null) => isCurrent && setCounted({ facets });
+    readFacets(call).then(show, () => show(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [call]);
+
+  return isServed || counted === null ? last : counted.facets;
 }
