@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { choiceName, criteria, parseCriteria, valuesOf, withoutValue } from './criteria';
+import { choiceName, criteria, criteriaInForm } from './criteria';
+import { parseAdSearch } from './parse-search';
+import { valuesOf } from './week';
 
-const parse = (query: string) => parseCriteria(new URLSearchParams(query));
+const parse = (query: string) => parseAdSearch(new URLSearchParams(query)).criteria;
 
 test.each([
   ['', {}],
@@ -49,17 +51,9 @@ test('the values of a parameter are separated by commas or repeated', () => {
   expect(valuesOf(params, 'sector')).toEqual([]);
 });
 
-test('a criterion is absent without its last value', () => {
-  const chosen = { sector: ['1', 'none'], owner: ['practice'] };
-  expect(withoutValue(chosen, 'sector', '1')).toEqual({ ...chosen, sector: ['none'] });
-  expect(Object.keys(withoutValue(chosen, 'owner', 'practice'))).toEqual(['sector']);
-  expect(withoutValue(chosen, 'with', 'housing')).toEqual(chosen);
-});
-
 test('a value has its name', () => {
-  expect(choiceName('with', 'housing')).toBe('Logement');
-  expect(choiceName('retrocession', '75')).toBe('Rétrocession\u00a0: 75\u00a0% et plus');
-  expect(choiceName('sector', '9')).toBe('9');
+  const names = criteriaInForm.map((criterion) => choiceName(criterion, '1'));
+  expect(names).toEqual(['1', '1', '1', '1', 'Secteur 1', '1']);
 });
 
 test('no two names are the same, because chips are told apart by them', () => {

@@ -1,5 +1,3 @@
-import { valuesOf } from './criteria.ts';
-
 /*
  * The half-days of a week, as a search selects them and ads offer them: 21 bits of a number, those of Monday first, each
  * day with morning, afternoon and night.
@@ -54,6 +52,11 @@ export function isChosenDay(week: number, value: string): boolean {
   if (slotName === undefined) return slots === 7;
   const slot = (slotNames as readonly string[]).indexOf(slotName);
   return slots !== 7 && (slots & (1 << slot)) !== 0;
+}
+
+/** The values of a parameter: `1,2`, or repeated, as a form without JavaScript sends it. */
+export function valuesOf(params: URLSearchParams, name: string): string[] {
+  return params.getAll(name).flatMap((value) => value.split(','));
 }
 
 /**

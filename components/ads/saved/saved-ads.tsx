@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/ui/notice/notice';
 import { useRead } from '@/components/ui/use-read';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import { adTitle } from '@/lib/ads/ad-in-words';
+import { adListPath } from '@/lib/ads/ad-paths';
 import { adLoading } from '@/lib/ads/messages';
 import {
   byDateSaved,
@@ -20,7 +21,7 @@ import {
   saveAd,
   watchSavedAds,
 } from '@/lib/ads/saved/saved-ads';
-import { adHref, adListPath, defaultSearch } from '@/lib/ads/search';
+import { adHref, defaultSearch } from '@/lib/ads/search';
 import { readSavedAdCard, savedAdPath } from '@/lib/api/browser/saved-ad-card';
 import { formatCount } from '@/lib/french/numbers';
 import grid from '../card/ad-cards.module.css';
