@@ -60,8 +60,7 @@ export const criteria = [
       ['2', 'Secteur 2'],
       ['none', 'Non conventionné'],
     ],
-    has: ({ ad }, value) =>
-      ad.convention_status === (value === 'none' ? 'non_conventionne' : `secteur_${value}`),
+    has: ({ sector }, value) => sector === value,
     inTitle: (values) => {
       const names = values.map((value) => (value === 'none' ? 'non conventionné' : value));
       return values[0] === 'none' ? formatChoice(names) : `en secteur ${formatChoice(names)}`;

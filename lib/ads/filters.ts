@@ -73,8 +73,19 @@ export type Filter = {
   isOfApi?: (filters: AdFilters) => boolean;
   /** Returns what says whether an ad meets the filter; `null` when nothing is chosen. */
   test: (wanted: Wanted) => Test | null;
-  /** Each value that has a count, with what is wanted once it is chosen too, as the form chooses. */
-  choices?: (wanted: Wanted) => (readonly [value: string, wanted: Wanted])[];
+  /** What is counted of it. */
+  choices?: readonly Choices[];
+};
+
+/** Values of a filter that are counted, and of which another choice leaves the same. */
+export type Choices = {
+  values: readonly string[];
+  /** Whether a value selects an ad. */
+  has: (ad: IndexedAd, value: string) => boolean;
+  /** What stays wanted beside another choice, as the form chooses: an ad that meets it counts for each value. */
+  kept: (wanted: Wanted) => Wanted;
+  /** Whether an ad has to meet all values. */
+  needsAll?: boolean;
 };
 
 // A larger number is no specialty: each would be a response in the cache.
@@ -176,16 +187,20 @@ const week: Filter = {
   format: ({ week }) => formatWeek(week),
   withoutEach: ({ week }) => weekChoices(week).map(({ bits }) => ({ week: week & ~bits })),
   test: ({ week }) => (week === 0 ? null : (ad) => (ad.week & week) !== 0),
-  choices: (wanted) =>
-    dayNames.flatMap((name, day) => {
-      const whole = dayBits(day);
+  choices: dayNames.map((name, day) => {
+    const whole = dayBits(day);
+    const bits = new Map([[name as string, whole]]);
+    for (const [at, slot] of slotNames.entries()) bits.set(`${name}-${slot}`, slotBit(day, at));
+    return {
+      values: [...bits.keys()],
+      has: (ad, value) => (ad.week & (bits.get(value) ?? 0)) !== 0,
       // A half-day takes the place of a whole day.
-      const others = slotsOfDay(wanted.week, day) === 7 ? wanted.week & ~whole : wanted.week;
-      const slots = slotNames.map((slot, at) => [`${name}-${slot}`, slotBit(day, at)] as const);
-      return [[name, whole] as const, ...slots].map(
-        ([value, bits]) => [value, { ...wanted, week: others | bits }] as const,
-      );
-    }),
+      kept: (wanted) => {
+        const isWhole = slotsOfDay(wanted.week, day) === 7;
+        return isWhole ? { ...wanted, week: wanted.week & ~whole } : wanted;
+      },
+    };
+  }),
 };
 
 const words: Filter = {
@@ -204,7 +219,7 @@ const words: Filter = {
   },
   format: ({ words }) => ({ q: words ?? '' }),
   withoutEach: ({ words }) => withoutIt(words !== null, { words: null }),
-  test: ({ withWords }) => withWords && (({ ad }) => withWords.has(ad.id)),
+  test: ({ withWords }) => withWords && (({ id }) => withWords.has(id)),
 };
 
 function filterOf(criterion: Criterion & { name: CriterionName }): Filter {
@@ -237,11 +252,15 @@ function filterOf(criterion: Criterion & { name: CriterionName }): Filter {
         ? (ad) => chosen.every((value) => has(ad, value))
         : (ad) => chosen.some((value) => has(ad, value));
     },
-    choices: (wanted) =>
-      known.map((value) => {
-        const chosen = several ? [...(wanted.criteria[name] ?? []), value] : [value];
-        return [value, { ...wanted, criteria: { ...wanted.criteria, [name]: chosen } }] as const;
-      }),
+    choices: [
+      {
+        values: known,
+        has,
+        kept: (wanted) =>
+          several ? wanted : { ...wanted, criteria: { ...wanted.criteria, [name]: [] } },
+        needsAll,
+      },
+    ],
   };
 }
 

@@ -5,18 +5,20 @@ import type { Facets } from '@/lib/ads/facets';
 import type { Wanted } from '@/lib/ads/filters';
 import { isIn } from '@/lib/ads/index/area';
 import { type AdCounts, countAds } from '@/lib/ads/index/counts';
-import { countChoices } from '@/lib/ads/index/facets';
-import { type IndexedAd, indexedAd } from '@/lib/ads/index/indexed-ad';
+import { type CountedAd, countChoices, withChoices } from '@/lib/ads/index/facets';
+import { indexedAd } from '@/lib/ads/index/indexed-ad';
 import type { AdQuery } from '@/lib/ads/index/query';
-import { type FoundAds, matching, pageOf } from '@/lib/ads/index/search';
+import { type FoundAds, latestFirst, matching, pageOf } from '@/lib/ads/index/search';
 import { WordIndex } from '@/lib/ads/index/word-index';
 
 export type { AdCounts, AreaFacts } from '@/lib/ads/index/counts';
 
 /** The ads of the API in memory: searched by any filter, and counted. Each search looks at all of them. */
 export class AdsIndex {
-  readonly #ads = new Map<number, IndexedAd>();
+  readonly #ads = new Map<number, CountedAd>();
   readonly #words = new WordIndex();
+  /** What is made of the ads once, until one of them changes. */
+  #open: { today: string; ads: CountedAd[] } | null = null;
   #counts: AdCounts | null = null;
 
   /** How many ads there are, those that have ended included. */
@@ -35,9 +37,10 @@ export class AdsIndex {
 
   /** Removes an ad. Returns whether there was one. */
   remove(id: number): boolean {
+    if (!this.#ads.delete(id)) return false;
     this.#words.remove(id);
-    this.#counts = null;
-    return this.#ads.delete(id);
+    this.#changed();
+    return true;
   }
 
   /** The open ads that a query finds; `count` is that of all pages. */
@@ -71,14 +74,24 @@ export class AdsIndex {
   #putOne(published: PublishedAd): boolean {
     const { ad } = published;
     if (isDeepStrictEqual(this.#ads.get(ad.id)?.published, published)) return false;
-    this.#ads.set(ad.id, indexedAd(published));
+    this.#ads.set(ad.id, withChoices(indexedAd(published)));
     this.#words.put(ad.id, textOf(ad));
-    this.#counts = null;
+    this.#changed();
     return true;
   }
 
-  #openOn(today: string): IndexedAd[] {
-    return [...this.#ads.values()].filter(({ end }) => end >= today);
+  #changed(): void {
+    this.#open = null;
+    this.#counts = null;
+  }
+
+  /** The ads that are open on a day, the latest first. */
+  #openOn(today: string): CountedAd[] {
+    if (this.#open?.today !== today) {
+      const open = [...this.#ads.values()].filter(({ end }) => end >= today);
+      this.#open = { today, ads: open.sort(latestFirst) };
+    }
+    return this.#open.ads;
   }
 
   #wantedBy(query: AdQuery): Wanted {

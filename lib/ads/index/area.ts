@@ -1,9 +1,16 @@
-import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
+import { type IndexedAd, pointAt } from '@/lib/ads/index/indexed-ad';
 import type { AdArea } from '@/lib/ads/index/query';
-import { distanceInKm } from '@/lib/places/gazetteer/distance';
+import type { Coordinates } from '@/lib/places/coordinates';
+import { earthRadius } from '@/lib/places/gazetteer/distance';
 
-/** A degree of latitude is longer than this, in kilometres. */
-const degreeOfLatitude = 110;
+/** Returns the square of the chord from a place to an ad; infinite for an ad without a position. */
+export function squaredChordFrom(centre: Coordinates): (ad: IndexedAd) => number {
+  const { x, y, z } = pointAt(centre);
+  return ({ point }) =>
+    point === null
+      ? Number.POSITIVE_INFINITY
+      : (point.x - x) ** 2 + (point.y - y) ** 2 + (point.z - z) ** 2;
+}
 
 /** Returns what says whether an ad is in an area. */
 export function isIn(area: AdArea): (ad: IndexedAd) => boolean {
@@ -11,16 +18,9 @@ export function isIn(area: AdArea): (ad: IndexedAd) => boolean {
     const { kind, code } = area;
     return (ad) => ad[kind] === code;
   }
-  const { centre, radiusKm } = area;
-  const degrees = radiusKm / degreeOfLatitude;
-  return ({ position }) =>
-    position !== null &&
-    // The latitudes alone tell most ads that are farther.
-    Math.abs(position.latitude - centre.latitude) <= degrees &&
-    distanceInKm(centre, position) <= radiusKm;
-}
-
-/** The distance of an ad from the centre of an area in kilometres; `null` when one of them has no position. */
-export function distanceFrom(area: AdArea | null | undefined, { position }: IndexedAd) {
-  return area?.kind === 'around' && position ? distanceInKm(area.centre, position) : null;
+  const squaredChord = squaredChordFrom(area.centre);
+  // Half of the circumference reaches everything; of a negative radius the comparison is never true.
+  const angle = Math.min(area.radiusKm / earthRadius, Math.PI);
+  const most = angle >= 0 ? (2 * Math.sin(angle / 2)) ** 2 : Number.NaN;
+  return (ad) => squaredChord(ad) <= most;
 }

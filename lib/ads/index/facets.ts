@@ -3,11 +3,25 @@ import { filters, type Test, type Wanted } from '@/lib/ads/filters';
 import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
 import { testsOf } from '@/lib/ads/index/search';
 
+/** An ad with the choices that select it, by their index: counting compares nothing again. */
+export type CountedAd = IndexedAd & { choices: readonly number[] };
+
+const sets = filters.flatMap(({ name, group = name, choices = [] }) =>
+  choices.map((set) => ({ ...set, name, group })),
+);
+/** All choices that are counted. */
+const choices = sets.flatMap(({ values, has }) => values.map((value) => ({ has, value })));
+
+/** Adds the choices that select an ad. */
+export function withChoices(ad: IndexedAd): CountedAd {
+  return { ...ad, choices: choices.flatMap(({ has, value }, at) => (has(ad, value) ? [at] : [])) };
+}
+
 /**
  * How many ads are wanted, and how many with another choice: an ad that meets all filters counts for each choice that it
  * meets, one that fails a single group of filters for the choices of that group.
  */
-export function countChoices(ads: readonly IndexedAd[], wanted: Wanted) {
+export function countChoices(ads: readonly CountedAd[], wanted: Wanted) {
   const tests = [...testsOf(wanted)];
   const counters = countersOf(wanted);
   const specialties: Record<number, number> = {};
@@ -34,26 +48,40 @@ function groupsThatFail(tests: readonly [group: string, Test][], ad: IndexedAd):
   return failed;
 }
 
-/** The choices that are counted, with the test of their group once they are chosen too. */
+/** A counter for each choice, and one of each set for the ads that count for all of its choices. */
 function countersOf(wanted: Wanted) {
-  return filters.flatMap(({ name, group = name, choices }) =>
-    (choices?.(wanted) ?? []).flatMap(([value, chosen]) => {
-      const test = testsOf(chosen).get(group);
-      return test ? [{ name, group, value, test, count: 0 }] : [];
-    }),
+  const ofSets = sets.map(({ name, group, kept, needsAll }) => ({
+    name,
+    /** The filters that an ad may fail, and count: one that lacks a chosen value lacks it with others too. */
+    mayFail: needsAll ? null : group,
+    countsForAll: (needsAll ? null : testsOf(kept(wanted)).get(group)) ?? null,
+    all: 0,
+  }));
+  const ofChoices = ofSets.flatMap((set, at) =>
+    (sets[at]?.values ?? []).map((value) => ({ set, value, own: 0 })),
   );
+  return { ofSets, ofChoices };
 }
 
-function addTo(counters: ReturnType<typeof countersOf>, ad: IndexedAd, failed?: string): void {
-  for (const counter of counters) {
-    const isCounted = failed === undefined || failed === counter.group;
-    if (isCounted && counter.test(ad)) counter.count += 1;
+type Counters = ReturnType<typeof countersOf>;
+
+function addTo({ ofSets, ofChoices }: Counters, ad: CountedAd, failed?: string): void {
+  for (const at of ad.choices) {
+    const choice = ofChoices[at];
+    if (choice === undefined || (failed !== undefined && failed !== choice.set.mayFail)) continue;
+    if (!choice.set.countsForAll?.(ad)) choice.own += 1;
+  }
+  for (const set of ofSets) {
+    if (failed !== undefined && failed !== set.mayFail) continue;
+    if (set.countsForAll?.(ad)) set.all += 1;
   }
 }
 
-function countsOf(counters: ReturnType<typeof countersOf>): Omit<Facets, 'specialties'> {
+function countsOf({ ofChoices }: Counters): Omit<Facets, 'specialties'> {
   const counts: Facets['criteria'] = {};
-  for (const { name, value, count } of counters) counts[name] = { ...counts[name], [value]: count };
+  for (const { set, value, own } of ofChoices) {
+    counts[set.name] = { ...counts[set.name], [value]: own + set.all };
+  }
   const { week: days = {}, ...criteria } = counts;
   return { days, criteria };
 }

@@ -2,12 +2,18 @@ import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { isFacility } from '@/lib/ads/ad-in-words';
 import { forfaitOfDay, payOfDay } from '@/lib/ads/index/pay';
 import { halfDaysOf } from '@/lib/ads/time-strip';
-import { nearestCommune } from '@/lib/places/gazetteer/distance';
+import type { Coordinates } from '@/lib/places/coordinates';
+import { nearestCommune, radians } from '@/lib/places/gazetteer/distance';
 import { findCommune, findDepartment } from '@/lib/places/search/find-commune';
 
 /** An ad with what searches compare of it. */
 export type IndexedAd = ReturnType<typeof indexedAd>;
 
+const sectors = new Map([
+  ['secteur_1', '1'],
+  ['secteur_2', '2'],
+  ['non_conventionne', 'none'],
+]);
 const offers = [
   ['housing', 'on_site_housing'],
   ['dining', 'on_site_dining'],
@@ -19,10 +25,13 @@ const offers = [
 /** An ad as the index stores it. */
 export function indexedAd(published: PublishedAd) {
   const { ad, publishedAt } = published;
+  const place = locate(ad);
   return {
+    id: ad.id,
     published,
     ad,
-    ...locate(ad),
+    ...place,
+    point: place.position && pointAt(place.position),
     specialty: ad.specialty?.id ?? null,
     /** Days compare as texts. Without a start it is before, without an end after every day. */
     start: ad.start_date ?? '',
@@ -35,12 +44,20 @@ export function indexedAd(published: PublishedAd) {
     forfait: forfaitOfDay(ad),
     /** Euros a day that ads are sorted by; less than any when they are unknown. */
     pay: payOfDay(ad) ?? -1,
-    /** The values of `with`. */
+    /** Its values of `sector` and `with`. */
+    sector: sectors.get(ad.convention_status ?? ''),
     offers: offers.flatMap(([value, field]) => (ad[field] ? [value] : [])) as readonly string[],
     isOfFacility: ad.user !== null && isFacility(ad.user),
     /** Milliseconds; 0 when it is unknown. */
     publishedMs: publishedAt === null ? 0 : Date.parse(publishedAt),
   };
+}
+
+/** The point of the unit sphere at some coordinates: chords between points compare as distances do, ten times as fast. */
+export function pointAt({ latitude, longitude }: Coordinates) {
+  const [phi, lambda] = [radians(latitude), radians(longitude)];
+  const width = Math.cos(phi);
+  return { x: width * Math.cos(lambda), y: width * Math.sin(lambda), z: Math.sin(phi) };
 }
 
 /** Where an ad is: at its own coordinates, else at the centre of its commune. Without an address in the nearest one. */
