@@ -9,6 +9,7 @@ export type CountedAd = IndexedAd & { choices: readonly number[] };
 const sets = filters.flatMap(({ name, group = name, choices = [] }) =>
   choices.map((set) => ({ ...set, name, group })),
 );
+const countedGroups = new Set(['specialty', ...sets.map(({ group }) => group)]);
 /** All choices that are counted. */
 const choices = sets.flatMap(({ values, has }) => values.map((value) => ({ has, value })));
 
@@ -23,11 +24,14 @@ export function withChoices(ad: IndexedAd): CountedAd {
  */
 export function countChoices(ads: readonly CountedAd[], wanted: Wanted) {
   const tests = [...testsOf(wanted)];
+  const mayFail = tests.filter(([group]) => countedGroups.has(group));
+  const others = tests.filter((one) => !mayFail.includes(one)).map(([, test]) => test);
   const counters = countersOf(wanted);
   const specialties: Record<number, number> = {};
   let count = 0;
   for (const ad of ads) {
-    const [failed, another] = groupsThatFail(tests, ad);
+    if (!others.every((test) => test(ad))) continue;
+    const [failed, another] = groupsThatFail(mayFail, ad);
     if (another !== undefined) continue;
     if (failed === undefined) count += 1;
     addTo(counters, ad, failed);
@@ -60,7 +64,7 @@ function countersOf(wanted: Wanted) {
   const ofChoices = ofSets.flatMap((set, at) =>
     (sets[at]?.values ?? []).map((value) => ({ set, value, own: 0 })),
   );
-  return { ofSets, ofChoices };
+  return { ofSets: ofSets.filter(({ countsForAll }) => countsForAll !== null), ofChoices };
 }
 
 type Counters = ReturnType<typeof countersOf>;
