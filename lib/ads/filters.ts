@@ -3,17 +3,7 @@ import { withoutSpareWords } from '../french/text.ts';
 import { isCommuneSlug, isPlaceSlug } from '../places/place-slug.ts';
 import { type Criteria, type Criterion, type CriterionName, criteria } from './criteria.ts';
 import type { IndexedAd } from './index/indexed-ad.ts';
-import {
-  dayBits,
-  dayNames,
-  formatWeek,
-  parseWeek,
-  slotBit,
-  slotNames,
-  slotsOfDay,
-  valuesOf,
-  weekChoices,
-} from './week.ts';
+import { bitsOfDays, formatWeek, parseWeek, valuesOf, weekChoices, withDay } from './week.ts';
 
 /** The radii of a search around a commune, in kilometres (docs/product.md#search-by-place). */
 export const radii = [10, 25, 50, 100, 200] as const;
@@ -73,19 +63,13 @@ export type Filter = {
   isOfApi?: (filters: AdFilters) => boolean;
   /** Returns what says whether an ad meets the filter; `null` when nothing is chosen. */
   test: (wanted: Wanted) => Test | null;
-  /** What is counted of it. */
-  choices?: readonly Choices[];
-};
-
-/** Values of a filter that are counted, and of which another choice leaves the same. */
-export type Choices = {
-  values: readonly string[];
-  /** Whether a value selects an ad. */
-  has: (ad: IndexedAd, value: string) => boolean;
-  /** What stays wanted beside another choice, as the form chooses: an ad that meets it counts for each value. */
-  kept: (wanted: Wanted) => Wanted;
-  /** Whether an ad has to meet all values. */
-  needsAll?: boolean;
+  /** Its values with a count. `choose`: what is wanted once a value is chosen too, as the form chooses. */
+  counted?: {
+    values: readonly string[];
+    /** Whether a value selects an ad. */
+    has: (ad: IndexedAd, value: string) => boolean;
+    choose: (wanted: Wanted, value: string) => Wanted;
+  };
 };
 
 // A larger number is no specialty: each would be a response in the cache.
@@ -187,20 +171,11 @@ const week: Filter = {
   format: ({ week }) => formatWeek(week),
   withoutEach: ({ week }) => weekChoices(week).map(({ bits }) => ({ week: week & ~bits })),
   test: ({ week }) => (week === 0 ? null : (ad) => (ad.week & week) !== 0),
-  choices: dayNames.map((name, day) => {
-    const whole = dayBits(day);
-    const bits = new Map([[name as string, whole]]);
-    for (const [at, slot] of slotNames.entries()) bits.set(`${name}-${slot}`, slotBit(day, at));
-    return {
-      values: [...bits.keys()],
-      has: (ad, value) => (ad.week & (bits.get(value) ?? 0)) !== 0,
-      // A half-day takes the place of a whole day.
-      kept: (wanted) => {
-        const isWhole = slotsOfDay(wanted.week, day) === 7;
-        return isWhole ? { ...wanted, week: wanted.week & ~whole } : wanted;
-      },
-    };
-  }),
+  counted: {
+    values: [...bitsOfDays.keys()],
+    has: (ad, value) => (ad.week & (bitsOfDays.get(value) ?? 0)) !== 0,
+    choose: (wanted, value) => ({ ...wanted, week: withDay(wanted.week, value) }),
+  },
 };
 
 const words: Filter = {
@@ -252,15 +227,14 @@ function filterOf(criterion: Criterion & { name: CriterionName }): Filter {
         ? (ad) => chosen.every((value) => has(ad, value))
         : (ad) => chosen.some((value) => has(ad, value));
     },
-    choices: [
-      {
-        values: known,
-        has,
-        kept: (wanted) =>
-          several ? wanted : { ...wanted, criteria: { ...wanted.criteria, [name]: [] } },
-        needsAll,
+    counted: {
+      values: known,
+      has,
+      choose: (wanted, value) => {
+        const chosen = several ? [...(wanted.criteria[name] ?? []), value] : [value];
+        return { ...wanted, criteria: { ...wanted.criteria, [name]: chosen } };
       },
-    ],
+    },
   };
 }
 

@@ -57,12 +57,7 @@ export class AdsIndex {
   /** How many ads other queries find, each of which has one filter less than a query, or another area. */
   countsOfBroader(query: AdQuery, broader: readonly AdQuery[]): number[] {
     const open = this.#openOn(query.today);
-    const { withWords } = this.#wantedBy(query);
-    return broader.map((each) => {
-      const own = each.words === query.words ? { ...each, words: null } : each;
-      const wanted = this.#wantedBy(own);
-      return matching(open, own === each ? wanted : { ...wanted, withWords }).length;
-    });
+    return broader.map((each) => matching(open, this.#wantedBy(each)).length);
   }
 
   /** How many ads are open on a day. The same object until an ad changes. */

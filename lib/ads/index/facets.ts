@@ -3,19 +3,18 @@ import { filters, type Test, type Wanted } from '@/lib/ads/filters';
 import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
 import { testsOf } from '@/lib/ads/index/search';
 
+/** All choices that are counted. */
+const choices = filters.flatMap(({ name, group = name, counted }) =>
+  (counted?.values ?? []).map((value) => ({ name, group, value, ...counted })),
+);
+const countedGroups = new Set(['specialty', ...choices.map(({ group }) => group)]);
+
 /** An ad with the choices that select it, by their index: counting compares nothing again. */
 export type CountedAd = IndexedAd & { choices: readonly number[] };
 
-const sets = filters.flatMap(({ name, group = name, choices = [] }) =>
-  choices.map((set) => ({ ...set, name, group })),
-);
-const countedGroups = new Set(['specialty', ...sets.map(({ group }) => group)]);
-/** All choices that are counted. */
-const choices = sets.flatMap(({ values, has }) => values.map((value) => ({ has, value })));
-
 /** Adds the choices that select an ad. */
 export function withChoices(ad: IndexedAd): CountedAd {
-  return { ...ad, choices: choices.flatMap(({ has, value }, at) => (has(ad, value) ? [at] : [])) };
+  return { ...ad, choices: choices.flatMap(({ has, value }, at) => (has?.(ad, value) ? at : [])) };
 }
 
 /**
@@ -26,21 +25,13 @@ export function countChoices(ads: readonly CountedAd[], wanted: Wanted) {
   const tests = [...testsOf(wanted)];
   const mayFail = tests.filter(([group]) => countedGroups.has(group));
   const others = tests.filter((one) => !mayFail.includes(one)).map(([, test]) => test);
-  const counters = countersOf(wanted);
-  const specialties: Record<number, number> = {};
-  let count = 0;
+  const counters = new Counters(wanted);
   for (const ad of ads) {
     if (!others.every((test) => test(ad))) continue;
     const [failed, another] = groupsThatFail(mayFail, ad);
-    if (another !== undefined) continue;
-    if (failed === undefined) count += 1;
-    addTo(counters, ad, failed);
-    const isCounted = failed === undefined || failed === 'specialty';
-    if (isCounted && ad.specialty !== null) {
-      specialties[ad.specialty] = (specialties[ad.specialty] ?? 0) + 1;
-    }
+    if (another === undefined) counters.add(ad, failed);
   }
-  return { count, facets: { specialties, ...countsOf(counters) } };
+  return counters.result();
 }
 
 /** The groups of filters that an ad does not meet, two at most. */
@@ -52,40 +43,48 @@ function groupsThatFail(tests: readonly [group: string, Test][], ad: IndexedAd):
   return failed;
 }
 
-/** A counter for each choice, and one of each set for the ads that count for all of its choices. */
-function countersOf(wanted: Wanted) {
-  const ofSets = sets.map(({ name, group, kept, needsAll }) => ({
-    name,
-    /** The filters that an ad may fail, and count: one that lacks a chosen value lacks it with others too. */
-    mayFail: needsAll ? null : group,
-    countsForAll: (needsAll ? null : testsOf(kept(wanted)).get(group)) ?? null,
-    all: 0,
-  }));
-  const ofChoices = ofSets.flatMap((set, at) =>
-    (sets[at]?.values ?? []).map((value) => ({ set, value, own: 0 })),
-  );
-  return { ofSets: ofSets.filter(({ countsForAll }) => countsForAll !== null), ofChoices };
-}
+class Counters {
+  #count = 0;
+  readonly #specialties: Record<number, number> = {};
+  readonly #ofChoices;
+  /** Choices of a group of which something is chosen: what that selects counts too. */
+  readonly #besideOthers;
 
-type Counters = ReturnType<typeof countersOf>;
+  constructor(wanted: Wanted) {
+    const chosen = testsOf(wanted);
+    this.#ofChoices = choices.map(({ name, group, value, choose }) => {
+      const test = chosen.has(group) && choose ? testsOf(choose(wanted, value)).get(group) : null;
+      return { name, group, value, test, count: 0 };
+    });
+    this.#besideOthers = this.#ofChoices.filter(({ test }) => test);
+  }
 
-function addTo({ ofSets, ofChoices }: Counters, ad: CountedAd, failed?: string): void {
-  for (const at of ad.choices) {
-    const choice = ofChoices[at];
-    if (choice === undefined || (failed !== undefined && failed !== choice.set.mayFail)) continue;
-    if (!choice.set.countsForAll?.(ad)) choice.own += 1;
+  add(ad: CountedAd, failed: string | undefined): void {
+    if (failed === undefined) this.#addMatch(ad);
+    for (const choice of this.#besideOthers) {
+      const isCounted = failed === undefined || failed === choice.group;
+      if (isCounted && choice.test?.(ad)) choice.count += 1;
+    }
+    const isCounted = failed === undefined || failed === 'specialty';
+    if (isCounted && ad.specialty !== null) {
+      this.#specialties[ad.specialty] = (this.#specialties[ad.specialty] ?? 0) + 1;
+    }
   }
-  for (const set of ofSets) {
-    if (failed !== undefined && failed !== set.mayFail) continue;
-    if (set.countsForAll?.(ad)) set.all += 1;
-  }
-}
 
-function countsOf({ ofChoices }: Counters): Omit<Facets, 'specialties'> {
-  const counts: Facets['criteria'] = {};
-  for (const { set, value, own } of ofChoices) {
-    counts[set.name] = { ...counts[set.name], [value]: own + set.all };
+  #addMatch(ad: CountedAd): void {
+    this.#count += 1;
+    for (const at of ad.choices) {
+      const choice = this.#ofChoices[at];
+      if (choice && !choice.test) choice.count += 1;
+    }
   }
-  const { week: days = {}, ...criteria } = counts;
-  return { days, criteria };
+
+  result(): { count: number; facets: Facets } {
+    const counts: Facets['criteria'] = {};
+    for (const { name, value, count } of this.#ofChoices) {
+      counts[name] = { ...counts[name], [value]: count };
+    }
+    const { week: days = {}, ...criteria } = counts;
+    return { count: this.#count, facets: { specialties: this.#specialties, criteria, days } };
+  }
 }
