@@ -1,6 +1,11 @@
 /** The path of the list. */
 export const adListPath = '/annonces';
 
+/** The path of an ad; `adHref` adds a search. */
+export function adPath(id: number): string {
+  return `${adListPath}/${id}`;
+}
+
 /** The page that asks which place is meant. */
 export const placeChoicePath = `${adListPath}/quel-lieu`;
 

@@ -1,7 +1,7 @@
 import { isCommuneSlug } from '../places/place-slug.ts';
 import { type FeedKind, feedFiles } from '../share/feeds/feed.ts';
-import { adListPath } from './ad-paths.ts';
-import { type AdFilters, defaultRadius, filters } from './filters.ts';
+import { adListPath, adPath } from './ad-paths.ts';
+import { type AdFilters, defaultRadius, type Filter, filters } from './filters.ts';
 
 export { adListPath } from './ad-paths.ts';
 export {
@@ -74,7 +74,7 @@ export function adListHref(search: AdSearch): string {
 
 /** The URL of an ad, with the search it was found with (docs/product.md#url-of-the-list). */
 export function adHref(id: number, search: AdSearch = defaultSearch): string {
-  return withQuery(`${adListPath}/${id}`, search);
+  return withQuery(adPath(id), search);
 }
 
 function withQuery(path: string, search: AdSearch): string {
@@ -93,20 +93,11 @@ export function filtersOf(search: AdFilters): AdFilters {
   return filters;
 }
 
-/** Whether the API can answer a search: it knows each filter that is chosen, and the order is its own. */
-function isOfApi(search: AdFilters & { sort?: AdSort | null }): boolean {
-  const { sort = null } = search;
-  return (
-    sort === null &&
-    filters.every(
-      ({ withoutEach, isOfApi }) => withoutEach(search).length === 0 || isOfApi?.(search),
-    )
-  );
-}
-
 /** Whether only the index of ads can answer a search: the API knows one specialty, dates and its own order. */
 export function needsIndex(search: AdFilters & { sort?: AdSort | null }): boolean {
-  return !isOfApi(search);
+  const isUnknown = ({ withoutEach, isOfApi }: Filter) =>
+    withoutEach(search).length > 0 && !isOfApi?.(search);
+  return (search.sort ?? null) !== null || filters.some(isUnknown);
 }
 
 /** What the API can answer of a search. */
