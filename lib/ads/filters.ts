@@ -31,12 +31,8 @@ export type AdFilters = {
 };
 
 /** What a search of the index wants of an ad: its filters, with what is looked up once a search. */
-export type Wanted = {
+export type Wanted = Pick<AdFilters, 'startDate' | 'endDate' | 'criteria' | 'week'> & {
   specialties: readonly number[];
-  startDate: string | null;
-  endDate: string | null;
-  criteria: Criteria;
-  week: number;
   /** Whether an ad is in its place; `null` for everywhere. */
   isInPlace: Test | null;
   /** The ids of the ads with its words; `null` for all. */
@@ -52,7 +48,7 @@ export type Filter = {
   group?: string;
   params: readonly string[];
   /** Whether its parameters take several values. */
-  several: boolean;
+  several?: boolean;
   /** Reads its parameters; an invalid value counts as absent. @param read what the filters before it read. */
   parse: (params: URLSearchParams, read: AdFilters) => Partial<AdFilters>;
   /** Writes them; an empty one is left out. */
@@ -128,7 +124,6 @@ const specialty: Filter = {
 const place: Filter = {
   name: 'place',
   params: ['place', 'radius'],
-  several: false,
   parse: (params) => {
     const place = readText(params.get('place'), isPlaceSlug);
     const given = radii.find((value) => String(value) === params.get('radius'));
@@ -146,7 +141,6 @@ const place: Filter = {
 const dates: Filter = {
   name: 'dates',
   params: ['startDate', 'endDate'],
-  several: false,
   parse: (params) => ({
     startDate: readText(params.get('startDate'), isCalendarDay),
     endDate: readText(params.get('endDate'), isCalendarDay),
@@ -181,7 +175,6 @@ const week: Filter = {
 const words: Filter = {
   name: 'words',
   params: ['q'],
-  several: false,
   parse: (params) => {
     const given = params.get('q')?.replace(/[\p{Cf}\p{DI}]/gu, '') ?? '';
     const words = given
@@ -220,9 +213,7 @@ function filterOf(criterion: Criterion & { name: CriterionName }): Filter {
       });
     },
     test: ({ criteria: { [name]: chosen = [] } }) => {
-      const [value] = chosen;
-      if (value === undefined) return null;
-      if (chosen.length === 1) return (ad) => has(ad, value);
+      if (chosen.length === 0) return null;
       return needsAll
         ? (ad) => chosen.every((value) => has(ad, value))
         : (ad) => chosen.some((value) => has(ad, value));

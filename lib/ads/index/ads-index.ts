@@ -17,8 +17,8 @@ export type { AdCounts, AreaFacts } from '@/lib/ads/index/counts';
 export class AdsIndex {
   readonly #ads = new Map<number, CountedAd>();
   readonly #words = new WordIndex();
-  /** What is made of the ads once, until one of them changes. */
-  #open: { today: string; ads: CountedAd[] } | null = null;
+  /** The ads that are open on a day, the latest first, until an ad changes. */
+  readonly #open = new Map<string, CountedAd[]>();
   #counts: AdCounts | null = null;
 
   /** How many ads there are, those that have ended included. */
@@ -76,17 +76,16 @@ export class AdsIndex {
   }
 
   #changed(): void {
-    this.#open = null;
+    this.#open.clear();
     this.#counts = null;
   }
 
-  /** The ads that are open on a day, the latest first. */
   #openOn(today: string): CountedAd[] {
-    if (this.#open?.today !== today) {
-      const open = [...this.#ads.values()].filter(({ end }) => end >= today);
-      this.#open = { today, ads: open.sort(latestFirst) };
-    }
-    return this.#open.ads;
+    const known = this.#open.get(today);
+    if (known !== undefined) return known;
+    const open = [...this.#ads.values()].filter(({ end }) => end >= today).sort(latestFirst);
+    this.#open.set(today, open);
+    return open;
   }
 
   #wantedBy(query: AdQuery): Wanted {

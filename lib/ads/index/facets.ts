@@ -25,13 +25,13 @@ export function countChoices(ads: readonly CountedAd[], wanted: Wanted) {
   const tests = [...testsOf(wanted)];
   const mayFail = tests.filter(([group]) => countedGroups.has(group));
   const others = tests.filter((one) => !mayFail.includes(one)).map(([, test]) => test);
-  const counters = new Counters(wanted);
+  const counters = countersFor(wanted);
   for (const ad of ads) {
     if (!others.every((test) => test(ad))) continue;
     const [failed, another] = groupsThatFail(mayFail, ad);
-    if (another === undefined) counters.add(ad, failed);
+    if (another === undefined) count(counters, ad, failed);
   }
-  return counters.result();
+  return { count: counters.count, facets: facetsOf(counters) };
 }
 
 /** The groups of filters that an ad does not meet, two at most. */
@@ -43,48 +43,42 @@ function groupsThatFail(tests: readonly [group: string, Test][], ad: IndexedAd):
   return failed;
 }
 
-class Counters {
-  #count = 0;
-  readonly #specialties: Record<number, number> = {};
-  readonly #ofChoices;
-  /** Choices of a group of which something is chosen: what that selects counts too. */
-  readonly #besideOthers;
+type Counters = ReturnType<typeof countersFor>;
 
-  constructor(wanted: Wanted) {
-    const chosen = testsOf(wanted);
-    this.#ofChoices = choices.map(({ name, group, value, choose }) => {
-      const test = chosen.has(group) && choose ? testsOf(choose(wanted, value)).get(group) : null;
-      return { name, group, value, test, count: 0 };
-    });
-    this.#besideOthers = this.#ofChoices.filter(({ test }) => test);
-  }
+function countersFor(wanted: Wanted) {
+  const tests = testsOf(wanted);
+  const ofChoices = choices.map(({ name, group, value, choose }) => {
+    // Where something is chosen of its group, ads that this selects count too.
+    const test = tests.has(group) && choose ? testsOf(choose(wanted, value)).get(group) : undefined;
+    return { name, group, value, test, count: 0 };
+  });
+  const tested = ofChoices.filter(({ test }) => test !== undefined);
+  return { count: 0, specialties: new Map<number | null, number>(), ofChoices, tested };
+}
 
-  add(ad: CountedAd, failed: string | undefined): void {
-    if (failed === undefined) this.#addMatch(ad);
-    for (const choice of this.#besideOthers) {
-      const isCounted = failed === undefined || failed === choice.group;
-      if (isCounted && choice.test?.(ad)) choice.count += 1;
-    }
-    const isCounted = failed === undefined || failed === 'specialty';
-    if (isCounted && ad.specialty !== null) {
-      this.#specialties[ad.specialty] = (this.#specialties[ad.specialty] ?? 0) + 1;
-    }
-  }
-
-  #addMatch(ad: CountedAd): void {
-    this.#count += 1;
+function count(counters: Counters, ad: CountedAd, failed: string | undefined): void {
+  const { ofChoices, tested, specialties } = counters;
+  if (failed === undefined) {
+    counters.count += 1;
     for (const at of ad.choices) {
-      const choice = this.#ofChoices[at];
-      if (choice && !choice.test) choice.count += 1;
+      const choice = ofChoices[at];
+      if (choice?.test === undefined && choice) choice.count += 1;
     }
   }
+  for (const choice of tested) {
+    if ((failed ?? choice.group) === choice.group && choice.test?.(ad)) choice.count += 1;
+  }
+  if ((failed ?? 'specialty') === 'specialty') {
+    specialties.set(ad.specialty, (specialties.get(ad.specialty) ?? 0) + 1);
+  }
+}
 
-  result(): { count: number; facets: Facets } {
-    const counts: Facets['criteria'] = {};
-    for (const { name, value, count } of this.#ofChoices) {
-      counts[name] = { ...counts[name], [value]: count };
-    }
-    const { week: days = {}, ...criteria } = counts;
-    return { count: this.#count, facets: { specialties: this.#specialties, criteria, days } };
+function facetsOf({ ofChoices, specialties }: Counters): Facets {
+  const counts: Facets['criteria'] = {};
+  for (const { name, value, count } of ofChoices) {
+    counts[name] = { ...counts[name], [value]: count };
   }
+  const { week: days = {}, ...criteria } = counts;
+  specialties.delete(null);
+  return { specialties: Object.fromEntries(specialties), criteria, days };
 }
