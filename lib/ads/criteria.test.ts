@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { choiceName, criteria, criteriaInForm } from './criteria';
 import { parseAdSearch } from './parse-search';
@@ -60,3 +61,12 @@ test('no two names are the same, because chips are told apart by them', () => {
   const names = criteria.flatMap(({ choices }) => choices.map(([, name]) => name));
   expect(new Set(names).size).toBe(names.length);
 });
+
+const product = readFileSync('docs/product.md', 'utf8');
+test.each(criteria.map(({ name, choices }) => [name, choices.map(([value]) => value)] as const))(
+  'docs/product.md#criteria has the values of %s',
+  (name, values) => {
+    const [, row = ''] = new RegExp(`^\\| \`${name}\` +\\|([^|]+)`, 'm').exec(product) ?? [];
+    expect(row.replaceAll('`', '').trim().split(', ')).toEqual(values);
+  },
+);
