@@ -3,7 +3,7 @@
 import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AdCardItem } from '@/components/ads/card/ad-card';
+import { AdCardItem } from '@/components/ads/card/ad-card-item';
 import { AdArticle } from '@/components/ads/detail/ad-article';
 import { PostCardItem } from '@/components/blog/list/post-card';
 import { PostArticle } from '@/components/blog/post/post-article';
@@ -231,7 +231,7 @@ test('any ad has a small page, and so has any list with it', async () => {
         const feed = adFeed(page.results, defaultSearch, null, null);
         return [
           ...cards.map((card) =>
-            renderToStaticMarkup(<AdCardItem card={card} search={defaultSearch} />),
+            renderToStaticMarkup(<AdCardItem card={card} href="/annonces/1" />),
           ),
           writeRss(feed, `${origin}/rss.xml`),
         ];

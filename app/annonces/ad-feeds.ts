@@ -2,18 +2,13 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import type { NextRequest } from 'next/server';
 import { feedResponse, respondWithFile } from '@/app/file-response';
+import { placeChoicePath } from '@/lib/ads/ad-paths';
 import { adFeed } from '@/lib/ads/feed';
 import { filterPlaceInWords } from '@/lib/ads/list/list-page';
 import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
 import { isOver } from '@/lib/ads/over';
 import { parseAdFeedFilters } from '@/lib/ads/parse-search';
-import {
-  type AdSearch,
-  adFeedHref,
-  countFilters,
-  defaultSearch,
-  placeChoicePath,
-} from '@/lib/ads/search';
+import { type AdSearch, adFeedHref, countFilters, defaultSearch } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { readLatestAds } from '@/lib/api/resources/first-pages';

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { RetryPage } from '@/components/ads/list/retry-page';
 import { ButtonLink } from '@/components/ui/button/button';
 import { EmptyPage } from '@/components/ui/notice/notice';
+import { adListPath } from '@/lib/ads/ad-paths';
 import {
   adNotFound,
   adsByPlace,
@@ -9,7 +10,6 @@ import {
   allAds,
   placeSearchPreparing,
 } from '@/lib/ads/messages';
-import { adListPath } from '@/lib/ads/search';
 import { placesPath } from '@/lib/landing/landing-url';
 
 /** The content of a page of ads that has none. @param action comes before the link to all ads. */

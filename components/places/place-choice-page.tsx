@@ -2,8 +2,9 @@ import Link from 'next/link';
 import { PlaceField } from '@/components/places/place-field';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
+import { adListPath } from '@/lib/ads/ad-paths';
 import type { placeChoice } from '@/lib/ads/list/place-choice';
-import { adListPath, formatAdSearch } from '@/lib/ads/search';
+import { formatAdSearch } from '@/lib/ads/search';
 import styles from './place-choice-page.module.css';
 
 /** Asks which of several places is meant, or to correct an unknown one. */

@@ -1,24 +1,16 @@
-import { choiceName, withoutValue } from '@/lib/ads/criteria';
-import {
-  type AdFilters,
-  type AdSearch,
-  specialtiesOf,
-  withFilters,
-  withSpecialties,
-} from '@/lib/ads/search';
+import { choiceName, criteriaInForm } from '@/lib/ads/criteria';
+import { filters } from '@/lib/ads/filters';
+import { type AdSearch, specialtiesOf, withFilters } from '@/lib/ads/search';
 import { type Specialty, specialtyName, unknownSpecialty } from '@/lib/ads/specialty/specialty';
 import { weekChoices } from '@/lib/ads/week';
 import { formatDay } from '@/lib/french/day-in-words';
 import { placeLabel, placeOfSlug } from '@/lib/places/place-slug';
 import type { PlaceSummary } from '@/lib/places/place-summary';
 
-/* Apart from `search-in-words.ts`, which the list loads only when its search changes. */
+/* Apart from `filters.ts`, which more pages load. */
 
 /** A filter of a search: its name, « Urologie », and the same search without it. */
 export type ActiveFilter = { name: string; without: AdSearch };
-
-/** The criteria in the order of the form; `criteria.ts` has that of the URL. */
-const ordered = ['retrocession', 'forfait', 'with', 'owner', 'sector', 'rhythm'] as const;
 
 /**
  * The filters of a search, in the order of the form: as many as `countFilters` says.
@@ -30,35 +22,31 @@ export function activeFilters(
   specialties: Specialty[] | null,
   known: PlaceSummary | null,
 ): ActiveFilter[] {
-  const { startDate, endDate, week, words } = search;
   const place = placeOfSlug(search.place, known);
   const radius = place?.kind === 'commune' ? `, ${search.radius}\u00a0km` : '';
-  const filters: ActiveFilter[] = [];
-  const add = (name: string, rest: Partial<AdFilters>) => {
-    filters.push({ name, without: withFilters(search, rest) });
+  /** The name of each value, by the name of its filter. */
+  const names: Record<string, string[]> = {
+    place: place ? [placeLabel(place) + radius] : [],
+    dates: [datesInWords(search.startDate, search.endDate)],
+    specialty: specialtiesOf(search).map((id) => nameOfSpecialty(id, search, specialties)),
+    week: weekChoices(search.week).map(({ name }) => name),
   };
-  if (place) add(placeLabel(place) + radius, { place: null });
-  const dates = datesInWords(startDate, endDate);
-  if (dates) add(dates, { startDate: null, endDate: null });
-  const ids = specialtiesOf(search);
-  for (const id of ids) {
-    const others = withSpecialties(ids.filter((other) => other !== id));
-    add(nameOfSpecialty(id, search, specialties), others);
+  for (const criterion of criteriaInForm) {
+    const chosen = search.criteria[criterion.name] ?? [];
+    names[criterion.name] = chosen.map((value) => choiceName(criterion, value));
   }
-  for (const { name, bits } of weekChoices(week)) add(name, { week: week & ~bits });
-  for (const criterion of ordered) {
-    for (const value of search.criteria[criterion] ?? []) {
-      const without = withoutValue(search.criteria, criterion, value);
-      add(choiceName(criterion, value), { criteria: without });
-    }
-  }
-  if (words) add(`«\u00a0${words}\u00a0»`, { words: null });
-  return filters;
+  names.words = [`«\u00a0${search.words}\u00a0»`];
+  return Object.entries(names).flatMap(([filter, ofValues]) => {
+    const withoutEach = filters.find(({ name }) => name === filter)?.withoutEach(search) ?? [];
+    return withoutEach.map((rest, at) => {
+      return { name: ofValues[at] ?? '', without: withFilters(search, rest) };
+    });
+  });
 }
 
-/** `formatPeriod` in short: « Dès le 1er mars 2027 », « Du 1er mars au 5 avril 2027 »; `null` without a date. */
-function datesInWords(start: string | null, end: string | null): string | null {
-  if (end === null) return start && `Dès le ${formatDay(start)}`;
+/** `formatPeriod` in short: « Dès le 1er mars 2027 », « Du 1er mars au 5 avril 2027 »; empty without a date. */
+function datesInWords(start: string | null, end: string | null): string {
+  if (end === null) return start === null ? '' : `Dès le ${formatDay(start)}`;
   if (start === null) return `Jusqu’au ${formatDay(end)}`;
   const isSameYear = start.slice(0, 4) === end.slice(0, 4);
   const from = isSameYear ? formatDay(start).replace(/\s\d+$/, '') : formatDay(start);

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { choiceName, criteria, parseCriteria, valuesOf, withoutValue } from './criteria';
+import { choiceName, criteria, criteriaInForm } from './criteria';
+import { parseAdSearch } from './parse-search';
+import { valuesOf } from './week';
 
-const parse = (query: string) => parseCriteria(new URLSearchParams(query));
+const parse = (query: string) => parseAdSearch(new URLSearchParams(query)).criteria;
 
 test.each([
   ['', {}],
@@ -49,20 +52,22 @@ test('the values of a parameter are separated by commas or repeated', () => {
   expect(valuesOf(params, 'sector')).toEqual([]);
 });
 
-test('a criterion is absent without its last value', () => {
-  const chosen = { sector: ['1', 'none'], owner: ['practice'] };
-  expect(withoutValue(chosen, 'sector', '1')).toEqual({ ...chosen, sector: ['none'] });
-  expect(Object.keys(withoutValue(chosen, 'owner', 'practice'))).toEqual(['sector']);
-  expect(withoutValue(chosen, 'with', 'housing')).toEqual(chosen);
-});
-
 test('a value has its name', () => {
-  expect(choiceName('with', 'housing')).toBe('Logement');
-  expect(choiceName('retrocession', '75')).toBe('Rétrocession\u00a0: 75\u00a0% et plus');
-  expect(choiceName('sector', '9')).toBe('9');
+  const [first] = criteriaInForm;
+  expect(first && choiceName(first, '75')).toBe('Rétrocession\u00a0: 75\u00a0% et plus');
+  expect(first && choiceName(first, '76')).toBe('76');
 });
 
 test('no two names are the same, because chips are told apart by them', () => {
   const names = criteria.flatMap(({ choices }) => choices.map(([, name]) => name));
   expect(new Set(names).size).toBe(names.length);
 });
+
+const product = readFileSync('docs/product.md', 'utf8');
+test.each(criteria.map(({ name, choices }) => [name, choices.map(([value]) => value)] as const))(
+  'docs/product.md#criteria has the values of %s',
+  (name, values) => {
+    const [, row = ''] = new RegExp(`^\\| \`${name}\` +\\|([^|]+)`, 'm').exec(product) ?? [];
+    expect(row.replaceAll('`', '').trim().split(', ')).toEqual(values);
+  },
+);

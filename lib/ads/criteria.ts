@@ -1,46 +1,90 @@
-/*
- * What a search selects beyond place, dates and specialty (docs/product.md#criteria): only the index of ads knows it.
- * In the order of the parameters.
- */
+import { formatChoice, formatList } from '../french/numbers.ts';
+import type { IndexedAd } from './index/indexed-ad.ts';
 
-/** The criteria: the parameter of each, whether it takes several values, and these with their names. */
+/** A filter that selects ads by some of a few values (docs/product.md#criteria). */
+export type Criterion = {
+  /** Its parameter. */
+  name: string;
+  /** Its rank in the form, and among the active filters; the table has the order of URLs and titles. */
+  rank: number;
+  /** Its field. `none`: what a list says while nothing is chosen. `isFolded`: whether it is one of « Plus de critères ». */
+  field: { label: string; none?: string; isFolded?: boolean };
+  /** Whether several values can be chosen. An ad has any of them, or with `needsAll` all. */
+  several: boolean;
+  needsAll?: boolean;
+  /** Whether it says what an ad pays: of two such filters either suffices. */
+  isPay?: boolean;
+  /** Its values, with the names of the active filters. */
+  choices: readonly (readonly string[])[];
+  /** Whether a value selects an ad. */
+  has: (ad: IndexedAd, value: string) => boolean;
+  /** Chosen values, and their names in small letters, in the title of the list. */
+  inTitle: (values: readonly string[], names: string[]) => string;
+};
+
+/** The table of criteria: a new one is one entry, after the others. */
 export const criteria = [
   {
     name: 'retrocession',
+    rank: 1,
+    field: { label: 'Rétrocession', none: 'Indifférent' },
     several: false,
+    isPay: true,
     choices: [60, 70, 75, 80, 85, 90].map((percent) => [
       String(percent),
       `Rétrocession\u00a0: ${percent}\u00a0% et plus`,
     ]),
+    has: ({ retrocession }, value) => retrocession !== null && retrocession >= Number(value),
+    inTitle: ([percent]) => `${percent}\u00a0% de rétrocession`,
   },
   {
     name: 'forfait',
+    rank: 2,
+    field: { label: 'Forfait par jour', none: 'Indifférent' },
     several: false,
+    isPay: true,
     choices: [300, 400, 500, 600, 800].map((euros) => [
       String(euros),
       `Forfait\u00a0: ${euros}\u00a0€ par jour et plus`,
     ]),
+    has: ({ forfait }, value) => forfait !== null && forfait >= Number(value),
+    inTitle: ([euros]) => `${euros}\u00a0€ par jour`,
   },
   {
     name: 'sector',
+    rank: 5,
+    field: { label: 'Secteur', isFolded: true },
     several: true,
     choices: [
       ['1', 'Secteur 1'],
       ['2', 'Secteur 2'],
       ['none', 'Non conventionné'],
     ],
+    has: ({ sector }, value) => sector === value,
+    inTitle: (values) => {
+      const names = values.map((value) => (value === 'none' ? 'non conventionné' : value));
+      return values[0] === 'none' ? formatChoice(names) : `en secteur ${formatChoice(names)}`;
+    },
   },
   {
     name: 'rhythm',
+    rank: 6,
+    field: { label: 'Rythme', none: 'Ponctuel ou régulier', isFolded: true },
     several: false,
     choices: [
       ['one-off', 'Ponctuel'],
       ['regular', 'Régulier'],
     ],
+    has: ({ ad }, value) => (ad.end_date === null) === (value === 'regular'),
+    inTitle: ([rhythm]) =>
+      rhythm === 'regular' ? 'remplacements réguliers' : 'remplacements ponctuels',
   },
   {
     name: 'with',
+    rank: 3,
+    field: { label: 'Sur place' },
     several: true,
+    needsAll: true,
     choices: [
       ['housing', 'Logement'],
       ['dining', 'Repas'],
@@ -48,20 +92,22 @@ export const criteria = [
       ['teleconsultation', 'Téléconsultation'],
       ['transport', 'Transports en commun'],
     ],
+    has: ({ offers }, value) => offers.includes(value),
+    inTitle: (_, names) => `avec ${formatList(names)}`,
   },
   {
     name: 'owner',
+    rank: 4,
+    field: { label: 'Lieu d’exercice', none: 'Cabinet ou établissement', isFolded: true },
     several: false,
     choices: [
       ['practice', 'Cabinet'],
       ['facility', 'Établissement'],
     ],
+    has: ({ isOfFacility }, value) => isOfFacility === (value === 'facility'),
+    inTitle: ([owner]) => (owner === 'facility' ? 'en établissement' : 'en cabinet'),
   },
-] as const satisfies readonly {
-  name: string;
-  several: boolean;
-  choices: readonly (readonly string[])[];
-}[];
+] as const satisfies readonly Criterion[];
 
 export type CriterionName = (typeof criteria)[number]['name'];
 
@@ -71,32 +117,12 @@ export const criterionNames = criteria.map(({ name }) => name);
 /** The chosen values of each criterion, in its order; a criterion without one is absent. */
 export type Criteria = Readonly<Partial<Record<CriterionName, readonly string[]>>>;
 
+/** The criteria in the order of the form. */
+export const criteriaInForm: readonly (Criterion & { name: CriterionName })[] = [...criteria].sort(
+  (one, other) => one.rank - other.rank,
+);
+
 /** The name of a value: « Logement »; of an unknown one, the value. */
-export function choiceName(name: CriterionName, value: string): string {
-  const choices = criteria.find((criterion) => criterion.name === name)?.choices ?? [];
+export function choiceName({ choices }: Criterion, value: string): string {
   return choices.find(([known]) => known === value)?.[1] ?? value;
-}
-
-/** Reads the parameters of the criteria; an invalid value counts as absent. */
-export function parseCriteria(params: URLSearchParams): Criteria {
-  const chosen: Partial<Record<CriterionName, string[]>> = {};
-  for (const { name, several, choices } of criteria) {
-    // Of a list all values, of any other parameter the first.
-    const given = several ? valuesOf(params, name) : [params.get(name)];
-    const values = choices.flatMap(([value = '']) => (given.includes(value) ? [value] : []));
-    if (values.length > 0) chosen[name] = values;
-  }
-  return chosen;
-}
-
-/** The values of a parameter: `1,2`, or repeated, as a form without JavaScript sends it. */
-export function valuesOf(params: URLSearchParams, name: string): string[] {
-  return params.getAll(name).flatMap((value) => value.split(','));
-}
-
-/** The same criteria without a value. */
-export function withoutValue(chosen: Criteria, name: CriterionName, value: string): Criteria {
-  const left = (chosen[name] ?? []).filter((other) => other !== value);
-  const { [name]: _, ...others } = chosen;
-  return left.length > 0 ? { ...others, [name]: left } : others;
 }

@@ -1,5 +1,6 @@
+import { parseAdId } from '@/lib/ads/ad-paths';
 import { maxAds } from '@/lib/ads/position';
-import { type AdSearch, formatAdSearch, parseAdId } from '@/lib/ads/search';
+import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { shownListItem } from '@/lib/ads/shown-list';
 
 /** What `rememberShownList` stored; `null` without. Its code is not here, so that the list loads only that. */

@@ -1,4 +1,4 @@
-import { type Criteria, choiceName } from '@/lib/ads/criteria';
+import { choiceName, criteria } from '@/lib/ads/criteria';
 import { adListTitle } from '@/lib/ads/messages';
 import { type AdFilters, type AdSearch, specialtiesOf } from '@/lib/ads/search';
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
@@ -19,27 +19,25 @@ export function searchInWords(
   specialties: Specialty[] | null,
   place: string | null,
 ): string[] {
-  const { criteria, words } = filters;
   const period = formatPeriod(filters.startDate, filters.endDate);
-  const [rhythm] = criteria.rhythm ?? [];
-  const [owner] = criteria.owner ?? [];
+  const chosen = criteria.flatMap((criterion) => {
+    const values = filters.criteria[criterion.name] ?? [];
+    const names = values.map((value) => choiceName(criterion, value).toLowerCase());
+    const isPay = 'isPay' in criterion;
+    return values.length === 0 ? [] : [{ isPay, text: criterion.inTitle(values, names) }];
+  });
+  const pay = chosen.filter(({ isPay }) => isPay).map(({ text }) => text);
   const all = [
     specialtiesInWords(specialtiesOf(filters), specialties ?? []),
     place,
     period && withinSentence(period),
-    leastPay(criteria),
+    pay.length > 0 && `au moins ${formatChoice(pay)}`,
     weekInWords(filters.week),
-    sectorsInWords(criteria.sector ?? []),
-    rhythm && (rhythm === 'regular' ? 'remplacements réguliers' : 'remplacements ponctuels'),
-    criteria.with && `avec ${formatList(criteria.with.map(offerInWords))}`,
-    owner && (owner === 'facility' ? inFacility : inPractice),
-    words && `contenant «\u00a0${words}\u00a0»`,
+    ...chosen.map(({ isPay, text }) => !isPay && text),
+    filters.words && `contenant «\u00a0${filters.words}\u00a0»`,
   ];
   return all.filter((part) => typeof part === 'string');
 }
-
-const inPractice = 'en cabinet';
-const inFacility = 'en établissement';
 
 /** « Urologie, Neurologie ou Pédiatrie »; of more than three the first two, so that a title has the other filters. */
 function specialtiesInWords(ids: number[], specialties: Specialty[]): string | null {
@@ -56,15 +54,6 @@ function specialtiesInWords(ids: number[], specialties: Specialty[]): string | n
     ...shown,
     others === 1 ? 'une autre spécialité' : `${others} autres spécialités`,
   ]);
-}
-
-/** « au moins 75 % de rétrocession ou 500 € par jour ». */
-function leastPay({ retrocession = [], forfait = [] }: Criteria): string | null {
-  const amounts = [
-    ...retrocession.map((percent) => `${percent}\u00a0% de rétrocession`),
-    ...forfait.map((euros) => `${euros}\u00a0€ par jour`),
-  ];
-  return amounts.length === 0 ? null : `au moins ${formatChoice(amounts)}`;
 }
 
 /** « le mercredi et le jeudi matin », « du lundi au vendredi », « le soir ou la nuit ». */
@@ -101,17 +90,6 @@ function slotsInWords(slots: number): string {
 
 function chosenOf(names: string[][], slots: number): string[] {
   return names.filter((_, slot) => slots & (1 << slot)).flat();
-}
-
-/** « en secteur 1, 2 ou non conventionné ». */
-function sectorsInWords(sectors: readonly string[]): string | null {
-  if (sectors.length === 0) return null;
-  const names = sectors.map((sector) => (sector === 'none' ? 'non conventionné' : sector));
-  return sectors[0] === 'none' ? formatChoice(names) : `en secteur ${formatChoice(names)}`;
-}
-
-function offerInWords(offer: string): string {
-  return choiceName('with', offer).toLowerCase();
 }
 
 /** French typography allows a capital without its accent, « A partir du », but no small letter. */
@@ -151,7 +129,7 @@ export function listDescription(words: string[], page: number, placeSearch: bool
     const all = `Toutes les annonces de remplacement médical\u00a0: cabinets, maisons de santé et établissements, ${searchCriteria(placeSearch)}.`;
     return page > 1 ? `${all} Page ${page}.` : all;
   }
-  const isWhereSaid = words.includes(inPractice) || words.includes(inFacility);
+  const isWhereSaid = words.some((part) => /^en (?:cabinet|établissement)$/.test(part));
   const where = isWhereSaid ? '' : ' en cabinet, maison de santé ou établissement';
   const mark = page > 1 ? `, page ${page}` : '';
   return description(`Annonces de remplacement médical${where}${mark} : ${words.join(', ')}.`);

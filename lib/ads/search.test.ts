@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { parseAdId } from './ad-paths';
 import { parseAdFeedFilters, parseAdSearch } from './parse-search';
 import {
   type AdSearch,
@@ -10,7 +11,6 @@ import {
   formatAdFeedFilters,
   formatAdSearch,
   needsIndex,
-  parseAdId,
   sortOf,
   withFilters,
 } from './search';

@@ -1,5 +1,3 @@
-import { valuesOf } from './criteria.ts';
-
 /*
  * The half-days of a week, as a search selects them and ads offer them: 21 bits of a number, those of Monday first, each
  * day with morning, afternoon and night.
@@ -47,13 +45,39 @@ export function slotsOfDay(week: number, day: number): number {
   return (week >> (3 * day)) & 7;
 }
 
+/** The half-days of each value of `days`: `wed`, `wed-morning`. */
+export const bitsOfDays = new Map<string, number>(
+  dayNames.flatMap((name, day) => [
+    [name, dayBits(day)] as const,
+    ...slotNames.map((slot, at) => [`${name}-${slot}`, slotBit(day, at)] as const),
+  ]),
+);
+
+/** Whether the day of a value is chosen, all of it. */
+function isWhole(week: number, value: string): boolean {
+  return (
+    slotsOfDay(
+      week,
+      dayNames.findIndex((name) => value.startsWith(name)),
+    ) === 7
+  );
+}
+
 /** Whether a week has what a value of `days` says: `wed` all of the day, `wed-morning` that half-day and not all. */
 export function isChosenDay(week: number, value: string): boolean {
-  const [name = '', slotName] = value.split('-');
-  const slots = slotsOfDay(week, (dayNames as readonly string[]).indexOf(name));
-  if (slotName === undefined) return slots === 7;
-  const slot = (slotNames as readonly string[]).indexOf(slotName);
-  return slots !== 7 && (slots & (1 << slot)) !== 0;
+  if (isWhole(week, value)) return !value.includes('-');
+  return value.includes('-') && (week & (bitsOfDays.get(value) ?? 0)) !== 0;
+}
+
+/** A week with a value of `days` too: a half-day takes the place of the whole day. */
+export function withDay(week: number, value: string): number {
+  const whole = bitsOfDays.get(value.slice(0, 3)) ?? 0;
+  return (isWhole(week, value) ? week & ~whole : week) | (bitsOfDays.get(value) ?? 0);
+}
+
+/** The values of a parameter: `1,2`, or repeated, as a form without JavaScript sends it. */
+export function valuesOf(params: URLSearchParams, name: string): string[] {
+  return params.getAll(name).flatMap((value) => value.split(','));
 }
 
 /**
@@ -61,22 +85,17 @@ export function isChosenDay(week: number, value: string): boolean {
  * have its own half-day: `wed-morning`.
  */
 export function parseWeek(params: URLSearchParams): number {
-  const given = new Set(valuesOf(params, 'days'));
-  const slots = new Set(valuesOf(params, 'slots'));
-  const chosenSlots = slotNames.flatMap((name, slot) => (slots.has(name) ? [slot] : []));
-  const ofSlots = (day: number) =>
-    chosenSlots.length === 0
-      ? dayBits(day)
-      : chosenSlots.reduce((bits, slot) => bits | slotBit(day, slot), 0);
+  const given = valuesOf(params, 'slots');
+  const slots = slotNames.reduce(
+    (bits, name, at) => bits | (given.includes(name) ? 1 << at : 0),
+    0,
+  );
   let week = 0;
-  for (const [day, name] of dayNames.entries()) {
-    if (given.has(name)) week |= ofSlots(day);
-    for (const [slot, slotName] of slotNames.entries()) {
-      if (given.has(`${name}-${slotName}`)) week |= slotBit(day, slot);
-    }
+  for (const value of valuesOf(params, 'days')) {
+    const bits = bitsOfDays.get(value) ?? 0;
+    week |= value.includes('-') ? bits : bits & (everyMorning * (slots || 7));
   }
-  const isOnlySlots = week === 0 && chosenSlots.length > 0;
-  return isOnlySlots ? dayNames.reduce((bits, _, day) => bits | ofSlots(day), 0) : week;
+  return week === 0 ? everyMorning * slots : week;
 }
 
 /** The half-days, as of one day, that each of the seven days has; 0 when they differ or the days are whole. */

@@ -1,4 +1,4 @@
-import { adListPath } from '../ads/search.ts';
+import { adListPath } from '../ads/ad-paths.ts';
 import { specialtyRoot } from '../ads/specialty/specialty.ts';
 
 /** The page of all places: the map of France and the list. */

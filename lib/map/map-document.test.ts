@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { adHref, adListPath } from '@/lib/ads/search';
+import { adListPath } from '@/lib/ads/ad-paths';
+import { adHref } from '@/lib/ads/search';
 import { routes } from '@/lib/routing/routes';
 import { canShowMap } from './map-document';
 

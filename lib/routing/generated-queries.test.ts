@@ -76,7 +76,7 @@ const codecs = [
     format: formatAdSearch as (search: AdSearch | PostSearch) => string,
     known: [
       ...['page', 'specialty', 'place', 'radius', 'sort', 'startDate', 'endDate', 'view'],
-      ...['retrocession', 'forfait', 'sector', 'rhythm', 'with', 'owner', 'days', 'slots', 'q'],
+      ...[...criterionNames, 'days', 'slots', 'q'],
     ],
     address: '/annonces',
   },

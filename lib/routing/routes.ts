@@ -1,3 +1,4 @@
+import { adListPath, backToListPath, parseAdId, placeChoicePath } from '../ads/ad-paths.ts';
 import {
   hasPlaceWords,
   ignoresFilter,
@@ -86,8 +87,7 @@ export type Route = {
   cached?: { seconds: number; tags: readonly string[] };
 };
 
-const { criteriaParams } = ads;
-const adFilterParams = ['specialty', 'place', 'radius', 'startDate', 'endDate', ...criteriaParams];
+const adFilterParams = ads.filterParams;
 const adSearchParams = ['page', ...adFilterParams, 'sort', 'view'];
 const postSearchParams = ['page', 'tag', 'q', 'author'];
 const adCallParams = ['page', 'specialty', 'startDate', 'endDate'];
@@ -117,7 +117,7 @@ const api = (pattern: string, rest?: Partial<Route>): Route => {
   return { pattern: `/api${pattern}`, kind: 'api', ...rest };
 };
 
-const isAdId = (id: string) => ads.parseAdId(id) !== null;
+const isAdId = (id: string) => parseAdId(id) !== null;
 const shareImages = (kind: string, isName: (name: string) => boolean) =>
   file(`/partage/${kind}/[file]`, { accepts: (name) => isName(shareImageName(name) ?? '') });
 
@@ -138,7 +138,7 @@ const resolveFeed: Resolve = (path, params) => {
 const resolvePosts = withCodec(blog.parsePostSearch, blog.formatPostSearch);
 
 const feeds = ['feed.json', 'rss.xml'].flatMap((name) => [
-  file(`${ads.adListPath}/${name}`, { params: adFilterParams, resolve: resolveFeed }),
+  file(`${adListPath}/${name}`, { params: adFilterParams, resolve: resolveFeed }),
   file(`${blog.blogPath}/${name}`, {
     params: ['tag'],
     resolve: (_, params) => (params.has('tag') && !blog.parseFeedTag(params) ? null : {}),
@@ -157,18 +157,18 @@ const pages = [
       tags: [tags.ads, tags.substitutes, tags.partners, tags.specialties],
     },
   }),
-  page(ads.adListPath, {
+  page(adListPath, {
     cached: ofAds,
     showsMap: true,
     params: adSearchParams,
     // The page redirects words for a place.
     resolve: (path, params) => (hasPlaceWords(params) ? {} : resolveAds(path, params)),
   }),
-  page(`${ads.adListPath}/[id]`, {
+  page(`${adListPath}/[id]`, {
     cached: { seconds: lifetimes.adsCacheLife, tags: ['ad:[id]', tags.allAds] },
     showsMap: true,
     accepts: isAdId,
-    notFoundPath: `${ads.adListPath}/0`,
+    notFoundPath: `${adListPath}/0`,
     // The list that it was opened from.
     scriptParams: adSearchParams,
     resolve: resolveAds,
@@ -233,10 +233,10 @@ export type PagePattern = (typeof pagePatterns)[number];
 /** Pages for one visitor, and two paths that redirect. */
 const otherPages = [
   // A path without its last segment leads to the list of all ads, or to all places.
-  page(specialtyRoot, { movedTo: ads.adListPath }),
+  page(specialtyRoot, { movedTo: adListPath }),
   page(landing.placeRoot, { movedTo: landing.placesPath }),
   // It contains what a visitor typed.
-  page(ads.placeChoicePath, { params: adSearchParams, perRequest: true }),
+  page(placeChoicePath, { params: adSearchParams, perRequest: true }),
   // They forward a posted form of pre-registration, and show the outcome without JavaScript.
   ...[forms.practitionerRelayPath, forms.establishmentRelayPath].map((pattern) =>
     page(pattern, {
@@ -265,7 +265,7 @@ const otherPages = [
 
 const files: Route[] = [
   ...feeds,
-  file(`${ads.adListPath}/[id]/agenda.ics`, { accepts: isAdId }),
+  file(`${adListPath}/[id]/agenda.ics`, { accepts: isAdId }),
   shareImages('annonces', isAdId),
   shareImages('articles', isSlug),
   shareImages('lieux', (name) => {
@@ -280,7 +280,7 @@ const files: Route[] = [
     resolve: (path) => ({ internalPath: sitemapFilePath(path) ?? path }),
   }),
   // It reads the URL that the browser comes from.
-  file(ads.backToListPath, { perRequest: true }),
+  file(backToListPath, { perRequest: true }),
   file('/.well-known/security.txt'),
   file('/cgu.md'),
   // Without JavaScript, on Vercel, in place of a page whose content the API did not return.

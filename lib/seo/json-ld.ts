@@ -1,6 +1,6 @@
 import type * as schema from 'schema-dts';
+import { adListPath } from '@/lib/ads/ad-paths';
 import { adListTitle } from '@/lib/ads/messages';
-import { adListPath } from '@/lib/ads/search';
 import { type PostArticle, postDescription } from '@/lib/blog/article';
 import { blogTitle } from '@/lib/blog/messages';
 import { blogPath } from '@/lib/blog/search';

@@ -2,8 +2,8 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { PlaceChoicePage } from '@/components/places/place-choice-page';
+import { placeChoicePath } from '@/lib/ads/ad-paths';
 import { placeChoice } from '@/lib/ads/list/place-choice';
-import { placeChoicePath } from '@/lib/ads/search';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
 /** What the visitor typed is not in its canonical. */

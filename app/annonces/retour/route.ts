@@ -1,5 +1,6 @@
+import { adListPath } from '@/lib/ads/ad-paths';
 import { parseAdSearch } from '@/lib/ads/parse-search';
-import { adListHref, adListPath } from '@/lib/ads/search';
+import { adListHref } from '@/lib/ads/search';
 import { seeOther } from '@/lib/forms/post/form-post';
 
 /** « Retour aux annonces » without JavaScript, to the search of the ad: its page is stored without that query. */

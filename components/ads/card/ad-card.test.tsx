@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { emptyAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { adCard } from '@/lib/ads/card';
 import { defaultSearch } from '@/lib/ads/search';
-import { AdCardItem } from './ad-card';
+import { AdCards } from './ad-card';
+import { AdCardItem } from './ad-card-item';
 
 const today = '2026-11-24';
 const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -12,7 +13,7 @@ test('a card shows every fact of the ad, then its badges', () => {
   render(
     <AdCardItem
       card={adCard({ ad: fullAd, publishedAt: '2026-11-22' }, today)}
-      search={defaultSearch}
+      href="/annonces/1"
     />,
   );
   expect(
@@ -39,15 +40,13 @@ test('a card shows every fact of the ad, then its badges', () => {
 
 test('a strip that the dates say already is not read aloud', () => {
   const ad = { ...emptyAd, start_date: '2026-12-01', end_date: '2026-12-05' };
-  const { container } = render(
-    <AdCardItem card={adCard(undated(ad), today)} search={defaultSearch} />,
-  );
+  const { container } = render(<AdCardItem card={adCard(undated(ad), today)} href="/annonces/1" />);
   expect(container.querySelector('[aria-hidden="true"] > path')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
 test('a card has no line for a missing fact', () => {
-  render(<AdCardItem card={adCard(undated(emptyAd), today)} search={defaultSearch} />);
+  render(<AdCardItem card={adCard(undated(emptyAd), today)} href="/annonces/1" />);
   expect(texts()).toEqual(['Régulier']);
   expect(screen.getByRole('link', { name: 'Annonce sans titre' })).toHaveAttribute(
     'href',
@@ -58,7 +57,7 @@ test('a card has no line for a missing fact', () => {
 test('the one link of a card has the search', () => {
   const search = { ...defaultSearch, page: 2, specialty: 3, view: 'map' as const };
   render(
-    <AdCardItem card={adCard({ ad: fullAd, publishedAt: '2026-11-22' }, today)} search={search} />,
+    <AdCards cards={[adCard({ ad: fullAd, publishedAt: '2026-11-22' }, today)]} search={search} />,
   );
   expect(screen.getByRole('link')).toHaveAttribute(
     'href',
@@ -68,9 +67,7 @@ test('the one link of a card has the search', () => {
 
 test('texts of an ad are escaped', () => {
   const title = '<img src=x onerror=alert(1)>';
-  render(
-    <AdCardItem card={adCard(undated({ ...emptyAd, title }), today)} search={defaultSearch} />,
-  );
+  render(<AdCardItem card={adCard(undated({ ...emptyAd, title }), today)} href="/annonces/1" />);
   expect(screen.getByRole('link')).toHaveTextContent(title);
   expect(document.querySelector('img')).toBeNull();
 });

@@ -3,8 +3,9 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { inPlace } from '@/components/ui/link/in-place';
 import { BackLink } from '@/components/ui/link/links';
+import { backToListPath } from '@/lib/ads/ad-paths';
 import { parseAdSearch } from '@/lib/ads/parse-search';
-import { adListHref, backToListPath } from '@/lib/ads/search';
+import { adListHref } from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
 
 const never = () => () => {};

@@ -4,8 +4,8 @@ import { AdListIntro, AdSkeletons } from '@/components/ads/list/ad-list-intro';
 import type { Navigation } from '@/components/layout/use-navigation';
 import { classNames } from '@/components/ui/class-names';
 import container from '@/components/ui/container.module.css';
+import { adListPath } from '@/lib/ads/ad-paths';
 import { adLoading } from '@/lib/ads/messages';
-import { adListPath } from '@/lib/ads/search';
 import styles from './page-cover.module.css';
 
 /** Milliseconds after which a page is late (docs/product.md#going-to-the-list). */

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { AdCardItem } from '@/components/ads/card/ad-card';
 import cardStyles from '@/components/ads/card/ad-card.module.css';
+import { AdCardItem } from '@/components/ads/card/ad-card-item';
 import { SaveButton } from '@/components/ads/card/save-button';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { Button, ButtonLink } from '@/components/ui/button/button';
@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/ui/notice/notice';
 import { useRead } from '@/components/ui/use-read';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import { adTitle } from '@/lib/ads/ad-in-words';
+import { adListPath, adPath } from '@/lib/ads/ad-paths';
 import { adLoading } from '@/lib/ads/messages';
 import {
   byDateSaved,
@@ -20,7 +21,6 @@ import {
   saveAd,
   watchSavedAds,
 } from '@/lib/ads/saved/saved-ads';
-import { adHref, adListPath, defaultSearch } from '@/lib/ads/search';
 import { readSavedAdCard, savedAdPath } from '@/lib/api/browser/saved-ad-card';
 import { formatCount } from '@/lib/french/numbers';
 import grid from '../card/ad-cards.module.css';
@@ -83,7 +83,7 @@ function SavedAdRow({ ad, saved }: { ad: SavedAd; saved: boolean }) {
 
   return (
     <li ref={row} tabIndex={-1} className={styles.row} data-removed={!saved || undefined}>
-      {data && <AdCardItem card={data} search={defaultSearch} />}
+      {data && <AdCardItem card={data} href={adPath(ad.id)} />}
       {data === null && (
         <Unseen ad={ad} gone>
           <p className={styles.gone}>Cette annonce n’est plus en ligne.</p>
@@ -122,7 +122,7 @@ function Unseen({ ad, gone = false, busy = false, children }: UnseenProps) {
       className={classNames(wholeCard.card, cardStyles.card)}
       aria-busy={busy || undefined}
     >
-      <h3>{gone ? title : <SiteLink href={adHref(ad.id)}>{title}</SiteLink>}</h3>
+      <h3>{gone ? title : <SiteLink href={adPath(ad.id)}>{title}</SiteLink>}</h3>
       <SaveButton id={ad.id} title={title} onCard />
       {children}
     </Card>

@@ -14,7 +14,7 @@ import { LinkPending } from '@/components/ui/link/link-pending';
 import { NewTabLink } from '@/components/ui/link/links';
 import { EmptyPage, Notice } from '@/components/ui/notice/notice';
 import { ShareButton } from '@/components/ui/share-button/share-button';
-import { adListPath } from '@/lib/ads/search';
+import { adListPath } from '@/lib/ads/ad-paths';
 import type { PostArticle as Article, NeighbourLink } from '@/lib/blog/article';
 import { postUnavailable, postWithoutBody } from '@/lib/blog/messages';
 import { blogPath } from '@/lib/blog/search';

@@ -112,21 +112,4 @@ describe('the store', () => {
     expect(idsOf(around(10))).toEqual([]);
     expect(idsOf(around(10, { latitude: 48.85, longitude: 2.35 }))).toEqual([1]);
   });
-
-  test('two thousand ads take 4 MB at most, and others instead of them no more', () => {
-    const description = 'Cabinet de quatre médecins, logiciel récent, secrétariat. '.repeat(15);
-    // With a town: the one that is nearest to coordinates takes Jest milliseconds to find.
-    const there = location({ ...quimper, postal_code: '29000', city: 'Quimper' });
-    const ads = Array.from({ length: 2_000 }, (_, at) =>
-      published({ id: at + 1, location: there, description: `${at} ${description} ${at * 7_919}` }),
-    );
-    expect(index.bytes).toBe(0);
-    index.put(ads);
-    expect(index.bytes).toBeLessThan(4_000_000);
-    for (let round = 0; round < 2; round += 1) {
-      for (const { ad } of ads) index.remove(ad.id);
-      index.put(ads);
-    }
-    expect(index.bytes).toBeLessThan(4_000_000);
-  });
 });

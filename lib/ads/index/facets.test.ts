@@ -72,12 +72,12 @@ test('an index without ads counts none', () => {
   expect(facets.specialties).toEqual({});
 });
 
-test('a search with one filter less, or a wider one, is counted as the search itself counts it', () => {
+test('a search with one filter less, or a broader one, is counted as the search itself counts it', () => {
   const around = (radiusKm: number) => ({ kind: 'around', centre: quimper, radiusKm }) as const;
   fc.assert(
     fc.property(anyQuery, fc.constantFrom(...criteria), (query, { name }) => {
       const near = { ...query, area: around(10) };
-      const wider: AdQuery[] = [
+      const broader: AdQuery[] = [
         { ...near, area: around(200) },
         { ...near, area: { kind: 'region', code: '53' } },
         { ...near, area: null },
@@ -88,8 +88,8 @@ test('a search with one filter less, or a wider one, is counted as the search it
         { ...near, words: null },
         { ...near, criteria: { ...near.criteria, [name]: undefined } },
       ];
-      expect(index.countsOfWider(near, wider)).toEqual(
-        wider.map((each) => index.search(each).count),
+      expect(index.countsOfBroader(near, broader)).toEqual(
+        broader.map((each) => index.search(each).count),
       );
     }),
     { numRuns: 200 },

@@ -1,140 +1,84 @@
-import type { Criteria } from '@/lib/ads/criteria';
 import type { Facets } from '@/lib/ads/facets';
-import {
-  bitsOf,
-  choices,
-  groups,
-  maskOf,
-  meets,
-  specialtyFilter,
-  weekFilter,
-} from '@/lib/ads/index/choices';
-import type { ComparedAds } from '@/lib/ads/index/compared-ads';
-import type { Matches } from '@/lib/ads/index/matches';
-import { dayBits, dayNames, slotNames, slotsOfDay } from '@/lib/ads/week';
+import { filters, type Test, type Wanted } from '@/lib/ads/filters';
+import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
+import { testsOf } from '@/lib/ads/index/search';
 
-/** The sets of half-days of a day. */
-const setsOfSlots = 8;
+/** All choices that are counted. */
+const choices = filters.flatMap(({ name, group = name, counted }) =>
+  (counted?.values ?? []).map((value) => ({ name, group, value, ...counted })),
+);
+const countedGroups = new Set(['specialty', ...choices.map(({ group }) => group)]);
 
-type Chosen = { criteria?: Criteria; week?: number };
+/** An ad with the choices that select it, by their index: counting compares nothing again. */
+export type CountedAd = IndexedAd & { choices: readonly number[] };
+
+/** Adds the choices that select an ad. */
+export function withChoices(ad: IndexedAd): CountedAd {
+  return { ...ad, choices: choices.flatMap(({ has, value }, at) => (has?.(ad, value) ? at : [])) };
+}
 
 /**
- * Counts ads for each choice in one pass: an ad that meets all filters counts for each of them, one that
- * fails a single filter for the choices of that filter. They are counted by their sets of values, which are few.
+ * How many ads are wanted, and how many with another choice: an ad that meets all filters counts for each choice that it
+ * meets, one that fails a single group of filters for the choices of that group.
  */
-export class Tally {
-  readonly #chosen: Chosen;
-  /** For each day the half-days that stay chosen with another choice of it: a half-day replaces a whole day. */
-  readonly #remaining: readonly number[];
-  /** For each day how many ads have one of these. */
-  readonly #ofRemaining = new Uint32Array(dayNames.length);
-  #count = 0;
-  readonly #ofGroups = groups.map((group) => {
-    return { group, counts: new Uint32Array((group.mask >>> group.shift) + 1) };
+export function countChoices(ads: readonly CountedAd[], wanted: Wanted) {
+  const tests = [...testsOf(wanted)];
+  const mayFail = tests.filter(([group]) => countedGroups.has(group));
+  const others = tests.filter((one) => !mayFail.includes(one)).map(([, test]) => test);
+  const counters = countersFor(wanted);
+  for (const ad of ads) {
+    if (!others.every((test) => test(ad))) continue;
+    const [failed, another] = groupsThatFail(mayFail, ad);
+    if (another === undefined) count(counters, ad, failed);
+  }
+  return { count: counters.count, facets: facetsOf(counters) };
+}
+
+/** The groups of filters that an ad does not meet, two at most. */
+function groupsThatFail(tests: readonly [group: string, Test][], ad: IndexedAd): string[] {
+  const failed: string[] = [];
+  for (const [group, test] of tests) {
+    if (!test(ad) && failed.push(group) > 1) break;
+  }
+  return failed;
+}
+
+type Counters = ReturnType<typeof countersFor>;
+
+function countersFor(wanted: Wanted) {
+  const tests = testsOf(wanted);
+  const ofChoices = choices.map(({ name, group, value, choose }) => {
+    // Where something is chosen of its group, ads that this selects count too.
+    const test = tests.has(group) && choose ? testsOf(choose(wanted, value)).get(group) : undefined;
+    return { name, group, value, test, count: 0 };
   });
-  /** For each day how many others, by their set of its half-days. */
-  readonly #ofDays = new Uint32Array(dayNames.length * setsOfSlots);
-  readonly #ofSpecialties = new Map<number, number>();
+  const tested = ofChoices.filter(({ test }) => test !== undefined);
+  return { count: 0, specialties: new Map<number | null, number>(), ofChoices, tested };
+}
 
-  constructor(chosen: Chosen) {
-    this.#chosen = chosen;
-    const { week = 0 } = chosen;
-    this.#remaining = dayNames.map((_, day) =>
-      slotsOfDay(week, day) === 7 ? week & ~dayBits(day) : week,
-    );
-  }
-
-  /** How many ads meet all filters. */
-  get count(): number {
-    return this.#count;
-  }
-
-  add(ads: ComparedAds, { rows, failed: filters }: Matches): void {
-    const choices = ads.valuesOf('choices');
-    const weeks = ads.valuesOf('week');
-    const specialties = ads.valuesOf('specialty');
-    for (let at = 0; at < rows.length; at += 1) {
-      const row = rows[at] ?? 0;
-      const failed = filters[at] ?? 0;
-      const isMatch = failed === 0;
-      this.#count += Number(isMatch);
-      if (isMatch || failed === weekFilter) this.#addDays(weeks[row] ?? 0);
-      if (isMatch || failed === specialtyFilter) this.#addSpecialty(specialties[row]);
-      // The filters of groups are the lowest bits.
-      if (failed < weekFilter) this.#addGroups(choices[row] ?? 0, failed);
+function count(counters: Counters, ad: CountedAd, failed: string | undefined): void {
+  const { ofChoices, tested, specialties } = counters;
+  if (failed === undefined) {
+    counters.count += 1;
+    for (const at of ad.choices) {
+      const choice = ofChoices[at];
+      if (choice?.test === undefined && choice) choice.count += 1;
     }
   }
-
-  #addGroups(choices: number, failed: number): void {
-    for (const { group, counts } of this.#ofGroups) {
-      const isCounted = failed === 0 || failed === group.filter;
-      if (isCounted) add(counts, (choices & group.mask) >>> group.shift);
-    }
+  for (const choice of tested) {
+    if ((failed ?? choice.group) === choice.group && choice.test?.(ad)) choice.count += 1;
   }
-
-  #addDays(week: number): void {
-    for (let day = 0; day < dayNames.length; day += 1) {
-      if ((week & (this.#remaining[day] ?? 0)) !== 0) add(this.#ofRemaining, day);
-      else add(this.#ofDays, day * setsOfSlots + slotsOfDay(week, day));
-    }
-  }
-
-  #addSpecialty(specialty = Number.NaN): void {
-    if (Number.isNaN(specialty)) return;
-    this.#ofSpecialties.set(specialty, (this.#ofSpecialties.get(specialty) ?? 0) + 1);
-  }
-
-  facets(): Facets {
-    return {
-      specialties: Object.fromEntries(this.#ofSpecialties),
-      criteria: this.#criteria(bitsOf(this.#chosen.criteria ?? {})),
-      days: this.#days(),
-    };
-  }
-
-  #criteria(chosen: number): Facets['criteria'] {
-    const found: Facets['criteria'] = {
-      retrocession: {},
-      forfait: {},
-      sector: {},
-      rhythm: {},
-      with: {},
-      owner: {},
-    };
-    for (const { group, counts } of this.#ofGroups) {
-      const present: { bits: number; count: number }[] = [];
-      counts.forEach((count, set) => {
-        if (count > 0) present.push({ bits: set << group.shift, count });
-      });
-      for (const { name, several, value, bit } of choices) {
-        if ((bit & group.mask) === 0) continue;
-        const others = several ? chosen : chosen & ~maskOf(name);
-        const met = present.filter(({ bits }) => meets(group, bits, others | bit));
-        found[name][value] = met.reduce((total, { count }) => total + count, 0);
-      }
-    }
-    return found;
-  }
-
-  #days(): Facets['days'] {
-    const found: Facets['days'] = {};
-    for (const [day, name] of dayNames.entries()) {
-      const others = this.#ofRemaining[day] ?? 0;
-      const ofDay = this.#ofDays.subarray(day * setsOfSlots, (day + 1) * setsOfSlots);
-      found[name] = others + sum(ofDay.subarray(1));
-      for (const [slot, slotName] of slotNames.entries()) {
-        const ofSlot = ofDay.filter((_, set) => (set & (1 << slot)) !== 0);
-        found[`${name}-${slotName}`] = others + sum(ofSlot);
-      }
-    }
-    return found;
+  if ((failed ?? 'specialty') === 'specialty') {
+    specialties.set(ad.specialty, (specialties.get(ad.specialty) ?? 0) + 1);
   }
 }
 
-function add(counts: Uint32Array, at: number): void {
-  counts[at] = (counts[at] ?? 0) + 1;
-}
-
-function sum(counts: Uint32Array): number {
-  return counts.reduce((total, count) => total + count, 0);
+function facetsOf({ ofChoices, specialties }: Counters): Facets {
+  const counts: Facets['criteria'] = {};
+  for (const { name, value, count } of ofChoices) {
+    counts[name] = { ...counts[name], [value]: count };
+  }
+  const { week: days = {}, ...criteria } = counts;
+  specialties.delete(null);
+  return { specialties: Object.fromEntries(specialties), criteria, days };
 }

@@ -1,62 +1,60 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
-import { bitsOfAd } from '@/lib/ads/index/choices';
-import type { Compared } from '@/lib/ads/index/compared-ads';
-import { payOfDay } from '@/lib/ads/index/pay';
+import { isFacility } from '@/lib/ads/ad-in-words';
+import { forfaitOfDay, payOfDay } from '@/lib/ads/index/pay';
 import { halfDaysOf } from '@/lib/ads/time-strip';
 import type { Coordinates } from '@/lib/places/coordinates';
 import { nearestCommune, radians } from '@/lib/places/gazetteer/distance';
 import { findCommune, findDepartment } from '@/lib/places/search/find-commune';
 
-/** What the index knows of an ad beside its {@link Compared} values and its JSON. */
-export type IndexedAd = ReturnType<typeof locate> & {
-  /** That of its other values, its JSON and its words. */
-  row: number;
-  specialty: number | null;
-  /** A percentage. */
-  retrocession: number | null;
-  /** Euros a day, of an ad that says so. */
-  dayForfait: number | null;
-};
+/** An ad with what searches compare of it. */
+export type IndexedAd = ReturnType<typeof indexedAd>;
+
+const sectors = new Map([
+  ['secteur_1', '1'],
+  ['secteur_2', '2'],
+  ['non_conventionne', 'none'],
+]);
+const offers = [
+  ['housing', 'on_site_housing'],
+  ['dining', 'on_site_dining'],
+  ['secretary', 'on_site_secretary'],
+  ['teleconsultation', 'teleconsultation_available'],
+  ['transport', 'is_public_transport_accessible'],
+] as const;
 
 /** An ad as the index stores it. */
-export function indexedAd(ad: Ad, row: number): IndexedAd {
-  const isForfait = ad.remuneration_type === 'forfait';
+export function indexedAd(published: PublishedAd) {
+  const { ad, publishedAt } = published;
+  const place = locate(ad);
   return {
-    ...locate(ad),
-    row,
-    specialty: ad.specialty?.id ?? null,
-    retrocession: isForfait ? null : ad.retrocession_percentage,
-    dayForfait: isForfait && ad.forfait_timespan === 'day' ? ad.forfait_amount : null,
-  };
-}
-
-/**
- * What searches compare of it: days as {@link dayNumber}, half-days, {@link bitsOfAd}, its specialty, where it is, when
- * it was published in milliseconds, and its pay in euros a day. What the API does not send is before or below all others.
- */
-export function comparedAd({ ad, publishedAt }: PublishedAd, place: IndexedAd): Compared {
-  return {
-    // After every day without an end date.
-    ends: ad.end_date === null ? 99_999_999 : dayNumber(ad.end_date),
-    starts: ad.start_date === null ? 0 : dayNumber(ad.start_date),
-    week: halfDaysOf(ad),
-    choices: bitsOfAd(ad),
-    specialty: place.specialty ?? Number.NaN,
-    ...spherePoint(place.position),
     id: ad.id,
-    published: publishedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(publishedAt),
-    pay: payOfDay(ad) ?? Number.NEGATIVE_INFINITY,
+    published,
+    ad,
+    ...place,
+    point: place.position && pointAt(place.position),
+    specialty: ad.specialty?.id ?? null,
+    /** Days compare as texts. Without a start it is before, without an end after every day. */
+    start: ad.start_date ?? '',
+    end: ad.end_date ?? '9999-12-31',
+    /** Its half-days (`week.ts`). */
+    week: halfDaysOf(ad),
+    /** A percentage, of an ad that pays one. */
+    retrocession: ad.remuneration_type === 'retrocession' ? ad.retrocession_percentage : null,
+    /** Euros a day, of an ad that pays a forfait. */
+    forfait: forfaitOfDay(ad),
+    /** Euros a day that ads are sorted by; less than any when they are unknown. */
+    pay: payOfDay(ad) ?? -1,
+    /** Its values of `sector` and `with`. */
+    sector: sectors.get(ad.convention_status ?? ''),
+    offers: offers.flatMap(([value, field]) => (ad[field] ? [value] : [])) as readonly string[],
+    isOfFacility: ad.user !== null && isFacility(ad.user),
+    /** Milliseconds; 0 when it is unknown. */
+    publishedMs: publishedAt === null ? 0 : Date.parse(publishedAt),
   };
 }
 
-/** A `YYYY-MM-DD` day as a number, 20261201: numbers compare faster than strings. */
-export function dayNumber(day: string): number {
-  return Number(day.replaceAll('-', ''));
-}
-
-/** The point of the unit sphere at some coordinates; NaN without them. */
-export function spherePoint(coordinates: Coordinates | null) {
-  const { latitude, longitude } = coordinates ?? { latitude: Number.NaN, longitude: Number.NaN };
+/** The point of the unit sphere at some coordinates: chords between points compare as distances do, ten times as fast. */
+export function pointAt({ latitude, longitude }: Coordinates) {
   const [phi, lambda] = [radians(latitude), radians(longitude)];
   const width = Math.cos(phi);
   return { x: width * Math.cos(lambda), y: width * Math.sin(lambda), z: Math.sin(phi) };

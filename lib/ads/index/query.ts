@@ -1,4 +1,4 @@
-import type { Criteria } from '@/lib/ads/criteria';
+import type { Wanted } from '@/lib/ads/filters';
 import type { AdSort } from '@/lib/ads/search';
 import type { Coordinates } from '@/lib/places/coordinates';
 
@@ -8,19 +8,10 @@ export type AdArea =
   | { kind: 'commune' | 'department' | 'region'; code: string };
 
 /** A search of the index for ads that are open on a day. What is `null`, or absent, selects all. */
-export type AdQuery = {
+export type AdQuery = Partial<Omit<Wanted, 'isInPlace' | 'withWords'>> & {
   /** The `YYYY-MM-DD` day in Paris. */
   today: string;
   area?: AdArea | null;
-  /** Any of them; all when there is none. */
-  specialties?: readonly number[];
-  /** `YYYY-MM-DD`: an ad ends on this day or later, or has no end. As in the API, it shares a day with the period. */
-  startDate?: string | null;
-  /** `YYYY-MM-DD`: an ad starts on this day at the latest, or has no start. */
-  endDate?: string | null;
-  criteria?: Criteria;
-  /** The half-days of which an ad has one (`lib/ads/week.ts`); 0 selects all. */
-  week?: number;
   /** The ad has words that begin like each of these. */
   words?: string | null;
   /** By default `recent`, which also replaces `distance` in an area that has no centre. */

@@ -156,28 +156,3 @@ test('words follow an ad that changes, and leave with it', () => {
   expect(idsIn(index, { words: 'ehpad' })).toEqual([2]);
   expect(idsIn(index, { words: 'a', specialties: [9] })).toEqual([]);
 });
-
-test('what many changes leave is tidied step by step, and nothing else changes', () => {
-  const words = (id: number) =>
-    Array.from({ length: 2_000 }, (_, at) => ((at + 1) * 7_919 * id).toString(36)).join(' ');
-  const ids = Array.from({ length: 120 }, (_, at) => at + 1);
-  index.put(
-    ids.map((id) => published({ id, title: `Annonce annonce${id}q`, description: words(id) })),
-  );
-  const found = () => [idsIn(index, { words: 'annonce' }), idsIn(index, { words: 'annonce42q' })];
-  const before = found();
-  expect(before[1]).toEqual([42]);
-  let steps = 0;
-  while (index.tidy()) steps += 1;
-  expect(steps).toBeGreaterThan(10);
-  expect(steps).toBeLessThan(5_000);
-  expect(index.tidy()).toBe(false);
-  expect(found()).toEqual(before);
-  const full = index.bytes;
-  index.put(
-    ids.map((id) => published({ id, title: `Annonce annonce${id}q`, description: 'Courte' })),
-  );
-  while (index.tidy()) steps += 1;
-  expect(found()).toEqual(before);
-  expect(index.bytes).toBeLessThan(full);
-});

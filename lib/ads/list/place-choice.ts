@@ -9,6 +9,7 @@ import {
   readPlaceWords,
   withoutLead,
 } from '../../places/search/read-words.ts';
+import { placeChoicePath } from '../ad-paths.ts';
 import { parseAdSearch } from '../parse-search.ts';
 import * as ads from '../search.ts';
 
@@ -31,7 +32,7 @@ export function redirectOfPlaceWords(
   const query = new URLSearchParams({ place: words.slice(0, maxPlaceWords) });
   const rest = new URLSearchParams(ads.formatAdSearch(searchIn(params, null)));
   for (const [name, value] of rest) query.set(name, value);
-  return `${ads.placeChoicePath}?${query}`;
+  return `${placeChoicePath}?${query}`;
 }
 
 /** The choice for the query of that page, with a note on a former region; the likeliest place is first. */

@@ -1,5 +1,5 @@
 import { fold } from '../../french/text.ts';
-import { adListPath } from '../search.ts';
+import { adListPath } from '../ad-paths.ts';
 
 /** A medical specialty, by which ads are filtered (docs/product.md#specialty). */
 export type Specialty = { id: number; name: string };

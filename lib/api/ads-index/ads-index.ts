@@ -67,9 +67,9 @@ export async function searchAds(query: AdQuery): Promise<FoundAds> {
   return (await loadedIndex()).search(query);
 }
 
-/** How many ads wider searches find ({@link AdsIndex.countsOfWider}). @throws {IndexNotReadyError} as `searchAds`. */
+/** How many ads wider searches find ({@link AdsIndex.countsOfBroader}). @throws {IndexNotReadyError} as `searchAds`. */
 export async function countWider(query: AdQuery, wider: readonly AdQuery[]): Promise<number[]> {
-  return (await loadedIndex()).countsOfWider(query, wider);
+  return (await loadedIndex()).countsOfBroader(query, wider);
 }
 
 async function loadedIndex(): Promise<AdsIndex> {
@@ -98,9 +98,9 @@ export function loadedCounts(): AdCounts | null {
 
 /** The state of the index, for `/readyz` and the metrics. */
 export function indexStatus(): IndexStatus {
-  const { size: ads = 0, bytes = 0 } = readyIndex() ?? {};
+  const { size: ads = 0 } = readyIndex() ?? {};
   const ageSeconds = currentUpdater()?.reader.ageSeconds ?? null;
-  return { state: placeSearchState(), ads, bytes, ageSeconds };
+  return { state: placeSearchState(), ads, bytes: 0, ageSeconds };
 }
 
 /** Puts an ad that the API has just returned (`null`: it has none) into the index, before its pages expire. */

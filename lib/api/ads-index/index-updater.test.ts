@@ -117,24 +117,6 @@ describe('a walk', () => {
   });
 });
 
-test('ads that take too much memory switch the index off', async () => {
-  const source = new FakeSource(range(3));
-  // No two words are alike: they compress badly.
-  const words = (number: number) => range(2_000).map((at) => (at * 7_919 * number).toString(36));
-  source.fault = (page, number) => ({
-    ...page,
-    items: page.items.map((item, at) => {
-      return { ...Object(item), description: words(10 * number + at).join(' ') };
-    }),
-  });
-  const { updater } = createUpdater(source, 3);
-  await updater.readAll();
-  expect(updater.reader.state).toBe('off');
-  expect(updater.reader.index.bytes).toBe(0);
-  expect(log).toEqual([expect.objectContaining({ event: 'ads index off', level: 'warn' })]);
-  await updater.load();
-});
-
 test('a list without an end is read up to twice the maximum of ads', async () => {
   const source = new FakeSource(range(3));
   const { updater } = createUpdater(source, 20);

@@ -89,7 +89,6 @@ export class IndexUpdater {
       await this.reader.readAll(isNew);
       this.#nextWalkAt = (this.reader.wholeAt ?? now()) + walkIntervalMs;
       this.#settle();
-      await this.reader.tidy();
     });
     if (!isRead) metrics.recorder?.indexRead('failed');
     return isRead;

@@ -27,8 +27,6 @@ export type ReaderOptions = {
 const maxRequested = 200;
 /** First pages that are read at most; what is new beyond them comes with the next walk. */
 const maxLatestPages = 25;
-/** Bytes of an ad, on average: three times those of most. */
-const maxBytesOfAd = 5_000;
 /** Milliseconds of work before a pause of twice as long: a third of the processor at most. */
 const workMs = 1;
 const rest = 2;
@@ -105,7 +103,7 @@ export class ListReader {
     this.#seen = new Set();
     for await (const { count, items } of wholeList(read, { max, adsAtATime: store.adsAtATime })) {
       if (count <= max) await this.#putItems(items, wholeAt);
-      if (count > max || this.index.bytes > max * maxBytesOfAd) {
+      if (count > max) {
         this.#wholeWalk = walk.id;
         this.#switchOff(count);
         if (calls > 0) await store.finish?.(walk, true);
@@ -119,16 +117,10 @@ export class ListReader {
     this.#wholeWalk = walk.id;
     this.wholeAt = wholeAt;
     this.state = 'ready';
-    const { size: ads, bytes } = this.index;
-    const figures = { ads, bytes, ms: Math.round(now() - begin), calls };
+    const { size: ads } = this.index;
+    const figures = { ads, ms: Math.round(now() - begin), calls };
     writeLine('info', { event: `ads index ${result}`, ...figures, ageSeconds: this.ageSeconds });
     metrics.recorder?.indexRead(result);
-  }
-
-  /** Does the work that many changes leave, with pauses. */
-  async tidy(): Promise<void> {
-    const pause = pauses(this.#options);
-    while (!this.#signal.aborted && this.index.tidy()) await pause();
   }
 
   /** Puts items of a page, with pauses for requests of visitors. Returns how many ads are new or have changed. */
@@ -172,8 +164,7 @@ export class ListReader {
 
   #switchOff(ads: number): void {
     const { max } = this.#options;
-    const { bytes } = this.index;
-    if (this.state !== 'off') writeLine('warn', { event: 'ads index off', ads, max, bytes });
+    if (this.state !== 'off') writeLine('warn', { event: 'ads index off', ads, max });
     this.state = 'off';
     this.wholeAt = null;
     this.index = new AdsIndex();

@@ -20,7 +20,7 @@ jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../ads-index/ads-index', () => ({
   placeSearchState: () => (index === null ? 'preparing' : 'ready'),
   searchAds: async (query: AdQuery) => index?.search(query),
-  countWider: async (query: AdQuery, wider: AdQuery[]) => index?.countsOfWider(query, wider),
+  countWider: async (query: AdQuery, wider: AdQuery[]) => index?.countsOfBroader(query, wider),
   facetsOfAds: async () => null,
   loadedCounts: () => null,
 }));

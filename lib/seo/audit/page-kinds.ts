@@ -1,6 +1,7 @@
+import { placeChoicePath } from '@/lib/ads/ad-paths';
 import { parseAdSearch } from '@/lib/ads/parse-search';
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
-import { adListHref, countFilters, defaultSearch, placeChoicePath } from '@/lib/ads/search';
+import { adListHref, countFilters, defaultSearch } from '@/lib/ads/search';
 import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/search';
 import { resetRoot } from '@/lib/forms/password/reset-link';
 import { establishmentRelayPath, practitionerRelayPath } from '@/lib/forms/profile';

@@ -1,6 +1,6 @@
 import { fileResponse, respondWithFile } from '@/app/file-response';
+import { parseAdId } from '@/lib/ads/ad-paths';
 import { adCalendarFile } from '@/lib/ads/calendar';
-import { parseAdId } from '@/lib/ads/search';
 import { readAd } from '@/lib/api/resources/ads';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 

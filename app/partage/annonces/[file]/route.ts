@@ -1,7 +1,7 @@
 import { shareImageResponse } from '@/app/partage/draw';
+import { parseAdId } from '@/lib/ads/ad-paths';
 import { adDetails, adShareCard } from '@/lib/ads/details';
 import { isOver } from '@/lib/ads/over';
-import { parseAdId } from '@/lib/ads/search';
 import { readAd } from '@/lib/api/resources/ads';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt, timeZoneOf } from '@/lib/french/day';

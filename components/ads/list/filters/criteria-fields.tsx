@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field, Input, Select } from '@/components/ui/field/field';
-import { type CriterionName, criteria } from '@/lib/ads/criteria';
+import { type Criterion, criteriaInForm } from '@/lib/ads/criteria';
 import type { Facets } from '@/lib/ads/facets';
 import type { AdFilters } from '@/lib/ads/search';
 import { dayNames, isChosenDay, periodLabels, slotNames, weekdays } from '@/lib/ads/week';
@@ -25,23 +25,26 @@ type FoldedProps = Props & {
 /** The periods of a day above their columns, where there is little space. */
 const shortSlots = ['Matin', 'A.-m.', 'Nuit'];
 
+const fieldsWhere = (isMeant: (criterion: Criterion) => boolean | undefined) =>
+  criteriaInForm.filter(isMeant);
+const ofPay = fieldsWhere(({ isPay }) => isPay);
+const others = fieldsWhere(({ isPay, field }) => !isPay && !field.isFolded);
+const folded = fieldsWhere(({ field }) => field.isFolded);
+
 /** The fields of the criteria (docs/product.md#criteria): the last ones are folded until one of them is chosen. */
 export function CriteriaFields({ isUnfolded = false, onUnfold, ...props }: FoldedProps) {
   const { filters } = props;
   const isOpen =
     isUnfolded ||
     filters.words !== null ||
-    (['owner', 'sector', 'rhythm'] as const).some((name) => filters.criteria[name] !== undefined);
+    folded.some(({ name }) => filters.criteria[name] !== undefined);
   return (
     <>
       <WeekField {...props} />
       <Group legend="Rémunération">
-        <Choice {...props} name="retrocession" label="Rétrocession" every="Indifférent" />
-        <Choice {...props} name="forfait" label="Forfait par jour" every="Indifférent" />
+        <CriterionFields {...props} criteria={ofPay} />
       </Group>
-      <Group legend="Sur place">
-        <Choices {...props} name="with" />
-      </Group>
+      <CriterionFields {...props} criteria={others} />
       <details
         className={styles.more}
         open={isOpen}
@@ -49,16 +52,7 @@ export function CriteriaFields({ isUnfolded = false, onUnfold, ...props }: Folde
       >
         <summary>Plus de critères</summary>
         <div className={styles.folded}>
-          <Choice
-            {...props}
-            name="owner"
-            label="Lieu d’exercice"
-            every="Cabinet ou établissement"
-          />
-          <Group legend="Secteur">
-            <Choices {...props} name="sector" />
-          </Group>
-          <Choice {...props} name="rhythm" label="Rythme" every="Ponctuel ou régulier" />
+          <CriterionFields {...props} criteria={folded} />
           <Field label="Mots" hint="Dans le titre, la description, la ville ou le nom">
             {(control) => (
               <Input
@@ -77,6 +71,18 @@ export function CriteriaFields({ isUnfolded = false, onUnfold, ...props }: Folde
   );
 }
 
+function CriterionFields({ criteria, ...props }: Props & { criteria: typeof criteriaInForm }) {
+  return criteria.map((criterion) => {
+    const { name, several, field } = criterion;
+    if (!several) return <Choice key={name} {...props} criterion={criterion} />;
+    return (
+      <Group key={name} legend={field.label}>
+        <Choices {...props} criterion={criterion} />
+      </Group>
+    );
+  });
+}
+
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
@@ -91,21 +97,17 @@ function withCount(name: string, facets: Facets | null, count: number | undefine
   return facets === null ? name : `${name} (${formatNumber(count ?? 0)})`;
 }
 
-const choicesOf = (name: CriterionName) =>
-  criteria.find((criterion) => criterion.name === name)?.choices ?? [];
+type CriterionProps = Props & { criterion: (typeof criteriaInForm)[number] };
 
-type CriterionProps = Props & { name: CriterionName };
-
-function Choice(props: CriterionProps & { label: string; every: string }) {
-  const { filters, facets, name, label, every } = props;
+function Choice({ filters, facets, criterion: { name, choices, field } }: CriterionProps) {
   return (
-    <Field label={label}>
+    <Field label={field.label}>
       {(control) => (
         <Select {...control} name={name} defaultValue={filters.criteria[name]?.[0] ?? ''}>
-          <option value="">{every}</option>
-          {choicesOf(name).map(([value = '', text = '']) => (
+          <option value="">{field.none}</option>
+          {choices.map(([value = '', text = '']) => (
             <option key={value} value={value}>
-              {withCount(withoutLabel(text), facets, facets?.criteria[name][value])}
+              {withCount(withoutLabel(text), facets, facets?.criteria[name]?.[value])}
             </option>
           ))}
         </Select>
@@ -119,8 +121,8 @@ function withoutLabel(text: string): string {
   return text.split('\u00a0: ').at(-1) ?? text;
 }
 
-function Choices({ filters, facets, name }: CriterionProps) {
-  return choicesOf(name).map(([value = '', text = '']) => (
+function Choices({ filters, facets, criterion: { name, choices } }: CriterionProps) {
+  return choices.map(([value = '', text = '']) => (
     <label key={value} className={styles.choice}>
       <input
         type="checkbox"
@@ -128,7 +130,7 @@ function Choices({ filters, facets, name }: CriterionProps) {
         value={value}
         defaultChecked={filters.criteria[name]?.includes(value)}
       />
-      <span>{withCount(text, facets, facets?.criteria[name][value])}</span>
+      <span>{withCount(text, facets, facets?.criteria[name]?.[value])}</span>
     </label>
   ));
 }

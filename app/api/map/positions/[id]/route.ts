@@ -1,4 +1,4 @@
-import { parseAdId } from '@/lib/ads/search';
+import { parseAdId } from '@/lib/ads/ad-paths';
 import { readPosition } from '@/lib/api/resources/positions';
 import { allowMethods, respondWithContent } from '@/lib/bff/respond';
 import { adsCacheLife } from '@/lib/cache/lifetimes';

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { parseAdId } from '@/lib/ads/search';
+import { parseAdId } from '@/lib/ads/ad-paths';
 import { readSavedAdCard } from '@/lib/api/resources/saved-ad-card';
 import { allowMethods, respond } from '@/lib/bff/respond';
 import { adsCacheLife } from '@/lib/cache/lifetimes';

@@ -1,4 +1,4 @@
-import { parseAdId } from '@/lib/ads/search';
+import { parseAdId } from '@/lib/ads/ad-paths';
 import { readAd } from '@/lib/api/resources/ads';
 import { allowMethods, respond } from '@/lib/bff/respond';
 import { adsCacheLife } from '@/lib/cache/lifetimes';

@@ -1,0 +1,240 @@
+import { isCalendarDay } from '../french/day-in-words.ts';
+import { withoutSpareWords } from '../french/text.ts';
+import { isCommuneSlug, isPlaceSlug } from '../places/place-slug.ts';
+import { type Criteria, type Criterion, type CriterionName, criteria } from './criteria.ts';
+import type { IndexedAd } from './index/indexed-ad.ts';
+import { bitsOfDays, formatWeek, parseWeek, valuesOf, weekChoices, withDay } from './week.ts';
+
+/** The radii of a search around a commune, in kilometres (docs/product.md#search-by-place). */
+export const radii = [10, 25, 50, 100, 200] as const;
+export type Radius = (typeof radii)[number];
+export const defaultRadius: Radius = 50;
+
+/** The filters of a search, as in the URL. */
+export type AdFilters = {
+  specialty: number | null;
+  /** Any of these too; none without a specialty. In ascending order. */
+  otherSpecialties: readonly number[];
+  /** The slug of a place of the gazetteer. */
+  place: string | null;
+  /** In kilometres; around a commune only, otherwise the default. */
+  radius: Radius;
+  /** `YYYY-MM-DD`. */
+  startDate: string | null;
+  /** `YYYY-MM-DD`. */
+  endDate: string | null;
+  criteria: Criteria;
+  /** The half-days of which an ad has one (`week.ts`); 0 for any ad. */
+  week: number;
+  /** All of these words are in the ad: at most eight, of which none begins another one. */
+  words: string | null;
+};
+
+/** What a search of the index wants of an ad: its filters, with what is looked up once a search. */
+export type Wanted = Pick<AdFilters, 'startDate' | 'endDate' | 'criteria' | 'week'> & {
+  specialties: readonly number[];
+  /** Whether an ad is in its place; `null` for everywhere. */
+  isInPlace: Test | null;
+  /** The ids of the ads with its words; `null` for all. */
+  withWords: ReadonlySet<number> | null;
+};
+
+export type Test = (ad: IndexedAd) => boolean;
+
+/** A filter. From the table of them come codec, chips, counts, searches with one less, and the parameters of routes. */
+export type Filter = {
+  name: string;
+  /** Of filters of one group any suffices. */
+  group?: string;
+  params: readonly string[];
+  /** Whether its parameters take several values. */
+  several?: boolean;
+  /** Reads its parameters; an invalid value counts as absent. @param read what the filters before it read. */
+  parse: (params: URLSearchParams, read: AdFilters) => Partial<AdFilters>;
+  /** Writes them; an empty one is left out. */
+  format: (filters: AdFilters) => Record<string, string>;
+  /** What a search becomes without each value of the filter, each of which is an active filter. */
+  withoutEach: (filters: AdFilters) => Partial<AdFilters>[];
+  /** Whether the API knows what is chosen; by default it does not. */
+  isOfApi?: (filters: AdFilters) => boolean;
+  /** Returns what says whether an ad meets the filter; `null` when nothing is chosen. */
+  test: (wanted: Wanted) => Test | null;
+  /** Its values with a count. `choose`: what is wanted once a value is chosen too, as the form chooses. */
+  counted?: {
+    values: readonly string[];
+    /** Whether a value selects an ad. */
+    has: (ad: IndexedAd, value: string) => boolean;
+    choose: (wanted: Wanted, value: string) => Wanted;
+  };
+};
+
+// A larger number is no specialty: each would be a response in the cache.
+const maxId = 2 ** 31 - 1;
+/** The most specialties of a search. */
+export const maxSpecialties = 10;
+/** The most characters of the words of a search. */
+const maxWordsLength = 100;
+
+/** The filter for any of some specialties, of which it takes the first {@link maxSpecialties}; without one, for all. */
+export function withSpecialties(ids: readonly number[]) {
+  const known = [...new Set(ids)].slice(0, maxSpecialties).sort((a, b) => a - b);
+  const [specialty = null, ...otherSpecialties] = known;
+  return { specialty, otherSpecialties };
+}
+
+/** All specialties of a search. */
+export function specialtiesOf({ specialty, otherSpecialties }: AdFilters): number[] {
+  return specialty === null ? [] : [specialty, ...otherSpecialties];
+}
+
+/** Reads a whole number from 1 to `max`. */
+export function readNumber(text: string | null, max: number): number | null {
+  if (text === null || !/^\d{1,10}$/.test(text.trim())) return null;
+  const value = Number(text);
+  return value >= 1 && value <= max ? value : null;
+}
+
+function readText(text: string | null, isValid: (text: string) => boolean): string | null {
+  return text !== null && isValid(text) ? text : null;
+}
+
+/** What {@link Filter.withoutEach} returns of a filter with one value. */
+const withoutIt = (isChosen: boolean, none: Partial<AdFilters>) => (isChosen ? [none] : []);
+
+const specialty: Filter = {
+  name: 'specialty',
+  params: ['specialty'],
+  several: true,
+  parse: (params) => {
+    const ids = valuesOf(params, 'specialty').map((value) => readNumber(value, maxId));
+    return withSpecialties(ids.filter((id) => id !== null));
+  },
+  format: (filters) => ({ specialty: specialtiesOf(filters).join() }),
+  withoutEach: (filters) => {
+    const ids = specialtiesOf(filters);
+    return ids.map((id) => withSpecialties(ids.filter((other) => other !== id)));
+  },
+  isOfApi: ({ otherSpecialties }) => otherSpecialties.length === 0,
+  test: ({ specialties }) =>
+    specialties.length === 0
+      ? null
+      : (ad) => ad.specialty !== null && specialties.includes(ad.specialty),
+};
+
+const place: Filter = {
+  name: 'place',
+  params: ['place', 'radius'],
+  parse: (params) => {
+    const place = readText(params.get('place'), isPlaceSlug);
+    const given = radii.find((value) => String(value) === params.get('radius'));
+    const radius = place !== null && isCommuneSlug(place) ? given : undefined;
+    return { place, radius: radius ?? defaultRadius };
+  },
+  format: ({ place, radius }) => {
+    const hasRadius = place !== null && radius !== defaultRadius && isCommuneSlug(place);
+    return { place: place ?? '', radius: hasRadius ? String(radius) : '' };
+  },
+  withoutEach: ({ place }) => withoutIt(place !== null, { place: null }),
+  test: ({ isInPlace }) => isInPlace,
+};
+
+const dates: Filter = {
+  name: 'dates',
+  params: ['startDate', 'endDate'],
+  parse: (params) => ({
+    startDate: readText(params.get('startDate'), isCalendarDay),
+    endDate: readText(params.get('endDate'), isCalendarDay),
+  }),
+  format: ({ startDate, endDate }) => ({ startDate: startDate ?? '', endDate: endDate ?? '' }),
+  withoutEach: ({ startDate, endDate }) =>
+    withoutIt((startDate ?? endDate) !== null, { startDate: null, endDate: null }),
+  isOfApi: () => true,
+  // As in the API, an ad shares a day with the period.
+  test: ({ startDate, endDate }) =>
+    startDate === null && endDate === null
+      ? null
+      : ({ start, end }) =>
+          (startDate === null || end >= startDate) && (endDate === null || start <= endDate),
+};
+
+const week: Filter = {
+  name: 'week',
+  params: ['days', 'slots'],
+  several: true,
+  parse: (params) => ({ week: parseWeek(params) }),
+  format: ({ week }) => formatWeek(week),
+  withoutEach: ({ week }) => weekChoices(week).map(({ bits }) => ({ week: week & ~bits })),
+  test: ({ week }) => (week === 0 ? null : (ad) => (ad.week & week) !== 0),
+  counted: {
+    values: [...bitsOfDays.keys()],
+    has: (ad, value) => (ad.week & (bitsOfDays.get(value) ?? 0)) !== 0,
+    choose: (wanted, value) => ({ ...wanted, week: withDay(wanted.week, value) }),
+  },
+};
+
+const words: Filter = {
+  name: 'words',
+  params: ['q'],
+  parse: (params) => {
+    const given = params.get('q')?.replace(/[\p{Cf}\p{DI}]/gu, '') ?? '';
+    const words = given
+      .replace(/[\p{C}\p{Z}]+/gu, ' ')
+      .trim()
+      .normalize('NFC');
+    // Without a letter or a digit nothing is searched for.
+    const isValid = words.length <= maxWordsLength && /[\p{L}\p{N}]/u.test(words);
+    return { words: isValid ? withoutSpareWords(words) : null };
+  },
+  format: ({ words }) => ({ q: words ?? '' }),
+  withoutEach: ({ words }) => withoutIt(words !== null, { words: null }),
+  test: ({ withWords }) => withWords && (({ id }) => withWords.has(id)),
+};
+
+function filterOf(criterion: Criterion & { name: CriterionName }): Filter {
+  const { name, several, needsAll, isPay, has } = criterion;
+  const known = criterion.choices.map(([value = '']) => value);
+  return {
+    name,
+    group: isPay ? 'pay' : name,
+    params: [name],
+    several,
+    parse: (params, read) => {
+      // Of a list all values, of any other parameter the first.
+      const given = several ? valuesOf(params, name) : [params.get(name)];
+      const values = known.filter((value) => given.includes(value));
+      return values.length === 0 ? {} : { criteria: { ...read.criteria, [name]: values } };
+    },
+    format: ({ criteria }) => ({ [name]: criteria[name]?.join() ?? '' }),
+    withoutEach: ({ criteria }) => {
+      const { [name]: chosen = [], ...others } = criteria;
+      return chosen.map((value) => {
+        const left = chosen.filter((other) => other !== value);
+        return { criteria: left.length > 0 ? { ...others, [name]: left } : others };
+      });
+    },
+    test: ({ criteria: { [name]: chosen = [] } }) => {
+      if (chosen.length === 0) return null;
+      return needsAll
+        ? (ad) => chosen.every((value) => has(ad, value))
+        : (ad) => chosen.some((value) => has(ad, value));
+    },
+    counted: {
+      values: known,
+      has,
+      choose: (wanted, value) => {
+        const chosen = several ? [...(wanted.criteria[name] ?? []), value] : [value];
+        return { ...wanted, criteria: { ...wanted.criteria, [name]: chosen } };
+      },
+    },
+  };
+}
+
+/** All filters, in the order of their parameters. */
+export const filters: readonly Filter[] = [
+  specialty,
+  place,
+  dates,
+  ...criteria.map(filterOf),
+  week,
+  words,
+];

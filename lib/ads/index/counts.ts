@@ -1,0 +1,79 @@
+import { isIn } from '@/lib/ads/index/area';
+import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
+import type { AdArea } from '@/lib/ads/index/query';
+
+/** With fewer amounts nothing is usual (docs/product.md#landing-pages). */
+const minAmounts = 5;
+
+export type AdCounts = ReturnType<typeof countAds>;
+export type AreaFacts = ReturnType<AdCounts['factsOf']>;
+
+/** How many ads there are, which are those open on a day, by place and by specialty, the largest first. Codes are those of INSEE. */
+export function countAds(open: readonly IndexedAd[], today: string) {
+  const ofDepartment = new Map<string | null, IndexedAd[]>();
+  for (const ad of open) {
+    const others = ofDepartment.get(ad.department);
+    if (others === undefined) ofDepartment.set(ad.department, [ad]);
+    else others.push(ad);
+  }
+  return {
+    today,
+    /** All of them, those of no known place too. */
+    total: open.length,
+    specialties: countBy(open, ({ specialty }) => specialty),
+    regions: countBy(open, ({ region }) => region),
+    departments: countBy(open, ({ department }) => department),
+    communes: countBy(open, ({ commune }) => commune),
+
+    specialtiesOf(department: string): ReadonlyMap<number, number> {
+      return countBy(ofDepartment.get(department) ?? [], ({ specialty }) => specialty);
+    },
+
+    /** Figures on the open ads of an area. */
+    factsOf(area: AdArea, specialty: number | null = null) {
+      const isInArea = isIn(area);
+      const found = open.filter(
+        (ad) => (specialty === null || ad.specialty === specialty) && isInArea(ad),
+      );
+      return {
+        count: found.length,
+        /** By the id of the specialty, the largest first. */
+        specialties: countBy(found, ({ specialty }) => specialty),
+        /** By the INSEE code of the commune, the largest first. */
+        communes: countBy(found, ({ commune }) => commune),
+        /** A median percentage, and a median of euros a day; `null` when fewer than five ads state one. */
+        usualRetrocession: usual(
+          found.map(({ ad }) =>
+            ad.remuneration_type === 'forfait' ? null : ad.retrocession_percentage,
+          ),
+        ),
+        usualDayForfait: usual(
+          found.map(({ ad, forfait }) => (ad.forfait_timespan === 'day' ? forfait : null)),
+        ),
+      };
+    },
+  };
+}
+
+/** How many ads have each key, the largest count first, equal ones by key. An ad without a key is not counted. */
+function countBy<K extends string | number>(
+  ads: readonly IndexedAd[],
+  keyOf: (ad: IndexedAd) => K | null,
+): ReadonlyMap<K, number> {
+  const counts = new Map<K, number>();
+  for (const ad of ads) {
+    const key = keyOf(ad);
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const sorted = [...counts].sort(
+    ([a, one], [b, other]) => other - one || (a < b ? -1 : Number(a > b)),
+  );
+  return new Map(sorted);
+}
+
+function usual(amounts: readonly (number | null)[]): number | null {
+  const sorted = amounts.filter((amount) => amount !== null).sort((a, b) => a - b);
+  if (sorted.length < minAmounts) return null;
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}
