@@ -8,7 +8,7 @@ import { type Checked, readSources, type Source } from './sources.ts';
 export async function checkBrowserCode(): Promise<Checked> {
   const sources = readSources('{app,components,lib}/**/*.tsx');
   const modules = await findBrowserModules(sources);
-  const code = modules.filter((file) => /\.tsx?$/.test(file));
+  const code = modules.filter((file) => /\.(?:js|tsx?)$/.test(file));
   return {
     what: `${code.length} modules of browsers`,
     problems: [
@@ -23,7 +23,11 @@ export async function findBrowserModules(files: Source[]): Promise<string[]> {
   const entries = files.filter(([, text]) => text.startsWith("'use client'"));
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [...entries.map(([file]) => file), 'instrumentation-client.ts'],
+    entryPoints: [
+      ...entries.map(([file]) => file),
+      'instrumentation-client.ts',
+      'lib/routing/inline-scripts/*.js',
+    ],
     bundle: true,
     splitting: true,
     format: 'esm',
