@@ -7,7 +7,7 @@ type Props = {
   id: string;
   title: string;
   pages: PageSummary[];
-  /** What the link of a page is: pages of one kind go by their title. */
+  /** The text of a page's link: pages of one kind go by their title. */
   named: 'kind' | 'title';
 };
 

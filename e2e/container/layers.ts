@@ -33,7 +33,7 @@ export async function findInImage(image: string, texts: string[]): Promise<strin
   }
 }
 
-/** The same for one file, which may be compressed with gzip, as layers are in some stores. */
+/** The texts in one file, which may be compressed with gzip, as layers are in some stores. */
 async function findInFile(path: string, texts: string[]): Promise<string[]> {
   const longest = Math.max(...texts.map((text) => text.length));
   const found = new Set<string>();

@@ -10,7 +10,7 @@ import { ownPort } from '../stage/site.ts';
 import { startNginx } from './nginx.ts';
 import { type Instance, startInstance } from './test.ts';
 
-/* What nginx itself does with deploy/nginx.conf: TLS, redirects, limits, errors and its log. */
+/* The part of nginx itself in deploy/nginx.conf: TLS, redirects, limits, errors and its log. */
 
 test.describe.configure({ mode: 'default' });
 test.skip(!findNginx(), 'there is no nginx on this machine');

@@ -216,7 +216,7 @@ describe('instances share pages', () => {
     expect(pagesWith({ [name]: value })).not.toBe(pagesWith({}));
   });
 
-  /** What reads a variable of the server: nothing of it is stored with pages. */
+  /** Readers of a variable of the server: nothing of it is stored with pages. */
   const readers = [
     'app/apercu/envoi/route.ts',
     'app/apercu/page.tsx',

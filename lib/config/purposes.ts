@@ -57,7 +57,7 @@ OTEL_TRACES_SAMPLER_ARG | share of the requests that are traced, unless a proxy 
 
 const rows = table.trim().split('\n');
 
-/** What messages say of an environment variable, by its name: what it is for, and an example. */
+/** The purpose of each environment variable and an example, for messages. */
 export const purposes = new Map(
   rows.map((row) => {
     const [name = '', purpose = '', example = ''] = row.split(' | ');

@@ -20,7 +20,7 @@ type MapLocation =
   | { kind: 'on-map' | 'in-town'; coordinates: Coordinates }
   /** Outside the bounds of the map. */
   | { kind: 'outside'; isOverseas: boolean }
-  /** Its address could not be geocoded. */
+  /** The address could not be geocoded. */
   | { kind: 'not-found'; geocodeKey: string }
   | { kind: 'no-address' };
 

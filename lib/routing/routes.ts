@@ -64,7 +64,7 @@ export type Route = {
   resolve?: Resolve;
   /** The path it redirects to. */
   movedTo?: string;
-  /** What a POST may send; without it there is no POST. */
+  /** The body of a POST; without it there is no POST. */
   post?: BodyRule;
   /** Whether GET is refused: calls that only take a POST. */
   postOnly?: boolean;
@@ -286,7 +286,7 @@ const files: Route[] = [
   // Without JavaScript, on Vercel, in place of a page whose content the API did not return.
   file(unavailablePath, { params: ['retour'], perRequest: true }),
   file('/healthz', { forOperators: true }),
-  // Of the server (server/metrics): on Vercel it is a 404.
+  // The server has it (server/metrics): on Vercel it is a 404.
   file('/metrics', { secret: 'METRICS_TOKEN' }),
   file('/readyz', { forOperators: true }),
   // Icons and manifest, of `app/`.

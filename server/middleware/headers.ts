@@ -99,7 +99,7 @@ function complete(response: ServerResponse): void {
 }
 
 function policyOf(response: ServerResponse, path: string): string {
-  // Of two, the last one is that of the page itself.
+  // The last one is that of the page itself.
   const own = [response.getHeader(policyHeader)].flat().at(-1);
   const type = response.getHeader('Content-Type');
   if (String(type).startsWith('text/html')) return String(own ?? policyOfHtml(path, ''));

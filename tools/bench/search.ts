@@ -13,7 +13,7 @@ const searches = 400;
 const seconds = 10;
 /** Milliseconds between runs during a walk: they sample the whole of it. */
 const betweenRuns = 10_000;
-/** What searches have beside a place. */
+/** The queries of searches, beside a place. */
 const choices = [
   'q=médecine',
   'q=urgences&owner=facility',

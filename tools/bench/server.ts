@@ -26,7 +26,7 @@ export type Server = AsyncDisposable & { url: string; process: ChildProcess };
 /** The origin of the URLs in the sitemap. */
 const publicUrl = 'https://www.medireleve.example';
 
-/** The same configuration on every machine: with the map, without Redis and other shared services. */
+/** One configuration for every machine: with the map, without Redis and other shared services. */
 const constant = { GOOGLE_MAPS_API_KEY: 'bench', REDIS_URL: '', INDEXING: 'on' };
 
 /** Starts the demo API with this number of ads, which responds after `delay` milliseconds. */

@@ -8,7 +8,7 @@ import {
 } from 'oxc-parser';
 import { lineAt, type Source } from './sources.ts';
 
-/** What a child of an element renders. `optional`: elements that come and go. `unknown`: a text or an element. */
+/** The kind of a child of an element. `optional`: elements that come and go. `unknown`: a text or an element. */
 type Child = 'element' | 'text' | 'changing text' | 'optional' | 'unknown';
 
 const problems = {

@@ -68,7 +68,7 @@ const slugsByName = {
   toulousaine: 'toulouse-31',
   'petite couronne': 'hauts-de-seine seine-saint-denis val-de-marne',
   'grande couronne': 'seine-et-marne yvelines essonne val-d-oise',
-  // Of several communes, well known.
+  // Well-known names of several communes.
   'cergy pontoise': 'cergy-95 pontoise-95',
   'cote d azur': 'alpes-maritimes var',
   'la defense': 'nanterre-92 courbevoie-92 puteaux-92',
@@ -76,7 +76,7 @@ const slugsByName = {
   'pays basque': 'pyrenees-atlantiques',
   'saint quentin en yvelines': 'montigny-le-bretonneux-78 guyancourt-78 trappes-78',
   'sophia antipolis': 'valbonne-06 biot-06',
-  // Of one, with a postal code of another.
+  // Names of one, with a postal code of another.
   carnon: 'mauguio-34',
   'carnon plage': 'mauguio-34',
 };
