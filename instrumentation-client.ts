@@ -7,7 +7,7 @@ import 'next/navigation';
 import '@/lib/routing/inline-scripts/default-policy.js';
 import { restoreTyped } from '@/components/forms/restore-typed';
 import { announceNavigation } from '@/components/layout/use-navigation';
-import { reportsPath } from '@/lib/routing/policy/reporting';
+import { reportsPath } from '@/lib/routing/policy/security-headers';
 
 /** The content as served, until React has hydrated it. */
 let served = document.querySelector('main');

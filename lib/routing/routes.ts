@@ -18,8 +18,7 @@ import { imagePath } from '../images/image-url.ts';
 import * as landing from '../landing/landing-url.ts';
 import { isPlaceSlug, isTerritorySlug } from '../places/place-slug.ts';
 import { shareImageName } from '../share/share-image.ts';
-import { reportsPath } from './policy/reporting.ts';
-import { confidentialHeaders, previewHeaders } from './policy/security-headers.ts';
+import { confidentialHeaders, previewHeaders, reportsPath } from './policy/security-headers.ts';
 import { formatPreviewQuery, parsePreviewQuery, previewPath } from './preview-query.ts';
 import { readSitemapFile, sitemapFilePath } from './sitemap-url.ts';
 import { unavailablePath } from './unavailable.ts';
@@ -70,7 +69,7 @@ export type Route = {
   postOnly?: boolean;
   /** Rendered for each request, for one visitor: no shared cache, no client router, no search engine. */
   perRequest?: boolean;
-  /** Whether it can show the map: browsers decide by `canShowMap` (lib/map/map-document.ts). */
+  /** Whether it can show the map: browsers decide by `canShowMap` (lib/map/access.ts). */
   showsMap?: boolean;
   /** Whether search engines may not index it, though it is for every visitor. */
   noindex?: boolean;

@@ -4,11 +4,12 @@ import onHeaders from 'on-headers';
 import { config } from '../../lib/config/config.ts';
 import { resetRoot } from '../../lib/forms/password/reset-link.ts';
 import { nothing, policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
-import { reportingEndpoints, reportTo } from '../../lib/routing/policy/reporting.ts';
 import {
   confidentialHeaders,
   embeddable,
   isEmbeddable,
+  reportingEndpoints,
+  reportTo,
   securityHeaders,
 } from '../../lib/routing/policy/security-headers.ts';
 import {

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { atMost, type Finding, median } from './results.ts';
-import { type Server, startApi, startBuilt, warmCache } from './server.ts';
-import { residentMegabytes } from './soak/memory.ts';
+import { residentMegabytes, type Server, startApi, startBuilt, warmCache } from './server.ts';
 import { ensureLoad, load } from './speed.ts';
 
 const ads = 100_000;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { freePort, startNode, stop, untilResponds } from '../../scripts/process.ts';
 import { buildSite, siteEnvironment, startSite } from '../../scripts/site.ts';
@@ -74,4 +75,10 @@ export async function untilReady(
 /** Requests a page twice, so that it is cached: a first request may be answered before it is stored. */
 export async function warmCache(url: string): Promise<void> {
   for (let time = 0; time < 2; time += 1) await (await fetch(url)).arrayBuffer();
+}
+
+/** The resident memory of a process in megabytes; Linux only. */
+export function residentMegabytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }

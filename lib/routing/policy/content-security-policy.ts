@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { config } from '../../config/config.ts';
 import { readResetPath } from '../../forms/password/reset-link.ts';
-import { canShowMap } from '../../map/map-document.ts';
+import { canShowMap } from '../../map/access.ts';
 import { defaultPolicyScript } from '../inline-scripts/read-script.ts';
-import { reportTo } from './reporting.ts';
+import { reportTo } from './security-headers.ts';
 
 export const policyHeader = 'Content-Security-Policy';
 

@@ -1,8 +1,13 @@
 import { cdnHeaders } from '../../cache/vercel-cache.ts';
 import type { config } from '../../config/config.ts';
 import { nothing, pagePolicy, policyHeader } from './content-security-policy.ts';
-import { reportingEndpoints } from './reporting.ts';
-import { embeddable, embeddablePaths, type Header, securityHeaders } from './security-headers.ts';
+import {
+  embeddable,
+  embeddablePaths,
+  type Header,
+  reportingEndpoints,
+  securityHeaders,
+} from './security-headers.ts';
 
 /** The parts of a route that the rules depend on. */
 type Route = {
