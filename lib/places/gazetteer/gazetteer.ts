@@ -107,7 +107,8 @@ function loadGazetteer() {
   };
 }
 
-function rowsOf(file: Buffer): string[][] {
+/** The rows of a table of `data/`, each with its columns. */
+export function rowsOf(file: Buffer): string[][] {
   const lines = file.toString('utf8').trimEnd().split('\n');
   return lines.map((line) => line.split('\t'));
 }
