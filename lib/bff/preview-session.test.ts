@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, jest, test } from '@jest/globals';
-import { isPassValid, isSecret, issuePass, passMaxAge, rejectionOf } from './preview-session';
+import { isSecret } from '@/lib/routing/bearer';
+import { isPassValid, issuePass, passMaxAge, rejectionOf } from './preview-session';
 
 const secret = 'quatre mots et un tiret';
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -1,9 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
 import { isFromThisSite } from '@/lib/bff/request-checks';
 import { config } from '@/lib/config/config';
 import { textField } from '@/lib/forms/post/form-post';
+import { isSecret } from '@/lib/routing/bearer';
 import { previewPath } from '@/lib/routing/preview-query';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 
@@ -52,12 +53,6 @@ export function issuePass(secret: string, now: number): string {
 export function isPassValid(pass: string, secret: string, now: number): boolean {
   const [, end = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(pass) ?? [];
   return isSecret(signature, sign(end, secret)) && Number(end) * 1_000 > now;
-}
-
-/** Whether a text is the secret one. Compares digests, as `timingSafeEqual` needs the same length. */
-export function isSecret(text: string, secret: string): boolean {
-  const digest = (value: string) => createHash('sha256').update(value).digest();
-  return timingSafeEqual(digest(text), digest(secret));
 }
 
 function sign(end: string, secret: string): string {

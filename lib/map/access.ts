@@ -1,3 +1,5 @@
+import { readItem, writeItem } from '../runtime/watch-storage.ts';
+
 /** The configuration a page needs to show a Google map. */
 export type MapsAccess = { apiKey: string; mapId: string };
 
@@ -37,21 +39,14 @@ export function documentAllowsMap(): boolean {
 
 /** Reloads this page as a document that allows the map, which then shows it at once. */
 export function reloadForMap(): void {
-  try {
-    sessionStorage.setItem(name, location.pathname);
-  } catch {
-    // The visitor has to click once more.
-  }
+  // Where nothing is stored, the visitor has to click once more.
+  writeItem('sessionStorage', name, location.pathname);
   location.reload();
 }
 
 /** Whether the previous document reloaded this page for the map; true once. */
 export function takeMapRequest(): boolean {
-  try {
-    const requested = sessionStorage.getItem(name);
-    sessionStorage.removeItem(name);
-    return requested === location.pathname;
-  } catch {
-    return false;
-  }
+  const requested = readItem('sessionStorage', name);
+  writeItem('sessionStorage', name, null);
+  return requested === location.pathname;
 }

@@ -1,25 +1,21 @@
 'use client';
 
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons/icons';
 import { inPlace } from '@/components/ui/link/in-place';
 import { BackLink } from '@/components/ui/link/links';
+import { useBrowserValue } from '@/components/ui/use-hydrated';
 import { neighboursIn, readShownList } from '@/lib/ads/list-neighbours';
 import { parseAdSearch } from '@/lib/ads/parse-search';
 import { adHref, adListHref, backToListPath } from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './list-neighbours.module.css';
 
-const never = () => () => {};
-
 /** Links back to the search of the list: only the browser knows it, as the page is cached without its query. */
 export function BackToList() {
-  const href = useSyncExternalStore(
-    never,
-    () => adListHref(parseAdSearch(new URLSearchParams(location.search))),
-    () => backToListPath,
-  );
+  const read = () => adListHref(parseAdSearch(new URLSearchParams(location.search)));
+  const href = useBrowserValue(read, backToListPath);
 
   function goBack(event: MouseEvent<HTMLAnchorElement>) {
     if (isPreviousPage(event.currentTarget.href)) inPlace(event, () => window.history.back());
@@ -41,7 +37,7 @@ function isPreviousPage(url: string): boolean {
 
 /** Links to the ads before and after this one in the list the visitor comes from, which only the browser knows. */
 export function ListNeighbours({ id }: { id: number }) {
-  const stored = useSyncExternalStore(never, readShownList, () => null);
+  const stored = useBrowserValue(readShownList, null);
   if (stored === null) return null;
   const search = parseAdSearch(new URLSearchParams(location.search));
   const { previous, next } = neighboursIn(stored, id, search);
