@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { once } from './numbers.ts';
 
 /* Days that the browser formats too. In UTC, so that no time zone moves them to the day before. */
 

@@ -1,4 +1,11 @@
-import { once } from './once.ts';
+/** Calls `make` once, on the first use: a format of `Intl` takes about twenty milliseconds on a phone. */
+export function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 const numberFormat = (options?: Intl.NumberFormatOptions) =>
   once(() => new Intl.NumberFormat('fr-FR', options));

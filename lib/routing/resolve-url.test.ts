@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { adHref, defaultSearch } from '../ads/search';
 import { defaultPostSearch, postHref } from '../blog/search';
@@ -524,4 +524,24 @@ test('the query that only scripts read is dropped, except for the router', () =>
   const post = postHref('a-b', { ...defaultPostSearch, words: 'garde de nuit' });
   expect(outcome(post)).toBe('/blog/a-b');
   expect(outcome(post, true)).toBe(post);
+});
+
+async function resolveWith(relay: 'on' | 'off', target: string) {
+  jest.resetModules();
+  process.env.FORM_RELAY = relay;
+  const { resolveUrl } = await import('./resolve-url');
+  return resolveUrl(target, false);
+}
+
+test('the paths of the relay exist when it is on', async () => {
+  for (const path of ['/inscription/envoi', '/inscriptions/envoi']) {
+    expect(await resolveWith('off', path)).toMatchObject({ isFound: false, url: '/introuvable' });
+    expect(await resolveWith('on', `${path}?resultat=echec&jeton=x`)).toMatchObject({
+      isFound: true,
+      url: `${path}?resultat=echec`,
+      internalUrl: `${path}?resultat=echec`,
+      postUrl: `${path}/relais`,
+    });
+    expect(await resolveWith('on', `${path}/relais`)).toMatchObject({ isFound: false });
+  }
 });
