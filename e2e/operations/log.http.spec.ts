@@ -1,4 +1,4 @@
-import { issuePass } from '../../lib/bff/preview-session.ts';
+import { issuePass } from '../../lib/bff/preview-pass.ts';
 import { callWebhook, secret as hookSecret } from '../webhook/test.ts';
 import { expect, test } from './own-site.ts';
 

@@ -1,4 +1,4 @@
-import { issuePass } from '../../lib/bff/preview-session.ts';
+import { issuePass } from '../../lib/bff/preview-pass.ts';
 import { flashOf, follow, payloadOf } from '../flash.ts';
 import { expect, test } from '../http-test.ts';
 import { secret } from './editor.ts';

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, jest, test } from '@jest/globals';
 import { isSecret } from '@/lib/routing/bearer';
-import { isPassValid, issuePass, passMaxAge, rejectionOf } from './preview-session';
+import { isPassValid, issuePass, passMaxAge } from './preview-pass';
+import { rejectionOf } from './preview-session';
 
 const secret = 'quatre mots et un tiret';
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
