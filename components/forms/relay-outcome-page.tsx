@@ -4,7 +4,7 @@ import { FormPage } from '@/components/ui/form/form-page';
 import { Notice } from '@/components/ui/notice/notice';
 import { correctionsOf, type RelayOutcome } from '@/lib/forms/relay-outcome';
 import { bookSlot, failedTryLater } from '@/lib/french/messages';
-import styles from './relay-outcome-page.module.css';
+import styles from './pre-registration.module.css';
 
 type Props = {
   outcome: RelayOutcome;
