@@ -1,4 +1,4 @@
-import { once } from './numbers.ts';
+import { once } from './once.ts';
 
 /* Days that the browser formats too. In UTC, so that no time zone moves them to the day before. */
 

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { formatCount, formatEuros, formatPercent, once } from './numbers';
+import { formatCount, formatEuros, formatPercent } from './numbers';
+import { once } from './once';
 
 test.each([
   [0, '0 annonce trouvée'],

@@ -1,11 +1,4 @@
-/** Calls `make` once, on the first use: a format of `Intl` takes about twenty milliseconds on a phone. */
-export function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
+import { once } from './once.ts';
 
 const numberFormat = (options?: Intl.NumberFormatOptions) =>
   once(() => new Intl.NumberFormat('fr-FR', options));

@@ -3,8 +3,8 @@ import type { config } from '../../config/config.ts';
 /** A header: its name and its value. */
 export type Header = readonly [name: string, value: string];
 
-/** Browser features that our pages do not use. */
-const unused = [
+/** Browser features that our pages do not use. A function, so that the code of browsers, which needs a path, has none. */
+const unused = () => [
   ...'accelerometer autoplay camera display-capture encrypted-media fullscreen gamepad'.split(' '),
   ...'gyroscope hid idle-detection magnetometer microphone midi payment'.split(' '),
   ...'picture-in-picture publickey-credentials-create publickey-credentials-get'.split(' '),
@@ -21,7 +21,7 @@ export function securityHeaders({ SITE_URL }: Pick<typeof config, 'SITE_URL'>): 
     ? [['Strict-Transport-Security', `max-age=${hstsMaxAge}`]]
     : [];
   // « Autour de moi »
-  const features = ['geolocation=(self)', ...unused.map((feature) => `${feature}=()`)];
+  const features = ['geolocation=(self)', ...unused().map((feature) => `${feature}=()`)];
   return [
     ...https,
     ['X-Content-Type-Options', 'nosniff'],
