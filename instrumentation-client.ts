@@ -3,12 +3,11 @@
 import 'react-dom/client';
 import 'next/link';
 import 'next/navigation';
+// For a document without the script, as Next.js sends when a page throws.
+import '@/lib/routing/inline-scripts/default-policy.js';
 import { restoreTyped } from '@/components/forms/restore-typed';
 import { announceNavigation } from '@/components/layout/use-navigation';
-import { reportsPath } from '@/lib/routing/policy/reporting';
-import { createDefaultPolicy } from '@/lib/routing/policy/trusted-types';
-
-createDefaultPolicy(window);
+import { reportsPath } from '@/lib/routing/policy/security-headers';
 
 /** The content as served, until React has hydrated it. */
 let served = document.querySelector('main');

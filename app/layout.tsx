@@ -10,7 +10,7 @@ import { Header } from '@/components/layout/header/header';
 import { InstantNavigation } from '@/components/layout/instant-navigation';
 import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
-import { trustedTypesScript } from '@/lib/routing/policy/trusted-types';
+import { defaultPolicyScript } from '@/lib/routing/inline-scripts/read-script';
 import { siteMetadata } from '@/lib/seo/page-metadata';
 
 export const metadata = siteMetadata;
@@ -56,7 +56,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {matomoUrl && siteId && <PageViews url={matomoUrl} siteId={siteId} />}
         {/* Trusted Types: before the scripts of Next.js. In the head it would block parsing until the styles have loaded. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-        <script dangerouslySetInnerHTML={{ __html: trustedTypesScript }} />
+        <script dangerouslySetInnerHTML={{ __html: defaultPolicyScript }} />
       </body>
     </html>
   );

@@ -14,7 +14,7 @@ export function markUnavailable(reason: unknown): void {
   setOutcome('unavailable');
 }
 
-/** What a page shows: its content, or why there is none. */
+/** The content of a page, or the reason why there is none. */
 export type Loaded<T> =
   | { kind: 'page'; page: T }
   | { kind: 'none' }

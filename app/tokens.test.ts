@@ -9,7 +9,7 @@ import postcss, { type Declaration, type Rule } from 'postcss';
 
 /** The least contrast of text; of large text, icons, edges of controls and the focus ring; of what adorns. */
 const minimum = { text: 4.5, graphic: 3, decoration: 1.05 };
-/** The same where the visitor prefers more contrast; of text that of level AAA (1.4.6). */
+/** Minimum where the visitor prefers more contrast; for text that of level AAA (1.4.6). */
 const minimumOfMore: typeof minimum = { text: 7, graphic: 4.5, decoration: 1.05 };
 
 const surfaces = 'page surface surface-raised surface-muted mint mint-light';
@@ -52,7 +52,7 @@ const pairs: [foreground: string, use: keyof typeof minimum, backgrounds: string
   ]),
 ];
 
-/** Those within `data-light` only. */
+/** Pairs within `data-light` only. */
 const pairsInLight: typeof pairs = [
   ['ink', 'text', 'apricot'],
   ['result', 'text', 'surface'],

@@ -162,7 +162,7 @@ const post = fc
   )
   .map(([sent, author, tags, assets]) => ({ author, tags, assets, ...sent }));
 
-/** What is left of it on the way from the API; `null` when the response is refused whole. */
+/** The rest of a JSON after the way from the API; `null` when the response is refused whole. */
 async function receive(sent: unknown): Promise<unknown> {
   const kept = await readBoundedJson(new Response(write(sent)).body, maxResponseBytes);
   return kept && parseJson(kept);
@@ -185,7 +185,7 @@ async function expectSmall(make: () => Promise<string[]>, maxLength: number): Pr
 // Not shrunk: one run is slow on a busy machine.
 const runs = { numRuns: 10, endOnFailure: true };
 
-// What is dropped is logged.
+// The log gets what is dropped.
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 
 test('any ad has a small page, and so has any list with it', async () => {

@@ -162,7 +162,7 @@ test('React starts in a task after the task that evaluates it', async ({ page })
   await expect.poll(startedWhileReading).toBe(false);
 });
 
-/** Of the latest post. */
+/** A picture of the latest post. */
 const firstPicture = '**/media/posts/*';
 
 test('scripts wait for the image of the highest priority', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test as httpTest } from './http-test.ts';
 const token = 'flood-metrics-token';
 const test = httpTest.extend({ siteEnvironment: { METRICS_TOKEN: token } });
 
-/** What a visitor may add to a request without changing what it is for. */
+/** Headers that a visitor may add to a request without changing what it is for. */
 const tricks: Record<string, string>[] = [
   { authorization: 'Bearer x' },
   { cookie: 'a=1', pragma: 'no-cache', 'cache-control': 'no-cache' },

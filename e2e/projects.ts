@@ -53,7 +53,7 @@ export const firefoxProjects: Project[] = findFirefox()
         use: firefox(1280, 900),
       },
       {
-        // The same width, without touch, which BiDi cannot emulate.
+        // A phone by its width, without touch, which BiDi cannot emulate.
         name: 'firefox-phone',
         ...inOneFirefox,
         testMatch: files,

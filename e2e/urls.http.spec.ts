@@ -14,7 +14,7 @@ for (const [from, to] of [
   ['/blog/contrat-de-remplacement/', '/blog/contrat-de-remplacement'],
   ['/inscription/?profil=remplacant', '/inscription?profil=remplacant'],
   ['/inscriptions/', '/inscriptions'],
-  // What mail programs add, our spelling, and separators that were escaped.
+  // Endings that mail programs add, our spelling, and separators that were escaped.
   ['/annonces/20.', '/annonces/20'],
   ['/annonces/20%E2%80%8B', '/annonces/20'],
   ['/Annonces/20/).', '/annonces/20'],

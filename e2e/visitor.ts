@@ -13,7 +13,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   visitor: async ({}, use, { workerIndex }) => {
     used += 1;
-    // Of a network of its own: the first 56 bits.
+    // A network of its own: the first 56 bits.
     const network = (used * 0x100).toString(16);
     await use(`2001:db8:${workerIndex.toString(16)}:${network}::1`);
   },

@@ -32,7 +32,7 @@ export const requestLimits = {
 /** Milliseconds for the rest of a malformed request to come. */
 const drainTimeoutMs = 1_000;
 
-/** What a page says to a browser, by status. */
+/** The sentence of a page for a browser, by status. */
 const sentences = new Map([
   [408, cameTooSlowly],
   [
@@ -61,7 +61,7 @@ const errorStatuses = new Map<unknown, number>([
 /** The open connections and requests of a server: their limits, a graceful shutdown, and malformed requests. */
 export class Connections {
   readonly #server: Server;
-  /** By connection: a set of all responses would be copied every few requests, into memory that is freed late. */
+  /** Responses by connection: a set of all would be copied every few requests, into memory that is freed late. */
   readonly #responses = new Map<Socket, ServerResponse[]>();
 
   constructor(server: Server) {

@@ -1,8 +1,7 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { config } from '../lib/config/config.ts';
 import { imagePath } from '../lib/images/image-url.ts';
-import { runningBuild } from '../lib/runtime/build/running-build.ts';
-import { version } from '../lib/runtime/build/version.ts';
+import { runningBuild, version } from '../lib/runtime/build/running-build.ts';
 import { currentRequest } from '../lib/runtime/current-request.ts';
 import { kindOf, type Level, logRepeated, writeLine } from '../lib/runtime/log/log.ts';
 import { errorFields, redactSecrets, writeError } from '../lib/runtime/log/write-error.ts';

@@ -2,8 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom
 import { namedCaches } from '../lib/cache/bounded-cache.ts';
 import { config } from '../lib/config/config.ts';
 import { isBearer } from '../lib/routing/bearer.ts';
-import { runningBuild } from '../lib/runtime/build/running-build.ts';
-import { version } from '../lib/runtime/build/version.ts';
+import { runningBuild, version } from '../lib/runtime/build/running-build.ts';
 import { currentRequest } from '../lib/runtime/current-request.ts';
 import { metrics } from '../lib/runtime/metrics/recorder.ts';
 import type { Middleware } from './compose.ts';

@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { trustedTypesScript } from '../lib/routing/policy/trusted-types';
 import {
-  deferScripts,
-  inlineScriptSources,
-  policyOfHtml,
-  preparePage,
+  defaultPolicyScript,
   startScript,
   unstyledLayoutScript,
-} from './prepare-page';
+} from '../lib/routing/inline-scripts/read-script';
+import { deferScripts, inlineScriptSources, policyOfHtml, preparePage } from './prepare-page';
 
 const source = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -34,11 +31,11 @@ test.each([
 });
 
 test('the script of Trusted Types has a hash, unless it was changed', () => {
-  const html = `<script>${trustedTypesScript}</script><script>${start}</script>`;
-  expect(inlineScriptSources(html)).toEqual([source(trustedTypesScript), source(start)]);
+  const html = `<script>${defaultPolicyScript}</script><script>${start}</script>`;
+  expect(inlineScriptSources(html)).toEqual([source(defaultPolicyScript), source(start)]);
   for (const other of [
-    `${trustedTypesScript};alert(1)`,
-    trustedTypesScript.replace('?u:', '?1:'),
+    `${defaultPolicyScript};alert(1)`,
+    defaultPolicyScript.replace('?url:', '?1:'),
   ]) {
     expect(inlineScriptSources(`<script>${other}</script>`)).toEqual([]);
   }
@@ -118,10 +115,10 @@ const withoutScript = [
 ];
 
 describe.each(withoutScript)('%s', (html) => {
-  const after = `${html}<script>${trustedTypesScript}</script><script>${data}</script>`;
+  const after = `${html}<script>${defaultPolicyScript}</script><script>${data}</script>`;
 
   test('hides no script that follows, and adds no hash', () => {
-    expect(inlineScriptSources(after)).toEqual([trustedTypesScript, data].map(source));
+    expect(inlineScriptSources(after)).toEqual([defaultPolicyScript, data].map(source));
   });
 });
 
@@ -152,7 +149,7 @@ function scriptTexts(node: DefaultTreeAdapterTypes.Node): string[] {
 
 test('the policy of every page requires Trusted Types, whatever it contains', () => {
   const directives = (policy: string) => policy.match(/; (?:require-)?trusted-types[^;]*/g);
-  const pages = ['', '<p>', `<script>${trustedTypesScript}</script>`, ...withoutScript];
+  const pages = ['', '<p>', `<script>${defaultPolicyScript}</script>`, ...withoutScript];
   for (const html of pages) {
     expect(directives(policyOfHtml('/cgu', html))).toEqual([
       "; require-trusted-types-for 'script'",
@@ -160,7 +157,7 @@ test('the policy of every page requires Trusted Types, whatever it contains', ()
     ]);
   }
   expect(policyOfHtml('/cgu', pages[2] ?? '')).toContain(
-    `script-src 'self' ${source(trustedTypesScript)};`,
+    `script-src 'self' ${source(defaultPolicyScript)};`,
   );
 });
 

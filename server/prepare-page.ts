@@ -1,44 +1,9 @@
+import {
+  defaultPolicyScript,
+  startScript,
+  unstyledLayoutScript,
+} from '../lib/routing/inline-scripts/read-script.ts';
 import { hashSource, policyOfSources } from '../lib/routing/policy/content-security-policy.ts';
-import { trustedTypesScript } from '../lib/routing/policy/trusted-types.ts';
-
-/** Milliseconds from the first frame after which the scripts start without a paint. */
-const timeoutMs = 1_000;
-
-/*
- * In document order, the one that starts React last, so that browsers compile the large ones in tasks of their own. With
- * `async` set again React finds its scripts. An entry in `__next_s`, the queue of `next/script`, has React start in a task
- * after the one that evaluates it (instrumentation-client.ts). An animation frame precedes its paint, a paint entry follows.
- */
-const startLines = [
-  'const start=()=>{',
-  'document.documentElement.removeAttribute("data-unpainted");',
-  '(self.__next_s=self.__next_s||[]).push([0,{children:""}]);',
-  'for(const script of document.querySelectorAll("script[data-src]")){',
-  'script.async=false;script.src=script.dataset.src;script.async=true',
-  '}};',
-  'const frame=()=>new Promise(resolve=>requestAnimationFrame(()=>setTimeout(resolve)));',
-  'const painted=new Promise(resolve=>new PerformanceObserver(resolve).observe({type:"paint",buffered:true}));',
-  'const image=document.querySelector("img[fetchpriority=high]");',
-  'const seen=Promise.all([painted,image?.decode().catch(()=>{})]).then(frame);',
-  `const late=frame().then(()=>new Promise(resolve=>setTimeout(resolve,${timeoutMs})));`,
-  'document.hidden?start():Promise.race([seen,late]).then(start)',
-];
-
-/**
- * Starts the deferred scripts of a page after its first paint, with its most important image, and removes
- * `data-unpainted`; at once in a hidden page. @see https://www.w3.org/TR/paint-timing/
- */
-export const startScript = `(()=>{${startLines.join('')}})()`;
-
-/**
- * Before its style sheets a page that is touched would be laid out whole: with this rule only the viewport is. Any rule
- * of the style sheets wins over `:where`. @see https://drafts.csswg.org/css-contain-2/#content-visibility
- */
-export const unstyledLayoutScript = [
-  '{const sheet=new CSSStyleSheet();',
-  'sheet.replaceSync(":where(body>*){content-visibility:auto}");',
-  'document.adoptedStyleSheets=[sheet]}',
-].join('');
 
 // As Next.js writes its elements. The `<` of data in inline scripts is escaped.
 const script = /<script src="(\/_next\/static\/[^"]+)"((?: id="[^"]*")?) async="">/g;
@@ -86,7 +51,7 @@ const calls = [
 ] as const;
 
 /** Our own inline scripts. */
-const ours = new Set([trustedTypesScript, startScript, unstyledLayoutScript]);
+const ours = new Set([defaultPolicyScript, startScript, unstyledLayoutScript]);
 
 // Without `src` and `type`: such a script would load a file, or be a data block. React sets the id of the first one.
 const inlineStart = /<script(?: id="[^"]*")?>/;

@@ -5,7 +5,7 @@ import { type Handler, type Rendered, render } from './render';
 
 afterEach(stopChains);
 
-/** What is rendered for one request; the client gets nothing of it. */
+/** The rendering for one request; the client gets nothing of it. */
 async function rendered(handle: Handler): Promise<Rendered> {
   let result: Rendered | undefined;
   const port = await startChain([

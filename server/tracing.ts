@@ -17,8 +17,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { trustedProxies } from '../lib/routing/visitor-address.ts';
-import { runningBuild } from '../lib/runtime/build/running-build.ts';
-import { version } from '../lib/runtime/build/version.ts';
+import { runningBuild, version } from '../lib/runtime/build/running-build.ts';
 import { currentRequest } from '../lib/runtime/current-request.ts';
 import { writeLine } from '../lib/runtime/log/log.ts';
 import { redactSecrets } from '../lib/runtime/log/write-error.ts';

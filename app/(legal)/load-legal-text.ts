@@ -3,8 +3,7 @@ import { markUnavailable } from '@/app/page-outcome';
 import { config } from '@/lib/config/config';
 import { company, conditions } from '@/lib/legal/company';
 import type { LegalPage } from '@/lib/legal/legal-pages';
-import { type LegalText, legalText } from '@/lib/legal/legal-text';
-import { applyConditions, fillText } from '@/lib/legal/placeholders';
+import { applyConditions, fillText, type LegalText, legalText } from '@/lib/legal/legal-text';
 import { readText, UnreadableTextError } from '@/lib/legal/read-text';
 
 /** The text of a legal page; `null` when it cannot be read. The page then renders with a message and status 503. */

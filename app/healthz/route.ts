@@ -2,8 +2,7 @@ import { connection } from 'next/server';
 import { notIndexed, notStored } from '@/lib/bff/headers';
 import { config } from '@/lib/config/config';
 import { isBearer } from '@/lib/routing/bearer';
-import { runningBuild } from '@/lib/runtime/build/running-build';
-import { version } from '@/lib/runtime/build/version';
+import { runningBuild, version } from '@/lib/runtime/build/running-build';
 
 /** Liveness: the server responds, whatever the state of the API and Redis; to operators, which version it is. */
 export async function GET(request: Request): Promise<Response> {

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { DataNotice } from '@/components/forms/data-notice';
 import { OtherFormLink } from '@/components/forms/profile-in-url';
-import { RelayOutcomePage } from '@/components/forms/relay-outcome-page';
-import { EstablishmentLinks, PractitionerLinks } from '@/components/forms/sent-links';
+import {
+  EstablishmentLinks,
+  PractitionerLinks,
+  RelayOutcomePage,
+} from '@/components/forms/relay-outcome-page';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { FormPage } from '@/components/ui/form/form-page';
 import { ArrowRightIcon } from '@/components/ui/icons/icons';

@@ -43,7 +43,7 @@ export async function draw(card: ShareCard) {
 }
 
 async function render(card: ShareCard) {
-  // The same array each time: `next/og` uses it as the key of its parsed fonts.
+  // One array for all images: `next/og` uses it as the key of its parsed fonts.
   shared.fonts ??= await loadFonts();
   const options = { ...shareImageSize, fonts: shared.fonts };
   const response = new ImageResponse(<ShareImage card={card} />, options);

@@ -7,7 +7,7 @@ import type { Bind } from './pre-registration-form';
 type TextFieldProps = ComponentProps<typeof Input> & {
   id: string;
   label: string;
-  /** What it accepts. A browser without JavaScript adds it to its own message about a `pattern`. */
+  /** The accepted format. A browser without JavaScript adds it to its own message about a `pattern`. */
   format?: string;
   error: string | undefined;
 };

@@ -7,7 +7,7 @@ import { practitionerRules } from '@/lib/forms/practitioner';
 import type { Profile } from '@/lib/forms/profile';
 import { EstablishmentForm } from './establishment-form';
 import { PractitionerForm } from './practitioner-form';
-import { EstablishmentLinks, PractitionerLinks } from './sent-links';
+import { EstablishmentLinks, PractitionerLinks } from './relay-outcome-page';
 
 const url = 'https://forms.example.org/a';
 

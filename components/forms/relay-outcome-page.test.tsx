@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { practitionerThanks } from '@/lib/forms/messages';
 import type { RelayOutcome } from '@/lib/forms/relay-outcome';
-import { RelayOutcomePage } from './relay-outcome-page';
-import { PractitionerLinks } from './sent-links';
+import { PractitionerLinks, RelayOutcomePage } from './relay-outcome-page';
 
 const show = (outcome: RelayOutcome) =>
   render(

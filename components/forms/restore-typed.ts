@@ -4,7 +4,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function restoreTyped(removed: Element, focused: EventTarget | null, ignored = ''): void {
   for (const from of controlsOf(removed)) {
     if (from.type === ignored) continue;
-    // The same control in both; once its component is hydrated it may be without its name.
+    // The control has the same type and name; once its component is hydrated, it may lack the name.
     const isSame = ({ type, name }: Control) =>
       type === from.type && (name === from.name || name === '');
     const to =

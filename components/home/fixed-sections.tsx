@@ -16,10 +16,8 @@ import {
 } from '@/components/ui/icons/icons';
 import { NewTabLink } from '@/components/ui/link/links';
 import { bookSlot, howItWorks } from '@/lib/french/messages';
-import availableOn from './available-on.module.css';
-import contact from './contact.module.css';
+import styles from './fixed-sections.module.css';
 import { Section } from './section';
-import styles from './steps.module.css';
 
 const steps = [
   {
@@ -109,40 +107,29 @@ function HandOver() {
 type Props = { androidUrl: string; iosUrl: string; webUrl: string };
 
 export function AvailableOn({ androidUrl, iosUrl, webUrl }: Props) {
+  const ways = [
+    [NewTabLink, androidUrl, SmartphoneIcon, 'Téléphones et tablettes Android', 'Google Play'],
+    [NewTabLink, iosUrl, TabletSmartphoneIcon, 'iPhone et iPad', 'App Store'],
+    ['a', webUrl, GlobeIcon, 'Tout navigateur', 'Application web'],
+  ] as const;
   return (
     <Section
       surface="pine"
       title="Disponible sur"
       lead="Votre téléphone pour répondre entre deux consultations, votre ordinateur pour la comptabilité."
     >
-      <ul className={availableOn.ways}>
-        <li>
-          <NewTabLink href={androidUrl} className={availableOn.way}>
-            <SmartphoneIcon size={32} aria-hidden />
-            <span>
-              <span className={availableOn.device}>Téléphones et tablettes Android</span>
-              <span className={availableOn.store}>Google Play</span>
-            </span>
-          </NewTabLink>
-        </li>
-        <li>
-          <NewTabLink href={iosUrl} className={availableOn.way}>
-            <TabletSmartphoneIcon size={32} aria-hidden />
-            <span>
-              <span className={availableOn.device}>iPhone et iPad</span>
-              <span className={availableOn.store}>App Store</span>
-            </span>
-          </NewTabLink>
-        </li>
-        <li>
-          <a href={webUrl} className={availableOn.way}>
-            <GlobeIcon size={32} aria-hidden />
-            <span>
-              <span className={availableOn.device}>Tout navigateur</span>
-              <span className={availableOn.store}>Application web</span>
-            </span>
-          </a>
-        </li>
+      <ul className={styles.ways}>
+        {ways.map(([Link, href, Icon, device, store]) => (
+          <li key={store}>
+            <Link href={href} className={styles.way}>
+              <Icon size={32} aria-hidden />
+              <span>
+                <span className={styles.device}>{device}</span>
+                <span className={styles.store}>{store}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </Section>
   );
@@ -156,16 +143,16 @@ export function Contact({ email, bookingUrl }: { email: string; bookingUrl: stri
       title="Parlons de vos remplacements"
       lead="Une question sur une annonce, sur l’application ou pour votre territoire ? Une personne vous répond."
     >
-      <div className={contact.ways}>
-        <Card className={contact.way}>
+      <div className={styles.contacts}>
+        <Card className={styles.contact}>
           <MailIcon size={28} aria-hidden />
           <h3>Par e-mail</h3>
           <p>Écrivez-nous quand cela vous arrange.</p>
-          <a href={`mailto:${email}`} className={contact.mail}>
+          <a href={`mailto:${email}`} className={styles.mail}>
             {email}
           </a>
         </Card>
-        <Card className={contact.way}>
+        <Card className={styles.contact}>
           <CalendarClockIcon size={28} aria-hidden />
           <h3>En rendez-vous</h3>
           <p>Un échange de 30 minutes, à l’heure de votre choix.</p>

@@ -10,7 +10,7 @@ import { pageStatus } from '@/lib/api/browser/page-status';
 import styles from './retrying-section.module.css';
 
 type Props = {
-  /** What to show when it failed, and during a retry; `null` when the content was loaded. */
+  /** Texts and skeleton of a failure and of a retry; `null` when the content was loaded. */
   failure: { message: string; loading: string; skeleton?: ReactNode } | null;
   children?: ReactNode;
 };

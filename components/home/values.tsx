@@ -52,7 +52,7 @@ const panelsOf = (placeSearch: boolean, hasMap: boolean) => [
   },
 ];
 
-/** What the site, as it is configured, offers to each audience. */
+/** The offers of the site to each audience, as it is configured. */
 export function Values({ placeSearch, hasMap }: { placeSearch: boolean; hasMap: boolean }) {
   return (
     <Section

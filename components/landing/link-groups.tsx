@@ -5,7 +5,6 @@ import type { SpecialtyLink } from '@/lib/ads/specialty/specialty';
 import { placesPath } from '@/lib/landing/landing-url';
 import type { CountedLink, LinkGroup } from '@/lib/landing/links';
 import styles from './link-groups.module.css';
-import specialty from './specialty-links.module.css';
 
 /** The links of a landing page to others, each kind below its heading. */
 export function LinkGroups({ groups }: { groups: LinkGroup[] }) {
@@ -57,9 +56,9 @@ export function CountedLinks({ links }: { links: CountedLink[] }) {
 export function SpecialtyLinks({ title, links }: { title: string; links: SpecialtyLink[] }) {
   if (links.length === 0) return null;
   return (
-    <section className={specialty.specialties}>
-      <h2 className={specialty.title}>{title}</h2>
-      <LinkColumns className={specialty.links}>
+    <section className={styles.specialties}>
+      <h2 className={styles.title}>{title}</h2>
+      <LinkColumns className={styles.specialtyLinks}>
         {links.map(({ id, name, href }) => (
           <li key={id}>
             <SiteLink href={href}>{name}</SiteLink>

@@ -8,7 +8,7 @@ type BrokenPageProps = {
   retry: () => void;
 };
 
-/** Its code is part of every page: so it has the classes of an empty state, but not its components. */
+/** The code is part of every page: so it has the classes of an empty state, but not its components. */
 export function BrokenPage({ error, retry }: BrokenPageProps) {
   useEffect(() => {
     // As uncaught (instrumentation-client.ts). Those of the server have a digest, and are in its log.

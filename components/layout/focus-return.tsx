@@ -21,7 +21,7 @@ export function FocusReturn() {
   }, [pathname]);
 
   useEffect(() => {
-    /** By URL of the page, the followed link: its index among those with its URL, as Back renders the page anew. */
+    /** The followed link of each page, by its index among those with its URL, as Back renders the page anew. */
     const followed = new Map<string, { href: string; index: number }>();
     const end = new AbortController();
 

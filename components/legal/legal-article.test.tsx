@@ -9,7 +9,7 @@ jest.unstable_mockModule('next/navigation', () => ({
   usePathname: () => pathname,
   useRouter: () => ({ push }),
 }));
-const { LegalArticle } = await import('./legal-article');
+const { LegalArticle, LegalUnavailable } = await import('./legal-article');
 
 const text: LegalText = {
   title: 'Conditions',
@@ -134,4 +134,16 @@ test.each([
   render(article());
   expect(click(name, keys)).toBe(true);
   expect(push).not.toHaveBeenCalled();
+});
+
+test('a text that cannot be read has a link to retry, and an e-mail address', () => {
+  render(<LegalUnavailable title="Mentions légales" email="contact@example.org" />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Mentions légales : texte indisponible',
+  );
+  expect(screen.getByText('Réessayer')).toHaveAttribute('href', '');
+  expect(screen.getByRole('link', { name: 'contact@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:contact@example.org',
+  );
 });

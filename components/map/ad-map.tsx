@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AdMapViewProps } from '@/components/map/google/ad-map-view';
 import { MapOnDemand } from '@/components/map/map-on-demand';
-import { takeMapRequest } from '@/lib/map/map-document';
+import { takeMapRequest } from '@/lib/map/access';
 import styles from './ad-map.module.css';
 
 const loadView = () => import('@/components/map/google/ad-map-view');

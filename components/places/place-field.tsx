@@ -18,7 +18,7 @@ type Props = {
   value?: string | null;
   /** That place, once it is loaded; until then perhaps another. */
   place?: PlaceSummary | null;
-  /** What was typed for a place, to be corrected or continued. */
+  /** The words typed for a place, to be corrected or continued. */
   words?: string;
   /** Called with each choice; `null` when emptied. With it, leaving the field restores the place of the search. */
   onSelect?: (place: PlaceSummary | null) => void;
@@ -163,7 +163,7 @@ export function PlaceField(props: Props) {
         {(control) => (
           <div
             className={styles.combobox}
-            // What is typed is no filter until it is chosen.
+            // Typed text is no filter until it is chosen.
             onChange={(event) => event.stopPropagation()}
           >
             {hydrated && isChosen && <input type="hidden" name="place" value={chosen.slug} />}

@@ -7,7 +7,7 @@ type Props = {
   id: string;
   title: string;
   pages: PageSummary[];
-  /** What the link of a page is: pages of one kind go by their title. */
+  /** The text of a page's link: pages of one kind go by their title. */
   named: 'kind' | 'title';
 };
 
@@ -45,24 +45,12 @@ export function PageTable({ id, title, pages, named }: Props) {
                 <td className={styles.wide}>{page.status}</td>
                 <td>
                   <div className={styles.counts}>
-                    {page.errors && (
-                      <span className={styles.errors}>
-                        <CircleAlertIcon size={18} aria-hidden />
-                        {page.errors}
+                    {countsOf(page).map(({ text, Icon, look }) => (
+                      <span key={look} className={styles[look]}>
+                        <Icon size={18} aria-hidden />
+                        {text}
                       </span>
-                    )}
-                    {page.advice && (
-                      <span className={styles.advice}>
-                        <LightbulbIcon size={18} aria-hidden />
-                        {page.advice}
-                      </span>
-                    )}
-                    {!page.errors && !page.advice && (
-                      <span className={styles.fine}>
-                        <CircleCheckIcon size={18} aria-hidden />
-                        Rien
-                      </span>
-                    )}
+                    ))}
                   </div>
                 </td>
               </tr>
@@ -72,4 +60,13 @@ export function PageTable({ id, title, pages, named }: Props) {
       </Card>
     </section>
   );
+}
+
+function countsOf({ errors, advice }: PageSummary) {
+  const counts = [
+    { text: errors, Icon: CircleAlertIcon, look: 'errors' },
+    { text: advice, Icon: LightbulbIcon, look: 'advice' },
+    { text: !errors && !advice && 'Rien', Icon: CircleCheckIcon, look: 'fine' },
+  ];
+  return counts.filter(({ text }) => text);
 }

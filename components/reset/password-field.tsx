@@ -4,7 +4,7 @@ import { Field, Input } from '@/components/ui/field/field';
 import { EyeIcon, EyeOffIcon } from '@/components/ui/icons/leaf-icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { minPasswordLength, passwordStrength } from '@/lib/forms/password/rule';
-import styles from './password-field.module.css';
+import styles from './reset.module.css';
 
 type Props = {
   id: string;

@@ -27,7 +27,7 @@ import {
   stayField,
 } from '@/lib/forms/password/rule';
 import { PasswordField, StrengthLine } from './password-field';
-import styles from './reset-form.module.css';
+import styles from './reset.module.css';
 
 type Props = {
   /** The URL of the page, to post to. */

@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { scrollBehavior } from '@/components/layout/links/scroll';
-import { useScrollToTop } from '@/components/layout/links/scrolling-links';
+import { scrollBehavior, useScrollToTop } from '@/components/layout/links/scrolling-links';
 import { inPlace } from '@/components/ui/link/in-place';
 
 /** Handles links to its own sections: the router cannot restore the history entry that the browser would make. */

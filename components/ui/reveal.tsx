@@ -37,7 +37,7 @@ function waitUntilVisible(box: HTMLElement, setWaiting: (waiting: boolean) => vo
 
   function watch(height: number) {
     observer.disconnect();
-    // Of a box so tall that 12 % never fit, half the height of the window.
+    // A box so tall that 12 % never fit counts from half the height of the window.
     const options = { threshold: Math.min(0.12, (0.5 * window.innerHeight) / Math.max(1, height)) };
     observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && stop(), options);
     observer.observe(box);

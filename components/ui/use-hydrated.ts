@@ -2,11 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether React has hydrated the served HTML. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/** A value that only the browser knows, which never changes; until hydration, that of the served HTML. */
+export function useBrowserValue<T>(read: () => T, served: T): T {
+  return useSyncExternalStore(never, read, () => served);
 }
+
+/** Whether React has hydrated the served HTML. */
+export const useHydrated = () => useBrowserValue(() => true, false);

@@ -7,7 +7,7 @@ import { findCaddy } from '../../scripts/programs.ts';
 import { expect, test } from '../http-test.ts';
 import { ownPort } from '../stage/site.ts';
 
-/* What deploy/Caddyfile does, over plain HTTP, with an instance that does not run. */
+/* The rules of deploy/Caddyfile, over plain HTTP, with an instance that does not run. */
 
 test.describe.configure({ mode: 'default' });
 test.skip(findCaddy() === undefined, 'there is no Caddy on this machine');

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/process.ts';
 import { containersOf, inspect, logOf, run, testName } from './engine.ts';
-import { findInImage } from './layers.ts';
-import { startLoad } from './load.ts';
+import { findInImage, startLoad } from './layers.ts';
 import { secret } from './start.ts';
 
 /* The image and compose.yaml, as docs/deployment.md, « With containers », describes them. */

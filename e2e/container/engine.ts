@@ -14,7 +14,7 @@ export function findEngine(): string | undefined {
   );
 }
 
-/** What `findEngine` found: main.ts sets it. */
+/** The engine found by `findEngine`; main.ts sets it. */
 const engine = process.env.CONTAINER_ENGINE ?? 'docker';
 
 const execute = (args: string[]) => promisify(execFile)(engine, args, { maxBuffer: 100_000_000 });

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
 import { run } from './engine.ts';
 
 /** Which of some texts the files of an image contain, in any of its layers, its configuration or its history. */
@@ -33,7 +34,7 @@ export async function findInImage(image: string, texts: string[]): Promise<strin
   }
 }
 
-/** The same for one file, which may be compressed with gzip, as layers are in some stores. */
+/** The texts in one file, which may be compressed with gzip, as layers are in some stores. */
 async function findInFile(path: string, texts: string[]): Promise<string[]> {
   const longest = Math.max(...texts.map((text) => text.length));
   const found = new Set<string>();
@@ -53,4 +54,54 @@ function isCompressed(path: string): boolean {
   readSync(file, bytes, 0, 2, 0);
   closeSync(file);
   return bytes.toString('hex') === '1f8b';
+}
+
+/** Pages and calls of the API; with so many, nginx asks an instance for nearly each. */
+function pathOf(count: number): string {
+  const id = 1 + (count % 240);
+  const paths = [`/annonces/${id}`, `/api/v1/ads/${id}`, `/annonces?page=${id % 12}`, '/blog', '/'];
+  return paths[count % paths.length] ?? '/';
+}
+
+/** The status of a response that arrived completely. */
+async function statusOf(request: APIRequestContext, path: string): Promise<number> {
+  const response = await request.get(path);
+  await response.body();
+  return response.status();
+}
+
+type Load = {
+  /** Waits until so many more requests have a response. */
+  next: (count: number) => Promise<void>;
+  /** Stops, and returns the number of requests, and what each that failed got. */
+  stop: () => Promise<{ count: number; failures: string[] }>;
+};
+
+/** Sends requests to the site, four at a time, until it is stopped or has sent 20 000. */
+export function startLoad(request: APIRequestContext): Load {
+  let sent = 0;
+  let done = 0;
+  let isStopped = false;
+  const failures: string[] = [];
+  async function sendAll(): Promise<void> {
+    while (!isStopped && sent < 20_000) {
+      sent += 1;
+      const path = pathOf(sent);
+      const outcome = await statusOf(request, path).catch(String);
+      done += 1;
+      if (outcome !== 200) failures.push(`${path}: ${outcome}`);
+    }
+  }
+  const senders = [1, 2, 3, 4].map(sendAll);
+  return {
+    async next(count) {
+      const end = done + count;
+      while (done < end) await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+    async stop() {
+      isStopped = true;
+      await Promise.all(senders);
+      return { count: done, failures };
+    },
+  };
 }

@@ -4,43 +4,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { HtmlValidate } from 'html-validate';
 import { z } from 'zod';
 
 /** A page without the elements that Next.js writes in another order each time it renders the page. */
 export function contentOf(html: string): string {
   return html.replace(/<script\b.*?<\/script>|<meta name="next-size-adjust"[^>]*>/gs, '');
-}
-
-/**
- * The rules of html-validate for the HTML standard, for accessibility, and for whole
- * documents. One list for all pages; each exception says why.
- */
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
-  rules: {
-    // For resources of other origins: our scripts and style sheets are same-origin.
-    'require-sri': ['error', { target: 'crossorigin' }],
-    // The listbox of a combobox, whose options are searched by typing, which a <select> cannot offer.
-    'prefer-native-element': ['error', { exclude: ['listbox'] }],
-  },
-});
-
-// RGAA 1.9: not every screen reader relates a caption to its figure (lib/rich-text/containers.ts).
-const figureRole = 'Redundant role "figure" on <figure>';
-
-/** The faults in the HTML of a page: for each, the rule, its message and the HTML around it. */
-export async function faultsOf(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html);
-  const lines = html.split('\n');
-  return results.flatMap(({ messages }) =>
-    messages
-      .filter(({ message }) => message !== figureRole)
-      .map(({ line, column, ruleId, message }) => {
-        const around = lines[line - 1]?.slice(Math.max(0, column - 40), column + 120) ?? '';
-        return `${ruleId}: ${message} …${around}…`;
-      }),
-  );
 }
 
 const require = createRequire(import.meta.url);

@@ -138,7 +138,7 @@ function opened(path: string, ...acts: ((page: Page) => Promise<unknown>)[]) {
 
 async function openFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filtrer/ }).click();
-  // Its form comes a moment later: until then the last field is one behind the dialog.
+  // The form comes a moment later: until then the last field is one behind the dialog.
   await page.getByRole('dialog').getByRole('combobox', { name: 'Où ?' }).waitFor();
 }
 

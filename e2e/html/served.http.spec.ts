@@ -1,14 +1,9 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import { follow } from '../flash.ts';
-import { expect, freshDay, test } from '../http-test.ts';
+import { expect, test } from '../http-test.ts';
 import { pages } from '../pages.ts';
-import { test as ofLink, postReset, resetFields } from '../reset/page.ts';
-import { faultsOf } from './nu-checker.ts';
-import { states } from './openings.ts';
 
 /*
  * Screen readers list the landmarks of a page, and announce where each one begins and ends. A page should have only a
@@ -98,80 +93,4 @@ test('pay is plain text, because Orca in Firefox skips an element at the start o
   const tree = fromHtml(await (await request.get('/annonces/12')).text());
   expect(selectAll('dd', tree).map(textOf)).toContainEqual(expect.stringMatching(/^880\s€/));
   expect(selectAll('dd > :is(strong, em, b)', tree)).toEqual([]);
-});
-
-/*
- * The HTML of every kind of page as it is served, in every served state. It does not depend on the window, so these
- * tests run once.
- */
-
-async function expectValid(response: APIResponse, status: number): Promise<void> {
-  expect(response.status()).toBe(status);
-  expect(await faultsOf(await response.text())).toEqual([]);
-}
-
-ofLink('html-validate reports the errors of a faulty page', async ({ request }) => {
-  const html = await (await request.get('/annonces')).text();
-  const broken = html.replace('<h1', '<img src="/icon.svg"><h1').replace('</main>', '<li></main>');
-  expect((await faultsOf(broken)).map((fault) => fault.split(':')[0])).toEqual(
-    expect.arrayContaining(['wcag/h37', 'element-permitted-parent']),
-  );
-});
-
-for (const path of pages) {
-  ofLink(`${path} is valid HTML`, async ({ request }) => {
-    await expectValid(await request.get(path), path === '/nulle-part' ? 404 : 200);
-  });
-}
-
-for (const [state, path, status] of states) {
-  ofLink(`${state} is valid HTML`, async ({ request }) => {
-    await expectValid(await request.get(path), status);
-  });
-}
-
-ofLink('pages are valid HTML while the API fails', async ({ request, api }) => {
-  const day = freshDay();
-  await api.fail(day, 'error');
-  await expectValid(await request.get(`/annonces?startDate=${day}`), 503);
-  await api.fail('GET /api/v1/ads/77001', 'error');
-  await expectValid(await request.get('/annonces/77001'), 503);
-  await api.fail('posts/jamais-vu', 'error');
-  await expectValid(await request.get('/blog/jamais-vu'), 503);
-  await api.fail('search=jamais-cherche', 'error');
-  await expectValid(await request.get('/blog?q=jamais-cherche'), 503);
-});
-
-ofLink.describe('without data of the API', () => {
-  ofLink('the home page is valid HTML', async ({ request, freshSite }) => {
-    await freshSite.api.fail('GET /api/v1/', 'error');
-    const response = await request.get(freshSite.url);
-    expect(await faultsOf(await response.text())).toEqual([]);
-  });
-});
-
-ofLink.describe('the page after a reset without JavaScript', () => {
-  const outcome = async (request: APIRequestContext, path: string, confirmation: string) => {
-    const sent = await postReset(request, path, resetFields('tracteur lune canapé', confirmation));
-    return (await follow(request, sent)).text();
-  };
-
-  ofLink('is valid HTML if the reset is rejected', async ({ request, path }) => {
-    const html = await outcome(request, path, 'tracteur lune canapés');
-    expect(html).toContain('Les mots de passe ne correspondent pas');
-    expect(await faultsOf(html)).toEqual([]);
-  });
-
-  ofLink('is valid HTML if the link has expired', async ({ request, path }) => {
-    const html = await outcome(request, path, 'tracteur lune canapé');
-    expect(html).toContain('Jeton non valide pour cet utilisateur.');
-    expect(await faultsOf(html)).toEqual([]);
-  });
-
-  ofLink('is valid HTML if the password has changed', async ({ request, path, resetApi }) => {
-    await resetApi.respond(null, 204);
-    const html = await outcome(request, path, 'tracteur lune canapé');
-    expect(html).toContain('Votre mot de passe a été modifié avec succès');
-    expect(await faultsOf(html)).toEqual([]);
-  });
 });

@@ -85,7 +85,7 @@ test.describe('searching ads by keyboard', () => {
     await keyboard.isAt(specialty);
     await expect(specialty).toContainText('Gériatrie');
 
-    // The same date whether the browser's field begins with the day or the month.
+    // A date that is right whether the browser's field begins with the day or the month.
     const year = freshYear();
     await keyboard.tabTo(dialog.getByLabel('Date de fin'));
     await keyboard.type(`1010${year}`);

@@ -4,7 +4,7 @@ import { test } from '../shared-page.ts';
 import { expect, expectAccessible, freshAd } from '../test.ts';
 import { holdPages } from './page-requests.ts';
 
-/* What the site shows while the next page is late. */
+/* The site while the next page is late. */
 
 const loadingAd = "Chargement de l'annonce...";
 const skeletons = (page: Page) =>

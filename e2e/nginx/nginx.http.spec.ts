@@ -7,7 +7,7 @@ import { postReset } from '../reset/page.ts';
 import { callWebhook } from '../webhook/test.ts';
 import { expect, test } from './test.ts';
 
-/* What deploy/nginx.conf guarantees operators. The last test kills the site behind it. */
+/* The guarantees of deploy/nginx.conf to operators. The last test kills the site behind it. */
 
 test.describe.configure({ mode: 'default' });
 // nginx is not an npm package: the machine has it or not.

@@ -4,7 +4,7 @@ import { ownPort } from '../stage/site.ts';
 import { startNginx } from './nginx.ts';
 import { type Instance, startInstance } from './test.ts';
 
-/* What deploy/nginx.conf does with two instances while one of them restarts, or has another build. */
+/* Two instances behind deploy/nginx.conf, while one of them restarts, or has another build. */
 
 test.describe.configure({ mode: 'default' });
 test.skip(!findNginx(), 'there is no nginx on this machine');

@@ -10,7 +10,7 @@ const notStored = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 /** The index of ads of a site without one. */
 const adsIndex = { state: 'off', ads: 0, bytes: 0, ageSeconds: null };
 
-/** What an operator sends. */
+/** An operator's requests. */
 const operator = { headers: { authorization: `Bearer ${operatorToken}` } };
 const METRICS_TOKEN = operatorToken;
 

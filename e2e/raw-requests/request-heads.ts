@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { routes } from '../../lib/routing/routes.ts';
 
 /** The parts of a request, as they are sent. */
 export type RawRequest = { method: string; target: string; headers: string[]; body: string };
@@ -61,25 +62,10 @@ const path = fc
   .array(fc.tuple(separator, segment), { maxLength: 7 })
   .map((parts) => `/${parts.flat().join('')}`.replace(/^\/\//, '/'));
 
-const paramNames = [
-  ...[
-    'page',
-    'specialty',
-    'startDate',
-    'endDate',
-    'view',
-    'retrocession',
-    'with',
-    'days',
-    'slots',
-    'tag',
-    'q',
-    'author',
-    'profil',
-    'adresse',
-  ],
-  ...['_rsc', 'url', 'w', 'token', 'page_size', 'status', 'tag_slug', 'search', '__proto__', ''],
-];
+const paramNames = new Set([
+  ...routes.flatMap(({ params = [], scriptParams = [] }) => [...params, ...scriptParams]),
+  ...['_rsc', 'token', '__proto__', ''],
+]);
 const paramValue = fc.oneof(
   fc.constantFrom('1', '2', '0', '-1', '1e3', '2026-12-01', '2026-02-30', 'map', 'a%20b', '%', '/'),
   fc.constantFrom(

@@ -98,7 +98,7 @@ const times = (text: string, length = 100) =>
   text.repeat(Math.ceil(length / text.length)).slice(0, length);
 const longest = 7_900;
 
-/** What is longest, most repeated or least like a word; of the length of a text that is read, and of a query. */
+/** The longest texts, the most repeated ones and the least like words, as long as a text that is read, or a query. */
 const worst = [
   times('z '),
   letters.join(' '),

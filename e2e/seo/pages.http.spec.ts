@@ -7,7 +7,7 @@ import { addAds, adPath, readServedPage } from './served-page.ts';
 type Found = {
   page: string;
   path: string;
-  /** By default the page's own path; for a filtered list, the path of the unfiltered list. */
+  /** Absent when it is the page's own path; for a filtered list, the path of the unfiltered list. */
   canonical?: string;
   /** Without the suffix with the name of the site. A page with `whole` has no suffix. */
   title: string;

@@ -22,7 +22,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'platform', testDir: '.' },
-    // Those that start no site of their own.
+    // The journeys that start no site of their own.
     {
       name: 'journeys',
       testDir: '..',

@@ -9,14 +9,14 @@ export const readinessTimeoutMs = 2_000;
 export const maxWholeBytes = 2_000_000;
 /** Bytes of a response that are received, decompressed (client/bounded-body.ts cuts them): twenty ads of 2 MB each. */
 export const maxResponseBytes = 50_000_000;
-/** The same for the reasons of a refusal. */
+/** Bytes of a response with the reasons of a refusal. */
 export const maxProblemBytes = 5_000_000;
 
 /** Limits of the JSON that is parsed. A response that the site can use is well within them. */
 export const jsonLimits = {
   /** Characters of a string: the content of a post, and some to see that it was longer. */
   string: 310_000,
-  /** The same after {@link maxWholeBytes}: twenty ads of 2 MB remain twenty ads. */
+  /** Characters of a string after {@link maxWholeBytes}: twenty ads of 2 MB stay twenty. */
   laterString: 30_000,
   /** Items of a list, members of an object. The index of ads and the sitemap refuse a page of so many. */
   items: 5_000,
@@ -44,7 +44,7 @@ export const maxCode = { word: 50, slug: 200, url: 2_000 };
 
 /** Items of the lists. The others are dropped. */
 export const maxItems = {
-  /** Of any list without a limit of its own. */
+  /** Items of any list without a limit of its own. */
   page: 100,
   partners: 60,
   specialties: 300,

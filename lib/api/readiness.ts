@@ -28,7 +28,7 @@ async function check(): Promise<string[]> {
   // The call with the smallest response (docs/product.md#calls).
   const deadline = AbortSignal.timeout(readinessTimeoutMs);
   await api.get(partnersPath, deadline).catch(() => failing.push('api'));
-  // By its heartbeat: a slow Redis is not down.
+  // The heartbeat decides: a slow Redis is not down.
   if (sharing && !sharing.link.isUp) failing.push('redis');
   if (failing.join() !== state.lastLogged) {
     state.lastLogged = failing.join();

@@ -1,6 +1,6 @@
 import { readBoundedBody } from '@/lib/api/client/bounded-body';
 import { brokenReason, codeOf } from '@/lib/api/errors';
-import { version } from '@/lib/runtime/build/version';
+import { version } from '@/lib/runtime/build/running-build';
 
 type Settings = { origin: string; timeout?: number; signal?: AbortSignal | undefined };
 
@@ -20,7 +20,7 @@ const maxTextBytes = 50_000_000;
 /** The `User-Agent` of the site itself: no bot by `htmlLimitedBots`, so it receives the same HTML as browsers. */
 const userAgent = `MediReleve-apercu/${version}`;
 
-/** Creates a client of the site for the SEO audit. Paths are accepted by lib/seo/audit/accept-url.ts. Never throws. */
+/** Creates a client of the site for the SEO audit. Paths are accepted by lib/seo/audit/page-kinds.ts. Never throws. */
 export function createSiteClient({ origin, timeout = 8_000, signal }: Settings) {
   async function get(path: string, limit: number) {
     const deadline = AbortSignal.timeout(timeout);

@@ -1,9 +1,10 @@
 import { cookies } from 'next/headers';
 import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
-import { isPassValid, isSecret, issuePass, passMaxAge } from '@/lib/bff/preview-pass';
+import { isPassValid, issuePass, passMaxAge } from '@/lib/bff/preview-pass';
 import { isFromThisSite } from '@/lib/bff/request-checks';
 import { config } from '@/lib/config/config';
 import { textField } from '@/lib/forms/post/form-post';
+import { isSecret } from '@/lib/routing/bearer';
 import { previewPath } from '@/lib/routing/preview-query';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 

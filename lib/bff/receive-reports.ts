@@ -37,7 +37,7 @@ export async function receiveReports({ headers, body }: Request): Promise<void> 
 const maxMessageLength = 200;
 const isBuildFile = /^\/_next\/static\/[\w./~-]{1,200}$/;
 
-/** What `instrumentation-client.ts` sends: where it happened is below `/_next/`, with line and column. */
+/** A report of `instrumentation-client.ts`: where it happened is below `/_next/`, with line and column. */
 const errorSchema = z.object({
   message: z.string(),
   at: z.string().regex(/^static\/[\w./~-]{1,200}:\d{1,7}:\d{1,7}$/),

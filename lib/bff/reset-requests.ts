@@ -13,7 +13,7 @@ import { textField } from '@/lib/forms/post/form-post';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 import { logRepeated } from '@/lib/runtime/log/log';
 
-/** What the form of an e-mailed link sends. `uid` and `token` come from the link. */
+/** The fields of the form of an e-mailed link. `uid` and `token` come from the link. */
 export type PasswordReset = { uid: string; token: string; new_password: string };
 // Enough for honest mistakes, too few to guess a token. A limit for each account would let anyone lock its owner out.
 const byToken = attemptLimiter('reset-token', 10);

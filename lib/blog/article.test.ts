@@ -6,6 +6,7 @@ import {
   postArticle,
   postDescription,
   postShareCard,
+  postShareImage,
   readingMinutes,
 } from './article';
 import { aPost, emptyPost, fullPost } from './post.fixture';
@@ -171,4 +172,28 @@ test('a long post has three sections and three minutes', () => {
   expect(post(3, 600)).toBe(true);
   expect(post(2, 600)).toBe(false);
   expect(post(3, 400)).toBe(false);
+});
+
+test('the image of a post has its author, date and reading time', () => {
+  expect(postShareCard(fullPost)).toEqual({
+    brand: 'MédiRelève',
+    badges: ['Le blog', 'Rémunération', 'Contrat'],
+    title: { lines: ['Contrat de', 'remplacement'], size: 112 },
+    facts: ['Nadia Belkacem', '1er\u00a0décembre 2026 · 4 min de lecture'],
+  });
+});
+
+test('an empty post has an image', () => {
+  expect(postShareCard(emptyPost)).toMatchObject({
+    badges: ['Le blog'],
+    title: { lines: ['Article sans titre'] },
+    facts: [],
+  });
+});
+
+test('the image has a URL and an alternative text', () => {
+  expect(postShareImage(aPost({ slug: 'été', title: 'Remplacer en été' }))).toEqual({
+    path: '/partage/articles/%C3%A9t%C3%A9.png',
+    alt: 'Article « Remplacer en été »',
+  });
 });

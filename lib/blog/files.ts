@@ -69,7 +69,7 @@ function decoded(part: string): string {
 /** A name that a program made says nothing: 16 hexadecimal digits or more, as of a UUID. */
 const madeUp = /^[\da-f-]{16,}$/i;
 
-/** What Django appends to a name that is taken: seven letters and digits, of which hardly ever none is a digit. */
+/** The suffix of Django for a name that is taken: seven letters and digits, of which hardly ever none is a digit. */
 const djangoSuffix = /_(?=[a-z]*\d)[a-z\d]{7}$/i;
 
 function titleOf(stem: string): string {

@@ -17,7 +17,7 @@ test('a post without a date has no publication', () => {
 test.each([
   ['2026-12-03T08:00:00.000Z', '2026-11-30T23:30:00.000Z', '3\u00a0décembre 2026'],
   ['2026-12-02', '2026-12-01', '2\u00a0décembre 2026'],
-  // The same day in Paris, the day of publication, before it, and unknown ones.
+  // An update on the day of publication in Paris, one before it, and unknown ones.
   ['2026-12-01T20:00:00.000Z', '2026-11-30T23:30:00.000Z', undefined],
   ['2026-12-01', '2026-12-01', undefined],
   ['2026-11-01', '2026-12-01', undefined],

@@ -17,7 +17,7 @@ export const streamIdSchema = z.string().regex(/^\d{1,20}-\d{1,20}$/);
 const streamIds = new Intl.Collator('en', { numeric: true });
 
 export class Refreshes {
-  /** By kind and tag; the least recently refreshed come first. */
+  /** Marks by kind and tag; the least recently refreshed come first. */
   readonly #marks = new Map<string, Mark>();
   readonly #maxEntries: number;
   readonly #listeners = new Set<(tag: string) => void>();
@@ -70,7 +70,7 @@ export class Refreshes {
 
   /** The freshness of a value of this process, by its tags and its render start ({@link now}). */
   freshnessOf(tags: readonly string[], since: number): Freshness {
-    // Of almost every response that is stored, without a look at its tags.
+    // Almost every stored response is fresh without a look at its tags.
     if (this.#lastAt < since) return 'fresh';
     return this.#freshnessOf(tags, ({ at }) => at >= since);
   }

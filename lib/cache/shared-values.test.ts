@@ -107,7 +107,7 @@ test('when Redis is down, or has malformed data, there is no value', async () =>
 
 test('the number of pending writes to a slow Redis is bounded', async () => {
   const { values } = await newInstance();
-  // Those of the commands, which would outlive the test.
+  // The timers of the commands would outlive the test.
   jest.useFakeTimers();
   redis.trouble = 'silence';
   for (let number = 0; number < 80; number += 1) values.set(`${number}`, page(), 60);

@@ -10,7 +10,7 @@ export type Sharing = ReturnType<typeof start>;
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
 function start(url: string) {
-  /** Of the keys of instances with the same API, whatever their version. */
+  /** A prefix for instances with the same API, whatever their version. */
   const prefix = `medireleve:${hash(config.API_URL)}:`;
   const feed = createRefreshFeed(`${prefix}refreshes`, refreshes);
   const link = new RedisLink(
@@ -27,7 +27,7 @@ function start(url: string) {
   return { link, feed, values, apiValues };
 }
 
-/** What this process shares with other instances through Redis; `null` without REDIS_URL. */
+/** The caches shared with other instances through Redis; `null` without REDIS_URL. */
 export const sharing = processSingleton('sharing', () =>
   config.REDIS_URL === undefined || isBuilding ? null : start(config.REDIS_URL),
 );

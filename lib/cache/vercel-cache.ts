@@ -2,7 +2,7 @@
 import { tagList } from './lifetimes.ts';
 
 const day = 24 * 60 * 60;
-/** Of a call that purges (https://vercel.com/docs/caching/cdn-cache/purge). */
+/** Most tags of a call that purges (https://vercel.com/docs/caching/cdn-cache/purge). */
 const maxTagsOfCall = 16;
 
 /**

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { formatPageConfig, parseConfig, variableNames } from './config';
+import { formatPageConfig, parseConfig, readPurposes, variableNames } from './config';
 import { ConfigError } from './environment';
-import { purposes } from './purposes';
 import { pageVariables } from './variables';
 
 const required = {
@@ -43,6 +42,7 @@ test('one message names every faulty variable, its purpose and an example', () =
 });
 
 test('each variable has a purpose and an example for messages', () => {
+  const purposes = readPurposes();
   expect([...purposes.keys()].sort()).toEqual([...variableNames].sort());
   for (const { purpose, example } of purposes.values())
     expect([purpose, example]).not.toContain('');
@@ -216,7 +216,7 @@ describe('instances share pages', () => {
     expect(pagesWith({ [name]: value })).not.toBe(pagesWith({}));
   });
 
-  /** What reads a variable of the server: nothing of it is stored with pages. */
+  /** Readers of a variable of the server: nothing of it is stored with pages. */
   const readers = [
     'app/apercu/envoi/route.ts',
     'app/apercu/page.tsx',

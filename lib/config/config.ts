@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './environment.ts';
-import { purposes } from './purposes.ts';
 import { isPlaceholder, pageVariables, variables } from './variables.ts';
 
 /* The configuration of the site, from the environment, validated once. The browser gets values through props. */
@@ -42,7 +43,20 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(explain(problems));
 }
 
+/** The purpose of each variable and an example, by its name, for the message of a faulty one. */
+export function readPurposes() {
+  const table = readFileSync(join(process.cwd(), 'lib/config/purposes.txt'), 'utf8');
+  const rows = table.trim().split('\n');
+  return new Map(
+    rows.map((row) => {
+      const [name = '', purpose = '', example = ''] = row.split(' | ');
+      return [name, { purpose, example }];
+    }),
+  );
+}
+
 function explain(problems: Map<string, string>): string {
+  const purposes = readPurposes();
   const lines = [...problems].map(([name, problem]) => {
     const { purpose, example } = purposes.get(name) ?? {};
     return `  ${name}: ${problem}\n    what it is for: ${purpose}\n    example: ${name}=${example}`;

@@ -16,7 +16,7 @@ function faultIn(contents: string, env: Record<string, string> = given): string 
   }
 }
 
-/** What Next.js reads. */
+/** The value for Next.js. */
 function valueIn(contents: string): string | undefined {
   const files = [{ path: '.env.local', contents, env: {} }];
   const [, parsed] = nextEnv.processEnv(files, '.', console, true);

@@ -33,7 +33,7 @@ export function checkConfigFiles(files: readonly EnvFile[], env: Environment): v
   throw new ConfigError(`Values do not arrive as they are written.\n${lines.join('\n')}`);
 }
 
-/** What follows the sign of each assignment. Of several for a variable the last one counts. */
+/** The text after the sign of each assignment. Of several for a variable the last one counts. */
 function valuesIn(contents: string): Map<string, string> {
   const found = contents.replace(/\r\n?/g, '\n').matchAll(assignments);
   return new Map([...found].map(([, name = '', written = '']) => [name, written]));

@@ -20,7 +20,7 @@ export const maxLengths = {
   comments: 5_000,
 };
 
-/** What the fields accept: shown below each of them, and in the message when something else was typed. */
+/** The accepted formats: shown below each field, and in the message when something else was typed. */
 export const formats = {
   email: 'Exemple\u00a0: prenom.nom@exemple.fr.',
   phone: '10 chiffres, comme 06 12 34 56 78, ou + et l’indicatif du pays.',

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { type JSXChild, parseSync, Visitor } from 'oxc-parser';
 
 /*
- * What forms say is easy to read: no sentence of their help and errors is longer than twenty words. Those of
+ * Forms are easy to read: no sentence of their help and errors is longer than twenty words. The sentences of
  * docs/product.md that are built to the letter are not that long.
  */
 
@@ -92,7 +92,7 @@ test('no sentence of a form has more than twenty words', () => {
     .filter((file) => !/\.(?:test|fixture)\./.test(file));
   expect(files.length).toBeGreaterThan(50);
   const texts = files.flatMap(textsOf).join('\n');
-  // What is read: strings, words between tags, and both around a link.
+  // Texts that are read: strings, words between tags, and both around a link.
   expect(texts).toContain('Saisissez votre nouveau mot de passe.');
   expect(texts).toContain('La pré-inscription n’ouvre pas de compte.');
   expect(texts).toContain('Demandez un nouveau lien depuis l’application.');

@@ -16,7 +16,7 @@ export function cleanText(text: string): string {
   return text.replace(unwritable, writable).replace(piledMarks, '$1');
 }
 
-/** The same for HTML, but line breaks stay: lib/rich-text tells a soft return of Word from a line break. */
+/** Cleans HTML, in which line breaks stay: lib/rich-text tells a soft return of Word from a line break. */
 export function cleanHtml(html: string): string {
   const replaced = (character: string) =>
     writable(character) === '\n' ? character : writable(character);

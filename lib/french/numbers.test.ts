@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { formatCount, formatEuros, formatPercent } from './numbers';
+import { once } from './once';
 
 test.each([
   [0, '0 annonce trouvée'],
@@ -27,4 +28,20 @@ test.each([
   [100, '100\u00a0%'],
 ])('%d percent is %s', (hundredths, expected) => {
   expect(formatPercent(hundredths).replace('\u202f', '\u00a0')).toBe(expected);
+});
+
+test('the value is made once, on the first call', () => {
+  const make = jest.fn(() => ({}));
+  const made = once(make);
+  expect(make).not.toHaveBeenCalled();
+  expect(made()).toBe(made());
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('importing a module makes no format', async () => {
+  jest.resetModules();
+  const formats = ['DateTimeFormat', 'NumberFormat', 'PluralRules', 'ListFormat'] as const;
+  const makers = formats.map((name) => jest.spyOn(Intl, name));
+  await Promise.all([import('./day'), import('./numbers'), import('../blog/filters')]);
+  for (const maker of makers) expect(maker).not.toHaveBeenCalled();
 });

@@ -70,7 +70,7 @@ describe('a search looks for', () => {
 
 describe('the words of a text', () => {
   test.each([
-    // What is invisible is neither a letter nor a gap.
+    // Invisible characters are neither letters nor gaps.
     ...[...'\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u2060'].map(
       (sign) => [`pluri${sign}professionnelle`, 'pluriprofessionnelle'],
     ),
@@ -207,7 +207,7 @@ test.each([
     '« e-mail », (e-mail) et l’e-mail : e-mails !',
     '«\u00a0e-\u2060mail\u00a0», (e-\u2060mail) et l’e-\u2060mail\u00a0: e-\u2060mails\u00a0!',
   ],
-  // What is copied stays as it is.
+  // Copied texts stay as they are.
   ...[
     'https://exemple.fr/e-mail/12',
     'https://exemple.fr/?e-mail=1',

@@ -1,4 +1,4 @@
-/** Of a French text a few letters: what regular expressions of Unicode do takes ten times as long on all of it. */
+/** Letters beyond ASCII, few in a French text: regular expressions of Unicode take ten times as long on all of it. */
 const beyondAscii = /[\u0080-\u{10ffff}]+/gu;
 
 /** A text without case, accents and ligatures, to compare user input: « Œil » becomes « oeil ». */
@@ -12,7 +12,7 @@ export function fold(text: string): string {
       .normalize('NFKD')
       // Marks, and what is invisible: soft hyphens, joiners, selectors.
       .replace(/[\p{M}\p{Cf}\p{DI}]/gu, '')
-      // Of a letter of mathematics.
+      // Letters of mathematics became capitals.
       .toLowerCase(),
   );
 }

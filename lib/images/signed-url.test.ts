@@ -102,7 +102,7 @@ test('a megabyte of question marks takes no time', () => {
   expect(firstEndIn(`https://a.example/?${'&expires='.repeat(100_000)}`)).toBeNull();
 });
 
-// Its URL changes with each signature: each would be another image to make.
+// The URL changes with each signature: each would be another image to make.
 test('an image with a signed URL is not optimized', () => {
   expect(isOptimized(signed, ['bucket.example'])).toBe(false);
 });

@@ -76,7 +76,7 @@ export function lifeOf(value: unknown, life: number): number {
   return lifeUntil(firstEndIn(value), life);
 }
 
-/** The same for a first signed URL that ends at a known time. */
+/** The life of what has a first signed URL that ends at a known time. */
 export function lifeUntil(end: number | null, life: number): number {
   if (end === null) return life;
   const left = (end - Date.now()) / 1_000;

@@ -1,4 +1,4 @@
-import { notifyOfChange, watchStorage } from '@/lib/runtime/watch-storage';
+import { notifyOfChange, readItem, watchStorage, writeItem } from '@/lib/runtime/watch-storage';
 
 /*
  * Whether the page views of this visitor are counted: unless they refuse, which is stored in localStorage, or their
@@ -18,24 +18,16 @@ export type AudienceChoice = 'counted' | 'refused' | 'objected';
 export function audienceChoice(): AudienceChoice {
   if (isObjecting()) return 'objected';
   if (inMemory !== null) return inMemory;
-  try {
-    return localStorage.getItem(name) === refused ? 'refused' : 'counted';
-  } catch {
-    return 'refused';
-  }
+  const stored = readItem('localStorage', name);
+  return stored === undefined || stored === refused ? 'refused' : 'counted';
 }
 
 /** Makes the choice of the visitor, and notifies the listeners. Returns whether the browser has stored it. */
 export function chooseAudience(choice: 'counted' | 'refused'): boolean {
-  try {
-    if (choice === 'refused') localStorage.setItem(name, refused);
-    else localStorage.removeItem(name);
-    inMemory = null;
-  } catch {
-    inMemory = choice;
-  }
+  const isStored = writeItem('localStorage', name, choice === 'refused' ? refused : null);
+  inMemory = isStored ? null : choice;
   notifyOfChange(name);
-  return inMemory === null;
+  return isStored;
 }
 
 /** Calls `listener` at each change, also in other tabs; returns the function that stops it. */

@@ -1,5 +1,5 @@
 import { config } from '@/lib/config/config';
-import type { Placeholders } from './placeholders';
+import type { Placeholders } from './legal-text';
 
 /** The values of this site and its company, by the names of the placeholders in the legal texts. */
 export const company: Placeholders = {

@@ -4,7 +4,7 @@ import { practitionerFormPath } from '@/lib/forms/profile';
 /** A page whose text is a markdown file of the repository. */
 export type LegalPage = {
   path: string;
-  /** Its path is a literal below, so that the build traces the file into what reads it. */
+  /** A literal path below, so that the build traces the file into what reads it. */
   file: string;
   title: string;
   description: string;

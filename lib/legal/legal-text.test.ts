@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { termsPage } from './legal-pages';
-import { fromRoot, legalLinkRule, legalText } from './legal-text';
+import { applyConditions, fromRoot, legalLinkRule, legalText } from './legal-text';
 
 const siteUrl = 'https://www.medireleve.example';
 const placeholders = {
@@ -229,4 +229,25 @@ test.each([
   '//autre.example/a',
 ])('%s is unchanged', (href) => {
   expect(fromRoot(href)).toBe(href);
+});
+
+const text = `Before
+<!-- si counted -->
+Counted
+<!-- sinon -->
+Not counted
+<!-- fin -->
+Between
+<!-- si counted -->
+Once more
+<!-- fin -->
+After <!-- si counted --> a comment in a line`;
+
+test('the lines of a condition that holds stay, those of any other do not', () => {
+  const rest = 'After <!-- si counted --> a comment in a line';
+  expect(applyConditions(text, { counted: true })).toBe(
+    `Before\nCounted\nBetween\nOnce more\n${rest}`,
+  );
+  expect(applyConditions(text, { counted: false })).toBe(`Before\nNot counted\nBetween\n${rest}`);
+  expect(applyConditions(text, {})).toBe(`Before\nNot counted\nBetween\n${rest}`);
 });

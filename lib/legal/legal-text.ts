@@ -8,8 +8,8 @@ import { layOut } from '@/lib/rich-text/body';
 import { isBlank, isElement, mapTree, property } from '@/lib/rich-text/element';
 import { parseHtml, writeHtml } from '@/lib/rich-text/html';
 import { type LinkRule, leavesSite } from '@/lib/rich-text/links';
+import { decodeUri } from '@/lib/runtime/decode-uri';
 import type { LegalPage } from './legal-pages';
-import { fillText, fillUrl, type Placeholders } from './placeholders';
 
 // HTML of the author stays, such as tables, of which plain markdown has none; `parseHtml` sanitizes it.
 const processor = remark().use(remarkHtml, { sanitize: false });
@@ -115,4 +115,37 @@ export function legalLinkRule(inApp?: readonly string[]): LinkRule {
  */
 export function fromRoot(href: string): string {
   return href.replace(/^(?:\.{1,2}\/)*(?=[a-z])([\w/-]+)(?=[?#]|$)/i, '/$1');
+}
+
+/** The values of placeholders by name: `{name}` in a text. */
+export type Placeholders = Readonly<Record<string, string>>;
+
+/** Replaces every `{name}` in a text. An unknown name is left unchanged. */
+export function fillText(text: string, values: Placeholders): string {
+  return text.replace(/\{([^{}]{1,60})\}/g, (written, name: string) => values[name] ?? written);
+}
+
+/** Fills in the URL of a link, in which remark has escaped braces and accents. */
+function fillUrl(href: string, values: Placeholders): string {
+  const plain = href.replace(/%7B(.{1,180}?)%7D/gi, (escaped) => decodeUri(escaped) ?? escaped);
+  return fillText(plain, values);
+}
+
+/**
+ * Leaves out the lines of a markdown text that are not about this site. They stand between lines of their own: `<!-- si
+ * name -->`, perhaps `<!-- sinon -->`, and `<!-- fin -->`.
+ * @param conditions whether each name holds; an unknown one does not.
+ */
+export function applyConditions(
+  markdown: string,
+  conditions: Readonly<Record<string, boolean>>,
+): string {
+  let shown = true;
+  const lines = markdown.split('\n').filter((line) => {
+    const [, word, name = ''] = /^<!-- (si|sinon|fin)(?: ([a-z-]+))? -->$/.exec(line) ?? [];
+    if (word === undefined) return shown;
+    shown = word === 'fin' || (word === 'sinon' ? !shown : conditions[name] === true);
+    return false;
+  });
+  return lines.join('\n');
 }

@@ -8,8 +8,7 @@ import {
   privacyPage,
   termsPage,
 } from './legal-pages';
-import { legalText } from './legal-text';
-import { applyConditions, fillText } from './placeholders';
+import { applyConditions, fillText, legalText } from './legal-text';
 
 const siteUrl = 'https://www.medireleve.example';
 const pages = [termsPage, noticePage, privacyPage, accessibilityPage];

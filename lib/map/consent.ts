@@ -1,4 +1,4 @@
-import { notifyOfChange, watchStorage } from '@/lib/runtime/watch-storage';
+import { notifyOfChange, readItem, watchStorage, writeItem } from '@/lib/runtime/watch-storage';
 
 /*
  * The visitor's consent to load the map from Google (docs/product.md#consent-to-google), in localStorage with its day;
@@ -13,16 +13,11 @@ let inMemory: boolean | null = null;
 
 /** Whether requests to Google are allowed. */
 export function hasMapConsent(): boolean {
-  if (inMemory !== null) return inMemory;
-  try {
-    return isValid(localStorage.getItem(name));
-  } catch {
-    return false;
-  }
+  return inMemory ?? isValid(readItem('localStorage', name));
 }
 
 /** A value without a day, or with a day in the future, is invalid: its end would be unknown. */
-function isValid(stored: string | null): boolean {
+function isValid(stored: string | null | undefined): boolean {
   const day = given.exec(stored ?? '')?.[1];
   if (day === undefined) return false;
   const end = new Date();
@@ -40,13 +35,8 @@ function dayOf(date: Date): string {
 export function setMapConsent(consent: boolean): void {
   // Showing the map again is not a new consent: the day stays the same.
   if (consent && hasMapConsent()) return;
-  try {
-    if (consent) localStorage.setItem(name, `oui ${dayOf(new Date())}`);
-    else localStorage.removeItem(name);
-    inMemory = null;
-  } catch {
-    inMemory = consent;
-  }
+  const isStored = writeItem('localStorage', name, consent ? `oui ${dayOf(new Date())}` : null);
+  inMemory = isStored ? null : consent;
   notifyOfChange(name);
 }
 
@@ -73,21 +63,13 @@ export function reloadOnWithdrawal(): void {
 
 /** Tells the next document that the consent has just been withdrawn. */
 export function announceWithdrawal(): void {
-  if (!watching) return;
-  try {
-    sessionStorage.setItem(withdrawalName, 'oui');
-  } catch {
-    // The next document shows the choice, but does not announce the change.
-  }
+  // Where nothing is stored, the next document shows the choice, but does not announce the change.
+  if (watching) writeItem('sessionStorage', withdrawalName, 'oui');
 }
 
 /** Whether the consent was withdrawn in the previous document; true once. */
 export function takeWithdrawal(): boolean {
-  try {
-    const withdrawn = sessionStorage.getItem(withdrawalName) !== null;
-    sessionStorage.removeItem(withdrawalName);
-    return withdrawn;
-  } catch {
-    return false;
-  }
+  const isWithdrawn = Boolean(readItem('sessionStorage', withdrawalName));
+  writeItem('sessionStorage', withdrawalName, null);
+  return isWithdrawn;
 }

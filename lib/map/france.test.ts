@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Coordinates } from '@/lib/places/coordinates';
 import { isOnMap, placeholderFor, viewportOf } from './france';
 import { groupByPlace } from './placed-ads';
@@ -51,42 +51,37 @@ test('places outside the bounds are ignored', () => {
   expect(viewOf(saintDenis, quimper)).toEqual(viewOf(quimper));
 });
 
-function storageOf(stored: Record<string, string> = {}) {
-  const values = new Map(Object.entries(stored));
-  return {
-    getItem: jest.fn((name: string) => values.get(name) ?? null),
-    setItem: jest.fn((name: string, value: string) => void values.set(name, value)),
-  };
-}
-
 const name = 'medireleve.placeholder.||brest';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
 
 test.each([
   [0, { latitude: 41, longitude: -5.2 }],
   [0.5, { latitude: 46.1, longitude: 2.25 }],
   [1 - Number.EPSILON, { latitude: 51.2, longitude: 9.7 }],
 ])('it is within the bounds of France: %d', (drawn, { latitude, longitude }) => {
-  const place = placeholderFor('||brest', storageOf(), () => drawn);
+  const place = placeholderFor('||brest', () => drawn);
   expect(place.latitude).toBeCloseTo(latitude, 10);
   expect(place.longitude).toBeCloseTo(longitude, 10);
 });
 
 test('both coordinates are random, and differ between addresses', () => {
-  const storage = storageOf();
   const drawn = [0.1, 0.9, 0.2, 0.8];
   const random = () => drawn.shift() ?? 0;
-  const brest = placeholderFor('||brest', storage, random);
-  const quimper = placeholderFor('||quimper', storage, random);
+  const brest = placeholderFor('||brest', random);
+  const quimper = placeholderFor('||quimper', random);
   expect(brest.latitude).toBeCloseTo(42.02);
   expect(brest.longitude).toBeCloseTo(8.21);
   expect(quimper).not.toEqual(brest);
 });
 
-test('the placeholder of an address is stable', () => {
-  const storage = storageOf();
-  const first = placeholderFor('||brest', storage);
-  expect(placeholderFor('||brest', storage)).toEqual(first);
-  expect(placeholderFor('||brest', storageOf(), () => 0)).not.toEqual(first);
+test('the placeholder of an address is stable during a session', () => {
+  const first = placeholderFor('||brest');
+  expect(placeholderFor('||brest')).toEqual(first);
+  sessionStorage.clear();
+  expect(placeholderFor('||brest', () => 0)).not.toEqual(first);
 });
 
 test.each([
@@ -102,17 +97,21 @@ test.each([
   '{"latitude":2,"longitude":48}',
   '{"latitude":1e999,"longitude":2}',
 ])('an invalid stored value is replaced: %s', (rubbish) => {
-  const storage = storageOf({ [name]: rubbish });
-  const place = placeholderFor('||brest', storage, () => 0);
+  sessionStorage.setItem(name, rubbish);
+  const place = placeholderFor('||brest', () => 0);
   expect(place).toEqual({ latitude: 41, longitude: -5.2 });
-  expect(storage.setItem).toHaveBeenCalledWith(name, JSON.stringify(place));
+  expect(sessionStorage.getItem(name)).toBe(JSON.stringify(place));
 });
 
-test('a full or blocked storage is tolerated', () => {
+test('a full or blocked storage is tolerated, and the placeholder stays', () => {
   const refuse = () => {
     throw new DOMException('quota', 'QuotaExceededError');
   };
-  const place = { latitude: 41, longitude: -5.2 };
-  expect(placeholderFor('||brest', { ...storageOf(), setItem: refuse }, () => 0)).toEqual(place);
-  expect(placeholderFor('||brest', { getItem: refuse, setItem: refuse }, () => 0)).toEqual(place);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  const lyon = placeholderFor('||lyon');
+  expect(placeholderFor('||lyon')).toEqual(lyon);
+  const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  expect(placeholderFor('||lyon')).toEqual(lyon);
+  full.mockRestore();
+  blocked.mockRestore();
 });

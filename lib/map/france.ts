@@ -1,4 +1,5 @@
 import { type Bounds, type Coordinates, franceBounds, isInBounds } from '@/lib/places/coordinates';
+import { readItem, writeItem } from '@/lib/runtime/watch-storage';
 
 /* The bounds, zooms and viewport of the map (docs/product.md#viewport), in degrees and zoom levels of Google. */
 
@@ -33,56 +34,34 @@ export function viewportOf(places: readonly { coordinates: Coordinates }[]): Vie
   return { kind: 'bounds', bounds: { south, north, west, east }, padding };
 }
 
-type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
+/** The places that the browser did not store. */
+const inMemory = new Map<string, Coordinates>();
 
 /**
  * A random place within the bounds of France for an ad without coordinates, the same for an address during the session
  * of the browser (docs/product.md#positions). Its marker must say that it is approximate.
- * @param storage the session storage; may be full or blocked, or hold invalid values.
  */
-export function placeholderFor(
-  geocodeKey: string,
-  storage: PlaceStorage,
-  random: () => number = Math.random,
-): Coordinates {
+export function placeholderFor(geocodeKey: string, random: () => number = Math.random) {
   const name = `medireleve.placeholder.${geocodeKey}`;
-  const stored = read(storage, name);
-  if (stored !== null) return stored;
+  const known = parse(readItem('sessionStorage', name)) ?? inMemory.get(name);
+  if (known) return known;
   const { south, north, west, east } = franceBounds;
-  const place = {
+  const place: Coordinates = {
     latitude: south + random() * (north - south),
     longitude: west + random() * (east - west),
   };
-  try {
-    storage.setItem(name, JSON.stringify(place));
-  } catch {
-    // The ad may be elsewhere on the next page.
-  }
+  const isStored = writeItem('sessionStorage', name, JSON.stringify(place));
+  if (!isStored) inMemory.set(name, place);
   return place;
 }
 
-function read(storage: PlaceStorage, name: string): Coordinates | null {
+function parse(stored: string | null | undefined): Coordinates | null {
   try {
     // Without zod, which is larger than all our code of the map.
-    const { latitude, longitude } = Object(JSON.parse(storage.getItem(name) ?? 'null'));
+    const { latitude, longitude } = Object(JSON.parse(stored ?? 'null'));
     const isPlace = typeof latitude === 'number' && typeof longitude === 'number';
     return isPlace && isOnMap({ latitude, longitude }) ? { latitude, longitude } : null;
   } catch {
     return null;
-  }
-}
-
-const memory = new Map<string, string>();
-const memoryStorage: PlaceStorage = {
-  getItem: (name) => memory.get(name) ?? null,
-  setItem: (name, value) => void memory.set(name, value),
-};
-
-/** The session storage; when the browser blocks it, one in memory. */
-export function visitStorage(): PlaceStorage {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return memoryStorage;
   }
 }

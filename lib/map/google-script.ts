@@ -1,7 +1,7 @@
 /// <reference types="google.maps" />
 
+import { documentAllowsMap, reloadForMap } from '@/lib/map/access';
 import { reloadOnWithdrawal } from '@/lib/map/consent';
-import { documentAllowsMap, reloadForMap } from '@/lib/map/map-document';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 
 /* Not with the loader of @vis.gl/react-google-maps, which cannot retry after a failure: it uses a loaded script. */

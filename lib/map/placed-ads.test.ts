@@ -1,8 +1,8 @@
+/** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
 import type { AdPosition } from '@/lib/ads/position';
 import { groupByPlace, mapLocationOf, placeAds } from './placed-ads';
 
-const storage = { getItem: () => null, setItem: () => undefined };
 const ad = (id: number) => ({ id, title: `Annonce ${id}`, place: 'Quimper (29000)' });
 const at = (id: number, latitude: number, longitude: number): AdPosition => ({
   id,
@@ -20,11 +20,7 @@ const lost = (id: number, geocodeKey: string | null): AdPosition => ({
 });
 
 test('an ad is at its coordinates, in one group with others there', () => {
-  const placed = placeAds(
-    [ad(1), ad(2), ad(3)],
-    [at(3, 48, 2), at(1, 48, 2), at(2, 47, 3)],
-    storage,
-  );
+  const placed = placeAds([ad(1), ad(2), ad(3)], [at(3, 48, 2), at(1, 48, 2), at(2, 47, 3)]);
   expect(placed.groups.map(({ items }) => items.map(({ id }) => id))).toEqual([[1, 3], [2]]);
   expect(placed).toMatchObject({
     inTown: 0,
@@ -37,11 +33,8 @@ test('an ad is at its coordinates, in one group with others there', () => {
 });
 
 test('without coordinates it is at the placeholder of its address, not grouped with exact positions', () => {
-  const known = JSON.stringify({ latitude: 48, longitude: 2 });
-  const placed = placeAds([ad(1), ad(2), ad(3)], [at(1, 48, 2), lost(2, 'a'), lost(3, 'a')], {
-    ...storage,
-    getItem: () => known,
-  });
+  sessionStorage.setItem('medireleve.placeholder.a', '{"latitude":48,"longitude":2}');
+  const placed = placeAds([ad(1), ad(2), ad(3)], [at(1, 48, 2), lost(2, 'a'), lost(3, 'a')]);
   expect(
     placed.groups.map(({ approximate, items }) => [approximate, items.map(({ id }) => id)]),
   ).toEqual([
@@ -55,11 +48,7 @@ test('without coordinates it is at the placeholder of its address, not grouped w
 
 test('an address that was not found is at the centre of its town, if that is known', () => {
   const quimper = { latitude: 48, longitude: -4.1 };
-  const placed = placeAds(
-    [ad(1), ad(2)],
-    [{ ...lost(1, 'a'), town: quimper }, at(2, 48, -4.1)],
-    storage,
-  );
+  const placed = placeAds([ad(1), ad(2)], [{ ...lost(1, 'a'), town: quimper }, at(2, 48, -4.1)]);
   expect(placed.groups.map(({ approximate, coordinates }) => [approximate, coordinates])).toEqual([
     [false, quimper],
     [true, quimper],
@@ -72,7 +61,6 @@ test('ads that cannot be shown are counted', () => {
   const placed = placeAds(
     [ad(1), ad(2), ad(3), ad(4)],
     [at(1, -20.88, 55.45), lost(2, null), at(4, 48, 2)],
-    storage,
   );
   expect(placed).toMatchObject({ outside: 1, overseas: 0, withoutAddress: 2 });
   expect(placed.groups).toHaveLength(1);
@@ -82,7 +70,6 @@ test('an address overseas that was not found has no placeholder in the European 
   const placed = placeAds(
     [ad(1), ad(2)],
     [{ ...lost(1, '|97400|saint denis'), isOverseas: true }, at(2, 51.23, 2.92)],
-    storage,
   );
   expect(placed).toMatchObject({
     groups: [],
@@ -99,7 +86,6 @@ test('a page of more than eighty ads leaves the rest to the list', () => {
   const placed = placeAds(
     ids.map(ad),
     ids.slice(0, 80).map((id) => at(id, 42 + id / 20, 2)),
-    storage,
   );
   expect(placed.groups).toHaveLength(80);
   expect(placed).toMatchObject({ overLimit: 10, withoutAddress: 0 });

@@ -20,7 +20,7 @@ type MapLocation =
   | { kind: 'on-map' | 'in-town'; coordinates: Coordinates }
   /** Outside the bounds of the map. */
   | { kind: 'outside'; isOverseas: boolean }
-  /** Its address could not be geocoded. */
+  /** The address could not be geocoded. */
   | { kind: 'not-found'; geocodeKey: string }
   | { kind: 'no-address' };
 
@@ -40,11 +40,7 @@ export type PlacedAds = ReturnType<typeof placeAds>;
  * Puts the ads of a page on the map (docs/product.md#positions): at their coordinates, else at the centre of their
  * town, else at the placeholder of their address, which the session storage holds.
  */
-export function placeAds(
-  ads: readonly MapAd[],
-  positions: readonly AdPosition[],
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-) {
+export function placeAds(ads: readonly MapAd[], positions: readonly AdPosition[]) {
   const byId = new Map(positions.map((position) => [position.id, position]));
   const [exact, inTown, atPlaceholder]: [PlacedAd[], PlacedAd[], PlacedAd[]] = [[], [], []];
   let [outside, overseas] = [0, 0];
@@ -55,7 +51,7 @@ export function placeAds(
       const found = where.kind === 'on-map' ? exact : inTown;
       found.push({ id, title, place, coordinates: where.coordinates });
     } else if (where?.kind === 'not-found') {
-      const coordinates = placeholderFor(where.geocodeKey, storage);
+      const coordinates = placeholderFor(where.geocodeKey);
       atPlaceholder.push({ id, title, place, coordinates });
     } else if (where?.kind === 'outside') {
       outside += 1;

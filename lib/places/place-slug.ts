@@ -36,7 +36,7 @@ export function placeLabel({ name, department }: PlaceSummary): string {
 /** The codes of the collectivities overseas that are no department. */
 const collectivity = /^9(?:75|77|78|8\d)$/;
 
-/** What tells a suggestion from others of its name: « Région », « Département », « 29000 ». */
+/** Tells a suggestion from others of its name: « Région », « Département », « 29000 ». */
 export function placeDetail({ kind, department, postalCodes }: PlaceSummary): string {
   if (kind === 'region') return 'Région';
   if (kind === 'department') {

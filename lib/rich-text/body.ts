@@ -29,7 +29,7 @@ export function safeBody(content: string, origins: Origins): SafeBody | null {
   return body && { ...body, html: writeHtml(body.nodes) };
 }
 
-/** The same for a feed, whose readers expect absolute links; fragments are of the page at `pageUrl`. */
+/** The body for a feed, whose readers expect absolute links; fragments are of the page at `pageUrl`. */
 export function feedBody(content: string, origins: Origins, pageUrl: string): string | null {
   const linkRule: LinkRule = (href) => ({ href: new URL(href, pageUrl).href, newTab: false });
   const body = layOut(fromDialects(parseHtml(content)), origins, linkRule);

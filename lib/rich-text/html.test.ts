@@ -55,7 +55,7 @@ test('no value contains `<`: nothing within looks like a tag', () => {
 });
 
 test.each([
-  // What the dialects of editors say; layOut writes none of it.
+  // Attributes of the dialects of editors; layOut writes none of them.
   [
     '<p class="a" id="b" style="c" onclick="d" data-e="f" aria-owns="g" srcdoc="h">x</p>',
     '<p class="a" id="b" style="c" data-e="f">x</p>',

@@ -60,7 +60,7 @@ export function normalizeLink(written: string, siteUrl: string): string | null {
   const [, secure = 's', rest] = meantUrl.exec(trimmed) ?? [];
   const url = parseUrl(rest === undefined ? trimmed : `http${secure}://${rest}`, siteUrl);
   if (url !== null) {
-    // By host: http and https are the same site.
+    // Hosts are compared: http and https are the same site.
     if (url.host !== new URL(siteUrl).host) return url.href;
     // Two slashes at the beginning would make a host of the first name: `https://site//other.example`.
     return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;

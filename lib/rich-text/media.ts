@@ -168,7 +168,7 @@ function insteadOfMedia(source: Element, apiUrl: string): Nodes | null {
   const urls = [embedded, ...sources, words].map((written) => parseUploadUrl(written, apiUrl));
   const url = urls.find((one) => one !== null);
   const title = shorten(property(source, 'title', 'ariaLabel').trim(), 200);
-  // What browsers parse in an `iframe` is source text.
+  // Browsers parse the content of an `iframe` as source text.
   const fallback = name === 'iframe' || children.length === 0 ? [text(title)] : children;
   return [element('p', {}, url ? [linkTo(url, name, title)] : fallback)];
 }

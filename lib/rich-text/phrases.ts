@@ -121,7 +121,7 @@ function marked(mark: Mark, leaves: Leaf[]): Nodes {
   return isShown ? [element(mark.name, { ...mark.properties }, children)] : children;
 }
 
-// Those of French typography and of numbers stay.
+// No-break spaces that neither French typography nor numbers need.
 const needless = /(?<!«)(?<!\d(?=\u00a0\d))\u00a0(?![:;!?»%€])/g;
 
 /** Makes one space of several, by which editors align text, and ordinary ones where all are no-break, as in Quill. */
@@ -145,7 +145,7 @@ const rules: [name: string, properties: string[], on: RegExp, off?: RegExp][] = 
   ['sup', ['vertical-align'], /^super/],
 ];
 
-/** By the names of these elements, whether a style puts text in one, or takes it out. */
+/** Whether a style puts text in each of these elements, by name, or takes it out. */
 function styleMarks(source: Element): Readonly<Record<string, boolean>> {
   const marks: Record<string, boolean> = {};
   for (const [name, keys, on, off] of rules) {

@@ -12,7 +12,7 @@ export const anyClient = 'Mozilla/5.0';
 /** The head of a request, in `server/` or in the proxy of Vercel. */
 export type RequestHead = {
   method: string;
-  /** Its path, normalized. */
+  /** The normalized path. */
   path: string;
   /** The value of a header, by its name in lower case. */
   header: (name: string) => string | null | undefined;

@@ -5,7 +5,7 @@ import type { PagePattern } from './routes.ts';
  * The table of routes is too large for the browser; `crawling.test.ts` compares them.
  */
 
-/** Of the lists crawlers read further pages, without what else is in a query. */
+/** The lists of which crawlers read further pages, without what else is in a query. */
 const lists: readonly string[] = ['/annonces', '/blog'] satisfies PagePattern[];
 
 /** The other pages with parameters. */

@@ -7,5 +7,5 @@ export const failedPage = readFileSync(join(process.cwd(), 'lib/routing/failed-p
 
 const [, style = ''] = failedPage.split(/<\/?style>/);
 
-/** Its Content Security Policy. The icon of the site is an image. */
+/** A policy for that page. The icon of the site is an image. */
 export const failedPagePolicy = `${nothing}; style-src ${hashSource(style)}; img-src 'self'`;

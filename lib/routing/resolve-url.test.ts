@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { adHref, defaultSearch } from '../ads/search';
 import { defaultPostSearch, postHref } from '../blog/search';
@@ -6,7 +6,7 @@ import { resolveUrl } from './resolve-url';
 
 const signature = 'A-_z'.repeat(11).slice(1);
 
-/** What Next.js sees of a target, or where it redirects to. */
+/** The URL that Next.js sees, or the redirect of a target. */
 function outcome(target: string, fromRouter = false): string {
   const resolved = resolveUrl(target, fromRouter);
   if (resolved.kind === 'route') return resolved.url;
@@ -132,7 +132,7 @@ test.each([
   ['/annonces/a%2fb', '/introuvable'],
   ['/%?jeton=x', '/introuvable'],
   ['/annonces/x%2f..%2f..%2f_next%2fstatic%2fchunks%2fa.js', '/introuvable'],
-  // What was typed does not reach the cached 404 page.
+  // Typed text does not reach the cached 404 page.
   ['/annonces/Jean-Dupont-0612345678', '/annonces/0'],
   ['/annonces/012', '/annonces/0'],
   ['/annonces/specialite/Jean@Dupont', '/annonces/specialite/-'],
@@ -146,7 +146,7 @@ test.each([
   ['/reset-password', '/reset-password/introuvable'],
   ['/reset-password/MQ/jeton/suite', '/reset-password/introuvable'],
   ['/reset-password/MQ/a%20b', '/reset-password/introuvable'],
-  // Its case is not normalized: deploy/nginx.conf would log the link.
+  // The case is not normalized: deploy/nginx.conf would log the link.
   ['/Reset-Password/MQ/jeton', '/reset-password/introuvable'],
   ['/api', '/api/introuvable'],
   ['/api/v1/nulle-part/?a', '/api/introuvable'],
@@ -199,7 +199,7 @@ test.each(['/api/places/ads', '/api/ads/facets', '/api/map/positions'])(
   },
 );
 
-/* What mail programs, chats and people add behind a URL. */
+/* Endings that mail programs, chats and people add to a URL. */
 const endings = [
   ...[
     '.',
@@ -305,7 +305,7 @@ test.each([
   ['/blog?tag=theme_', '/blog?tag=theme_'],
   ['/reset-password/MQ/abc-def.', '/reset-password/MQ/abc-def.'],
   ['/reset-password/MQ/abc-def%3E', '308 /reset-password/MQ/abc-def'],
-  // What someone typed.
+  // Typed searches.
   ['/annonces?q=nuit+%28garde%29', '/annonces?q=nuit+%28garde%29'],
   ['/annonces?place=Quimper+%2829%29', '/annonces?place=Quimper+%2829%29'],
   ['/blog?q=R%26D%3B+C%23&author=Roy.', '/blog?q=R%26D%3B+C%23&author=Roy.'],
@@ -524,4 +524,24 @@ test('the query that only scripts read is dropped, except for the router', () =>
   const post = postHref('a-b', { ...defaultPostSearch, words: 'garde de nuit' });
   expect(outcome(post)).toBe('/blog/a-b');
   expect(outcome(post, true)).toBe(post);
+});
+
+async function resolveWith(relay: 'on' | 'off', target: string) {
+  jest.resetModules();
+  process.env.FORM_RELAY = relay;
+  const { resolveUrl } = await import('./resolve-url');
+  return resolveUrl(target, false);
+}
+
+test('the paths of the relay exist when it is on', async () => {
+  for (const path of ['/inscription/envoi', '/inscriptions/envoi']) {
+    expect(await resolveWith('off', path)).toMatchObject({ isFound: false, url: '/introuvable' });
+    expect(await resolveWith('on', `${path}?resultat=echec&jeton=x`)).toMatchObject({
+      isFound: true,
+      url: `${path}?resultat=echec`,
+      internalUrl: `${path}?resultat=echec`,
+      postUrl: `${path}/relais`,
+    });
+    expect(await resolveWith('on', `${path}/relais`)).toMatchObject({ isFound: false });
+  }
 });

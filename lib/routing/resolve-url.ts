@@ -25,7 +25,7 @@ type ToRoute = {
   url: string;
   /** The path and query that render a GET: `url`, or the internal path of a search. */
   internalUrl: string;
-  /** Those of the route handler that answers a POST. */
+  /** The URL of the route handler that answers a POST. */
   postUrl: string;
 };
 

@@ -11,7 +11,7 @@ const internal = [
   '/inscriptions/envoi/relais',
   '/sitemaps/[file]',
   '/api/[[...path]]',
-  // What `notFoundPaths` leads to.
+  // The page of `notFoundPaths`.
   '/introuvable',
 ];
 

@@ -19,8 +19,7 @@ import { imagePath } from '../images/image-url.ts';
 import * as landing from '../landing/landing-url.ts';
 import { isPlaceSlug, isTerritorySlug } from '../places/place-slug.ts';
 import { shareImageName } from '../share/share-image.ts';
-import { reportsPath } from './policy/reporting.ts';
-import { confidentialHeaders, previewHeaders } from './policy/security-headers.ts';
+import { confidentialHeaders, previewHeaders, reportsPath } from './policy/security-headers.ts';
 import { formatPreviewQuery, parsePreviewQuery, previewPath } from './preview-query.ts';
 import { readSitemapFile, sitemapFilePath } from './sitemap-url.ts';
 import { unavailablePath } from './unavailable.ts';
@@ -65,13 +64,13 @@ export type Route = {
   resolve?: Resolve;
   /** The path it redirects to. */
   movedTo?: string;
-  /** What a POST may send; without it there is no POST. */
+  /** The body of a POST; without it there is no POST. */
   post?: BodyRule;
   /** Whether GET is refused: calls that only take a POST. */
   postOnly?: boolean;
   /** Rendered for each request, for one visitor: no shared cache, no client router, no search engine. */
   perRequest?: boolean;
-  /** Whether it can show the map: browsers decide by `canShowMap` (lib/map/map-document.ts). */
+  /** Whether it can show the map: browsers decide by `canShowMap` (lib/map/access.ts). */
   showsMap?: boolean;
   /** Whether search engines may not index it, though it is for every visitor. */
   noindex?: boolean;
@@ -286,7 +285,7 @@ const files: Route[] = [
   // Without JavaScript, on Vercel, in place of a page whose content the API did not return.
   file(unavailablePath, { params: ['retour'], perRequest: true }),
   file('/healthz', { forOperators: true }),
-  // Of the server (server/metrics): on Vercel it is a 404.
+  // The server has it (server/metrics): on Vercel it is a 404.
   file('/metrics', { secret: 'METRICS_TOKEN' }),
   file('/readyz', { forOperators: true }),
   // Icons and manifest, of `app/`.

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { now } from './now.ts';
 import { processSingleton } from './process-singleton.ts';
 
-/** What a response lacks: nothing, an optional section, its subject, or the main content because the API failed. */
+/** A whole response, or one without an optional section, its subject, or its main content, as the API failed. */
 export type Outcome = 'complete' | 'incomplete' | 'not-found' | 'unavailable';
 
-/** What is known of the response to a request: its status, and how caches may store it, follow from that. */
+/** The facts from which the status of a response follows, and how caches may store it. */
 export type ResponseState = {
   /** When it began, on the clock `now`. */
   readonly since: number;
@@ -34,7 +34,7 @@ type CurrentRequest = {
   /** The pattern of its route, never its path: that of a password reset contains a secret. */
   route: string;
   response: ResponseState;
-  /** What the response cache did, where it was used. */
+  /** The result of the response cache, where it was used. */
   cache?: 'hit' | 'stale' | 'miss';
 };
 

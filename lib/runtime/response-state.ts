@@ -9,7 +9,7 @@ import {
 /** The worst last. */
 const outcomes: readonly Outcome[] = ['complete', 'incomplete', 'not-found', 'unavailable'];
 
-/** Of a page that our server does not serve, as on Vercel: React has one for each time that it renders a page. */
+/** State of a page that our server does not serve, as on Vercel: React has one for each rendering of a page. */
 const stateOfPage = cache(newResponseState);
 
 const currentState = () => currentRequest()?.response ?? stateOfPage();

@@ -1,3 +1,25 @@
+type Storages = 'localStorage' | 'sessionStorage';
+
+/** An item of a storage; `null` when there is none, `undefined` when the browser blocks the storage. */
+export function readItem(storage: Storages, name: string): string | null | undefined {
+  try {
+    return window[storage].getItem(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores an item, or removes it for `null`. Returns whether the browser does: a storage may be full or blocked. */
+export function writeItem(storage: Storages, name: string, value: string | null): boolean {
+  try {
+    if (value === null) window[storage].removeItem(name);
+    else window[storage].setItem(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const watchers = new Set<(key: string) => void>();
 
 /** Calls the functions that watch an item of localStorage: a tab gets no event of its own changes. */

@@ -108,7 +108,7 @@ function linesOfWholeWords(text: string, size: number, width: number): string[] 
   return isWhole ? breakLines(text, size, width) : null;
 }
 
-/** The same number of lines, as even as possible without breaking a word. */
+/** Breaks a text into as many lines, as even as possible without breaking a word. */
 function balanceLines(text: string, size: number, width: number): string[] {
   const { length } = breakLines(text, size, width);
   let narrow = 0;

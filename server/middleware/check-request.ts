@@ -42,7 +42,7 @@ const maxUrlLength = 16_384;
 
 const resolved = new WeakMap<IncomingMessage, ResolvedUrl>();
 
-/** What the URL of a request was resolved to, after {@link normalizeUrl}. */
+/** The result of {@link normalizeUrl} for a request. */
 export function resolvedUrlOf(request: IncomingMessage): ResolvedUrl | undefined {
   return resolved.get(request);
 }

@@ -4,11 +4,12 @@ import onHeaders from 'on-headers';
 import { config } from '../../lib/config/config.ts';
 import { resetRoot } from '../../lib/forms/password/reset-link.ts';
 import { nothing, policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
-import { reportingEndpoints, reportTo } from '../../lib/routing/policy/reporting.ts';
 import {
   confidentialHeaders,
   embeddable,
   isEmbeddable,
+  reportingEndpoints,
+  reportTo,
   securityHeaders,
 } from '../../lib/routing/policy/security-headers.ts';
 import {
@@ -99,7 +100,7 @@ function complete(response: ServerResponse): void {
 }
 
 function policyOf(response: ServerResponse, path: string): string {
-  // Of two, the last one is that of the page itself.
+  // The last one is that of the page itself.
   const own = [response.getHeader(policyHeader)].flat().at(-1);
   const type = response.getHeader('Content-Type');
   if (String(type).startsWith('text/html')) return String(own ?? policyOfHtml(path, ''));

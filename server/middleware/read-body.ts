@@ -34,7 +34,7 @@ export const readBody: Middleware = async (request, response, next) => {
   const length = Number(request.headers['content-length'] ?? 0);
   if (length === 0) return next();
   if (isRefusedWebhook(request)) {
-    // Its route handler refuses it by its head; the rest is not received.
+    // The route handler refuses it by its head; the rest is not received.
     response.setHeader('Connection', 'close');
     return next();
   }

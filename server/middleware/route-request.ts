@@ -24,7 +24,7 @@ export const routerHeaders = [
   'next-router-segment-prefetch',
   'next-router-state-tree',
 ];
-/** Those of which it sends the hash, in its order. */
+/** The headers of which the router sends the hash, in its order. */
 const hashedHeaders = [...routerHeaders.slice(1), 'next-url'];
 
 /** All that it might send: it requests data in the place of a document. */

@@ -15,7 +15,7 @@ import { respond } from './respond';
  * new parameter, is tested as soon as it is in routes.ts.
  */
 
-/** What reached the stand-in for Next.js: each is a response that is stored under a key of its own. */
+/** The requests that reached the stand-in for Next.js: each response is stored under a key of its own. */
 let rendered: string[] = [];
 let port = 0;
 

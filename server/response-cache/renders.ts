@@ -27,7 +27,7 @@ type Rendering = { result: Promise<Result>; state: ResponseState };
 
 /** At the same time, of each route: most of them wait for the API. */
 const maxRenders = 16 * availableParallelism();
-/** Of these for one network: others do not wait for all that one client requests at once. */
+/** The most for one network: others do not wait for all that one client requests at once. */
 const maxOfNetwork = maxRenders / 2;
 
 /** Never refused: whether the server lives, what the API says has changed, and images, which have a queue of their own. */
@@ -42,10 +42,10 @@ const policyName = policyHeader.toLowerCase();
  */
 export function createRenders(handle: Handler) {
   const running = new Map<string, Rendering>();
-  /** By method and pattern: a flood of lists refuses no ad. */
+  /** Renderings by method and pattern: a flood of lists refuses no ad. */
   const counts = new Map<string, number>();
   const inTurn = createQueue(maxOfNetwork);
-  /** Those that wait for their turn, by queue and key. */
+  /** Renderings that wait for their turn, by queue and key. */
   const waiting = new Map<string, Promise<Result | null>>();
 
   function start(

@@ -17,12 +17,12 @@ let tag = '';
 let path = '';
 /** How many requests reached the stand-in for Next.js. */
 let rendered = 0;
-/** What it does besides. */
+/** A further effect of a request there. */
 let act: () => Promise<void> | void = () => {};
 let port = 0;
 /** The names and values of the headers that it got. */
 let received: string[] = [];
-/** What follows in its body. */
+/** More text at the end of its body. */
 let more = '';
 /** Milliseconds that have passed for the cache. */
 let passed = 0;
@@ -318,7 +318,7 @@ test('what does not exist is stored for seconds, and a flood of it evicts nothin
     setOutcome('not-found');
   };
   const url = (index: number) => `/blog/none-${number}-${index}`;
-  // Of more bytes than there are for it.
+  // More bytes than there is room for.
   more = ` ${randomBytes(20_000).toString('hex')}`;
   for (let index = 0; index < 300; index += 1) await get({ 'accept-encoding': 'br' }, url(index));
   const hit = expect.stringMatching(/^medireleve; hit; ttl=\d+$/);
@@ -436,7 +436,7 @@ describe('beyond the number of renders at the same time', () => {
 
 describe('what one network requests at once', () => {
   const atOnce = most / 2;
-  /** Those beyond wait for their turn. */
+  /** The last twenty wait for their turn. */
   const all = atOnce + 20;
   let finish: (() => void)[] = [];
   let requests: ReturnType<typeof get>[] = [];

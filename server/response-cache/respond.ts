@@ -104,7 +104,7 @@ async function send(
     return respondFailed(request, response, 503);
   }
   const whole = await inEncodingFor(request, result.response);
-  // What Next.js sends when a page throws shows nothing without scripts.
+  // The page of Next.js for one that throws shows nothing without scripts.
   const isHtml = String(whole.headers['content-type']).startsWith('text/html');
   if (whole.status === 500 && isHtml) return respondFailed(request, response);
   if (stored !== undefined) {

@@ -4,10 +4,10 @@ import type { ResponseState } from '../../lib/runtime/current-request.ts';
 /** How long a response may be used, in seconds (RFC 9111): fresh, and then stale (RFC 5861). */
 export type Lifetime = { fresh: number; staleWhileRevalidate: number; staleIfError: number };
 
-/** What a rendered response says of itself. */
+/** A rendered response, as it describes itself. */
 type Rendered = {
   status: number;
-  /** Its `Cache-Control`: of Next.js for a page, of the route handler for anything else. */
+  /** The `Cache-Control` of Next.js for a page, of the route handler for anything else. */
   cacheControl: string;
   /** `unknown-page`: of a path that no route has. A cache in front would store it once for each. */
   kind: 'page' | 'unknown-page' | 'image' | 'other';

@@ -41,9 +41,9 @@ function sizeOf({ bodies, headers, tags }: StoredResponse): number {
 const responses = new BoundedCache(maxBytes, sizeOf, 'responses');
 const absent = new BoundedCache(maxAbsentBytes, sizeOf, 'absent responses');
 
-/** Of instances with the same build: pages link to its files. */
+/** Values of instances with the same build: pages link to its files. */
 const shared = sharing?.values(`responses of ${runningBuild() ?? 'no build'}`) ?? null;
-/** Those that are in Redis already. */
+/** The responses that are in Redis already. */
 const isShared = new WeakSet<StoredResponse>();
 
 const policyName = policyHeader.toLowerCase();
@@ -87,7 +87,7 @@ export async function findResponse(key: string): Promise<StoredResponse | null> 
 /** Stores a response. */
 export function storeResponse(key: string, response: StoredResponse): void {
   const wasStored = responses.has(key);
-  // What is gone may not come back from there, and what came back is found first.
+  // A page that is gone may not come back from there; one that came back is found first.
   if (isAbsent(response)) responses.delete(key);
   (isAbsent(response) ? absent : responses).set(key, response);
   // Optimized images would take the room of pages in Redis, and an instance makes one in a moment.

@@ -9,7 +9,7 @@ const slowdown = 6;
 /** The number of visits whose median counts. */
 const times = 5;
 
-/** What a visitor does on a phone: `prepare` first, then a tap or a key, which is measured. */
+/** An act of a visitor on a phone: `prepare` first, then a tap or a key, which is measured. */
 type Interaction = {
   path: string;
   prepare?: (page: Page) => Promise<void>;

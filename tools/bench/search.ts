@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { atMost, type Finding, median } from './results.ts';
-import { type Server, startApi, startBuilt, warmCache } from './server.ts';
-import { residentMegabytes } from './soak/memory.ts';
+import { residentMegabytes, type Server, startApi, startBuilt, warmCache } from './server.ts';
 import { ensureLoad, load } from './speed.ts';
 
 const ads = 100_000;
@@ -13,7 +12,7 @@ const searches = 400;
 const seconds = 10;
 /** Milliseconds between runs during a walk: they sample the whole of it. */
 const betweenRuns = 10_000;
-/** What searches have beside a place. */
+/** The queries of searches, beside a place. */
 const choices = [
   'q=médecine',
   'q=urgences&owner=facility',

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { freePort, startNode, stop, untilResponds } from '../../scripts/process.ts';
 import { buildSite, siteEnvironment, startSite } from '../../scripts/site.ts';
@@ -26,7 +27,7 @@ export type Server = AsyncDisposable & { url: string; process: ChildProcess };
 /** The origin of the URLs in the sitemap. */
 const publicUrl = 'https://www.medireleve.example';
 
-/** The same configuration on every machine: with the map, without Redis and other shared services. */
+/** One configuration for every machine: with the map, without Redis and other shared services. */
 const constant = { GOOGLE_MAPS_API_KEY: 'bench', REDIS_URL: '', INDEXING: 'on' };
 
 /** Starts the demo API with this number of ads, which responds after `delay` milliseconds. */
@@ -74,4 +75,10 @@ export async function untilReady(
 /** Requests a page twice, so that it is cached: a first request may be answered before it is stored. */
 export async function warmCache(url: string): Promise<void> {
   for (let time = 0; time < 2; time += 1) await (await fetch(url)).arrayBuffer();
+}
+
+/** The resident memory of a process in megabytes; Linux only. */
+export function residentMegabytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }

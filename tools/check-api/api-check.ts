@@ -13,11 +13,11 @@ type Exchange = { operation: string; call: string; milliseconds: number; outcome
 type Finding = ReturnType<typeof ruleOf> &
   Record<'rule' | 'operation' | 'call' | 'problem', string>;
 
-/** What the lists had. `specialties` is `null` without a list of them. */
+/** Items of the lists. `specialties` is `null` without a list of them. */
 type Seen = { randomAds: Ad[]; specialties: Specialty[] | null; ads: Ad[]; posts: Post[] };
 
 /**
- * What the checks of all operations share: the requests, the findings, the items seen, and what could not be checked.
+ * The state that all checks share: the requests, the findings, the items seen, and what could not be checked.
  * @param origin of the API, without a trailing slash.
  * @param concurrency requests at a time.
  */

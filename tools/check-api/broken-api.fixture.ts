@@ -62,7 +62,7 @@ export async function startBrokenApi(): Promise<BrokenApi> {
       await stop(demo);
     },
   };
-  /** The same for all faults, so that a hundred runs do not wait for the demo API. */
+  /** Replies for all faults, so that a hundred runs do not wait for the demo API. */
   const replies = new Map<string, Promise<Received>>();
   return api;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../../scripts/process.ts';
 
-/** By the name of a rule, what the site does when an API breaks it. */
+/** The site's behaviour when an API breaks a rule, by its name. */
 const effects = z.record(z.string(), z.string()).default({});
 const operation = z.object({ operationId: z.string(), 'x-errors': effects, 'x-advice': effects });
 const document = z

@@ -4,7 +4,7 @@ import { userAgent } from '@/lib/api/client/client';
 import { codeOf } from '@/lib/api/errors';
 import { callTimeoutMs, maxWholeBytes } from '@/lib/api/limits';
 
-/** What a request results in. */
+/** The outcome of a request. */
 export type Outcome = {
   /** `0` without a response. */
   status: number;

@@ -1,9 +1,16 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openFormResponses } from './forms/form-responses.ts';
-import { type Log, listener } from './http/listener.ts';
-import type { Options } from './options.ts';
-import { StartError } from './options.ts';
+import { HttpError, type RouteResponse } from './http/response.ts';
+import { type Route, respond } from './http/router.ts';
+import { type Options, StartError } from './options.ts';
 import { routesOf } from './routes.ts';
 
 export type RunningServer = { url: string; stop: () => Promise<void> };
@@ -62,3 +69,56 @@ async function close(server: Server): Promise<void> {
   await closed;
   clearTimeout(closeTimer);
 }
+
+type Log = (line: string) => void;
+
+/** `delay`: milliseconds before each response. */
+type Answering = { delay: number; onError: Log; onResponse?: Log };
+
+/** Makes a `node:http` request listener of routes. */
+function listener(
+  routes: readonly Route[],
+  { delay, onError, onResponse }: Answering,
+): RequestListener {
+  return async (request, response) => {
+    const started = performance.now();
+    const result = await responseTo(routes, request, onError);
+    if (delay > 0) await wait(delay);
+    send(request, response, result);
+    const took = (performance.now() - started).toFixed(1);
+    onResponse?.(
+      `${request.method} ${redactSecrets(request.url ?? '')} ${result.status} ${took} ms`,
+    );
+  };
+}
+
+async function responseTo(
+  routes: readonly Route[],
+  request: IncomingMessage,
+  onError: Log,
+): Promise<RouteResponse> {
+  try {
+    return await respond(routes, request);
+  } catch (error) {
+    if (error instanceof HttpError) return error.response;
+    // An abort by the client is not a server error.
+    if (request.errored === null) {
+      onError(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+    return new HttpError(500, { detail: 'Erreur interne du serveur.' }).response;
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, result: RouteResponse): void {
+  const body = Buffer.from(result.body);
+  const withBody = result.status !== 204 && result.status !== 304;
+  response.writeHead(result.status, {
+    ...(withBody && { 'Content-Length': body.length }),
+    'X-Content-Type-Options': 'nosniff',
+    ...result.headers,
+  });
+  response.end(withBody && request.method !== 'HEAD' ? body : undefined);
+}
+
+const redactSecrets = (url: string): string =>
+  url.replace(/([?&](?:token|uid|new_password)=)[^&]*/gi, '$1…');

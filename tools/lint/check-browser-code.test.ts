@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../../scripts/process.ts';
-import { findBrowserModules } from './check-browser-code.ts';
-import { findLooseTexts } from './loose-texts.ts';
+import { findBrowserModules, findLooseTexts } from './check-browser-code.ts';
 import { declarationsOfOldest, findNewer, lacking } from './newer.ts';
 import { readSources } from './sources.ts';
 

@@ -28,9 +28,9 @@ function problemsOf(folder: string, file: string): string[] {
   const exists = (path: string, anchor: string | undefined) =>
     existsSync(join(folder, path)) &&
     (anchor === undefined || headingsOf(join(folder, path)).includes(anchor));
-  const paths = text.matchAll(/(?<![\w./-])(docs\/[\w-]+\.md)(?:#([\w-]+))?/g);
+  const paths = text.matchAll(/(?<![\w./-])(docs\/(?:decisions\/)?[\w-]+\.md)(?:#([\w-]+))?/g);
   // The legal texts link pages of the site.
-  const hasLinks = /^docs\/[\w-]+\.md$|(?:^|\/)[A-Z]+\.md$/.test(file);
+  const hasLinks = /^docs\/(?:decisions\/)?[\w-]+\.md$|(?:^|\/)[A-Z]+\.md$/.test(file);
   const links = hasLinks ? text.matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)/g) : [];
   return [
     ...Array.from(paths).filter(([, path = '', anchor]) => !exists(path, anchor)),

@@ -5,7 +5,7 @@ import { root } from '../../scripts/process.ts';
 /** A file: its path from the root of the project, and its text. */
 export type Source = readonly [path: string, text: string];
 
-/** What a check has looked at, and what is wrong, as lines for a terminal. */
+/** The subject of a check, and the problems it found, as lines for a terminal. */
 export type Checked = { what: string; problems: string[] };
 
 /** Reads the files of glob patterns, without tests, in the order of their paths. */

@@ -5,7 +5,7 @@ import { allowMethods, HttpError, notFound, respondWithContent } from '@/lib/bff
 import { config, isOnVercel } from '@/lib/config/config';
 import { isBearer } from '@/lib/routing/bearer';
 
-// By which Vercel's scheduler renews the snapshot of the ads (docs/deployment.md). Elsewhere, and without a secret, a 404.
+// Vercel's scheduler sends this secret to renew the snapshot of the ads (docs/deployment.md). Without it, a 404.
 // See https://vercel.com/docs/cron-jobs/manage-cron-jobs#securing-cron-jobs
 const secret = isOnVercel ? config.REVALIDATE_SECRET : undefined;
 

@@ -1,7 +1,7 @@
 import { receiveReports } from '@/lib/bff/receive-reports';
 import { allowMethods, respondDone } from '@/lib/bff/respond';
 
-/* What browsers report: uncaught errors of pages, and violations of the Content Security Policy. */
+/* Reports of browsers: uncaught errors of pages, and violations of the Content Security Policy. */
 
 export async function POST(request: Request): Promise<Response> {
   return respondDone(() => receiveReports(request));

@@ -78,7 +78,7 @@ async function purgeCdnOf(refreshed: ReadonlyMap<string, Refresh>): Promise<void
   );
 }
 
-/** What the API says of a change. */
+/** A change, as the API confirms it. */
 type CheckedChange = {
   change: Change;
   status: 'exists' | 'deleted' | 'unknown';

@@ -1,22 +1,22 @@
 'use client';
 
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
+import { SiteLink } from '@/components/layout/links/site-link';
+import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons/icons';
 import { inPlace } from '@/components/ui/link/in-place';
 import { BackLink } from '@/components/ui/link/links';
+import { useBrowserValue } from '@/components/ui/use-hydrated';
 import { backToListPath } from '@/lib/ads/ad-paths';
+import { neighboursIn, readShownList } from '@/lib/ads/list-neighbours';
 import { parseAdSearch } from '@/lib/ads/parse-search';
-import { adListHref } from '@/lib/ads/search';
+import { adHref, adListHref } from '@/lib/ads/search';
 import { linkRel } from '@/lib/routing/crawling';
-
-const never = () => () => {};
+import styles from './list-neighbours.module.css';
 
 /** Links back to the search of the list: only the browser knows it, as the page is cached without its query. */
 export function BackToList() {
-  const href = useSyncExternalStore(
-    never,
-    () => adListHref(parseAdSearch(new URLSearchParams(location.search))),
-    () => backToListPath,
-  );
+  const read = () => adListHref(parseAdSearch(new URLSearchParams(location.search)));
+  const href = useBrowserValue(read, backToListPath);
 
   function goBack(event: MouseEvent<HTMLAnchorElement>) {
     if (isPreviousPage(event.currentTarget.href)) inPlace(event, () => window.history.back());
@@ -34,4 +34,29 @@ function isPreviousPage(url: string): boolean {
   const { navigation } = window as { navigation?: Navigation };
   const index = navigation?.currentEntry?.index;
   return index !== undefined && navigation?.entries()[index - 1]?.url === url;
+}
+
+/** Links to the ads before and after this one in the list the visitor comes from, which only the browser knows. */
+export function ListNeighbours({ id }: { id: number }) {
+  const stored = useBrowserValue(readShownList, null);
+  if (stored === null) return null;
+  const search = parseAdSearch(new URLSearchParams(location.search));
+  const { previous, next } = neighboursIn(stored, id, search);
+  if (previous === null && next === null) return null;
+  return (
+    <nav aria-label="Annonces de la liste" className={styles.neighbours}>
+      {previous !== null && (
+        <SiteLink href={adHref(previous, search)}>
+          <ChevronLeftIcon size={20} aria-hidden />
+          <span>Annonce précédente</span>
+        </SiteLink>
+      )}
+      {next !== null && (
+        <SiteLink href={adHref(next, search)}>
+          <span>Annonce suivante</span>
+          <ChevronRightIcon size={20} aria-hidden />
+        </SiteLink>
+      )}
+    </nav>
+  );
 }

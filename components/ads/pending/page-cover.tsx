@@ -62,7 +62,7 @@ function useSameFocus(isCovered: boolean): void {
 
 const adPath = /^\/annonces\/\d+$/;
 
-/** What to show when the page of a navigation is late; `null` for others, and for the list while it is shown. */
+/** The cover for a navigation whose page is late; `null` for others, and for the list while it is shown. */
 export function pendingKind(
   { url: { pathname, searchParams }, type }: Navigation,
   shownPath: string,

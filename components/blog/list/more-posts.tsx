@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { postsUnavailable } from '@/lib/blog/messages';
 import { formatCount } from '@/lib/french/numbers';
-import styles from './more-posts.module.css';
+import styles from './post-list.module.css';
 
 type Props = {
   /** The URL of the next page; `null` at the end. */

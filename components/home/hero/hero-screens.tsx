@@ -98,7 +98,7 @@ function Preload({ image }: { image: ScreenImage }) {
 type ScreenPictureProps = {
   alt: string;
   narrow: ScreenImage;
-  /** Those of the narrow image. */
+  /** The `sizes` of the narrow image. */
   sizes: string;
   /** The image from 768 px on, if another. */
   wide?: ScreenImage;

@@ -29,7 +29,7 @@ export function Partners({ partners, message }: { partners: Partner[]; message: 
             className={styles.carousel}
             frameClassName={styles.frame}
             slides={partners.map((partner, index) => ({
-              // The same partner may be listed twice.
+              // A partner may be listed twice.
               key: `${index} ${partner.name}`,
               content: <PartnerCard partner={partner} />,
             }))}

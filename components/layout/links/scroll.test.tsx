@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { scrollToSection } from './scroll';
+import { scrollToSection } from './scrolling-links';
 
 const scrollIntoView = jest.fn();
 let reducedMotion = false;

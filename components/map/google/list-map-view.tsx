@@ -10,7 +10,6 @@ import { MapMessage, MapPreparing } from '@/components/map/map-on-demand';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { adPositionsCall } from '@/lib/api/browser/positions';
 import type { MapsAccess } from '@/lib/map/access';
-import { visitStorage } from '@/lib/map/france';
 import { legendLines, markerName } from '@/lib/map/labels';
 import { withoutAddresses } from '@/lib/map/messages';
 import { type AdGroup, type MapAd, placeAds } from '@/lib/map/placed-ads';
@@ -37,7 +36,7 @@ export function ListMapView({ access, search, ads, ...pointing }: ListMapViewPro
   const loaded = usePositions(hasAds ? adPositionsCall(search) : null);
   const positions = hasAds ? loaded.positions : none;
   const placed = useMemo(
-    () => (ads && positions ? placeAds(ads, positions, visitStorage()) : null),
+    () => (ads && positions ? placeAds(ads, positions) : null),
     [ads, positions],
   );
   const legend = placed ? legendLines(placed) : [];

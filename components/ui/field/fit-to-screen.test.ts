@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { fitToScreen } from './fit-to-screen';
 
-/** What is visible of a screen of 640 pixels; jsdom has no visual viewport. */
+/** The visible part of a screen of 640 pixels; jsdom has no visual viewport. */
 let viewport: EventTarget & { offsetTop: number; height: number };
 
 beforeEach(() => {

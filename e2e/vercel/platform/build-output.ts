@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 
-/* What `vercel build` has written to `.vercel/output`: https://vercel.com/docs/build-output-api */
+/* The output of `vercel build` in `.vercel/output`: https://vercel.com/docs/build-output-api */
 
 const conditionSchema = z.object({
   type: z.enum(['header', 'query', 'cookie', 'host']),
@@ -54,17 +54,17 @@ const prerenderSchema = z.object({
 export type StaticFile = { kind: 'file'; file: string; headers: Record<string, string> };
 export type FunctionOutput = z.infer<typeof functionSchema> & {
   kind: 'function';
-  /** Its path in `.vercel/output/functions`, without `.func`. */
+  /** The path in `.vercel/output/functions`, without `.func`. */
   name: string;
   folder: string;
 };
 export type Output = StaticFile | FunctionOutput;
 
 export type BuildOutput = {
-  /** By the path that each responds to. */
+  /** Outputs by the path that each responds to. */
   outputs: ReadonlyMap<string, Output>;
   functions: readonly FunctionOutput[];
-  /** By the phase of routing; the first phase is ''. */
+  /** The routes of each phase; the first phase is ''. */
   phases: ReadonlyMap<string, Route[]>;
   crons: { path: string; schedule: string }[];
 };

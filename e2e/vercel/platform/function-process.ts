@@ -17,7 +17,7 @@ async function callPlatform(name: string, body: unknown): Promise<unknown> {
   return response.json();
 }
 
-/** What `@vercel/functions` and Next.js find on Vercel. */
+/** The context of functions on Vercel, for its packages and Next.js. */
 const context = {
   waitUntil: (work: Promise<unknown>) => void work.catch((error) => console.error(error)),
   cache: {

@@ -38,7 +38,7 @@ const commandSchema = z.object({
 });
 type Command = z.infer<typeof commandSchema>;
 
-/** What the functions and the tests call, below `/__platform/`. */
+/** The calls of the functions and the tests, below `/__platform/`. */
 const commands: Record<string, (command: Command) => unknown> = {
   'cache/get': ({ key }) => {
     const item = runtimeCache.get(key);

@@ -12,7 +12,7 @@ const wide = {
   whole: 1_000_000,
 };
 
-/** What is left of a JSON text that arrives in chunks of a size. */
+/** The rest of a JSON text that arrives in chunks of a size. */
 function cut(json: string, limits: Partial<typeof wide> = {}, chunkSize = 7): string {
   const cutter = new JsonCutter({ ...wide, ...limits });
   const bytes = Buffer.from(json);

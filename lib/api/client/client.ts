@@ -13,7 +13,7 @@ import {
 import { callTimeoutMs, maxProblemBytes, maxResponseBytes } from '@/lib/api/limits';
 import { config } from '@/lib/config/config';
 import { parseProblem } from '@/lib/forms/problem';
-import { version } from '@/lib/runtime/build/version';
+import { version } from '@/lib/runtime/build/running-build';
 import { currentRequest } from '@/lib/runtime/current-request';
 
 /** `origin`: where the API is, without a trailing slash. */

@@ -115,7 +115,7 @@ describe('impossible coordinates are dropped, and logged without the address', (
   });
 });
 
-/** What fails, and what the log says of it. */
+/** Failures, and their names in the log. */
 const rubbish: [string, string, RequestListener, Settings?][] = [
   ['a page', 'ApiNonsenseError', (_, response) => response.end('<!doctype html><h1>502</h1>')],
   ['half a response', 'ApiNonsenseError', (_, response) => response.end('{"type":"Feature')],

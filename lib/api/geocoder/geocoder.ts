@@ -10,7 +10,7 @@ import { logRepeated } from '@/lib/runtime/log/log';
 
 export type Lookup = { kind: 'found'; coordinates: Coordinates } | { kind: 'none' | 'failed' };
 
-/** What a call returns; `null` when the service knows no such place. */
+/** The result of a call; `null` when the service knows no such place. */
 type SearchOutcome = GeocoderResult | null | 'failed';
 
 type Settings = {

@@ -54,7 +54,7 @@ export async function landingPages() {
   return counts && pagesOf(counts);
 }
 
-/** What a search finds, with the counts and pages of the same index. @throws {IndexNotReadyError} without an index. */
+/** A search, with the counts and pages of the same index. @throws {IndexNotReadyError} without an index. */
 async function searchIndex(query: AdQuery) {
   const found = await searchAds(query);
   const counts = await countsOfAds();

@@ -34,7 +34,7 @@ function largest(schema: JsonSchema, text: string): unknown {
   return text;
 }
 
-/** What an item cannot do without. */
+/** Fields that an item needs. */
 const required = { id: 1, slug: 'a', status: 'published', logo: '/logo.svg', image: '/logo.svg' };
 
 test.each<[string, z.ZodType, maxLength: number]>([

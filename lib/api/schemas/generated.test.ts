@@ -24,7 +24,7 @@ import { wireAd, wirePartner, wirePost, wireSubstitute } from './wire.fixture';
 
 const today = '2026-12-15';
 
-/** What no XML may contain (https://www.w3.org/TR/xml/#charsets); all but it is text. */
+/** Characters that no XML may contain (https://www.w3.org/TR/xml/#charsets). */
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
 /** Every text in a value, however deep. */
@@ -34,7 +34,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** What shows when a value was put into a text that it does not belong into. */
+/** Expects no sign of a value that was put into a text that it does not belong into. */
 function expectWellWritten(value: unknown): void {
   for (const text of textsIn(value)) {
     expect(text).not.toMatch(/\bundefined\b|\bnull\b|\bNaN\b|Infinity|\[object|Invalid Date/);

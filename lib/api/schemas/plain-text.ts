@@ -42,7 +42,7 @@ function withoutTags(written: string): string {
   return lines.replace(/\n{3,}/g, '\n\n');
 }
 
-/** What stands for a tag: U+0000 for a line break, because an item of a list is a line; a space for a cell. */
+/** The replacement of a tag: U+0000 for a line break, because an item of a list is a line; a space for a cell. */
 function breakOf(tag: string): string {
   if (block.test(tag.replace('/', ''))) return '\0\0';
   if (tag === 'br' || tag === 'li') return '\0';

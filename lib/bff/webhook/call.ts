@@ -25,7 +25,7 @@ const changeSchema = z.discriminatedUnion('type', [
 ]);
 const kinds = '« ad », « post », « ads », « posts », « partners » ou « specialties »';
 const batchSchema = z.object({ changes: z.array(z.unknown()).min(1) });
-/** What changed in the API: one ad, one post, or all items of a kind. */
+/** A change in the API: one ad, one post, or all items of a kind. */
 export type Change = z.output<typeof changeSchema>;
 /** A call of the webhook. `id`: the same each time it is sent; `null` when it is not signed. */
 type Call = { id: string | null; changes: Change[] };

@@ -26,7 +26,7 @@ const servedSchema = z.object({ outcome: outcomeSchema, stays: z.boolean() });
 /** The outcome of sending the reset form, ready to be shown; `faulty`: fields are invalid. */
 export type ResetOutcome = z.infer<typeof outcomeSchema>;
 
-/** What the page shows of a form that was posted without JavaScript. */
+/** The outcome of a form that was posted without JavaScript, for its page. */
 export type ServedReset = z.infer<typeof servedSchema>;
 
 /**

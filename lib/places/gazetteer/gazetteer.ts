@@ -64,13 +64,13 @@ function loadGazetteer() {
   const bySlug = new Map<string, Place>(places.map((place) => [place.slug, place]));
 
   return {
-    /** By population, as are the departments and the communes. */
+    /** Sorted by population, as are the departments and the communes. */
     regions,
     departments,
     communes,
     /** The regions, then the departments. */
     territories,
-    /** Those of Paris, Lyon and Marseille, and the commune that each is part of. */
+    /** Arrondissements of Paris, Lyon and Marseille, and the commune of each. */
     arrondissements,
     territoryNames,
     communeNames: new RankedNames(communes.map(foldedNameOf), communes),
@@ -107,7 +107,8 @@ function loadGazetteer() {
   };
 }
 
-function rowsOf(file: Buffer): string[][] {
+/** The rows of a table of `data/`, each with its columns. */
+export function rowsOf(file: Buffer): string[][] {
   const lines = file.toString('utf8').trimEnd().split('\n');
   return lines.map((line) => line.split('\t'));
 }

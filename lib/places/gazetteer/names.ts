@@ -34,7 +34,7 @@ export type Match = 'exact' | 'prefix' | 'longer' | 'word-prefix';
 /** Some 500 people or more: of smaller places one is near any short word. */
 const maxGuessed = 16_000;
 
-/** What stands before the words in a name on a line of its own, and behind them. */
+/** The characters before and behind the words in a name on a line of its own. */
 const around = { prefix: ['\n', ''], longer: ['\n', ' '], 'word-prefix': [' ', ''] } as const;
 
 /** Names of places in the order in which they are suggested, each with its article and without, found by parts. */

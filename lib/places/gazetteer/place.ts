@@ -37,7 +37,7 @@ export function foldedNameOf({ slug, department }: Commune): string {
   return slug.slice(0, -1 - department.code.length).replaceAll('-', ' ');
 }
 
-/** What `/api/places` answers of a place. */
+/** The answer of `/api/places` about a place. */
 export function summarize(place: Place): PlaceSummary {
   const { slug, name, kind } = place;
   if (place.kind !== 'commune') {
@@ -68,12 +68,12 @@ export function ofTown({ name, elides }: Commune): string {
   return `${elides ? 'd’' : 'de '}${name}`;
 }
 
-/** What is in a place: « à Quimper », « au Mans », « aux Sables-d’Olonne », « dans le Finistère », « en Bretagne ». */
+/** A place with its preposition: « à Quimper », « au Mans », « dans le Finistère », « en Bretagne ». */
 export function inPlace(place: Place): string {
   return place.kind === 'commune' ? inTown(place.name) : `${prepositionOf(place)}${place.name}`;
 }
 
-/* What stands before a department or region, by INSEE code. Where French has two ways, the one most people use. */
+/* Prepositions of departments and regions, by INSEE code. Where French has two ways, the one most people use. */
 
 const byDepartment: Record<string, readonly string[]> = {
   'à ': ['75', '974', '975', '976', '977', '978', '986'],

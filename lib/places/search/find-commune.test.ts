@@ -164,7 +164,7 @@ describe('the department', () => {
     ['01410', 'Lajoux', '39'],
     ['97133', 'Gustavia', '977'],
     ['97150', 'Marigot', '978'],
-    // By the code alone when no commune is found.
+    // The code alone counts when no commune is found.
     ['29107', 'Nulle-Part Cedex', '29'],
     ['51300', 'Nulle-Part', '51'],
     ['51300', '', '51'],
@@ -251,7 +251,7 @@ describe('coordinates of an address', () => {
     [-149.568, -17.537, '98714', 'Papeete'],
     [47.996, -4.1024, '98714', 'Papeete'],
     [47.996, -4.1024, '98000', 'Monaco'],
-    // Of no address: nothing, France, a whole degree.
+    // No address: nothing, France, a whole degree.
     [0, 0, null, null],
     [0.0001, -0.0002, null, null],
     [46.227638, 2.213749, '03100', 'Montluçon'],

@@ -120,7 +120,7 @@ test.each([
   ['dans le 1', 'ain'],
   ['1160 Saint-Martin-du-Mont', 'saint-martin-du-mont-01'],
   ['Saint-Martin-du-Mont (1)', 'saint-martin-du-mont-01'],
-  // What is invisible.
+  // Invisible characters.
   ['Quim\u00adper', 'quimper-29'],
   ['\ufeffQuim\u200bper\u2060 \u202a(29)\u202c', 'quimper-29'],
   ['Saint\u2011Brieuc', 'saint-brieuc-22'],
@@ -361,7 +361,7 @@ test.each([
   // With what it is in.
   ['Nantes, Loire-Atlantique', ['nantes-44']],
   ['st denis de la reunion', ['saint-denis-974']],
-  // What is known of a code, a department and a name.
+  // A code, a department and a name, as far as each is known.
   ['34280 Carnon', ['mauguio-34']],
   ['34999 Nulle-Part', ['herault']],
   ['Nulle-Part, Hérault', ['herault']],

@@ -1,7 +1,7 @@
 import { fold } from '../../french/text.ts';
 import { foldName } from '../gazetteer/names.ts';
 
-/** What someone typed for a place, without « Cedex 9 », « BP 12 », « F- » and « 11e arrondissement ». */
+/** The words typed for a place, without « Cedex 9 », « BP 12 », « F- » and « 11e arrondissement ». */
 export type PlaceWords = {
   /** All folded words but the number; empty when there is only a number. */
   name: string;

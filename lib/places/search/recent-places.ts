@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readItem, writeItem } from '../../runtime/watch-storage.ts';
 import { type PlaceSummary, placeSummarySchema } from '../place-summary.ts';
 
 /* The places chosen last, in localStorage. A position is never among them. */
@@ -11,7 +12,7 @@ export function recentPlaces(): PlaceSummary[] {
   try {
     const stored = z.safeParse(
       z.array(placeSummarySchema),
-      JSON.parse(localStorage.getItem(name) ?? '[]'),
+      JSON.parse(readItem('localStorage', name) ?? '[]'),
     );
     return stored.success ? stored.data.slice(0, maxPlaces) : [];
   } catch {
@@ -22,9 +23,5 @@ export function recentPlaces(): PlaceSummary[] {
 /** Remembers a chosen place; without storage nothing is remembered. */
 export function rememberPlace(place: PlaceSummary): void {
   const others = recentPlaces().filter(({ slug }) => slug !== place.slug);
-  try {
-    localStorage.setItem(name, JSON.stringify([place, ...others].slice(0, maxPlaces)));
-  } catch {
-    // Full or forbidden.
-  }
+  writeItem('localStorage', name, JSON.stringify([place, ...others].slice(0, maxPlaces)));
 }

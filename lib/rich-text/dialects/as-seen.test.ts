@@ -89,7 +89,7 @@ describe('what is not hidden stays', () => {
     ['<div style="font-size:0px"><p>a</p><p style="font-size:13px">b</p></div>', '<p>b</p>'],
     ['<div style="font-size:0"><p style="font-size:1em">a</p></div>b', '<p>b</p>'],
     ['<p style="background:#000;color:#000">a<b style="color:#fff">b</b></p>', '<p><b>b</b></p>'],
-    // What is behind it is unknown.
+    // The background is unknown.
     ['<p style="color:#fff">a</p>', '<p>a</p>'],
     ['<p style="color:inherit;background:inherit">a</p>', '<p>a</p>'],
     ['<p style="color:rgb(0, 0, 0)">a</p>', '<p>a</p>'],

@@ -48,7 +48,7 @@ type Rule = (source: Element, parts: Element[]) => Nodes | null;
 
 const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f){1,16}$/u;
 
-/** What shows instead of some elements, by their names: of editors, of forms, of MathML, of no HTML. */
+/** The rules for some elements, by their names: of editors, of forms, of MathML, of no HTML. */
 const rules = new Map(
   Object.entries<Rule>({
     img: (source) => {
@@ -99,7 +99,7 @@ function nameOf(source: Element): string {
   // A block of Lexical.
   if (tagName === 'code' && property(source, 'dataLanguage') !== '') return 'pre';
   if (!isElement(source, 'div', 'p', 'span')) return tagName;
-  // Of Word online.
+  // Word online.
   const level = property(source, 'role') === 'heading' ? property(source, 'ariaLevel') : '';
   if (/^[1-6]$/.test(level)) return `h${level}`;
   if (tagName === 'div' && styled(source, 'white-space') === 'pre') return 'pre';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { config } from '../../config/config.ts';
 import { readResetPath } from '../../forms/password/reset-link.ts';
-import { canShowMap } from '../../map/map-document.ts';
-import { reportTo } from './reporting.ts';
-import { googleScriptHosts, trustedTypesDirectives, trustedTypesScript } from './trusted-types.ts';
+import { canShowMap } from '../../map/access.ts';
+import { defaultPolicyScript } from '../inline-scripts/read-script.ts';
+import { reportTo } from './security-headers.ts';
 
 export const policyHeader = 'Content-Security-Policy';
 
@@ -55,7 +55,8 @@ export function pagePolicy(
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...trustedTypesDirectives(map),
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   };
   if (map) {
     for (const [name, sources] of Object.entries(google)) {
@@ -74,7 +75,12 @@ export function pagePolicy(
  * @see https://developers.google.com/maps/documentation/javascript/content-security-policy
  */
 const google = {
-  'script-src': [...googleScriptHosts, 'blob:', "'unsafe-eval'"],
+  'script-src': [
+    'https://maps.googleapis.com',
+    'https://maps.gstatic.com',
+    'blob:',
+    "'unsafe-eval'",
+  ],
   'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
   'style-src-attr': ["'none'"],
   'font-src': ['https://fonts.gstatic.com'],
@@ -86,6 +92,8 @@ const google = {
     'blob:',
   ],
   'worker-src': ['blob:'],
+  // https://github.com/googlemaps/js-api-loader#content-security-policy-and-trusted-types
+  'trusted-types': ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
 };
 
 function originOf(url: string): string {
@@ -97,11 +105,11 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-const trustedTypesSource = hashSource(trustedTypesScript);
+const defaultPolicySource = hashSource(defaultPolicyScript);
 
-/** The policy of a page rendered per request: its scripts have the nonce, the one of Trusted Types a hash. */
+/** The policy of a page rendered per request: its scripts have the nonce, the default policy a hash. */
 export function policyOfNonce(path: string, nonce: string): string {
-  return policyOfSources(path, [`'nonce-${nonce}'`, trustedTypesSource]);
+  return policyOfSources(path, [`'nonce-${nonce}'`, defaultPolicySource]);
 }
 
 /** The nonce of a policy; `undefined` where there is none, as in development. */

@@ -3,8 +3,8 @@ import type { config } from '../../config/config.ts';
 /** A header: its name and its value. */
 export type Header = readonly [name: string, value: string];
 
-/** Browser features that our pages do not use. */
-const unused = [
+/** Browser features that our pages do not use. A function, so that the code of browsers, which needs a path, has none. */
+const unused = () => [
   ...'accelerometer autoplay camera display-capture encrypted-media fullscreen gamepad'.split(' '),
   ...'gyroscope hid idle-detection magnetometer microphone midi payment'.split(' '),
   ...'picture-in-picture publickey-credentials-create publickey-credentials-get'.split(' '),
@@ -21,7 +21,7 @@ export function securityHeaders({ SITE_URL }: Pick<typeof config, 'SITE_URL'>): 
     ? [['Strict-Transport-Security', `max-age=${hstsMaxAge}`]]
     : [];
   // « Autour de moi »
-  const features = ['geolocation=(self)', ...unused.map((feature) => `${feature}=()`)];
+  const features = ['geolocation=(self)', ...unused().map((feature) => `${feature}=()`)];
   return [
     ...https,
     ['X-Content-Type-Options', 'nosniff'],
@@ -63,3 +63,12 @@ export const confidentialHeaders = {
 
 /** The headers of the editors' preview: other sites get no referrer. */
 export const previewHeaders = { ...confidentialHeaders, 'Referrer-Policy': 'same-origin' };
+
+/** Where browsers report violations of the policy, and pages their uncaught errors. */
+export const reportsPath = '/api/reports';
+
+/** The directive of a policy that has violations reported, on a page with {@link reportingEndpoints}. */
+export const reportTo = 'report-to policy';
+
+/** The header with that endpoint. Not on the pages of a password reset: a report contains the URL, with its token. */
+export const reportingEndpoints = ['Reporting-Endpoints', `policy="${reportsPath}"`] as const;

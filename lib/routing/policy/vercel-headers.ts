@@ -1,10 +1,15 @@
 import { cdnHeaders } from '../../cache/vercel-cache.ts';
 import type { config } from '../../config/config.ts';
 import { nothing, pagePolicy, policyHeader } from './content-security-policy.ts';
-import { reportingEndpoints } from './reporting.ts';
-import { embeddable, embeddablePaths, type Header, securityHeaders } from './security-headers.ts';
+import {
+  embeddable,
+  embeddablePaths,
+  type Header,
+  reportingEndpoints,
+  securityHeaders,
+} from './security-headers.ts';
 
-/** What it needs of the routes of the site. */
+/** The parts of a route that the rules depend on. */
 type Route = {
   pattern: string;
   cached?: { seconds: number; tags: readonly string[] };
@@ -42,7 +47,7 @@ export function vercelHeaders(variables: typeof config, routes: readonly Route[]
     // Elsewhere server/static-files.ts says it.
     rule('/screens/:file', [['Cache-Control', `public, max-age=${30 * day}`]]),
     rule(pages, [unhashed(false), reportingEndpoints]),
-    // Of two rules for a header, the later one applies.
+    // Vercel applies the later one of two rules for a header.
     ...withMap.map(({ pattern }) => rule(sourceOf(pattern), [unhashed(true)])),
     ...routes.flatMap(cachingOf),
   ];

@@ -2,6 +2,9 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { processSingleton } from '../process-singleton.ts';
 
+/** The version of the site: that of package.json, which client.test.ts compares. */
+export const version = '1.0.0';
+
 const state = processSingleton('running-build', () => ({ id: null as string | null }));
 
 /** The id that Next.js gave the build of this process; `null` without the server (Vercel), and in development. */
@@ -48,7 +51,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // That of another user.
+    // A process of another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

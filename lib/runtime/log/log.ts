@@ -24,7 +24,7 @@ export function writeLine(level: Level, entry: { event: string } & Record<string
 /** Milliseconds between two lines that say the same. */
 const intervalMs = 60_000;
 const maxLines = 20;
-/** By event, then by line: how often it was repeated since it was written. */
+/** How often each line was repeated since it was written, by event and line. */
 const events = processSingleton('repeated-lines', () => new Map<string, Map<string, number>>());
 
 /** The kind of a message: the same for those that differ in a URL or a number. */

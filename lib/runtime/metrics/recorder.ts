@@ -1,6 +1,6 @@
 import { processSingleton } from '../process-singleton.ts';
 
-/** What code outside of the server measures. Every text is one of a few: no URL, no id, nothing of a visitor. */
+/** Measurements of code outside of the server. Every text is one of a few: no URL, no id, nothing of a visitor. */
 export type Recorder = {
   /** A call of another server has ended: the pattern of its path, the outcome, and how long it took. */
   callEnded(call: string, outcome: string, seconds: number): void;
@@ -16,7 +16,7 @@ type RenderOutcome = 'stored' | 'incomplete' | 'unavailable' | 'failed';
 /** `walked`: from the API; `loaded`: from another instance; `off`: there are more ads than ADS_INDEX_MAX. */
 type IndexResult = 'walked' | 'loaded' | 'off' | 'failed';
 export type IndexStatus = { state: string; ads: number; bytes: number; ageSeconds: number | null };
-/** What the server reads when its metrics are requested, from code that Next.js bundles. */
+/** The figures that a request for the metrics reads from code that Next.js bundles. */
 type Sources = { failing: () => Promise<string[]>; adsIndex: () => IndexStatus };
 
 /** The recorder, `null` without METRICS_TOKEN, and the sources, `null` before the bundles of Next.js are loaded. */

@@ -13,9 +13,9 @@ import { findRoute, readPath } from '@/lib/routing/find-route';
 import { type PagePattern, pagePatterns, type Route } from '@/lib/routing/routes';
 import { planPage } from '@/lib/seo/sitemap/plan';
 
-/** What a page of the site must have, by its URL (docs/product.md#canonical). */
+/** The expectations of a page of the site, by its URL (docs/product.md#canonical). */
 type Expectation = {
-  /** Its kind, in French. */
+  /** A kind, in French. */
   kind: string;
   /** The path of its canonical; `null` for an error page, which has none: it is the same for many URLs. */
   canonical: string | null;
@@ -23,7 +23,7 @@ type Expectation = {
   otherCanonical?: string;
   /** Whether it may be indexed; `null` for an unknown page. */
   indexed: boolean | null;
-  /** Its number as a page of a list; from 2 on, the title must have it. */
+  /** The number of the page of a list; from 2 on, the title must have it. */
   listPage: number;
   /** The structured data it must have. */
   blocks: readonly string[];
@@ -35,7 +35,7 @@ type Expectation = {
 const missingExample = '/cette-page-n-existe-pas';
 export const resetExample = '/reset-password/MQ/apercu';
 
-/** What the page at a path with its query must have; its HTTP status is 0 when there was no response. */
+/** The expectations of the page at a path with its query; its HTTP status is 0 when there was no response. */
 export function expectationOf(path: string, status = 200): Expectation {
   const { pathname, searchParams } = new URL(path, 'http://site');
   const route = routeOf(pathname);

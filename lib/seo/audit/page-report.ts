@@ -83,7 +83,7 @@ function absenceOf({ status, isAllowed, closedBy, canonical, url }: Report): str
   return [isAllowed === false && blocked, isElsewhere && elsewhere].filter(Boolean).join(' ');
 }
 
-/** What Google would show of a page, if it uses our title and description. */
+/** A page in Google's results, if it uses our title and description. */
 function searchResult({ url, title, description }: Report, site: string) {
   const { origin, pathname } = new URL(url);
   const segments = pathname.split('/').filter(Boolean);

@@ -8,7 +8,7 @@ import { sentence } from '@/lib/french/text';
 export type Tag = { value: string; inHead: boolean };
 type Metas = Map<string, Tag[]>;
 
-/** What a page tells search engines and social networks. Texts are empty where it has none. */
+/** Facts for search engines and social networks. Texts are empty where a page has none. */
 export type PageFacts = ReturnType<typeof readPage>;
 
 /** Reads a page as browsers do, without `<noscript>`, `<template>` and `<svg>`, and its `X-Robots-Tag`. */
@@ -43,11 +43,11 @@ export function readPage(html: string, robotsHeader: string) {
     description: firstInHead(descriptions),
     /** `<meta name>` and `<meta property>` by name in lower case, in their order. */
     metas,
-    /** Of the document. */
+    /** Language of the document. */
     lang: elements('html').map(({ element }) => attribute(element, 'lang'))[0] ?? '',
     /** The texts of its `<h1>`. */
     headings: texts('h1').map(({ value }) => value),
-    /** Its blocks of JSON-LD, as written. */
+    /** The blocks of JSON-LD, as written. */
     scripts: elements('script')
       .filter(({ element }) => attribute(element, 'type').toLowerCase() === 'application/ld+json')
       .map(({ element }) => textOf(element)),
@@ -86,7 +86,7 @@ export function countInHead(tags: Tag[]): number {
   return tags.filter(({ inHead }) => inHead).length;
 }
 
-/** What forbids indexing a page, in French, and whether its links may be followed. */
+/** The reason why a page is not indexed, in French, and whether its links may be followed. */
 function robotsOf(metas: Metas, header: string): { closedBy: string; follows: boolean } {
   const directives = [
     { where: sentence`balise « robots »`, text: metaOf({ metas }, 'robots') },

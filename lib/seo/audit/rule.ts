@@ -1,4 +1,4 @@
-/** What is wrong, if it was found, and what to do about it, in French. */
+/** A fault, whether it was found, and its remedy, in French. */
 type Fault = { found: boolean; problem: string; remedy?: string };
 
 /** A row of a table of rules. */

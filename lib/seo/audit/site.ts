@@ -4,7 +4,7 @@ import robotsParser from 'robots-parser';
 type Failure = {
   kind: 'failed';
   reason: 'timeout' | 'refused' | 'broken' | 'too-large';
-  /** Of the system call or of Node.js, for those who run the site. */
+  /** Code of the system call or of Node.js, for those who run the site. */
   code?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export type SiteReader = {
   image(path: string): Promise<ServedImage>;
 };
 
-/** The same reader, which reads each image once. */
+/** A reader that reads each image once. */
 export function withCachedImages<Reader extends SiteReader>(reader: Reader): Reader {
   const cache = new Map<string, Promise<ServedImage>>();
   return {

@@ -42,7 +42,7 @@ function readNode(node: Node) {
   return {
     type: types.join(', ') || 'Sans type',
     readable: types.length > 0,
-    /** Its JSON, indented. */
+    /** The JSON, indented. */
     source: JSON.stringify(node, null, 2),
     /** Missing properties that Google requires. */
     missing: required.filter((path) => !hasAll(node, path.split('.'))),

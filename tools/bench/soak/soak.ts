@@ -5,8 +5,8 @@ import { secret } from '../../../e2e/webhook/test.ts';
 import { freePort, stop, untilResponds } from '../../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../../scripts/site.ts';
 import { median } from '../results.ts';
+import { residentMegabytes } from '../server.ts';
 import { createFailurePlan, pick } from './failure-plan.ts';
-import { residentMegabytes } from './memory.ts';
 import { type VisitLog, visit } from './visitors.ts';
 import { onceVisit } from './visits.ts';
 

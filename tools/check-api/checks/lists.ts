@@ -162,7 +162,7 @@ export abstract class ListCheck<T extends { id: number }, Filters> extends ApiCh
     return pages[0] ?? null;
   }
 
-  /** What a page of a search has found and must not, as a sentence. */
+  /** A sentence on what a page of a search has found and must not. */
   #wrongOf(search: Search<T, Filters>, { count, items }: Page<T>, number: number): string | false {
     const { name, isRight = () => true, total = Number.POSITIVE_INFINITY } = search;
     const { many } = this.kind;

@@ -3,7 +3,7 @@ import type { ResetLink } from '@/lib/forms/password/reset-link';
 import type { ApiCheck } from '../api-check.ts';
 import { inWords, isSuccess, type Outcome } from '../exchange.ts';
 
-/** What to try of the call that writes: nothing, whether it refuses an unknown link, or a valid link too. */
+/** The tries of the call that writes: none, whether it refuses an unknown link, or a valid link too. */
 export type Writes = 'none' | 'refusal' | ResetLink;
 
 /** The link of no account, in the form of Django's: it has the user 999999999. */

@@ -1,3 +1,4 @@
+import { folded } from '../folded.ts';
 import {
   type FieldErrors,
   invalidFields,
@@ -6,8 +7,7 @@ import {
   readJson,
 } from '../http/response.ts';
 import type { Call } from '../http/router.ts';
-import { faultsOf } from './password-rules.ts';
-import type { ResetLinks } from './reset-links.ts';
+import type { Account, ResetLinks } from './reset-links.ts';
 
 const MAX_LENGTH = 1_024;
 
@@ -62,4 +62,70 @@ function faultOf(value: unknown): string | undefined {
     return `Assurez-vous que ce champ comporte au plus ${MAX_LENGTH} caractères.`;
   }
   return undefined;
+}
+
+/** The most common passwords of eight characters or more, in France and elsewhere. */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  `
+  12345678 123456789 1234567890 0123456789 11111111 00000000 87654321 987654321 12341234 123123123
+  password password1 password123 passw0rd p@ssw0rd qwertyuiop qwerty123 1q2w3e4r 1qaz2wsx azertyuiop
+  azerty123 azerty12 azerty1234 azertyui motdepasse motdepasse1 motdepasse123 monmotdepasse soleil123
+  bonjour1 bonjour123 bonjour12 bonjour01 doudou123 loulou123 chouchou nicolas1 camille1 marseille
+  marseille13 football football1 baseball superman iloveyou jetaime123 je t'aime jetaime1 princess
+  princesse sunshine starwars trustno1 welcome1 whatever internet computer administrateur admin123
+  administrator letmein1 master123 changeme changezmoi docteur1 docteur123 medecin1 medecin123
+  medecine remplacant remplacement coucou123 vacances anthony1 caroline guillaume alexandre christine
+  isabelle nathalie veronique catherine jeanpierre chocolat nounours papillon tournesol coccinelle
+  abcdefgh abcd1234 aaaaaaaa a1b2c3d4 qazwsxedc zxcvbnm123 asdfghjkl michelle jennifer
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+const MIN_LENGTH = 8;
+const TOO_SIMILAR = 0.7;
+
+/** The errors of Django's validators for a new password, with its messages. */
+function faultsOf(password: string, account: Account): string[] {
+  const faults: string[] = [];
+  const likeness = attributeLike(password, account);
+  if (likeness) faults.push(`Le mot de passe est trop semblable au champ « ${likeness} ».`);
+  if ([...password].length < MIN_LENGTH) {
+    faults.push(
+      `Ce mot de passe est trop court. Il doit contenir au minimum ${MIN_LENGTH} caractères.`,
+    );
+  }
+  if (COMMON_PASSWORDS.has(folded(password))) faults.push('Ce mot de passe est trop courant.');
+  if (/^\d+$/.test(password)) faults.push('Ce mot de passe est entièrement numérique.');
+  return faults;
+}
+
+function attributeLike(password: string, account: Account): string | undefined {
+  const attributes = [
+    ['prénom', account.firstName],
+    ['nom', account.lastName],
+    ['adresse électronique', account.email],
+  ] as const;
+  return attributes.find(([, value]) =>
+    [value, ...value.split('@'), ...value.split(/[^\p{L}\p{N}]+/u)].some((part) =>
+      isLike(password, part),
+    ),
+  )?.[0];
+}
+
+/** Django's measure of similarity: the share of characters that two texts have in common, in any order. */
+function isLike(password: string, attribute: string): boolean {
+  const left = [...folded(password)];
+  const right = [...folded(attribute)];
+  if (right.length < 3 || left.length >= 10 * right.length) return false;
+  const size = left.length + right.length;
+  const remaining = new Map<string, number>();
+  for (const letter of right) remaining.set(letter, (remaining.get(letter) ?? 0) + 1);
+  let shared = 0;
+  for (const letter of left) {
+    const count = remaining.get(letter) ?? 0;
+    if (count > 0) shared += 1;
+    remaining.set(letter, count - 1);
+  }
+  return (2 * shared) / size >= TOO_SIMILAR;
 }

@@ -123,7 +123,7 @@ export function sampleAds(count: number, today: string) {
 /** The days from the first publication to the publication of an ad. */
 const publishedAfter = (index: number, count: number): number => (index / count) * PUBLICATION_DAYS;
 
-/** The same ad of other people, elsewhere in the town. */
+/** A copy of an ad, by other people elsewhere in the town. */
 function copyOf(ad: StoredAd['ad'], round: number): StoredAd['ad'] {
   const { user, location } = ad;
   return {

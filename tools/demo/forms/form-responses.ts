@@ -9,7 +9,7 @@ type FormFields = Record<string, string | string[]>;
 
 export type FormResponses = ReturnType<typeof openFormResponses>;
 
-/** What visitors posted to the forms, in a SQLite file that outlives the process, or in memory (`:memory:`). */
+/** The posts of visitors to the forms, in a SQLite file that outlives the process, or in memory (`:memory:`). */
 export function openFormResponses(path: string) {
   const database = openDatabase(path);
   const insert = database.prepare(

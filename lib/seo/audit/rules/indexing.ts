@@ -43,7 +43,7 @@ export const responseRules: Rule<AuditedPage>[] = [
   })),
 ];
 
-/** What is wrong with the canonical that counts, of a page that must have one; `null` when it is right. */
+/** The fault of the canonical that counts, of a page that must have one; `null` when it is right. */
 function canonicalFault({ canonicals, title, canonical, expected, siteUrl }: AuditedPage) {
   if (expected.canonical === null) return null;
   if (canonical === '') return isOutsideHead(canonicals) ? 'outside-head' : 'missing';

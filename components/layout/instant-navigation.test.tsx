@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { previewPath } from '@/lib/routing/preview-query';
 import { routes } from '@/lib/routing/routes';
 import { resetExample } from '@/lib/seo/audit/page-kinds';
-import { createRateLimit, pageToPrefetch } from './prefetch';
+import { createRateLimit, pageToPrefetch } from './instant-navigation';
 
 afterEach(() => {
   document.body.innerHTML = '';
