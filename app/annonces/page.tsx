@@ -23,7 +23,6 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { DrawnMap, MapUnavailable } from '@/components/map/drawn-map';
 import { ServedListMap } from '@/components/map/served-list-map';
 import { Container } from '@/components/ui/container';
-import { adsPage } from '@/lib/ads/card';
 import { filterPlace, filterPlaceInWords } from '@/lib/ads/list/list-page';
 import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
 import { parseAdSearch } from '@/lib/ads/parse-search';
@@ -37,20 +36,12 @@ import {
   withoutIndex,
 } from '@/lib/ads/search';
 import { listDescription, listTitle, searchInWords } from '@/lib/ads/search-in-words';
-import { isAmong, type Specialty, specialtyChoices } from '@/lib/ads/specialty/specialty';
-import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
+import { type Specialty, specialtyChoices } from '@/lib/ads/specialty/specialty';
+import { listFilters, readAdsPage, readFacets } from '@/lib/api/ads-list';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { landingPages, readRegionLinks } from '@/lib/api/landing/landing-pages';
-import { readAds } from '@/lib/api/resources/ads';
-import {
-  countAdsOver,
-  readFacets,
-  readIndexedAdsPage,
-  readWiderSearches,
-} from '@/lib/api/resources/indexed-ads';
 import { readSearchMap } from '@/lib/api/resources/search-map';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
-import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
 import { placeHref } from '@/lib/landing/landing-url';
 import { type MapsAccess, mapsAccess } from '@/lib/map/access';
@@ -74,7 +65,7 @@ const loadList = cache(async (searchParams: SearchParams) => {
     reading,
     openSpecialtiesResource.readOrNull(),
     loadAdsPage(requested, reading),
-    isPlaceSearchOffered() ? readFacets(requested).catch(() => null) : null,
+    readFacets(requested),
   ]);
   return { requested, served, specialties, open, facets };
 });
@@ -89,7 +80,7 @@ async function readSpecialties(): Specialties {
 
 /** To the list of a place that is words; without an index, to the filters that the API knows. */
 function redirectOf(params: URLSearchParams, search: AdSearch): string | null {
-  if (isPlaceSearchOffered()) return redirectOfPlaceWords(params);
+  if (listFilters() === 'all') return redirectOfPlaceWords(params);
   return needsIndex(search) || params.has('place') ? adListHref(withoutIndex(search)) : null;
 }
 
@@ -114,7 +105,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const words = searchInWords(search, specialties, place);
   const metadata = pageMetadata({
     title: listTitle(search, specialties, place),
-    description: listDescription(words, search.page, isPlaceSearchOffered()),
+    description: listDescription(words, search.page, listFilters()),
     path: (await landingPath(search)) ?? adListHref({ ...defaultSearch, page }),
   });
   return withAdFeeds(metadata, search, specialties);
@@ -122,7 +113,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default withStatus(async function AdListPage({ searchParams }: Props) {
   const { requested, served, specialties, open, facets } = await loadList(searchParams);
-  const isByPlace = isPlaceSearchOffered();
+  const isByPlace = listFilters() === 'all';
   const requestedQuery = formatAdSearch(requested);
   const access = mapsAccess(config);
   const choices = specialties && specialtyChoices(specialties, open);
@@ -169,7 +160,7 @@ async function servedMap({ search, page }: ServedPage, access: MapsAccess | null
   const map = page && (await readSearchMap(search));
   return {
     map: map && <DrawnMap map={map} listId={resultsId} className={styles.map} />,
-    message: <MapUnavailable placeSearch={isPlaceSearchOffered()} />,
+    message: <MapUnavailable filters={listFilters()} />,
   };
 }
 
@@ -192,18 +183,4 @@ async function loadAdsPage(search: AdSearch, specialties: Specialties): Promise<
   if (search.page === 1) return notFound();
   markAbsent();
   return loadAdsPage({ ...search, page: 1 }, specialties);
-}
-
-/** `null` beyond the end. The API rejects an unknown specialty, so that the result is empty without a request. */
-async function readAdsPage(search: AdSearch, specialties: Specialties) {
-  const today = getToday();
-  if (needsIndex(search)) return readIndexedAdsPage(search, today);
-  // Only a search for a specialty waits for them.
-  const known = search.specialty === null ? null : await specialties;
-  const isKnown = known === null || isAmong(known, search.specialty);
-  if (!isKnown && search.page > 1) return null;
-  const ads = isKnown ? await readAds(search) : { count: 0, results: [], next: null };
-  const page = ads && adsPage({ ...ads, over: await countAdsOver(search) }, today);
-  if (page === null || page.cards.length > 0 || !isPlaceSearchOffered()) return page;
-  return { ...page, wider: await readWiderSearches(search).catch(() => []) };
 }

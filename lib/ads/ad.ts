@@ -79,3 +79,6 @@ export type PagedAds<T> = {
   results: T[];
   next: string | null;
 };
+
+/** The first open ads of a list, of `count` in all; `hasMore` beyond them. */
+export type FirstAds = { count: number; ads: PublishedAd[]; hasMore: boolean };

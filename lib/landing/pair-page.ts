@@ -18,10 +18,9 @@ export function pairPage(data: PairData): LandingPage {
   const { pair, specialty, found, specialties, today } = data;
   const { department } = pair;
   const where = inPlace(department);
-  const results = found.ads.map(({ published }) => published);
-  const isWhole = found.count === results.length;
-  const ads = { count: found.count, results, next: isWhole ? null : 'more' };
-  const page = specialtyPage(specialty, ads, today, { slug: department.slug, where });
+  const ads = found.ads.map(({ published }) => published);
+  const first = { count: found.count, ads, hasMore: found.count > ads.length };
+  const page = specialtyPage(specialty, first, today, { slug: department.slug, where });
   const path = specialtyInDepartmentHref(specialtySlug(specialty, specialties), department);
   const usual = usualPay(data.facts);
   return {

@@ -1,7 +1,6 @@
 import {
   hasPlaceWords,
   ignoresFilter,
-  isIndexQuery,
   parseAdSearch,
   parseWholeSearch,
 } from '../ads/parse-search.ts';
@@ -316,16 +315,7 @@ const reports: BodyRule = {
 };
 
 const calls: Route[] = [
-  // With a place: the query of the list, otherwise that of the API.
-  api('/map/positions', {
-    params: adSearchParams,
-    resolve: (path, params) => {
-      params.delete('view');
-      if (isIndexQuery(params)) return resolveWhole(path, params);
-      for (const name of adSearchParams) if (!adCallParams.includes(name)) params.delete(name);
-      return {};
-    },
-  }),
+  api('/map/positions', { params: ['page', ...adFilterParams, 'sort'], resolve: resolveWhole }),
   api('/map/positions/[id]', { accepts: isAdId }),
   api('/ads/facets', { params: adFilterParams, resolve: resolveWhole }),
   api('/places', {

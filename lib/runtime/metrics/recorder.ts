@@ -15,7 +15,7 @@ export type Recorder = {
 type RenderOutcome = 'stored' | 'incomplete' | 'unavailable' | 'failed';
 /** `walked`: from the API; `loaded`: from another instance; `off`: there are more ads than ADS_INDEX_MAX. */
 type IndexResult = 'walked' | 'loaded' | 'off' | 'failed';
-export type IndexStatus = { state: string; ads: number; bytes: number; ageSeconds: number | null };
+export type IndexStatus = { state: string; ads: number; ageSeconds: number | null };
 /** What the server reads when its metrics are requested, from code that Next.js bundles. */
 type Sources = { failing: () => Promise<string[]>; adsIndex: () => IndexStatus };
 

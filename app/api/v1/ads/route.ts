@@ -2,17 +2,14 @@ import type { NextRequest } from 'next/server';
 import type { PublishedAd } from '@/lib/ads/ad';
 import type { SentAd } from '@/lib/ads/card';
 import { readAds } from '@/lib/api/resources/ads';
-import { countAdsOver } from '@/lib/api/resources/indexed-ads';
 import { readAdsQuery } from '@/lib/bff/query';
 import { allowMethods, respond } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respond(listsCacheLife, async () => {
-    const query = readAdsQuery(nextUrl.searchParams);
-    const found = await readAds(query);
-    const over = await countAdsOver(query);
-    return found && { ...found, over, results: found.results.map(sent) };
+    const found = await readAds(readAdsQuery(nextUrl.searchParams));
+    return found && { ...found, results: found.results.map(sent) };
   });
 }
 
