@@ -18,18 +18,24 @@ import {
   sortOf,
 } from '@/lib/ads/search';
 import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
-import { findIndex, indexStatus, readyIndex, waitForIndex } from '@/lib/api/ads-index/ads-index';
+import {
+  findIndex,
+  indexStatus,
+  readyIndex,
+  snapshot,
+  waitForIndex,
+} from '@/lib/api/ads-index/ads-index';
 import { readAds } from '@/lib/api/resources/ads';
 import { readPages } from '@/lib/api/resources/first-pages';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/cache/lifetimes';
-import { config, isBuilding, isOnVercel } from '@/lib/config/config';
+import { config, isBuilding } from '@/lib/config/config';
 import { limitLife } from '@/lib/runtime/response-state';
 
 /*
  * Every list of ads, and what is counted of it: from the index where it is ready, else from the API, as far as that
- * knows the filters. On Vercel, where an index is a snapshot, from the API whatever that can answer.
+ * knows the filters. On Vercel, where the index is a snapshot, from the API whatever that can answer.
  */
 
 /** Ads in a feed, and the calls of the API that it takes without an index: what is new between two visits. */
@@ -125,7 +131,8 @@ export async function readBroaderSearches(search: AdSearch): Promise<WiderSearch
 /** The index that answers a search; `null` where the API does. @throws {IndexNotReadyError} where neither can. */
 async function indexFor(search: AdFilters): Promise<AdsIndex | null> {
   if (needsIndex(search)) return waitForIndex();
-  return isOnVercel ? null : findIndex();
+  // A snapshot is older than the API.
+  return snapshot() === null ? findIndex() : null;
 }
 
 /** The query for a response that shows ads: it has the life of a list. */

@@ -49,7 +49,10 @@ export async function refreshPages(changes: readonly Change[]): Promise<void> {
   const ads = known.flatMap(({ change, body }) =>
     change.type === 'ad' ? [[change.id, body] as const] : [],
   );
-  await takeChanges(new Map(ads), known.some(({ change }) => change.type === 'ads'));
+  await takeChanges(
+    new Map(ads),
+    known.some(({ change }) => change.type === 'ads'),
+  );
   const refreshed = refreshesOf(checked);
   refresh(refreshed);
   if (isOnVercel) await purgeCdnOf(refreshed);

@@ -81,5 +81,6 @@ async function load(): Promise<void> {
 export async function takeChanges(ads: ReadonlyMap<number, unknown>, anyAd: boolean) {
   for (const [id, item] of ads) updater()?.take(id, item);
   await snapshot()?.take(ads);
-  if (anyAd) await withTimeout(updater()?.takeAll() ?? Promise.resolve(), timeoutMs).catch(() => {});
+  if (anyAd)
+    await withTimeout(updater()?.takeAll() ?? Promise.resolve(), timeoutMs).catch(() => {});
 }

@@ -21,7 +21,7 @@ export type AdPositions = { positions: AdPosition[]; complete: boolean };
 
 /** The call for the positions of the ads of a page of the list, from the root of the site. */
 export function adPositionsCall(search: AdSearch): string {
-  return `/api/map/positions?${formatAdSearch(search)}`;
+  return `/api/map/positions?${formatAdSearch({ ...search, view: 'list' })}`;
 }
 
 /** The positions of the ads of a page of the list, from the site. @throws without a response in fifteen seconds. */

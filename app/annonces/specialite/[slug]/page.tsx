@@ -6,8 +6,8 @@ import { pageSizeOf } from '@/lib/ads/list/list-page';
 import { defaultSearch } from '@/lib/ads/search';
 import { findSpecialty, isSpecialtySlug, specialtyRoot } from '@/lib/ads/specialty/specialty';
 import { specialtyPage } from '@/lib/ads/specialty/specialty-page';
-import { readDepartmentLinks } from '@/lib/api/landing/landing-pages';
 import { readFirstAds } from '@/lib/api/ads-list';
+import { readDepartmentLinks } from '@/lib/api/landing/landing-pages';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 
