@@ -37,10 +37,9 @@ import {
 } from '@/lib/ads/search';
 import { listDescription, listTitle, searchInWords } from '@/lib/ads/search-in-words';
 import { type Specialty, specialtyChoices } from '@/lib/ads/specialty/specialty';
-import { listFilters, readAdsPage, readFacets } from '@/lib/api/ads-list';
+import { listFilters, readAdsPage, readFacets, readSearchMap } from '@/lib/api/ads-list';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { landingPages, readRegionLinks } from '@/lib/api/landing/landing-pages';
-import { readSearchMap } from '@/lib/api/resources/search-map';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
 import { config } from '@/lib/config/config';
 import { placeHref } from '@/lib/landing/landing-url';

@@ -8,6 +8,7 @@ import type { FoundAds } from '@/lib/ads/index/search';
 import { broaderSearches } from '@/lib/ads/list/broader-searches';
 import { foundPage, pageSizeOf } from '@/lib/ads/list/list-page';
 import { indexQuery, type ListFilters } from '@/lib/ads/list/list-query';
+import { type SearchMap, searchMap } from '@/lib/ads/list/search-map';
 import { isOver } from '@/lib/ads/over';
 import {
   type AdFilters,
@@ -41,6 +42,8 @@ import { limitLife } from '@/lib/runtime/response-state';
 /** Ads in a feed, and the calls of the API that it takes without an index: what is new between two visits. */
 const feedSize = 40;
 const callsOfFeed = 2;
+/** Ads on the map at most: reading more would take longer than drawing the page. */
+const adsOnMap = 400;
 /** The most that the plan of the site links: a longer list is of no use. */
 const adsOfPlan = 300;
 
@@ -84,6 +87,15 @@ export async function readFirstAds(search: AdSearch, limit: number): Promise<Fir
   if (page === null) return null;
   const count = page.count - countEnded(search);
   return { count, ads: page.results.filter(isOpen), hasMore: page.next !== null };
+}
+
+/** The site's own map of the first ads of a search, or of its page in the API; `null` when it fails. */
+export async function readSearchMap(search: AdSearch): Promise<SearchMap | null> {
+  const found = await readFirstAds(search, adsOnMap).catch(() => null);
+  if (found === null) return null;
+  const ads = found.ads.map(({ ad }) => ad);
+  // Another page of the API has a map of its own.
+  return searchMap(ads, search, ads.length < adsOnMap ? ads.length : found.count);
 }
 
 /** The latest ads of some filters, for a feed; none for an unknown place. @throws {ApiError} */

@@ -45,8 +45,6 @@ export class IndexUpdater {
   });
   readonly #oneAtATime = pLimit(1);
   readonly #fewAtATime = pLimit(maxConcurrentCalls);
-  /** The ads whose request waits for its turn. */
-  readonly #waiting = new Set<number>();
   /** The tags of what the webhook brought to this process, which are refreshed next. */
   readonly #taken = new Set<string>();
   #nextWalkAt = 0;
@@ -62,7 +60,7 @@ export class IndexUpdater {
     const stopListening = this.#options.refreshes.listen((tag) => this.#onRefresh(tag));
     signal.addEventListener('abort', stopListening);
     while (!signal.aborted) {
-      await (now() >= this.#nextWalkAt ? this.readAll() : this.readLatest());
+      await this.#readNext();
       const delay = Math.min(latestIntervalMs, Math.max(0, this.#nextWalkAt - now()) + 100);
       await setTimeout(delay, undefined, { signal, ref: false }).catch(() => {});
     }
@@ -147,7 +145,7 @@ export class IndexUpdater {
     const [, deleted, digits] = /^(deleted:)?ad:(\d+)$/.exec(tag) ?? [];
     if (digits === undefined) return;
     if (deleted) this.#change(Number(digits), null);
-    else this.#request(Number(digits));
+    else void this.#fewAtATime(() => this.#readAd(Number(digits)));
   }
 
   /**
@@ -161,25 +159,25 @@ export class IndexUpdater {
     this.#nextWalkAt = Math.min(this.#nextWalkAt, wholeAt + interval);
     // A read that waits will bring the change too.
     if (this.#oneAtATime.pendingCount > 0) return;
-    await (now() >= this.#nextWalkAt ? this.readAll() : this.readLatest());
+    await this.#readNext();
     this.#expireLists();
   }
 
-  /** Requests an ad in the background. When that fails, the next read of the list brings it. */
-  #request(id: number): void {
-    if (this.#waiting.has(id)) return;
-    this.#waiting.add(id);
+  #readNext(): Promise<unknown> {
+    return now() >= this.#nextWalkAt ? this.readAll() : this.readLatest();
+  }
+
+  /** Requests an ad. When that fails, the next read of the list brings it. */
+  async #readAd(id: number): Promise<void> {
     const { source, refreshes } = this.#options;
-    const request = async () => {
-      this.#waiting.delete(id);
-      const since = now();
+    const since = now();
+    try {
       const item = await source.ad(id, this.#signal);
       // Otherwise it has changed meanwhile, and is requested again.
       if (!refreshes.wasRefreshed(tags.ad(id), since)) this.#change(id, item);
-    };
-    this.#fewAtATime(request).catch((error: unknown) => {
+    } catch (error) {
       if (!this.#signal.aborted) logRepeated('warn', { event: 'call failed', error: `${error}` });
-    });
+    }
   }
 
   #change(id: number, item: unknown): void {
