@@ -42,7 +42,7 @@ MEDIATOR | consumer mediator of the company: name, address, site | Exemple Médi
 INDEXING | whether search engines may index the site; off outside production | off
 PICTURE_HOSTS | hosts of the images that the site optimizes; without one all are shown as published | api.example.org, media.example.org
 ADS_INDEX | whether ads can be searched by place, for which the server reads all of them | off
-ADS_INDEX_MAX | with more ads than this there is no search by place; 100 000 take 150 MB | 100000
+ADS_INDEX_MAX | with more ads than this there is no search by place; each 10 000 take 20 MB | 50000
 TRUSTED_PROXIES | how many proxies of your own are in front of the server, to know the IP address of a visitor; by default one when it is on the same machine | 1
 REVALIDATE_SECRET | secret of the webhook that refreshes pages; without it there is no webhook, and only one that starts with whsec_ is for signatures | whsec_ and the output of: openssl rand -base64 32
 PREVIEW_SECRET | secret of the editors' preview; without it there is no preview | the output of: openssl rand -hex 32

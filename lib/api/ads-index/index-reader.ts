@@ -10,7 +10,7 @@ import { metrics } from '@/lib/runtime/metrics/recorder';
 import { now } from '@/lib/runtime/now';
 
 /** Ads that are put at a time: some milliseconds, after which requests of visitors have their turn. */
-const adsAtATime = 20;
+const adsAtATime = 10;
 
 /** An index, and what has been read into it. While a read fails it stays as it was. */
 export class IndexReader {

@@ -47,7 +47,9 @@ export async function checkAds({ run, operation }: ApiCheck): Promise<void> {
   });
   const max = config.ADS_INDEX_MAX;
   list.report(list.callFor(1), {
-    'many-ads': count > max && `There are ${count} ads, more than ADS_INDEX_MAX (${max}).`,
+    'many-ads':
+      count > max &&
+      `There are ${count} ads, more than ADS_INDEX_MAX (${max}): set it to ${count} or more.`,
     // A few need no remedy.
     'no-place':
       unplaced.length > items.length / 10 &&
