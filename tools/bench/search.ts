@@ -115,7 +115,9 @@ async function indexOf(site: Server): Promise<z.output<typeof indexSchema>> {
 
 /** Milliseconds of searches whose responses are not stored. Each round has other searches. */
 async function timesToSearch(siteUrl: string, round: number, others = ['']): Promise<number[]> {
-  const calls = others.length > 1 ? ['places/ads', 'ads/facets'] : ['places/ads'];
+  // A feed is a search without a page around it.
+  const feed = '/annonces/feed.json';
+  const calls = others.length > 1 ? [feed, '/api/ads/facets'] : [feed];
   const sitemap = await (await fetch(`${siteUrl}/sitemap-places.xml`)).text();
   const slugs = [...sitemap.matchAll(/\/annonces\/lieu\/([a-z0-9-]+)</g)].map(([, slug]) => slug);
   const radii = [10, 25, 50, 100, 200];
@@ -126,7 +128,7 @@ async function timesToSearch(siteUrl: string, round: number, others = ['']): Pro
     query.set('place', `${slugs[(at * 7 + round) % slugs.length]}`);
     query.set('radius', `${radii[at % radii.length]}`);
     if (at % 3 === 0) query.delete('specialty');
-    times.push(await timeOf(calls.map((call) => `${siteUrl}/api/${call}?${query}`)));
+    times.push(await timeOf(calls.map((call) => `${siteUrl}${call}?${query}`)));
   }
   return times;
 }

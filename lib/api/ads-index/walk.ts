@@ -4,11 +4,12 @@ import { adPath, adsCall } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { ApiInvalidResponseError, ApiNotFoundError } from '@/lib/api/errors';
 import { type RawPage, readWholePage } from '@/lib/api/schemas/lists';
+import { isOnVercel } from '@/lib/config/config';
 
 /** Calls at a time (docs/product.md#index-of-ads). */
 export const maxConcurrentCalls = 4;
-/** Milliseconds before each further try of a call. */
-const retryDelaysMs = [500, 2_000, 5_000];
+/** Milliseconds before each further try of a call; none on Vercel, where a function has little time. */
+const retryDelaysMs = isOnVercel ? [] : [500, 2_000, 5_000];
 
 /** The API of this site, without the caches. Its functions throw when it keeps failing, or when they are aborted. */
 export const adsOfApi = {
