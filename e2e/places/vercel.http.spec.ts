@@ -27,7 +27,7 @@ test.describe('on Vercel', () => {
     };
     // The snapshot of what the API has when the site starts, or at the first search.
     await expect.poll(() => count(50)).toMatch(/^\d\d annonces trouvées autour de Quimper/);
-    await api.respond('/api/v1/ads/', pageOnTheWire([inQuimper(1), inQuimper(2)]));
+    await api.respond('/api/v1/ads/?page=0', pageOnTheWire([inQuimper(1), inQuimper(2)]));
     const made = await request.get(url + path, authorized);
     expect(await made.json()).toMatchObject({ state: 'ready', ads: 2 });
     expect(await count(25)).toBe('2 annonces trouvées autour de Quimper (25 km)');
@@ -40,7 +40,7 @@ test.describe('on Vercel', () => {
     await callWebhook(request, url, { type: 'ad', id: 3 });
     expect(await count(25)).toMatch(/^2 annonces/);
 
-    await api.respond('/api/v1/ads/', pageOnTheWire([inQuimper(2)]));
+    await api.respond('/api/v1/ads/?page=0', pageOnTheWire([inQuimper(2)]));
     expect((await request.get(url + path)).status()).toBe(401);
     expect(await count(10)).toMatch(/^2 annonces/);
     const refreshed = await request.get(url + path, authorized);
@@ -48,7 +48,7 @@ test.describe('on Vercel', () => {
     expect(refreshed.headers()['cache-control']).toContain('no-store');
     expect(await count(100)).toMatch(/^1 annonce trouvée/);
 
-    await api.fail('/api/v1/ads/', 'error');
+    await api.fail('/api/v1/ads/?page=0', 'error');
     expect((await request.get(url + path, authorized)).status()).toBe(502);
     expect(await count(200)).toMatch(/^1 annonce trouvée/);
   });

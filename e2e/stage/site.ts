@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isPortFree, stop, untilResponds } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { startGateway } from './gateway.ts';
@@ -66,6 +67,14 @@ export async function startStagedSite(
   }
   const skipTime = () => void site.kill('SIGUSR2');
   return { url, gatewayUrl: gateway.url, skipTime, stop: stopBoth };
+}
+
+/** Waits for the index of ads: a page that is rendered before, and stored, has no counts and no links to places. */
+export async function untilIndexed(siteUrl: string): Promise<void> {
+  for (let waited = 0; waited < 30_000; waited += 100) {
+    if ((await fetch(`${siteUrl}/annonces/lieux`)).status !== 503) return;
+    await delay(100);
+  }
 }
 
 /** Below the ports that the system assigns to connections and to servers that listen on port 0. */

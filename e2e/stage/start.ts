@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { startNode, stop, untilResponds } from '../../scripts/process.ts';
 import { buildSite, siteEnvironment } from '../../scripts/site.ts';
-import { ownPort, publicUrl, type StartSite, startStagedSite } from './site.ts';
+import { ownPort, publicUrl, type StartSite, startStagedSite, untilIndexed } from './site.ts';
 
 /** Nothing listens there: the build needs no API. */
 const noApi = 'http://127.0.0.1:9';
@@ -66,14 +65,6 @@ export async function startStage(
   } catch (error) {
     await stopApi();
     throw error;
-  }
-}
-
-/** Waits for the index of ads: a page that is rendered before, and stored, has no counts and no links to places. */
-async function untilIndexed(siteUrl: string): Promise<void> {
-  for (let waited = 0; waited < 30_000; waited += 100) {
-    if ((await fetch(`${siteUrl}/annonces/lieux`)).status !== 503) return;
-    await delay(100);
   }
 }
 
