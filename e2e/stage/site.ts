@@ -69,12 +69,16 @@ export async function startStagedSite(
   return { url, gatewayUrl: gateway.url, skipTime, stop: stopBoth };
 }
 
-/** Waits for the index of ads: a page that is rendered before, and stored, has no counts and no links to places. */
-export async function untilIndexed(siteUrl: string): Promise<void> {
+/** {@link startStagedSite}, and waits for the index of ads, without which lists are those of the API. */
+export async function startIndexedSite(
+  ...site: Parameters<typeof startStagedSite>
+): Promise<StagedSite> {
+  const started = await startStagedSite(...site);
   for (let waited = 0; waited < 30_000; waited += 100) {
-    if ((await fetch(`${siteUrl}/annonces/lieux`)).status !== 503) return;
+    if ((await fetch(`${started.url}/annonces/lieux`)).status !== 503) break;
     await delay(100);
   }
+  return started;
 }
 
 /** Below the ports that the system assigns to connections and to servers that listen on port 0. */

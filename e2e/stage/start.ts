@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startNode, stop, untilResponds } from '../../scripts/process.ts';
 import { buildSite, siteEnvironment } from '../../scripts/site.ts';
-import { ownPort, publicUrl, type StartSite, startStagedSite, untilIndexed } from './site.ts';
+import { ownPort, publicUrl, type StartSite, startIndexedSite } from './site.ts';
 
 /** Nothing listens there: the build needs no API. */
 const noApi = 'http://127.0.0.1:9';
@@ -53,8 +53,7 @@ export async function startStage(
     const buildOwn = host.build ?? build;
     if (!process.env.E2E_BUILT) await buildOwn({ ...siteEnvironment(noApi, publicUrl), ...own });
     await untilResponds(`${apiUrl}/healthz`, api);
-    const site = await startStagedSite(apiUrl, 'site', own, host.start);
-    await untilIndexed(site.url);
+    const site = await startIndexedSite(apiUrl, 'site', own, host.start);
     process.env.E2E_SITE_URL = site.url;
     process.env.E2E_GATEWAY_URL = site.gatewayUrl;
     process.env.E2E_DEMO_URL = apiUrl;

@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { test as base } from '../http-test.ts';
 import { type Api, withApi } from '../stage/api.ts';
-import { startStagedSite, untilIndexed } from '../stage/site.ts';
+import { startIndexedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 
 /** A secret for signatures, which is also valid as a bearer token. */
@@ -46,13 +46,11 @@ export function callSigned(
   });
 }
 
-const hookedSite = startOnce(async (workerIndex) => {
-  const name = `site-${workerIndex}-webhook`;
-  const environment = { REVALIDATE_SECRET: secret };
-  const site = await startStagedSite(process.env.E2E_DEMO_URL ?? '', name, environment);
-  await untilIndexed(site.url);
-  return site;
-});
+const hookedSite = startOnce((workerIndex) =>
+  startIndexedSite(process.env.E2E_DEMO_URL ?? '', `site-${workerIndex}-webhook`, {
+    REVALIDATE_SECRET: secret,
+  }),
+);
 
 /** A site with a webhook, for the tests of one file, so that refreshes do not affect other tests. */
 export const test = base.extend<{ hooked: { url: string; api: Api } }>({

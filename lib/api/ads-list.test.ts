@@ -90,6 +90,7 @@ describe('with an index', () => {
   test('a page beyond the end, and an unknown place, have none', async () => {
     expect(await list.readAdsPage({ ...search, page: 3 }, null)).toBeNull();
     expect(await list.readAdsPage(unknownPlace, null)).toBeNull();
+    expect(await list.readAdsOfPage({ ...search, page: 3 })).toBeNull();
     expect(await list.readAdsOfPage(unknownPlace)).toBeNull();
     expect(await list.readFirstAds(unknownPlace, 20)).toBeNull();
     expect(await list.readLatestAds(unknownPlace, null)).toEqual([]);

@@ -65,7 +65,7 @@ export async function readAdsPage(
   const index = await indexFor(search);
   if (index === null) return readPageOfApi(search, specialties, today);
   const found = findPage(index, search);
-  if (found === null || (found.ads.length === 0 && search.page > 1)) return null;
+  if (found === null) return null;
   const wider = found.count === 0 ? await readBroaderSearches(search) : [];
   return foundPage(search, found, { wider, today });
 }
@@ -158,10 +158,12 @@ function find(index: AdsIndex, filters: AdFilters, options: Partial<AdQuery>): F
   return query && index.search({ ...query, ...options });
 }
 
+/** A page of a search; `null` beyond its end. */
 function findPage(index: AdsIndex, search: AdSearch): FoundAds | null {
   const limit = pageSizeOf(search);
   const offset = (search.page - 1) * limit;
-  return find(index, search, { sort: sortOf(search.place, search.sort), offset, limit });
+  const found = find(index, search, { sort: sortOf(search.place, search.sort), offset, limit });
+  return found?.ads.length === 0 && search.page > 1 ? null : found;
 }
 
 function publishedOf(found: FoundAds | null): PublishedAd[] {
