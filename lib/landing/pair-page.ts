@@ -2,6 +2,7 @@ import { type Specialty, specialtyHref, specialtySlug } from '@/lib/ads/specialt
 import { inSentence, specialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { typeset } from '@/lib/french/text';
 import { inPlace } from '@/lib/places/gazetteer/place';
+import { withDetail } from '@/lib/places/place-slug';
 import { type LandingPair, type PlaceData, pageOf, pairKey } from './landing-pages';
 import { specialtyInDepartmentHref } from './landing-url';
 import { byName, type LinkGroup, neighboursOf, pairLink, placeLink } from './links';
@@ -25,7 +26,7 @@ export function pairPage(data: PairData): LandingPage {
   const usual = usualPay(data.facts);
   return {
     ...page,
-    title: `Remplacement ${inSentence(specialty.name)} ${where} (${department.code}) : annonces`,
+    title: `Remplacement ${inSentence(specialty.name)} ${withDetail(where, department.code)} : annonces`,
     path,
     facts: [...page.facts, ...(usual === null ? [] : [typeset(usual)])],
     crumbs: [
