@@ -8,9 +8,9 @@ import { Spotlight } from '@/components/home/spotlight/spotlight';
 import { Values } from '@/components/home/values';
 import { JsonLd } from '@/components/seo/json-ld';
 import { adCard } from '@/lib/ads/card';
-import { isOver } from '@/lib/ads/over';
+import { isEnded } from '@/lib/ads/ended';
 import { specialtyChoices } from '@/lib/ads/specialty/specialty';
-import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
+import { listFilters } from '@/lib/api/ads-list';
 import { randomAdsResource } from '@/lib/api/resources/ads';
 import {
   openSpecialtiesResource,
@@ -50,8 +50,9 @@ export default withStatus(async function HomePage() {
     openSpecialtiesResource.readOrNull(),
   ]);
   const today = getToday();
-  const openAds = ads.kind === 'loaded' ? ads.content.filter(({ ad }) => !isOver(ad, today)) : null;
-  const placeSearch = isPlaceSearchOffered();
+  const openAds =
+    ads.kind === 'loaded' ? ads.content.filter(({ ad }) => !isEnded(ad, today)) : null;
+  const filters = listFilters();
   return (
     <>
       <JsonLd data={organization()} />
@@ -63,7 +64,7 @@ export default withStatus(async function HomePage() {
               ? specialtyChoices(specialties.content, openSpecialties)
               : null
           }
-          placeSearch={placeSearch}
+          filters={filters}
         />
       </Hero>
       <Spotlight
@@ -75,7 +76,7 @@ export default withStatus(async function HomePage() {
         }
         appUrl={config.APP_URL}
       />
-      <Values placeSearch={placeSearch} hasMap={mapsAccess(config) !== null} />
+      <Values filters={filters} hasMap={mapsAccess(config) !== null} />
       <Steps />
       <Partners
         {...partnersBlock(partners.kind === 'loaded' ? partners.content : null, community)}

@@ -201,7 +201,7 @@ test('any ad has a small page, and so has any list with it', async () => {
         const article = (
           <AdArticle
             ad={details}
-            over={null}
+            ended={null}
             specialtyHref={null}
             placeLink={null}
             published={null}

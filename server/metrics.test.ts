@@ -88,7 +88,7 @@ test('what lib/ reports, the caches and the index are in the text format of Prom
   for (let key = 0; key < 12; key += 1) cache.set(String(key), key);
   metrics.sources = {
     failing: async () => ['api'],
-    adsIndex: () => ({ state: 'ready', ads: 7, bytes: 9_000, ageSeconds: 60 }),
+    adsIndex: () => ({ state: 'ready', ads: 7, ageSeconds: 60 }),
   };
   const samples = await metricsAt(port);
   const value = (name: string, labels = {}) => sampleOf(samples, `medireleve_${name}`, labels);

@@ -74,10 +74,6 @@ function gauge(name: string, labelNames: string[], help: string, read: Read): vo
 
 const ofCaches = (property: 'entries' | 'bytes' | 'maxBytes') => () =>
   [...namedCaches].map(([cache, state]): Sample => [{ cache }, state[property]]);
-const ofIndex = (property: 'ads' | 'bytes') => (): Sample[] => {
-  const status = metrics.sources?.adsIndex();
-  return status === undefined ? [] : [[{}, status[property]]];
-};
 
 gauge('cache_entries', ['cache'], 'Entries of a cache in memory', ofCaches('entries'));
 gauge('cache_bytes', ['cache'], 'Bytes of a cache in memory', ofCaches('bytes'));
@@ -91,8 +87,10 @@ const evictions = counter(
     for (const [cache, state] of namedCaches) evictions.inc({ cache }, state.evictions);
   },
 );
-gauge('ads_index_ads', [], 'Ads in the index', ofIndex('ads'));
-gauge('ads_index_bytes', [], 'Bytes of the index of ads in memory', ofIndex('bytes'));
+gauge('ads_index_ads', [], 'Ads in the index', () => {
+  const status = metrics.sources?.adsIndex();
+  return status === undefined ? [] : [[{}, status.ads]];
+});
 const ageHelp = 'Time since the API was last read whole, or since the start; 0 without an index';
 gauge('ads_index_age_seconds', [], ageHelp, () => {
   const { state = 'off', ageSeconds } = metrics.sources?.adsIndex() ?? {};

@@ -6,15 +6,13 @@ import { placeChoicePath } from '@/lib/ads/ad-paths';
 import { adFeed } from '@/lib/ads/feed';
 import { filterPlaceInWords } from '@/lib/ads/list/list-page';
 import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
-import { isOver } from '@/lib/ads/over';
 import { parseAdFeedFilters } from '@/lib/ads/parse-search';
 import { type AdSearch, adFeedHref, countFilters, defaultSearch } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import { readLatestAds } from '@/lib/api/resources/first-pages';
+import { readLatestAds } from '@/lib/api/ads-list';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
-import { dayAt } from '@/lib/french/day';
 import { type FeedKind, feedLinks } from '@/lib/share/feeds/feed';
 
 /** Adds the feeds of a page of ads: those of its search, when it has filters, then those of all ads. */
@@ -49,9 +47,7 @@ export const adFeedRoute = (kind: FeedKind) => (request: NextRequest) =>
     const place = filterPlaceInWords(filters);
     const response = await specialtiesResource.readSection();
     const specialties = response.kind === 'loaded' ? response.content : null;
-    const today = dayAt(new Date());
     const latest = await readLatestAds(filters, specialties);
-    const open = latest.filter(({ ad }) => !isOver(ad, today));
-    const feed = adFeed(open, filters, specialties, place);
+    const feed = adFeed(latest, filters, specialties, place);
     return feedResponse(kind, feed, adFeedHref(kind, filters), listsCacheLife);
   });

@@ -1,7 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
+import { indexModule } from '@/lib/api/ads-index/index-module.fixture';
 
 const never = () => new Promise<never>(() => {});
 const readAds = jest.fn<(search: object) => Promise<never>>(never);
+jest.unstable_mockModule('../../lib/api/ads-index/ads-index', () => indexModule(() => null));
 jest.unstable_mockModule('../../lib/api/resources/ads', () => ({ readAds }));
 jest.unstable_mockModule('../../lib/api/resources/short-lists', () => ({
   specialtiesResource: { readSection: never },

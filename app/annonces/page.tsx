@@ -1,94 +1,32 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
-import { cache } from 'react';
 import { withAdFeeds } from '@/app/annonces/ad-feeds';
 import { banner } from '@/app/annonces/landing';
-import { markUnavailable, withStatus } from '@/app/page-outcome';
-import { readSearchParams, type SearchParams } from '@/app/search-params';
+import { loadList } from '@/app/annonces/load-list';
+import { withStatus } from '@/app/page-outcome';
+import type { SearchParams } from '@/app/search-params';
 import { AdList } from '@/components/ads/list/ad-list';
 import styles from '@/components/ads/list/ad-list.module.css';
 import { AdListIntro, resultsId } from '@/components/ads/list/ad-list-intro';
 import { PublishCall } from '@/components/ads/list/publish-call';
 import { Subscribe } from '@/components/ads/list/subscribe';
-
 import { RegionLinks, SpecialtyLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { DrawnMap, MapUnavailable } from '@/components/map/drawn-map';
 import { ServedListMap } from '@/components/map/served-list-map';
 import { Container } from '@/components/ui/container';
-import { adsPage } from '@/lib/ads/card';
-import { filterPlace, filterPlaceInWords } from '@/lib/ads/list/list-page';
-import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
+import { filterPlaceInWords } from '@/lib/ads/list/list-page';
+import type { ListFilters } from '@/lib/ads/list/list-query';
 import type { ServedList } from '@/lib/ads/list/served-list';
-import { parseAdSearch } from '@/lib/ads/parse-search';
-import {
-  type AdSearch,
-  adListHref,
-  countFilters,
-  defaultSearch,
-  formatAdSearch,
-  needsIndex,
-  withoutIndex,
-} from '@/lib/ads/search';
-import { listDescription, listTitle, searchInWords } from '@/lib/ads/search-in-words';
-import { isAmong, type Specialty, specialtyChoices } from '@/lib/ads/specialty/specialty';
-import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
-import { IndexNotReadyError } from '@/lib/api/errors';
-import { landingPages, readRegionLinks } from '@/lib/api/landing/landing-pages';
-import { readAds } from '@/lib/api/resources/ads';
-import {
-  countAdsOver,
-  readFacets,
-  readIndexedAdsPage,
-  readWiderSearches,
-} from '@/lib/api/resources/indexed-ads';
-import { readSearchMap } from '@/lib/api/resources/search-map';
-import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
-import { getToday } from '@/lib/api/today';
+import { type AdSearch, adListHref, countFilters, defaultSearch } from '@/lib/ads/search';
+import { listDescription, searchInWords } from '@/lib/ads/search-in-words';
+import { specialtyChoices } from '@/lib/ads/specialty/specialty';
+import { readSearchMap } from '@/lib/api/ads-list';
+import { readPlacePath, readRegionLinks } from '@/lib/api/landing/landing-pages';
 import { config } from '@/lib/config/config';
-import { placeHref } from '@/lib/landing/landing-url';
-import { type MapsAccess, mapsAccess } from '@/lib/map/access';
-import { markAbsent, setOutcome } from '@/lib/runtime/response-state';
+import { mapsAccess } from '@/lib/map/access';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
-import { documentTitle, pageMetadata } from '@/lib/seo/page-metadata';
-
-// Once for the metadata and the page.
-const loadList = cache(async (searchParams: SearchParams) => {
-  const params = await readSearchParams(searchParams);
-  const requested = parseAdSearch(params);
-  const location = redirectOf(params, requested);
-  if (location !== null) {
-    // The URL has what a visitor typed: the data for the router, whose status is 200, is not stored either.
-    setOutcome('incomplete');
-    redirect(location);
-  }
-  // At the same time: an API that is slow, or hangs, is waited for once.
-  const reading = readSpecialties();
-  const [specialties, open, served, facets] = await Promise.all([
-    reading,
-    openSpecialtiesResource.readOrNull(),
-    loadAdsPage(requested, reading),
-    isPlaceSearchOffered() ? readFacets(requested).catch(() => null) : null,
-  ]);
-  return { requested, served, specialties, open, facets };
-});
-
-type ServedPage = Pick<ServedList, 'search' | 'page' | 'isPreparing'>;
-
-/** Those of the API; `null` when it fails. */
-type Specialties = Promise<Specialty[] | null>;
-
-async function readSpecialties(): Specialties {
-  const section = await specialtiesResource.readSection();
-  return section.kind === 'loaded' ? section.content : null;
-}
-
-/** To the list of a place that is words; without an index, to the filters that the API knows. */
-function redirectOf(params: URLSearchParams, search: AdSearch): string | null {
-  if (isPlaceSearchOffered()) return redirectOfPlaceWords(params);
-  return needsIndex(search) || params.has('place') ? adListHref(withoutIndex(search)) : null;
-}
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 /** Below the orders, while the best paid are first. */
 const payNote = (
@@ -97,99 +35,58 @@ const payNote = (
   </p>
 );
 
+const access = mapsAccess(config);
+
 type Props = { searchParams: SearchParams };
 
-/**
- * An unfiltered page is its own canonical; a filtered list points to the unfiltered one, or without any other filter to
- * the landing page of its place (docs/product.md#canonical), and links to the feeds of its filters.
- */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { served, specialties } = await loadList(searchParams);
-  const { search } = served;
-  const page = countFilters(search) > 0 ? 1 : search.page;
-  const place = filterPlaceInWords(search);
-  const words = searchInWords(search, specialties, place);
-  const metadata = pageMetadata({
-    title: listTitle(search, specialties, place),
-    description: listDescription(words, search.page, isPlaceSearchOffered()),
-    path: (await landingPath(search)) ?? adListHref({ ...defaultSearch, page }),
-  });
+  const { list, title, filters, specialties } = await loadList(searchParams);
+  const { search } = list;
+  const words = searchInWords(search, specialties, filterPlaceInWords(search));
+  const description = listDescription(words, search.page, filters);
+  const metadata = pageMetadata({ title, description, path: await canonicalOf(search) });
   return withAdFeeds(metadata, search, specialties);
 }
 
 export default withStatus(async function AdListPage({ searchParams }: Props) {
-  const { requested, served, specialties, open, facets } = await loadList(searchParams);
-  const isByPlace = isPlaceSearchOffered();
-  const { search } = served;
-  const access = mapsAccess(config);
+  const { list, filters, specialties, open } = await loadList(searchParams);
   return (
     <Container className={styles.container}>
       <Breadcrumbs crumbs={adsBreadcrumbs()} />
       <AdListIntro />
       <AdList
-        served={{
-          ...served,
-          requestedQuery: formatAdSearch(requested),
-          title: documentTitle(listTitle(search, specialties, filterPlaceInWords(search))),
-          place: filterPlace(search),
-          facets,
-        }}
-        filters={isByPlace ? 'all' : 'api'}
+        served={list}
+        filters={filters}
         specialties={specialties && specialtyChoices(specialties, open)}
         mapsAccess={access}
+        servedMap={list.search.view === 'map' ? await servedMap(list, filters) : undefined}
         banner={banner}
         payNote={payNote}
-        subscribe={<Subscribe search={search} />}
-        servedMap={search.view === 'map' ? await servedMap(served, access) : undefined}
+        subscribe={<Subscribe search={list.search} />}
       />
       <PublishCall apart />
-      {isByPlace && <RegionLinks links={await readRegionLinks()} />}
+      {filters === 'all' && <RegionLinks links={await readRegionLinks()} />}
       <SpecialtyLinks title="Les annonces par spécialité" links={open ?? []} />
     </Container>
   );
 });
 
+/**
+ * An unfiltered page is its own canonical; a filtered list has the unfiltered one, or without any other filter the
+ * landing page of its place, whatever its radius and order (docs/product.md#canonical).
+ */
+async function canonicalOf(search: AdSearch): Promise<string> {
+  const filters = countFilters(search);
+  const landing = filters === 1 && search.place !== null ? await readPlacePath(search.place) : null;
+  return landing ?? adListHref({ ...defaultSearch, page: filters > 0 ? 1 : search.page });
+}
+
 /** Google's map is drawn in the browser, the site's own here. */
-async function servedMap({ search, page }: ServedPage, access: MapsAccess | null) {
+async function servedMap({ search, page }: ServedList, filters: ListFilters) {
   if (access !== null) return { map: <ServedListMap /> };
   const map = page && (await readSearchMap(search));
   return {
     map: map && <DrawnMap map={map} listId={resultsId} className={styles.map} />,
-    message: <MapUnavailable placeSearch={isPlaceSearchOffered()} />,
+    message: <MapUnavailable filters={filters} />,
   };
-}
-
-/** The landing page of the place of a search without any other filter, whatever its radius and order. */
-async function landingPath(search: AdSearch): Promise<string | null> {
-  if (search.place === null || countFilters(search) > 1) return null;
-  const landing = (await landingPages())?.places.get(search.place);
-  return landing === undefined ? null : placeHref(landing.place);
-}
-
-/** The requested page, or the first one when the list ends before it; with status 503 a message when the API fails. */
-async function loadAdsPage(search: AdSearch, specialties: Specialties): Promise<ServedPage> {
-  try {
-    const page = await readAdsPage(search, specialties);
-    if (page !== null) return { search, page, isPreparing: false };
-  } catch (error) {
-    markUnavailable(error);
-    return { search, page: null, isPreparing: error instanceof IndexNotReadyError };
-  }
-  if (search.page === 1) return notFound();
-  markAbsent();
-  return loadAdsPage({ ...search, page: 1 }, specialties);
-}
-
-/** `null` beyond the end. The API rejects an unknown specialty, so that the result is empty without a request. */
-async function readAdsPage(search: AdSearch, specialties: Specialties) {
-  const today = getToday();
-  if (needsIndex(search)) return readIndexedAdsPage(search, today);
-  // Only a search for a specialty waits for them.
-  const known = search.specialty === null ? null : await specialties;
-  const isKnown = known === null || isAmong(known, search.specialty);
-  if (!isKnown && search.page > 1) return null;
-  const ads = isKnown ? await readAds(search) : { count: 0, results: [], next: null };
-  const page = ads && adsPage({ ...ads, over: await countAdsOver(search) }, today);
-  if (page === null || page.cards.length > 0 || !isPlaceSearchOffered()) return page;
-  return { ...page, wider: await readWiderSearches(search).catch(() => []) };
 }

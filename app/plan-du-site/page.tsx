@@ -1,10 +1,9 @@
 import '@/app/shared-styles';
 import { withStatus } from '@/app/page-outcome';
 import { SitePlan } from '@/components/plan/site-plan';
-import { isPlaceSearchOffered } from '@/lib/api/ads-index/ads-index';
-import { postLinksResource, readAdLinks } from '@/lib/api/resources/first-pages';
+import { listFilters, readAdLinks } from '@/lib/api/ads-list';
+import { postLinksResource } from '@/lib/api/resources/first-pages';
 import { openSpecialtiesResource } from '@/lib/api/resources/short-lists';
-import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -16,12 +15,12 @@ export default withStatus(async function PlanPage() {
   const [open, posts, ads] = await Promise.all([
     openSpecialtiesResource.readSection(),
     postLinksResource.readSection(),
-    readAdLinks(getToday()),
+    readAdLinks(),
   ]);
   return (
     <SitePlan
       showsMap={mapsAccess(config) !== null}
-      showsPlaces={isPlaceSearchOffered()}
+      showsPlaces={listFilters() === 'all'}
       specialties={open.kind === 'loaded' ? open.content : null}
       ads={ads}
       posts={posts.kind === 'loaded' ? postLinks(posts.content) : null}

@@ -1,5 +1,5 @@
 import { sitemapResponse } from '@/app/sitemap.xml/sitemap-response';
-import { placeSearchState } from '@/lib/api/ads-index/ads-index';
+import { listFilters } from '@/lib/api/ads-list';
 import { countSitemapFiles } from '@/lib/api/resources/sitemap';
 import { sitemapFileHref } from '@/lib/routing/sitemap-url';
 import { writeSitemapIndex } from '@/lib/seo/sitemap/write';
@@ -10,7 +10,7 @@ export function GET(): Promise<Response> {
     const [posts, ads] = await Promise.all([filesOf('posts'), filesOf('ads')]);
     const pages = sitemapFileHref({ kind: 'pages' });
     // Listed while the index prepares too: the file then has status 503, and crawlers retry.
-    const places = placeSearchState() === 'off' ? [] : [sitemapFileHref({ kind: 'places' })];
+    const places = listFilters() === 'api' ? [] : [sitemapFileHref({ kind: 'places' })];
     return writeSitemapIndex([pages, ...places, ...posts, ...ads]);
   });
 }

@@ -8,17 +8,14 @@ beforeEach(() => {
 
 test.each([
   [
-    true,
+    'all',
     true,
     'Les annonces par lieu, dates, jours, spécialité et rémunération, en liste ou sur une carte.',
   ],
-  [true, false, 'Les annonces par lieu, dates, jours, spécialité et rémunération.'],
-  [false, true, 'Les annonces par spécialité et par dates, en liste ou sur une carte.'],
-  [false, false, 'Les annonces par spécialité et par dates.'],
-])(
-  'with a search by place: %s, and a map: %s, it promises no more',
-  (placeSearch, hasMap, words) => {
-    render(<Values placeSearch={placeSearch} hasMap={hasMap} />);
-    expect(screen.getByText(words)).toBeInTheDocument();
-  },
-);
+  ['all', false, 'Les annonces par lieu, dates, jours, spécialité et rémunération.'],
+  ['api', true, 'Les annonces par spécialité et par dates, en liste ou sur une carte.'],
+  ['api', false, 'Les annonces par spécialité et par dates.'],
+] as const)('with the filters %s, and a map: %s, it promises no more', (filters, hasMap, words) => {
+  render(<Values filters={filters} hasMap={hasMap} />);
+  expect(screen.getByText(words)).toBeInTheDocument();
+});

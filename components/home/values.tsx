@@ -7,13 +7,14 @@ import {
   StethoscopeIcon,
   UserRoundCheckIcon,
 } from '@/components/ui/icons/leaf-icons';
+import type { ListFilters } from '@/lib/ads/list/list-query';
 import { searchCriteria } from '@/lib/ads/search-in-words';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import { linkRel } from '@/lib/routing/crawling';
 import { Section } from './section';
 import styles from './values.module.css';
 
-const panelsOf = (placeSearch: boolean, hasMap: boolean) => [
+const panelsOf = (filters: ListFilters, hasMap: boolean) => [
   {
     audience: 'Pour les médecins',
     tone: 'mint',
@@ -32,7 +33,7 @@ const panelsOf = (placeSearch: boolean, hasMap: boolean) => [
     title: 'Choisir où et quand exercer',
     Icon: UserRoundCheckIcon,
     points: [
-      `Les annonces ${searchCriteria(placeSearch)}${hasMap ? ', en liste ou sur une carte' : ''}.`,
+      `Les annonces ${searchCriteria(filters)}${hasMap ? ', en liste ou sur une carte' : ''}.`,
       'La rémunération et la convention affichées avant de candidater.',
       'Comptabilité et coffre-fort de documents dans la même application.',
     ],
@@ -53,7 +54,7 @@ const panelsOf = (placeSearch: boolean, hasMap: boolean) => [
 ];
 
 /** The offers of the site to each audience, as it is configured. */
-export function Values({ placeSearch, hasMap }: { placeSearch: boolean; hasMap: boolean }) {
+export function Values({ filters, hasMap }: { filters: ListFilters; hasMap: boolean }) {
   return (
     <Section
       surface="white"
@@ -62,7 +63,7 @@ export function Values({ placeSearch, hasMap }: { placeSearch: boolean; hasMap: 
     >
       <div className={styles.values}>
         <div className={styles.panels}>
-          {panelsOf(placeSearch, hasMap).map(({ audience, tone, title, Icon, points, way }) => (
+          {panelsOf(filters, hasMap).map(({ audience, tone, title, Icon, points, way }) => (
             <div key={audience} className={classNames(styles.panel, styles[tone])}>
               <Arc className={styles.arc} />
               <span className={styles.icon}>

@@ -34,9 +34,9 @@ test('without a dot it says so', () => {
 });
 
 test('where there is a search by place, the message leads to all places', () => {
-  const { rerender } = render(<MapUnavailable placeSearch />);
+  const { rerender } = render(<MapUnavailable filters="all" />);
   expect(screen.getByText(/^La carte n’est pas disponible pour le moment\./)).toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/annonces/lieux');
-  rerender(<MapUnavailable placeSearch={false} />);
+  rerender(<MapUnavailable filters="api" />);
   expect(screen.queryByRole('link')).toBeNull();
 });

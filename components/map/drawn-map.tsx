@@ -2,6 +2,7 @@ import { SiteLink } from '@/components/layout/links/site-link';
 import { classNames } from '@/components/ui/class-names';
 import { SkipLink } from '@/components/ui/link/links';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { ListFilters } from '@/lib/ads/list/list-query';
 import type { MapDot, SearchMap } from '@/lib/ads/list/search-map';
 import { adsByPlace } from '@/lib/ads/messages';
 import { placesPath } from '@/lib/landing/landing-url';
@@ -82,11 +83,11 @@ function Dot({ dot, scale }: { dot: MapDot; scale: number }) {
 }
 
 /** Above that map: that there is no other. */
-export function MapUnavailable({ placeSearch }: { placeSearch: boolean }) {
+export function MapUnavailable({ filters }: { filters: ListFilters }) {
   return (
     <>
       <span>{`${mapUnavailable} `}</span>
-      {placeSearch && <SiteLink href={placesPath}>{adsByPlace}</SiteLink>}
+      {filters === 'all' && <SiteLink href={placesPath}>{adsByPlace}</SiteLink>}
     </>
   );
 }

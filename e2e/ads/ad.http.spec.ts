@@ -207,7 +207,7 @@ test('an ad leads to its search, which has as many ads as the line says', async 
   expect(list).toContain(`${count} annonces trouvées dans le Finistère`);
 });
 
-test('an ad that is over shows similar ads first, and has no link to apply', async ({
+test('an ad that has ended shows similar ads first, and has no link to apply', async ({
   request,
   api,
 }) => {

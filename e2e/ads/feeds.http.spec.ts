@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feedItem, jsonFeed } from '../feeds.ts';
-import { expect, freshDay, test } from '../http-test.ts';
+import { expect, test } from '../http-test.ts';
 import { adOnTheWire, pageOnTheWire } from '../map/visitor.ts';
 import { publicUrl } from '../stage/site.ts';
 
@@ -78,8 +78,7 @@ test('a call with an invalid filter, or words for a place, is refused', async ({
   for (const [path, query, status] of [
     ['/api/ads/facets', 'place=Quimper', 404],
     ['/api/ads/facets', 'sector=9', 404],
-    ['/api/places/ads', 'place=Quimper', 404],
-    ['/api/places/ads', 'place=quimper-29&days=lundi', 404],
+    ['/api/map/positions', 'place=quimper-29&days=lundi', 404],
     ['/api/map/positions', 'place=Quimper', 404],
     ['/api/map/positions', 'q=!!!', 404],
     ['/api/v1/ads', 'specialty=cardiologie', 400],
@@ -92,14 +91,31 @@ test('a call with an invalid filter, or words for a place, is refused', async ({
   }
 });
 
-test('ads that are over are in no feed', async ({ request, api }) => {
-  const day = freshDay();
-  const open = { ...adOnTheWire(800_001, 'Ouverte', {}), end_date: '2040-01-31' };
-  const over = { ...adOnTheWire(800_002, 'Terminée', {}), end_date: '2025-01-31' };
-  await api.respond(`startDate=${day}`, pageOnTheWire([over, open]));
-  const feed = await (await request.get(`/annonces/rss.xml?startDate=${day}`)).text();
-  expect(feed).toContain('<title>Ouverte</title>');
-  expect(feed).not.toContain('Terminée');
+test.describe('without an index', () => {
+  test.use({ siteEnvironment: { ADS_INDEX: 'off' } });
+
+  test('ads that have ended are in no feed', async ({ request, freshSite: { url, api } }) => {
+    const open = { ...adOnTheWire(800_001, 'Ouverte', {}), end_date: '2040-01-31' };
+    const over = { ...adOnTheWire(800_002, 'Terminée', {}), end_date: '2025-01-31' };
+    await api.respond('/api/v1/ads/', pageOnTheWire([over, open]));
+    const feed = await (await request.get(`${url}/annonces/rss.xml`)).text();
+    expect(feed).toContain('<title>Ouverte</title>');
+    expect(feed).not.toContain('Terminée');
+  });
+
+  test('feeds respond with 502 while the API fails, and the failure is not stored', async ({
+    request,
+    freshSite: { url, api },
+  }) => {
+    await api.fail('/api/v1/ads/', 'error');
+    for (const feed of ['rss.xml', 'feed.json']) {
+      const response = await request.get(`${url}/annonces/${feed}`);
+      expect(response.status()).toBe(502);
+      expect(response.headers()['cache-control']).toBe('no-store');
+    }
+    await api.restore('/api/v1/ads/');
+    expect((await request.get(`${url}/annonces/rss.xml`)).status()).toBe(200);
+  });
 });
 
 test('feeds respond to a conditional request with 304', async ({ request }) => {
@@ -115,21 +131,6 @@ test('feeds respond to a conditional request with 304', async ({ request }) => {
     });
     expect(other.status()).toBe(200);
   }
-});
-
-test('feeds respond with 502 while the API fails, and the failure is not stored', async ({
-  request,
-  api,
-}) => {
-  const day = freshDay();
-  await api.fail(`startDate=${day}`, 'error');
-  for (const feed of ['rss.xml', 'feed.json']) {
-    const response = await request.get(`/annonces/${feed}?startDate=${day}`);
-    expect(response.status()).toBe(502);
-    expect(response.headers()['cache-control']).toBe('no-store');
-  }
-  await api.restore(`startDate=${day}`);
-  expect((await request.get(`/annonces/rss.xml?startDate=${day}`)).status()).toBe(200);
 });
 
 test('the list links to the feeds of its search and of all ads', async ({ request }) => {

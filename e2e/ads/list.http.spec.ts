@@ -58,7 +58,7 @@ test('a parameter that one visitor adds to the URL is not in the response for an
   }
 });
 
-test('the list says how many of its ads are over, which the counts of its filters leave out', async ({
+test('the list says how many of its ads have ended, which the counts of its filters leave out', async ({
   request,
 }) => {
   const html = await (await request.get('/annonces')).text();

@@ -87,12 +87,12 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
     }
   });
 
-  await test.step('an ad that is over', async () => {
+  await test.step('an ad that has ended', async () => {
     const id = freshAd();
     const days = { start_date: '2020-01-01', end_date: '2020-01-05' };
     await api.respond(`/api/v1/ads/${id}`, { ...adOnTheWire(id, 'Terminée', {}), ...days });
-    await add('an ad that is over', await request.get(`/annonces/${id}`));
-    expect(documents.get('an ad that is over')).toContain('Cette annonce est terminée.');
+    await add('an ad that has ended', await request.get(`/annonces/${id}`));
+    expect(documents.get('an ad that has ended')).toContain('Cette annonce est terminée.');
   });
 
   await test.step('forms that are sent without JavaScript', async () => {

@@ -1,12 +1,12 @@
 import { test as base } from '../http-test.ts';
 import { withApi } from '../stage/api.ts';
-import { startStagedSite } from '../stage/site.ts';
+import { startIndexedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 
 export const withMap = { GOOGLE_MAPS_API_KEY: 'cle-d-essai' };
 
 const siteWithMap = startOnce((workerIndex) =>
-  startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-with-map-${workerIndex}`, withMap),
+  startIndexedSite(process.env.E2E_DEMO_URL ?? '', `site-with-map-${workerIndex}`, withMap),
 );
 
 /** A test of a site with a key of Google Maps. */

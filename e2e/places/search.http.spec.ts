@@ -168,33 +168,15 @@ test.describe('words for a place', () => {
   });
 });
 
-test.describe('/api/places/ads', () => {
-  test('returns a page of the list for the browser', async ({ request }) => {
-    const response = await request.get('/api/places/ads?place=finistere');
-    expect(response.status()).toBe(200);
-    const page = await response.json();
-    expect(page).toMatchObject({ place: { slug: 'finistere', kind: 'department' }, wider: [] });
-    expect(page.cards.length).toBeGreaterThan(0);
-  });
-
-  test('responds with 404 for an unknown place, and beyond the last page', async ({ request }) => {
-    for (const query of ['place=atlantide-99', 'place=quimper-29&page=999']) {
-      expect((await request.get(`/api/places/ads?${query}`)).status(), query).toBe(404);
-    }
-  });
-
-  test('returns the card of one ad, with its distance from a commune', async ({ request }) => {
-    const card = await (await request.get('/api/places/ads/12?place=aix-en-provence-13')).json();
-    expect(card).toMatchObject({ id: 12, place: 'Marseille (13005)' });
-    expect(card.distance).toMatch(/^à (?:environ )?\d+\u00a0km d’Aix-en-Provence$/);
-    expect((await (await request.get('/api/places/ads/12')).json()).distance).toBeNull();
-    expect((await request.get('/api/places/ads/999999')).status()).toBe(404);
-  });
-
-  test('allows only GET and HEAD', async ({ request }) => {
-    const response = await request.post('/api/places/ads?place=finistere');
-    await expectNotAllowed(response, 'GET, HEAD');
-  });
+test('/api/places/ads/{id} is the card of one ad, with its distance from a commune', async ({
+  request,
+}) => {
+  const card = await (await request.get('/api/places/ads/12?place=aix-en-provence-13')).json();
+  expect(card).toMatchObject({ id: 12, place: 'Marseille (13005)' });
+  expect(card.distance).toMatch(/^à (?:environ )?\d+\u00a0km d’Aix-en-Provence$/);
+  expect((await (await request.get('/api/places/ads/12')).json()).distance).toBeNull();
+  expect((await request.get('/api/places/ads/999999')).status()).toBe(404);
+  await expectNotAllowed(await request.post('/api/places/ads/12'), 'GET, HEAD');
 });
 
 test('the feed of a place has its open ads, and the place in its title', async ({ request }) => {

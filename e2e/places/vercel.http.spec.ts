@@ -1,6 +1,6 @@
 import { expect, test } from '../http-test.ts';
 import { adOnTheWire, pageOnTheWire } from '../map/visitor.ts';
-import { secret } from '../webhook/test.ts';
+import { callWebhook, secret } from '../webhook/test.ts';
 
 /*
  * The code for Vercel, on our own server: the site reads at its start whether it runs on Vercel. These tests lack
@@ -9,7 +9,7 @@ import { secret } from '../webhook/test.ts';
 
 const path = '/api/ads-snapshot';
 /** A search with a new radius each time, because responses are stored for a minute. */
-const search = (radius: number) => `/api/places/ads?place=quimper-29&radius=${radius}`;
+const search = (radius: number) => `/annonces?place=quimper-29&radius=${radius}`;
 const authorized = { headers: { authorization: `Bearer ${secret}` } };
 const inQuimper = (id: number) => adOnTheWire(id, `Annonce ${id}`, { postal_code: '29000' });
 
@@ -21,20 +21,26 @@ test.describe('on Vercel', () => {
     freshSite: { url, api },
   }) => {
     const count = async (radius: number) => {
-      const { count } = await (await request.get(`${url}${search(radius)}`)).json();
-      return String(count).replaceAll('\u00a0', ' ');
+      const html = await (await request.get(`${url}${search(radius)}`)).text();
+      const [found = ''] = /\d+ annonces? trouvées? autour de Quimper[^<]*/.exec(html) ?? [];
+      return found.replaceAll('\u00a0', ' ');
     };
     // The snapshot of what the API has when the site starts, or at the first search.
     await expect.poll(() => count(50)).toMatch(/^\d\d annonces trouvées autour de Quimper/);
-    await api.respond('/api/v1/ads/', pageOnTheWire([inQuimper(1), inQuimper(2)]));
+    await api.respond('/api/v1/ads/?page=0', pageOnTheWire([inQuimper(1), inQuimper(2)]));
     const made = await request.get(url + path, authorized);
     expect(await made.json()).toMatchObject({ state: 'ready', ads: 2 });
     expect(await count(25)).toBe('2 annonces trouvées autour de Quimper (25 km)');
-    expect(await (await request.get(`${url}/annonces?place=quimper-29`)).text()).toContain(
-      'annonces trouvées autour de Quimper',
-    );
 
-    await api.respond('/api/v1/ads/', pageOnTheWire([inQuimper(2)]));
+    // A new ad counts at once; what was rendered before is stored for a minute.
+    await api.respond('/api/v1/ads/3', inQuimper(3));
+    expect((await callWebhook(request, url, { type: 'ad', id: 3 })).status()).toBe(204);
+    expect(await count(25)).toMatch(/^3 annonces/);
+    await api.fail('/api/v1/ads/3', 'not-found');
+    await callWebhook(request, url, { type: 'ad', id: 3 });
+    expect(await count(25)).toMatch(/^2 annonces/);
+
+    await api.respond('/api/v1/ads/?page=0', pageOnTheWire([inQuimper(2)]));
     expect((await request.get(url + path)).status()).toBe(401);
     expect(await count(10)).toMatch(/^2 annonces/);
     const refreshed = await request.get(url + path, authorized);
@@ -42,7 +48,7 @@ test.describe('on Vercel', () => {
     expect(refreshed.headers()['cache-control']).toContain('no-store');
     expect(await count(100)).toMatch(/^1 annonce trouvée/);
 
-    await api.fail('/api/v1/ads/', 'error');
+    await api.fail('/api/v1/ads/?page=0', 'error');
     expect((await request.get(url + path, authorized)).status()).toBe(502);
     expect(await count(200)).toMatch(/^1 annonce trouvée/);
   });

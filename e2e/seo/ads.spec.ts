@@ -4,7 +4,7 @@ import { addAds, adPath } from './served-page.ts';
 
 test.beforeEach(async ({ api }) => addAds(api));
 
-test('an ad that is over says so, and links to other ads', async ({ page }) => {
+test('an ad that has ended says so, and links to other ads', async ({ page }) => {
   await page.goto(adPath('over'));
   await expect(page.getByText('Cette annonce est terminée.')).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Candidater' })).toHaveCount(0);

@@ -67,7 +67,7 @@ test('a crawler that follows links finds each page under one URL, and nothing el
     /^\/annonces\/(?:lieux?|specialite)\b/.test(path),
   );
   expect(landing.filter((path) => !listed.includes(path))).toEqual([]);
-  // Pages of the sitemap, ads that are over, pages that are not indexed, further pages of lists, and feeds.
+  // Pages of the sitemap, ads that have ended, pages that are not indexed, further pages of lists, and feeds.
   expect(statuses.size).toBeLessThan(listed.length + 50);
   expect([...statuses.keys()].filter((path) => !robotsTxt.allows(path))).toEqual([]);
   const withQuery = [...statuses.keys()].filter((path) => path.includes('?'));

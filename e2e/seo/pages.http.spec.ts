@@ -58,7 +58,7 @@ const found: Found[] = [
     isArticle: true,
   },
   {
-    page: 'an ad that is over',
+    page: 'an ad that has ended',
     path: adPath('over'),
     title: ad,
     data: [breadcrumbs],

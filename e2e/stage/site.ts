@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isPortFree, stop, untilResponds } from '../../scripts/process.ts';
 import { siteEnvironment, startSite } from '../../scripts/site.ts';
 import { startGateway } from './gateway.ts';
@@ -66,6 +67,18 @@ export async function startStagedSite(
   }
   const skipTime = () => void site.kill('SIGUSR2');
   return { url, gatewayUrl: gateway.url, skipTime, stop: stopBoth };
+}
+
+/** {@link startStagedSite}, and waits for the index of ads, without which lists are those of the API. */
+export async function startIndexedSite(
+  ...site: Parameters<typeof startStagedSite>
+): Promise<StagedSite> {
+  const started = await startStagedSite(...site);
+  for (let waited = 0; waited < 30_000; waited += 100) {
+    if ((await fetch(`${started.url}/annonces/lieux`)).status !== 503) break;
+    await delay(100);
+  }
+  return started;
 }
 
 /** Below the ports that the system assigns to connections and to servers that listen on port 0. */

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { startNode, stop, untilResponds } from '../../scripts/process.ts';
 import { buildSite, siteEnvironment } from '../../scripts/site.ts';
-import { ownPort, publicUrl, type StartSite, startStagedSite } from './site.ts';
+import { ownPort, publicUrl, type StartSite, startIndexedSite } from './site.ts';
 
 /** Nothing listens there: the build needs no API. */
 const noApi = 'http://127.0.0.1:9';
@@ -54,8 +53,7 @@ export async function startStage(
     const buildOwn = host.build ?? build;
     if (!process.env.E2E_BUILT) await buildOwn({ ...siteEnvironment(noApi, publicUrl), ...own });
     await untilResponds(`${apiUrl}/healthz`, api);
-    const site = await startStagedSite(apiUrl, 'site', own, host.start);
-    await untilIndexed(site.url);
+    const site = await startIndexedSite(apiUrl, 'site', own, host.start);
     process.env.E2E_SITE_URL = site.url;
     process.env.E2E_GATEWAY_URL = site.gatewayUrl;
     process.env.E2E_DEMO_URL = apiUrl;
@@ -66,14 +64,6 @@ export async function startStage(
   } catch (error) {
     await stopApi();
     throw error;
-  }
-}
-
-/** Waits for the index of ads: a page that is rendered before, and stored, has no counts and no links to places. */
-async function untilIndexed(siteUrl: string): Promise<void> {
-  for (let waited = 0; waited < 30_000; waited += 100) {
-    if ((await fetch(`${siteUrl}/annonces/lieux`)).status !== 503) return;
-    await delay(100);
   }
 }
 

@@ -72,7 +72,7 @@ test.describe('files and calls', () => {
     ['/sitemap.xml', 'application/xml'],
     ['/api/places?q=quimp', 'application/json'],
     ['/api/places?near=48.1,-4.1', 'application/json'],
-    ['/api/places/ads?place=quimper-29', 'application/json'],
+    ['/api/places/ads/12', 'application/json'],
     ['/api/map/positions', 'application/json'],
     ['/api/map/positions?place=bretagne', 'application/json'],
     ['/api/map/positions/12', 'application/json'],

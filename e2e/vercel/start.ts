@@ -32,7 +32,7 @@ export default async function start(): Promise<() => Promise<void>> {
 /** The pages of places need the snapshot of ads, which the first search has made. */
 async function untilSnapshot(siteUrl: string): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
-    const response = await fetch(`${siteUrl}/api/places/ads?place=quimper-29`);
+    const response = await fetch(`${siteUrl}/annonces?place=quimper-29`);
     if (response.ok) return;
     await setTimeout(500);
   }

@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { test as base } from '../http-test.ts';
 import { type Api, withApi } from '../stage/api.ts';
-import { startStagedSite } from '../stage/site.ts';
+import { startIndexedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 
 /** A secret for signatures, which is also valid as a bearer token. */
@@ -47,7 +47,7 @@ export function callSigned(
 }
 
 const hookedSite = startOnce((workerIndex) =>
-  startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-${workerIndex}-webhook`, {
+  startIndexedSite(process.env.E2E_DEMO_URL ?? '', `site-${workerIndex}-webhook`, {
     REVALIDATE_SECRET: secret,
   }),
 );

@@ -3,6 +3,7 @@ import { adUntitled, fromNowOn } from '@/lib/ads/messages';
 import { formatStart } from '@/lib/french/day';
 import { personName } from '@/lib/french/names';
 import { formatEuros, formatPercent } from '@/lib/french/numbers';
+import { withDetail } from '@/lib/places/place-slug';
 
 type Location = NonNullable<Ad['location']>;
 type Owner = NonNullable<Ad['user']>;
@@ -29,8 +30,7 @@ export function startInWords({ start_date: start, end_date: end }: Ad, today: st
 export function cityLine(location: Pick<Location, 'city' | 'postal_code'> | null): string | null {
   if (location === null) return null;
   const { city, postal_code } = location;
-  if (city === null) return postal_code;
-  return postal_code === null ? city : `${city} (${postal_code})`;
+  return city === null ? postal_code : withDetail(city, postal_code);
 }
 
 /** The postal address of an ad, line by line, without missing and duplicate lines. */
@@ -88,7 +88,7 @@ function doctorNames({ first_name, last_name }: Owner): (string | null)[] {
 
 /** A short label of an ad; `kind` says which fact it is about. */
 export type AdBadge = {
-  kind: 'over' | 'remuneration' | 'convention' | 'rhythm' | 'housing' | 'dining';
+  kind: 'ended' | 'remuneration' | 'convention' | 'rhythm' | 'housing' | 'dining';
   label: string;
 };
 

@@ -74,8 +74,11 @@ export type PagedAds<T> = {
   count: number;
   /** How many ads a page of the API has, those that were dropped included. */
   size?: number;
-  /** How many ads of all pages are over, as far as the index of ads knows. */
-  over?: number;
+  /** How many ads of all pages have ended, as far as the index of ads knows. */
+  ended?: number;
   results: T[];
   next: string | null;
 };
+
+/** The first open ads of a list, of `count` in all; `hasMore` beyond them. */
+export type FirstAds = { count: number; ads: PublishedAd[]; hasMore: boolean };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anAd, undated } from '@/lib/ads/ad.fixture';
-import { adsPage, receivedAdsPage } from '@/lib/ads/card';
+import { adsPage } from '@/lib/ads/card';
 
 test('a page has the ads in the order of the response', () => {
   const { cards } = adsPage(
@@ -42,16 +42,10 @@ test.each([
   expect(adsPage(page, '2026-11-24').pages).toBe(pages);
 });
 
-test('ads that are over are last, and counted in words where they are known', () => {
+test('ads that have ended are last, and counted in words where they are known', () => {
   const results = [anAd({ id: 9, end_date: '2026-11-01' }), anAd({ id: 4 })].map(undated);
-  const page = adsPage({ count: 40, over: 3, results, next: null }, '2026-11-24');
+  const page = adsPage({ count: 40, ended: 3, results, next: null }, '2026-11-24');
   expect(page.cards.map(({ id }) => id)).toEqual([4, 9]);
-  expect(page.over).toMatch(/^3 annonces de cette liste sont terminées/);
-  expect(adsPage({ count: 40, results, next: null }, '2026-11-24').over).toBeNull();
-});
-
-test('in the browser a page is of today, and its cards show the publication', () => {
-  const results = [{ ...anAd({ id: 9 }), published_at: new Date().toISOString() }];
-  const page = receivedAdsPage({ count: 1, results, next: null });
-  expect(page.cards.map(({ published }) => published)).toEqual(['Publiée aujourd’hui']);
+  expect(page.ended).toMatch(/^3 annonces de cette liste sont terminées/);
+  expect(adsPage({ count: 40, results, next: null }, '2026-11-24').ended).toBeNull();
 });

@@ -71,9 +71,9 @@ test.each([
   ['2026-11-23', true],
   ['2026-11-24', false],
   [null, false],
-])('on 24 November an ad that ends on %s is over: %s', (end_date, isOver) => {
+])('on 24 November an ad that ends on %s has ended: %s', (end_date, isEnded) => {
   const [first] = cardOf({ ...emptyAd, end_date }).badges;
-  expect(first?.label === 'Terminée').toBe(isOver);
+  expect(first?.label === 'Terminée').toBe(isEnded);
 });
 
 test.each([

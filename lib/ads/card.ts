@@ -7,10 +7,10 @@ import {
   ownerName,
   startInWords,
 } from '@/lib/ads/ad-in-words';
-import { isOver, openFirst, overInWords } from '@/lib/ads/over';
+import { endedInWords, isEnded, openFirst } from '@/lib/ads/ended';
 import type { AdFilters } from '@/lib/ads/search';
 import { timeStrip } from '@/lib/ads/time-strip';
-import { dayAt, dayOf, formatRestOfPeriod, formatSince } from '@/lib/french/day';
+import { dayOf, formatRestOfPeriod, formatSince } from '@/lib/french/day';
 import { formatCount } from '@/lib/french/numbers';
 import type { PlaceSummary } from '@/lib/places/place-summary';
 
@@ -52,10 +52,10 @@ export function adCard(
   };
 }
 
-/** Its badges, of which an ad that is over has one more. */
+/** Its badges, of which an ad that has ended has one more. */
 function cardBadges(ad: Ad, today: string): AdBadge[] {
   const badges = adBadges(ad);
-  return isOver(ad, today) ? [{ kind: 'over', label: 'Terminée' }, ...badges] : badges;
+  return isEnded(ad, today) ? [{ kind: 'ended', label: 'Terminée' }, ...badges] : badges;
 }
 
 /** One page of the list, ready to show. */
@@ -66,31 +66,22 @@ export type AdsPage = {
   hasNext: boolean;
   /** How many pages there are; `null` on a last page of the API, and where their size is not known. */
   pages: number | null;
-  /** That some ads of the list are over, in words; `null` for none, and where that is not known. */
-  over: string | null;
+  /** That some ads of the list have ended, in words; `null` for none, and where that is not known. */
+  ended: string | null;
   /** The place that was searched; `null` without one. */
   place: PlaceSummary | null;
   /** Where it looks, in words: « autour de Quimper (50 km) »; `null` without a place. */
   where: string | null;
   /** What to search for instead, when nothing is found; `null` where only the API has answered. */
-  wider: WiderSearch[] | null;
+  broader: BroaderSearch[] | null;
 };
 
-/** The filters of a wider search, and how many ads it finds: « Sans la spécialité : 12 annonces ». */
-export type WiderSearch = AdFilters & { label: string };
-
-/** An ad as the site's own API sends it in a list: with its publication, which the cards say. */
-export type SentAd = Ad & { published_at: string | null };
-
-/** The page of the list in a response of the site's own API, today. */
-export function receivedAdsPage({ results, ...page }: PagedAds<SentAd>): AdsPage {
-  const ads = results.map(({ published_at, ...ad }) => ({ ad, publishedAt: published_at }));
-  return adsPage({ ...page, results: ads }, dayAt(new Date()));
-}
+/** The filters of a broader search, and how many ads it finds: « Sans la spécialité : 12 annonces ». */
+export type BroaderSearch = AdFilters & { label: string };
 
 /** The page of the list in a response of the API, on a `YYYY-MM-DD` day in Paris (docs/product.md#list-of-ads). */
 export function adsPage(
-  { count, size, over = 0, results, next }: PagedAds<PublishedAd>,
+  { count, size, ended = 0, results, next }: PagedAds<PublishedAd>,
   today: string,
 ): AdsPage {
   return {
@@ -99,9 +90,9 @@ export function adsPage(
     hasNext: next !== null,
     // The last page is smaller.
     pages: next !== null && size ? Math.ceil(count / size) : null,
-    over: overInWords(over),
+    ended: endedInWords(ended),
     place: null,
     where: null,
-    wider: null,
+    broader: null,
   };
 }

@@ -226,7 +226,7 @@ test('the image of an ad has its main facts', () => {
   });
 });
 
-test('the image of an ad that is over says so', () => {
+test('the image of an ad that has ended says so', () => {
   expect(adShareCard(adDetails(fullAd), true).badges).toEqual(['Annonce terminée']);
 });
 

@@ -101,13 +101,13 @@ export function adShareImage({ id, title, place }: AdDetails): ShareImage {
   return { path: shareImagePath('annonces', String(id)), alt: `Annonce « ${title} »${where}` };
 }
 
-/** The texts of that image. An ad that is over has the badge « Annonce terminée » instead of its own. */
+/** The texts of that image. An ad that has ended has the badge « Annonce terminée » instead of its own. */
 export function adShareCard(
   { title, badges, specialty, place, period }: AdDetails,
-  over: boolean,
+  ended: boolean,
 ): ShareCard {
   return shareCard({
-    badges: over ? ['Annonce terminée'] : badges.map(({ label }) => label),
+    badges: ended ? ['Annonce terminée'] : badges.map(({ label }) => label),
     title,
     untitled: adTitle({ title: null }),
     facts: [[specialty], [place, period]],

@@ -8,7 +8,6 @@ import {
   filtersOf,
   formatAdSearch,
   isSortOf,
-  needsIndex,
   noFilters,
 } from './search.ts';
 
@@ -31,13 +30,6 @@ export function ignoresFilter(params: URLSearchParams): boolean {
 /** {@link parseAdSearch} for a feed or a call; `null` when a filter is invalid, or when the place is words. */
 export function parseWholeSearch(params: URLSearchParams): AdSearch | null {
   return hasPlaceWords(params) || ignoresFilter(params) ? null : parseAdSearch(params);
-}
-
-/** Whether a query {@link needsIndex}, or would if its place and its criteria were valid. */
-export function isIndexQuery(params: URLSearchParams): boolean {
-  const names = filters.flatMap(({ isOfApi, params }) => (isOfApi ? [] : params));
-  const hasFilter = names.some((name) => name !== 'radius' && params.get(name)?.trim());
-  return hasFilter || needsIndex(parseAdSearch(params));
 }
 
 /** Reads the query of the list (docs/product.md#url-of-the-list). An invalid value counts as absent. */

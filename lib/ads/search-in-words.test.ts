@@ -131,21 +131,21 @@ test('filters are cut, the page is not', () => {
 });
 
 test.each([
-  [1, true, 'par lieu, dates, jours, spécialité et rémunération.'],
-  [2, true, 'par lieu, dates, jours, spécialité et rémunération. Page 2.'],
-  [1, false, 'par spécialité et par dates.'],
-])('of all ads, page %d, with a search by place: %s', (page, placeSearch, end) => {
-  expect(listDescription([], page, placeSearch)).toBe(
+  [1, 'all', 'par lieu, dates, jours, spécialité et rémunération.'],
+  [2, 'all', 'par lieu, dates, jours, spécialité et rémunération. Page 2.'],
+  [1, 'api', 'par spécialité et par dates.'],
+] as const)('of all ads, page %d, with the filters %s', (page, filters, end) => {
+  expect(listDescription([], page, filters)).toBe(
     `Toutes les annonces de remplacement médical\u00a0: cabinets, maisons de santé et établissements, ${end}`,
   );
 });
 
 test('the description of a filtered list has its filters and its page', () => {
   const words = ['Urologie', 'dans le Finistère'];
-  expect(listDescription(words, 1, true)).toBe(
+  expect(listDescription(words, 1, 'all')).toBe(
     'Annonces de remplacement médical en cabinet, maison de santé ou établissement : Urologie, dans le Finistère.',
   );
-  expect(listDescription(words, 3, true)).toBe(
+  expect(listDescription(words, 3, 'all')).toBe(
     'Annonces de remplacement médical en cabinet, maison de santé ou établissement, page 3 : Urologie, dans le Finistère.',
   );
 });
@@ -153,7 +153,7 @@ test('the description of a filtered list has its filters and its page', () => {
 test.each(['en cabinet', 'en établissement'])(
   'the description of ads %s does not name other owners',
   (owner) => {
-    expect(listDescription(['Urologie', owner], 1, true)).toBe(
+    expect(listDescription(['Urologie', owner], 1, 'all')).toBe(
       `Annonces de remplacement médical : Urologie, ${owner}.`,
     );
   },
@@ -164,7 +164,7 @@ test('the description has no more characters than search results show', () => {
     'Oto-rhino-laryngologie – chirurgie cervico-faciale',
     'autour de Saint-Rémy-de-Provence (100\u00a0km)',
   ];
-  const text = listDescription(words, 12, true);
+  const text = listDescription(words, 12, 'all');
   expect(text.length).toBeLessThanOrEqual(156);
   expect(text).toMatch(/, page 12 : Oto-rhino-laryngologie – chirurgie .*…$/);
 });

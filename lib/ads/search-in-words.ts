@@ -1,4 +1,5 @@
 import { choiceName, criteria } from '@/lib/ads/criteria';
+import type { ListFilters } from '@/lib/ads/list/list-query';
 import { adListTitle } from '@/lib/ads/messages';
 import { type AdFilters, type AdSearch, specialtiesOf } from '@/lib/ads/search';
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
@@ -113,8 +114,8 @@ export function listTitle(
 }
 
 /** What ads are searched by; some of it only where there is an index of them. */
-export function searchCriteria(placeSearch: boolean): string {
-  return placeSearch
+export function searchCriteria(filters: ListFilters): string {
+  return filters === 'all'
     ? 'par lieu, dates, jours, spécialité et rémunération'
     : 'par spécialité et par dates';
 }
@@ -122,11 +123,10 @@ export function searchCriteria(placeSearch: boolean): string {
 /**
  * The description of the list for search engines: what there is or its filters, and from page 2 on the page.
  * @param words the filters (`searchInWords`); none for all ads.
- * @param placeSearch whether ads can be searched by place.
  */
-export function listDescription(words: string[], page: number, placeSearch: boolean): string {
+export function listDescription(words: string[], page: number, filters: ListFilters): string {
   if (words.length === 0) {
-    const all = `Toutes les annonces de remplacement médical\u00a0: cabinets, maisons de santé et établissements, ${searchCriteria(placeSearch)}.`;
+    const all = `Toutes les annonces de remplacement médical\u00a0: cabinets, maisons de santé et établissements, ${searchCriteria(filters)}.`;
     return page > 1 ? `${all} Page ${page}.` : all;
   }
   const isWhereSaid = words.some((part) => /^en (?:cabinet|établissement)$/.test(part));

@@ -21,11 +21,9 @@ test('filters go as docs/product.md#calls writes them', () => {
   });
 });
 
-test('the positions of a page are requested with the same parameters', () => {
-  const search = { ...defaultSearch, page: 2, specialty: 7, endDate: '2026-12-15' };
-  expect(adPositionsCall(search)).toBe(
-    adsCall(search).replace('/api/v1/ads/?', '/api/map/positions?'),
-  );
+test('the positions of a page are requested with the query of the list', () => {
+  const search = { ...defaultSearch, page: 2, specialty: 7, view: 'map' as const };
+  expect(adPositionsCall(search)).toBe('/api/map/positions?page=2&specialty=7');
 });
 
 test.each([

@@ -22,18 +22,13 @@ export function postPath(slug: string): string {
 
 export type AdsRequest = Pick<AdSearch, 'page' | 'specialty' | 'startDate' | 'endDate'>;
 
-/** The call for a page of ads. */
-export function adsCall(search: AdsRequest): string {
-  return `${adsPath}?${adsQuery(search)}`;
-}
-
-/** The query of {@link adsCall}: the API counts pages from zero, and its dates are days at midnight. */
-export function adsQuery({ page, startDate, endDate, specialty }: AdsRequest): URLSearchParams {
+/** The call for a page of ads: the API counts pages from zero, and its dates are days at midnight. */
+export function adsCall({ page, startDate, endDate, specialty }: AdsRequest): string {
   const query = new URLSearchParams({ page: String(page - 1) });
   if (startDate !== null) query.set('startDate', `${startDate} 00:00:00.000`);
   if (endDate !== null) query.set('endDate', `${endDate} 00:00:00.000`);
   if (specialty !== null) query.set('specialty', String(specialty));
-  return query;
+  return `${adsPath}?${query}`;
 }
 
 /** How many posts a page has (docs/product.md#list-of-posts). */

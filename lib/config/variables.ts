@@ -156,7 +156,7 @@ export const pageVariables = {
   INDEXING: onOrOff('on'),
   PICTURE_HOSTS: hostNames.default([]),
   ADS_INDEX: onOrOff('on'),
-  ADS_INDEX_MAX: wholeNumber(7).default(100_000),
+  ADS_INDEX_MAX: wholeNumber(7).default(20_000),
 };
 
 /** All environment variables. The others change no page. */

@@ -2,6 +2,7 @@ import { cityLine } from '@/lib/ads/ad-in-words';
 import { personName } from '@/lib/french/names';
 import { specialtyUnknown, substituteUnnamed } from '@/lib/home/messages';
 import { hasEnded } from '@/lib/images/signed-url';
+import { withDetail } from '@/lib/places/place-slug';
 
 /** An available replacement doctor of the home spotlight (docs/product.md#substitute). */
 export type Substitute = {
@@ -34,15 +35,15 @@ export function substituteCard(substitute: Substitute, department: string | null
     image: picture !== null && hasEnded(picture) ? null : picture,
     specialty:
       specialty.doctor_common_name ?? specialty.name ?? substitute.specialty ?? specialtyUnknown,
-    place: placeOf(location, department),
+    place: placeLine(location, department),
   };
 }
 
 /** « Quimper (Finistère) », « Paris »: people look for a department more than for a postal code. */
-function placeOf(location: Substitute['profile']['location'], department: string | null) {
+function placeLine(location: Substitute['profile']['location'], department: string | null) {
   const { city, name } = location;
   if (department === null) return cityLine(location) ?? name;
-  return city === null || city === department ? department : `${city} (${department})`;
+  return city === null || city === department ? department : withDetail(city, department);
 }
 
 export type SubstituteCard = ReturnType<typeof substituteCard>;

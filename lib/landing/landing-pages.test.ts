@@ -50,7 +50,7 @@ test('pages with the most ads come first', () => {
   ]);
 });
 
-test('ads that are over do not count', () => {
+test('ads that have ended do not count', () => {
   expect(slugsOf([['Quimper', 1, 3, { end_date: '2026-11-30' }]])).toEqual([]);
 });
 

@@ -67,7 +67,7 @@ export function adPlaceLink({ location }: Pick<Ad, 'location'>, pages: LandingPa
   if (location === null) return null;
   const department = findDepartment(location.postal_code, location.city);
   const landing = pageOf(department, pages);
-  // One is the ad itself, unless it is over.
+  // One is the ad itself, unless it has ended.
   if (department === null || landing === null || landing.count < 2) return null;
   return { name: `Autres annonces ${inPlace(department)}`, href: placeHref(landing.place) };
 }

@@ -2,6 +2,7 @@ import { type Specialty, specialtyHref, specialtySlug } from '@/lib/ads/specialt
 import { inSentence, specialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { typeset } from '@/lib/french/text';
 import { inPlace } from '@/lib/places/gazetteer/place';
+import { withDetail } from '@/lib/places/place-slug';
 import { type LandingPair, type PlaceData, pageOf, pairKey } from './landing-pages';
 import { specialtyInDepartmentHref } from './landing-url';
 import { byName, type LinkGroup, neighboursOf, pairLink, placeLink } from './links';
@@ -18,15 +19,14 @@ export function pairPage(data: PairData): LandingPage {
   const { pair, specialty, found, specialties, today } = data;
   const { department } = pair;
   const where = inPlace(department);
-  const results = found.ads.map(({ published }) => published);
-  const isWhole = found.count === results.length;
-  const ads = { count: found.count, results, next: isWhole ? null : 'more' };
-  const page = specialtyPage(specialty, ads, today, { slug: department.slug, where });
+  const ads = found.ads.map(({ published }) => published);
+  const first = { count: found.count, ads, hasMore: found.count > ads.length };
+  const page = specialtyPage(specialty, first, today, { slug: department.slug, where });
   const path = specialtyInDepartmentHref(specialtySlug(specialty, specialties), department);
   const usual = usualPay(data.facts);
   return {
     ...page,
-    title: `Remplacement ${inSentence(specialty.name)} ${where} (${department.code}) : annonces`,
+    title: `Remplacement ${inSentence(specialty.name)} ${withDetail(where, department.code)} : annonces`,
     path,
     facts: [...page.facts, ...(usual === null ? [] : [typeset(usual)])],
     crumbs: [

@@ -11,7 +11,8 @@ import {
 import { formatCount, formatEuros, formatList, formatPercent } from '@/lib/french/numbers';
 import { description, typeset } from '@/lib/french/text';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import { type Commune, inPlace, placePhrase } from '@/lib/places/gazetteer/place';
+import { type Commune, inPlace, placePhrase, summarize } from '@/lib/places/gazetteer/place';
+import { withDetail } from '@/lib/places/place-slug';
 import { type ShareCard, shareCard } from '@/lib/share/card';
 import { type ShareImage, shareImagePath } from '@/lib/share/share-image';
 import type { PlaceData } from './landing-pages';
@@ -34,10 +35,9 @@ export function placePage(data: PlaceData): LandingPage {
   const search = { ...defaultSearch, place: place.slug };
   const where = inPlace(place);
   const isMore = found.count > found.ads.length;
-  // People search by the number of a department.
-  const { code } = place.kind === 'commune' ? place.department : place;
   return {
-    title: `Remplacement médical ${where}${place.kind === 'region' ? '' : ` (${code})`} : annonces`,
+    // People search by the number of a department.
+    title: `Remplacement médical ${withDetail(where, summarize(place).department)} : annonces`,
     heading: `Remplacements médicaux ${where}`,
     description: placeDescription(data),
     path: placeHref(place),

@@ -28,9 +28,14 @@ export function placeOfSlug(slug: string | null, known: PlaceSummary | null): Pl
   return { slug, name: slug, kind, department: null, postalCodes: [] };
 }
 
+/** A name of a place with what tells it from others, if known: « Quimper (29) », « Quimper (29000) ». */
+export function withDetail(name: string, detail: string | null): string {
+  return detail === null ? name : `${name} (${detail})`;
+}
+
 /** A place as a field and a list of suggestions name it: « Villepinte (93) », « Bretagne ». */
 export function placeLabel({ name, department }: PlaceSummary): string {
-  return department === null ? name : `${name} (${department})`;
+  return withDetail(name, department);
 }
 
 /** The codes of the collectivities overseas that are no department. */

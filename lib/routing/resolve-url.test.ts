@@ -189,7 +189,7 @@ test.each(['/blog/rss.xml?tag=a%2Fb', '/blog/feed.json?tag=un+th%C3%A8me'])(
   },
 );
 
-test.each(['/api/places/ads', '/api/ads/facets', '/api/map/positions'])(
+test.each(['/api/ads/facets', '/api/map/positions'])(
   '%s does not exist with an invalid filter, or words for a place',
   (path) => {
     for (const query of ['place=Quimper', 'q=!!!', 'sector=9', 'days=lundi&specialty=3']) {
@@ -397,8 +397,8 @@ test.each([
   ['/blog?tag=contrat&amp;page=2', '308 /blog?page=2&tag=contrat'],
   ['/annonces/rss.xml?specialty=3&amp;sector=1', '308 /annonces/rss.xml?specialty=3&sector=1'],
   [
-    '/api/places/ads?place=quimper-29&amp;specialty=3',
-    '/api/places/ads?specialty=3&place=quimper-29',
+    '/api/ads/facets?place=quimper-29&amp;specialty=3',
+    '/api/ads/facets?specialty=3&place=quimper-29',
   ],
   // Names of other routes, and what someone typed.
   ['/annonces?q=soins%26tag%3Dx', '/annonces?q=soins%26tag%3Dx'],
@@ -466,8 +466,11 @@ test.each([
   ['/api/places/ads/12?place=Quimper', '/api/places/ads/12'],
   [`/api/places/ads/12?place=${'x'.repeat(7_800)}`, '/api/places/ads/12'],
   ['/api/places/ads/12?place=quimper-29', '/api/places/ads/12?place=quimper-29'],
-  ['/api/places/ads?view=x&place=quimper-29&page=02', '/api/places/ads?page=2&place=quimper-29'],
-  ['/api/map/positions?radius=25&sort=x&page=01', '/api/map/positions?page=1'],
+  [
+    '/api/map/positions?view=x&place=quimper-29&page=02',
+    '/api/map/positions?page=2&place=quimper-29',
+  ],
+  ['/api/map/positions?radius=25&sort=x&page=01', '/api/map/positions'],
   ['/api/map/positions?view=map&page=1&q=nuit', '/api/map/positions?q=nuit'],
 ])('a call has one spelling of each value, and an invalid one stays: %s is %s', (target, url) => {
   expect(outcome(target)).toBe(url);

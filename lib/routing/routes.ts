@@ -2,7 +2,6 @@ import { adListPath, backToListPath, parseAdId, placeChoicePath } from '../ads/a
 import {
   hasPlaceWords,
   ignoresFilter,
-  isIndexQuery,
   parseAdSearch,
   parseWholeSearch,
 } from '../ads/parse-search.ts';
@@ -315,16 +314,7 @@ const reports: BodyRule = {
 };
 
 const calls: Route[] = [
-  // With a place: the query of the list, otherwise that of the API.
-  api('/map/positions', {
-    params: adSearchParams,
-    resolve: (path, params) => {
-      params.delete('view');
-      if (isIndexQuery(params)) return resolveWhole(path, params);
-      for (const name of adSearchParams) if (!adCallParams.includes(name)) params.delete(name);
-      return {};
-    },
-  }),
+  api('/map/positions', { params: ['page', ...adFilterParams, 'sort'], resolve: resolveWhole }),
   api('/map/positions/[id]', { accepts: isAdId }),
   api('/ads/facets', { params: adFilterParams, resolve: resolveWhole }),
   api('/places', {
@@ -334,7 +324,6 @@ const calls: Route[] = [
       return {};
     },
   }),
-  api('/places/ads', { params: adSearchParams, resolve: resolveWhole }),
   api('/places/ads/[id]', { accepts: isAdId, params: ['place'], resolve: resolveAds }),
   { pattern: reportsPath, kind: 'api', post: reports, postOnly: true },
   api('/v1/ads', { params: adCallParams }),

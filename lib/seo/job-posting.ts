@@ -2,7 +2,7 @@ import type * as schema from 'schema-dts';
 import type { Ad } from '@/lib/ads/ad';
 import { isFacility, ownerName } from '@/lib/ads/ad-in-words';
 import { paragraphsHtml, paragraphsOf } from '@/lib/ads/details';
-import { isOver } from '@/lib/ads/over';
+import { isEnded } from '@/lib/ads/ended';
 import { adHref } from '@/lib/ads/search';
 import { config } from '@/lib/config/config';
 import { endOfDay, timeZoneOf } from '@/lib/french/day';
@@ -11,7 +11,7 @@ import { countryOf } from '@/lib/places/gazetteer/postal-code';
 import { pageUrl } from '@/lib/seo/page-metadata';
 
 /**
- * An ad for Google's job search, from its own values; `null` when a required one is missing, or when the ad is over.
+ * An ad for Google's job search, from its own values; `null` when a required one is missing, or when the ad has ended.
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(
@@ -22,7 +22,7 @@ export function jobPosting(
   const description = descriptionOf(ad);
   const organization = hiringOrganization(ad.user);
   const location = jobLocation(ad.location);
-  if (isOver(ad, today) || ad.title === null || description === null) return null;
+  if (isEnded(ad, today) || ad.title === null || description === null) return null;
   if (organization === null || location === null) return null;
   if (publishedAt === null || publishedAt.slice(0, 10) > today) return null;
   const salary = jobSalary(ad);

@@ -10,7 +10,7 @@ import { adPageTitle } from '@/lib/ads/ad-in-words';
 import { parseAdId } from '@/lib/ads/ad-paths';
 import { adCalendarHref } from '@/lib/ads/calendar';
 import { adDescription, adDetails, adDetailsOn, adShareImage, applyUrl } from '@/lib/ads/details';
-import { adOver, isOver } from '@/lib/ads/over';
+import { endedNotice, isEnded } from '@/lib/ads/ended';
 import { adHref } from '@/lib/ads/search';
 import { specialtyById, specialtyHref } from '@/lib/ads/specialty/specialty';
 import { readAdPlaceLink } from '@/lib/api/landing/landing-pages';
@@ -66,11 +66,11 @@ export default withStatus(async function AdPage({ params }: Props) {
       {posting && <JsonLd data={posting} />}
       <AdArticle
         ad={adDetailsOn(ad, today)}
-        over={adOver(ad, today)}
+        ended={endedNotice(ad, today)}
         specialtyHref={ofSpecialty}
         placeLink={placeLink}
         published={publishedAt && `Publiée le ${formatDay(dayOf(publishedAt))}`}
-        calendarHref={isOver(ad, today) ? null : adCalendarHref(ad)}
+        calendarHref={isEnded(ad, today) ? null : adCalendarHref(ad)}
         searches={searches}
         related={related}
         applyUrl={applyUrl(ad.id, config)}
@@ -91,7 +91,7 @@ const loadAd = cache((segment: string) =>
 
 /** Every specialty with an open ad has a page. */
 async function specialtyHrefOf(ad: Ad, today: string): Promise<string | null> {
-  if (!ad.specialty || isOver(ad, today)) return null;
+  if (!ad.specialty || isEnded(ad, today)) return null;
   const all = (await specialtiesResource.readOrNull()) ?? [];
   const specialty = specialtyById(all, ad.specialty.id);
   return specialty ? specialtyHref(specialty, all) : null;

@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { currentUpdater, indexStatus } from '@/lib/api/ads-index/ads-index';
+import { indexStatus, snapshot } from '@/lib/api/ads-index/ads-index';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { allowMethods, HttpError, notFound, respondWithContent } from '@/lib/bff/respond';
 import { config, isOnVercel } from '@/lib/config/config';
@@ -17,9 +17,9 @@ export async function GET(request: Request): Promise<Response> {
     if (!isBearer(request.headers.get('authorization'), secret)) {
       throw new HttpError(401, { detail: 'Non autorisé.' });
     }
-    const updater = currentUpdater();
-    if (!updater?.isSnapshot) return null;
-    if (!(await updater.readAll(true))) throw new ApiInvalidResponseError('ads snapshot: not read');
+    const current = snapshot();
+    if (current === null) return null;
+    if (!(await current.renew())) throw new ApiInvalidResponseError('ads snapshot: not read');
     return { body: indexStatus(), life: null };
   });
 }

@@ -160,13 +160,23 @@ describe('on Vercel', () => {
     expect(purgeCdn).toHaveBeenCalledWith(['posts'], ['ad:12', 'ads', 'post:un-article']);
   });
 
-  test('a deleted ad is removed from the snapshot of all instances', async () => {
-    await refreshPages([{ type: 'ad', id: 12 }]);
-    expect(setInRuntimeCache).not.toHaveBeenCalled();
-    get.mockRejectedValue(notFound);
-    await refreshPages([{ type: 'ad', id: 12 }]);
-    const [[key, value] = []] = setInRuntimeCache.mock.calls;
-    expect([key, value]).toEqual(['deleted', [{ id: 12, at: expect.any(Number) }]]);
+  test('a changed or deleted ad counts in the snapshot of all instances', async () => {
+    get.mockImplementation(async (call) => {
+      if (call.endsWith('/13')) throw notFound;
+      if (call.endsWith('/14')) throw failure;
+      return { id: 12 };
+    });
+    await refreshPages([12, 13, 14].map((id) => ({ type: 'ad', id })));
+    const at = expect.any(Number);
+    const changes = [
+      { id: 12, item: { id: 12 }, at },
+      { id: 13, item: null, at },
+    ];
+    expect(setInRuntimeCache.mock.calls.map(([key, value]) => [key, value])).toEqual([
+      ['changes', changes],
+    ]);
+    await refreshPages([{ type: 'ads' }]);
+    expect(setInRuntimeCache).toHaveBeenCalledTimes(1);
   });
 
   test('a purge that Vercel refuses fails the call, so that its sender tries again', async () => {

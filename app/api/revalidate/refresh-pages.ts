@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
-import { indexAd, indexChanges } from '@/lib/api/ads-index/ads-index';
-import { removeFromSnapshot } from '@/lib/api/ads-index/snapshot';
+import { takeChanges } from '@/lib/api/ads-index/ads-index';
 import { maxConcurrentCalls } from '@/lib/api/ads-index/walk';
 import {
   adPath,
@@ -46,12 +45,14 @@ export async function refreshPages(changes: readonly Change[]): Promise<void> {
   const failures = checked.filter(({ status }) => status === 'unknown');
   // One line: when the API is down, all of them fail.
   if (failures[0]) writeLine('warn', { event: 'call failed', error: String(failures[0].error) });
-  for (const { change, status, body } of checked) {
-    if (status === 'unknown') continue;
-    if (change.type === 'ad') indexAd(change.id, body);
-    if (change.type === 'ads') await indexChanges();
-  }
-  if (isOnVercel) await removeFromSnapshot(adsThat('deleted', checked), adsThat('exists', checked));
+  const known = checked.filter(({ status }) => status !== 'unknown');
+  const ads = known.flatMap(({ change, body }) =>
+    change.type === 'ad' ? [[change.id, body] as const] : [],
+  );
+  await takeChanges(
+    new Map(ads),
+    known.some(({ change }) => change.type === 'ads'),
+  );
   const refreshed = refreshesOf(checked);
   refresh(refreshed);
   if (isOnVercel) await purgeCdnOf(refreshed);
@@ -82,7 +83,7 @@ async function purgeCdnOf(refreshed: ReadonlyMap<string, Refresh>): Promise<void
 type CheckedChange = {
   change: Change;
   status: 'exists' | 'deleted' | 'unknown';
-  body?: unknown;
+  body: unknown;
   error?: unknown;
 };
 
@@ -97,12 +98,6 @@ async function checkChange(change: Change, signal: AbortSignal): Promise<Checked
     const isDeleted = item !== undefined && error instanceof ApiNotFoundError;
     return { change, status: isDeleted ? 'deleted' : 'unknown', body: null, error };
   }
-}
-
-function adsThat(wanted: CheckedChange['status'], checked: readonly CheckedChange[]): number[] {
-  return checked.flatMap(({ change, status }) =>
-    change.type === 'ad' && status === wanted ? change.id : [],
-  );
 }
 
 /** How each tag is refreshed, once. */

@@ -4,7 +4,7 @@ import type { Ad } from '@/lib/ads/ad';
 import { anAd, emptyAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { type AdCard, adCard } from '@/lib/ads/card';
 import { adDetails } from '@/lib/ads/details';
-import { adOver } from '@/lib/ads/over';
+import { endedNotice } from '@/lib/ads/ended';
 import { parseAdSearch } from '@/lib/ads/parse-search';
 import { defaultSearch } from '@/lib/ads/search';
 import { rememberShownList } from '@/lib/ads/shown-list';
@@ -36,7 +36,7 @@ const show = (
   render(
     <AdArticle
       ad={adDetails(ad)}
-      over={adOver(ad, today)}
+      ended={endedNotice(ad, today)}
       specialtyHref={specialtyHref}
       placeLink={placeLink}
       published={published}
@@ -276,7 +276,7 @@ test('texts of an ad are escaped', () => {
   expect(block('Description').getByText('<script>alert(1)</script>')).toBeInTheDocument();
 });
 
-test('an ad that is over says so, links to others, and has no link to apply', () => {
+test('an ad that has ended says so, links to others, and has no link to apply', () => {
   show(fullAd, { today: '2026-12-16' });
   expect(screen.getByText('Cette annonce est terminée.')).toBeInTheDocument();
   expect(screen.getByText('Le remplacement a pris fin le 15 décembre 2026.')).toBeInTheDocument();
@@ -286,7 +286,7 @@ test('an ad that is over says so, links to others, and has no link to apply', ()
   expect(screen.queryByRole('link', { name: 'Candidater' })).not.toBeInTheDocument();
 });
 
-test('an open ad does not say that it is over', () => {
+test('an open ad does not say that it has ended', () => {
   show(fullAd, { today: '2026-12-15' });
   expect(screen.queryByText('Cette annonce est terminée.')).not.toBeInTheDocument();
 });
@@ -340,7 +340,7 @@ describe('related ads', () => {
     expect(screen.getByText('Publiée le 18 novembre 2026')).toBeInTheDocument();
   });
 
-  test('come first in one that is over, before its facts', () => {
+  test('come first in one that has ended, before its facts', () => {
     show(fullAd, { related, today: '2027-01-01' });
     expect(headings().slice(0, 6)).toEqual([
       'Remplacement en maison de santé',

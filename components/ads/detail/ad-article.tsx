@@ -14,7 +14,7 @@ import { Notice } from '@/components/ui/notice/notice';
 import { ShareButton } from '@/components/ui/share-button/share-button';
 import type { AdCard } from '@/lib/ads/card';
 import type { AdDetails } from '@/lib/ads/details';
-import type { AdOver } from '@/lib/ads/over';
+import type { EndedNotice } from '@/lib/ads/ended';
 import { adHref, defaultSearch } from '@/lib/ads/search';
 import type { AdSearchLink } from '@/lib/api/resources/ad-searches';
 import type { RelatedAds } from '@/lib/api/resources/related-ads';
@@ -26,7 +26,7 @@ import { AdSections, AdSummary } from './ad-sections';
 
 type Props = {
   ad: AdDetails;
-  over: AdOver | null;
+  ended: EndedNotice | null;
   /** « Publiée le 22 novembre 2026 », where the API says when. */
   published: string | null;
   related: RelatedAds;
@@ -41,7 +41,7 @@ type Props = {
 };
 
 export function AdArticle(props: Props) {
-  const { ad, over, related, placeLink, pageUrl, mapsAccess } = props;
+  const { ad, ended, related, placeLink, pageUrl, mapsAccess } = props;
   const similar = (
     <>
       <RelatedAdsSection title="Annonces semblables" cards={related.similar} />
@@ -64,14 +64,14 @@ export function AdArticle(props: Props) {
           {ad.place && <p className={styles.place}>{ad.place}</p>}
           <AdSearches links={props.searches} />
           {props.published && <p className={styles.published}>{props.published}</p>}
-          {over && (
-            <Notice action={<OthersLink {...over.others} />}>
-              <p className={styles.over}>Cette annonce est terminée.</p>
-              <p>{over.since}</p>
+          {ended && (
+            <Notice action={<OthersLink {...ended.others} />}>
+              <p className={styles.ended}>Cette annonce est terminée.</p>
+              <p>{ended.since}</p>
             </Notice>
           )}
         </header>
-        {over && hasSimilar && <div className={styles.leading}>{similar}</div>}
+        {ended && hasSimilar && <div className={styles.leading}>{similar}</div>}
         <aside className={styles.summary} aria-label="En bref">
           <AdSummary ad={ad} specialtyHref={props.specialtyHref} />
           <Actions {...props} />
@@ -84,7 +84,7 @@ export function AdArticle(props: Props) {
           </AdSections>
         </div>
         <div className={styles.onward}>
-          {over === null && similar}
+          {ended === null && similar}
           <RelatedAdsSection
             title={`Autres annonces de ${ad.isOfFacility ? 'cet établissement' : 'ce cabinet'}`}
             cards={related.ofOwner}
@@ -116,7 +116,7 @@ function AdSearches({ links }: { links: AdSearchLink[] }) {
   );
 }
 
-function OthersLink({ href, label }: AdOver['others']) {
+function OthersLink({ href, label }: EndedNotice['others']) {
   return (
     <ButtonLink href={href} rel={linkRel(href)} variant="secondary">
       {label}
@@ -124,10 +124,10 @@ function OthersLink({ href, label }: AdOver['others']) {
   );
 }
 
-function Actions({ ad, over, calendarHref, applyUrl, pageUrl }: Props) {
+function Actions({ ad, ended, calendarHref, applyUrl, pageUrl }: Props) {
   return (
     <div className={styles.actions}>
-      {over === null && (
+      {ended === null && (
         <div className={styles.apply}>
           {/* In the bar of a phone; the head says the same. */}
           <p className={styles.terms} aria-hidden>

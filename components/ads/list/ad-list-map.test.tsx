@@ -161,7 +161,7 @@ describe('cards and markers highlight each other', () => {
     await userEvent.hover(screen.getByRole('link', { name: 'Ailleurs' }));
     await userEvent.hover(screen.getByRole('button', { name: '2 annonces' }));
     expect(map.fitBounds).toHaveBeenCalledTimes(1);
-    expect(requests.map(({ url }) => url)).toEqual(['/api/map/positions?page=0']);
+    expect(requests.map(({ url }) => url)).toEqual(['/api/map/positions?']);
   });
 });
 
@@ -196,7 +196,7 @@ test('a new search has its own positions, and moves the map once', async () => {
   await choose('Pédiatrie');
   expect(requests).toHaveLength(1);
   await serve({ specialty: 3, view: 'map' }, { titles: ['Pédiatre'] });
-  expect(requests.at(-1)?.url).toBe('/api/map/positions?page=0&specialty=3');
+  expect(requests.at(-1)?.url).toBe('/api/map/positions?specialty=3');
   expect(screen.getByText('Cartographie en cours de préparation...')).toBeInTheDocument();
   await act(async () =>
     requests.at(-1)?.respond({ positions: positions.slice(0, 1), complete: true }),

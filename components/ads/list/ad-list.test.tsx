@@ -200,11 +200,11 @@ describe('nothing found', () => {
   });
 
   test('offers what the index counts', () => {
-    const { page } = { page: { cards: [], count: '0', hasNext: false, pages: 0, over: null } };
-    const wider = [{ ...noFilters, startDate: '2027-03-01', label: 'Plus tard : 2 annonces' }];
+    const { page } = { page: { cards: [], count: '0', hasNext: false, pages: 0, ended: null } };
+    const broader = [{ ...noFilters, startDate: '2027-03-01', label: 'Plus tard : 2 annonces' }];
     openList({
       search: { specialty: 3, startDate: '2027-02-01' },
-      page: { ...page, place: null, where: null, wider },
+      page: { ...page, place: null, where: null, broader },
     });
     expect(screen.getByRole('link', { name: 'Plus tard : 2 annonces' })).toHaveAttribute(
       'href',

@@ -48,7 +48,7 @@ export function AdResults(props: Props) {
         {cards.length > cardsBeforeBanner && (
           <AdCards {...list} cards={cards.slice(cardsBeforeBanner)} />
         )}
-        {isFilled && page.over && <p className={styles.over}>{page.over}</p>}
+        {isFilled && page.ended && <p className={styles.ended}>{page.ended}</p>}
         {isFilled && (
           <Pager
             page={search.page}
@@ -91,8 +91,8 @@ function NoCards({ page, served, pending, filters, onSelect }: Props & { page: A
   if (pending) return <AdSkeletons count={search.view === 'map' ? 6 : 9} />;
   // Removing the only filter is what « Réinitialiser » does.
   const narrower = filters.length > 1 ? filters : [];
-  const offers = page.wider
-    ? page.wider.map(({ label, ...found }) => ({ label, offer: withFilters(search, found) }))
+  const offers = page.broader
+    ? page.broader.map(({ label, ...found }) => ({ label, offer: withFilters(search, found) }))
     : narrower.map(({ name, without }) => ({ label: `Sans « ${name} »`, offer: without }));
   return (
     <EmptyState

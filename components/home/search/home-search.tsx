@@ -4,6 +4,7 @@ import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
 import { Field, Select } from '@/components/ui/field/field';
 import { adListPath } from '@/lib/ads/ad-paths';
+import type { ListFilters } from '@/lib/ads/list/list-query';
 import { everySpecialty } from '@/lib/ads/messages';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import { placesPath } from '@/lib/landing/landing-url';
@@ -12,18 +13,18 @@ import styles from './home-search.module.css';
 type Props = {
   /** `null` when they could not be loaded. */
   specialties: SpecialtyChoice[] | null;
-  /** Whether ads can be searched by place. */
-  placeSearch: boolean;
+  filters: ListFilters;
 };
 
 /** Place and specialty, as a plain form that leads to the list. */
-export function HomeSearch({ specialties, placeSearch }: Props) {
-  if (specialties === null && !placeSearch) return null;
+export function HomeSearch({ specialties, filters }: Props) {
+  const hasPlaces = filters === 'all';
+  if (specialties === null && !hasPlaces) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: more browsers know the role than the element
     <form action={adListPath} role="search" className={styles.form}>
       <h2 className={styles.title}>Trouvez un remplacement</h2>
-      {placeSearch && <PlaceField />}
+      {hasPlaces && <PlaceField />}
       {specialties && (
         <Field label="Spécialité">
           {(control) => (
@@ -36,7 +37,7 @@ export function HomeSearch({ specialties, placeSearch }: Props) {
       )}
       <div className={styles.ways}>
         <Button type="submit">Rechercher</Button>
-        {placeSearch && (
+        {hasPlaces && (
           <Link href={placesPath} prefetch={false}>
             Toutes les annonces sur la carte de France
           </Link>

@@ -91,10 +91,10 @@ test('each page has its own second request', async () => {
   await pass(100);
   await pass(60_000);
   expect(readAdPositions.mock.calls.map(([call]) => call)).toEqual([
-    '/api/map/positions?page=0',
-    '/api/map/positions?page=0',
-    '/api/map/positions?page=1',
-    '/api/map/positions?page=1',
+    '/api/map/positions?',
+    '/api/map/positions?',
+    '/api/map/positions?page=2',
+    '/api/map/positions?page=2',
   ]);
 });
 

@@ -15,7 +15,7 @@ const around = (radiusKm: number, centre = quimper) =>
   ({ area: { kind: 'around', centre, radiusKm }, sort: 'distance' }) as const;
 
 describe('filters', () => {
-  test('ads that are over are not found and do not count', () => {
+  test('ads that have ended are not found and do not count', () => {
     index.put([
       published({ id: 1, end_date: '2026-11-23' }),
       published({ id: 2, end_date: '2026-11-24' }),

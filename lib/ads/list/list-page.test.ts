@@ -4,7 +4,8 @@ import type { FoundAd } from '@/lib/ads/index/search';
 import { defaultSearch } from '@/lib/ads/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { Place } from '@/lib/places/gazetteer/place';
-import { areaOf, foundPage } from './list-page';
+import { foundPage } from './list-page';
+import { areaOf } from './list-query';
 
 const found = (id: number, distanceKm: number | null, isApproximate = false): FoundAd => ({
   published: { ad: anAd({ id }), publishedAt: null },
@@ -22,10 +23,9 @@ function placeOf(slug: string): Place {
 const pageOf = (slug: string, ads: FoundAd[], { count = ads.length, page = 1 } = {}) =>
   foundPage(
     { ...defaultSearch, place: slug, page },
-    placeOf(slug),
     { count, ads },
     {
-      wider: [],
+      broader: [],
       today: '2026-11-24',
     },
   );
@@ -54,15 +54,15 @@ test.each([
 });
 
 test('a search has a next page until all ads are shown', () => {
-  expect(pageOf('bretagne', [], { count: 12 }).hasNext).toBe(false);
-  expect(pageOf('bretagne', [], { count: 13 }).hasNext).toBe(true);
-  expect(pageOf('bretagne', [], { count: 24, page: 2 }).hasNext).toBe(false);
+  expect(pageOf('bretagne', [], { count: 20 }).hasNext).toBe(false);
+  expect(pageOf('bretagne', [], { count: 21 }).hasNext).toBe(true);
+  expect(pageOf('bretagne', [], { count: 40, page: 2 }).hasNext).toBe(false);
 });
 
 test('on the map a page has as many ads as the map shows', () => {
   const search = { ...defaultSearch, place: 'bretagne', view: 'map' as const };
   const page = (count: number) =>
-    foundPage(search, placeOf('bretagne'), { count, ads: [] }, { wider: [], today: '2026-11-24' });
+    foundPage(search, { count, ads: [] }, { broader: [], today: '2026-11-24' });
   expect(page(80).hasNext).toBe(false);
   expect(page(81).hasNext).toBe(true);
 });

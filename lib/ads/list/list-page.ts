@@ -1,41 +1,27 @@
 import { adTitle } from '@/lib/ads/ad-in-words';
-import { type AdsPage, adCard, type WiderSearch } from '@/lib/ads/card';
+import { type AdsPage, adCard, type BroaderSearch } from '@/lib/ads/card';
 import { excerptWith } from '@/lib/ads/excerpt';
-import type { AdArea } from '@/lib/ads/index/query';
 import type { FoundAd, FoundAds } from '@/lib/ads/index/search';
+import { placeOf } from '@/lib/ads/list/list-query';
 import { maxAds } from '@/lib/ads/position';
 import type { AdFilters, AdSearch, Radius } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/numbers';
-import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { type Place, placePhrase, summarize } from '@/lib/places/gazetteer/place';
 import type { PlaceSummary } from '@/lib/places/place-summary';
 
 /** Ads on a page of the list; on the map a page has as many as the map shows. */
-const listPageSize = 12;
+const listPageSize = 20;
 
-/** How many ads a page of a search by place has. */
+/** How many ads a page of the list has. */
 export function pageSizeOf({ view }: Pick<AdSearch, 'view'>): number {
   return view === 'map' ? maxAds : listPageSize;
 }
 
-/** Where a search by place looks: around the centre of a commune, in the department of one without, or in a territory. */
-export function areaOf(place: Place, radiusKm: Radius): AdArea {
-  if (place.kind !== 'commune') return { kind: place.kind, code: place.code };
-  const { centre, department } = place;
-  return centre === null
-    ? { kind: 'department', code: department.code }
-    : { kind: 'around', centre, radiusKm };
-}
-
-/** {@link areaOf} in words: « autour de Quimper (50 km) », « dans le Finistère », « en Bretagne ». */
+/** Where a search by place looks, in words: « autour de Quimper (50 km) », « dans le Finistère », « en Bretagne ». */
 export function placeInWords(place: Place, radius: Radius): string {
   if (place.kind !== 'commune') return placePhrase(place);
   if (place.centre === null) return placePhrase(place.department);
   return `${placePhrase(place)} (${radius}\u00a0km)`;
-}
-
-function placeOf({ place: slug }: AdFilters): Place | null {
-  return slug === null ? null : gazetteer().bySlug(slug);
 }
 
 /** {@link placeInWords} for the filters of a search; `null` without a place, or for an unknown one. */
@@ -50,13 +36,13 @@ export function filterPlace(filters: AdFilters): PlaceSummary | null {
   return place && summarize(place);
 }
 
-/** A page of a search of the index, with what to search for instead when nothing is found; `today` is the day in Paris. */
+/** A page of what the index found, with what to search for instead of nothing; `today` is the day in Paris. */
 export function foundPage(
   search: AdSearch,
-  place: Place | null,
   { count, ads }: FoundAds,
-  { wider, today }: { wider: WiderSearch[]; today: string },
+  { broader, today }: { broader: BroaderSearch[]; today: string },
 ): AdsPage {
+  const place = placeOf(search);
   const found = formatCount(count, 'annonce trouvée', 'annonces trouvées');
   const where = place && placeInWords(place, search.radius);
   const pages = Math.ceil(count / pageSizeOf(search));
@@ -66,10 +52,10 @@ export function foundPage(
     hasNext: search.page < pages,
     pages,
     // The index leaves them out.
-    over: null,
+    ended: null,
     place: place && summarize(place),
     where,
-    wider,
+    broader,
   };
 }
 

@@ -6,9 +6,9 @@ import { inSentence, specialtyPage } from './specialty-page';
 const specialty = { id: 3, name: 'Médecine générale' };
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-function pageOf(ads: Partial<Ad>[], { count = ads.length, next = null as string | null } = {}) {
-  const results = ads.map((ad, index) => anAd({ id: index + 1, ...ad }));
-  return specialtyPage(specialty, { count, results: results.map(undated), next }, '2026-11-24');
+function pageOf(ads: Partial<Ad>[], { count = ads.length, hasMore = false } = {}) {
+  const first = ads.map((ad, index) => undated(anAd({ id: index + 1, ...ad })));
+  return specialtyPage(specialty, { count, ads: first, hasMore }, '2026-11-24');
 }
 const factsOf = (...given: Parameters<typeof pageOf>) => pageOf(...given).facts.map(plain);
 
@@ -45,7 +45,7 @@ test.each([
 
 test('the description says how many ads there are and where, within 155 characters', () => {
   const towns = inTowns('Quimper', 'Le Havre', 'Lyon', 'Paris');
-  const { description } = pageOf(towns, { count: 1240, next: '/x' });
+  const { description } = pageOf(towns, { count: 1240, hasMore: true });
   expect(plain(description)).toBe(
     '1 240 annonces de remplacement en médecine générale, notamment à Quimper, au Havre et à Lyon. Dates, rémunération et convention de chaque annonce…',
   );
@@ -55,7 +55,7 @@ test('the description says how many ads there are and where, within 155 characte
 });
 
 test('the next page is the second of the list, with the specialty', () => {
-  const { whole, more } = pageOf([fullAd], { count: 40, next: '/x' });
+  const { whole, more } = pageOf([fullAd], { count: 40, hasMore: true });
   expect(whole.href).toBe('/annonces?specialty=3');
   expect(more?.href).toBe('/annonces?page=2&specialty=3');
   expect(pageOf([fullAd]).more).toBeNull();
@@ -63,7 +63,7 @@ test('the next page is the second of the list, with the specialty', () => {
 
 describe('its sentences say', () => {
   test('how many ads there are', () => {
-    expect(factsOf([{}], { count: 1240, next: '/x' })).toEqual([
+    expect(factsOf([{}], { count: 1240, hasMore: true })).toEqual([
       '1 240 annonces de remplacement en médecine générale sont en ligne.',
     ]);
     expect(factsOf([{}])).toEqual(['1 annonce de remplacement en médecine générale est en ligne.']);
@@ -97,7 +97,7 @@ describe('its sentences say', () => {
 
   test('that places and pay are those of this page, when there are more', () => {
     const ads = [{ ...inTowns('Brest')[0], ...paying(80)[0] }];
-    expect(factsOf(ads, { count: 40, next: '/x' }).slice(1)).toEqual([
+    expect(factsOf(ads, { count: 40, hasMore: true }).slice(1)).toEqual([
       'Les remplacements de cette page sont à pourvoir à Brest.',
       'Rémunération proposée sur cette page : rétrocession d’honoraires de 80 %.',
     ]);

@@ -1,6 +1,5 @@
-import type { Ad, PagedAds, PublishedAd } from '@/lib/ads/ad';
+import type { Ad, FirstAds } from '@/lib/ads/ad';
 import { adCard } from '@/lib/ads/card';
-import { openFirst } from '@/lib/ads/over';
 import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { inTown } from '@/lib/french/names';
@@ -11,13 +10,13 @@ import { description, typeset } from '@/lib/french/text';
 export type SpecialtyPage = ReturnType<typeof specialtyPage>;
 
 /**
- * The page of a specialty from the first page of its ads.
+ * The page of a specialty from the first of its ads.
  * @param today the `YYYY-MM-DD` day in Paris.
  * @param department for the ads of a department alone: its slug, and « dans le Finistère ».
  */
 export function specialtyPage(
   specialty: Specialty,
-  published: PagedAds<PublishedAd>,
+  first: FirstAds,
   today: string,
   department: { slug: string; where: string } | null = null,
 ) {
@@ -25,19 +24,20 @@ export function specialtyPage(
   const where = department === null ? '' : ` ${department.where}`;
   const place = department?.slug ?? null;
   const search: AdSearch = { ...defaultSearch, specialty: specialty.id, place };
-  const ads = { ...published, results: published.results.map(({ ad }) => ad) };
+  const ads = first.ads.map(({ ad }) => ad);
+  const { count, hasMore } = first;
   return {
     /** In the words people type into a search engine. */
     title: `Remplacement ${name} : annonces en France`,
     heading: `Remplacements en ${name}${where}`,
-    description: descriptionOf(name, where, ads),
-    online: onlineInWords(published.count),
-    facts: [counted(name, where, ads), places(ads), pay(ads)].flatMap((fact) =>
+    description: descriptionOf(name, where, count, ads),
+    online: onlineInWords(count),
+    facts: [counted(name, where, count), places(ads, hasMore), pay(ads, hasMore)].flatMap((fact) =>
       fact === null ? [] : typeset(fact),
     ),
-    cards: openFirst(published.results, today).map((ad) => adCard(ad, today)),
+    cards: first.ads.map((ad) => adCard(ad, today)),
     search,
-    ...linksToSearch(search, published.next !== null),
+    ...linksToSearch(search, hasMore),
   };
 }
 
@@ -62,8 +62,8 @@ export function inSentence(name: string): string {
 }
 
 /** The description for search engines: how many ads, where, and what each of them tells. */
-function descriptionOf(name: string, where: string, { count, results }: PagedAds<Ad>): string {
-  const towns = townsOf(results).slice(0, 3).map(inTown);
+function descriptionOf(name: string, where: string, count: number, all: Ad[]): string {
+  const towns = townsOf(all).slice(0, 3).map(inTown);
   const notably = towns.length === 0 ? '' : `, notamment ${formatList(towns)}`;
   const ads = formatCount(count, 'annonce', 'annonces');
   return description(
@@ -75,29 +75,29 @@ function townsOf(ads: Ad[]): string[] {
   return [...new Set(ads.flatMap(({ location }) => location?.city ?? []))];
 }
 
-function counted(name: string, where: string, { count }: PagedAds<Ad>): string {
+function counted(name: string, where: string, count: number): string {
   const ads = formatCount(count, 'annonce', 'annonces');
   return `${ads} de remplacement en ${name} ${count > 1 ? 'sont' : 'est'} en ligne${where}.`;
 }
 
-function places({ results, next }: PagedAds<Ad>): string | null {
-  const towns = townsOf(results);
+function places(ads: Ad[], hasMore: boolean): string | null {
+  const towns = townsOf(ads);
   if (towns.length === 0) return null;
   // Of five or more, all but three are counted.
   const shown = towns.slice(0, towns.length > 4 ? 3 : towns.length);
   const others = towns.length - shown.length;
   const rest = others > 0 ? [`dans ${others} autres communes`] : [];
   const where = formatList([...shown.map(inTown), ...rest]);
-  if (next !== null) return `Les remplacements de cette page sont à pourvoir ${where}.`;
-  const subject = results.length > 1 ? 'Les remplacements sont' : 'Le remplacement est';
+  if (hasMore) return `Les remplacements de cette page sont à pourvoir ${where}.`;
+  const subject = ads.length > 1 ? 'Les remplacements sont' : 'Le remplacement est';
   return `${subject} à pourvoir ${where}.`;
 }
 
-function pay({ results, next }: PagedAds<Ad>): string | null {
-  const hasForfait = results.some(({ remuneration_type }) => remuneration_type === 'forfait');
-  const kinds = [...retrocession(results), ...(hasForfait ? ['forfait'] : [])];
+function pay(ads: Ad[], hasMore: boolean): string | null {
+  const hasForfait = ads.some(({ remuneration_type }) => remuneration_type === 'forfait');
+  const kinds = [...retrocession(ads), ...(hasForfait ? ['forfait'] : [])];
   if (kinds.length === 0) return null;
-  const where = next === null ? '' : ' sur cette page';
+  const where = hasMore ? ' sur cette page' : '';
   return `Rémunération proposée${where} : ${kinds.join(' ou ')}.`;
 }
 

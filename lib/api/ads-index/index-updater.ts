@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { PublishedAd } from '@/lib/ads/ad';
-import { ListReader, type ReaderOptions } from '@/lib/api/ads-index/list-reader';
-import { maxConcurrentCalls, withRetries } from '@/lib/api/ads-index/walk';
+import { IndexReader } from '@/lib/api/ads-index/index-reader';
+import { type AdsSource, maxConcurrentCalls, walk } from '@/lib/api/ads-index/walk';
 import { tags } from '@/lib/cache/lifetimes';
+import type { Refreshes } from '@/lib/cache/refreshes';
 import { logRepeated, writeLine } from '@/lib/runtime/log/log';
 import { metrics } from '@/lib/runtime/metrics/recorder';
 import { now } from '@/lib/runtime/now';
@@ -11,42 +11,47 @@ import { now } from '@/lib/runtime/now';
 /** Milliseconds before the first pages are read again, and between two whole walks (docs/product.md#index-of-ads). */
 const latestIntervalMs = 60_000;
 const walkIntervalMs = 15 * 60_000;
-/** Ads that are read while a call of the webhook waits. */
-const fewAds = 2_000;
-/** Milliseconds from the start for which searches wait for the index (docs/product.md#index-of-ads). */
-const startMs = 2_000;
 /** Milliseconds before another walk after one that failed: without an index, and with one. */
 const firstRetryMs = 15_000;
 const retryMs = 5 * 60_000;
+/** Milliseconds from the start for which lists wait for the index (docs/product.md#index-of-ads). */
+const startMs = 2_000;
+/** First pages that are read at most; what is new beyond them comes with the next walk. */
+const maxLatestPages = 25;
+/** Missed ads that are requested after a walk. */
+const maxRequested = 200;
+/** Ads that are read while a call of the webhook waits. */
+const fewAds = 2_000;
+
+type Options = {
+  source: AdsSource;
+  refreshes: Refreshes;
+  max: number;
+  /** The position in the feed of refreshes that instances share; `null` for one alone. */
+  position: () => string | null;
+};
 
 /** Updates the index: all ads every quarter of an hour (a walk), the first pages every minute, others by webhook. */
 export class IndexUpdater {
-  readonly reader: ListReader;
-  readonly #options: ReaderOptions;
+  readonly reader: IndexReader;
+  readonly #options: Options;
   readonly #stopping = new AbortController();
   readonly #signal = this.#stopping.signal;
   #settle = () => {};
-  /** One wait for all searches: what comes later, while the index is built, does not wait at all. */
+  /** One wait for all lists: what comes later, while the index is built, does not wait at all. */
   readonly #settled = new Promise<void>((resolve) => {
     this.#settle = resolve;
     globalThis.setTimeout(resolve, startMs).unref();
   });
   readonly #oneAtATime = pLimit(1);
   readonly #fewAtATime = pLimit(maxConcurrentCalls);
-  /** The ads that are being requested, and those that the webhook brought to this process, whose tags come next. */
-  readonly #requested = new Set<number>();
-  readonly #taken = new Set<number>();
-  /** Whether the webhook brought all changes to this process; their tag comes next. */
-  #hasReadChanges = false;
+  /** The tags of what the webhook brought to this process, which are refreshed next. */
+  readonly #taken = new Set<string>();
   #nextWalkAt = 0;
 
-  constructor(options: ReaderOptions) {
+  constructor(options: Options) {
     this.#options = options;
-    this.reader = new ListReader(options, this.#signal);
-  }
-
-  get isSnapshot(): boolean {
-    return this.#options.isSnapshot;
+    this.reader = new IndexReader(options.max, options.refreshes);
   }
 
   /** Builds the index and updates it, with timers that do not keep the process running. */
@@ -55,8 +60,7 @@ export class IndexUpdater {
     const stopListening = this.#options.refreshes.listen((tag) => this.#onRefresh(tag));
     signal.addEventListener('abort', stopListening);
     while (!signal.aborted) {
-      if (now() >= this.#nextWalkAt) await this.readAll();
-      else await this.readLatest();
+      await this.#readNext();
       const delay = Math.min(latestIntervalMs, Math.max(0, this.#nextWalkAt - now()) + 100);
       await setTimeout(delay, undefined, { signal, ref: false }).catch(() => {});
     }
@@ -66,44 +70,46 @@ export class IndexUpdater {
     this.#stopping.abort();
   }
 
-  /** Resolves when the index has been built, or 2 seconds after the start; loads a snapshot. Never throws. */
-  load(): Promise<unknown> {
-    if (!this.isSnapshot) return this.#settled;
-    if (this.#oneAtATime.activeCount === 0) return this.readAll();
-    // While the next snapshot is made, this one is searched.
-    return this.reader.state === 'ready' ? Promise.resolve() : this.#oneAtATime(() => {});
+  /** Resolves when the index has been built, or 2 seconds after the start. */
+  load(): Promise<void> {
+    return this.#settled;
   }
 
-  /** Reads the first pages, until one brings nothing new. Returns whether that succeeded; never throws. */
+  /** Reads the first pages of an index that is ready, until one brings nothing new. Never throws. */
   readLatest(): Promise<boolean> {
-    return this.#inTurn('ads index update failed', () => this.reader.readLatest());
+    return this.#inTurn('ads index update failed', async () => {
+      for (let number = 1; this.reader.state === 'ready' && number <= maxLatestPages; number += 1) {
+        const since = now();
+        const page = await this.#options.source.page(number, this.#signal);
+        if (!page || !(await this.reader.putItems(page.items, since)) || !page.hasNext) return;
+      }
+    });
   }
 
-  /**
-   * Reads all ads, or what another instance has read of them. Returns whether that succeeded; never throws.
-   * @param isNew whether to read the API, for a new snapshot.
-   */
-  async readAll(isNew = false): Promise<boolean> {
+  /** Reads all ads. Never throws. */
+  async readAll(): Promise<void> {
+    const { source, max } = this.#options;
     const isRead = await this.#inTurn('ads index walk failed', async () => {
-      this.#nextWalkAt = now() + (this.reader.state === 'preparing' ? firstRetryMs : retryMs);
-      await this.reader.readAll(isNew);
-      this.#nextWalkAt = (this.reader.wholeAt ?? now()) + walkIntervalMs;
+      const begin = now();
+      this.#nextWalkAt = begin + (this.reader.state === 'preparing' ? firstRetryMs : retryMs);
+      const pages = walk(source, max, this.#signal);
+      await this.reader.readAll('walked', begin, pages, (ids) => this.#removeMissed(ids));
+      this.#nextWalkAt = begin + walkIntervalMs;
       this.#settle();
     });
     if (!isRead) metrics.recorder?.indexRead('failed');
-    return isRead;
   }
 
-  /** Puts an ad that the API has just returned, or removes it with `null`, before its tag is refreshed here. */
-  take(id: number, published: PublishedAd | null): void {
-    this.reader.put(id, published);
-    if (!this.isSnapshot) this.#taken.add(id);
+  /** Puts an ad that the API has just sent, or removes it with `null`, before its tag is refreshed here. */
+  take(id: number, item: unknown): void {
+    this.reader.put(id, item);
+    this.#taken.add(tags.ad(id));
   }
 
   /** Reads what the webhook says may have changed, before its tag is refreshed here. */
-  async readChanges(): Promise<void> {
+  async takeAll(): Promise<void> {
     await this.#readChanges();
-    this.#hasReadChanges = true;
+    this.#taken.add(tags.allAds);
   }
 
   /** Reads, one at a time. Returns whether that succeeded, or was stopped with the server. */
@@ -118,17 +124,28 @@ export class IndexUpdater {
     }
   }
 
+  /**
+   * Removes the ads that a walk missed and the API no longer has: others have moved to pages that had been read. Of very
+   * many only some are requested; when these have all gone, so have the others.
+   */
+  async #removeMissed(ids: number[]): Promise<void> {
+    const areGone = await this.#fewAtATime.map(ids.slice(0, maxRequested), async (id) => {
+      const item = await this.#options.source.ad(id, this.#signal).catch(() => undefined);
+      if (item !== undefined) this.reader.put(id, item);
+      return item === null;
+    });
+    this.#signal.throwIfAborted();
+    if (areGone.every(Boolean)) for (const id of ids.slice(maxRequested)) this.reader.put(id, null);
+  }
+
   /** Brings a change that the webhook reports into the index, whichever instance it called. */
   #onRefresh(tag: string): void {
-    if (tag === tags.allAds) {
-      if (!this.#hasReadChanges) void this.#readChanges();
-      this.#hasReadChanges = false;
-    }
+    if (this.#taken.delete(tag)) return;
+    if (tag === tags.allAds) void this.#readChanges();
     const [, deleted, digits] = /^(deleted:)?ad:(\d+)$/.exec(tag) ?? [];
     if (digits === undefined) return;
-    const id = Number(digits);
-    if (deleted) this.#change(id, null);
-    else if (!this.#taken.delete(id)) this.#request(id);
+    if (deleted) this.#change(Number(digits), null);
+    else void this.#fewAtATime(() => this.#readAd(Number(digits)));
   }
 
   /**
@@ -142,37 +159,32 @@ export class IndexUpdater {
     this.#nextWalkAt = Math.min(this.#nextWalkAt, wholeAt + interval);
     // A read that waits will bring the change too.
     if (this.#oneAtATime.pendingCount > 0) return;
-    const isDue = now() >= this.#nextWalkAt;
-    await (isDue ? this.readAll() : this.readLatest());
-    this.#options.refreshes.record(tags.ads, 'expired', this.#options.position());
+    await this.#readNext();
+    this.#expireLists();
   }
 
-  /** Requests an ad in the background. When that fails, the next read of the list brings it. */
-  #request(id: number): void {
-    if (this.#requested.has(id)) return;
-    this.#requested.add(id);
-    const onError = (error: unknown) =>
-      this.#signal.aborted || logRepeated('warn', { event: 'call failed', error: String(error) });
-    const reading = this.#fewAtATime(() => this.#readAd(id)).catch(onError);
-    void reading.finally(() => this.#requested.delete(id));
+  #readNext(): Promise<unknown> {
+    return now() >= this.#nextWalkAt ? this.readAll() : this.readLatest();
   }
 
+  /** Requests an ad. When that fails, the next read of the list brings it. */
   async #readAd(id: number): Promise<void> {
-    const { source, refreshes, retryDelaysMs } = this.#options;
-    const request = () => source.ad(id, this.#signal);
-    for (;;) {
-      const since = now();
-      const published = await withRetries(request, retryDelaysMs, this.#signal);
-      const isRefreshed = refreshes.wasRefreshed(tags.ad(id), since);
-      // Otherwise it has changed meanwhile.
-      if (!isRefreshed || refreshes.isDeleted(tags.ad(id)))
-        return this.#change(id, isRefreshed ? null : published);
+    const { source, refreshes } = this.#options;
+    const since = now();
+    try {
+      const item = await source.ad(id, this.#signal);
+      // Otherwise it has changed meanwhile, and is requested again.
+      if (!refreshes.wasRefreshed(tags.ad(id), since)) this.#change(id, item);
+    } catch (error) {
+      if (!this.#signal.aborted) logRepeated('warn', { event: 'call failed', error: `${error}` });
     }
   }
 
-  /** Puts an ad, and has lists rendered again when that changed the index. */
-  #change(id: number, published: PublishedAd | null): void {
-    const { refreshes, position } = this.#options;
-    if (this.reader.put(id, published)) refreshes.record(tags.ads, 'expired', position());
+  #change(id: number, item: unknown): void {
+    if (this.reader.put(id, item)) this.#expireLists();
+  }
+
+  #expireLists(): void {
+    this.#options.refreshes.record(tags.ads, 'expired', this.#options.position());
   }
 }

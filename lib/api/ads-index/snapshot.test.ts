@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { IndexUpdater } from '@/lib/api/ads-index/index-updater';
+import { IndexReader } from '@/lib/api/ads-index/index-reader';
 import type { RawPage } from '@/lib/api/schemas/lists';
 import { Refreshes } from '@/lib/cache/refreshes';
 import { FakeSource } from './source.fixture';
@@ -12,17 +12,13 @@ jest.unstable_mockModule('@vercel/functions', () => ({
     set: async (key: string, value: unknown) => void stored.set(keyHashFunction(key), value),
   }),
 }));
-const { claimNextSnapshot, removeFromSnapshot, snapshotOptions } = await import('./snapshot');
+const { SnapshotReader } = await import('./snapshot');
+type Instance = InstanceType<typeof SnapshotReader>;
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 function anInstance(source: FakeSource, max = 100_000) {
-  return new IndexUpdater({
-    ...snapshotOptions(max),
-    source,
-    refreshes: new Refreshes(),
-    position: () => null,
-  });
+  return new SnapshotReader(source, max, new Refreshes());
 }
 
 const log: unknown[] = [];
@@ -37,10 +33,11 @@ beforeEach(() => {
   }
 });
 
-const idsOf = ({ reader: { index } }: IndexUpdater) =>
-  index
-    .search({ ...everything, today: '2026-11-24' })
-    .ads.map(({ published }) => published.ad.id)
+const adsOf = ({ reader: { index } }: Instance) =>
+  index.search({ ...everything, today: '2026-11-24' }).ads.map(({ published }) => published.ad);
+const idsOf = (instance: Instance) =>
+  adsOf(instance)
+    .map(({ id }) => id)
     .sort((a, b) => a - b);
 const everything = {
   area: null,
@@ -81,7 +78,7 @@ test('a snapshot is loaded once; the next adds new ads and removes those that ar
   source.ids = range(60).filter((id) => id !== 7);
   await instance.load();
   expect(idsOf(instance)).toEqual(range(50));
-  await instance.readAll(true);
+  await instance.renew();
   expect(idsOf(instance)).toEqual(source.ids);
 });
 
@@ -92,7 +89,7 @@ test('while the API fails the index stays, and the failure is logged', async () 
   source.fault = () => {
     throw new Error('The API fails');
   };
-  expect(await instance.readAll(true)).toBe(false);
+  expect(await instance.renew()).toBe(false);
   expect(instance.reader.state).toBe('ready');
   expect(idsOf(instance)).toEqual(range(5));
   expect(log).toContainEqual(expect.objectContaining({ event: 'ads index walk failed' }));
@@ -102,7 +99,7 @@ test('while the API fails the index stays, and the failure is logged', async () 
   expect(idsOf(other)).toEqual(range(5));
   stored.clear();
   const fresh = anInstance(source);
-  expect(await fresh.readAll()).toBe(false);
+  await fresh.load();
   expect(fresh.reader.state).toBe('preparing');
 });
 
@@ -115,10 +112,10 @@ test('a chunk that cannot be read keeps the ads of the snapshot before', async (
     if (number === 55) throw new Error('The API fails');
     return page;
   };
-  expect(await instance.readAll(true)).toBe(false);
+  expect(await instance.renew()).toBe(false);
   expect(idsOf(instance)).toEqual(expect.arrayContaining(range(1_200)));
   source.fault = null;
-  await instance.readAll(true);
+  await instance.renew();
   expect(idsOf(instance)).toEqual(range(1_210));
 });
 
@@ -134,7 +131,7 @@ test.each<[string, (page: RawPage, number: number) => RawPage]>([
   const instance = anInstance(source);
   await instance.load();
   source.fault = fault;
-  expect(await instance.readAll(true)).toBe(false);
+  expect(await instance.renew()).toBe(false);
   expect(idsOf(instance)).toEqual(range(100));
   expect(log).toContainEqual(expect.objectContaining({ event: 'ads index walk failed' }));
 });
@@ -150,7 +147,7 @@ test.each([
   expect(source.pages).toEqual([1]);
   expect(log).toEqual([expect.objectContaining({ event: 'ads index off', ads: count })]);
   await instance.load();
-  instance.take(1, await source.ad(1));
+  await instance.take(new Map([[1, await source.ad(1)]]));
   expect(idsOf(instance)).toEqual([]);
   expect(log).toHaveLength(1);
 
@@ -160,41 +157,67 @@ test.each([
   expect(instance.reader.state).toBe('ready');
 });
 
-test('the webhook changes the index of the instance it reaches', async () => {
-  const source = new FakeSource(range(5));
-  const instance = anInstance(source);
-  await instance.load();
-  instance.take(3, null);
-  expect(idsOf(instance)).toEqual([1, 2, 4, 5]);
-  source.ids = range(6);
-  instance.take(6, await source.ad(6));
-  expect(idsOf(instance)).toEqual([1, 2, 4, 5, 6]);
-});
-
-test('an ad that was deleted is in the index of no instance, until it is there again', async () => {
+test('what the webhook says counts on all instances, until it says otherwise', async () => {
   const source = new FakeSource(range(50), 20);
   const instance = anInstance(source);
+  const other = anInstance(source);
+  await Promise.all([instance.load(), other.load()]);
+  source.titles.set(3, 'Autre titre');
+  const [changed, created] = [await source.ad(3), { ...Object(await source.ad(4)), id: 60 }];
+  await instance.take(
+    new Map([
+      [3, changed],
+      [60, created],
+      [7, null],
+      [8, null],
+    ]),
+  );
+  const left = [...range(50), 60].filter((id) => id !== 7 && id !== 8);
+  // The instance that the webhook calls has them at once.
+  expect(idsOf(instance)).toEqual(left);
+  await other.load();
+  const later = anInstance(source);
+  await later.load();
+  for (const each of [other, later]) {
+    expect(idsOf(each)).toEqual(left);
+    expect(adsOf(each).find(({ id }) => id === 3)?.title).toBe('Autre titre');
+  }
+  await instance.take(new Map([[8, await source.ad(8)]]));
+  await later.load();
+  expect(idsOf(later)).toEqual([...range(50), 60].filter((id) => id !== 7));
+});
+
+test('of very many changes the latest are kept', async () => {
+  const instance = anInstance(new FakeSource(range(5)));
   await instance.load();
-  await removeFromSnapshot([7, 8], []);
-  await instance.load();
+  const long = { id: 3, description: 'x'.repeat(600_000) };
+  await instance.take(new Map([[3, long]]));
+  await instance.take(new Map([[4, { ...long, id: 4 }]]));
+  await instance.take(new Map([[5, null]]));
+  const changes = [...stored.values()].find(Array.isArray);
+  expect(changes).toMatchObject([{ id: 5, item: null }, { id: 4 }]);
+});
+
+test('a snapshot that has lost a part is made again', async () => {
+  const source = new FakeSource(range(1_200), 20);
+  await anInstance(source).load();
+  const calls = source.pages.length;
+  const [part] = [...stored].find(([, value]) => typeof value === 'string') ?? [];
+  stored.delete(part ?? '');
   const other = anInstance(source);
   await other.load();
-  for (const each of [instance, other]) {
-    expect(idsOf(each)).toEqual(range(50).filter((id) => id !== 7 && id !== 8));
-  }
-  await removeFromSnapshot([], [8]);
-  await other.readAll(true);
-  expect(idsOf(other)).toEqual(range(50).filter((id) => id !== 7));
+  expect(idsOf(other)).toEqual(range(1_200));
+  expect(source.pages).toHaveLength(2 * calls);
 });
 
 test('the next snapshot decides which ads there are', async () => {
   const source = new FakeSource(range(5));
   const instance = anInstance(source);
   await instance.load();
-  await removeFromSnapshot([3], []);
+  await instance.take(new Map([[3, null]]));
   const { now } = Date;
   jest.spyOn(Date, 'now').mockImplementation(() => now() + 120_000);
-  await instance.readAll(true);
+  await instance.renew();
   const other = anInstance(source);
   await other.load();
   expect([idsOf(instance), idsOf(other)]).toEqual([range(5), range(5)]);
@@ -206,7 +229,7 @@ test('while the next snapshot is made, this one is searched', async () => {
   const instance = anInstance(source);
   await instance.load();
   source.ids = range(60);
-  const making = instance.readAll(true);
+  const making = instance.renew();
   await instance.load();
   expect(instance.reader.state).toBe('ready');
   expect(idsOf(instance)).toEqual(expect.arrayContaining(range(50)));
@@ -217,8 +240,17 @@ test('while the next snapshot is made, this one is searched', async () => {
 });
 
 test('one instance makes the next snapshot, when this one is a quarter of an hour old', async () => {
-  expect(await claimNextSnapshot(null)).toBe(false);
-  expect(await claimNextSnapshot(899)).toBe(false);
-  expect(await claimNextSnapshot(900)).toBe(true);
-  expect(await claimNextSnapshot(900)).toBe(false);
+  const source = new FakeSource(range(5), 20);
+  const [instance, other] = [anInstance(source), anInstance(source)];
+  await instance.renewWhenOld();
+  expect(source.pages).toEqual([]);
+  await Promise.all([instance.load(), other.load()]);
+  source.pages.length = 0;
+  await instance.renewWhenOld();
+  expect(source.pages).toEqual([]);
+  const age = jest.spyOn(IndexReader.prototype, 'ageSeconds', 'get').mockReturnValue(900);
+  await instance.renewWhenOld();
+  await other.renewWhenOld();
+  age.mockRestore();
+  expect(source.pages).toEqual([1]);
 });

@@ -1,89 +1,165 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import pLimit from 'p-limit';
 import { z } from 'zod';
-import { pagesSchema, type WalkStore } from '@/lib/api/ads-index/walk';
+import { IndexReader } from '@/lib/api/ads-index/index-reader';
+import { type AdsSource, walk } from '@/lib/api/ads-index/walk';
+import type { Refreshes } from '@/lib/cache/refreshes';
 import { runtimeCache } from '@/lib/cache/vercel-cache';
 import { config } from '@/lib/config/config';
+import { writeLine } from '@/lib/runtime/log/log';
+import { metrics } from '@/lib/runtime/metrics/recorder';
+import { now } from '@/lib/runtime/now';
 
 /** The most ads of a snapshot (docs/product.md#index-of-ads). */
 const maxOfSnapshot = 10_000;
+/** Ads that are stored together: some 500 kB compressed, and an item of the cache has 2 MB at most. */
+const adsOfChunk = 500;
+/** Characters of the changes that are stored: the latest. */
+const maxChangesLength = 1_000_000;
 /** Seconds until the next snapshot is made, and for which one instance may be making it. */
 const snapshotSeconds = 15 * 60;
 const claimSeconds = 60;
 /** Seconds for which a snapshot is served while no other can be made. */
 const storedSeconds = 24 * 60 * 60;
 
-/** Another deployment may use another API. */
-const keyOf = (key: string) =>
-  createHash('sha256').update(`ads snapshot ${config.API_URL} ${key}`).digest('hex');
+/** A read of the list: when it began, in milliseconds since 1970, how many ads there are, in how many chunks. */
+const snapshotSchema = z.object({
+  id: z.string(),
+  at: z.number(),
+  count: z.number(),
+  chunks: z.number(),
+});
+type Snapshot = z.output<typeof snapshotSchema>;
 
-const currentSchema = z.object({ id: z.string(), at: z.number() });
-/** Ads that the webhook reported as deleted, and when, in milliseconds since 1970. */
-const deletedSchema = z.array(z.object({ id: z.number(), at: z.number() })).catch([]);
-const maxDeleted = 2_000;
+/** What the webhook said, and when: an ad as the API then sent it, `null` when it was deleted. */
+const changesSchema = z.array(z.object({ id: z.number(), item: z.unknown(), at: z.number() }));
 
-/** The last read of the whole list, in the runtime cache. */
-const snapshots: WalkStore = {
-  // Each read is a request: some 500 kB compressed, and an item has 2 MB at most.
-  adsAtATime: 500,
-
-  async walk(isNew) {
-    const cache = await runtimeCache(keyOf);
-    const [stored, deleted] = await Promise.all([cache.get('current'), cache.get('deleted')]);
-    const current = isNew ? null : currentSchema.safeParse(stored).data;
-    // A snapshot is dated when it is complete.
-    const since = (current?.at ?? Date.now()) - 1_000 * claimSeconds;
-    const isSince = ({ at }: { at: number }) => at >= since;
-    return {
-      id: current?.id ?? randomUUID(),
-      ageMs: current ? Date.now() - current.at : 0,
-      deleted: deletedSchema
-        .parse(deleted)
-        .filter(isSince)
-        .map(({ id }) => id),
-    };
-  },
-
-  async pages({ id }, range, read) {
-    const cache = await runtimeCache(keyOf);
-    const key = `${id} ${range}`;
-    const stored = z.string().safeParse(await cache.get(key)).data;
-    if (stored)
-      return pagesSchema.parse(JSON.parse(`${gunzipSync(Buffer.from(stored, 'base64'))}`));
-    const pages = await read();
-    const value = gzipSync(JSON.stringify(pages)).toString('base64');
-    await cache.set(key, value, { ttl: storedSeconds });
-    return pages;
-  },
-
-  async finish({ id, ageMs }, isOff) {
-    const cache = await runtimeCache(keyOf);
-    const ttl = isOff ? snapshotSeconds : storedSeconds;
-    await cache.set('current', { id, at: Date.now() - ageMs }, { ttl });
-  },
-};
-
-/** Options of an updater on Vercel. @param max the most ads there may be elsewhere. */
-export function snapshotOptions(max: number) {
-  const most = Math.min(max, maxOfSnapshot);
-  return { isSnapshot: true, store: snapshots, max: most, retryDelaysMs: [] };
+/** The runtime cache, which all instances share. Another deployment may use another API. */
+async function openCache() {
+  const hash = (key: string) =>
+    createHash('sha256').update(`ads snapshot 2 ${config.API_URL} ${key}`).digest('hex');
+  const cache = await runtimeCache(hash);
+  const current = async () => snapshotSchema.safeParse(await cache.get('current')).data;
+  /** The latest first, from a minute before the snapshot on: the API may have answered that from a cache. */
+  const changesSince = async (snapshot: Snapshot | undefined) => {
+    const since = (snapshot?.at ?? 0) - 1_000 * claimSeconds;
+    const all = changesSchema.safeParse(await cache.get('changes')).data ?? [];
+    return all.filter(({ at }) => at >= since);
+  };
+  return { cache, current, changesSince };
 }
 
-/** Removes ads from the snapshot of all instances: the webhook reaches one. @param existing those that are there again. */
-export async function removeFromSnapshot(deleted: readonly number[], existing: readonly number[]) {
-  const cache = await runtimeCache(keyOf);
-  const known = deletedSchema.parse(await cache.get('deleted'));
-  const others = known.filter(({ id }) => !deleted.includes(id) && !existing.includes(id));
-  if (deleted.length === 0 && others.length === known.length) return;
-  const all = [...others, ...deleted.map((id) => ({ id, at: Date.now() }))];
-  await cache.set('deleted', all.slice(-maxDeleted), { ttl: storedSeconds });
-}
+/** The index of an instance on Vercel, which keeps no process: one instance reads the API, others what it stored. */
+export class SnapshotReader {
+  readonly reader: IndexReader;
+  readonly #source: AdsSource;
+  readonly #max: number;
+  readonly #oneAtATime = pLimit(1);
+  /** The one that was last read. */
+  #snapshot: Snapshot | undefined;
 
-/** Whether this instance is to make the next snapshot: the last one is old, and no other instance makes it now. */
-export async function claimNextSnapshot(ageSeconds: number | null): Promise<boolean> {
-  if (ageSeconds === null || ageSeconds < snapshotSeconds) return false;
-  const cache = await runtimeCache(keyOf);
-  if ((await cache.get('claim')) !== null) return false;
-  await cache.set('claim', true, { ttl: claimSeconds });
-  return true;
+  /** @param max the most ads there may be elsewhere. */
+  constructor(source: AdsSource, max: number, refreshes: Refreshes) {
+    this.#source = source;
+    this.#max = Math.min(max, maxOfSnapshot);
+    this.reader = new IndexReader(this.#max, refreshes);
+  }
+
+  /** Loads the current snapshot, or makes the first, and what the webhook has said since. Never throws. */
+  async load(): Promise<void> {
+    if (this.#oneAtATime.activeCount === 0) await this.#read(false);
+    // While the next one is made, this one is searched.
+    else if (this.reader.state !== 'ready') await this.#oneAtATime(() => {});
+  }
+
+  /** Makes a new snapshot. Returns whether that succeeded; never throws. */
+  renew(): Promise<boolean> {
+    return this.#read(true);
+  }
+
+  /** Makes the next snapshot when this one is old, unless another instance does. */
+  async renewWhenOld(): Promise<void> {
+    const { ageSeconds } = this.reader;
+    if (ageSeconds === null || ageSeconds < snapshotSeconds) return;
+    const { cache } = await openCache();
+    if ((await cache.get('claim')) !== null) return;
+    await cache.set('claim', true, { ttl: claimSeconds });
+    await this.renew();
+  }
+
+  /** Puts ads that the API has just sent, or removes those with `null`, on all instances. */
+  async take(ads: ReadonlyMap<number, unknown>): Promise<void> {
+    if (ads.size === 0) return;
+    for (const [id, item] of ads) this.reader.put(id, item);
+    const { cache, current, changesSince } = await openCache();
+    const others = (await changesSince(await current())).filter(({ id }) => !ads.has(id));
+    const own = [...ads].map(([id, item]) => ({ id, item, at: Date.now() }));
+    let length = 0;
+    const latest = [...own, ...others].filter((change) => {
+      length += JSON.stringify(change).length;
+      return length <= maxChangesLength;
+    });
+    await cache.set('changes', latest, { ttl: storedSeconds });
+  }
+
+  #read(isNew: boolean): Promise<boolean> {
+    return this.#oneAtATime(async () => {
+      try {
+        const { current, changesSince } = await openCache();
+        const stored = isNew ? undefined : await current();
+        const isRead = stored && (stored.id === this.#snapshot?.id || (await this.#load(stored)));
+        this.#snapshot = isRead ? stored : await this.#make();
+        for (const { id, item } of await changesSince(this.#snapshot)) this.reader.put(id, item);
+        return true;
+      } catch (error) {
+        writeLine('warn', { event: 'ads index walk failed', error: String(error) });
+        metrics.recorder?.indexRead('failed');
+        return false;
+      }
+    });
+  }
+
+  /** Reads a snapshot that is stored. Returns whether it is whole. */
+  async #load({ id, at, count, chunks }: Snapshot): Promise<boolean> {
+    const { cache } = await openCache();
+    const keys = Array.from({ length: chunks }, (_, number) => `${id} ${number}`);
+    const stored = await Promise.all(keys.map((key) => cache.get(key)));
+    const packed = stored.filter((chunk) => typeof chunk === 'string');
+    if (packed.length < chunks) return false;
+    const items: unknown[] = packed.flatMap((chunk) =>
+      JSON.parse(gunzipSync(Buffer.from(chunk, 'base64')).toString()),
+    );
+    await this.#put('loaded', now() - (Date.now() - at), { count, items });
+    return true;
+  }
+
+  /** Reads the API, and stores what it sends. */
+  async #make(): Promise<Snapshot> {
+    const { cache } = await openCache();
+    const [id, at, since] = [randomUUID(), Date.now(), now()];
+    const items: unknown[] = [];
+    let count = 0;
+    for await (const chunk of walk(this.#source, this.#max)) {
+      items.push(...chunk.items);
+      count = chunk.count;
+    }
+    await this.#put('walked', since, { count, items });
+    const isOff = this.reader.state === 'off';
+    const chunks = isOff ? 0 : Math.ceil(items.length / adsOfChunk);
+    for (let number = 0; number < chunks; number += 1) {
+      const chunk = items.slice(number * adsOfChunk, (number + 1) * adsOfChunk);
+      const packed = gzipSync(JSON.stringify(chunk)).toString('base64');
+      await cache.set(`${id} ${number}`, packed, { ttl: storedSeconds });
+    }
+    const snapshot = { id, at, count, chunks };
+    await cache.set('current', snapshot, { ttl: isOff ? snapshotSeconds : storedSeconds });
+    return snapshot;
+  }
+
+  #put(result: 'walked' | 'loaded', since: number, all: { count: number; items: unknown[] }) {
+    return this.reader.readAll(result, since, [all], (missed) => {
+      for (const id of missed) this.reader.put(id, null);
+    });
+  }
 }

@@ -1,4 +1,4 @@
-import type { PublishedAd } from '@/lib/ads/ad';
+import type { Ad } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
 import type { RawPage } from '@/lib/api/schemas/lists';
 import type { AdsSource } from './walk';
@@ -10,7 +10,7 @@ export class FakeSource implements AdsSource {
   /** The titles of ads that have changed. */
   titles = new Map<number, string>();
   /** What a page becomes: another one, or a failure that is thrown. */
-  fault: ((page: RawPage, number: number) => RawPage | null) | null = null;
+  fault: ((page: RawPage, number: number) => RawPage) | null = null;
   /** Whether calls for one ad fail. */
   adsFail = false;
   readonly pages: number[] = [];
@@ -33,20 +33,20 @@ export class FakeSource implements AdsSource {
     if (number > 1 && start >= this.ids.length) return null;
     const page = {
       count: this.ids.length,
-      items: this.ids.slice(start, start + this.pageSize).map((id) => this.#published(id).ad),
+      items: this.ids.slice(start, start + this.pageSize).map((id) => this.#item(id)),
       hasNext: start + this.pageSize < this.ids.length,
     };
     return this.fault ? this.fault(page, number) : page;
   }
 
-  async ad(id: number): Promise<PublishedAd | null> {
+  async ad(id: number): Promise<unknown> {
     this.requested.push(id);
     await new Promise(setImmediate);
     if (this.adsFail) throw new Error('The API fails');
-    return this.ids.includes(id) ? this.#published(id) : null;
+    return this.ids.includes(id) ? this.#item(id) : null;
   }
 
-  #published(id: number): PublishedAd {
-    return { ad: anAd({ id, title: this.titles.get(id) ?? `Annonce ${id}` }), publishedAt: null };
+  #item(id: number): Ad {
+    return anAd({ id, title: this.titles.get(id) ?? `Annonce ${id}` });
   }
 }

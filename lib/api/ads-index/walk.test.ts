@@ -1,49 +1,46 @@
-import { expect, jest, test } from '@jest/globals';
-import { wholeList } from './walk';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { ApiFailureError, ApiNotFoundError } from '@/lib/api/errors';
 
-const pageOf = (number: number) => ({ count: 6, items: [number], hasNext: number < 6 });
+const get = jest.fn<(call: string) => Promise<unknown>>();
+const wait = jest.fn(async (_ms: number) => {});
+jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
+jest.unstable_mockModule('node:timers/promises', () => ({ setTimeout: wait }));
+const { adsOfApi, walk } = await import('./walk');
 
-function listOf(read: (first: number) => Promise<void>, max = 10) {
-  const pages = async (first: number, last: number) => {
-    await read(first);
-    return [first, last].slice(0, last - first + 1).map(pageOf);
-  };
-  return wholeList(pages, { max, adsAtATime: 2 });
-}
+const failure = new ApiFailureError('GET /x: 500', 500, null);
+const notFound = new ApiNotFoundError('GET /x: 404');
 
-test('the next pages are requested before those that have come are used', async () => {
-  const requested: number[] = [];
-  const list = listOf(async (first) => void requested.push(first));
-  expect((await list.next()).value).toEqual({ count: 6, items: [1] });
-  expect(requested).toEqual([1, 2]);
-  expect((await list.next()).value).toEqual({ count: 6, items: [2, 3] });
-  expect(requested).toEqual([1, 2, 4]);
+beforeEach(() => {
+  get.mockReset();
 });
 
-test('what a request ahead throws is thrown when its pages would be used', async () => {
-  const list = listOf(async (first) => {
-    if (first > 1) throw new Error(`from ${first}`);
-  });
-  await list.next();
-  await new Promise(setImmediate);
-  await expect(list.next()).rejects.toThrow('from 2');
+test('a call that fails is made again, three times at most', async () => {
+  get.mockRejectedValueOnce(failure).mockResolvedValueOnce({ id: 3 });
+  expect(await adsOfApi.ad(3)).toEqual({ id: 3 });
+  get.mockRejectedValue(failure);
+  wait.mockClear();
+  await expect(adsOfApi.ad(3)).rejects.toBe(failure);
+  expect(wait.mock.calls.map(([ms]) => ms)).toEqual([500, 2_000, 5_000]);
+  expect(get).toHaveBeenCalledTimes(6);
 });
 
-test('a request ahead that fails after the list was left is no unhandled rejection', async () => {
-  const unhandled = jest.fn();
-  process.once('unhandledRejection', unhandled);
-  const list = listOf(async (first) => {
-    if (first > 1) throw new Error(`from ${first}`);
-  });
-  await list.next();
-  await list.return(undefined);
-  await new Promise(setImmediate);
-  process.off('unhandledRejection', unhandled);
-  expect(unhandled).not.toHaveBeenCalled();
+test('a call that is aborted is not made again', async () => {
+  get.mockRejectedValue(failure);
+  await expect(adsOfApi.ad(3, AbortSignal.abort())).rejects.toThrow('aborted');
+  expect(get).toHaveBeenCalledTimes(1);
+});
+
+test('what the API does not have is null, but there is always a first page', async () => {
+  get.mockRejectedValue(notFound);
+  expect(await adsOfApi.ad(3)).toBeNull();
+  expect(await adsOfApi.page(2)).toBeNull();
+  await expect(adsOfApi.page(1)).rejects.toThrow('ads: no first page');
 });
 
 test('nothing is requested beyond a page that counts too many ads', async () => {
-  const requested: number[] = [];
-  await listOf(async (first) => void requested.push(first), 5).next();
-  expect(requested).toEqual([1]);
+  get.mockResolvedValue({ count: 6, results: [1], next: 'next' });
+  const chunks: unknown[] = [];
+  for await (const chunk of walk(adsOfApi, 5)) chunks.push(chunk);
+  expect(chunks).toEqual([{ count: 6, items: [1] }]);
+  expect(get).toHaveBeenCalledTimes(1);
 });

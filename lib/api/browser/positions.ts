@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { AdPosition } from '@/lib/ads/position';
-import { type AdSearch, formatAdSearch, needsIndex } from '@/lib/ads/search';
-import { adsQuery } from '@/lib/api/calls';
+import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 
 /** In milliseconds: the server itself waits for the API and the geocoder, some seconds each. */
 const timeoutMs = 15_000;
@@ -22,7 +21,7 @@ export type AdPositions = { positions: AdPosition[]; complete: boolean };
 
 /** The call for the positions of the ads of a page of the list, from the root of the site. */
 export function adPositionsCall(search: AdSearch): string {
-  return `/api/map/positions?${needsIndex(search) ? formatAdSearch(search) : adsQuery(search)}`;
+  return `/api/map/positions?${formatAdSearch({ ...search, view: 'list' })}`;
 }
 
 /** The positions of the ads of a page of the list, from the site. @throws without a response in fifteen seconds. */

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { Ad } from '@/lib/ads/ad';
 import type { AdCounts } from '@/lib/ads/index/ads-index';
 import type { AdArea, AdQuery } from '@/lib/ads/index/query';
-import { pageSizeOf, areaOf as searchArea } from '@/lib/ads/list/list-page';
+import { pageSizeOf } from '@/lib/ads/list/list-page';
+import { areaOf as searchArea } from '@/lib/ads/list/list-query';
 import { defaultRadius, defaultSearch } from '@/lib/ads/search';
 import { findSpecialty, isSpecialtySlug, type Specialty } from '@/lib/ads/specialty/specialty';
-import { countsOfAds, placeSearchState, searchAds } from '@/lib/api/ads-index/ads-index';
-import { IndexNotReadyError } from '@/lib/api/errors';
+import { findIndex, waitForIndex } from '@/lib/api/ads-index/ads-index';
+import { listFilters } from '@/lib/api/ads-list';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
@@ -49,22 +50,21 @@ export function createPageMemory(shared: Pick<SharedValues, 'get' | 'set'> | und
 const pagesOf = processSingleton('landing pages', () => createPageMemory(sharing?.apiValues));
 
 /** The landing pages there are; `null` when the index is not ready. */
-export async function landingPages() {
-  const counts = await countsOfAds();
-  return counts && pagesOf(counts);
+async function landingPages() {
+  const index = await findIndex();
+  return index && pagesOf(index.counts(dayAt(new Date())));
 }
 
 /** A search, with the counts and pages of the same index. @throws {IndexNotReadyError} without an index. */
 async function searchIndex(query: AdQuery) {
-  const found = await searchAds(query);
-  const counts = await countsOfAds();
-  if (counts === null) throw new IndexNotReadyError('The index of ads is not ready');
-  return { found, counts, pages: await pagesOf(counts) };
+  const index = await waitForIndex();
+  const counts = index.counts(query.today);
+  return { found: index.search(query), counts, pages: await pagesOf(counts) };
 }
 
 /** The paths of all landing pages, for the sitemap; `null` when the search by place is off. @throws {ApiError} */
 export async function readLandingEntries() {
-  if (placeSearchState() === 'off') return null;
+  if (listFilters() === 'api') return null;
   const specialties = await specialtiesResource.read();
   const { pages } = await searchIndex({ today: dayAt(new Date()) });
   const paths = [
@@ -76,6 +76,12 @@ export async function readLandingEntries() {
 }
 
 /* Links from other pages to landing pages: none while the index prepares, or when the search by place is off. */
+
+/** The path of the page of a place, by its slug. */
+export async function readPlacePath(slug: string): Promise<string | null> {
+  const landing = (await landingPages())?.places.get(slug);
+  return landing === undefined ? null : placeHref(landing.place);
+}
 
 export async function readRegionLinks() {
   const pages = await landingPages();
@@ -96,7 +102,7 @@ export async function readAdPlaceLink(ad: Ad): Promise<{ name: string; href: str
 /** The page of a place; `null` when there is none, or the search by place is off. @throws {IndexNotReadyError} */
 export async function readPlacePage(slug: string): Promise<LandingPage | null> {
   const place = gazetteer().bySlug(slug);
-  if (place === null || placeSearchState() === 'off') return null;
+  if (place === null || listFilters() === 'api') return null;
   const area = areaOf(place);
   const { found, counts, pages, today } = await searchIn(area, null);
   const landing = pages.places.get(slug);
@@ -111,7 +117,7 @@ export async function readPlacePage(slug: string): Promise<LandingPage | null> {
 export async function readPairPage(specialtySlug: string, departmentSlug: string) {
   const place = gazetteer().bySlug(departmentSlug);
   if (place?.kind !== 'department' || !isSpecialtySlug(specialtySlug)) return null;
-  if (placeSearchState() === 'off') return null;
+  if (listFilters() === 'api') return null;
   const specialties = await specialtiesResource.read();
   const specialty = findSpecialty(specialtySlug, specialties);
   if (specialty === null) return null;
@@ -125,7 +131,7 @@ export async function readPairPage(specialtySlug: string, departmentSlug: string
 
 /** The page of all places; `null` when the search by place is off. @throws {IndexNotReadyError} */
 export async function readPlacesPage(): Promise<PlacesPage | null> {
-  if (placeSearchState() === 'off') return null;
+  if (listFilters() === 'api') return null;
   const { pages } = await searchIndex({ today: limitToCounts() });
   return placesPage(pages, await specialtiesResource.readOrNull());
 }

@@ -2,19 +2,13 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Ad } from '@/lib/ads/ad';
 import { anAd, undated } from '@/lib/ads/ad.fixture';
 import { AdsIndex } from '@/lib/ads/index/ads-index';
-import type { AdQuery } from '@/lib/ads/index/query';
+import { indexModule } from '../ads-index/index-module.fixture';
 import { fakeRequest } from './fake-request.fixture';
 
 const request = fakeRequest();
 jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 let index: AdsIndex | null = null;
-jest.unstable_mockModule('../ads-index/ads-index', () => ({
-  placeSearchState: () => (index === null ? 'off' : 'ready'),
-  facetsOfAds: async () => null,
-  loadedCounts: () => null,
-  searchAds: async (query: AdQuery) => index?.search(query),
-  countWider: async () => [],
-}));
+jest.unstable_mockModule('../ads-index/ads-index', () => indexModule(() => index));
 const { readAdSearches } = await import('./ad-searches');
 
 const today = '2026-11-24';

@@ -1,10 +1,9 @@
 import type { Ad } from '@/lib/ads/ad';
+import { isEnded } from '@/lib/ads/ended';
 import { locate } from '@/lib/ads/index/indexed-ad';
-import { isOver } from '@/lib/ads/over';
 import { type AdFilters, adListHref, defaultSearch, noFilters } from '@/lib/ads/search';
 import { inSentence } from '@/lib/ads/specialty/specialty-page';
-import { placeSearchState } from '@/lib/api/ads-index/ads-index';
-import { countIndexedAds } from '@/lib/api/resources/indexed-ads';
+import { countAds } from '@/lib/api/ads-list';
 import { dayFormat, write } from '@/lib/french/day-in-words';
 import { formatCount, formatNumber } from '@/lib/french/numbers';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
@@ -18,7 +17,6 @@ export type AdSearchLink = { name: string; href: string };
  * town in its month, and there with lodging. Those that find other ads; none while the index is not ready.
  */
 export async function readAdSearches(ad: Ad, today: string): Promise<AdSearchLink[]> {
-  if (placeSearchState() !== 'ready') return [];
   const place = locate(ad);
   const department = gazetteer().departmentByCode(place.department ?? '');
   const commune = gazetteer().communeByCode(place.commune ?? '');
@@ -34,8 +32,8 @@ export async function readAdSearches(ad: Ad, today: string): Promise<AdSearchLin
 /** `null` when it finds no other ad. */
 async function searchIn(department: Department, ad: Ad) {
   const filters = { ...filtersFor(ad), place: department.slug };
-  const count = await countIndexedAds(filters);
-  return count < 2 ? null : countedLink(count, inPlace(department), filters, ad);
+  const count = await countAds(filters);
+  return count === null || count < 2 ? null : countedLink(count, inPlace(department), filters, ad);
 }
 
 /** Around a town, and with lodging where some of them have it; `null` as in {@link searchIn}. */
@@ -43,14 +41,14 @@ async function searchesAround(commune: Commune, ad: Ad, today: string) {
   const month = monthOf(ad, today);
   const { startDate = null, endDate = null } = month ?? {};
   const filters = { ...filtersFor(ad), place: commune.slug, startDate, endDate };
-  const count = await countIndexedAds(filters);
-  if (count < 2) return null;
+  const count = await countAds(filters);
+  if (count === null || count < 2) return null;
   const when = month === null ? '' : ` en ${month.name}`;
   const link = countedLink(count, `${placePhrase(commune)}${when}`, filters, ad);
 
   const withLodging = { ...filters, criteria: { with: ['housing'] } };
-  const lodging = await countIndexedAds(withLodging);
-  const own = ad.on_site_housing && !isOver(ad, today) ? 1 : 0;
+  const lodging = (await countAds(withLodging)) ?? 0;
+  const own = ad.on_site_housing && !isEnded(ad, today) ? 1 : 0;
   if (lodging <= own || lodging === count) return [link] as const;
   return [link, linkTo(`dont ${formatNumber(lodging)} avec logement`, withLodging)] as const;
 }
@@ -84,7 +82,7 @@ const monthOfYear = dayFormat({ month: 'long', year: 'numeric' });
 /** The rest of the month of a one-off replacement from its start, or from today; `null` for any other ad. */
 function monthOf(ad: Ad, today: string) {
   const { start_date: start, end_date: end } = ad;
-  if (start === null || end === null || isOver(ad, today)) return null;
+  if (start === null || end === null || isEnded(ad, today)) return null;
   const month = (start > today ? start : today).slice(0, 7);
   const lastDay = new Date(`${month}-01T00:00:00Z`);
   lastDay.setUTCMonth(lastDay.getUTCMonth() + 1, 0);

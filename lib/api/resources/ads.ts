@@ -1,5 +1,5 @@
 import type { PublishedAd, RevisedAd } from '@/lib/ads/ad';
-import { isOver } from '@/lib/ads/over';
+import { isEnded } from '@/lib/ads/ended';
 import { type AdsRequest, adPath, adsCall, randomAdsPath } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { sectionTimeoutMs } from '@/lib/api/limits';
@@ -79,7 +79,7 @@ export const randomAdsResource = createResource<[], PublishedAd[]>({
     const open = new Map<number, PublishedAd>();
     for (let calls = 0; calls < maxRandomCalls; calls += 1) {
       const list = readList(adReader, await api.get(randomAdsPath));
-      const running = list.filter(({ ad }) => !isOver(ad, today));
+      const running = list.filter(({ ad }) => !isEnded(ad, today));
       for (const published of running) open.set(published.ad.id, published);
       const isLate = open.size > 0 && Date.now() - started > sectionTimeoutMs;
       if (open.size >= spotlightSize || running.length === list.length || isLate) break;

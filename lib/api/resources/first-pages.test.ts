@@ -1,80 +1,21 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { anAd, emptyAd } from '@/lib/ads/ad.fixture';
-import { AdsIndex } from '@/lib/ads/index/ads-index';
-import type { AdQuery } from '@/lib/ads/index/query';
-import { defaultSearch } from '@/lib/ads/search';
-import type { AdsRequest } from '@/lib/api/calls';
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { aPost } from '@/lib/blog/post.fixture';
 import type { PostSearch } from '@/lib/blog/search';
-import { adsCacheLife, listsCacheLife, postsCacheLife, tags } from '@/lib/cache/lifetimes';
+import { listsCacheLife, postsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { fakeRequest } from './fake-request.fixture';
 
 const request = fakeRequest();
-const readAds = jest.fn<(request: AdsRequest) => Promise<unknown>>();
 const readPosts = jest.fn<(search: PostSearch) => Promise<unknown>>();
 const requestPosts = jest.fn<(search: PostSearch) => Promise<unknown>>();
-let index: AdsIndex | null = null;
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('../../runtime/current-request', () => request.module);
-jest.unstable_mockModule('../ads-index/ads-index', () => ({
-  placeSearchState: () => (index === null ? 'preparing' : 'ready'),
-  searchAds: async (query: AdQuery) => index?.search(query),
-  countWider: async (query: AdQuery, wider: AdQuery[]) => index?.countsOfBroader(query, wider),
-  facetsOfAds: async () => null,
-  loadedCounts: () => null,
-}));
-jest.unstable_mockModule('./ads', () => ({ readAds }));
 jest.unstable_mockModule('./posts', () => ({ readPosts, requestPosts }));
-const { postLinksResource, readAdLinks, readLatestAds, readLatestPosts } = await import(
-  './first-pages'
-);
+const { postLinksResource, readLatestPosts } = await import('./first-pages');
 
 beforeEach(() => {
   jest.resetAllMocks();
   request.reset();
-});
-
-const specialties = [{ id: 3, name: 'Urologie' }];
-
-function adPage(ids: number[], next: string | null) {
-  const results = ids.map((id) => ({ ad: anAd({ id }), publishedAt: null }));
-  return { count: 99, results, next, previous: null };
-}
-
-describe('the latest ads', () => {
-  test('the first two pages of the search, each ad once', async () => {
-    readAds.mockResolvedValueOnce(adPage([6, 5, 4], 'next'));
-    readAds.mockResolvedValueOnce(adPage([4, 3], 'next'));
-    const ads = await readLatestAds({ ...defaultSearch, specialty: 3 }, specialties);
-    expect(ads.map(({ ad }) => ad.id)).toEqual([6, 5, 4, 3]);
-    expect(readAds.mock.calls.map(([{ page, specialty }]) => [page, specialty])).toEqual([
-      [1, 3],
-      [2, 3],
-    ]);
-  });
-
-  test('as much as there is', async () => {
-    readAds.mockResolvedValueOnce(adPage([6], null));
-    expect(await readLatestAds(defaultSearch, specialties)).toHaveLength(1);
-    readAds.mockResolvedValueOnce(adPage([6], 'next'));
-    readAds.mockResolvedValueOnce(null);
-    expect(await readLatestAds(defaultSearch, specialties)).toHaveLength(1);
-    expect(readAds).toHaveBeenCalledTimes(3);
-  });
-
-  test('an unknown specialty is not requested, if the specialties are known', async () => {
-    expect(await readLatestAds({ ...defaultSearch, specialty: 9 }, specialties)).toEqual([]);
-    expect(readAds).not.toHaveBeenCalled();
-    readAds.mockResolvedValueOnce(adPage([6], null));
-    expect(await readLatestAds({ ...defaultSearch, specialty: 9 }, null)).toHaveLength(1);
-  });
-
-  test('half a feed is none', async () => {
-    readAds.mockResolvedValueOnce(adPage([6, 5, 4], 'next'));
-    readAds.mockRejectedValueOnce(new Error('failed'));
-    await expect(readLatestAds(defaultSearch, null)).rejects.toThrow('failed');
-  });
 });
 
 /** A blog of so many posts, the latest first: `p1`, `p2`… six to a page. */
@@ -176,40 +117,5 @@ describe('links to the latest posts', () => {
       tags: [tags.posts],
       outcome: 'incomplete',
     });
-  });
-});
-
-const today = '2026-11-24';
-
-describe('links to the latest ads', () => {
-  test('the latest open ads, without a query, and no more than 300', async () => {
-    index = new AdsIndex();
-    const specialty = { id: 4, name: 'Urologie' };
-    const ids = Array.from({ length: 310 }, (_, at) => at + 1);
-    index.put(
-      ids.map((id) => ({
-        ad: {
-          ...emptyAd,
-          id,
-          title: id === 308 ? null : `Garde ${id}`,
-          specialty,
-          end_date: id === 310 ? '2026-11-23' : null,
-        },
-        publishedAt: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(),
-      })),
-    );
-    const links = await readAdLinks(today);
-    expect(links).toHaveLength(300);
-    expect(links.slice(0, 2)).toEqual([
-      { name: 'Garde 309', href: '/annonces/309' },
-      { name: 'Annonce sans titre · Urologie', href: '/annonces/308' },
-    ]);
-    expect(request.takeResponse()).toEqual({ life: adsCacheLife, tags: [tags.ads] });
-  });
-
-  test('none without an index, for a minute', async () => {
-    index = null;
-    expect(await readAdLinks(today)).toEqual([]);
-    expect(request.takeResponse()).toEqual({ life: listsCacheLife, tags: [] });
   });
 });

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Lookup } from '@/lib/api/geocoder/geocoder';
 import { emptyAd } from '../../ads/ad.fixture';
+import { defaultSearch } from '../../ads/search';
 
-const readAds = jest.fn<(request: unknown) => Promise<unknown>>();
+const readAdsOfPage = jest.fn<(search: unknown) => Promise<unknown>>();
 const readAd = jest.fn<(id: number) => Promise<unknown>>();
 const lookUp = jest.fn<(key: string) => Promise<Lookup>>();
-jest.unstable_mockModule('./ads', () => ({ readAds, readAd }));
+jest.unstable_mockModule('../ads-list', () => ({ readAdsOfPage }));
+jest.unstable_mockModule('./ads', () => ({ readAd }));
 jest.unstable_mockModule('./look-up', () => ({ lookUp }));
 const { readPosition, readPositions } = await import('./positions');
 
-const request = { page: 1, startDate: null, endDate: null, specialty: null };
+const request = defaultSearch;
 const emptyLocation = {
   name: null,
   address: null,
@@ -31,11 +33,7 @@ const adIn = (
   location: location && { ...emptyLocation, ...location },
 });
 const give = (...results: unknown[]) =>
-  readAds.mockResolvedValue({
-    count: 0,
-    results: results.map((ad) => ({ ad, publishedAt: null })),
-    next: null,
-  });
+  readAdsOfPage.mockResolvedValue(results.map((ad) => ({ ad, publishedAt: null })));
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -64,7 +62,7 @@ test('each ad has its own coordinates, else those of its address, in the order o
     ],
     isComplete: true,
   });
-  expect(readAds.mock.calls).toEqual([[request]]);
+  expect(readAdsOfPage.mock.calls).toEqual([[{ ...request, view: 'map' }]]);
   expect(lookUp.mock.calls).toEqual([['||brest']]);
 });
 
@@ -106,10 +104,10 @@ test('a map has at most eighty ads', async () => {
 });
 
 test('a page beyond the end is null, and a failure of the API is thrown', async () => {
-  readAds.mockResolvedValueOnce(null);
+  readAdsOfPage.mockResolvedValueOnce(null);
   expect(await readPositions(request)).toBeNull();
   const failure = new Error('api');
-  readAds.mockRejectedValueOnce(failure);
+  readAdsOfPage.mockRejectedValueOnce(failure);
   await expect(readPositions(request)).rejects.toBe(failure);
 });
 

@@ -1,10 +1,9 @@
 import type { Ad } from '@/lib/ads/ad';
 import { type AdPosition, maxAds } from '@/lib/ads/position';
 import type { AdSearch } from '@/lib/ads/search';
-import type { AdsRequest } from '@/lib/api/calls';
+import { readAdsOfPage } from '@/lib/api/ads-list';
 import type { Lookup } from '@/lib/api/geocoder/geocoder';
-import { readAd, readAds } from '@/lib/api/resources/ads';
-import { readIndexedAds } from '@/lib/api/resources/indexed-ads';
+import { readAd } from '@/lib/api/resources/ads';
 import { lookUp } from '@/lib/api/resources/look-up';
 import { geocodeKey, isOverseas } from '@/lib/map/geocode-key';
 import type { Coordinates } from '@/lib/places/coordinates';
@@ -16,16 +15,10 @@ type Found<T> = { found: T; isComplete: boolean };
 /** Milliseconds a map waits for the geocoder; later results are cached for the next request. */
 const timeoutMs = 4_000;
 
-/** The positions of the ads of a page; `null` when the list ends before it. @throws {ApiError} when the API fails. */
-export async function readPositions(request: AdsRequest): Promise<Found<AdPosition[]> | null> {
-  const page = await readAds(request);
-  return page && positionsOf(page.results.slice(0, maxAds).map(({ ad }) => ad));
-}
-
-/** {@link readPositions} for a page of a search of the index. */
-export async function readIndexedPositions(search: AdSearch): Promise<Found<AdPosition[]> | null> {
-  const found = await readIndexedAds(search);
-  return found && positionsOf(found.ads.map(({ published }) => published.ad));
+/** The positions of the ads of a page on the map; `null` when the list ends before it. @throws {ApiError} */
+export async function readPositions(search: AdSearch): Promise<Found<AdPosition[]> | null> {
+  const ads = await readAdsOfPage({ ...search, view: 'map' });
+  return ads && positionsOf(ads.slice(0, maxAds).map(({ ad }) => ad));
 }
 
 /** {@link readPositions} for one ad; `null` when there is none. */

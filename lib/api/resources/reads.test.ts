@@ -163,7 +163,7 @@ describe('the home page', () => {
     expect(takeResponse()).toEqual({ life: listsCacheLife, tags: [tag] });
   });
 
-  test('ads that are over are replaced by others, as long as there are some', async () => {
+  test('ads that have ended are replaced by others, as long as there are some', async () => {
     const over = { end_date: '2020-01-01' };
     get
       .mockResolvedValueOnce([{ id: 1, ...over }, { id: 2 }, { id: 3, ...over }])

@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Ad } from '@/lib/ads/ad';
 import { anAd, undated } from '@/lib/ads/ad.fixture';
 import { AdsIndex } from '@/lib/ads/index/ads-index';
-import type { AdQuery } from '@/lib/ads/index/query';
+import { indexModule } from '../ads-index/index-module.fixture';
 import { fakeRequest } from './fake-request.fixture';
 
 const request = fakeRequest();
@@ -12,10 +12,7 @@ const get = jest.fn<() => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 let index: AdsIndex | null = null;
-jest.unstable_mockModule('../ads-index/ads-index', () => ({
-  placeSearchState: () => (index === null ? 'off' : 'ready'),
-  searchAds: async (query: AdQuery) => index?.search(query),
-}));
+jest.unstable_mockModule('../ads-index/ads-index', () => indexModule(() => index));
 const { readRelatedAds } = await import('./related-ads');
 
 const today = '2026-11-24';

@@ -1,11 +1,11 @@
 import type { Ad } from '@/lib/ads/ad';
 import { ownerKey } from '@/lib/ads/ad-in-words';
 import { type AdCard, adCard } from '@/lib/ads/card';
+import { isEnded } from '@/lib/ads/ended';
 import { locate } from '@/lib/ads/index/indexed-ad';
 import type { FoundAd } from '@/lib/ads/index/search';
 import { distanceInWords } from '@/lib/ads/list/list-page';
-import { isOver } from '@/lib/ads/over';
-import { placeSearchState, searchAds } from '@/lib/api/ads-index/ads-index';
+import { findAds } from '@/lib/api/ads-list';
 import { readAdsOfSpecialty } from '@/lib/api/resources/ads';
 import { adsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { limitLife } from '@/lib/runtime/response-state';
@@ -31,14 +31,11 @@ const maxAtPlace = 50;
 
 /** The ads that the page of an ad shows (docs/product.md#related-ads). Never throws: the page works without them. */
 export async function readRelatedAds(ad: Ad, today: string): Promise<RelatedAds> {
-  const isIndexed = placeSearchState() === 'ready';
-  const near = isIndexed ? await readFromIndex(ad, today) : null;
-  const ofOwner = near?.ofOwner ?? [];
-  const ofSpecialty = near?.ofSpecialty ?? (await readFromList(ad));
+  const { ofOwner, ofSpecialty } = await readNear(ad, today);
   const owned = new Set(ofOwner.map(idOf));
   const similar = ofSpecialty
     .filter((found) => idOf(found) !== ad.id && !owned.has(idOf(found)))
-    .filter(({ published }) => !isOver(published.ad, today))
+    .filter(({ published }) => !isEnded(published.ad, today))
     .slice(0, maxAds);
   const shown = [...similar, ...ofOwner];
   if (shown.length > 0) limitLife(adsCacheLife, shown.map(idOf).map(tags.ad));
@@ -52,7 +49,8 @@ export async function readRelatedAds(ad: Ad, today: string): Promise<RelatedAds>
   };
 }
 
-async function readFromIndex({ id, specialty, user, location }: Ad, today: string) {
+async function readNear(ad: Ad, today: string) {
+  const { id, specialty, user, location } = ad;
   const { position } = locate({ location });
   const areaOf = (radiusKm: number) =>
     position && ({ kind: 'around', centre: position, radiusKm } as const);
@@ -60,17 +58,17 @@ async function readFromIndex({ id, specialty, user, location }: Ad, today: strin
   const limit = 2 * maxAds + 1;
   const query = { today, area: areaOf(everywhere), sort: 'distance' as const };
   const ofSpecialty =
-    specialty && (await searchAds({ ...query, specialties: [specialty.id], limit }));
+    specialty && (await findAds({ ...query, specialties: [specialty.id], limit }));
   const owner = ownerKey(user);
   const atPlace =
     owner !== null && position !== null
-      ? await searchAds({ ...query, area: areaOf(samePlace), limit: maxAtPlace })
+      ? await findAds({ ...query, area: areaOf(samePlace), limit: maxAtPlace })
       : null;
   const ofOwner = (atPlace?.ads ?? [])
     .filter(({ published: { ad } }) => ad.id !== id && ownerKey(ad.user) === owner)
     .slice(0, maxAds)
     .map((found) => ({ ...found, distanceKm: null }));
-  return { ofSpecialty: ofSpecialty?.ads ?? [], ofOwner };
+  return { ofSpecialty: ofSpecialty?.ads ?? (await readFromList(ad)), ofOwner };
 }
 
 /** The first ads of the specialty, where nothing can be compared by place. */

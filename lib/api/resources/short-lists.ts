@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
-import { hasOpenAds } from '@/lib/ads/over';
+import { hasOpenAds } from '@/lib/ads/ended';
 import { defaultSearch } from '@/lib/ads/search';
 import { type Specialty, specialtyLink } from '@/lib/ads/specialty/specialty';
-import { loadedCounts } from '@/lib/api/ads-index/ads-index';
+import { readyIndex } from '@/lib/api/ads-index/ads-index';
 import { adsCall, combinedListPath, partnersPath, randomSubstitutesPath } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
@@ -69,10 +69,11 @@ export const openSpecialtiesResource = createResource({
   tags: () => [tags.specialties],
   async request() {
     const all = await requestSpecialties();
-    const counts = loadedCounts();
+    const today = dayAt(new Date());
+    const counts = readyIndex()?.counts(today);
     const open = counts
       ? all.filter(({ id }) => counts.specialties.has(id))
-      : await requestOpen(all, dayAt(new Date()));
+      : await requestOpen(all, today);
     return open
       .map((specialty) => specialtyLink(specialty, all))
       .sort((one, other) => one.name.localeCompare(other.name, 'fr'));

@@ -90,7 +90,7 @@ describe('of 1 000 000 ads', () => {
 });
 
 describe('of ads', () => {
-  test('ads that are over are left out, by the calendar of Paris', async () => {
+  test('ads that have ended are left out, by the calendar of Paris', async () => {
     const ends = [null, '2026-12-14', '2026-12-15', '2027-01-01', 'bientôt'];
     hasAds(5, (id) => ({ end_date: ends[id - 1] }));
     expect(await pathsOf('ads', 1)).toEqual([5, 4, 3, 1].map((id) => `/annonces/${id}`));

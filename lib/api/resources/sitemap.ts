@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { isOver } from '@/lib/ads/over';
+import { isEnded } from '@/lib/ads/ended';
 import { adHref, defaultSearch } from '@/lib/ads/search';
 import { adsCall, postsCall } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
@@ -118,7 +118,7 @@ const lists = {
       // Not by the API's filter of dates: whether it includes ads that have started is unknown.
       const today = dayAt(new Date());
       return readList(ad, items)
-        .filter((listed) => !isOver(listed, today))
+        .filter((listed) => !isEnded(listed, today))
         .map(({ id, lastmod }) => ({ path: adHref(id), lastmod }));
     },
   },

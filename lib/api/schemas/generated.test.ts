@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { adPageTitle } from '@/lib/ads/ad-in-words';
 import { adCard } from '@/lib/ads/card';
 import { adDescription, adDetails, adShareCard, adShareImage } from '@/lib/ads/details';
+import { endedNotice } from '@/lib/ads/ended';
 import { adFeed } from '@/lib/ads/feed';
-import { adOver } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { adSchema, listedAdSchema, publishedAdSchema } from '@/lib/api/schemas/ad';
@@ -58,7 +58,7 @@ test('any ad with an id has a card, a page, an image and structured data', () =>
         details,
         adDescription(details),
         adPageTitle(ad),
-        adOver(ad, today),
+        endedNotice(ad, today),
         adShareImage(details),
         adShareCard(details, false),
         job,

@@ -15,7 +15,7 @@ export type Recorder = {
 type RenderOutcome = 'stored' | 'incomplete' | 'unavailable' | 'failed';
 /** `walked`: from the API; `loaded`: from another instance; `off`: there are more ads than ADS_INDEX_MAX. */
 type IndexResult = 'walked' | 'loaded' | 'off' | 'failed';
-export type IndexStatus = { state: string; ads: number; bytes: number; ageSeconds: number | null };
+export type IndexStatus = { state: string; ads: number; ageSeconds: number | null };
 /** The figures that a request for the metrics reads from code that Next.js bundles. */
 type Sources = { failing: () => Promise<string[]>; adsIndex: () => IndexStatus };
 

@@ -67,11 +67,11 @@ export async function soak(settings: Settings): Promise<Soaked> {
   await untilResponds(`${url}/icon.svg`, site);
 
   let end = Number.POSITIVE_INFINITY;
-  const isOver = () => Date.now() >= end || site.exitCode !== null || site.signalCode !== null;
+  const isEnded = () => Date.now() >= end || site.exitCode !== null || site.signalCode !== null;
   /** Megabytes, one for each second. */
   const samples: number[] = [];
   const watch = async () => {
-    for (; !isOver(); await delay(1_000)) {
+    for (; !isEnded(); await delay(1_000)) {
       samples.push(residentMegabytes(site.pid));
       if (samples.length % 30 === 0) print(`${samples.length} s: ${samples.at(-1)} MB`);
     }
@@ -82,10 +82,10 @@ export async function soak(settings: Settings): Promise<Soaked> {
   if (fill > 0) print(`${fill} pages are stored.`);
   end = Date.now() + seconds * 1_000;
   const [log] = await Promise.all([
-    visit(url, isOver),
+    visit(url, isEnded),
     watching,
-    callHooks(url, isOver),
-    redis && disturb(redis, isOver),
+    callHooks(url, isEnded),
+    redis && disturb(redis, isEnded),
   ]);
   if (site.exitCode !== null || site.signalCode !== null) {
     broken.push(`The site stopped after ${samples.length} s.`);
@@ -117,8 +117,8 @@ function alarmsIn(output: unknown): string[] {
 }
 
 /** Calls the webhook, as the API does after changes. */
-async function callHooks(url: string, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
+async function callHooks(url: string, isEnded: () => boolean): Promise<void> {
+  while (!isEnded()) {
     await delay(6_000 * Math.random());
     await fetch(`${url}/api/revalidate`, {
       method: 'POST',
@@ -128,8 +128,8 @@ async function callHooks(url: string, isOver: () => boolean): Promise<void> {
   }
 }
 
-async function disturb(redis: TestRedis, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
+async function disturb(redis: TestRedis, isEnded: () => boolean): Promise<void> {
+  while (!isEnded()) {
     await delay(15_000);
     redis.hang();
     await delay(3_000);

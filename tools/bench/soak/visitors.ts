@@ -10,8 +10,8 @@ const maxRecent = 40;
 /** The statuses that visitors received, and the rules that were broken. */
 export type VisitLog = { statuses: Map<number, number>; broken: string[] };
 
-/** Sends visitors to a site until `isOver`. */
-export async function visit(siteUrl: string, isOver: () => boolean): Promise<VisitLog> {
+/** Sends visitors to a site until `isEnded`. */
+export async function visit(siteUrl: string, isEnded: () => boolean): Promise<VisitLog> {
   const log: VisitLog = { statuses: new Map(), broken: [] };
   /** The cached responses, by URL and headers. */
   const cached = new Set<string>();
@@ -39,12 +39,12 @@ export async function visit(siteUrl: string, isOver: () => boolean): Promise<Vis
   }
 
   const visitor = async () => {
-    while (!isOver()) {
+    while (!isEnded()) {
       const again = Math.random() < 0.1 ? recent.shift() : undefined;
       const requested = again ?? nextVisit();
       await request(requested).catch((error) => {
         const reason = error.cause ?? error;
-        if (!isOver()) log.broken.push(`${requested.path}: incomplete response, ${reason}`);
+        if (!isEnded()) log.broken.push(`${requested.path}: incomplete response, ${reason}`);
       });
       drop(again);
       await delay(pace * 2 * Math.random());

@@ -1,6 +1,6 @@
 import type { Ad } from '@/lib/ads/ad';
+import { isEnded } from '@/lib/ads/ended';
 import { locate } from '@/lib/ads/index/indexed-ad';
-import { isOver } from '@/lib/ads/over';
 import { defaultSearch } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { type AdsRequest, adPath, adsCall, combinedListPath } from '@/lib/api/calls';
@@ -30,8 +30,8 @@ export async function checkRandomAds(check: ApiCheck, call: string): Promise<voi
   const ads = (await readArray(check, kinds.ad, call)) ?? [];
   check.run.seen.randomAds = ads;
   const today = dayAt(new Date());
-  const over = ads.filter((ad) => isOver(ad, today)).length;
-  check.report(call, { 'random-ads-over': over > 0 && `${over} of ${ads.length} ads are over.` });
+  const over = ads.filter((ad) => isEnded(ad, today)).length;
+  check.report(call, { 'random-ads-over': over > 0 && `${over} of ${ads.length} ads have ended.` });
 }
 
 /** Checks the list of ads: paging, its items, whether a search by place finds them, filters. */
@@ -47,7 +47,9 @@ export async function checkAds({ run, operation }: ApiCheck): Promise<void> {
   });
   const max = config.ADS_INDEX_MAX;
   list.report(list.callFor(1), {
-    'many-ads': count > max && `There are ${count} ads, more than ADS_INDEX_MAX (${max}).`,
+    'many-ads':
+      count > max &&
+      `There are ${count} ads, more than ADS_INDEX_MAX (${max}): set it to ${count} or more.`,
     // A few need no remedy.
     'no-place':
       unplaced.length > items.length / 10 &&

@@ -60,10 +60,10 @@ export function sampleAds(count: number, today: string) {
     const copy = shifted(
       published - Math.floor(publishedAfter(index % STORED.length, STORED.length)),
     );
-    return isOver(copy) ? shifted(0) : copy;
+    return isEnded(copy) ? shifted(0) : copy;
   }
 
-  const isOver = ({ last }: Period): boolean => last !== null && last < now;
+  const isEnded = ({ last }: Period): boolean => last !== null && last < now;
 
   /** In daytime. */
   function publishedAt(id: number): string {
@@ -114,7 +114,7 @@ export function sampleAds(count: number, today: string) {
     some: (size: number): string[] =>
       drawNumbers(DRAWN, count)
         .map((index) => index + 1)
-        .filter((id) => !isOver(periodOf(id)))
+        .filter((id) => !isEnded(periodOf(id)))
         .slice(0, size)
         .map(document),
   };

@@ -2,13 +2,12 @@ import '@/app/shared-styles';
 import { landingRoute } from '@/app/annonces/landing';
 import { LandingUnavailable, SpecialtyNotFound } from '@/components/ads/absent-ads';
 import { LinkGroups, SpecialtyLinks } from '@/components/landing/link-groups';
-import { hasOpenAds } from '@/lib/ads/over';
+import { pageSizeOf } from '@/lib/ads/list/list-page';
 import { defaultSearch } from '@/lib/ads/search';
 import { findSpecialty, isSpecialtySlug, specialtyRoot } from '@/lib/ads/specialty/specialty';
 import { specialtyPage } from '@/lib/ads/specialty/specialty-page';
+import { readFirstAds } from '@/lib/api/ads-list';
 import { readDepartmentLinks } from '@/lib/api/landing/landing-pages';
-import { readAds } from '@/lib/api/resources/ads';
-import { countAdsOver } from '@/lib/api/resources/indexed-ads';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 
@@ -25,19 +24,15 @@ const route = landingRoute(absent, async (slug) => {
   const specialty = findSpecialty(slug, all);
   if (specialty === null) return null;
   const search = { ...defaultSearch, specialty: specialty.id };
-  const ads = await readAds(search);
-  if (ads === null) return null;
-  const today = getToday();
-  const { results, next } = ads;
-  if (!hasOpenAds({ results: results.map(({ ad }) => ad), next }, today)) return null;
-  // Without those that are over, as all figures of the index.
-  const count = ads.count - (await countAdsOver(search));
+  const first = await readFirstAds(search, pageSizeOf(search));
+  // With more pages some ads are open.
+  if (first === null || (first.ads.length === 0 && !first.hasMore)) return null;
   const path = `${specialtyRoot}/${slug}`;
   const departments = await readDepartmentLinks(specialty, all);
   const open = (await openSpecialtiesResource.readOrNull()) ?? [];
   return {
     page: {
-      ...specialtyPage(specialty, { ...ads, count }, today),
+      ...specialtyPage(specialty, first, getToday()),
       path,
       crumbs: [{ name: specialty.name, path }],
     },

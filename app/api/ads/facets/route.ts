@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { parseWholeSearch } from '@/lib/ads/parse-search';
-import { readFacets } from '@/lib/api/resources/indexed-ads';
+import { readFacets } from '@/lib/api/ads-list';
 import { allowMethods, respond } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 

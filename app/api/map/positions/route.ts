@@ -1,20 +1,17 @@
 import type { NextRequest } from 'next/server';
-import { isIndexQuery, parseWholeSearch } from '@/lib/ads/parse-search';
-import { readIndexedPositions, readPositions } from '@/lib/api/resources/positions';
-import { readAdsQuery } from '@/lib/bff/query';
+import { parseWholeSearch } from '@/lib/ads/parse-search';
+import { readPositions } from '@/lib/api/resources/positions';
 import { allowMethods, respondWithContent } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
 
-/** With the query of `/api/v1/ads/`, or that of the list when only the index can answer it; 404 for an invalid filter of these, and when maps are not configured. */
+/** With the query of the list: 404 beyond the end, for an invalid filter, and when maps are not configured. */
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respondWithContent(async () => {
     if (mapsAccess(config) === null) return null;
     const search = parseWholeSearch(nextUrl.searchParams);
-    const response = isIndexQuery(nextUrl.searchParams)
-      ? search && (await readIndexedPositions({ ...search, view: 'map' }))
-      : await readPositions(readAdsQuery(nextUrl.searchParams));
+    const response = search && (await readPositions(search));
     if (response === null) return null;
     const { found, isComplete } = response;
     return {

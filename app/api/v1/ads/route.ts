@@ -1,23 +1,18 @@
 import type { NextRequest } from 'next/server';
-import type { PublishedAd } from '@/lib/ads/ad';
-import type { SentAd } from '@/lib/ads/card';
 import { readAds } from '@/lib/api/resources/ads';
-import { countAdsOver } from '@/lib/api/resources/indexed-ads';
 import { readAdsQuery } from '@/lib/bff/query';
 import { allowMethods, respond } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respond(listsCacheLife, async () => {
-    const query = readAdsQuery(nextUrl.searchParams);
-    const found = await readAds(query);
-    const over = await countAdsOver(query);
-    return found && { ...found, over, results: found.results.map(sent) };
+    const found = await readAds(readAdsQuery(nextUrl.searchParams));
+    const sent = found?.results.map(({ ad, publishedAt }) => ({
+      ...ad,
+      published_at: publishedAt,
+    }));
+    return found && { ...found, results: sent };
   });
-}
-
-function sent({ ad, publishedAt }: PublishedAd): SentAd {
-  return { ...ad, published_at: publishedAt };
 }
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

@@ -1,7 +1,7 @@
 import { shareImageResponse } from '@/app/partage/draw';
 import { parseAdId } from '@/lib/ads/ad-paths';
 import { adDetails, adShareCard } from '@/lib/ads/details';
-import { isOver } from '@/lib/ads/over';
+import { isEnded } from '@/lib/ads/ended';
 import { readAd } from '@/lib/api/resources/ads';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 import { dayAt, timeZoneOf } from '@/lib/french/day';
@@ -15,7 +15,7 @@ export function GET(_: Request, { params }: { params: Promise<{ file: string }> 
       found &&
       adShareCard(
         adDetails(found.ad),
-        isOver(found.ad, dayAt(new Date(), timeZoneOf(found.ad.location))),
+        isEnded(found.ad, dayAt(new Date(), timeZoneOf(found.ad.location))),
       )
     );
   });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
-import { adOver, hasOpenAds, openFirst, overInWords } from './over';
+import { endedInWords, endedNotice, hasOpenAds, openFirst } from './ended';
 
 describe('a replacement until 15 December', () => {
-  test.each(['2026-11-20', '2026-12-15'])('is not over on %s', (today) => {
-    expect(adOver(fullAd, today)).toBeNull();
+  test.each(['2026-11-20', '2026-12-15'])('is not ended on %s', (today) => {
+    expect(endedNotice(fullAd, today)).toBeNull();
   });
 
-  test('is over the day after, and links to its specialty', () => {
-    expect(adOver(fullAd, '2026-12-16')).toEqual({
+  test('has ended the day after, and links to its specialty', () => {
+    expect(endedNotice(fullAd, '2026-12-16')).toEqual({
       since: 'Le remplacement a pris fin le 15\u00a0décembre 2026.',
       others: {
         href: '/annonces?specialty=3',
@@ -18,15 +18,15 @@ describe('a replacement until 15 December', () => {
   });
 
   test('links to all ads when it has no specialty', () => {
-    expect(adOver({ ...fullAd, specialty: null }, '2027-01-01')?.others).toEqual({
+    expect(endedNotice({ ...fullAd, specialty: null }, '2027-01-01')?.others).toEqual({
       href: '/annonces',
       label: 'Voir toutes les annonces',
     });
   });
 });
 
-test('a regular replacement is never over', () => {
-  expect(adOver({ ...emptyAd, start_date: '2020-01-01' }, '2026-12-16')).toBeNull();
+test('a regular replacement is never ended', () => {
+  expect(endedNotice({ ...emptyAd, start_date: '2020-01-01' }, '2026-12-16')).toBeNull();
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   expect(hasOpenAds({ results, next }, '2026-12-15')).toBe(open);
 });
 
-test('ads that are over come last, the others in their order', () => {
+test('ads that have ended come last, the others in their order', () => {
   const ads = ['2026-11-01', null, '2026-11-02', '2026-12-24'].map((end_date, id) => ({
     ad: { id, end_date },
   }));
@@ -50,6 +50,6 @@ test.each([
   [0, null],
   [1, '1 annonce de cette liste est terminée : les filtres et la carte ne la comptent pas.'],
   [10, '10 annonces de cette liste sont terminées : les filtres et la carte ne les comptent pas.'],
-])('of %d ads that are over the list says: %s', (over, words) => {
-  expect(overInWords(over)?.replaceAll('\u00a0', ' ') ?? null).toBe(words);
+])('of %d ads that have ended the list says: %s', (ended, words) => {
+  expect(endedInWords(ended)?.replaceAll('\u00a0', ' ') ?? null).toBe(words);
 });

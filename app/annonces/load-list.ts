@@ -1,0 +1,84 @@
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import { markUnavailable } from '@/app/page-outcome';
+import { readSearchParams, type SearchParams } from '@/app/search-params';
+import { filterPlace, filterPlaceInWords } from '@/lib/ads/list/list-page';
+import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
+import type { ServedList } from '@/lib/ads/list/served-list';
+import { parseAdSearch } from '@/lib/ads/parse-search';
+import {
+  type AdSearch,
+  adListHref,
+  formatAdSearch,
+  needsIndex,
+  withoutIndex,
+} from '@/lib/ads/search';
+import { listTitle } from '@/lib/ads/search-in-words';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { listFilters, readAdsPage, readFacets } from '@/lib/api/ads-list';
+import { IndexNotReadyError } from '@/lib/api/errors';
+import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
+import { markAbsent, setOutcome } from '@/lib/runtime/response-state';
+import { documentTitle } from '@/lib/seo/page-metadata';
+
+/** All specialties; `null` when the API fails. */
+type Specialties = Promise<Specialty[] | null>;
+
+/** The list of a query and what its page says beside it, once for the metadata and the page. May redirect. */
+export const loadList = cache(async (searchParams: SearchParams) => {
+  const params = await readSearchParams(searchParams);
+  const requested = parseAdSearch(params);
+  const filters = listFilters();
+  const location =
+    filters === 'all' ? redirectOfPlaceWords(params) : redirectToApi(params, requested);
+  if (location !== null) {
+    // The URL has what a visitor typed: the data for the router, whose status is 200, is not stored either.
+    setOutcome('incomplete');
+    redirect(location);
+  }
+  // At the same time: an API that is slow, or hangs, is waited for once.
+  const reading = readSpecialties();
+  const [specialties, open, page, facets] = await Promise.all([
+    reading,
+    openSpecialtiesResource.readOrNull(),
+    loadPage(requested, reading),
+    readFacets(requested),
+  ]);
+  const { search } = page;
+  const title = listTitle(search, specialties, filterPlaceInWords(search));
+  const list: ServedList = {
+    ...page,
+    requestedQuery: formatAdSearch(requested),
+    title: documentTitle(title),
+    place: filterPlace(search),
+    facets,
+  };
+  return { list, title, filters, specialties, open };
+});
+
+async function readSpecialties(): Specialties {
+  const section = await specialtiesResource.readSection();
+  return section.kind === 'loaded' ? section.content : null;
+}
+
+/** To the filters that the API knows; `null` where there are no others. */
+function redirectToApi(params: URLSearchParams, search: AdSearch): string | null {
+  return needsIndex(search) || params.has('place') ? adListHref(withoutIndex(search)) : null;
+}
+
+/** The requested page, or the first one when the list ends before it; with status 503 why there is none. */
+async function loadPage(
+  search: AdSearch,
+  specialties: Specialties,
+): Promise<Pick<ServedList, 'search' | 'page' | 'isPreparing'>> {
+  try {
+    const page = await readAdsPage(search, specialties);
+    if (page !== null) return { search, page, isPreparing: false };
+  } catch (error) {
+    markUnavailable(error);
+    return { search, page: null, isPreparing: error instanceof IndexNotReadyError };
+  }
+  if (search.page === 1) return notFound();
+  markAbsent();
+  return loadPage({ ...search, page: 1 }, specialties);
+}

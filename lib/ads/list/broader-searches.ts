@@ -1,0 +1,81 @@
+import { activeFilters } from '@/lib/ads/active-filters';
+import type { BroaderSearch } from '@/lib/ads/card';
+import type { AdsIndex } from '@/lib/ads/index/ads-index';
+import { placeInWords } from '@/lib/ads/list/list-page';
+import { placeOf, queryIn } from '@/lib/ads/list/list-query';
+import { type AdFilters, type AdSearch, countFilters, filtersOf, radii } from '@/lib/ads/search';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { formatCount } from '@/lib/french/numbers';
+import { type Place, summarize } from '@/lib/places/gazetteer/place';
+
+/** A search to offer, without its number of ads: « En Bretagne ». */
+type Candidate = { filters: AdFilters; label: string };
+
+/**
+ * What to search for when nothing is found, each with its count (docs/product.md#what-a-search-finds).
+ * @param specialties all of them, for their names; `null` when unknown.
+ */
+export function broaderSearches(
+  search: AdSearch,
+  index: Pick<AdsIndex, 'countsOfBroader'>,
+  { specialties, today }: { specialties: Specialty[] | null; today: string },
+): BroaderSearch[] {
+  const filters = filtersOf(search);
+  const place = placeOf(search);
+  const isAround = place?.kind === 'commune' && place.centre !== null;
+  const larger = isAround ? radii.filter((each) => each > search.radius) : [];
+  // Of the larger circles the first with ads, and of the territories; and the search without each of its filters.
+  const groups = [
+    larger.flatMap((radius) => (place ? atPlace({ ...filters, radius }, place) : [])),
+    territoriesOf(place).map((territory) => atPlace(filters, territory)),
+    ...withoutOne(search, specialties).map((candidate) => [candidate]),
+  ];
+  const queryOf = (filters: AdFilters) => queryIn(placeOf(filters), filters, today);
+  const candidates = groups.flat();
+  const queries = candidates.map((candidate) => queryOf(candidate.filters));
+  const counts = index.countsOfBroader(queryOf(filters), queries);
+  return groups.flatMap((group) => {
+    const found = group.find((candidate) => counts[candidates.indexOf(candidate)]);
+    if (found === undefined) return [];
+    const count = formatCount(counts[candidates.indexOf(found)] ?? 0, 'annonce', 'annonces');
+    return [{ ...found.filters, label: `${found.label} : ${count}` }];
+  });
+}
+
+function atPlace(filters: AdFilters, place: Place): Candidate {
+  const where = placeInWords(place, filters.radius);
+  const label = `${where.charAt(0).toUpperCase()}${where.slice(1)}`;
+  return { filters: { ...filters, place: place.slug }, label };
+}
+
+/** The search without each of its filters; its place is widened instead. */
+function withoutOne(search: AdSearch, specialties: Specialty[] | null): Candidate[] {
+  // Removing the only filter is what « Réinitialiser » does.
+  if (countFilters(search) < 2) return [];
+  const place = placeOf(search);
+  return activeFilters(search, specialties, place && summarize(place))
+    .filter(({ without }) => without.place === search.place)
+    .map(({ name, without }) => {
+      const label = labelWithout(search, without) ?? `Sans ${quoted(name)}`;
+      return { filters: filtersOf(without), label };
+    });
+}
+
+/** A name in quotation marks; words have them already. */
+function quoted(name: string): string {
+  return name.startsWith('«') ? name : `«\u00a0${name}\u00a0»`;
+}
+
+/** What a search without a filter of the API is called. */
+function labelWithout(search: AdSearch, without: AdSearch): string | null {
+  if (without.specialty === null && search.specialty !== null) return 'Pour toutes les spécialités';
+  const { startDate, endDate } = search;
+  return without.startDate === startDate && without.endDate === endDate ? null : 'À toute date';
+}
+
+function territoriesOf(place: Place | null): Place[] {
+  if (place === null || place.kind === 'region') return [];
+  const department = place.kind === 'department' ? [] : [place.department];
+  const { region } = place.kind === 'department' ? place : place.department;
+  return region === null ? department : [...department, region];
+}
