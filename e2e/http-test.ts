@@ -4,6 +4,8 @@ import { startStagedSite } from './stage/site.ts';
 import { stopStarted } from './stage/start-once.ts';
 
 type Fixtures = {
+  /** Whether `page`, `request` and `api` are those of the site without an index of ads: the API answers its lists. */
+  withoutIndex: boolean;
   api: Api;
   /** A site for this test alone, with empty caches, and the API behind it. */
   freshSite: { url: string; api: Api; skipTime: () => void };
@@ -20,7 +22,13 @@ export const test = base.extend<Fixtures, { stopSites: undefined }>({
     },
     { scope: 'worker', auto: true },
   ],
-  api: async ({}, use) => withApi(process.env.E2E_GATEWAY_URL ?? '', use),
+  withoutIndex: [false, { option: true }],
+  baseURL: async ({ baseURL, withoutIndex }, use) =>
+    use(withoutIndex ? process.env.E2E_SITE_WITHOUT_INDEX_URL : baseURL),
+  api: async ({ withoutIndex }, use) => {
+    const { E2E_GATEWAY_URL, E2E_GATEWAY_WITHOUT_INDEX_URL } = process.env;
+    await withApi((withoutIndex ? E2E_GATEWAY_WITHOUT_INDEX_URL : E2E_GATEWAY_URL) ?? '', use);
+  },
   siteEnvironment: [{}, { option: true }],
   freshSite: async ({ siteEnvironment }, use, { workerIndex, testId }) => {
     const name = `site-${workerIndex}-${testId}`;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { RetryPage } from '@/components/ads/list/retry-page';
+import { RetryPage } from '@/components/ads/retry-page';
 import { ButtonLink } from '@/components/ui/button/button';
 import { EmptyPage } from '@/components/ui/notice/notice';
 import { adListPath } from '@/lib/ads/ad-paths';

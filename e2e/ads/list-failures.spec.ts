@@ -3,7 +3,7 @@ import { expect, expectAccessible, freshDay } from '../test.ts';
 
 const failure = 'Impossible de charger les annonces pour le moment.';
 
-test.use({ expectedConsole: ['Failed to load resource'] });
+test.use({ expectedConsole: ['Failed to load resource'], withoutIndex: true });
 
 // The page does not depend on the kind of failure; e2e/faults tests all kinds.
 for (const kind of ['error', 'timeout'] as const) {

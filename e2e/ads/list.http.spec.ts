@@ -6,7 +6,7 @@ test('the list is complete in the first HTML', async ({ request }) => {
   const response = await request.get('/annonces');
   expect(response.status()).toBe(200);
   const html = await response.text();
-  expect(html).toContain('240 annonces trouvées');
+  expect(html).toContain('231 annonces trouvées');
   expect(html.match(/<article/g)).toHaveLength(20);
   expect(html).toContain('<optgroup label="Sans annonce pour le moment">');
   expect(html).toContain('<link rel="canonical" href="https://www.medireleve.example/annonces"/>');
@@ -33,15 +33,6 @@ test('the canonical has the page number of the unfiltered list and no filter', a
   expect(await head('/annonces?page=2&specialty=1')).not.toContain('noindex');
 });
 
-test('twenty visitors of one new search make one call', async ({ request, api }) => {
-  const day = freshDay();
-  const responses = await Promise.all(
-    Array.from({ length: 20 }, () => request.get(`/annonces?endDate=${day}`)),
-  );
-  expect(responses.map((response) => response.status())).toEqual(Array(20).fill(200));
-  expect(await api.calls(`endDate=${day}`)).toHaveLength(1);
-});
-
 test('a parameter that one visitor adds to the URL is not in the response for another', async ({
   request,
 }) => {
@@ -56,17 +47,6 @@ test('a parameter that one visitor adds to the URL is not in the response for an
     expect(response.status(), path).toBe(200);
     expect(await response.text(), path).not.toContain('zq9x7');
   }
-});
-
-test('the list says how many of its ads have ended, which the counts of its filters leave out', async ({
-  request,
-}) => {
-  const html = await (await request.get('/annonces')).text();
-  const [, over = '0'] = /(\d+) annonces de cette liste sont terminées/.exec(html) ?? [];
-  expect(Number(over)).toBeGreaterThan(1);
-  const page = await (await request.get('/api/v1/ads/?page=0')).json();
-  expect(page).toMatchObject({ over: Number(over), size: 20 });
-  expect(html).toMatch(/Page 1<\/span><span> sur \d+</);
 });
 
 const path = '/annonces/specialite/medecine-generale';
@@ -143,32 +123,6 @@ test('a description of two megabytes is shortened to two hundred paragraphs', as
   expect(html.length).toBeLessThan(300_000);
 });
 
-test('a list with an ad of two megabytes shows all its ads', async ({ request, api }) => {
-  const day = freshDay();
-  const ads = ['Avant', 'Énorme', 'Après'].map((title) => adOnTheWire(freshAd(), title, {}));
-  const results = ads.map((ad, index) =>
-    index === 1
-      ? { ...ad, description: 'x'.repeat(megabytes), other: Array(50_000).fill('y') }
-      : ad,
-  );
-  await api.respond(day, { count: 3, results, next: null, previous: null });
-  const response = await request.get(`/annonces?startDate=${day}`);
-  expect(response.status()).toBe(200);
-  const html = await response.text();
-  for (const ad of ads) expect(html).toContain(ad.title);
-});
-
-test('a list of 100 000 ads shows the first hundred', async ({ request, api }) => {
-  const day = freshDay();
-  const results = Array.from({ length: 100_000 }, (_, index) => ({ id: index + 1 }));
-  await api.respond(day, { count: results.length, results, next: null, previous: null });
-  const response = await request.get(`/annonces?startDate=${day}`);
-  expect(response.status()).toBe(200);
-  const html = await response.text();
-  expect(html).toContain(`href="/annonces/100?startDate=${day}"`);
-  expect(html).not.toContain(`href="/annonces/101?startDate=${day}"`);
-});
-
 test('an ad with HTML and soft returns shows plain text', async ({ request, api }) => {
   const id = freshAd();
   await api.respond(`/api/v1/ads/${id}`, {
@@ -180,4 +134,62 @@ test('an ad with HTML and soft returns shows plain text', async ({ request, api 
   expect(html).toMatch(/<h1[^>]*>Cabinet d(?:&#x27;|')Avignon<\/h1>/);
   expect(html).toContain('>Vous aimez être au contact du public.</p>');
   expect(html).toContain('>Secrétariat\nParking</p>');
+});
+
+test('every list is from the index: its counts and feeds agree, and it goes on while the API fails', async ({
+  request,
+  freshSite: { url, api },
+}) => {
+  const ready = async () => (await request.get(`${url}/annonces/lieux`)).status();
+  await expect.poll(ready).toBe(200);
+  await api.fail('/api/v1/ads/', 'error');
+  const day = freshDay();
+  const html = await (await request.get(`${url}/annonces?endDate=${day}`)).text();
+  expect(html).toContain('231 annonces trouvées');
+  expect(html).not.toContain('sont terminées');
+  expect(html).toMatch(/Page 1<\/span><span> sur 12</);
+  const [, counted = ''] = /Logement \((\d+)\)/.exec(html) ?? [];
+  const lodging = await (await request.get(`${url}/annonces?endDate=${day}&with=housing`)).text();
+  expect(lodging).toContain(`${counted} annonces trouvées`);
+  const feed = await (await request.get(`${url}/annonces/feed.json?endDate=${day}`)).json();
+  expect(feed.items).toHaveLength(40);
+});
+
+test.describe('without an index', () => {
+  test.use({ withoutIndex: true });
+
+  test('twenty visitors of one new search make one call', async ({ request, api }) => {
+    const day = freshDay();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => request.get(`/annonces?endDate=${day}`)),
+    );
+    expect(responses.map((response) => response.status())).toEqual(Array(20).fill(200));
+    expect(await api.calls(`endDate=${day}`)).toHaveLength(1);
+  });
+
+  test('a list with an ad of two megabytes shows all its ads', async ({ request, api }) => {
+    const day = freshDay();
+    const ads = ['Avant', 'Énorme', 'Après'].map((title) => adOnTheWire(freshAd(), title, {}));
+    const results = ads.map((ad, index) =>
+      index === 1
+        ? { ...ad, description: 'x'.repeat(megabytes), other: Array(50_000).fill('y') }
+        : ad,
+    );
+    await api.respond(day, { count: 3, results, next: null, previous: null });
+    const response = await request.get(`/annonces?startDate=${day}`);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    for (const ad of ads) expect(html).toContain(ad.title);
+  });
+
+  test('a list of 100 000 ads shows the first hundred', async ({ request, api }) => {
+    const day = freshDay();
+    const results = Array.from({ length: 100_000 }, (_, index) => ({ id: index + 1 }));
+    await api.respond(day, { count: results.length, results, next: null, previous: null });
+    const response = await request.get(`/annonces?startDate=${day}`);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(`href="/annonces/100?startDate=${day}"`);
+    expect(html).not.toContain(`href="/annonces/101?startDate=${day}"`);
+  });
 });

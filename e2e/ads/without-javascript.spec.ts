@@ -54,7 +54,7 @@ test('the navigation works', async ({ page }) => {
 });
 
 test.describe('while the API fails', () => {
-  test.use({ expectedConsole: ['Failed to load resource'] });
+  test.use({ expectedConsole: ['Failed to load resource'], withoutIndex: true });
 
   test('the list says so, and can be retried', async ({ page, api }) => {
     const day = freshDay();

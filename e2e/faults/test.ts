@@ -4,8 +4,12 @@ import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { secret } from '../webhook/test.ts';
 
-/** Enables every feature, because a disabled one makes no calls to the API. */
-export const everything = { REVALIDATE_SECRET: secret, GOOGLE_MAPS_API_KEY: 'cle-d-essai' };
+/** Every feature, because one that is off makes no calls to the API; but no index, from which lists would go on. */
+export const everything = {
+  REVALIDATE_SECRET: secret,
+  GOOGLE_MAPS_API_KEY: 'cle-d-essai',
+  ADS_INDEX: 'off',
+};
 
 const failingSite = startOnce(async (workerIndex) => {
   const demoUrl = process.env.E2E_DEMO_URL ?? '';

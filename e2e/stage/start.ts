@@ -3,14 +3,28 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startNode, stop, untilResponds } from '../../scripts/process.ts';
 import { buildSite, siteEnvironment } from '../../scripts/site.ts';
-import { ownPort, publicUrl, type StartSite, startIndexedSite } from './site.ts';
+import { ownPort, publicUrl, type StartSite, startIndexedSite, startStagedSite } from './site.ts';
 
 /** Nothing listens there: the build needs no API. */
 const noApi = 'http://127.0.0.1:9';
 
-/** Global setup. Returns the teardown. */
-export default function start(): Promise<() => Promise<void>> {
-  return startStage();
+/** Global setup: the stage, and the same site without an index of ads. Returns the teardown. */
+export default async function start(): Promise<() => Promise<void>> {
+  const stopStage = await startStage();
+  const environment = { ADS_INDEX: 'off' };
+  try {
+    const demoUrl = process.env.E2E_DEMO_URL ?? '';
+    const site = await startStagedSite(demoUrl, 'site-without-index', environment);
+    process.env.E2E_SITE_WITHOUT_INDEX_URL = site.url;
+    process.env.E2E_GATEWAY_WITHOUT_INDEX_URL = site.gatewayUrl;
+    return async () => {
+      await site.stop();
+      await stopStage();
+    };
+  } catch (error) {
+    await stopStage();
+    throw error;
+  }
 }
 
 /**

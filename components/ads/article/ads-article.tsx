@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { cardsBeforeBanner } from '@/components/ads/account-banner';
 import { AdCards } from '@/components/ads/card/ad-card';
-import { cardsBeforeBanner } from '@/components/ads/list/account-banner';
-import { PublishCall } from '@/components/ads/list/publish-call';
 import { Subscribe } from '@/components/ads/list/subscribe';
+import { PublishCall } from '@/components/ads/publish-call';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';

@@ -3,7 +3,7 @@ import { AdCards } from '@/components/ads/card/ad-card';
 import { AdBadges } from '@/components/ads/card/ad-facts';
 import { SaveButton } from '@/components/ads/card/save-button';
 import { BackToList, ListNeighbours } from '@/components/ads/detail/back-to-list';
-import { PublishCall } from '@/components/ads/list/publish-call';
+import { PublishCall } from '@/components/ads/publish-call';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { AdMap } from '@/components/map/ad-map';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { cardsBeforeBanner } from '@/components/ads/account-banner';
 import { AdCards } from '@/components/ads/card/ad-card';
-import { cardsBeforeBanner } from '@/components/ads/list/account-banner';
 import { AdSkeletons, resultsId } from '@/components/ads/list/ad-list-intro';
 import { ResetButton, SearchButton } from '@/components/ads/list/list-controls';
-import { RetryPage } from '@/components/ads/list/retry-page';
+import { RetryPage } from '@/components/ads/retry-page';
 import { inPlace } from '@/components/ui/link/in-place';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { EmptyState } from '@/components/ui/notice/notice';
