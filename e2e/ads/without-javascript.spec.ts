@@ -37,7 +37,7 @@ test('« Carte » says that the map is unavailable, and shows that of the site',
   await page.goto('/annonces');
   await page.getByRole('link', { name: 'Carte', exact: true }).click();
   await expect(page.getByText('La carte n’est pas disponible pour le moment.')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(20);
+  await expect(page.getByRole('article')).toHaveCount(80);
   const map = page.getByRole('region', { name: 'Carte des annonces' });
   await map.getByRole('link', { name: /^Angers/ }).click();
   await expect(page.getByRole('heading', { name: /autour d’Angers/ })).toBeVisible();

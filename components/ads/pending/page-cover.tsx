@@ -22,7 +22,7 @@ export function PageCover({ navigation, hasMap }: Props) {
   const list = shown === 'ad' ? null : shown;
   useSameFocus(shown !== null);
   return (
-    <section className={styles.cover} {...(shown && { role: 'main', 'data-pending': shown })}>
+    <div className={styles.cover} {...(shown && { role: 'main', 'data-pending': shown })}>
       <div className={classNames(container.container, styles.contents)}>
         {list && <AdListIntro />}
         {/* A live region must exist before its content. */}
@@ -35,7 +35,7 @@ export function PageCover({ navigation, hasMap }: Props) {
           </div>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 
