@@ -130,7 +130,7 @@ export async function countAds(filters: AdFilters): Promise<number | null> {
 /** How many ads a search would have with each choice; `null` as in {@link countAds}. */
 export async function readFacets(filters: AdFilters): Promise<Facets | null> {
   const query = listQuery(filters);
-  return query && ((await findIndex())?.facets(query).facets ?? null);
+  return query && ((await findIndex())?.facets(query) ?? null);
 }
 
 /** What to search for when nothing is found, each with its count. @throws {IndexNotReadyError} */

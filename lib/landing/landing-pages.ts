@@ -1,7 +1,7 @@
 import type { AdArea } from '@/lib/ads/index/query';
 import type { FoundAds } from '@/lib/ads/index/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
-import type { AdCounts, AreaFacts } from '../ads/index/ads-index.ts';
+import type { AdCounts, AreaFacts } from '../ads/index/counts.ts';
 import { gazetteer } from '../places/gazetteer/gazetteer.ts';
 import type { Department, Place } from '../places/gazetteer/place.ts';
 import { placeHref } from './landing-url.ts';
@@ -83,13 +83,11 @@ function placesOf(counts: AdCounts, before: ReadonlySet<string>): Map<string, La
 
 function pairsOf(counts: AdCounts, before: ReadonlySet<string>): Map<string, LandingPair> {
   const pairs = new Map<string, LandingPair>();
-  for (const code of counts.departments.keys()) {
+  for (const [key, count] of counts.pairs) {
+    const [code = '', specialty] = key.split(' ');
     const department = gazetteer().departmentByCode(code);
-    if (department === null) continue;
-    for (const [specialty, count] of counts.specialtiesOf(code)) {
-      const key = pairKey(department, specialty);
-      if (count >= minAds || before.has(key)) pairs.set(key, { department, specialty, count });
-    }
+    if (department === null || (count < minAds && !before.has(key))) continue;
+    pairs.set(key, { department, specialty: Number(specialty), count });
   }
   return pairs;
 }

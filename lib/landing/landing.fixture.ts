@@ -1,6 +1,7 @@
 import type { Ad } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
-import { type AdCounts, AdsIndex } from '@/lib/ads/index/ads-index';
+import { AdsIndex } from '@/lib/ads/index/ads-index';
+import type { AdCounts } from '@/lib/ads/index/counts';
 import { areaOf as searchArea } from '@/lib/ads/list/list-query';
 import { defaultRadius } from '@/lib/ads/search';
 import { areaOf, type LandingPages, landingPagesOf, namesOf } from './landing-pages';

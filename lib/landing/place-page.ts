@@ -1,5 +1,5 @@
 import { adCard } from '@/lib/ads/card';
-import type { AreaFacts } from '@/lib/ads/index/ads-index';
+import type { AreaFacts } from '@/lib/ads/index/counts';
 import { type AdSearch, adListHref, defaultSearch } from '@/lib/ads/search';
 import { specialtyById } from '@/lib/ads/specialty/specialty';
 import {

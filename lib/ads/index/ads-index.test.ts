@@ -51,7 +51,7 @@ describe('filters', () => {
       [5, 1],
       [6, 1],
     ]);
-    expect([...index.counts(today).specialtiesOf('29').keys()]).toEqual([5, 6]);
+    expect([...index.counts(today).pairs.keys()]).toEqual(['29 5', '29 6']);
   });
 });
 

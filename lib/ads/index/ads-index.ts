@@ -3,21 +3,21 @@ import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
 import type { Facets } from '@/lib/ads/facets';
 import type { Wanted } from '@/lib/ads/filters';
-import { isIn } from '@/lib/ads/index/area';
 import { type AdCounts, countAds } from '@/lib/ads/index/counts';
 import { type CountedAd, countChoices, withChoices } from '@/lib/ads/index/facets';
 import { indexedAd } from '@/lib/ads/index/indexed-ad';
-import type { AdQuery } from '@/lib/ads/index/query';
-import { type FoundAds, latestFirst, matching, pageOf } from '@/lib/ads/index/search';
+import { type AdQuery, chordFrom, isIn } from '@/lib/ads/index/query';
+import { type FoundAds, meeting, orders, testsOf } from '@/lib/ads/index/search';
 import { WordIndex } from '@/lib/ads/index/word-index';
+import { distanceInKm } from '@/lib/places/gazetteer/distance';
 
-export type { AdCounts, AreaFacts } from '@/lib/ads/index/counts';
+const anyAd = { specialties: [], startDate: null, endDate: null, criteria: {}, week: 0 };
 
 /** The ads of the API in memory: searched by any filter, and counted. Each search looks at all of them. */
 export class AdsIndex {
   readonly #ads = new Map<number, CountedAd>();
   readonly #words = new WordIndex();
-  /** The ads that are open on a day, the latest first, until an ad changes. */
+  /** The ads that are open on a day, by that and their order, until an ad changes. */
   readonly #open = new Map<string, CountedAd[]>();
   #counts: AdCounts | null = null;
 
@@ -45,19 +45,30 @@ export class AdsIndex {
 
   /** The open ads that a query finds; `count` is that of all pages. */
   search(query: AdQuery): FoundAds {
-    const matches = matching(this.#openOn(query.today), this.#wantedBy(query));
-    return { count: matches.length, ads: pageOf(matches, query) };
+    const { area, sort = 'recent', offset = 0, limit = 0 } = query;
+    const centre = area?.kind === 'around' ? area.centre : null;
+    const isByDistance = sort === 'distance' && centre !== null;
+    const order = sort !== 'distance' ? sort : isByDistance ? 'start' : 'recent';
+    const found = meeting(this.#openOn(query.today, order), testsOf(this.#wantedBy(query)));
+    if (isByDistance) {
+      // At one distance they stay in the order of their start.
+      const chord = chordFrom(centre);
+      found.sort((one, other) => chord(one) - chord(other));
+    }
+    const ads = found
+      .slice(offset, offset + limit)
+      .map(({ published, position, isApproximate }) => ({
+        published,
+        distanceKm: centre && position && distanceInKm(centre, position),
+        position,
+        isApproximate,
+      }));
+    return { count: found.length, ads };
   }
 
-  /** How many ads a query finds, and how many with another choice. */
-  facets(query: AdQuery): { count: number; facets: Facets } {
+  /** How many ads a query would find with another choice. */
+  facets(query: AdQuery): Facets {
     return countChoices(this.#openOn(query.today), this.#wantedBy(query));
-  }
-
-  /** How many ads other queries find, each of which has one filter less than a query, or another area. */
-  countsOfBroader(query: AdQuery, broader: readonly AdQuery[]): number[] {
-    const open = this.#openOn(query.today);
-    return broader.map((each) => matching(open, this.#wantedBy(each)).length);
   }
 
   /** How many ads are open on a day. The same object until an ad changes. */
@@ -80,25 +91,21 @@ export class AdsIndex {
     this.#counts = null;
   }
 
-  #openOn(today: string): CountedAd[] {
-    const known = this.#open.get(today);
-    if (known !== undefined) return known;
-    const open = [...this.#ads.values()].filter(({ end }) => end >= today).sort(latestFirst);
-    this.#open.set(today, open);
+  #openOn(today: string, order: keyof typeof orders = 'recent'): CountedAd[] {
+    const key = `${today} ${order}`;
+    const open =
+      this.#open.get(key) ??
+      [...this.#ads.values()].filter(({ end }) => end >= today).sort(orders[order]);
+    this.#open.set(key, open);
     return open;
   }
 
-  #wantedBy(query: AdQuery): Wanted {
-    const { area, specialties = [], startDate = null, endDate = null } = query;
-    const { criteria = {}, week = 0, words = null } = query;
+  #wantedBy({ area, words, ...chosen }: AdQuery): Wanted {
     return {
-      specialties,
-      startDate,
-      endDate,
-      criteria,
-      week,
+      ...anyAd,
+      ...chosen,
       isInPlace: area ? isIn(area) : null,
-      withWords: words === null ? null : this.#words.idsWith(words),
+      withWords: words ? this.#words.idsWith(words) : null,
     };
   }
 }

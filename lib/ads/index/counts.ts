@@ -1,6 +1,6 @@
-import { isIn } from '@/lib/ads/index/area';
 import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
-import type { AdArea } from '@/lib/ads/index/query';
+import { type AdArea, isIn } from '@/lib/ads/index/query';
+import { compare } from '@/lib/ads/index/search';
 
 /** With fewer amounts nothing is usual (docs/product.md#landing-pages). */
 const minAmounts = 5;
@@ -10,12 +10,6 @@ export type AreaFacts = ReturnType<AdCounts['factsOf']>;
 
 /** How many ads there are, which are those open on a day, by place and by specialty, the largest first. Codes are those of INSEE. */
 export function countAds(open: readonly IndexedAd[], today: string) {
-  const ofDepartment = new Map<string | null, IndexedAd[]>();
-  for (const ad of open) {
-    const others = ofDepartment.get(ad.department);
-    if (others === undefined) ofDepartment.set(ad.department, [ad]);
-    else others.push(ad);
-  }
   return {
     today,
     /** All of them, those of no known place too. */
@@ -24,10 +18,10 @@ export function countAds(open: readonly IndexedAd[], today: string) {
     regions: countBy(open, ({ region }) => region),
     departments: countBy(open, ({ department }) => department),
     communes: countBy(open, ({ commune }) => commune),
-
-    specialtiesOf(department: string): ReadonlyMap<number, number> {
-      return countBy(ofDepartment.get(department) ?? [], ({ specialty }) => specialty);
-    },
+    /** By the code of the department and the id of the specialty, with a space between. */
+    pairs: countBy(open, ({ department, specialty }) =>
+      department === null || specialty === null ? null : `${department} ${specialty}`,
+    ),
 
     /** Figures on the open ads of an area. */
     factsOf(area: AdArea, specialty: number | null = null) {
@@ -56,7 +50,7 @@ export function countAds(open: readonly IndexedAd[], today: string) {
 }
 
 /** How many ads have each key, the largest count first, equal ones by key. An ad without a key is not counted. */
-function countBy<K extends string | number>(
+export function countBy<K extends string | number>(
   ads: readonly IndexedAd[],
   keyOf: (ad: IndexedAd) => K | null,
 ): ReadonlyMap<K, number> {
@@ -65,10 +59,7 @@ function countBy<K extends string | number>(
     const key = keyOf(ad);
     if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const sorted = [...counts].sort(
-    ([a, one], [b, other]) => other - one || (a < b ? -1 : Number(a > b)),
-  );
-  return new Map(sorted);
+  return new Map([...counts].sort(([a, one], [b, other]) => other - one || compare(a, b)));
 }
 
 function usual(amounts: readonly (number | null)[]): number | null {

@@ -1,13 +1,13 @@
 import type { Facets } from '@/lib/ads/facets';
-import { filters, type Test, type Wanted } from '@/lib/ads/filters';
+import { filters, type Wanted } from '@/lib/ads/filters';
+import { countBy } from '@/lib/ads/index/counts';
 import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
-import { testsOf } from '@/lib/ads/index/search';
+import { meeting, testsOf } from '@/lib/ads/index/search';
 
 /** All choices that are counted. */
 const choices = filters.flatMap(({ name, group = name, counted }) =>
   (counted?.values ?? []).map((value) => ({ name, group, value, ...counted })),
 );
-const countedGroups = new Set(['specialty', ...choices.map(({ group }) => group)]);
 
 /** An ad with the choices that select it, by their index: counting compares nothing again. */
 export type CountedAd = IndexedAd & { choices: readonly number[] };
@@ -17,68 +17,24 @@ export function withChoices(ad: IndexedAd): CountedAd {
   return { ...ad, choices: choices.flatMap(({ has, value }, at) => (has?.(ad, value) ? at : [])) };
 }
 
-/**
- * How many ads are wanted, and how many with another choice: an ad that meets all filters counts for each choice that it
- * meets, one that fails a single group of filters for the choices of that group.
- */
-export function countChoices(ads: readonly CountedAd[], wanted: Wanted) {
-  const tests = [...testsOf(wanted)];
-  const mayFail = tests.filter(([group]) => countedGroups.has(group));
-  const others = tests.filter((one) => !mayFail.includes(one)).map(([, test]) => test);
-  const counters = countersFor(wanted);
-  for (const ad of ads) {
-    if (!others.every((test) => test(ad))) continue;
-    const [failed, another] = groupsThatFail(mayFail, ad);
-    if (another === undefined) count(counters, ad, failed);
-  }
-  return { count: counters.count, facets: facetsOf(counters) };
-}
-
-/** The groups of filters that an ad does not meet, two at most. */
-function groupsThatFail(tests: readonly [group: string, Test][], ad: IndexedAd): string[] {
-  const failed: string[] = [];
-  for (const [group, test] of tests) {
-    if (!test(ad) && failed.push(group) > 1) break;
-  }
-  return failed;
-}
-
-type Counters = ReturnType<typeof countersFor>;
-
-function countersFor(wanted: Wanted) {
+/** How many ads are wanted with each other choice, which is counted among those that meet all other filters. */
+export function countChoices(ads: readonly CountedAd[], wanted: Wanted): Facets {
   const tests = testsOf(wanted);
-  const ofChoices = choices.map(({ name, group, value, choose }) => {
-    // Where something is chosen of its group, ads that this selects count too.
-    const test = tests.has(group) && choose ? testsOf(choose(wanted, value)).get(group) : undefined;
-    return { name, group, value, test, count: 0 };
-  });
-  const tested = ofChoices.filter(({ test }) => test !== undefined);
-  return { count: 0, specialties: new Map<number | null, number>(), ofChoices, tested };
-}
+  const found = meeting(ads, tests);
+  const counts = choices.map(() => 0);
+  for (const { choices } of found) for (const at of choices) counts[at] = (counts[at] ?? 0) + 1;
 
-function count(counters: Counters, ad: CountedAd, failed: string | undefined): void {
-  const { ofChoices, tested, specialties } = counters;
-  if (failed === undefined) {
-    counters.count += 1;
-    for (const at of ad.choices) {
-      const choice = ofChoices[at];
-      if (choice?.test === undefined && choice) choice.count += 1;
-    }
+  // Where something is chosen of a group, ads that only another choice selects count too.
+  const groups = new Set(['specialty', ...choices.map(({ group }) => group)]);
+  const chosen = [...groups].filter((group) => tests.has(group));
+  const others = new Map(chosen.map((group) => [group, meeting(ads, tests, group)]));
+  const byName: Facets['criteria'] = {};
+  for (const [at, { name, group, value, choose }] of choices.entries()) {
+    const test = others.has(group) && choose ? testsOf(choose(wanted, value)).get(group) : null;
+    const count = test ? others.get(group)?.filter(test).length : counts[at];
+    byName[name] = { ...byName[name], [value]: count ?? 0 };
   }
-  for (const choice of tested) {
-    if ((failed ?? choice.group) === choice.group && choice.test?.(ad)) choice.count += 1;
-  }
-  if ((failed ?? 'specialty') === 'specialty') {
-    specialties.set(ad.specialty, (specialties.get(ad.specialty) ?? 0) + 1);
-  }
-}
-
-function facetsOf({ ofChoices, specialties }: Counters): Facets {
-  const counts: Facets['criteria'] = {};
-  for (const { name, value, count } of ofChoices) {
-    counts[name] = { ...counts[name], [value]: count };
-  }
-  const { week: days = {}, ...criteria } = counts;
-  specialties.delete(null);
-  return { specialties: Object.fromEntries(specialties), criteria, days };
+  const { week: days = {}, ...criteria } = byName;
+  const ofSpecialties = countBy(others.get('specialty') ?? found, ({ specialty }) => specialty);
+  return { specialties: Object.fromEntries(ofSpecialties), criteria, days };
 }

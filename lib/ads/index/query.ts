@@ -1,6 +1,8 @@
 import type { Wanted } from '@/lib/ads/filters';
+import { type IndexedAd, pointAt } from '@/lib/ads/index/indexed-ad';
 import type { AdSort } from '@/lib/ads/search';
 import type { Coordinates } from '@/lib/places/coordinates';
+import { earthRadius } from '@/lib/places/gazetteer/distance';
 
 /** Where ads are searched: around a point, or in a place, by its INSEE code. */
 export type AdArea =
@@ -20,3 +22,24 @@ export type AdQuery = Partial<Omit<Wanted, 'isInPlace' | 'withWords'>> & {
   /** How many ads are returned; by default none, only their number. */
   limit?: number;
 };
+
+/** Returns the length of the chord from a place to an ad; infinite for an ad without a position. */
+export function chordFrom(centre: Coordinates): (ad: IndexedAd) => number {
+  const { x, y, z } = pointAt(centre);
+  return ({ point }) =>
+    point === null
+      ? Number.POSITIVE_INFINITY
+      : Math.sqrt((point.x - x) ** 2 + (point.y - y) ** 2 + (point.z - z) ** 2);
+}
+
+/** Returns what says whether an ad is in an area. */
+export function isIn(area: AdArea): (ad: IndexedAd) => boolean {
+  if (area.kind !== 'around') {
+    const { kind, code } = area;
+    return (ad) => ad[kind] === code;
+  }
+  const chord = chordFrom(area.centre);
+  // Half of the circumference reaches everything.
+  const longest = 2 * Math.sin(Math.min(area.radiusKm / earthRadius, Math.PI) / 2);
+  return (ad) => chord(ad) <= longest;
+}

@@ -17,7 +17,7 @@ type Candidate = { filters: AdFilters; label: string };
  */
 export function broaderSearches(
   search: AdSearch,
-  index: Pick<AdsIndex, 'countsOfBroader'>,
+  index: Pick<AdsIndex, 'search'>,
   { specialties, today }: { specialties: Specialty[] | null; today: string },
 ): BroaderSearch[] {
   const filters = filtersOf(search);
@@ -30,15 +30,13 @@ export function broaderSearches(
     territoriesOf(place).map((territory) => atPlace(filters, territory)),
     ...withoutOne(search, specialties).map((candidate) => [candidate]),
   ];
-  const queryOf = (filters: AdFilters) => queryIn(placeOf(filters), filters, today);
-  const candidates = groups.flat();
-  const queries = candidates.map((candidate) => queryOf(candidate.filters));
-  const counts = index.countsOfBroader(queryOf(filters), queries);
   return groups.flatMap((group) => {
-    const found = group.find((candidate) => counts[candidates.indexOf(candidate)]);
-    if (found === undefined) return [];
-    const count = formatCount(counts[candidates.indexOf(found)] ?? 0, 'annonce', 'annonces');
-    return [{ ...found.filters, label: `${found.label} : ${count}` }];
+    for (const { filters, label } of group) {
+      const { count } = index.search(queryIn(placeOf(filters), filters, today));
+      if (count === 0) continue;
+      return [{ ...filters, label: `${label} : ${formatCount(count, 'annonce', 'annonces')}` }];
+    }
+    return [];
   });
 }
 

@@ -5,7 +5,6 @@ import { SnapshotReader } from '@/lib/api/ads-index/snapshot';
 import { adsOfApi } from '@/lib/api/ads-index/walk';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { refreshes } from '@/lib/cache/refreshes';
-import { sharing } from '@/lib/cache/sharing';
 import { config, isBuilding, isOnVercel } from '@/lib/config/config';
 import type { IndexStatus } from '@/lib/runtime/metrics/recorder';
 import { processSingleton } from '@/lib/runtime/process-singleton';
@@ -21,8 +20,7 @@ const isOffered = () => config.ADS_INDEX === 'on' && !isBuilding;
 const updater = () =>
   processSingleton('ads-index', () => {
     if (!isOffered() || isOnVercel) return null;
-    const position = () => sharing?.feed.position ?? null;
-    return new IndexUpdater({ source: adsOfApi, refreshes, max: config.ADS_INDEX_MAX, position });
+    return new IndexUpdater(adsOfApi, config.ADS_INDEX_MAX, refreshes);
   });
 
 /** The index on Vercel; `null` elsewhere, and where it is switched off. */
@@ -32,7 +30,7 @@ export const snapshot = () =>
     return new SnapshotReader(adsOfApi, config.ADS_INDEX_MAX, refreshes);
   });
 
-const reader = () => (updater() ?? snapshot())?.reader;
+const reader = () => updater() ?? snapshot();
 
 /** Has the index built once the server listens, and updated until it stops. */
 export function updateAdsIndex(): void {
@@ -69,7 +67,7 @@ export async function waitForIndex(): Promise<AdsIndex> {
 
 /** On Vercel the snapshot goes on loading after the response, and the next one is made then. */
 async function load(): Promise<void> {
-  const loading = (updater() ?? snapshot())?.load();
+  const loading = reader()?.load();
   if (isOnVercel) after(() => loading?.then(() => snapshot()?.renewWhenOld()));
   await loading;
 }
@@ -79,8 +77,7 @@ async function load(): Promise<void> {
  * @param ads as the API has just sent them; `null` for one that it no longer has. @param anyAd whether any may have changed.
  */
 export async function takeChanges(ads: ReadonlyMap<number, unknown>, anyAd: boolean) {
-  for (const [id, item] of ads) updater()?.take(id, item);
-  await snapshot()?.take(ads);
+  await reader()?.take(ads);
   if (anyAd)
     await withTimeout(updater()?.takeAll() ?? Promise.resolve(), timeoutMs).catch(() => {});
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { AdsIndex } from '@/lib/ads/index/ads-index';
-import type { Chunk } from '@/lib/api/ads-index/walk';
+import type { AdsSource } from '@/lib/api/ads-index/walk';
 import { adReader } from '@/lib/api/schemas/ad';
-import { readEach } from '@/lib/api/schemas/lists';
+import { type RawPage, readEach, readList } from '@/lib/api/schemas/lists';
 import { tags } from '@/lib/cache/lifetimes';
 import type { Refreshes } from '@/lib/cache/refreshes';
 import { writeLine } from '@/lib/runtime/log/log';
@@ -12,21 +12,24 @@ import { now } from '@/lib/runtime/now';
 /** Ads that are put at a time: some milliseconds, after which requests of visitors have their turn. */
 const adsAtATime = 10;
 
+type ListPart = Omit<RawPage, 'hasNext'>;
+
 /** An index, and what has been read into it. While a read fails it stays as it was. */
 export class IndexReader {
   /** `off`: there are more ads than the index may hold. */
   state: 'off' | 'preparing' | 'ready' = 'preparing';
   /** When the read started that last had all ads, on the clock {@link now}; `null` before. */
-  wholeAt: number | null = null;
+  protected wholeAt: number | null = null;
   index = new AdsIndex();
-  readonly #max: number;
-  readonly #refreshes: Refreshes;
-  /** The ads that were read since the last read of all began. */
-  readonly #seen = new Set<number>();
+  protected readonly source: AdsSource;
+  protected readonly max: number;
+  protected readonly refreshes: Refreshes;
 
-  constructor(max: number, refreshes: Refreshes) {
-    this.#max = max;
-    this.#refreshes = refreshes;
+  /** @param max the most ads there may be. */
+  constructor(source: AdsSource, max: number, refreshes: Refreshes) {
+    this.source = source;
+    this.max = max;
+    this.refreshes = refreshes;
   }
 
   /** Seconds since all ads were last read, here or by another instance; `null` before. */
@@ -35,47 +38,46 @@ export class IndexReader {
   }
 
   /** Puts an ad as the API sent it, or removes it with `null`. Returns whether that changed the index. */
-  put(id: number, item: unknown): boolean {
+  protected put(id: number, item: unknown): boolean {
     if (this.state === 'off') return false;
-    this.#seen.add(id);
     if (item === null) return this.index.remove(id);
-    const read = [...readEach(adReader, [item])].filter((published) => published !== null);
-    return this.index.put(read) > 0;
+    return this.index.put(readList(adReader, [item])) > 0;
   }
 
   /** Puts items of the list that were requested at a time of {@link now}. Returns whether that changed the index. */
-  async putItems(items: unknown[], since: number): Promise<boolean> {
+  protected async putItems(items: unknown[], since: number, seen?: Set<number>): Promise<boolean> {
     let read = 0;
     let changed = 0;
     for (const published of readEach({ ...adReader, max: items.length }, items)) {
       read += 1;
       if (read % adsAtATime === 0) await setImmediate();
       if (published === null) continue;
-      this.#seen.add(published.ad.id);
+      seen?.add(published.ad.id);
       // The webhook may have named it since.
-      const isNewer = !this.#refreshes.wasRefreshed(tags.ad(published.ad.id), since);
+      const isNewer = !this.refreshes.wasRefreshed(tags.ad(published.ad.id), since);
       if (isNewer) changed += this.index.put([published]);
     }
     return changed > 0;
   }
 
   /**
-   * Reads all ads, requested since a time, or switches the index off when there are too many.
-   * @param removeMissed removes those ads of the index that the list did not have.
+   * Puts all ads, requested since a time, or switches the index off when there are too many.
+   * @param goneOf which ads of the index have gone, of those that the list did not have; by default all.
    */
-  async readAll(
+  protected async putAll(
     result: 'walked' | 'loaded',
     since: number,
-    chunks: AsyncIterable<Chunk> | Chunk[],
-    removeMissed: (ids: number[]) => unknown,
+    pages: AsyncIterable<ListPart> | ListPart[],
+    goneOf = async (missed: number[]) => missed,
   ): Promise<void> {
     const begin = now();
-    this.#seen.clear();
-    for await (const { count, items } of chunks) {
-      if (count > this.#max) return this.#switchOff(count);
-      await this.putItems(items, since);
+    const seen = new Set<number>();
+    for await (const { count, items } of pages) {
+      if (count > this.max) return this.#switchOff(count);
+      await this.putItems(items, since, seen);
     }
-    await removeMissed(this.index.ids.filter((id) => !this.#seen.has(id)));
+    const missed = this.index.ids.filter((id) => !seen.has(id));
+    for (const id of await goneOf(missed)) this.index.remove(id);
     this.wholeAt = since;
     this.state = 'ready';
     const figures = { ads: this.index.size, ms: Math.round(now() - begin) };
@@ -85,7 +87,7 @@ export class IndexReader {
 
   #switchOff(ads: number): void {
     const toDo = `for a search by place set ADS_INDEX_MAX to ${ads} or more (docs/performance.md)`;
-    const line = { event: 'ads index off', ads, max: this.#max, toDo };
+    const line = { event: 'ads index off', ads, max: this.max, toDo };
     if (this.state !== 'off') writeLine('warn', line);
     this.state = 'off';
     this.wholeAt = null;

@@ -12,17 +12,12 @@ const updaters: IndexUpdater[] = [];
 
 function createUpdater(source: FakeSource, max = 1_000) {
   const refreshes = new Refreshes();
-  const updater = new IndexUpdater({
-    source,
-    refreshes,
-    max,
-    position: () => null,
-  });
+  const updater = new IndexUpdater(source, max, refreshes);
   updaters.push(updater);
   return { updater, refreshes };
 }
 
-const found = ({ reader: { index } }: IndexUpdater) =>
+const found = ({ index }: IndexUpdater) =>
   index
     .search({
       area: null,
@@ -63,9 +58,9 @@ describe('a walk', () => {
   test.each([1, 3, 20, 100])('finds every ad, whatever the page size: %d', async (pageSize) => {
     const source = new FakeSource(range(60), pageSize);
     const { updater } = createUpdater(source);
-    expect(updater.reader.state).toBe('preparing');
+    expect(updater.state).toBe('preparing');
     await updater.readAll();
-    expect(updater.reader.state).toBe('ready');
+    expect(updater.state).toBe('ready');
     expect(idsOf(updater)).toEqual(range(60));
     expect(source.maxConcurrent).toBeLessThanOrEqual(4);
     expect(source.pages).toHaveLength(Math.ceil(60 / pageSize));
@@ -99,16 +94,16 @@ describe('a walk', () => {
     const { updater } = createUpdater(source, 20);
     await updater.readAll();
     await updater.readAll();
-    expect(updater.reader.state).toBe('off');
-    expect(updater.reader.index.size).toBe(0);
+    expect(updater.state).toBe('off');
+    expect(updater.index.size).toBe(0);
     expect(log).toEqual([
       expect.objectContaining({ event: 'ads index off', level: 'warn', ads: 30, max: 20 }),
     ]);
     await updater.load();
     source.ids = range(20);
     await updater.readAll();
-    expect(updater.reader.state).toBe('ready');
-    expect(updater.reader.index.size).toBe(20);
+    expect(updater.state).toBe('ready');
+    expect(updater.index.size).toBe(20);
     expect(measured).toEqual(['off', 'off', 'walked'].map((result) => ['indexRead', result]));
   });
 });
@@ -122,7 +117,7 @@ test('a list without an end is read up to twice the maximum of ads', async () =>
     return page && { ...page, hasNext: true };
   };
   await updater.readAll();
-  expect(updater.reader.state).toBe('preparing');
+  expect(updater.state).toBe('preparing');
   expect(source.pages.length).toBeLessThan(20);
   expect(log.at(-1)).toMatchObject({ event: 'ads index walk failed' });
 });
@@ -135,7 +130,7 @@ test('of very many missed ads two hundred are requested; the others leave when t
   source.ids = range(500);
   await updater.readAll();
   expect(source.requested).toHaveLength(200);
-  expect(updater.reader.index.size).toBe(500);
+  expect(updater.index.size).toBe(500);
   source.fault = null;
   source.ids = range(250);
   await updater.readAll();
@@ -159,7 +154,7 @@ test('searches wait for an index that takes long in the first two seconds, and n
   await jest.advanceTimersByTimeAsync(100);
   expect(waited).toEqual(['first', 'second']);
   await wait('third');
-  expect(updater.reader.state).toBe('preparing');
+  expect(updater.state).toBe('preparing');
   jest.useRealTimers();
 });
 
@@ -197,8 +192,8 @@ describe.each(faults)('an API that %s', (_, fault) => {
     const measured = recordMeasurements();
     await updater.readAll();
     expect(measured).toEqual([['indexRead', 'failed']]);
-    expect(updater.reader.state).toBe('preparing');
-    expect(updater.reader.ageSeconds).toBeNull();
+    expect(updater.state).toBe('preparing');
+    expect(updater.ageSeconds).toBeNull();
     expect(log.at(-1)).toMatchObject({ event: 'ads index walk failed', level: 'warn' });
   });
 
@@ -210,7 +205,7 @@ describe.each(faults)('an API that %s', (_, fault) => {
     source.fault = fault;
     await updater.readAll();
     await updater.readLatest();
-    expect(updater.reader.state).toBe('ready');
+    expect(updater.state).toBe('ready');
     expect(idsOf(updater)).toEqual(range(12));
   });
 
@@ -221,7 +216,7 @@ describe.each(faults)('an API that %s', (_, fault) => {
     await updater.readAll();
     source.fault = null;
     await updater.readAll();
-    expect(updater.reader.state).toBe('ready');
+    expect(updater.state).toBe('ready');
     expect(idsOf(updater)).toEqual(range(12));
   });
 });
@@ -303,7 +298,7 @@ describe('the webhook', () => {
 
   test('has no ad requested again that it brought to this instance', async () => {
     const { source, updater, refreshes } = await setUp();
-    updater.take(3, null);
+    updater.take(new Map([[3, null]]));
     expect(idsOf(updater)).toEqual([1, 2, 4, 5, 6]);
     refreshes.record(tags.ad(3), 'expired');
     await settle();

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { IndexReader } from '@/lib/api/ads-index/index-reader';
-import { type AdsSource, maxConcurrentCalls, walk } from '@/lib/api/ads-index/walk';
+import { maxConcurrentCalls, walk } from '@/lib/api/ads-index/walk';
 import { tags } from '@/lib/cache/lifetimes';
-import type { Refreshes } from '@/lib/cache/refreshes';
+import { sharing } from '@/lib/cache/sharing';
 import { logRepeated, writeLine } from '@/lib/runtime/log/log';
 import { metrics } from '@/lib/runtime/metrics/recorder';
 import { now } from '@/lib/runtime/now';
@@ -23,18 +23,8 @@ const maxRequested = 200;
 /** Ads that are read while a call of the webhook waits. */
 const fewAds = 2_000;
 
-type Options = {
-  source: AdsSource;
-  refreshes: Refreshes;
-  max: number;
-  /** The position in the feed of refreshes that instances share; `null` for one alone. */
-  position: () => string | null;
-};
-
 /** Updates the index: all ads every quarter of an hour (a walk), the first pages every minute, others by webhook. */
-export class IndexUpdater {
-  readonly reader: IndexReader;
-  readonly #options: Options;
+export class IndexUpdater extends IndexReader {
   readonly #stopping = new AbortController();
   readonly #signal = this.#stopping.signal;
   #settle = () => {};
@@ -49,15 +39,10 @@ export class IndexUpdater {
   readonly #taken = new Set<string>();
   #nextWalkAt = 0;
 
-  constructor(options: Options) {
-    this.#options = options;
-    this.reader = new IndexReader(options.max, options.refreshes);
-  }
-
   /** Builds the index and updates it, with timers that do not keep the process running. */
   async start(): Promise<void> {
     const signal = this.#signal;
-    const stopListening = this.#options.refreshes.listen((tag) => this.#onRefresh(tag));
+    const stopListening = this.refreshes.listen((tag) => this.#onRefresh(tag));
     signal.addEventListener('abort', stopListening);
     while (!signal.aborted) {
       await this.#readNext();
@@ -78,32 +63,33 @@ export class IndexUpdater {
   /** Reads the first pages of an index that is ready, until one brings nothing new. Never throws. */
   readLatest(): Promise<boolean> {
     return this.#inTurn('ads index update failed', async () => {
-      for (let number = 1; this.reader.state === 'ready' && number <= maxLatestPages; number += 1) {
+      for (let number = 1; this.state === 'ready' && number <= maxLatestPages; number += 1) {
         const since = now();
-        const page = await this.#options.source.page(number, this.#signal);
-        if (!page || !(await this.reader.putItems(page.items, since)) || !page.hasNext) return;
+        const page = await this.source.page(number, this.#signal);
+        if (!page || !(await this.putItems(page.items, since)) || !page.hasNext) return;
       }
     });
   }
 
   /** Reads all ads. Never throws. */
   async readAll(): Promise<void> {
-    const { source, max } = this.#options;
     const isRead = await this.#inTurn('ads index walk failed', async () => {
       const begin = now();
-      this.#nextWalkAt = begin + (this.reader.state === 'preparing' ? firstRetryMs : retryMs);
-      const pages = walk(source, max, this.#signal);
-      await this.reader.readAll('walked', begin, pages, (ids) => this.#removeMissed(ids));
+      this.#nextWalkAt = begin + (this.state === 'preparing' ? firstRetryMs : retryMs);
+      const pages = walk(this.source, this.max, this.#signal);
+      await this.putAll('walked', begin, pages, (missed) => this.#goneOf(missed));
       this.#nextWalkAt = begin + walkIntervalMs;
       this.#settle();
     });
     if (!isRead) metrics.recorder?.indexRead('failed');
   }
 
-  /** Puts an ad that the API has just sent, or removes it with `null`, before its tag is refreshed here. */
-  take(id: number, item: unknown): void {
-    this.reader.put(id, item);
-    this.#taken.add(tags.ad(id));
+  /** Puts ads that the API has just sent, or removes those with `null`, before their tags are refreshed here. */
+  take(ads: ReadonlyMap<number, unknown>): void {
+    for (const [id, item] of ads) {
+      this.put(id, item);
+      this.#taken.add(tags.ad(id));
+    }
   }
 
   /** Reads what the webhook says may have changed, before its tag is refreshed here. */
@@ -125,17 +111,19 @@ export class IndexUpdater {
   }
 
   /**
-   * Removes the ads that a walk missed and the API no longer has: others have moved to pages that had been read. Of very
-   * many only some are requested; when these have all gone, so have the others.
+   * The ads that the API no longer has, of those that a walk missed: others have moved to pages that had been read. Of
+   * very many only some are requested; when these have all gone, so have the others.
    */
-  async #removeMissed(ids: number[]): Promise<void> {
-    const areGone = await this.#fewAtATime.map(ids.slice(0, maxRequested), async (id) => {
-      const item = await this.#options.source.ad(id, this.#signal).catch(() => undefined);
-      if (item !== undefined) this.reader.put(id, item);
-      return item === null;
+  async #goneOf(missed: number[]): Promise<number[]> {
+    const requested = missed.slice(0, maxRequested);
+    const items = await this.#fewAtATime.map(requested, async (id) => {
+      const item = await this.source.ad(id, this.#signal).catch(() => undefined);
+      if (item) this.put(id, item);
+      return item;
     });
     this.#signal.throwIfAborted();
-    if (areGone.every(Boolean)) for (const id of ids.slice(maxRequested)) this.reader.put(id, null);
+    const gone = requested.filter((_, at) => items[at] === null);
+    return gone.length === requested.length ? missed : gone;
   }
 
   /** Brings a change that the webhook reports into the index, whichever instance it called. */
@@ -153,7 +141,7 @@ export class IndexUpdater {
    * calls of the webhook does not reach the API. Then lists are rendered again.
    */
   async #readChanges(): Promise<void> {
-    const { index, wholeAt } = this.reader;
+    const { index, wholeAt } = this;
     if (wholeAt === null) return;
     const interval = index.size <= fewAds ? 0 : latestIntervalMs;
     this.#nextWalkAt = Math.min(this.#nextWalkAt, wholeAt + interval);
@@ -169,22 +157,21 @@ export class IndexUpdater {
 
   /** Requests an ad. When that fails, the next read of the list brings it. */
   async #readAd(id: number): Promise<void> {
-    const { source, refreshes } = this.#options;
     const since = now();
     try {
-      const item = await source.ad(id, this.#signal);
+      const item = await this.source.ad(id, this.#signal);
       // Otherwise it has changed meanwhile, and is requested again.
-      if (!refreshes.wasRefreshed(tags.ad(id), since)) this.#change(id, item);
+      if (!this.refreshes.wasRefreshed(tags.ad(id), since)) this.#change(id, item);
     } catch (error) {
       if (!this.#signal.aborted) logRepeated('warn', { event: 'call failed', error: `${error}` });
     }
   }
 
   #change(id: number, item: unknown): void {
-    if (this.reader.put(id, item)) this.#expireLists();
+    if (this.put(id, item)) this.#expireLists();
   }
 
   #expireLists(): void {
-    this.#options.refreshes.record(tags.ads, 'expired', this.#options.position());
+    this.refreshes.record(tags.ads, 'expired', sharing?.feed.position ?? null);
   }
 }

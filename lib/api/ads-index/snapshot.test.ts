@@ -33,7 +33,7 @@ beforeEach(() => {
   }
 });
 
-const adsOf = ({ reader: { index } }: Instance) =>
+const adsOf = ({ index }: Instance) =>
   index.search({ ...everything, today: '2026-11-24' }).ads.map(({ published }) => published.ad);
 const idsOf = (instance: Instance) =>
   adsOf(instance)
@@ -51,11 +51,11 @@ const everything = {
 test('one instance reads the API, four calls at a time, and the others its snapshot', async () => {
   const source = new FakeSource(range(2_050), 20);
   const first = anInstance(source);
-  expect(first.reader.state).toBe('preparing');
-  expect(first.reader.ageSeconds).toBeNull();
+  expect(first.state).toBe('preparing');
+  expect(first.ageSeconds).toBeNull();
   await first.load();
-  expect(first.reader.state).toBe('ready');
-  expect(first.reader.ageSeconds).toBeLessThan(60);
+  expect(first.state).toBe('ready');
+  expect(first.ageSeconds).toBeLessThan(60);
   expect(idsOf(first)).toEqual(range(2_050));
   expect(source.maxConcurrent).toBeLessThanOrEqual(4);
   expect(source.pages).toHaveLength(103);
@@ -90,7 +90,7 @@ test('while the API fails the index stays, and the failure is logged', async () 
     throw new Error('The API fails');
   };
   expect(await instance.renew()).toBe(false);
-  expect(instance.reader.state).toBe('ready');
+  expect(instance.state).toBe('ready');
   expect(idsOf(instance)).toEqual(range(5));
   expect(log).toContainEqual(expect.objectContaining({ event: 'ads index walk failed' }));
 
@@ -100,7 +100,7 @@ test('while the API fails the index stays, and the failure is logged', async () 
   stored.clear();
   const fresh = anInstance(source);
   await fresh.load();
-  expect(fresh.reader.state).toBe('preparing');
+  expect(fresh.state).toBe('preparing');
 });
 
 test('a chunk that cannot be read keeps the ads of the snapshot before', async () => {
@@ -143,7 +143,7 @@ test.each([
   const source = new FakeSource(range(count), 20);
   const instance = anInstance(source, max);
   await instance.load();
-  expect(instance.reader.state).toBe('off');
+  expect(instance.state).toBe('off');
   expect(source.pages).toEqual([1]);
   expect(log).toEqual([expect.objectContaining({ event: 'ads index off', ads: count })]);
   await instance.load();
@@ -154,7 +154,7 @@ test.each([
   source.ids = range(3);
   stored.clear();
   await instance.load();
-  expect(instance.reader.state).toBe('ready');
+  expect(instance.state).toBe('ready');
 });
 
 test('what the webhook says counts on all instances, until it says otherwise', async () => {
@@ -231,7 +231,7 @@ test('while the next snapshot is made, this one is searched', async () => {
   source.ids = range(60);
   const making = instance.renew();
   await instance.load();
-  expect(instance.reader.state).toBe('ready');
+  expect(instance.state).toBe('ready');
   expect(idsOf(instance)).toEqual(expect.arrayContaining(range(50)));
   await making;
   const other = anInstance(source);

@@ -51,26 +51,21 @@ async function openCache() {
 }
 
 /** The index of an instance on Vercel, which keeps no process: one instance reads the API, others what it stored. */
-export class SnapshotReader {
-  readonly reader: IndexReader;
-  readonly #source: AdsSource;
-  readonly #max: number;
+export class SnapshotReader extends IndexReader {
   readonly #oneAtATime = pLimit(1);
   /** The one that was last read. */
   #snapshot: Snapshot | undefined;
 
   /** @param max the most ads there may be elsewhere. */
   constructor(source: AdsSource, max: number, refreshes: Refreshes) {
-    this.#source = source;
-    this.#max = Math.min(max, maxOfSnapshot);
-    this.reader = new IndexReader(this.#max, refreshes);
+    super(source, Math.min(max, maxOfSnapshot), refreshes);
   }
 
   /** Loads the current snapshot, or makes the first, and what the webhook has said since. Never throws. */
   async load(): Promise<void> {
     if (this.#oneAtATime.activeCount === 0) await this.#read(false);
     // While the next one is made, this one is searched.
-    else if (this.reader.state !== 'ready') await this.#oneAtATime(() => {});
+    else if (this.state !== 'ready') await this.#oneAtATime(() => {});
   }
 
   /** Makes a new snapshot. Returns whether that succeeded; never throws. */
@@ -80,7 +75,7 @@ export class SnapshotReader {
 
   /** Makes the next snapshot when this one is old, unless another instance does. */
   async renewWhenOld(): Promise<void> {
-    const { ageSeconds } = this.reader;
+    const { ageSeconds } = this;
     if (ageSeconds === null || ageSeconds < snapshotSeconds) return;
     const { cache } = await openCache();
     if ((await cache.get('claim')) !== null) return;
@@ -91,7 +86,7 @@ export class SnapshotReader {
   /** Puts ads that the API has just sent, or removes those with `null`, on all instances. */
   async take(ads: ReadonlyMap<number, unknown>): Promise<void> {
     if (ads.size === 0) return;
-    for (const [id, item] of ads) this.reader.put(id, item);
+    for (const [id, item] of ads) this.put(id, item);
     const { cache, current, changesSince } = await openCache();
     const others = (await changesSince(await current())).filter(({ id }) => !ads.has(id));
     const own = [...ads].map(([id, item]) => ({ id, item, at: Date.now() }));
@@ -110,7 +105,7 @@ export class SnapshotReader {
         const stored = isNew ? undefined : await current();
         const isRead = stored && (stored.id === this.#snapshot?.id || (await this.#load(stored)));
         this.#snapshot = isRead ? stored : await this.#make();
-        for (const { id, item } of await changesSince(this.#snapshot)) this.reader.put(id, item);
+        for (const { id, item } of await changesSince(this.#snapshot)) this.put(id, item);
         return true;
       } catch (error) {
         writeLine('warn', { event: 'ads index walk failed', error: String(error) });
@@ -130,7 +125,7 @@ export class SnapshotReader {
     const items: unknown[] = packed.flatMap((chunk) =>
       JSON.parse(gunzipSync(Buffer.from(chunk, 'base64')).toString()),
     );
-    await this.#put('loaded', now() - (Date.now() - at), { count, items });
+    await this.putAll('loaded', now() - (Date.now() - at), [{ count, items }]);
     return true;
   }
 
@@ -140,12 +135,12 @@ export class SnapshotReader {
     const [id, at, since] = [randomUUID(), Date.now(), now()];
     const items: unknown[] = [];
     let count = 0;
-    for await (const chunk of walk(this.#source, this.#max)) {
-      items.push(...chunk.items);
-      count = chunk.count;
+    for await (const page of walk(this.source, this.max)) {
+      items.push(...page.items);
+      count = page.count;
     }
-    await this.#put('walked', since, { count, items });
-    const isOff = this.reader.state === 'off';
+    await this.putAll('walked', since, [{ count, items }]);
+    const isOff = this.state === 'off';
     const chunks = isOff ? 0 : Math.ceil(items.length / adsOfChunk);
     for (let number = 0; number < chunks; number += 1) {
       const chunk = items.slice(number * adsOfChunk, (number + 1) * adsOfChunk);
@@ -155,11 +150,5 @@ export class SnapshotReader {
     const snapshot = { id, at, count, chunks };
     await cache.set('current', snapshot, { ttl: isOff ? snapshotSeconds : storedSeconds });
     return snapshot;
-  }
-
-  #put(result: 'walked' | 'loaded', since: number, all: { count: number; items: unknown[] }) {
-    return this.reader.readAll(result, since, [all], (missed) => {
-      for (const id of missed) this.reader.put(id, null);
-    });
   }
 }

@@ -39,8 +39,8 @@ test('what the API does not have is null, but there is always a first page', asy
 
 test('nothing is requested beyond a page that counts too many ads', async () => {
   get.mockResolvedValue({ count: 6, results: [1], next: 'next' });
-  const chunks: unknown[] = [];
-  for await (const chunk of walk(adsOfApi, 5)) chunks.push(chunk);
-  expect(chunks).toEqual([{ count: 6, items: [1] }]);
+  const pages: unknown[] = [];
+  for await (const page of walk(adsOfApi, 5)) pages.push(page);
+  expect(pages).toEqual([{ count: 6, items: [1], hasNext: true }]);
   expect(get).toHaveBeenCalledTimes(1);
 });

@@ -39,44 +39,31 @@ async function getAgain(call: string, signal?: AbortSignal): Promise<unknown> {
 
 export type AdsSource = typeof adsOfApi;
 
-/** Items of the list as the API sends them, and how many ads it says there are in all. */
-export type Chunk = { count: number; items: unknown[] };
-
 /**
- * Reads all pages of the list, a few at a time, up to those that count more than `max` ads.
+ * Reads all pages of the list, a few at a time, up to one that counts more than `max` ads.
  * @throws {ApiInvalidResponseError} when it has fewer ads than the API says, or no end.
  */
 export async function* walk(source: AdsSource, max: number, signal?: AbortSignal) {
-  let pages = await readPages(source, [1], signal);
-  const [{ count: expected, items: ofFirst } = { count: 0, items: [] }] = pages;
-  const pageSize = Math.max(1, ofFirst.length);
-  let items = 0;
-  for (let last = 1; ; ) {
-    const chunk: Chunk = {
-      count: Math.max(0, ...pages.map(({ count }) => count)),
-      items: pages.flatMap((page) => page.items),
-    };
-    items += chunk.items.length;
-    if (items > 2 * max) throw new ApiInvalidResponseError('ads: pages without end');
-    yield chunk;
-    if (chunk.count > max) return;
-    if (!pages.at(-1)?.hasNext) break;
+  let [expected, pageSize, items] = [0, 1, 0];
+  for (let last = 0, hasNext = true; hasNext; ) {
     // There is one more when the list has grown, or its pages are not all of the size of the first.
     const left = Math.max(1, Math.ceil(expected / pageSize) - last);
     const length = Math.min(maxConcurrentCalls, left);
-    const numbers = Array.from({ length }, (_, index) => last + index + 1);
-    pages = await readPages(source, numbers, signal);
+    const calls = Array.from({ length }, (_, index) => source.page(last + index + 1, signal));
+    const pages = (await Promise.all(calls)).filter((page) => page !== null);
+    for (const page of pages) {
+      items += page.items.length;
+      const isEmpty = page.items.length === 0 && page.hasNext;
+      if (isEmpty) throw new ApiInvalidResponseError('ads: an empty page before the last');
+      if (items > 2 * max) throw new ApiInvalidResponseError('ads: pages without end');
+      if (last === 0) [expected, pageSize] = [page.count, Math.max(1, items)];
+      yield page;
+      if (page.count > max) return;
+    }
+    hasNext = pages.at(-1)?.hasNext ?? false;
     last += length;
   }
   // Some ads may go meanwhile, and move others to pages that have been read.
   const isCut = items < 0.99 * expected - pageSize;
   if (isCut) throw new ApiInvalidResponseError(`ads: ${items} of ${expected}`);
-}
-
-async function readPages(source: AdsSource, numbers: number[], signal?: AbortSignal) {
-  const found = await Promise.all(numbers.map((number) => source.page(number, signal)));
-  const pages = found.filter((page) => page !== null);
-  const isCut = pages.some(({ items, hasNext }) => items.length === 0 && hasNext);
-  if (isCut) throw new ApiInvalidResponseError('ads: an empty page before the last');
-  return pages;
 }

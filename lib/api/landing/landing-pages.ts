@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ad } from '@/lib/ads/ad';
-import type { AdCounts } from '@/lib/ads/index/ads-index';
+import type { AdCounts } from '@/lib/ads/index/counts';
 import type { AdArea, AdQuery } from '@/lib/ads/index/query';
 import { pageSizeOf } from '@/lib/ads/list/list-page';
 import { areaOf as searchArea } from '@/lib/ads/list/list-query';
