@@ -7,7 +7,7 @@ import {
   StethoscopeIcon,
   UserRoundCheckIcon,
 } from '@/components/ui/icons/leaf-icons';
-import type { ListFilters } from '@/lib/ads/list/list-query';
+import type { ListFilters } from '@/lib/ads/search';
 import { searchCriteria } from '@/lib/ads/search-in-words';
 import { establishmentFormPath, practitionerFormHref } from '@/lib/forms/profile';
 import { linkRel } from '@/lib/routing/crawling';

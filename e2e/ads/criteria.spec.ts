@@ -103,7 +103,7 @@ test('@phone « Filtrer » tapped before the scripts have arrived opens the filt
   await page.getByRole('button', { name: 'Filtrer' }).tap();
   release();
   const dialog = page.getByRole('dialog', { name: 'Filtrer les annonces' });
-  // Its counts follow what is chosen.
+  // The counts follow each choice.
   const housing = dialog.getByRole('checkbox', { name: /^Logement/ });
   const before = (await housing.locator('..').textContent()) ?? '';
   await dialog.getByLabel('Forfait par jour').selectOption('800');

@@ -169,7 +169,7 @@ test.describe('searching ads by keyboard', () => {
       // The router has loaded a document: it is far from its start.
       await page.getByRole('link', { name: 'Réessayer' }).focus();
       await keyboard.press('Enter');
-      await keyboard.isAt(page.getByRole('main'));
+      await expect(page.getByRole('main')).toBeFocused();
       await expect
         .poll(announced)
         .toContainEqual(expect.stringMatching(/^\d+ annonces? trouvées?$/));

@@ -3,7 +3,7 @@ import { expect, test } from '../http-test.ts';
 
 const maxRenders = 16 * availableParallelism();
 
-// Its lists wait for the API.
+// Without an index lists wait for the API.
 test.use({ siteEnvironment: { ADS_INDEX: 'off' } });
 
 test('beyond a number of renders at once, a page that is not stored is refused without a call to the API', async ({

@@ -60,10 +60,6 @@ test('ads near a place are found from the home page', async ({ window }) => {
 
 test('an ad is read, and Back restores the list at its scroll position', async ({ window }) => {
   await window.open('/annonces?specialty=1');
-  await test.step('without requestIdleCallback, the next page is loaded ahead', async () => {
-    // The API counts pages from 0.
-    await expect.poll(() => window.requested(/\/v1\/ads\/\?.*page=1/)).toHaveLength(1);
-  });
   await window.tap(link('Page suivante'));
   await expect.poll(window.path).toBe('/annonces?page=2&specialty=1');
   await window.see(text('Page 2'));

@@ -66,7 +66,7 @@ export type Ad = {
 /** An ad with its publication: an ISO 8601 instant in UTC, or a `YYYY-MM-DD` day; `null` when the API sends none. */
 export type PublishedAd = { ad: Ad; publishedAt: string | null };
 
-/** The same with its last change, in the same forms; `null` when the API does not say. */
+/** A published ad with its last change, in the same forms; `null` when the API does not say. */
 export type RevisedAd = PublishedAd & { revisedAt: string | null };
 
 /** A page of a list of ads, as the API sends it. */

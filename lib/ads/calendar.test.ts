@@ -164,7 +164,7 @@ describe('the parsed calendar file', () => {
     expect(event.uid).toBe('12@www.medireleve.example');
   });
 
-  /** What a calendar compares when it has an event with the same UID (RFC 5546, section 2.1.5). */
+  /** The fields that a calendar compares when it has an event with the same UID (RFC 5546, section 2.1.5). */
   function revisionOf(wire: object, read: string) {
     const { ad, publishedAt } = publishedAdSchema.parse(wire);
     const revisedAt = readDates(wire).updated_at;

@@ -59,7 +59,7 @@ test.each([
 ])('from %s to %s, it begins: %s', (start_date, end_date, label) => {
   const ad = { ...emptyAd, start_date, end_date };
   expect(cardOf(ad).start).toEqual({ day: start_date, label });
-  // Its page says the same of a regular one.
+  // The page of an ad says the same of a regular one.
   if (end_date === null) expect(adDetailsOn(ad, today).period).toBe(label);
 });
 

@@ -17,7 +17,7 @@ import type { PlaceSummary } from '@/lib/places/place-summary';
 /** An ad as a card of the list shows it: every text ready to print. */
 export type AdCard = ReturnType<typeof adCard>;
 
-/** What a search adds to a card. */
+/** The lines that a search adds to a card. */
 type OfSearch = {
   /** From its place: « à 12 km ». */
   distance?: string | null;
@@ -44,7 +44,7 @@ export function adCard(
     distance,
     excerpt,
     start: start && label ? { day: start, label } : null,
-    /** Of a one-off replacement: « Jusqu’au 30 janvier », « 6 jours ». */
+    /** The rest of a one-off replacement: « Jusqu’au 30 janvier », « 6 jours ». */
     rest: start && end ? formatRestOfPeriod(start, end) : null,
     strip: timeStrip(ad),
     /** « Publiée il y a 2 jours », where the API says when. */
@@ -52,7 +52,7 @@ export function adCard(
   };
 }
 
-/** Its badges, of which an ad that has ended has one more. */
+/** The badges of an ad; one that has ended has one more. */
 function cardBadges(ad: Ad, today: string): AdBadge[] {
   const badges = adBadges(ad);
   return isEnded(ad, today) ? [{ kind: 'ended', label: 'Terminée' }, ...badges] : badges;
@@ -72,7 +72,7 @@ export type AdsPage = {
   place: PlaceSummary | null;
   /** Where it looks, in words: « autour de Quimper (50 km) »; `null` without a place. */
   where: string | null;
-  /** What to search for instead, when nothing is found; `null` where only the API has answered. */
+  /** Searches to offer when nothing is found; `null` where only the API has answered. */
   broader: BroaderSearch[] | null;
 };
 

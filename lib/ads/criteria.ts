@@ -3,18 +3,18 @@ import type { IndexedAd } from './index/indexed-ad.ts';
 
 /** A filter that selects ads by some of a few values (docs/product.md#criteria). */
 export type Criterion = {
-  /** Its parameter. */
+  /** The name of its parameter. */
   name: string;
-  /** Its rank in the form, and among the active filters; the table has the order of URLs and titles. */
+  /** The rank in the form, and among the active filters; the table has the order of URLs and titles. */
   rank: number;
-  /** Its field. `none`: what a list says while nothing is chosen. `isFolded`: whether it is one of « Plus de critères ». */
+  /** The field. `none`: the text of a list while nothing is chosen. `isFolded`: whether it is one of « Plus de critères ». */
   field: { label: string; none?: string; isFolded?: boolean };
   /** Whether several values can be chosen. An ad has any of them, or with `needsAll` all. */
   several: boolean;
   needsAll?: boolean;
   /** Whether it says what an ad pays: of two such filters either suffices. */
   isPay?: boolean;
-  /** Its values, with the names of the active filters. */
+  /** The values, with the names of the active filters. */
   choices: readonly (readonly string[])[];
   /** Whether a value selects an ad. */
   has: (ad: IndexedAd, value: string) => boolean;

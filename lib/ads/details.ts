@@ -44,7 +44,7 @@ export function adDetails(ad: Ad) {
   };
 }
 
-/** The same on a `YYYY-MM-DD` day: what else is made of an ad is stored for longer. */
+/** The details on a `YYYY-MM-DD` day: other responses about an ad are stored for longer. */
 export function adDetailsOn(ad: Ad, today: string): AdDetails {
   const details = adDetails(ad);
   return ad.end_date === null ? { ...details, period: startInWords(ad, today) } : details;
@@ -83,7 +83,7 @@ const offers = [
   ['is_public_transport_accessible', 'transport', 'Accessible en transports en commun'],
 ] as const;
 
-/** What the place offers, in the order of docs/product.md#practical-information; the key chooses the icon. */
+/** The offers of the place, in the order of docs/product.md#practical-information; the key chooses the icon. */
 export function practicalInformation(ad: Ad) {
   return offers.filter(([field]) => ad[field]).map(([, key, label]) => ({ key, label }));
 }

@@ -11,7 +11,7 @@ test.each([
   // The sentence with the most of them.
   ['mardi ehpad groupe', 'Vacations en EHPAD le mardi.'],
   ['sur place', 'Secrétariat sur place…'],
-  // Of the words that the title lacks.
+  // The words that the title lacks.
   ['médecin groupe', 'Cabinet de groupe.'],
 ])('for « %s » it is « %s »', (words, sentence) => {
   expect(excerptWith(words, 'Médecine à Quimper', description)).toBe(sentence);

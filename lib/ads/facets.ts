@@ -2,8 +2,8 @@
 export type Facets = {
   /** With one specialty alone, by its id; without an entry none. */
   specialties: Record<number, number>;
-  /** By the name of the criterion, then by the value. */
+  /** Counts by the name of the criterion, then by the value. */
   criteria: Record<string, Record<string, number>>;
-  /** By the value of `days`: `wed`, `wed-morning`. */
+  /** Counts by the value of `days`: `wed`, `wed-morning`. */
   days: Record<string, number>;
 };

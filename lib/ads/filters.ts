@@ -30,7 +30,7 @@ export type AdFilters = {
   words: string | null;
 };
 
-/** What a search of the index wants of an ad: its filters, with what is looked up once a search. */
+/** The filters of a search of the index, with what is looked up once for each search. */
 export type Wanted = Pick<AdFilters, 'startDate' | 'endDate' | 'criteria' | 'week'> & {
   specialties: readonly number[];
   /** Whether an ad is in its place; `null` for everywhere. */
@@ -44,7 +44,7 @@ export type Test = (ad: IndexedAd) => boolean;
 /** A filter. From the table of them come codec, chips, counts, searches with one less, and the parameters of routes. */
 export type Filter = {
   name: string;
-  /** Of filters of one group any suffices. */
+  /** Any filter of a group suffices. */
   group?: string;
   params: readonly string[];
   /** Whether its parameters take several values. */
@@ -53,13 +53,13 @@ export type Filter = {
   parse: (params: URLSearchParams, read: AdFilters) => Partial<AdFilters>;
   /** Writes them; an empty one is left out. */
   format: (filters: AdFilters) => Record<string, string>;
-  /** What a search becomes without each value of the filter, each of which is an active filter. */
+  /** The changes that remove each value of the filter: each is an active filter. */
   withoutEach: (filters: AdFilters) => Partial<AdFilters>[];
   /** Whether the API knows what is chosen; by default it does not. */
   isOfApi?: (filters: AdFilters) => boolean;
   /** Returns what says whether an ad meets the filter; `null` when nothing is chosen. */
   test: (wanted: Wanted) => Test | null;
-  /** Its values with a count. `choose`: what is wanted once a value is chosen too, as the form chooses. */
+  /** The values with a count. `choose`: the filters once a value is chosen too, as the form chooses. */
   counted?: {
     values: readonly string[];
     /** Whether a value selects an ad. */
@@ -98,7 +98,7 @@ function readText(text: string | null, isValid: (text: string) => boolean): stri
   return text !== null && isValid(text) ? text : null;
 }
 
-/** What {@link Filter.withoutEach} returns of a filter with one value. */
+/** {@link Filter.withoutEach} of a filter with one value. */
 const withoutIt = (isChosen: boolean, none: Partial<AdFilters>) => (isChosen ? [none] : []);
 
 const specialty: Filter = {
@@ -199,7 +199,7 @@ function filterOf(criterion: Criterion & { name: CriterionName }): Filter {
     params: [name],
     several,
     parse: (params, read) => {
-      // Of a list all values, of any other parameter the first.
+      // All values of a list, the first of any other parameter.
       const given = several ? valuesOf(params, name) : [params.get(name)];
       const values = known.filter((value) => given.includes(value));
       return values.length === 0 ? {} : { criteria: { ...read.criteria, [name]: values } };

@@ -3,7 +3,7 @@ import { maxAds } from '@/lib/ads/position';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { shownListItem } from '@/lib/ads/shown-list';
 
-/** What `rememberShownList` stored; `null` without. Its code is not here, so that the list loads only that. */
+/** The list that `rememberShownList` stored; `null` without one. That function stands alone: the list loads only it. */
 export function readShownList(): string | null {
   try {
     return sessionStorage.getItem(shownListItem);

@@ -12,6 +12,6 @@ export type AdPosition = {
   geocodeKey: string | null;
   /** The centre of its town, for such an address in a town of the gazetteer. */
   town: Coordinates | null;
-  /** By the postal code. */
+  /** Whether the postal code is one of overseas. */
   isOverseas: boolean;
 };

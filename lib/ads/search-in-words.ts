@@ -1,6 +1,6 @@
 import { choiceName, criteria } from '@/lib/ads/criteria';
-import type { ListFilters } from '@/lib/ads/list/list-query';
 import { adListTitle } from '@/lib/ads/messages';
+import type { ListFilters } from '@/lib/ads/search';
 import { type AdFilters, type AdSearch, specialtiesOf } from '@/lib/ads/search';
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
 import { slotsOfDay, slotsOfEveryDay, weekdays } from '@/lib/ads/week';
@@ -113,7 +113,7 @@ export function listTitle(
   return cut(name, maxTitleLength - page.length) + page;
 }
 
-/** What ads are searched by; some of it only where there is an index of them. */
+/** The filters of ads, in words; some of them need an index. */
 export function searchCriteria(filters: ListFilters): string {
   return filters === 'all'
     ? 'par lieu, dates, jours, spécialité et rémunération'

@@ -50,7 +50,7 @@ const anyCriteria: fc.Arbitrary<Criteria> = fc
 
 const week = fc.oneof(
   fc.integer({ min: 0, max: 2 ** 21 - 1 }),
-  // The same half-days every day.
+  // Half-days that are the same every day.
   fc.integer({ min: 0, max: 7 }).map((slots) => slots * 0o1111111),
 );
 

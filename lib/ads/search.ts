@@ -14,6 +14,9 @@ export {
   withSpecialties,
 } from './filters.ts';
 
+/** The filters that lists know: all of them where there is an index of ads, else those that the API knows. */
+export type ListFilters = 'all' | 'api';
+
 export const adSorts = ['distance', 'recent', 'start', 'pay'] as const;
 /** The order of ads: the nearest, the latest, those that start soonest or those that pay best first. */
 export type AdSort = (typeof adSorts)[number];
@@ -82,7 +85,7 @@ function withQuery(path: string, search: AdSearch): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The same search with other filters, from its first page (docs/product.md#url-of-the-list). */
+/** A search with other filters, from its first page (docs/product.md#url-of-the-list). */
 export function withFilters(search: AdSearch, filters: Partial<AdFilters>): AdSearch {
   return { ...search, ...filters, page: 1 };
 }
@@ -100,15 +103,15 @@ export function needsIndex(search: AdFilters & { sort?: AdSort | null }): boolea
   return (search.sort ?? null) !== null || filters.some(isUnknown);
 }
 
-/** What the API can answer of a search. */
+/** The part of a search that the API can answer. */
 export function withoutIndex(search: AdSearch): AdSearch {
   const { page, specialty, startDate, endDate, view } = search;
   return { ...defaultSearch, page, specialty, startDate, endDate, view };
 }
 
-/** The same search in the other view; a page of the map has more ads of the index: from the first. */
-export function withView(search: AdSearch, view: AdSearch['view']): AdSearch {
-  return { ...search, view, page: needsIndex(search) ? 1 : search.page };
+/** A search in the other view; from its first page where that has more ads on the map, with an index. */
+export function withView(search: AdSearch, view: AdSearch['view'], filters: ListFilters): AdSearch {
+  return { ...search, view, page: filters === 'all' ? 1 : search.page };
 }
 
 /** How many filters narrow the search: the dates, each specialty, value and day are one; so many does `activeFilters` list. */

@@ -104,7 +104,7 @@ export function slotsOfEveryDay(week: number): number {
   return slots !== 7 && week === slots * everyMorning ? slots : 0;
 }
 
-/** What is chosen of a week, with its name and bits: « Jeudi », « Jeudi : matin », or of every day « Le matin ». */
+/** The choices of a week, with their names and bits: « Jeudi », « Jeudi : matin », or of every day « Le matin ». */
 export function weekChoices(week: number): { name: string; bits: number }[] {
   const ofEveryDay = slotsOfEveryDay(week);
   if (ofEveryDay !== 0) {

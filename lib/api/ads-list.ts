@@ -8,8 +8,9 @@ import type { AdQuery } from '@/lib/ads/index/query';
 import type { FoundAds } from '@/lib/ads/index/search';
 import { broaderSearches } from '@/lib/ads/list/broader-searches';
 import { foundPage, pageSizeOf } from '@/lib/ads/list/list-page';
-import { indexQuery, type ListFilters } from '@/lib/ads/list/list-query';
+import { indexQuery } from '@/lib/ads/list/list-query';
 import { type SearchMap, searchMap } from '@/lib/ads/list/search-map';
+import type { ListFilters } from '@/lib/ads/search';
 import {
   type AdFilters,
   type AdSearch,
@@ -116,7 +117,7 @@ export async function readAdLinks(): Promise<{ name: string; href: string }[]> {
   return publishedOf(found).map(({ ad }) => ({ name: adPageTitle(ad), href: adHref(ad.id) }));
 }
 
-/** What the index finds, for what is complete without it; `null` until there is one. */
+/** The ads that the index finds, for pages that are complete without it; `null` until there is one. */
 export async function findAds(query: AdQuery): Promise<FoundAds | null> {
   return (await findIndex())?.search(query) ?? null;
 }
@@ -133,7 +134,7 @@ export async function readFacets(filters: AdFilters): Promise<Facets | null> {
   return query && ((await findIndex())?.facets(query) ?? null);
 }
 
-/** What to search for when nothing is found, each with its count. @throws {IndexNotReadyError} */
+/** Searches to offer when nothing is found, each with its count. @throws {IndexNotReadyError} */
 export async function readBroaderSearches(search: AdSearch): Promise<BroaderSearch[]> {
   const index = await waitForIndex();
   const specialties = await specialtiesResource.readOrNull();

@@ -14,17 +14,17 @@ export type LandingPair = { department: Department; specialty: number; count: nu
 
 /** Every landing page: the pages, their robots and the sitemap follow from this alone. */
 export type LandingPages = {
-  /** By slug: regions, departments and communes, those with the most ads first. */
+  /** Places by slug: regions, departments and communes, those with the most ads first. */
   places: ReadonlyMap<string, LandingPlace>;
-  /** By {@link pairKey}. */
+  /** Pairs by {@link pairKey}. */
   pairs: ReadonlyMap<string, LandingPair>;
 };
 
-/** What the page of a place is made of. */
+/** The data of the page of a place. */
 export type PlaceData = {
   landing: LandingPlace;
   facts: AreaFacts;
-  /** By the id of the specialty: how many ads a search for the place finds, around a town more than in it. */
+  /** Counts by the id of the specialty: how many ads a search for the place finds, around a town more than in it. */
   searched: AreaFacts['specialties'];
   /** The latest of its ads. */
   found: FoundAds;

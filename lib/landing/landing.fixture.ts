@@ -70,7 +70,7 @@ export function pagesOf(sample: Sample, before?: LandingPages): LandingPages {
   return landingPagesOf(countsOf(sample), names);
 }
 
-/** What the page of a place is made of. */
+/** The data of the page of a place. */
 export function placeData(slug: string, sample: Sample, limit = 20) {
   const index = indexOf(sample);
   const counts = index.counts(today);
@@ -89,7 +89,7 @@ export function placeData(slug: string, sample: Sample, limit = 20) {
   };
 }
 
-/** What the page of a specialty in a department is made of. */
+/** The data of the page of a specialty in a department. */
 export function pairData(key: string, sample: Sample, limit = 20) {
   const index = indexOf(sample);
   const counts = index.counts(today);

@@ -37,7 +37,7 @@ export function pairPage(data: PairData): LandingPage {
   };
 }
 
-/** The same specialty around, other ones here, and all of them. */
+/** Links to this specialty around, to other ones here, and to all of them. */
 function groupsOf({ pair, specialty, pages, specialties }: PairData): LinkGroup[] {
   const { department } = pair;
   const where = inPlace(department);

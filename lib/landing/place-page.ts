@@ -23,7 +23,7 @@ import { type LinkGroup, placeLinkGroups } from './links';
 export type LandingPage = SpecialtyPage & {
   /** From the root of the site. */
   path: string;
-  /** Its breadcrumbs below the list of ads. */
+  /** The breadcrumbs below the list of ads. */
   crumbs: { name: string; path: string }[];
   groups: LinkGroup[];
 };
@@ -135,7 +135,7 @@ function townsSentence({ landing, facts: { communes } }: PlaceData): string | nu
   return `${subject} à pourvoir ${formatList(towns)}.`;
 }
 
-/** What is usually paid; `null` when too few ads say it (docs/product.md#landing-pages). */
+/** The usual pay; `null` when too few ads say it (docs/product.md#landing-pages). */
 export function usualPay({ usualRetrocession, usualDayForfait }: AreaFacts): string | null {
   const kinds = [
     ...(usualRetrocession === null ? [] : [`rétrocession de ${formatPercent(usualRetrocession)}`]),

@@ -8,7 +8,7 @@ export const budgets = {
   font: 90_000,
 };
 
-/** Of the list, whose filters are more than half of its code. */
+/** The bytes of the list, whose filters are more than half of its code. */
 const maxScriptOfList = 34_000;
 
 /** Over HTTP/1.1 a browser requests six files at once, and a page has three fonts. */

@@ -6,7 +6,7 @@ import { placeChoicePath } from '@/lib/ads/ad-paths';
 import { placeChoice } from '@/lib/ads/list/place-choice';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
-/** What the visitor typed is not in its canonical. */
+/** The canonical lacks the words that the visitor typed. */
 export const metadata: Metadata = unindexedMetadata('Quel lieu cherchez-vous ?', placeChoicePath);
 
 /** It contains what a visitor typed: rendered for each request and never stored. */

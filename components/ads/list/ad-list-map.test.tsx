@@ -105,7 +105,7 @@ async function openMap() {
   return list;
 }
 
-/** What is highlighted: cards by their titles, markers by their names. */
+/** The highlighted cards by their titles, and markers by their names. */
 function highlighted() {
   return {
     cards: screen

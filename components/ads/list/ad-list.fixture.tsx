@@ -43,7 +43,7 @@ export function listOf(search: Partial<AdSearch>, { titles = ['Servie'], ...rest
   return served;
 }
 
-/** What ends the navigations that have not ended. */
+/** Functions that end the pending navigations. */
 const pending: ((list: ServedList | null) => void)[] = [];
 
 function abandon(): void {

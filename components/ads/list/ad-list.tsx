@@ -18,6 +18,7 @@ import { Notice } from '@/components/ui/notice/notice';
 import { activeFilters } from '@/lib/ads/active-filters';
 import type { ServedList } from '@/lib/ads/list/served-list';
 import { adsUnavailable } from '@/lib/ads/messages';
+import type { ListFilters } from '@/lib/ads/search';
 import { type AdSearch, adListHref, formatAdSearch } from '@/lib/ads/search';
 import { rememberShownList } from '@/lib/ads/shown-list';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
@@ -29,7 +30,7 @@ import styles from './ad-list.module.css';
 type Props = {
   served: ServedList;
   /** The filters there are: all, or those that the API knows. */
-  filters: 'all' | 'api';
+  filters: ListFilters;
   specialties: SpecialtyChoice[] | null;
   mapsAccess: MapsAccess | null;
   /**
@@ -106,6 +107,7 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
           <FilterDialog {...filterProps} />
           <ViewToggle
             search={search}
+            filters={known}
             onSelect={select}
             onMapIntent={mapsAccess ? prepareListMap : undefined}
           />

@@ -5,6 +5,7 @@ import { ListIcon, MapIcon, XIcon } from '@/components/ui/icons/icons';
 import { inPlace } from '@/components/ui/link/in-place';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ActiveFilter } from '@/lib/ads/active-filters';
+import type { ListFilters } from '@/lib/ads/search';
 import {
   type AdSearch,
   type AdSort,
@@ -93,6 +94,8 @@ export function ActiveFilterList({ filters, onSelect }: FilterListProps) {
 
 type ViewToggleProps = {
   search: AdSearch;
+  /** The filters that lists know: with all of them the map has larger pages. */
+  filters: ListFilters;
   onSelect: Select;
   onMapIntent: (() => void) | undefined;
 };
@@ -102,13 +105,13 @@ const views = [
   { view: 'map', name: 'Carte', Icon: MapIcon },
 ] as const;
 
-export function ViewToggle({ search, onSelect, onMapIntent }: ViewToggleProps) {
+export function ViewToggle({ search, filters, onSelect, onMapIntent }: ViewToggleProps) {
   return (
     <ul aria-label="Affichage" className={styles.toggle}>
       {views.map(({ view, name, Icon }) => (
         <li key={view}>
           <SearchLink
-            to={withView(search, view)}
+            to={withView(search, view, filters)}
             current={search.view === view}
             onSelect={onSelect}
             onIntent={view === 'map' ? onMapIntent : undefined}

@@ -12,7 +12,7 @@ import { type Place, summarize } from '@/lib/places/gazetteer/place';
 type Candidate = { filters: AdFilters; label: string };
 
 /**
- * What to search for when nothing is found, each with its count (docs/product.md#what-a-search-finds).
+ * Searches to offer when nothing is found, each with its count (docs/product.md#what-a-search-finds).
  * @param specialties all of them, for their names; `null` when unknown.
  */
 export function broaderSearches(
@@ -24,7 +24,7 @@ export function broaderSearches(
   const place = placeOf(search);
   const isAround = place?.kind === 'commune' && place.centre !== null;
   const larger = isAround ? radii.filter((each) => each > search.radius) : [];
-  // Of the larger circles the first with ads, and of the territories; and the search without each of its filters.
+  // The first larger circle and the first territory with ads; and the search without each of its filters.
   const groups = [
     larger.flatMap((radius) => (place ? atPlace({ ...filters, radius }, place) : [])),
     territoriesOf(place).map((territory) => atPlace(filters, territory)),
@@ -64,7 +64,7 @@ function quoted(name: string): string {
   return name.startsWith('«') ? name : `«\u00a0${name}\u00a0»`;
 }
 
-/** What a search without a filter of the API is called. */
+/** The name of a search without a filter of the API. */
 function labelWithout(search: AdSearch, without: AdSearch): string | null {
   if (without.specialty === null && search.specialty !== null) return 'Pour toutes les spécialités';
   const { startDate, endDate } = search;

@@ -47,7 +47,7 @@ test.each([
   ['quimper-29', 0, '0 annonce trouvée autour de Quimper (50\u00a0km)'],
   ['finistere', 1, '1 annonce trouvée dans le Finistère'],
   ['bretagne', 2, '2 annonces trouvées en Bretagne'],
-  // Its centre is not known: the search is that of its department.
+  // The centre is not known: the search is that of its department.
   ['papeete-987', 3, '3 annonces trouvées en Polynésie française'],
 ])('the count line of %s, %d', (slug, count, line) => {
   expect(pageOf(slug, [], { count }).count).toBe(line);

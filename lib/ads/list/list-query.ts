@@ -3,9 +3,6 @@ import { type AdFilters, type Radius, specialtiesOf } from '@/lib/ads/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { Place } from '@/lib/places/gazetteer/place';
 
-/** The filters that lists know: all of them where there is an index of ads, else those that the API knows. */
-export type ListFilters = 'all' | 'api';
-
 /** The place of some filters; `null` without one, or for an unknown one. */
 export function placeOf({ place: slug }: Pick<AdFilters, 'place'>): Place | null {
   return slug === null ? null : gazetteer().bySlug(slug);

@@ -15,7 +15,7 @@ export type SearchMap = ReturnType<typeof searchMap>;
 
 /** A commune with ads and those too near for a dot of their own. Sizes are those of the whole map. */
 export type MapDot = MapPoint & {
-  /** Of the only ad, or of the list of ads here. */
+  /** The page of the only ad, or the list of the ads here. */
   href: string;
   /** « Quimper, 12 annonces » */
   label: string;
@@ -77,7 +77,7 @@ const radiusOf = ({ length: count }: Ad[]) =>
 /** A town that has a dot, with the towns that its dot would cover. */
 type Group = Town & { towns: Town[] };
 
-/** Of towns whose dots would overlap the largest has one. */
+/** The dots; the largest of towns whose dots would overlap has one. */
 function groupsOf(towns: readonly Town[], { scale }: MapView): Group[] {
   const groups: Group[] = [];
   for (const town of towns) {

@@ -68,7 +68,7 @@ function storeAndNotify(): void {
   notifyOfChange(prefix);
 }
 
-/** What `saveAd` writes: the instant, then the title. */
+/** The item that `saveAd` writes: the instant, then the title. */
 const format = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.*)$/s;
 
 let read: { items: string; ads: SavedAd[] } = { items: '', ads: [] };

@@ -83,7 +83,7 @@ function counted(name: string, where: string, count: number): string {
 function places(ads: Ad[], hasMore: boolean): string | null {
   const towns = townsOf(ads);
   if (towns.length === 0) return null;
-  // Of five or more, all but three are counted.
+  // All but three of five or more are counted.
   const shown = towns.slice(0, towns.length > 4 ? 3 : towns.length);
   const others = towns.length - shown.length;
   const rest = others > 0 ? [`dans ${others} autres communes`] : [];

@@ -18,7 +18,7 @@ export async function sendReset(path: string, fields: FormData): Promise<ResetOu
   return body;
 }
 
-// By hand: zod is not among the scripts of the page.
+// Checked by hand: zod is not among the scripts of the page.
 function isResetOutcome(body: unknown): body is ResetOutcome {
   if (typeof body !== 'object' || body === null) return false;
   const { kind, message, spent, faults }: Record<string, unknown> = { ...body };

@@ -24,7 +24,7 @@ export async function readAdSearches(ad: Ad, today: string): Promise<AdSearchLin
   const around = commune?.centre ? await searchesAround(commune, ad, today) : null;
   if (around === null) return ofDepartment === null ? [] : [ofDepartment.named];
   const [nearby, ...lodging] = around;
-  // What is counted is said once.
+  // The counted ads are named once.
   if (ofDepartment === null) return [nearby.named, ...lodging];
   return [ofDepartment.named, nearby.short, ...lodging];
 }

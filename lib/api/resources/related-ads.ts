@@ -12,11 +12,11 @@ import { limitLife } from '@/lib/runtime/response-state';
 
 /** Where one may go on from an ad: open ads, at most four of the same specialty, and of the same owner. */
 export type RelatedAds = {
-  /** Of the same specialty, the nearest first where the index knows. */
+  /** Ads of the same specialty, the nearest first where the index knows. */
   similar: AdCard[];
-  /** Those of them that are far away. */
+  /** Similar ads that are far away. */
   elsewhere: AdCard[];
-  /** Of the same owner at the same place, where the index knows. */
+  /** Ads of the same owner at the same place, where the index knows. */
   ofOwner: AdCard[];
 };
 

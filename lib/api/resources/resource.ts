@@ -9,7 +9,7 @@ import { now } from '@/lib/runtime/now';
 import { dependOn, limitLife, limitUse, setOutcome } from '@/lib/runtime/response-state';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 
-/** What selects one of the responses of a resource; part of its key. */
+/** The parameters that select one of the responses of a resource; part of its key. */
 type Params = (string | number | null)[];
 
 type Options<P extends Params, T> = {
@@ -96,7 +96,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
     /** The response; a stale one while the API fails (RFC 5861, stale-if-error). @throws {ApiError} without any. */
     read: (...params: P): Promise<T> => read(params),
 
-    /** The same for an optional section; never throws. A page with a failed section is not stored. */
+    /** The response for an optional section; never throws. A page with a failed section is not stored. */
     async readSection(...params: P): Promise<Section<T>> {
       // Without a stored response it may take as long as the page: a slow section has not failed.
       const hasStale = dataStore().has(keyOf(params));

@@ -69,9 +69,9 @@ export function FilterForm(props: FilterFormProps) {
   const last = useRef({ field: '', at: 0 });
   /** A date that is being typed, and how it applies. */
   const [typed, setTyped] = useState<{ mode: 'push' | 'replace' } | null>(null);
-  // What is unfolded stays so: without its last criterion it would fold around the focus.
+  // Unfolded criteria stay so: without the last one they would fold around the focus.
   const [isUnfolded, setUnfolded] = useState(false);
-  /** What was chosen, and for which search: another one discards it. */
+  /** The chosen filters, and their search: another one discards them. */
   const [chosen, setChosen] = useState<{ for: string; filters: AdFilters } | null>(null);
   const current = chosen?.for === key ? chosen.filters : search;
   const dates = areReversed(current) ? current : search;
@@ -110,7 +110,7 @@ export function FilterForm(props: FilterFormProps) {
     const isSame = name === last.current.field && Date.now() - last.current.at < entryMs;
     const mode = isSame ? 'replace' : 'push';
     last.current = { field: name, at: Date.now() };
-    // Of a date that has not applied yet the first change says how.
+    // A date that has not applied yet applies as its first change says.
     if (type === 'date') setTyped((before) => ({ mode: before?.mode ?? mode }));
     else changed(mode);
   }
@@ -127,7 +127,7 @@ export function FilterForm(props: FilterFormProps) {
       onSearch(withFilters(search, filters), 'replace');
   });
   const showSearch = useEffectEvent(() => showCriteria(form.current, search));
-  // By its query: each list is another object, and what is being typed stays.
+  // Compared by the query: each list is another object, and a field that is being typed in stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other search
   useLayoutEffect(() => showSearch(), [key]);
 

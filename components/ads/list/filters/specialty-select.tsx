@@ -11,7 +11,7 @@ export const addSpecialty = 'Ajouter une spécialité';
 export type SpecialtyProps = {
   /** `null` when they could not be loaded. */
   specialties: SpecialtyChoice[] | null;
-  /** Those that are searched for; none for all. */
+  /** The specialties that are searched for; none for all. */
   values: readonly number[];
   /** How many ads each has alone; `null` when that is unknown. */
   counts?: Record<number, number> | null;
