@@ -1,5 +1,4 @@
-import { test } from '../shared-page.ts';
-import { expect, expectAccessible, freshDay } from '../test.ts';
+import { expect, expectAccessible, freshDay, test } from '../test.ts';
 
 const failure = 'Impossible de charger les annonces pour le moment.';
 

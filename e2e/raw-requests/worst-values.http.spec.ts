@@ -172,7 +172,7 @@ function meterOf({ url, cpuTime }: Server) {
     /** Compares a request, and when it seems too expensive others of its kind, which then are too. */
     async compare(what: string, text: () => string, plain: number): Promise<void> {
       let least = Number.POSITIVE_INFINITY;
-      for (let time = 0; time < 4 && least > maxRatio * plain; time += 1) {
+      for (let time = 0; time < 10 && least > maxRatio * plain; time += 1) {
         const { status, cost } = await costOf(text());
         if (status === null || status >= 500) throw new Error(`${status}: ${what}`);
         least = Math.min(least, cost);
