@@ -31,12 +31,12 @@ export function AdSkeletons({ count }: { count: 9 | 6 }) {
 
 export function AdListIntro() {
   return (
-    <header className={intro.intro}>
+    <div className={intro.intro}>
       <h1>{adListTitle}</h1>
       <p className={intro.lead}>
         Cabinets, maisons de santé, cliniques et hôpitaux cherchent un remplaçant, partout en
         France.
       </p>
-    </header>
+    </div>
   );
 }
