@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Ad, PublishedAd } from '@/lib/ads/ad';
+import type { PublishedAd } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
 import type { Facets } from '@/lib/ads/facets';
 import type { Wanted } from '@/lib/ads/filters';
@@ -32,14 +32,24 @@ export class AdsIndex {
 
   /** Adds or replaces ads. Returns how many are new or have changed. */
   put(ads: readonly PublishedAd[]): number {
-    return ads.filter((published) => this.#putOne(published)).length;
+    const changed = ads.filter(
+      (published) => !isDeepStrictEqual(this.#ads.get(published.ad.id)?.published, published),
+    );
+    for (const published of changed) {
+      const { id, title, description, location, user } = published.ad;
+      this.#ads.set(id, withChoices(indexedAd(published)));
+      const texts = [title, description, location?.city, ownerName(user)];
+      this.#words.put(id, texts.filter(Boolean).join(' '));
+    }
+    if (changed.length > 0) this.#open.clear();
+    return changed.length;
   }
 
   /** Removes an ad. Returns whether there was one. */
   remove(id: number): boolean {
     if (!this.#ads.delete(id)) return false;
     this.#words.remove(id);
-    this.#changed();
+    this.#open.clear();
     return true;
   }
 
@@ -73,22 +83,9 @@ export class AdsIndex {
 
   /** How many ads are open on a day. The same object until an ad changes. */
   counts(today: string): AdCounts {
-    if (this.#counts?.today !== today) this.#counts = countAds(this.#openOn(today), today);
+    const open = this.#openOn(today);
+    if (this.#counts?.open !== open) this.#counts = countAds(open);
     return this.#counts;
-  }
-
-  #putOne(published: PublishedAd): boolean {
-    const { ad } = published;
-    if (isDeepStrictEqual(this.#ads.get(ad.id)?.published, published)) return false;
-    this.#ads.set(ad.id, withChoices(indexedAd(published)));
-    this.#words.put(ad.id, textOf(ad));
-    this.#changed();
-    return true;
-  }
-
-  #changed(): void {
-    this.#open.clear();
-    this.#counts = null;
   }
 
   #openOn(today: string, order: keyof typeof orders = 'recent'): CountedAd[] {
@@ -108,9 +105,4 @@ export class AdsIndex {
       withWords: words ? this.#words.idsWith(words) : null,
     };
   }
-}
-
-/** The text whose words a search finds. */
-function textOf({ title, description, location, user }: Ad): string {
-  return [title, description, location?.city, ownerName(user)].filter(Boolean).join(' ');
 }

@@ -9,11 +9,10 @@ export type AdCounts = ReturnType<typeof countAds>;
 export type AreaFacts = ReturnType<AdCounts['factsOf']>;
 
 /** How many ads there are, which are those open on a day, by place and by specialty, the largest first. Codes are those of INSEE. */
-export function countAds(open: readonly IndexedAd[], today: string) {
+export function countAds(open: readonly IndexedAd[]) {
   return {
-    today,
     /** All of them, those of no known place too. */
-    total: open.length,
+    open,
     specialties: countBy(open, ({ specialty }) => specialty),
     regions: countBy(open, ({ region }) => region),
     departments: countBy(open, ({ department }) => department),

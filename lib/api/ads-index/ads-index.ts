@@ -34,10 +34,7 @@ const reader = () => updater() ?? snapshot();
 
 /** Has the index built once the server listens, and updated until it stops. */
 export function updateAdsIndex(): void {
-  whileListening((stopping) => {
-    void updater()?.start();
-    stopping.addEventListener('abort', () => updater()?.stop());
-  });
+  whileListening((stopping) => void updater()?.start(stopping));
 }
 
 /** The state of the index, for `/readyz` and the metrics; `off` also when there are too many ads for it. */

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { AdsIndex } from '@/lib/ads/index/ads-index';
 import type { AdsSource } from '@/lib/api/ads-index/walk';
 import { adReader } from '@/lib/api/schemas/ad';
@@ -21,6 +22,8 @@ export class IndexReader {
   /** When the read started that last had all ads, on the clock {@link now}; `null` before. */
   protected wholeAt: number | null = null;
   index = new AdsIndex();
+  protected stopping = new AbortController().signal;
+  protected readonly oneAtATime = pLimit(1);
   protected readonly source: AdsSource;
   protected readonly max: number;
   protected readonly refreshes: Refreshes;
@@ -37,6 +40,19 @@ export class IndexReader {
     return this.wholeAt === null ? null : Math.round((now() - this.wholeAt) / 1_000);
   }
 
+  /** Reads, one at a time. Returns whether that succeeded, or was stopped with the server; never throws. */
+  protected async inTurn(what: 'walk' | 'update', read: () => Promise<void>): Promise<boolean> {
+    try {
+      await this.oneAtATime(read);
+      return true;
+    } catch (error) {
+      if (this.stopping.aborted) return true;
+      writeLine('warn', { event: `ads index ${what} failed`, error: String(error) });
+      if (what === 'walk') metrics.recorder?.indexRead('failed');
+      return false;
+    }
+  }
+
   /** Puts an ad as the API sent it, or removes it with `null`. Returns whether that changed the index. */
   protected put(id: number, item: unknown): boolean {
     if (this.state === 'off') return false;
@@ -45,14 +61,12 @@ export class IndexReader {
   }
 
   /** Puts items of the list that were requested at a time of {@link now}. Returns whether that changed the index. */
-  protected async putItems(items: unknown[], since: number, seen?: Set<number>): Promise<boolean> {
-    let read = 0;
+  protected async putItems(items: unknown[], since: number, seen = new Set<number>()) {
     let changed = 0;
     for (const published of readEach({ ...adReader, max: items.length }, items)) {
-      read += 1;
-      if (read % adsAtATime === 0) await setImmediate();
       if (published === null) continue;
-      seen?.add(published.ad.id);
+      seen.add(published.ad.id);
+      if (seen.size % adsAtATime === 0) await setImmediate();
       // The webhook may have named it since.
       const isNewer = !this.refreshes.wasRefreshed(tags.ad(published.ad.id), since);
       if (isNewer) changed += this.index.put([published]);

@@ -1,14 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import pLimit from 'p-limit';
 import { z } from 'zod';
 import { IndexReader } from '@/lib/api/ads-index/index-reader';
 import { type AdsSource, walk } from '@/lib/api/ads-index/walk';
 import type { Refreshes } from '@/lib/cache/refreshes';
 import { runtimeCache } from '@/lib/cache/vercel-cache';
 import { config } from '@/lib/config/config';
-import { writeLine } from '@/lib/runtime/log/log';
-import { metrics } from '@/lib/runtime/metrics/recorder';
 import { now } from '@/lib/runtime/now';
 
 /** The most ads of a snapshot (docs/product.md#index-of-ads). */
@@ -52,7 +49,6 @@ async function openCache() {
 
 /** The index of an instance on Vercel, which keeps no process: one instance reads the API, others what it stored. */
 export class SnapshotReader extends IndexReader {
-  readonly #oneAtATime = pLimit(1);
   /** The one that was last read. */
   #snapshot: Snapshot | undefined;
 
@@ -63,9 +59,9 @@ export class SnapshotReader extends IndexReader {
 
   /** Loads the current snapshot, or makes the first, and what the webhook has said since. Never throws. */
   async load(): Promise<void> {
-    if (this.#oneAtATime.activeCount === 0) await this.#read(false);
+    if (this.oneAtATime.activeCount === 0) await this.#read(false);
     // While the next one is made, this one is searched.
-    else if (this.state !== 'ready') await this.#oneAtATime(() => {});
+    else if (this.state !== 'ready') await this.oneAtATime(() => {});
   }
 
   /** Makes a new snapshot. Returns whether that succeeded; never throws. */
@@ -99,19 +95,12 @@ export class SnapshotReader extends IndexReader {
   }
 
   #read(isNew: boolean): Promise<boolean> {
-    return this.#oneAtATime(async () => {
-      try {
-        const { current, changesSince } = await openCache();
-        const stored = isNew ? undefined : await current();
-        const isRead = stored && (stored.id === this.#snapshot?.id || (await this.#load(stored)));
-        this.#snapshot = isRead ? stored : await this.#make();
-        for (const { id, item } of await changesSince(this.#snapshot)) this.put(id, item);
-        return true;
-      } catch (error) {
-        writeLine('warn', { event: 'ads index walk failed', error: String(error) });
-        metrics.recorder?.indexRead('failed');
-        return false;
-      }
+    return this.inTurn('walk', async () => {
+      const { current, changesSince } = await openCache();
+      const stored = isNew ? undefined : await current();
+      const isRead = stored && (stored.id === this.#snapshot?.id || (await this.#load(stored)));
+      this.#snapshot = isRead ? stored : await this.#make();
+      for (const { id, item } of await changesSince(this.#snapshot)) this.put(id, item);
     });
   }
 
