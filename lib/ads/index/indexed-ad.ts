@@ -22,6 +22,8 @@ const offers = [
   ['transport', 'is_public_transport_accessible'],
 ] as const;
 
+const nowhere = { latitude: Number.NaN, longitude: Number.NaN };
+
 /** An ad as the index stores it. */
 export function indexedAd(published: PublishedAd) {
   const { ad, publishedAt } = published;
@@ -31,7 +33,7 @@ export function indexedAd(published: PublishedAd) {
     published,
     ad,
     ...place,
-    point: place.position && pointAt(place.position),
+    point: pointAt(place.position ?? nowhere),
     specialty: ad.specialty?.id ?? null,
     /** Days compare as texts. Without a start it is before, without an end after every day. */
     start: ad.start_date ?? '',
@@ -65,10 +67,9 @@ export function locate({ location }: Pick<Ad, 'location'>) {
   const { postal_code = null, city = null, latitude = null, longitude = null } = location ?? {};
   const own = latitude === null || longitude === null ? null : { latitude, longitude };
   const named = findCommune(postal_code, city);
-  const ofCode = named === null ? findDepartment(postal_code, city) : null;
-  const isUnknown = named === null && ofCode === null;
-  const commune = isUnknown && own !== null ? nearestCommune(own) : named;
-  const department = commune?.department ?? ofCode;
+  const known = named?.department ?? findDepartment(postal_code, city);
+  const commune = known === null && own !== null ? nearestCommune(own) : named;
+  const department = known ?? commune?.department;
   return {
     /** `null` when only the department is known, or nothing: such an ad is within no radius. */
     position: own ?? commune?.centre ?? null,

@@ -1,16 +1,9 @@
-import type { PublishedAd } from '@/lib/ads/ad';
 import { filters, type Test, type Wanted } from '@/lib/ads/filters';
 import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
-import type { Coordinates } from '@/lib/places/coordinates';
 
-export type FoundAd = {
-  published: PublishedAd;
+export type FoundAd = Pick<IndexedAd, 'published' | 'position' | 'isApproximate'> & {
   /** From the centre; `null` where the search has none. */
   distanceKm: number | null;
-  /** `null` when only the department is known, or nothing. */
-  position: Coordinates | null;
-  /** Whether the position is the centre of the commune. */
-  isApproximate: boolean;
 };
 
 /** A page of what a search found. */

@@ -51,7 +51,10 @@ export function readyIndex(): AdsIndex | null {
 
 /** The index, for what there is an answer without it; waits in the first seconds of the server, and for a snapshot. */
 export async function findIndex(ms = timeoutMs): Promise<AdsIndex | null> {
-  await withTimeout(load(), ms).catch(() => {});
+  const loading = reader()?.load();
+  // The snapshot goes on loading after the response, and the next one is made then.
+  if (isOnVercel && loading) after(() => loading.then(() => snapshot()?.renewWhenOld()));
+  if (loading) await withTimeout(loading, ms).catch(() => {});
   return readyIndex();
 }
 
@@ -60,13 +63,6 @@ export async function waitForIndex(): Promise<AdsIndex> {
   const index = await findIndex(snapshotTimeoutMs);
   if (index === null) throw new IndexNotReadyError('The index of ads is not ready');
   return index;
-}
-
-/** On Vercel the snapshot goes on loading after the response, and the next one is made then. */
-async function load(): Promise<void> {
-  const loading = reader()?.load();
-  if (isOnVercel) after(() => loading?.then(() => snapshot()?.renewWhenOld()));
-  await loading;
 }
 
 /**

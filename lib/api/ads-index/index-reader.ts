@@ -13,8 +13,6 @@ import { now } from '@/lib/runtime/now';
 /** Ads that are put at a time: some milliseconds, after which requests of visitors have their turn. */
 const adsAtATime = 10;
 
-type ListPart = Omit<RawPage, 'hasNext'>;
-
 /** An index, and what has been read into it. While a read fails it stays as it was. */
 export class IndexReader {
   /** `off`: there are more ads than the index may hold. */
@@ -22,16 +20,16 @@ export class IndexReader {
   /** When the read started that last had all ads, on the clock {@link now}; `null` before. */
   protected wholeAt: number | null = null;
   index = new AdsIndex();
+  /** Aborts when the server stops. */
   protected stopping = new AbortController().signal;
   protected readonly oneAtATime = pLimit(1);
   protected readonly source: AdsSource;
-  protected readonly max: number;
+  protected readonly maxAds: number;
   protected readonly refreshes: Refreshes;
 
-  /** @param max the most ads there may be. */
-  constructor(source: AdsSource, max: number, refreshes: Refreshes) {
+  constructor(source: AdsSource, maxAds: number, refreshes: Refreshes) {
     this.source = source;
-    this.max = max;
+    this.maxAds = maxAds;
     this.refreshes = refreshes;
   }
 
@@ -81,13 +79,13 @@ export class IndexReader {
   protected async putAll(
     result: 'walked' | 'loaded',
     since: number,
-    pages: AsyncIterable<ListPart> | ListPart[],
+    pages: AsyncIterable<RawPage> | RawPage[],
     goneOf = async (missed: number[]) => missed,
   ): Promise<void> {
     const begin = now();
     const seen = new Set<number>();
     for await (const { count, items } of pages) {
-      if (count > this.max) return this.#switchOff(count);
+      if (count > this.maxAds) return this.#switchOff(count);
       await this.putItems(items, since, seen);
     }
     const missed = this.index.ids.filter((id) => !seen.has(id));
@@ -101,7 +99,7 @@ export class IndexReader {
 
   #switchOff(ads: number): void {
     const toDo = `for a search by place set ADS_INDEX_MAX to ${ads} or more (docs/performance.md)`;
-    const line = { event: 'ads index off', ads, max: this.max, toDo };
+    const line = { event: 'ads index off', ads, max: this.maxAds, toDo };
     if (this.state !== 'off') writeLine('warn', line);
     this.state = 'off';
     this.wholeAt = null;

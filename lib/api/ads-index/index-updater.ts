@@ -38,8 +38,10 @@ export class IndexUpdater extends IndexReader {
   /** Builds the index and updates it until a signal, with timers that do not keep the process running. */
   async start(stopping: AbortSignal): Promise<void> {
     this.stopping = stopping;
-    const stopListening = this.refreshes.listen((tag) => this.#onRefresh(tag));
-    stopping.addEventListener('abort', stopListening);
+    stopping.addEventListener(
+      'abort',
+      this.refreshes.listen((tag) => this.#onRefresh(tag)),
+    );
     while (!stopping.aborted) {
       await this.#readNext();
       const delay = Math.min(latestIntervalMs, Math.max(0, this.#nextWalkAt - now()) + 100);
@@ -68,7 +70,7 @@ export class IndexUpdater extends IndexReader {
     return this.inTurn('walk', async () => {
       const begin = now();
       this.#nextWalkAt = begin + (this.state === 'preparing' ? firstRetryMs : retryMs);
-      const pages = walk(this.source, this.max, this.stopping);
+      const pages = walk(this.source, this.maxAds, this.stopping);
       await this.putAll('walked', begin, pages, (missed) => this.#goneOf(missed));
       this.#nextWalkAt = begin + walkIntervalMs;
       this.#settle();

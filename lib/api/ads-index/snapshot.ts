@@ -52,9 +52,8 @@ export class SnapshotReader extends IndexReader {
   /** The one that was last read. */
   #snapshot: Snapshot | undefined;
 
-  /** @param max the most ads there may be elsewhere. */
-  constructor(source: AdsSource, max: number, refreshes: Refreshes) {
-    super(source, Math.min(max, maxOfSnapshot), refreshes);
+  constructor(source: AdsSource, maxAds: number, refreshes: Refreshes) {
+    super(source, Math.min(maxAds, maxOfSnapshot), refreshes);
   }
 
   /** Loads the current snapshot, or makes the first, and what the webhook has said since. Never throws. */
@@ -114,7 +113,7 @@ export class SnapshotReader extends IndexReader {
     const items: unknown[] = packed.flatMap((chunk) =>
       JSON.parse(gunzipSync(Buffer.from(chunk, 'base64')).toString()),
     );
-    await this.putAll('loaded', now() - (Date.now() - at), [{ count, items }]);
+    await this.putAll('loaded', now() - (Date.now() - at), [{ count, items, hasNext: false }]);
     return true;
   }
 
@@ -124,11 +123,11 @@ export class SnapshotReader extends IndexReader {
     const [id, at, since] = [randomUUID(), Date.now(), now()];
     const items: unknown[] = [];
     let count = 0;
-    for await (const page of walk(this.source, this.max)) {
+    for await (const page of walk(this.source, this.maxAds)) {
       items.push(...page.items);
       count = page.count;
     }
-    await this.putAll('walked', since, [{ count, items }]);
+    await this.putAll('walked', since, [{ count, items, hasNext: false }]);
     const isOff = this.state === 'off';
     const chunks = isOff ? 0 : Math.ceil(items.length / adsOfChunk);
     for (let number = 0; number < chunks; number += 1) {
