@@ -22,8 +22,6 @@ const offers = [
   ['transport', 'is_public_transport_accessible'],
 ] as const;
 
-const nowhere = { latitude: Number.NaN, longitude: Number.NaN };
-
 /** An ad as the index stores it. */
 export function indexedAd(published: PublishedAd) {
   const { ad, publishedAt } = published;
@@ -33,7 +31,7 @@ export function indexedAd(published: PublishedAd) {
     published,
     ad,
     ...place,
-    point: pointAt(place.position ?? nowhere),
+    point: pointAt(place.position),
     specialty: ad.specialty?.id ?? null,
     /** Days compare as texts. Without a start it is before, without an end after every day. */
     start: ad.start_date ?? '',
@@ -56,7 +54,8 @@ export function indexedAd(published: PublishedAd) {
 }
 
 /** The point of the unit sphere at some coordinates: chords between points compare as distances do, ten times as fast. */
-export function pointAt({ latitude, longitude }: Coordinates) {
+export function pointAt(position: Coordinates | null) {
+  const { latitude = Number.NaN, longitude = Number.NaN } = position ?? {};
   const [phi, lambda] = [radians(latitude), radians(longitude)];
   const width = Math.cos(phi);
   return { x: width * Math.cos(lambda), y: width * Math.sin(lambda), z: Math.sin(phi) };

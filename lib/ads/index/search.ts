@@ -42,7 +42,7 @@ const start: Compare = (one, other) =>
 /** The orders of ads that no place decides. */
 export const orders = { recent, pay, start };
 
-/** Compares what `<` orders: an ISO day is faster so than by its letters. */
+/** Compares numbers, or texts without a language: ISO days, codes. */
 export function compare<T extends string | number>(one: T, other: T): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

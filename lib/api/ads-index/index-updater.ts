@@ -25,7 +25,6 @@ const fewAds = 2_000;
 /** Updates the index: all ads every quarter of an hour (a walk), the first pages every minute, others by webhook. */
 export class IndexUpdater extends IndexReader {
   #settle = () => {};
-  /** One wait for all lists: what comes later, while the index is built, does not wait at all. */
   readonly #settled = new Promise<void>((resolve) => {
     this.#settle = resolve;
     globalThis.setTimeout(resolve, startMs).unref();
@@ -38,10 +37,8 @@ export class IndexUpdater extends IndexReader {
   /** Builds the index and updates it until a signal, with timers that do not keep the process running. */
   async start(stopping: AbortSignal): Promise<void> {
     this.stopping = stopping;
-    stopping.addEventListener(
-      'abort',
-      this.refreshes.listen((tag) => this.#onRefresh(tag)),
-    );
+    const stopListening = this.refreshes.listen((tag) => this.#onRefresh(tag));
+    stopping.addEventListener('abort', stopListening);
     while (!stopping.aborted) {
       await this.#readNext();
       const delay = Math.min(latestIntervalMs, Math.max(0, this.#nextWalkAt - now()) + 100);
@@ -49,7 +46,7 @@ export class IndexUpdater extends IndexReader {
     }
   }
 
-  /** Resolves when the index has been built, or 2 seconds after the start. */
+  /** One wait for all lists, until the index is built, or for 2 seconds: what comes later does not wait at all. */
   load(): Promise<void> {
     return this.#settled;
   }

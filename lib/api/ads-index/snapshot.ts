@@ -128,15 +128,15 @@ export class SnapshotReader extends IndexReader {
       count = page.count;
     }
     await this.putAll('walked', since, [{ count, items, hasNext: false }]);
-    const isOff = this.state === 'off';
-    const chunks = isOff ? 0 : Math.ceil(items.length / adsOfChunk);
+    const chunks = Math.ceil(items.length / adsOfChunk);
     for (let number = 0; number < chunks; number += 1) {
       const chunk = items.slice(number * adsOfChunk, (number + 1) * adsOfChunk);
       const packed = gzipSync(JSON.stringify(chunk)).toString('base64');
       await cache.set(`${id} ${number}`, packed, { ttl: storedSeconds });
     }
     const snapshot = { id, at, count, chunks };
-    await cache.set('current', snapshot, { ttl: isOff ? snapshotSeconds : storedSeconds });
+    const ttl = this.state === 'off' ? snapshotSeconds : storedSeconds;
+    await cache.set('current', snapshot, { ttl });
     return snapshot;
   }
 }
