@@ -70,8 +70,7 @@ export class SnapshotReader extends IndexReader {
 
   /** Makes the next snapshot when this one is old, unless another instance does. */
   async renewWhenOld(): Promise<void> {
-    const { ageSeconds } = this;
-    if (ageSeconds === null || ageSeconds < snapshotSeconds) return;
+    if ((this.ageSeconds ?? 0) < snapshotSeconds) return;
     const { cache } = await openCache();
     if ((await cache.get('claim')) !== null) return;
     await cache.set('claim', true, { ttl: claimSeconds });
