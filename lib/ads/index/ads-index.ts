@@ -9,6 +9,7 @@ import { indexedAd } from '@/lib/ads/index/indexed-ad';
 import { type AdQuery, chordFrom, isIn } from '@/lib/ads/index/query';
 import { type FoundAds, meeting, orders, testsOf } from '@/lib/ads/index/search';
 import { WordIndex } from '@/lib/ads/index/word-index';
+import type { AdSort } from '@/lib/ads/search';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 
 const anyAd = { specialties: [], startDate: null, endDate: null, criteria: {}, week: 0 };
@@ -57,11 +58,9 @@ export class AdsIndex {
   search(query: AdQuery): FoundAds {
     const { area, sort = 'recent', offset = 0, limit = 0 } = query;
     const centre = area?.kind === 'around' ? area.centre : null;
-    const isByDistance = sort === 'distance' && centre !== null;
-    const order = sort !== 'distance' ? sort : isByDistance ? 'start' : 'recent';
+    const order = sort === 'distance' && centre === null ? 'recent' : sort;
     const found = meeting(this.#openOn(query.today, order), testsOf(this.#wantedBy(query)));
-    if (isByDistance) {
-      // At one distance they stay in the order of their start.
+    if (order === 'distance' && centre !== null) {
       const chord = chordFrom(centre);
       found.sort((one, other) => chord(one) - chord(other));
     }
@@ -88,7 +87,7 @@ export class AdsIndex {
     return this.#counts;
   }
 
-  #openOn(today: string, order: keyof typeof orders = 'recent'): CountedAd[] {
+  #openOn(today: string, order: AdSort = 'recent'): CountedAd[] {
     const key = `${today} ${order}`;
     const open =
       this.#open.get(key) ??
