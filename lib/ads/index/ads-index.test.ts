@@ -22,8 +22,8 @@ describe('filters', () => {
       published({ id: 3 }),
     ]);
     expect(idsOf({})).toEqual([3, 2]);
-    expect(index.counts(today).total).toBe(2);
-    expect(index.counts('2026-11-25').total).toBe(1);
+    expect(index.counts(today).open).toHaveLength(2);
+    expect(index.counts('2026-11-25').open).toHaveLength(1);
   });
 
   test('an ad matches a period with which it shares a day', () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Ad, PublishedAd } from '@/lib/ads/ad';
+import type { PublishedAd } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
 import type { Facets } from '@/lib/ads/facets';
 import type { Wanted } from '@/lib/ads/filters';
@@ -9,6 +9,7 @@ import { indexedAd } from '@/lib/ads/index/indexed-ad';
 import { type AdQuery, chordFrom, isIn } from '@/lib/ads/index/query';
 import { type FoundAds, meeting, orders, testsOf } from '@/lib/ads/index/search';
 import { WordIndex } from '@/lib/ads/index/word-index';
+import type { AdSort } from '@/lib/ads/search';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 
 const anyAd = { specialties: [], startDate: null, endDate: null, criteria: {}, week: 0 };
@@ -32,14 +33,24 @@ export class AdsIndex {
 
   /** Adds or replaces ads. Returns how many are new or have changed. */
   put(ads: readonly PublishedAd[]): number {
-    return ads.filter((published) => this.#putOne(published)).length;
+    const changed = ads.filter(
+      (published) => !isDeepStrictEqual(this.#ads.get(published.ad.id)?.published, published),
+    );
+    for (const published of changed) {
+      const { id, title, description, location, user } = published.ad;
+      this.#ads.set(id, withChoices(indexedAd(published)));
+      const texts = [title, description, location?.city, ownerName(user)];
+      this.#words.put(id, texts.filter(Boolean).join(' '));
+    }
+    if (changed.length > 0) this.#open.clear();
+    return changed.length;
   }
 
   /** Removes an ad. Returns whether there was one. */
   remove(id: number): boolean {
     if (!this.#ads.delete(id)) return false;
     this.#words.remove(id);
-    this.#changed();
+    this.#open.clear();
     return true;
   }
 
@@ -47,11 +58,9 @@ export class AdsIndex {
   search(query: AdQuery): FoundAds {
     const { area, sort = 'recent', offset = 0, limit = 0 } = query;
     const centre = area?.kind === 'around' ? area.centre : null;
-    const isByDistance = sort === 'distance' && centre !== null;
-    const order = sort !== 'distance' ? sort : isByDistance ? 'start' : 'recent';
+    const order = sort === 'distance' && centre === null ? 'recent' : sort;
     const found = meeting(this.#openOn(query.today, order), testsOf(this.#wantedBy(query)));
-    if (isByDistance) {
-      // At one distance they stay in the order of their start.
+    if (order === 'distance' && centre !== null) {
       const chord = chordFrom(centre);
       found.sort((one, other) => chord(one) - chord(other));
     }
@@ -73,25 +82,12 @@ export class AdsIndex {
 
   /** How many ads are open on a day. The same object until an ad changes. */
   counts(today: string): AdCounts {
-    if (this.#counts?.today !== today) this.#counts = countAds(this.#openOn(today), today);
+    const open = this.#openOn(today);
+    if (this.#counts?.open !== open) this.#counts = countAds(open);
     return this.#counts;
   }
 
-  #putOne(published: PublishedAd): boolean {
-    const { ad } = published;
-    if (isDeepStrictEqual(this.#ads.get(ad.id)?.published, published)) return false;
-    this.#ads.set(ad.id, withChoices(indexedAd(published)));
-    this.#words.put(ad.id, textOf(ad));
-    this.#changed();
-    return true;
-  }
-
-  #changed(): void {
-    this.#open.clear();
-    this.#counts = null;
-  }
-
-  #openOn(today: string, order: keyof typeof orders = 'recent'): CountedAd[] {
+  #openOn(today: string, order: AdSort = 'recent'): CountedAd[] {
     const key = `${today} ${order}`;
     const open =
       this.#open.get(key) ??
@@ -108,9 +104,4 @@ export class AdsIndex {
       withWords: words ? this.#words.idsWith(words) : null,
     };
   }
-}
-
-/** The text whose words a search finds. */
-function textOf({ title, description, location, user }: Ad): string {
-  return [title, description, location?.city, ownerName(user)].filter(Boolean).join(' ');
 }

@@ -8,12 +8,10 @@ const minAmounts = 5;
 export type AdCounts = ReturnType<typeof countAds>;
 export type AreaFacts = ReturnType<AdCounts['factsOf']>;
 
-/** How many ads there are, which are those open on a day, by place and by specialty, the largest first. Codes are those of INSEE. */
-export function countAds(open: readonly IndexedAd[], today: string) {
+/** How many ads are open on a day, also those of no known place: by INSEE code, and by specialty, the most first. */
+export function countAds(open: readonly IndexedAd[]) {
   return {
-    today,
-    /** All of them, those of no known place too. */
-    total: open.length,
+    open,
     specialties: countBy(open, ({ specialty }) => specialty),
     regions: countBy(open, ({ region }) => region),
     departments: countBy(open, ({ department }) => department),

@@ -9,6 +9,8 @@ const choices = filters.flatMap(({ name, group = name, counted }) =>
   (counted?.values ?? []).map((value) => ({ name, group, value, ...counted })),
 );
 
+const groups = new Set(['specialty', ...choices.map(({ group }) => group)]);
+
 /** An ad with the choices that select it, by their index: counting compares nothing again. */
 export type CountedAd = IndexedAd & { choices: readonly number[] };
 
@@ -19,18 +21,18 @@ export function withChoices(ad: IndexedAd): CountedAd {
 
 /** How many ads are wanted with each other choice, which is counted among those that meet all other filters. */
 export function countChoices(ads: readonly CountedAd[], wanted: Wanted): Facets {
-  const tests = testsOf(wanted);
-  const found = meeting(ads, tests);
+  const tests = [...testsOf(wanted)];
+  const among = meeting(ads, new Map(tests.filter(([group]) => !groups.has(group))));
+  const chosen = new Map(tests.filter(([group]) => groups.has(group)));
+  const found = meeting(among, chosen);
   const counts = choices.map(() => 0);
   for (const { choices } of found) for (const at of choices) counts[at] = (counts[at] ?? 0) + 1;
 
   // Where something is chosen of a group, ads that only another choice selects count too.
-  const groups = new Set(['specialty', ...choices.map(({ group }) => group)]);
-  const chosen = [...groups].filter((group) => tests.has(group));
-  const others = new Map(chosen.map((group) => [group, meeting(ads, tests, group)]));
+  const others = new Map([...chosen.keys()].map((one) => [one, meeting(among, chosen, one)]));
   const byName: Facets['criteria'] = {};
   for (const [at, { name, group, value, choose }] of choices.entries()) {
-    const test = others.has(group) && choose ? testsOf(choose(wanted, value)).get(group) : null;
+    const test = chosen.has(group) && choose ? testsOf(choose(wanted, value)).get(group) : null;
     const count = test ? others.get(group)?.filter(test).length : counts[at];
     byName[name] = { ...byName[name], [value]: count ?? 0 };
   }

@@ -31,7 +31,7 @@ export function indexedAd(published: PublishedAd) {
     published,
     ad,
     ...place,
-    point: place.position && pointAt(place.position),
+    point: pointAt(place.position),
     specialty: ad.specialty?.id ?? null,
     /** Days compare as texts. Without a start it is before, without an end after every day. */
     start: ad.start_date ?? '',
@@ -54,7 +54,8 @@ export function indexedAd(published: PublishedAd) {
 }
 
 /** The point of the unit sphere at some coordinates: chords between points compare as distances do, ten times as fast. */
-export function pointAt({ latitude, longitude }: Coordinates) {
+export function pointAt(position: Coordinates | null) {
+  const { latitude = Number.NaN, longitude = Number.NaN } = position ?? {};
   const [phi, lambda] = [radians(latitude), radians(longitude)];
   const width = Math.cos(phi);
   return { x: width * Math.cos(lambda), y: width * Math.sin(lambda), z: Math.sin(phi) };
@@ -65,10 +66,9 @@ export function locate({ location }: Pick<Ad, 'location'>) {
   const { postal_code = null, city = null, latitude = null, longitude = null } = location ?? {};
   const own = latitude === null || longitude === null ? null : { latitude, longitude };
   const named = findCommune(postal_code, city);
-  const ofCode = named === null ? findDepartment(postal_code, city) : null;
-  const isUnknown = named === null && ofCode === null;
-  const commune = isUnknown && own !== null ? nearestCommune(own) : named;
-  const department = commune?.department ?? ofCode;
+  const known = named?.department ?? findDepartment(postal_code, city);
+  const commune = known === null && own !== null ? nearestCommune(own) : named;
+  const department = known ?? commune?.department;
   return {
     /** `null` when only the department is known, or nothing: such an ad is within no radius. */
     position: own ?? commune?.centre ?? null,

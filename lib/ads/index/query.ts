@@ -23,21 +23,15 @@ export type AdQuery = Partial<Omit<Wanted, 'isInPlace' | 'withWords'>> & {
   limit?: number;
 };
 
-/** Returns the length of the chord from a place to an ad; infinite for an ad without a position. */
+/** Returns the length of the chord from a place to an ad; not a number for an ad without a position. */
 export function chordFrom(centre: Coordinates): (ad: IndexedAd) => number {
   const { x, y, z } = pointAt(centre);
-  return ({ point }) =>
-    point === null
-      ? Number.POSITIVE_INFINITY
-      : Math.sqrt((point.x - x) ** 2 + (point.y - y) ** 2 + (point.z - z) ** 2);
+  return ({ point }) => Math.sqrt((point.x - x) ** 2 + (point.y - y) ** 2 + (point.z - z) ** 2);
 }
 
 /** Returns what says whether an ad is in an area. */
 export function isIn(area: AdArea): (ad: IndexedAd) => boolean {
-  if (area.kind !== 'around') {
-    const { kind, code } = area;
-    return (ad) => ad[kind] === code;
-  }
+  if (area.kind !== 'around') return (ad) => ad[area.kind] === area.code;
   const chord = chordFrom(area.centre);
   // Half of the circumference reaches everything.
   const longest = 2 * Math.sin(Math.min(area.radiusKm / earthRadius, Math.PI) / 2);

@@ -1,23 +1,20 @@
-import type { PublishedAd } from '@/lib/ads/ad';
 import { filters, type Test, type Wanted } from '@/lib/ads/filters';
 import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
-import type { Coordinates } from '@/lib/places/coordinates';
+import type { AdSort } from '@/lib/ads/search';
 
-export type FoundAd = {
-  published: PublishedAd;
+export type FoundAd = Pick<IndexedAd, 'published' | 'position' | 'isApproximate'> & {
   /** From the centre; `null` where the search has none. */
   distanceKm: number | null;
-  /** `null` when only the department is known, or nothing. */
-  position: Coordinates | null;
-  /** Whether the position is the centre of the commune. */
-  isApproximate: boolean;
 };
 
 /** A page of what a search found. */
 export type FoundAds = { count: number; ads: FoundAd[] };
 
-/** The tests of what is wanted, by the group of their filters: an ad meets any of a group. */
-export function testsOf(wanted: Wanted): Map<string, Test> {
+/** By the group of their filters: an ad meets any of a group. */
+type Tests = ReadonlyMap<string, Test>;
+
+/** The tests of what is wanted. */
+export function testsOf(wanted: Wanted): Tests {
   const tests = new Map<string, Test>();
   for (const { name, group = name, test } of filters) {
     const other = tests.get(group);
@@ -28,11 +25,7 @@ export function testsOf(wanted: Wanted): Map<string, Test> {
 }
 
 /** The ads that meet all tests, or all but that of a group, in their order. */
-export function meeting<T extends IndexedAd>(
-  ads: readonly T[],
-  tests: ReadonlyMap<string, Test>,
-  except?: string,
-): T[] {
+export function meeting<T extends IndexedAd>(ads: readonly T[], tests: Tests, except?: string) {
   const needed = [...tests].filter(([group]) => group !== except).map(([, test]) => test);
   return ads.filter((ad) => needed.every((test) => test(ad)));
 }
@@ -46,10 +39,10 @@ const pay: Compare = (one, other) => other.pay - one.pay || recent(one, other);
 const start: Compare = (one, other) =>
   compare(one.start || '9', other.start || '9') || one.id - other.id;
 
-/** The orders of ads that no place decides. */
-export const orders = { recent, pay, start };
+/** The orders of ads; by distance, that of those at the same one. */
+export const orders: Record<AdSort, Compare> = { recent, pay, start, distance: start };
 
-/** Compares what `<` orders: an ISO day is faster so than by its letters. */
+/** Compares numbers, or texts without a language: ISO days, codes. */
 export function compare<T extends string | number>(one: T, other: T): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -34,10 +34,7 @@ const reader = () => updater() ?? snapshot();
 
 /** Has the index built once the server listens, and updated until it stops. */
 export function updateAdsIndex(): void {
-  whileListening((stopping) => {
-    void updater()?.start();
-    stopping.addEventListener('abort', () => updater()?.stop());
-  });
+  whileListening((stopping) => void updater()?.start(stopping));
 }
 
 /** The state of the index, for `/readyz` and the metrics; `off` also when there are too many ads for it. */
@@ -54,7 +51,10 @@ export function readyIndex(): AdsIndex | null {
 
 /** The index, for what there is an answer without it; waits in the first seconds of the server, and for a snapshot. */
 export async function findIndex(ms = timeoutMs): Promise<AdsIndex | null> {
-  await withTimeout(load(), ms).catch(() => {});
+  const loading = reader()?.load();
+  // The snapshot goes on loading after the response, and the next one is made then.
+  if (isOnVercel && loading) after(() => loading.then(() => snapshot()?.renewWhenOld()));
+  if (loading) await withTimeout(loading, ms).catch(() => {});
   return readyIndex();
 }
 
@@ -63,13 +63,6 @@ export async function waitForIndex(): Promise<AdsIndex> {
   const index = await findIndex(snapshotTimeoutMs);
   if (index === null) throw new IndexNotReadyError('The index of ads is not ready');
   return index;
-}
-
-/** On Vercel the snapshot goes on loading after the response, and the next one is made then. */
-async function load(): Promise<void> {
-  const loading = reader()?.load();
-  if (isOnVercel) after(() => loading?.then(() => snapshot()?.renewWhenOld()));
-  await loading;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { AdsIndex } from '@/lib/ads/index/ads-index';
 import type { AdsSource } from '@/lib/api/ads-index/walk';
 import { adReader } from '@/lib/api/schemas/ad';
@@ -12,8 +13,6 @@ import { now } from '@/lib/runtime/now';
 /** Ads that are put at a time: some milliseconds, after which requests of visitors have their turn. */
 const adsAtATime = 10;
 
-type ListPart = Omit<RawPage, 'hasNext'>;
-
 /** An index, and what has been read into it. While a read fails it stays as it was. */
 export class IndexReader {
   /** `off`: there are more ads than the index may hold. */
@@ -21,20 +20,35 @@ export class IndexReader {
   /** When the read started that last had all ads, on the clock {@link now}; `null` before. */
   protected wholeAt: number | null = null;
   index = new AdsIndex();
+  /** Aborts when the server stops. */
+  protected stopping = new AbortController().signal;
+  protected readonly oneAtATime = pLimit(1);
   protected readonly source: AdsSource;
-  protected readonly max: number;
+  protected readonly maxAds: number;
   protected readonly refreshes: Refreshes;
 
-  /** @param max the most ads there may be. */
-  constructor(source: AdsSource, max: number, refreshes: Refreshes) {
+  constructor(source: AdsSource, maxAds: number, refreshes: Refreshes) {
     this.source = source;
-    this.max = max;
+    this.maxAds = maxAds;
     this.refreshes = refreshes;
   }
 
   /** Seconds since all ads were last read, here or by another instance; `null` before. */
   get ageSeconds(): number | null {
     return this.wholeAt === null ? null : Math.round((now() - this.wholeAt) / 1_000);
+  }
+
+  /** Reads, one at a time. Returns whether that succeeded, or was stopped with the server; never throws. */
+  protected async inTurn(what: 'walk' | 'update', read: () => Promise<void>): Promise<boolean> {
+    try {
+      await this.oneAtATime(read);
+      return true;
+    } catch (error) {
+      if (this.stopping.aborted) return true;
+      writeLine('warn', { event: `ads index ${what} failed`, error: String(error) });
+      if (what === 'walk') metrics.recorder?.indexRead('failed');
+      return false;
+    }
   }
 
   /** Puts an ad as the API sent it, or removes it with `null`. Returns whether that changed the index. */
@@ -45,14 +59,12 @@ export class IndexReader {
   }
 
   /** Puts items of the list that were requested at a time of {@link now}. Returns whether that changed the index. */
-  protected async putItems(items: unknown[], since: number, seen?: Set<number>): Promise<boolean> {
-    let read = 0;
+  protected async putItems(items: unknown[], since: number, seen = new Set<number>()) {
     let changed = 0;
     for (const published of readEach({ ...adReader, max: items.length }, items)) {
-      read += 1;
-      if (read % adsAtATime === 0) await setImmediate();
       if (published === null) continue;
-      seen?.add(published.ad.id);
+      seen.add(published.ad.id);
+      if (seen.size % adsAtATime === 0) await setImmediate();
       // The webhook may have named it since.
       const isNewer = !this.refreshes.wasRefreshed(tags.ad(published.ad.id), since);
       if (isNewer) changed += this.index.put([published]);
@@ -67,13 +79,13 @@ export class IndexReader {
   protected async putAll(
     result: 'walked' | 'loaded',
     since: number,
-    pages: AsyncIterable<ListPart> | ListPart[],
+    pages: AsyncIterable<RawPage> | RawPage[],
     goneOf = async (missed: number[]) => missed,
   ): Promise<void> {
     const begin = now();
     const seen = new Set<number>();
     for await (const { count, items } of pages) {
-      if (count > this.max) return this.#switchOff(count);
+      if (count > this.maxAds) return this.#switchOff(count);
       await this.putItems(items, since, seen);
     }
     const missed = this.index.ids.filter((id) => !seen.has(id));
@@ -87,7 +99,7 @@ export class IndexReader {
 
   #switchOff(ads: number): void {
     const toDo = `for a search by place set ADS_INDEX_MAX to ${ads} or more (docs/performance.md)`;
-    const line = { event: 'ads index off', ads, max: this.max, toDo };
+    const line = { event: 'ads index off', ads, max: this.maxAds, toDo };
     if (this.state !== 'off') writeLine('warn', line);
     this.state = 'off';
     this.wholeAt = null;

@@ -8,12 +8,11 @@ import { now } from '@/lib/runtime/now';
 import { FakeSource } from './source.fixture';
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const updaters: IndexUpdater[] = [];
+let stopping = new AbortController();
 
 function createUpdater(source: FakeSource, max = 1_000) {
   const refreshes = new Refreshes();
   const updater = new IndexUpdater(source, max, refreshes);
-  updaters.push(updater);
   return { updater, refreshes };
 }
 
@@ -50,7 +49,8 @@ beforeEach(() => {
   }
 });
 afterEach(() => {
-  for (const updater of updaters.splice(0)) updater.stop();
+  stopping.abort();
+  stopping = new AbortController();
   jest.restoreAllMocks();
 });
 
@@ -143,7 +143,7 @@ test('searches wait for an index that takes long in the first two seconds, and n
   const source = new FakeSource(range(6));
   source.page = () => new Promise(() => {});
   const { updater } = createUpdater(source);
-  void updater.start();
+  void updater.start(stopping.signal);
   const waited: string[] = [];
   const wait = (name: string) => updater.load().then(() => waited.push(name));
   void wait('first');
@@ -161,9 +161,9 @@ test('searches wait for an index that takes long in the first two seconds, and n
 test('an instance that is stopped makes no more calls', async () => {
   const source = new FakeSource(range(6));
   const { updater } = createUpdater(source);
-  const started = updater.start();
+  const started = updater.start(stopping.signal);
   await updater.load();
-  updater.stop();
+  stopping.abort();
   await started;
   expect(source.pages).toEqual([1, 2]);
 });
@@ -263,7 +263,7 @@ describe('the webhook', () => {
   async function setUp() {
     const source = new FakeSource(range(6));
     const { updater, refreshes } = createUpdater(source);
-    void updater.start();
+    void updater.start(stopping.signal);
     await updater.load();
     await settle();
     source.requested.length = 0;

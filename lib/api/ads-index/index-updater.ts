@@ -4,8 +4,7 @@ import { IndexReader } from '@/lib/api/ads-index/index-reader';
 import { maxConcurrentCalls, walk } from '@/lib/api/ads-index/walk';
 import { tags } from '@/lib/cache/lifetimes';
 import { sharing } from '@/lib/cache/sharing';
-import { logRepeated, writeLine } from '@/lib/runtime/log/log';
-import { metrics } from '@/lib/runtime/metrics/recorder';
+import { logRepeated } from '@/lib/runtime/log/log';
 import { now } from '@/lib/runtime/now';
 
 /** Milliseconds before the first pages are read again, and between two whole walks (docs/product.md#index-of-ads). */
@@ -25,63 +24,54 @@ const fewAds = 2_000;
 
 /** Updates the index: all ads every quarter of an hour (a walk), the first pages every minute, others by webhook. */
 export class IndexUpdater extends IndexReader {
-  readonly #stopping = new AbortController();
-  readonly #signal = this.#stopping.signal;
   #settle = () => {};
-  /** One wait for all lists: what comes later, while the index is built, does not wait at all. */
   readonly #settled = new Promise<void>((resolve) => {
     this.#settle = resolve;
     globalThis.setTimeout(resolve, startMs).unref();
   });
-  readonly #oneAtATime = pLimit(1);
   readonly #fewAtATime = pLimit(maxConcurrentCalls);
   /** The tags of what the webhook brought to this process, which are refreshed next. */
   readonly #taken = new Set<string>();
   #nextWalkAt = 0;
 
-  /** Builds the index and updates it, with timers that do not keep the process running. */
-  async start(): Promise<void> {
-    const signal = this.#signal;
+  /** Builds the index and updates it until a signal, with timers that do not keep the process running. */
+  async start(stopping: AbortSignal): Promise<void> {
+    this.stopping = stopping;
     const stopListening = this.refreshes.listen((tag) => this.#onRefresh(tag));
-    signal.addEventListener('abort', stopListening);
-    while (!signal.aborted) {
+    stopping.addEventListener('abort', stopListening);
+    while (!stopping.aborted) {
       await this.#readNext();
       const delay = Math.min(latestIntervalMs, Math.max(0, this.#nextWalkAt - now()) + 100);
-      await setTimeout(delay, undefined, { signal, ref: false }).catch(() => {});
+      await setTimeout(delay, undefined, { signal: stopping, ref: false }).catch(() => {});
     }
   }
 
-  stop(): void {
-    this.#stopping.abort();
-  }
-
-  /** Resolves when the index has been built, or 2 seconds after the start. */
+  /** One wait for all lists, until the index is built, or for 2 seconds: what comes later does not wait at all. */
   load(): Promise<void> {
     return this.#settled;
   }
 
   /** Reads the first pages of an index that is ready, until one brings nothing new. Never throws. */
   readLatest(): Promise<boolean> {
-    return this.#inTurn('ads index update failed', async () => {
+    return this.inTurn('update', async () => {
       for (let number = 1; this.state === 'ready' && number <= maxLatestPages; number += 1) {
         const since = now();
-        const page = await this.source.page(number, this.#signal);
+        const page = await this.source.page(number, this.stopping);
         if (!page || !(await this.putItems(page.items, since)) || !page.hasNext) return;
       }
     });
   }
 
   /** Reads all ads. Never throws. */
-  async readAll(): Promise<void> {
-    const isRead = await this.#inTurn('ads index walk failed', async () => {
+  readAll(): Promise<boolean> {
+    return this.inTurn('walk', async () => {
       const begin = now();
       this.#nextWalkAt = begin + (this.state === 'preparing' ? firstRetryMs : retryMs);
-      const pages = walk(this.source, this.max, this.#signal);
+      const pages = walk(this.source, this.maxAds, this.stopping);
       await this.putAll('walked', begin, pages, (missed) => this.#goneOf(missed));
       this.#nextWalkAt = begin + walkIntervalMs;
       this.#settle();
     });
-    if (!isRead) metrics.recorder?.indexRead('failed');
   }
 
   /** Puts ads that the API has just sent, or removes those with `null`, before their tags are refreshed here. */
@@ -98,18 +88,6 @@ export class IndexUpdater extends IndexReader {
     this.#taken.add(tags.allAds);
   }
 
-  /** Reads, one at a time. Returns whether that succeeded, or was stopped with the server. */
-  async #inTurn(failure: string, read: () => Promise<void>): Promise<boolean> {
-    try {
-      await this.#oneAtATime(read);
-      return true;
-    } catch (error) {
-      if (this.#signal.aborted) return true;
-      writeLine('warn', { event: failure, error: String(error) });
-      return false;
-    }
-  }
-
   /**
    * The ads that the API no longer has, of those that a walk missed: others have moved to pages that had been read. Of
    * very many only some are requested; when these have all gone, so have the others.
@@ -117,11 +95,11 @@ export class IndexUpdater extends IndexReader {
   async #goneOf(missed: number[]): Promise<number[]> {
     const requested = missed.slice(0, maxRequested);
     const items = await this.#fewAtATime.map(requested, async (id) => {
-      const item = await this.source.ad(id, this.#signal).catch(() => undefined);
+      const item = await this.source.ad(id, this.stopping).catch(() => undefined);
       if (item) this.put(id, item);
       return item;
     });
-    this.#signal.throwIfAborted();
+    this.stopping.throwIfAborted();
     const gone = requested.filter((_, at) => items[at] === null);
     return gone.length === requested.length ? missed : gone;
   }
@@ -146,7 +124,7 @@ export class IndexUpdater extends IndexReader {
     const interval = index.size <= fewAds ? 0 : latestIntervalMs;
     this.#nextWalkAt = Math.min(this.#nextWalkAt, wholeAt + interval);
     // A read that waits will bring the change too.
-    if (this.#oneAtATime.pendingCount > 0) return;
+    if (this.oneAtATime.pendingCount > 0) return;
     await this.#readNext();
     this.#expireLists();
   }
@@ -159,11 +137,11 @@ export class IndexUpdater extends IndexReader {
   async #readAd(id: number): Promise<void> {
     const since = now();
     try {
-      const item = await this.source.ad(id, this.#signal);
+      const item = await this.source.ad(id, this.stopping);
       // Otherwise it has changed meanwhile, and is requested again.
       if (!this.refreshes.wasRefreshed(tags.ad(id), since)) this.#change(id, item);
     } catch (error) {
-      if (!this.#signal.aborted) logRepeated('warn', { event: 'call failed', error: `${error}` });
+      if (!this.stopping.aborted) logRepeated('warn', { event: 'call failed', error: `${error}` });
     }
   }
 

@@ -1,14 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import pLimit from 'p-limit';
 import { z } from 'zod';
 import { IndexReader } from '@/lib/api/ads-index/index-reader';
 import { type AdsSource, walk } from '@/lib/api/ads-index/walk';
 import type { Refreshes } from '@/lib/cache/refreshes';
 import { runtimeCache } from '@/lib/cache/vercel-cache';
 import { config } from '@/lib/config/config';
-import { writeLine } from '@/lib/runtime/log/log';
-import { metrics } from '@/lib/runtime/metrics/recorder';
 import { now } from '@/lib/runtime/now';
 
 /** The most ads of a snapshot (docs/product.md#index-of-ads). */
@@ -52,20 +49,18 @@ async function openCache() {
 
 /** The index of an instance on Vercel, which keeps no process: one instance reads the API, others what it stored. */
 export class SnapshotReader extends IndexReader {
-  readonly #oneAtATime = pLimit(1);
   /** The one that was last read. */
   #snapshot: Snapshot | undefined;
 
-  /** @param max the most ads there may be elsewhere. */
-  constructor(source: AdsSource, max: number, refreshes: Refreshes) {
-    super(source, Math.min(max, maxOfSnapshot), refreshes);
+  constructor(source: AdsSource, maxAds: number, refreshes: Refreshes) {
+    super(source, Math.min(maxAds, maxOfSnapshot), refreshes);
   }
 
   /** Loads the current snapshot, or makes the first, and what the webhook has said since. Never throws. */
   async load(): Promise<void> {
-    if (this.#oneAtATime.activeCount === 0) await this.#read(false);
+    if (this.oneAtATime.activeCount === 0) await this.#read(false);
     // While the next one is made, this one is searched.
-    else if (this.state !== 'ready') await this.#oneAtATime(() => {});
+    else if (this.state !== 'ready') await this.oneAtATime(() => {});
   }
 
   /** Makes a new snapshot. Returns whether that succeeded; never throws. */
@@ -75,8 +70,7 @@ export class SnapshotReader extends IndexReader {
 
   /** Makes the next snapshot when this one is old, unless another instance does. */
   async renewWhenOld(): Promise<void> {
-    const { ageSeconds } = this;
-    if (ageSeconds === null || ageSeconds < snapshotSeconds) return;
+    if ((this.ageSeconds ?? 0) < snapshotSeconds) return;
     const { cache } = await openCache();
     if ((await cache.get('claim')) !== null) return;
     await cache.set('claim', true, { ttl: claimSeconds });
@@ -99,19 +93,12 @@ export class SnapshotReader extends IndexReader {
   }
 
   #read(isNew: boolean): Promise<boolean> {
-    return this.#oneAtATime(async () => {
-      try {
-        const { current, changesSince } = await openCache();
-        const stored = isNew ? undefined : await current();
-        const isRead = stored && (stored.id === this.#snapshot?.id || (await this.#load(stored)));
-        this.#snapshot = isRead ? stored : await this.#make();
-        for (const { id, item } of await changesSince(this.#snapshot)) this.put(id, item);
-        return true;
-      } catch (error) {
-        writeLine('warn', { event: 'ads index walk failed', error: String(error) });
-        metrics.recorder?.indexRead('failed');
-        return false;
-      }
+    return this.inTurn('walk', async () => {
+      const { current, changesSince } = await openCache();
+      const stored = isNew ? undefined : await current();
+      const isRead = stored && (stored.id === this.#snapshot?.id || (await this.#load(stored)));
+      this.#snapshot = isRead ? stored : await this.#make();
+      for (const { id, item } of await changesSince(this.#snapshot)) this.put(id, item);
     });
   }
 
@@ -125,7 +112,7 @@ export class SnapshotReader extends IndexReader {
     const items: unknown[] = packed.flatMap((chunk) =>
       JSON.parse(gunzipSync(Buffer.from(chunk, 'base64')).toString()),
     );
-    await this.putAll('loaded', now() - (Date.now() - at), [{ count, items }]);
+    await this.putAll('loaded', now() - (Date.now() - at), [{ count, items, hasNext: false }]);
     return true;
   }
 
@@ -135,20 +122,20 @@ export class SnapshotReader extends IndexReader {
     const [id, at, since] = [randomUUID(), Date.now(), now()];
     const items: unknown[] = [];
     let count = 0;
-    for await (const page of walk(this.source, this.max)) {
+    for await (const page of walk(this.source, this.maxAds)) {
       items.push(...page.items);
       count = page.count;
     }
-    await this.putAll('walked', since, [{ count, items }]);
-    const isOff = this.state === 'off';
-    const chunks = isOff ? 0 : Math.ceil(items.length / adsOfChunk);
+    await this.putAll('walked', since, [{ count, items, hasNext: false }]);
+    const chunks = Math.ceil(items.length / adsOfChunk);
     for (let number = 0; number < chunks; number += 1) {
       const chunk = items.slice(number * adsOfChunk, (number + 1) * adsOfChunk);
       const packed = gzipSync(JSON.stringify(chunk)).toString('base64');
       await cache.set(`${id} ${number}`, packed, { ttl: storedSeconds });
     }
     const snapshot = { id, at, count, chunks };
-    await cache.set('current', snapshot, { ttl: isOff ? snapshotSeconds : storedSeconds });
+    const ttl = this.state === 'off' ? snapshotSeconds : storedSeconds;
+    await cache.set('current', snapshot, { ttl });
     return snapshot;
   }
 }

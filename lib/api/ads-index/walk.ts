@@ -46,7 +46,7 @@ export type AdsSource = typeof adsOfApi;
 export async function* walk(source: AdsSource, max: number, signal?: AbortSignal) {
   let [expected, pageSize, items] = [0, 1, 0];
   for (let last = 0, hasNext = true; hasNext; ) {
-    // There is one more when the list has grown, or its pages are not all of the size of the first.
+    // There is one more when the list has grown, or its pages are not all of one size.
     const left = Math.max(1, Math.ceil(expected / pageSize) - last);
     const length = Math.min(maxConcurrentCalls, left);
     const calls = Array.from({ length }, (_, index) => source.page(last + index + 1, signal));
@@ -54,9 +54,8 @@ export async function* walk(source: AdsSource, max: number, signal?: AbortSignal
     for (const page of pages) {
       items += page.items.length;
       const isEmpty = page.items.length === 0 && page.hasNext;
-      if (isEmpty) throw new ApiInvalidResponseError('ads: an empty page before the last');
-      if (items > 2 * max) throw new ApiInvalidResponseError('ads: pages without end');
-      if (last === 0) [expected, pageSize] = [page.count, Math.max(1, items)];
+      if (isEmpty || items > 2 * max) throw new ApiInvalidResponseError('ads: pages without end');
+      [expected, pageSize] = [page.count, Math.max(pageSize, page.items.length)];
       yield page;
       if (page.count > max) return;
     }

@@ -31,18 +31,17 @@ const lifeSeconds = 30 * 24 * 60 * 60;
 /** Remembers which landing pages there were, in this process and in Redis (docs/product.md#landing-pages). */
 export function createPageMemory(shared: Pick<SharedValues, 'get' | 'set'> | undefined) {
   let last: { counts: AdCounts; pages: ReturnType<typeof landingPagesOf> } | null = null;
-  let names: ReadonlySet<string> = new Set();
 
   return async function pagesOf(counts: AdCounts) {
     if (last?.counts === counts) return last.pages;
     const since = now();
     const stored = await shared?.get('landing', z.array(z.string()));
-    const pages = landingPagesOf(counts, new Set([...names, ...(stored?.value ?? [])]));
+    const before = last ? namesOf(last.pages) : [];
+    const pages = landingPagesOf(counts, new Set([...before, ...(stored?.value ?? [])]));
     last = { counts, pages };
-    names = namesOf(pages);
     // While Redis is down, an instance that starts needs three ads: its pages are not all there were.
     if (stored !== undefined)
-      shared?.set('landing', { value: [...names], tags: [], since }, lifeSeconds);
+      shared?.set('landing', { value: [...namesOf(pages)], tags: [], since }, lifeSeconds);
     return pages;
   };
 }

@@ -42,7 +42,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
   const { name, life, withoutDeleted = (value: T) => value } = options;
   const keyOf = (params: P) => `${name} ${JSON.stringify(params)}`;
 
-  async function read(params: P, timeoutMs = Number.POSITIVE_INFINITY): Promise<T> {
+  async function read(params: P, timeoutMs?: number): Promise<T> {
     const value = await readOrFallBack(params, timeoutMs);
     // A response that shows it may not be used after the first signed URL in it has ended.
     const end = firstEndIn(value);
@@ -51,7 +51,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
     return value;
   }
 
-  async function readOrFallBack(params: P, timeoutMs: number): Promise<T> {
+  async function readOrFallBack(params: P, timeoutMs?: number): Promise<T> {
     const tags = options.tags(...params);
     // Before it has been read: a request that comes after a change does not wait for this response.
     dependOn(tags, Number.POSITIVE_INFINITY);
@@ -59,8 +59,7 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
     const storing = { lifeOf: (value: T) => lifeOf(value, ownLife(life, tags)), tags };
     try {
       const reading = dataStore().read(keyOf(params), storing, () => options.request(...params));
-      const isBounded = Number.isFinite(timeoutMs);
-      const found = await (isBounded ? withTimeout(reading, timeoutMs) : reading);
+      const found = await (timeoutMs ? withTimeout(reading, timeoutMs) : reading);
       dependOn(found.tags, found.staleAt);
       return found.value;
     } catch (error) {
