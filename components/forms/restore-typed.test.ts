@@ -52,3 +52,16 @@ test('a control without its name is the same; one of another kind is not', () =>
     <select name="radius"><option>20</option><option>50</option></select>`);
   expect(values()).toEqual(['quimp', '7', '50']);
 });
+
+test('a field that kept its name does not replace one that lacks it', () => {
+  const place = '<input name="place">';
+  const words = '<input name="q">';
+  document.body.innerHTML = `<main>${place}${words}${place}</main>`;
+  const [main] = document.querySelectorAll('main');
+  if (!main) throw new Error('No main');
+  const typed = main.querySelector('input');
+  if (typed) typed.value = 'quimp';
+  document.body.innerHTML = `<main><input>${words}<input></main>`;
+  restoreTyped(main, null);
+  expect(values()).toEqual(['quimp', '', '']);
+});

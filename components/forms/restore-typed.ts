@@ -4,11 +4,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function restoreTyped(removed: Element, focused: EventTarget | null, ignored = ''): void {
   for (const from of controlsOf(removed)) {
     if (from.type === ignored) continue;
-    // The control has the same type and name; once its component is hydrated, it may lack the name.
-    const isSame = ({ type, name }: Control) =>
-      type === from.type && (name === from.name || name === '');
-    const to =
-      controlsOf(document).filter(isSame)[controlsOf(removed).filter(isSame).indexOf(from)];
+    const sameIn = (root: ParentNode, named: string) =>
+      controlsOf(root).filter(({ type, name }) => type === from.type && name === named);
+    const index = sameIn(removed, from.name).indexOf(from);
+    // Once its component is hydrated, a control may lack its name.
+    const to = sameIn(document, from.name)[index] ?? sameIn(document, '')[index];
     if (!to) continue;
     to.value = from.value;
     if ('checked' in to && 'checked' in from) to.checked = from.checked;

@@ -188,7 +188,8 @@ export function PlaceField(props: Props) {
               onChange={(event) => type(event.target.value)}
               onFocus={({ target }) => {
                 prepare();
-                target.select();
+                // Words go on; the name of a place is replaced.
+                if (isChosen) target.select();
               }}
               onClick={() => setOpen(true)}
               onKeyDown={onKeyDown}

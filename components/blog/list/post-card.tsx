@@ -69,7 +69,7 @@ export function PostCardItem({ card, search, first = false, wide = false, imageH
 
 type GridProps = Pick<Props, 'search' | 'imageHosts'> & { cards: PostCard[] };
 
-/** The cards of the posts; in the unfiltered list, the latest is broader. */
+/** The cards of the posts; in the unfiltered list, the latest is wider. */
 export function PostGrid({ cards, search, imageHosts }: GridProps) {
   const led = search.page === 1 && !isNarrowed(search);
   return (
