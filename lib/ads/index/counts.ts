@@ -16,7 +16,7 @@ export function countAds(open: readonly IndexedAd[]) {
     regions: countBy(open, ({ region }) => region),
     departments: countBy(open, ({ department }) => department),
     communes: countBy(open, ({ commune }) => commune),
-    /** By the code of the department and the id of the specialty, with a space between. */
+    /** Counts by the code of the department and the id of the specialty, with a space between. */
     pairs: countBy(open, ({ department, specialty }) =>
       department === null || specialty === null ? null : `${department} ${specialty}`,
     ),
@@ -29,9 +29,9 @@ export function countAds(open: readonly IndexedAd[]) {
       );
       return {
         count: found.length,
-        /** By the id of the specialty, the largest first. */
+        /** Counts by the id of the specialty, the largest first. */
         specialties: countBy(found, ({ specialty }) => specialty),
-        /** By the INSEE code of the commune, the largest first. */
+        /** Counts by the INSEE code of the commune, the largest first. */
         communes: countBy(found, ({ commune }) => commune),
         /** A median percentage, and a median of euros a day; `null` when fewer than five ads state one. */
         usualRetrocession: usual(

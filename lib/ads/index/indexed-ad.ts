@@ -36,7 +36,7 @@ export function indexedAd(published: PublishedAd) {
     /** Days compare as texts. Without a start it is before, without an end after every day. */
     start: ad.start_date ?? '',
     end: ad.end_date ?? '9999-12-31',
-    /** Its half-days (`week.ts`). */
+    /** Half-days of the ad (`week.ts`). */
     week: halfDaysOf(ad),
     /** A percentage, of an ad that pays one. */
     retrocession: ad.remuneration_type === 'retrocession' ? ad.retrocession_percentage : null,
@@ -44,7 +44,7 @@ export function indexedAd(published: PublishedAd) {
     forfait: forfaitOfDay(ad),
     /** Euros a day that ads are sorted by; less than any when they are unknown. */
     pay: payOfDay(ad) ?? -1,
-    /** Its values of `sector` and `with`. */
+    /** Values of the criteria `sector` and `with`. */
     sector: sectors.get(ad.convention_status ?? ''),
     offers: offers.flatMap(([value, field]) => (ad[field] ? [value] : [])) as readonly string[],
     isOfFacility: ad.user !== null && isFacility(ad.user),
