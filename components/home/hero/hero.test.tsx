@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import sharp from 'sharp';
 import { type FakeWindow, fakeWindow } from '@/components/ui/carousel/carousel.fixture';
-import { HeroScreens, screens } from './hero-screens';
+import { HeroScreens, screens } from './hero';
 
 let stage: FakeWindow;
 
