@@ -2,6 +2,7 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { PageReport } from '@/components/preview/page-report';
@@ -9,14 +10,22 @@ import { PageTable } from '@/components/preview/page-table';
 import { PreviewFrame, SignInForm } from '@/components/preview/preview-frame';
 import { ButtonLink } from '@/components/ui/button/button';
 import { FormPage } from '@/components/ui/form/form-page';
+import { readLatestPosts } from '@/lib/api/resources/first-pages';
+import { siteClient } from '@/lib/api/site';
 import { isSignedIn } from '@/lib/bff/preview-session';
-import { blogPath } from '@/lib/blog/search';
+import { blogPath, postHref } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
 import { flashCookie, parseFlash } from '@/lib/forms/post/flash';
+import { dayAt } from '@/lib/french/day';
+import { placesPath } from '@/lib/landing/landing-url';
+import { routePattern } from '@/lib/routing/find-route';
 import { parsePreviewQuery, previewHref } from '@/lib/routing/preview-query';
+import { logRepeated } from '@/lib/runtime/log/log';
 import { acceptUrl } from '@/lib/seo/audit/accept-url';
-import { pageReport } from '@/lib/seo/audit/page-report';
-import { loadPosts, loadReport, loadTable } from './load-reports';
+import { examplesOf } from '@/lib/seo/audit/page-kinds';
+import { type PageSummary, pageReport, pageSummary, worstFirst } from '@/lib/seo/audit/page-report';
+import { type Report, report } from '@/lib/seo/audit/report';
+import { type ReadSite, readSiteFacts } from '@/lib/seo/audit/site';
 
 const title = 'Aperçu des pages';
 
@@ -56,9 +65,10 @@ export default async function PreviewPage({ searchParams }: { searchParams: Sear
           named="title"
         />
       )}
-      {path !== null && (
-        <PageReport report={pageReport(await loadReport(path), config.BRAND_NAME)} />
-      )}
+      {path !== null &&
+        (await loadReports([path])).map((page) => (
+          <PageReport key={page.path} report={pageReport(page, config.BRAND_NAME)} />
+        ))}
       {requested === null && (
         <>
           <p>
@@ -76,4 +86,48 @@ export default async function PreviewPage({ searchParams }: { searchParams: Sear
       )}
     </PreviewFrame>
   );
+}
+
+// Separate limits, so that a slow page does not fail the others.
+const sitemapTimeoutMs = 5_000;
+const pageTimeoutMs = 8_000;
+const allTimeoutMs = 20_000;
+
+const maxConcurrentPages = 4;
+/** Sitemap files read for a preview: each may take several calls of the API. */
+const maxFiles = 20;
+
+const openClient = () => siteClient(AbortSignal.timeout(allTimeoutMs), pageTimeoutMs);
+
+/** One page of each kind. */
+async function loadTable(): Promise<PageSummary[]> {
+  const client = openClient();
+  const lists = await Promise.all(['/annonces', blogPath, placesPath].map(client.text));
+  const reports = await loadReports(examplesOf(lists, dayAt(new Date())), client);
+  return reports.map(pageSummary);
+}
+
+/** The latest posts: first those with the most to fix. */
+async function loadPosts(): Promise<PageSummary[]> {
+  const posts = await readLatestPosts(null);
+  const reports = await loadReports(posts.map(({ slug }) => postHref(slug)));
+  return worstFirst(reports.map(pageSummary));
+}
+
+/** The reports on pages of the site, as they are served now. */
+async function loadReports(paths: string[], client = openClient()): Promise<Report[]> {
+  const { text } = siteClient(AbortSignal.timeout(sitemapTimeoutMs), sitemapTimeoutMs);
+  const site = await readSiteFacts(config.SITE_URL, paths, text, maxFiles);
+  /** Logs why the site cannot read one of its pages or images. */
+  const read: ReadSite = async (path) => {
+    const served = await client.get(path);
+    const failure = { event: 'preview failed', route: routePattern(path) };
+    if (served.kind === 'failed') {
+      logRepeated('warn', { ...failure, reason: served.reason, code: served.code });
+    } else if (served.status >= 500) {
+      logRepeated('warn', { ...failure, reason: 'error', status: served.status });
+    }
+    return served;
+  };
+  return pLimit(maxConcurrentPages).map(paths, (path) => report(path, read, site));
 }

@@ -30,7 +30,7 @@ const previews: NonNullable<PageReportView['previews']> = {
       missing: ['title'],
     },
   ],
-  groups: [{ title: 'Moteurs', fields: [{ label: 'Titre', value: 'CGU', note: '3 caractères' }] }],
+  groups: { Moteurs: { Titre: ['CGU', '3 caractères'], Langue: [''] } },
 };
 
 const report: PageReportView = {

@@ -52,15 +52,15 @@ export function PageReport({ report }: { report: PageReportView }) {
           <section className={styles.section}>
             <h3>Ce que dit la page</h3>
             <Card className={styles.fields}>
-              {previews.groups.map(({ title, fields }) => (
+              {Object.entries(previews.groups).map(([title, values]) => (
                 <div key={title} className={styles.group}>
                   <h4>{title}</h4>
                   <dl className={styles.values}>
-                    {fields.map(({ label, value, note }) => (
+                    {Object.entries(values).map(([label, [value, note]]) => (
                       <div key={label}>
                         <dt>{label}</dt>
                         <dd>
-                          <span className={styles.value}>{value}</span>
+                          <span className={styles.value}>{value || 'Absent'}</span>
                           {note && <span className={styles.note}>{note}</span>}
                         </dd>
                       </div>

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { pageHtml, pngBytes, siteUrl } from '@/lib/seo/audit/site.fixture';
+import { pageHtml, siteUrl } from '@/lib/seo/audit/site.fixture';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-type SiteResponse = { body: string | Uint8Array; status?: number; type?: string };
+type SiteResponse = { body: string; status?: number; type?: string };
 
 let site: Record<string, SiteResponse> = {};
 let origin = '';
@@ -37,7 +37,7 @@ beforeEach(() => {
     '/cgu': page('/cgu', {
       description: 'Les règles du service, ses conditions et vos droits de visiteur.',
     }),
-    '/partage/site.png': { body: pngBytes(), type: 'image/png' },
+    '/partage/site.png': { body: 'PNG', type: 'image/png' },
     '/robots.txt': {
       body: `User-agent: *\nDisallow: /api/\nSitemap: ${siteUrl}/plan.xml`,
       type: 'text/plain',

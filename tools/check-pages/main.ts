@@ -57,7 +57,7 @@ async function run(): Promise<number> {
   const concurrency = readCount(values.concurrency, '--concurrency');
 
   const client = createSiteClient({ origin: from, timeout: 20_000 });
-  const home = await client.page('/');
+  const home = await client.get('/');
   if (home.kind === 'failed') {
     console.error(sentence`${from} ne répond pas. Vérifiez l’adresse, ou que le site est démarré.`);
     return 2;

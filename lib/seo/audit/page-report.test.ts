@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { pageReport, pageSummary, worstFirst } from './page-report';
+import { type PageReportView, pageReport, pageSummary, worstFirst } from './page-report';
 import { report } from './report';
 import { parseRobotsTxt } from './site';
 import {
   brand,
   pageHtml,
-  pngBytes,
   readerOf,
   served,
   servedImage,
@@ -14,23 +13,22 @@ import {
   type Words,
 } from './site.fixture';
 
-async function viewOf(
-  path: string,
-  words: Words = {},
-  status = 200,
-  image = servedImage(pngBytes()),
-) {
+async function viewOf(path: string, words: Words = {}, status = 200, image = servedImage()) {
   const page = served(pageHtml(path, words), status);
   return pageReport(await report(path, readerOf({ [path]: page }, image), siteFacts()), brand);
 }
 
 const fieldsOf = async (path: string, words?: Words) => {
   const { previews } = await viewOf(path, words);
-  const fields = (previews?.groups ?? []).flatMap((group) => group.fields);
-  return new Map(
-    fields.map(({ label, value, note }) => [label, !note ? value : `${value} | ${note}`]),
-  );
+  return valuesOf(previews);
 };
+
+function valuesOf(previews: PageReportView['previews']) {
+  const fields = Object.values(previews?.groups ?? {}).flatMap(Object.entries<[string, string?]>);
+  return new Map(
+    fields.map(([label, [value, note]]) => [label, note ? `${value} | ${note}` : value]),
+  );
+}
 
 test('findings are counted, errors first', async () => {
   const view = await viewOf('/cgu', { title: 'CGU', lang: null, heading: null });
@@ -98,10 +96,7 @@ test('a page that robots.txt blocks is not read', async () => {
   expect(filtered?.absence).toBe(
     `${blocked} Google montrera plutôt la page à l’adresse canonique\u00a0: ${siteUrl}/annonces`,
   );
-  const field = filtered?.groups
-    .flatMap(({ fields }) => fields)
-    .find(({ label }) => label === 'Permise par robots.txt');
-  expect(field).toMatchObject({ value: 'Non', note: 'Attendu\u00a0: non' });
+  expect(valuesOf(filtered ?? null).get('Permise par robots.txt')).toBe('Non | Attendu\u00a0: non');
   // Nor is what it says of itself.
   expect((await previewsOf({ canonical: null, robots: 'noindex' }))?.absence).toBe(blocked);
 });
@@ -119,7 +114,7 @@ test('a shared link has the texts and the image of the page', async () => {
 });
 
 test('an image that could not be shown is left out', async () => {
-  const broken = await viewOf('/cgu', {}, 200, servedImage(pngBytes(), 404));
+  const broken = await viewOf('/cgu', {}, 200, servedImage(404));
   expect(broken.previews?.card.image).toBeNull();
   const elsewhere = await viewOf('/cgu', { image: 'https://images.example/a.png' });
   expect(elsewhere.previews?.card.image).toBeNull();
@@ -132,28 +127,23 @@ test('all values of the page are listed, with the expected ones', async () => {
     Titre: 'Conditions générales – MédiRelève | 33 caractères\u00a0; Google en montre environ 60',
     'Adresse canonique': `${siteUrl}/cgu | Attendue\u00a0: ${siteUrl}/cgu`,
     'À garder par les moteurs': 'Oui | Attendu\u00a0: oui',
-    'Balise «\u00a0robots\u00a0»': 'Absent',
-    'En-tête X-Robots-Tag': 'Absent',
+    'Balise «\u00a0robots\u00a0»': '',
+    'En-tête X-Robots-Tag': '',
     'Permise par robots.txt': 'Pas de robots.txt',
     'Dans le plan du site': 'Non vérifié',
     'Titre principal (H1)': 'Une page',
     Langue: 'fr',
     'og:title': 'Conditions générales – MédiRelève',
     'twitter:card': 'summary_large_image',
-    Format: 'PNG',
-    Taille: '1200 × 630 pixels',
-    Poids: '80\u00a0ko',
+    Adresse: `${siteUrl}/partage/site.png`,
   });
 });
 
 test('an image that cannot be read, and structured data that is not JSON, say so', async () => {
-  const read = servedImage(Buffer.from('<svg/>'), 200, 'image/svg+xml');
+  const read = servedImage(200, 'image/svg+xml');
   const head = '<script type="application/ld+json">{"@type": </script>';
   const { previews } = await viewOf('/cgu', { head }, 200, read);
-  const fields = previews?.groups.flatMap((group) => group.fields) ?? [];
-  expect(fields.find(({ label }) => label === 'État')?.value).toBe(
-    'Illisible\u00a0: image/svg+xml',
-  );
+  expect(valuesOf(previews).get('État')).toBe('Illisible\u00a0: image/svg+xml');
   expect(previews?.blocks).toEqual([
     { type: 'JSON illisible', readable: false, source: '{"@type":', missing: [] },
   ]);

@@ -3,11 +3,11 @@ import { sentence } from '@/lib/french/text';
 import { isCrawlable } from '@/lib/routing/crawling';
 import { previewHref } from '@/lib/routing/preview-query';
 import { decodeUri } from '@/lib/runtime/decode-uri';
+import type { ShareImage } from './audited-page';
 import { metaOf, type Tag } from './read-page';
 import type { Report } from './report';
 import type { Finding } from './rule';
 import { shownLengths } from './rules/content';
-import { formatWeight, type ShareImage } from './share-image';
 import { googleTestUrl } from './structured-data';
 
 export type PageReportView = ReturnType<typeof pageReport>;
@@ -17,13 +17,13 @@ export type PageSummary = ReturnType<typeof pageSummary>;
 
 /** The report on a page, formatted; `brand` is the name of the site that is shown above a search result. */
 export function pageReport(page: Report, brand: string) {
-  const { errors, advice } = countsOf(page.findings);
+  const counts = Object.values(countsOf(page.findings));
   return {
     kind: page.expected.kind,
     path: page.path,
     status: page.status === 0 ? 'sans réponse' : `réponse ${page.status}`,
     // « 2 erreurs, 1 conseil »
-    count: [errors, advice].filter(Boolean).join(', ') || 'Rien à revoir',
+    count: counts.filter(Boolean).join(', ') || 'Rien à revoir',
     // Errors first, otherwise in the order of the rules.
     findings: [...bySeverity(page.findings, 'error'), ...bySeverity(page.findings, 'advice')],
     previews: page.isPage
@@ -108,29 +108,24 @@ function shareCard(page: Report) {
     description: metaOf(page, 'og:description') || page.description,
     host,
     site: metaOf(page, 'og:site_name'),
-    image: image?.path && image.format ? { src: image.path, alt: image.alt } : null,
+    image:
+      image?.path && !image.failure && !image.unreadable
+        ? { src: image.path, alt: image.alt }
+        : null,
   };
 }
 
-/** Values with a note, by their label. */
+/** Values with a note, by their label; empty where the page has none. */
 type Values = Record<string, [value: string, note?: string]>;
 
-/** All values of a page, for editors. */
-function fieldGroups(page: Report) {
+/** All values of a page, for editors, by the title of their group. */
+function fieldGroups(page: Report): Record<string, Values> {
   const sharing = [...ogNames, ...cardNames].map((name) => [name, [metaOf(page, name)]]);
-  const groups: Record<string, Values> = {
+  return {
     'Moteurs de recherche': searchValues(page),
     'Liens partagés': Object.fromEntries(sharing),
     ...(page.image && { 'Image de partage': imageValues(page.image) }),
   };
-  return Object.entries(groups).map(([title, values]) => ({
-    title,
-    fields: Object.entries(values).map(([label, [value, note]]) => ({
-      label,
-      value: value || 'Absent',
-      note,
-    })),
-  }));
 }
 
 const listings = { yes: 'Oui', no: 'Non', unknown: 'Non vérifié' };
@@ -163,19 +158,12 @@ function searchValues(page: Report): Values {
   };
 }
 
-function imageValues(image: ShareImage): Values {
-  const { failure, unreadable, format } = image;
+function imageValues({ address, alt, path, failure, unreadable }: ShareImage): Values {
   const state =
+    (path === null && 'Non vérifiée') ||
     (failure && sentence`Introuvable : ${failure}`) ||
-    (unreadable && sentence`Illisible : ${unreadable}`) ||
-    'Non vérifiée';
-  return {
-    Adresse: [image.address],
-    ...(format === ''
-      ? { État: [state] }
-      : { Format: [format], Taille: [`${image.size} pixels`], Poids: [formatWeight(image.bytes)] }),
-    Description: [image.alt],
-  };
+    (unreadable && sentence`Illisible : ${unreadable}`);
+  return { Adresse: [address], ...(state && { État: [state] }), Description: [alt] };
 }
 
 /** A text with its length, and about how many characters of it Google shows. */

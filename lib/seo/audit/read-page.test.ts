@@ -63,10 +63,10 @@ test('an empty page has no values', () => {
 });
 
 test.each([
-  ['<meta name="robots" content="index">', '', '', true],
-  ['<meta name="robots" content="NoIndex,nofollow">', '', 'balise «\u00a0robots\u00a0»', false],
-  ['<meta name="googlebot" content="none">', '', 'balise «\u00a0googlebot\u00a0»', false],
-  ['', 'googlebot: noindex', 'en-tête HTTP X-Robots-Tag', true],
-])('%j with %j: closed by %j', (html, header, closedBy, follows) => {
-  expect(readPage(html, header)).toMatchObject({ closedBy, follows });
+  ['<meta name="robots" content="index">', '', ''],
+  ['<meta name="robots" content="NoIndex,nofollow">', '', 'balise «\u00a0robots\u00a0»'],
+  ['<meta name="googlebot" content="none">', '', 'balise «\u00a0googlebot\u00a0»'],
+  ['', 'googlebot: noindex', 'en-tête HTTP X-Robots-Tag'],
+])('%j with %j: closed by %j', (html, header, closedBy) => {
+  expect(readPage(html, header)).toMatchObject({ closedBy });
 });

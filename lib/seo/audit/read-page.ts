@@ -52,7 +52,7 @@ export function readPage(html: string, robotsHeader: string) {
       .filter(({ element }) => attribute(element, 'type').toLowerCase() === 'application/ld+json')
       .map(({ element }) => textOf(element)),
     robotsHeader,
-    ...robotsOf(metas, robotsHeader),
+    closedBy: closingTags(metas, robotsHeader),
   };
 }
 
@@ -86,15 +86,15 @@ export function countInHead(tags: Tag[]): number {
   return tags.filter(({ inHead }) => inHead).length;
 }
 
-/** The reason why a page is not indexed, in French, and whether its links may be followed. */
-function robotsOf(metas: Metas, header: string): { closedBy: string; follows: boolean } {
+/** What keeps a page from being indexed, in French, with commas; empty when nothing does. */
+function closingTags(metas: Metas, header: string): string {
   const directives = [
-    { where: sentence`balise « robots »`, text: metaOf({ metas }, 'robots') },
-    { where: sentence`balise « googlebot »`, text: metaOf({ metas }, 'googlebot') },
-    { where: 'en-tête HTTP X-Robots-Tag', text: header },
-  ].map(({ where, text }) => ({ where, words: text.toLowerCase().split(/[\s,:]+/) }));
-  const thatForbid = (word: string) =>
-    directives.filter(({ words }) => words.includes(word) || words.includes('none'));
-  const closing = thatForbid('noindex').map(({ where }) => where);
-  return { closedBy: closing.join(', '), follows: thatForbid('nofollow').length === 0 };
+    [sentence`balise « robots »`, metaOf({ metas }, 'robots')],
+    [sentence`balise « googlebot »`, metaOf({ metas }, 'googlebot')],
+    ['en-tête HTTP X-Robots-Tag', header],
+  ] as const;
+  const closing = directives.filter(([, text]) =>
+    /(?:^|[\s,:])(?:noindex|none)(?:$|[\s,:])/i.test(text),
+  );
+  return closing.map(([where]) => where).join(', ');
 }

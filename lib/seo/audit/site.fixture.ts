@@ -1,4 +1,4 @@
-import type { Served, ServedImage, SiteFacts, SiteReader } from './site';
+import type { ReadSite, Served, SiteFacts } from './site';
 
 /* A site whose pages are correct, unless a test changes them. */
 
@@ -48,8 +48,6 @@ export function pageHtml(path: string, words: Words = {}): string {
     ['og:site_name', brand],
     ['og:locale', 'fr_FR'],
     ['og:image', image],
-    ['og:image:width', image && '1200'],
-    ['og:image:height', image && '630'],
     ['og:image:alt', image && 'MédiRelève'],
     ['twitter:card', 'summary_large_image'],
   ];
@@ -71,33 +69,22 @@ export function served(body: string, status = 200, headers: Record<string, strin
     kind: 'response',
     status,
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }),
-    body,
+    bytes: new TextEncoder().encode(body),
   };
 }
 
-/** The header of a PNG with these dimensions, padded to a file size. */
-export function pngBytes(width = 1200, height = 630, weight = 80_000): Uint8Array {
-  const bytes = Buffer.alloc(weight);
-  bytes.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
-  bytes.writeUInt32BE(width, 16);
-  bytes.writeUInt32BE(height, 20);
-  return bytes;
-}
-
-export function servedImage(bytes: Uint8Array, status = 200, type = 'image/png'): ServedImage {
-  return { kind: 'response', status, headers: new Headers({ 'content-type': type }), bytes };
+export function servedImage(status = 200, type = 'image/png'): Served {
+  return served('', status, { 'content-type': type });
 }
 
 type Pages = Record<string, Served | string>;
 
-/** Serves these pages, 404 for any other, and a valid image for any URL. */
-export function readerOf(pages: Pages, image: ServedImage = servedImage(pngBytes())): SiteReader {
-  return {
-    async page(path) {
-      const page = pages[path] ?? served(pageHtml(path, { canonical: null }), 404);
-      return typeof page === 'string' ? served(page) : page;
-    },
-    image: async () => image,
+/** Serves these pages, 404 for any other, and a valid image for any URL of one. */
+export function readerOf(pages: Pages, image: Served = servedImage()): ReadSite {
+  return async (path) => {
+    if (path.endsWith('.png')) return image;
+    const page = pages[path] ?? served(pageHtml(path, { canonical: null }), 404);
+    return typeof page === 'string' ? served(page) : page;
   };
 }
 

@@ -1,37 +1,19 @@
 import robotsParser from 'robots-parser';
 
-/** Why there was no response. */
-type Failure = {
+/** Why there was no response; `code` is that of the system call or of Node.js, for those who run the site. */
+export type Failure = {
   kind: 'failed';
   reason: 'timeout' | 'refused' | 'broken' | 'too-large';
-  /** Code of the system call or of Node.js, for those who run the site. */
   code?: string | undefined;
 };
 
-type Fetched<Content> = { kind: 'response'; status: number; headers: Headers } & Content;
+/** The response of the site to a request. */
+export type Served =
+  | { kind: 'response'; status: number; headers: Headers; bytes: Uint8Array }
+  | Failure;
 
-/** The response of the site to the request for a page, and for an image. */
-export type Served = Fetched<{ body: string }> | Failure;
-export type ServedImage = Fetched<{ bytes: Uint8Array }> | Failure;
-
-/** Reads pages and images of the site by their path. */
-export type SiteReader = {
-  page(path: string): Promise<Served>;
-  image(path: string): Promise<ServedImage>;
-};
-
-/** A reader that reads each image once. */
-export function withCachedImages<Reader extends SiteReader>(reader: Reader): Reader {
-  const cache = new Map<string, Promise<ServedImage>>();
-  return {
-    ...reader,
-    image(path: string) {
-      const read = cache.get(path) ?? reader.image(path);
-      cache.set(path, read);
-      return read;
-    },
-  };
-}
+/** Reads a page or an image of the site by its path. */
+export type ReadSite = (path: string) => Promise<Served>;
 
 /** The path, with its query, of an absolute URL of the site at the origin `siteUrl`; `null` for another site. */
 export function pathOnSite(url: string, siteUrl: string): string | null {
@@ -52,7 +34,7 @@ export type SiteFacts = {
 };
 
 /** Reads a file of the site by its path; `null` when there is none. */
-type ReadText = (path: string) => Promise<string | null>;
+export type ReadText = (path: string) => Promise<string | null>;
 /** A file of the sitemap with the URLs of its pages; `null` when it could not be read. */
 type SitemapFile = { file: string; pages: string[] | null };
 

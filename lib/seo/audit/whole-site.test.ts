@@ -13,7 +13,7 @@ function check(
   onProgress = jest.fn(),
 ) {
   const text = async (path: string) => sitemap[path] ?? null;
-  return checkSite({ ...readerOf(pages), text }, { siteUrl, concurrency: 2, limit, onProgress });
+  return checkSite({ get: readerOf(pages), text }, { siteUrl, concurrency: 2, limit, onProgress });
 }
 
 const codesByPath = (pages: { path: string; findings: { code: string }[] }[]) =>

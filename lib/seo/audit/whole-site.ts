@@ -3,11 +3,11 @@ import { sentence } from '@/lib/french/text';
 import { isOwnCanonical } from './page-kinds';
 import { report } from './report';
 import { findingsOf, type Rule, rule } from './rule';
-import { pathOnSite, readRobotsTxt, readSitemap, type SiteReader, withCachedImages } from './site';
+import { pathOnSite, type ReadSite, type ReadText, readRobotsTxt, readSitemap } from './site';
 
 export type SiteCheck = Awaited<ReturnType<typeof checkSite>>;
 
-type Reader = SiteReader & { text(path: string): Promise<string | null> };
+type Client = { get: ReadSite; text: ReadText };
 
 type Settings = {
   siteUrl: string;
@@ -54,14 +54,14 @@ const repeatedTextRules: Rule<{ title: string; titles: number; descriptions: num
 ];
 
 /** Checks every page that the sitemap of a site lists, and the sitemap itself. @throws {NoSitemapError} */
-export async function checkSite(reader: Reader, settings: Settings) {
+export async function checkSite({ get, text }: Client, settings: Settings) {
   const { siteUrl, concurrency, limit, onProgress } = settings;
-  const robotsTxt = await readRobotsTxt(reader.text);
+  const robotsTxt = await readRobotsTxt(text);
   const files: string[] = [];
   const paths = new Set<string>();
   // The findings on the sitemap itself.
   const sitemap = [];
-  for await (const { file, pages } of readSitemap(siteUrl, robotsTxt, reader.text)) {
+  for await (const { file, pages } of readSitemap(siteUrl, robotsTxt, text)) {
     files.push(file);
     const foreign: string[] = [];
     for (const url of pages ?? []) {
@@ -76,11 +76,10 @@ export async function checkSite(reader: Reader, settings: Settings) {
 
   const checked = [...paths].slice(0, limit);
   const site = { siteUrl, robotsTxt, listed: () => 'yes' as const };
-  const cached = withCachedImages(reader);
   let done = 0;
   onProgress(done, checked.length);
   const audits = await pLimit(concurrency).map(checked, async (path) => {
-    const audit = await report(path, cached, site);
+    const audit = await report(path, get, site);
     done += 1;
     onProgress(done, checked.length);
     const { isPage, status, closedBy, expected, findings, title, description } = audit;

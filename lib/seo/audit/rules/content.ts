@@ -1,5 +1,5 @@
 import { sentence } from '@/lib/french/text';
-import type { AuditedPage } from '../audited-page';
+import type { AuditedPage, ShareImage } from '../audited-page';
 import { countInHead, isOutsideHead, metaOf } from '../read-page';
 import { type Rule, rule } from '../rule';
 
@@ -140,6 +140,35 @@ export const sharingRules: Rule<AuditedPage>[] = [
     found: metaOf(page, 'twitter:card') !== 'summary_large_image',
     problem: sentence`La page ne demande pas de grande carte à X : l’image y sera petite.`,
     remedy: sentence`Signalez-le à l’équipe technique : « twitter:card » vaut « summary_large_image ».`,
+  })),
+];
+
+/** The image of a shared link: absolute URL, described, of this site, served, readable. */
+export const imageRules: Rule<ShareImage>[] = [
+  rule('image-relative', 'error', 'Adresse d’image incomplète', ({ address }) => ({
+    found: !/^https?:\/\//i.test(address),
+    problem: sentence`L’adresse de l’image, « ${address} », n’est pas complète : les réseaux sociaux ne la trouvent pas.`,
+    remedy: sentence`Signalez-le à l’équipe technique : elle commence par https://`,
+  })),
+  rule('image-elsewhere', 'advice', 'Image d’un autre site', ({ address, path }) => ({
+    found: path === null,
+    problem: sentence`L’image est sur un autre site, et n’a pas été vérifiée : ${address}`,
+    remedy: sentence`Préférez une image de ce site : l’autre peut disparaître.`,
+  })),
+  rule('image-alt', 'advice', 'Image sans description', ({ alt }) => ({
+    found: alt === '',
+    problem: 'L’image n’a pas de description pour ceux qui ne la voient pas.',
+    remedy: sentence`Signalez-le à l’équipe technique : « og:image:alt » est absent.`,
+  })),
+  rule('image-unreachable', 'error', 'Image introuvable', ({ failure }) => ({
+    found: failure !== '',
+    problem: sentence`L’image ne se charge pas : ${failure}.`,
+    remedy: 'Choisissez une autre image, ou signalez-le à l’équipe technique.',
+  })),
+  rule('image-type', 'error', 'Image illisible', ({ unreadable }) => ({
+    found: unreadable !== '',
+    problem: sentence`Les réseaux sociaux ne savent pas lire cette image (${unreadable}).`,
+    remedy: 'Utilisez une image PNG, JPEG ou WebP.',
   })),
 ];
 

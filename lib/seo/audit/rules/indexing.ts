@@ -94,12 +94,13 @@ export const canonicalRules: Rule<AuditedPage>[] = [
   })),
 ];
 
-/** Whether a page may be indexed, as it should be. */
-const isOpen = ({ expected, closedBy }: AuditedPage) =>
-  expected.indexed === true && closedBy === '';
-
-/** Whether a page is indexable or noindex, and open to crawlers, as expected. */
+/** Whether a page is of a known kind, and indexable or noindex, and open to crawlers, as expected. */
 export const robotsRules: Rule<AuditedPage>[] = [
+  rule('unknown-page', 'advice', 'Page inconnue de l’aperçu', ({ expected }) => ({
+    found: expected.indexed === null,
+    problem: sentence`L’aperçu ne connaît pas ce genre de page : il ne sait pas si elle doit être trouvée.`,
+    remedy: sentence`Si l’adresse est fausse, la page devrait répondre 404 : signalez-le à l’équipe technique.`,
+  })),
   rule('noindex-unwanted', 'error', 'Page fermée aux moteurs', ({ expected, closedBy }) => ({
     found: expected.indexed === true && closedBy !== '',
     problem: sentence`La page demande aux moteurs de ne pas la garder (${closedBy}).`,
@@ -110,30 +111,25 @@ export const robotsRules: Rule<AuditedPage>[] = [
     problem: 'Cette page ne doit pas être trouvée par les moteurs, et rien ne le leur dit.',
     remedy: sentence`Signalez-le à l’équipe technique : il y manque « noindex ».`,
   })),
-  rule('nofollow', 'advice', 'Liens non suivis', (page) => ({
-    found: isOpen(page) && !page.follows,
-    problem: sentence`La page demande aux moteurs de ne pas suivre ses liens (« nofollow »).`,
-    remedy: 'Signalez-le à l’équipe technique, sauf si c’est voulu.',
-  })),
   rule('blocked', 'error', 'Page bloquée par robots.txt', ({ path, expected, isAllowed }) => ({
     found: isAllowed === false && expected.indexed === true && isOwnCanonical(path, expected),
     problem: 'Le fichier robots.txt interdit aux moteurs de lire cette page.',
     remedy: 'Si ce site est celui qui est en ligne, signalez-le à l’équipe technique.',
   })),
-  rule('not-blocked', 'advice', 'Page à bloquer par robots.txt', (page) => ({
-    found: isOpen(page) && page.isAllowed === true && !isCrawlable(page.path),
-    problem: sentence`Les moteurs peuvent lire cette adresse, qui répète une autre page : ils y passent leur temps.`,
-    remedy: sentence`Signalez-le à l’équipe technique : il y manque une ligne de robots.txt.`,
-  })),
-];
-
-/** Whether the audit knows the kind of the page. */
-export const kindRules: Rule<AuditedPage>[] = [
-  rule('unknown-page', 'advice', 'Page inconnue de l’aperçu', ({ expected }) => ({
-    found: expected.indexed === null,
-    problem: sentence`L’aperçu ne connaît pas ce genre de page : il ne sait pas si elle doit être trouvée.`,
-    remedy: sentence`Si l’adresse est fausse, la page devrait répondre 404 : signalez-le à l’équipe technique.`,
-  })),
+  rule(
+    'not-blocked',
+    'advice',
+    'Page à bloquer par robots.txt',
+    ({ path, isAllowed, ...page }) => ({
+      found:
+        page.expected.indexed === true &&
+        page.closedBy === '' &&
+        isAllowed === true &&
+        !isCrawlable(path),
+      problem: sentence`Les moteurs peuvent lire cette adresse, qui répète une autre page : ils y passent leur temps.`,
+      remedy: sentence`Signalez-le à l’équipe technique : il y manque une ligne de robots.txt.`,
+    }),
+  ),
 ];
 
 /** The sitemap lists indexable pages, and no others. */
