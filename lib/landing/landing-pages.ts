@@ -16,7 +16,7 @@ export type LandingPair = { department: Department; specialty: number; count: nu
 export type LandingPages = {
   /** Places by slug: regions, departments and communes, those with the most ads first. */
   places: ReadonlyMap<string, LandingPlace>;
-  /** Pairs by {@link pairKey}. */
+  /** Pairs by {@link pairKey}, those with the most ads first. */
   pairs: ReadonlyMap<string, LandingPair>;
 };
 

@@ -161,19 +161,15 @@ export function departmentLinks(
   pages: LandingPages,
   specialties: Specialty[],
 ): CountedLink[] {
-  return largestFirst(pages)
+  return [...pages.pairs.values()]
     .filter(({ specialty }) => specialty === id)
     .flatMap((pair) => pairLink(pair, pair.department.name, specialties));
 }
 
 /** All pages of specialties in departments, those with the most ads first. */
 export function pairLinks(pages: LandingPages, specialties: Specialty[]): CountedLink[] {
-  return largestFirst(pages).flatMap((pair) => {
+  return [...pages.pairs.values()].flatMap((pair) => {
     const name = specialtyById(specialties, pair.specialty)?.name;
     return pairLink(pair, `${name} ${inPlace(pair.department)}`, specialties);
   });
-}
-
-function largestFirst({ pairs }: LandingPages): LandingPair[] {
-  return [...pairs.values()].sort((one, other) => other.count - one.count);
 }
