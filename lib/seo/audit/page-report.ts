@@ -4,7 +4,7 @@ import { isCrawlable } from '@/lib/routing/crawling';
 import { previewHref } from '@/lib/routing/preview-query';
 import { decodeUri } from '@/lib/runtime/decode-uri';
 import type { ShareImage } from './audited-page';
-import { metaOf, type Tag } from './read-page';
+import { metaOf } from './read-page';
 import type { Report } from './report';
 import type { Finding } from './rule';
 import { shownLengths } from './rules/content';
@@ -139,14 +139,14 @@ function searchValues(page: Report): Values {
     Titre: measured(page.title, shownLengths.title),
     Description: measured(page.description, shownLengths.description),
     'Adresse canonique': [
-      placed(page.canonicals),
+      page.canonicals.join('\n'),
       sentence`Attendue : ${page.expectedUrl || 'aucune'}`,
     ],
     'À garder par les moteurs': [
       closedBy === '' ? 'Oui' : `Non (${closedBy})`,
       expected.indexed === null ? '' : isExpected(expected.indexed),
     ],
-    'Balise «\u00a0robots\u00a0»': [placed(page.metas.get('robots') ?? [])],
+    'Balise «\u00a0robots\u00a0»': [(page.metas.get('robots') ?? []).join('\n')],
     'En-tête X-Robots-Tag': [page.robotsHeader],
     'Permise par robots.txt':
       isAllowed === null
@@ -170,11 +170,4 @@ function imageValues({ address, alt, path, failure, unreadable }: ShareImage): V
 function measured(text: string, shown: number): [string, string] {
   const length = formatCount([...text].length, 'caractère', 'caractères');
   return [text, text && sentence`${length} ; Google en montre environ ${shown}`];
-}
-
-/** The values of tags, one a line. */
-function placed(tags: Tag[]): string {
-  return tags
-    .map(({ value, inHead }) => (inHead ? value : `${value} (hors de l’en-tête)`))
-    .join('\n');
 }

@@ -4,53 +4,48 @@ import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { sentence } from '@/lib/french/text';
 
-/** The value of a tag; search engines ignore one that is parsed into the body. */
-export type Tag = { value: string; inHead: boolean };
-type Metas = Map<string, Tag[]>;
+/** The values of `<meta name>` and `<meta property>` in the head, by name in lower case, in their order. */
+type Metas = Map<string, string[]>;
 
 /** Facts for search engines and social networks. Texts are empty where a page has none. */
 export type PageFacts = ReturnType<typeof readPage>;
 
-/** Reads a page as browsers do, without `<noscript>`, `<template>` and `<svg>`, and its `X-Robots-Tag`. */
+/**
+ * Reads a page as browsers do, without `<noscript>`, `<template>` and `<svg>`, and its `X-Robots-Tag`. A title, link or
+ * meta that is parsed into the body counts as absent, as for search engines.
+ */
 export function readPage(html: string, robotsHeader: string) {
   const tree = fromHtml(html);
   const ignored = new Set(selectAll('svg *, noscript *', tree));
-  const elements = (name: string) => {
-    const head = new Set(selectAll(`head ${name}`, tree));
-    const all = selectAll(name, tree).filter((element) => !ignored.has(element));
-    return all.map((element) => ({ element, inHead: head.has(element) }));
-  };
-  const texts = (name: string) =>
-    elements(name).map(({ element, inHead }) => ({ value: spaced(textOf(element)), inHead }));
-  const titles = texts('title');
-  const canonicals = elements('link')
-    .filter(({ element }) => /(?:^|\s)canonical(?:\s|$)/i.test(attribute(element, 'rel')))
-    .map(({ element, inHead }) => ({ value: attribute(element, 'href'), inHead }));
+  const elements = (selector: string) =>
+    selectAll(selector, tree).filter((element) => !ignored.has(element));
+  const texts = (selector: string) => elements(selector).map((one) => spaced(textOf(one)));
+  const titles = texts('head title');
+  const canonicals = elements('head link')
+    .filter((link) => /(?:^|\s)canonical(?:\s|$)/i.test(attribute(link, 'rel')))
+    .map((link) => attribute(link, 'href'));
   const metas: Metas = new Map();
-  for (const { element, inHead } of elements('meta')) {
-    const name = (attribute(element, 'property') || attribute(element, 'name')).toLowerCase();
-    const tag = { value: spaced(attribute(element, 'content')), inHead };
-    metas.set(name, [...(metas.get(name) ?? []), tag]);
+  for (const meta of elements('head meta')) {
+    const name = (attribute(meta, 'property') || attribute(meta, 'name')).toLowerCase();
+    metas.set(name, [...(metas.get(name) ?? []), spaced(attribute(meta, 'content'))]);
   }
-  const descriptions = metas.get('description') ?? [];
   return {
     titles,
     /** The title that counts; so for the canonical and the description. */
-    title: firstInHead(titles),
+    title: firstOf(titles),
     canonicals,
-    canonical: firstInHead(canonicals),
-    descriptions,
-    description: firstInHead(descriptions),
-    /** `<meta name>` and `<meta property>` by name in lower case, in their order. */
+    canonical: firstOf(canonicals),
+    descriptions: metas.get('description') ?? [],
+    description: metaOf({ metas }, 'description'),
     metas,
     /** Language of the document. */
-    lang: elements('html').map(({ element }) => attribute(element, 'lang'))[0] ?? '',
+    lang: firstOf(elements('html').map((root) => attribute(root, 'lang'))),
     /** The texts of its `<h1>`. */
-    headings: texts('h1').map(({ value }) => value),
+    headings: texts('h1'),
     /** The blocks of JSON-LD, as written. */
     scripts: elements('script')
-      .filter(({ element }) => attribute(element, 'type').toLowerCase() === 'application/ld+json')
-      .map(({ element }) => textOf(element)),
+      .filter((script) => attribute(script, 'type').toLowerCase() === 'application/ld+json')
+      .map(textOf),
     robotsHeader,
     closedBy: closingTags(metas, robotsHeader),
   };
@@ -66,24 +61,14 @@ function spaced(text: string): string {
   return text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
 }
 
-/** The first value in the head, which is the one that counts; empty when there is none. */
-function firstInHead(tags: Tag[] = []): string {
-  return tags.find(({ inHead, value }) => inHead && value !== '')?.value ?? '';
+/** The first value, which is the one that counts; empty when there is none. */
+function firstOf(values: string[] = []): string {
+  return values.find((value) => value !== '') ?? '';
 }
 
 /** The value of the `<meta>` of a name that counts; empty when there is none. */
 export function metaOf({ metas }: { metas: Metas }, name: string): string {
-  return firstInHead(metas.get(name));
-}
-
-/** Whether tags have values, but only in the body. */
-export function isOutsideHead(tags: Tag[] = []): boolean {
-  return firstInHead(tags) === '' && tags.some(({ value }) => value !== '');
-}
-
-/** How many of the tags are in the head. */
-export function countInHead(tags: Tag[]): number {
-  return tags.filter(({ inHead }) => inHead).length;
+  return firstOf(metas.get(name));
 }
 
 /** What keeps a page from being indexed, in French, with commas; empty when nothing does. */

@@ -37,7 +37,7 @@ describe('each fault has one finding', () => {
     ['title-missing', { title: '', head: '<meta property="og:title" content="a">' }],
     ['title-repeated', { head: '<title>Un autre titre, pour la même page</title>' }],
     [
-      'title-outside-head',
+      'title-missing',
       { title: null, head: '<meta property="og:title" content="a">', body: '<title>Ici</title>' },
     ],
     ['title-cut', { title: long }],
@@ -99,15 +99,16 @@ describe('each fault has one finding', () => {
     expect(codes(await reportOf('/cgu', words))).toEqual(['canonical-missing']);
   });
 
-  test('a tag that cannot be in the head moves all after it into the body', async () => {
+  test('a tag that cannot be in the head moves all after it into the body, where it counts for nothing', async () => {
     const html = pageHtml('/cgu').replace(
       '<link rel="canonical"',
       '<img src="/a.png"><link rel="canonical"',
     );
     expect(codes(await report('/cgu', readerOf({ '/cgu': html }), siteFacts()))).toEqual([
-      'description-outside-head',
-      'canonical-outside-head',
-      'share-outside-head',
+      'description-missing',
+      'canonical-missing',
+      'share-missing',
+      'share-incomplete',
       'card-missing',
     ]);
   });

@@ -1,6 +1,6 @@
 import { sentence } from '@/lib/french/text';
 import type { AuditedPage, ShareImage } from '../audited-page';
-import { countInHead, isOutsideHead, metaOf } from '../read-page';
+import { metaOf } from '../read-page';
 import { type Rule, rule } from '../rule';
 
 /** About how many characters Google shows on a computer: a title line of 600 px; a description as others measured. */
@@ -17,19 +17,14 @@ function ownTitle(page: AuditedPage): string {
 
 /** The title: one, in the head, neither cut nor too short. */
 export const titleRules: Rule<AuditedPage>[] = [
-  rule('title-missing', 'error', 'Titre absent', ({ titles }) => ({
-    found: titles.every(({ value }) => value === ''),
+  rule('title-missing', 'error', 'Titre absent', ({ title }) => ({
+    found: title === '',
     problem: sentence`La page n’a pas de titre : Google en invente un.`,
     remedy: 'Donnez-lui un titre d’environ 60 caractères, qui dit ce qu’on y trouve.',
   })),
-  rule('title-outside-head', 'error', 'Titre hors de l’en-tête', ({ titles }) => ({
-    found: isOutsideHead(titles),
-    problem: sentence`Le titre « ${titles.find(({ value }) => value !== '')?.value ?? ''} » est dans le corps de la page : les moteurs ne le lisent pas.`,
-    remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant lui ferme l’en-tête.`,
-  })),
   rule('title-repeated', 'error', 'Titre répété', ({ titles, title }) => ({
-    found: title !== '' && countInHead(titles) > 1,
-    problem: sentence`L’en-tête a ${countInHead(titles)} titres : seul le premier compte.`,
+    found: title !== '' && titles.length > 1,
+    problem: sentence`L’en-tête a ${titles.length} titres : seul le premier compte.`,
     remedy: sentence`Signalez-le à l’équipe technique : il en faut un seul.`,
   })),
   rule('title-cut', 'advice', 'Titre coupé', (page) => ({
@@ -46,19 +41,14 @@ export const titleRules: Rule<AuditedPage>[] = [
 
 /** The description: one, in the head, neither cut nor too short. */
 export const descriptionRules: Rule<AuditedPage>[] = [
-  rule('description-missing', 'error', 'Description absente', ({ descriptions }) => ({
-    found: descriptions.every(({ value }) => value === ''),
+  rule('description-missing', 'error', 'Description absente', ({ description }) => ({
+    found: description === '',
     problem: sentence`La page n’a pas de description : Google en choisit un passage au hasard.`,
     remedy: 'Écrivez-en une d’environ 150 caractères, qui donne envie d’ouvrir la page.',
   })),
-  rule('description-outside-head', 'error', 'Description hors de l’en-tête', (page) => ({
-    found: isOutsideHead(page.descriptions),
-    problem: sentence`La description est dans le corps de la page : les moteurs ne la lisent pas.`,
-    remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elle ferme l’en-tête.`,
-  })),
   rule('description-repeated', 'error', 'Description répétée', ({ descriptions }) => ({
-    found: countInHead(descriptions) > 1,
-    problem: sentence`L’en-tête a ${countInHead(descriptions)} descriptions.`,
+    found: descriptions.length > 1,
+    problem: sentence`L’en-tête a ${descriptions.length} descriptions.`,
     remedy: sentence`Signalez-le à l’équipe technique : il en faut une seule.`,
   })),
   rule('description-cut', 'advice', 'Description coupée', ({ description }) => ({
@@ -98,25 +88,13 @@ export const contentRules: Rule<AuditedPage>[] = [
 const required = ['og:title', 'og:url', 'og:image'];
 const recommended = ['og:description', 'og:type', 'og:site_name', 'og:locale'];
 
-/** The names whose tags are in the body of the page and not in its head, with commas. */
-function outsideHead({ metas }: AuditedPage): string {
-  const names = [...required, ...recommended];
-  return names.filter((name) => isOutsideHead(metas.get(name))).join(', ');
-}
-
 /** The names of which the page has no value, with commas. */
-function absent({ metas }: AuditedPage, names: string[]): string {
-  const hasValue = (name: string) => metas.get(name)?.some(({ value }) => value !== '');
-  return names.filter((name) => !hasValue(name)).join(', ');
+function absent(page: AuditedPage, names: string[]): string {
+  return names.filter((name) => metaOf(page, name) === '').join(', ');
 }
 
 /** Open Graph tags (ogp.me); « og:url » is the canonical (docs/product.md#canonical). */
 export const sharingRules: Rule<AuditedPage>[] = [
-  rule('share-outside-head', 'error', 'Partage hors de l’en-tête', (page) => ({
-    found: outsideHead(page) !== '',
-    problem: sentence`Ces balises de partage sont dans le corps de la page, où personne ne les lit : ${outsideHead(page)}.`,
-    remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elles ferme l’en-tête.`,
-  })),
   rule('share-missing', 'error', 'Partage incomplet', (page) => ({
     found: absent(page, required) !== '',
     problem: sentence`Il manque à un lien partagé : ${absent(page, required)}.`,

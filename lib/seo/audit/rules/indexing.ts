@@ -2,7 +2,6 @@ import { sentence } from '@/lib/french/text';
 import { isCrawlable } from '@/lib/routing/crawling';
 import type { AuditedPage } from '../audited-page';
 import { belongsInSitemap, isOwnCanonical } from '../page-kinds';
-import { countInHead, isOutsideHead } from '../read-page';
 import { type Rule, rule } from '../rule';
 
 const failures = {
@@ -44,9 +43,9 @@ export const responseRules: Rule<AuditedPage>[] = [
 ];
 
 /** The fault of the canonical that counts, of a page that must have one; `null` when it is right. */
-function canonicalFault({ canonicals, title, canonical, expected, siteUrl }: AuditedPage) {
+function canonicalFault({ title, canonical, expected, siteUrl }: AuditedPage) {
   if (expected.canonical === null) return null;
-  if (canonical === '') return isOutsideHead(canonicals) ? 'outside-head' : 'missing';
+  if (canonical === '') return 'missing';
   if (!/^https?:\/\//i.test(canonical) || !URL.canParse(canonical)) return 'relative';
   const isAt = (path: string) => new URL(path, siteUrl).href === new URL(canonical).href;
   const { listPage, otherCanonical = expected.canonical } = expected;
@@ -67,14 +66,9 @@ export const canonicalRules: Rule<AuditedPage>[] = [
     problem: 'La page ne dit pas quelle est son adresse canonique.',
     remedy: sentence`Signalez-le à l’équipe technique : elle est ${page.expectedUrl}`,
   })),
-  rule('canonical-outside-head', 'error', 'Adresse canonique hors de l’en-tête', (page) => ({
-    found: canonicalFault(page) === 'outside-head',
-    problem: sentence`L’adresse canonique est dans le corps de la page : les moteurs ne la lisent pas.`,
-    remedy: sentence`Signalez-le à l’équipe technique : une balise placée avant elle ferme l’en-tête.`,
-  })),
   rule('canonical-repeated', 'error', 'Adresse canonique répétée', ({ expected, canonicals }) => ({
-    found: expected.canonical !== null && countInHead(canonicals) > 1,
-    problem: sentence`L’en-tête a ${countInHead(canonicals)} adresses canoniques : Google n’en retient aucune.`,
+    found: expected.canonical !== null && canonicals.length > 1,
+    problem: sentence`L’en-tête a ${canonicals.length} adresses canoniques : Google n’en retient aucune.`,
     remedy: sentence`Signalez-le à l’équipe technique : il en faut une seule.`,
   })),
   rule('canonical-relative', 'error', 'Adresse canonique incomplète', (page) => ({
@@ -116,20 +110,15 @@ export const robotsRules: Rule<AuditedPage>[] = [
     problem: 'Le fichier robots.txt interdit aux moteurs de lire cette page.',
     remedy: 'Si ce site est celui qui est en ligne, signalez-le à l’équipe technique.',
   })),
-  rule(
-    'not-blocked',
-    'advice',
-    'Page à bloquer par robots.txt',
-    ({ path, isAllowed, ...page }) => ({
-      found:
-        page.expected.indexed === true &&
-        page.closedBy === '' &&
-        isAllowed === true &&
-        !isCrawlable(path),
-      problem: sentence`Les moteurs peuvent lire cette adresse, qui répète une autre page : ils y passent leur temps.`,
-      remedy: sentence`Signalez-le à l’équipe technique : il y manque une ligne de robots.txt.`,
-    }),
-  ),
+  rule('not-blocked', 'advice', 'Page à bloquer par robots.txt', (page) => ({
+    found:
+      page.isAllowed === true &&
+      !isCrawlable(page.path) &&
+      page.expected.indexed === true &&
+      page.closedBy === '',
+    problem: sentence`Les moteurs peuvent lire cette adresse, qui répète une autre page : ils y passent leur temps.`,
+    remedy: sentence`Signalez-le à l’équipe technique : il y manque une ligne de robots.txt.`,
+  })),
 ];
 
 /** The sitemap lists indexable pages, and no others. */
