@@ -1,12 +1,18 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
-import { CircleAlertIcon, CircleCheckIcon, LightbulbIcon } from '@/components/ui/icons/icons';
+import {
+  CircleAlertIcon,
+  CircleCheckIcon,
+  ImageOffIcon,
+  LightbulbIcon,
+} from '@/components/ui/icons/icons';
 import { NewTabLink } from '@/components/ui/link/links';
 import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { PageReportView } from '@/lib/seo/audit/page-report';
-import { SearchPreviews, SharePreviews } from './link-previews';
+import type { PageReportView, SearchResult, ShareCard } from '@/lib/seo/audit/page-report';
+import { shareImageSize } from '@/lib/share/share-image';
+import drawn from './link-previews.module.css';
 import styles from './page-report.module.css';
 
 /** How search engines and social networks show one page. */
@@ -136,5 +142,107 @@ function DataBlocks({ blocks }: Pick<NonNullable<PageReportView['previews']>, 'b
         </Card>
       ))}
     </ul>
+  );
+}
+
+const devices = [
+  { device: 'desktop', caption: 'Sur un ordinateur' },
+  { device: 'phone', caption: 'Sur un téléphone' },
+];
+
+/** A search result as Google shows it: the style sheet cuts its texts. */
+function SearchPreviews({ result }: { result: SearchResult }) {
+  return (
+    <div className={drawn.results}>
+      {devices.map(({ device, caption }) => (
+        <figure key={device} className={drawn.figure}>
+          <figcaption className={drawn.caption}>{caption}</figcaption>
+          <div className={drawn.result} data-device={device} data-light>
+            <div className={drawn.source}>
+              <img src="/icon.svg" alt="" width={18} height={18} className={drawn.icon} />
+              <div className={drawn.where}>
+                <p className={drawn.site}>{result.site}</p>
+                <p className={drawn.trail}>{result.trail}</p>
+              </div>
+            </div>
+            <p className={drawn.title}>{result.title}</p>
+            <p className={drawn.description}>
+              {result.description || 'Google choisira un passage de la page.'}
+            </p>
+          </div>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** A shared link as social networks and messengers show it. */
+function SharePreviews({ card }: { card: ShareCard }) {
+  const { isLargeOnX, title, description, host, site, image } = card;
+  return (
+    <div className={drawn.cards}>
+      <figure>
+        <figcaption className={drawn.caption}>Grande carte (LinkedIn, Facebook)</figcaption>
+        <div className={drawn.large} data-light>
+          <ShareImagePreview image={image} />
+          <div className={drawn.words}>
+            <p className={drawn.cardTitle}>{title}</p>
+            <p className={drawn.host}>{host}</p>
+          </div>
+        </div>
+      </figure>
+      {isLargeOnX ? (
+        <figure>
+          <figcaption className={drawn.caption}>Grande carte de X, titre sur l’image</figcaption>
+          <div className={drawn.onX} data-light>
+            <ShareImagePreview image={image} />
+            <p className={drawn.over}>{title}</p>
+          </div>
+          <p className={drawn.from}>{`De ${host}`}</p>
+        </figure>
+      ) : (
+        <figure>
+          <figcaption className={drawn.caption}>Petite carte de X</figcaption>
+          <div className={drawn.small} data-light>
+            <ShareImagePreview image={image} square />
+            <div className={drawn.words}>
+              <p className={drawn.host}>{host}</p>
+              <p className={drawn.cardTitle}>{title}</p>
+              {description && <p className={drawn.cardDescription}>{description}</p>}
+            </div>
+          </div>
+        </figure>
+      )}
+      <figure>
+        <figcaption className={drawn.caption}>Messagerie (WhatsApp, Slack)</figcaption>
+        <div className={drawn.chat} data-light>
+          <div className={drawn.bubble}>
+            <ShareImagePreview image={image} />
+            <div className={drawn.words}>
+              {site && <p className={drawn.host}>{site}</p>}
+              <p className={drawn.cardTitle}>{title}</p>
+              {description && <p className={drawn.cardDescription}>{description}</p>}
+              <p className={drawn.host}>{host}</p>
+            </div>
+          </div>
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+/** The image of a shared link, cropped as on social networks; or a message that there is none. */
+function ShareImagePreview({ image, square }: Pick<ShareCard, 'image'> & { square?: boolean }) {
+  const shape = classNames(drawn.picture, square && drawn.square);
+  if (image === null) {
+    return (
+      <div className={classNames(shape, drawn.none)}>
+        <ImageOffIcon size={28} aria-hidden />
+        <span>Pas d’image</span>
+      </div>
+    );
+  }
+  return (
+    <img src={image.src} alt={image.alt} {...shareImageSize} loading="lazy" className={shape} />
   );
 }
