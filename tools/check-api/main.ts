@@ -15,8 +15,7 @@ try {
 async function run(options: NonNullable<ReturnType<typeof readOptions>>): Promise<number> {
   const { apiUrl, concurrency, writes, json } = options;
   configureSite(apiUrl);
-  const { checkApi } = await import('./check-api.ts');
-  const { summaryOf, toJson } = await import('./summary.ts');
+  const { checkApi, summaryOf, toJson } = await import('./check-api.ts');
   const onStep = (step: string) => console.error(`${step}…`);
   const report = await checkApi({ origin: apiUrl, concurrency, writes, onStep });
   process.stdout.write(json ? toJson(apiUrl, report) : summaryOf(report));

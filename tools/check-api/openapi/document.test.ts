@@ -19,9 +19,9 @@ import {
 } from '@/lib/api/calls';
 import { callTimeoutMs, maxItems, maxWholeBytes } from '@/lib/api/limits';
 import { root } from '../../../scripts/process.ts';
+import { operations } from '../api-check.ts';
 import { type BrokenApi, startBrokenApi } from '../broken-api.fixture.ts';
 import { checkApi } from '../check-api.ts';
-import { operations } from '../contract.ts';
 import { jsonSchemas } from './schemas.ts';
 
 const document = JSON.parse(readFileSync(join(root, 'docs/api.openapi.json'), 'utf8'));
