@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { adOnTheWire } from '../map/visitor.ts';
 import { sectionOf } from '../section-of.ts';
+import { addAds, adPath } from '../seo/served-page.ts';
 import { test } from '../shared-page.ts';
 import type { Failure } from '../stage/failures.ts';
 import { expect, expectAccessible, freshAd } from '../test.ts';
@@ -151,4 +152,28 @@ test('a printed ad is one sheet, which shows its URL and the requested slots', a
   ]) {
     expect(text).not.toContain(hidden);
   }
+});
+
+test('an ad that has ended says so, and links to other ads', async ({ page, api }) => {
+  await addAds(api);
+  await page.goto(adPath('over'));
+  await expect(page.getByText('Cette annonce est terminée.')).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Candidater' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Voir les annonces de la même spécialité' }).click();
+  await expect(page).toHaveURL('/annonces?specialty=1');
+});
+
+test('breadcrumbs lead through the list to the home page', async ({ page, api }) => {
+  await addAds(api);
+  await page.goto(adPath('whole'));
+  const breadcrumbs = page.getByRole('navigation', { name: 'Fil d’Ariane' });
+  await expect(breadcrumbs.getByText('Remplacement à Quimper')).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await breadcrumbs.getByRole('link', { name: 'Nos annonces' }).click();
+  await expect(page).toHaveURL('/annonces');
+  await breadcrumbs.filter({ visible: true }).getByRole('link', { name: 'Accueil' }).click();
+  await expect(page).toHaveURL('/');
 });
