@@ -4,8 +4,7 @@ import { withStatus } from '@/app/page-outcome';
 import { LegalArticle, LegalUnavailable } from '@/components/legal/legal-article';
 import { config } from '@/lib/config/config';
 import type { LegalPage } from '@/lib/legal/legal-pages';
-import { breadcrumbsTo } from '@/lib/seo/json-ld';
-import { pageMetadata, pageUrl, unindexedMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 import { loadLegalText } from './load-legal-text';
 
 type Props = {
@@ -18,15 +17,7 @@ type Props = {
 export const LegalDocument = withStatus(async ({ page, inserts }: Props) => {
   const text = await loadLegalText(page);
   if (text === null) return <LegalUnavailable title={page.title} email={config.CONTACT_EMAIL} />;
-  return (
-    <LegalArticle
-      title={text.title ?? page.title}
-      text={text}
-      crumbs={breadcrumbsTo({ name: page.title, path: page.path })}
-      pageUrl={pageUrl(page.path)}
-      inserts={inserts}
-    />
-  );
+  return <LegalArticle page={page} text={text} inserts={inserts} />;
 });
 
 export async function legalMetadata(page: LegalPage): Promise<Metadata> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { termsPage } from '@/lib/legal/legal-pages';
 import type { LegalText } from '@/lib/legal/legal-text';
 
 let pathname = '/cgu';
@@ -31,20 +32,9 @@ const text: LegalText = {
   ],
 };
 const inserts = { 'carte-google': <button type="button">Retirer mon accord</button> };
-const crumbs = [
-  { name: 'Accueil', path: '/' },
-  { name: 'Conditions', path: '/cgu' },
-];
-const pageUrl = 'https://www.medireleve.example/cgu';
 const article = () => (
   <main tabIndex={-1}>
-    <LegalArticle
-      title="Conditions"
-      text={text}
-      crumbs={crumbs}
-      pageUrl={pageUrl}
-      inserts={inserts}
-    />
+    <LegalArticle page={termsPage} text={text} inserts={inserts} />
   </main>
 );
 
@@ -83,7 +73,7 @@ test('a text has its title, its date, its contents and its sections', () => {
   const contents = screen.getByRole('navigation', { name: 'Sommaire' });
   const [link] = within(contents).getAllByRole('link', { name: 'La carte', hidden: true });
   expect(link).toHaveAttribute('href', '#section-la-carte');
-  expect(screen.getByText(pageUrl)).toBeInTheDocument();
+  expect(screen.getByText('https://www.medireleve.example/cgu')).toBeInTheDocument();
 });
 
 test('an inserted component is in the section of its name', () => {

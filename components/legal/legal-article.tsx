@@ -4,24 +4,23 @@ import { InAppLinks, InPageLinks } from '@/components/rich-text/in-page-links';
 import { ReadingPage, RichText } from '@/components/rich-text/reading-page';
 import { ButtonLink, RetryLink } from '@/components/ui/button/button';
 import { EmptyPage } from '@/components/ui/notice/notice';
+import type { LegalPage } from '@/lib/legal/legal-pages';
 import type { LegalText } from '@/lib/legal/legal-text';
-import type { Breadcrumb } from '@/lib/seo/json-ld';
+import { pageUrl } from '@/lib/seo/page-metadata';
 import styles from './legal-article.module.css';
 
 type Props = {
-  title: string;
+  page: LegalPage;
   text: LegalText;
-  crumbs: Breadcrumb[];
-  pageUrl: string;
   /** Components to append to sections of the text, by the name of the section. */
   inserts?: Record<string, ReactNode> | undefined;
 };
 
-export function LegalArticle({ title, text, crumbs, pageUrl, inserts = {} }: Props) {
+export function LegalArticle({ page, text, inserts = {} }: Props) {
   return (
     <InPageLinks>
-      <LegalHeader title={title} updated={text.updated} crumbs={crumbs} />
-      <ReadingPage contents={text.contents} pageUrl={pageUrl}>
+      <LegalHeader page={page} title={text.title ?? page.title} updated={text.updated} />
+      <ReadingPage contents={text.contents} pageUrl={pageUrl(page.path)}>
         <InAppLinks className={styles.text}>
           {text.sections.map(({ id, name, html }) => {
             // Text before the first heading is not a section.

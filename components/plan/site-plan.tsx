@@ -8,7 +8,6 @@ import { LinkColumns } from '@/components/ui/link/links';
 import { Notice } from '@/components/ui/notice/notice';
 import { adListTitle, noAds, specialtiesUnavailable } from '@/lib/ads/messages';
 import { blogTitle, noPosts, postsUnavailable } from '@/lib/blog/messages';
-import { breadcrumbsTo } from '@/lib/seo/json-ld';
 import {
   adLinks,
   blogLinks,
@@ -33,10 +32,9 @@ type Props = {
 
 /** Every page that a visitor can reach, by kind. Each ad is in the list and under its specialty. */
 export function SitePlan({ showsMap, showsPlaces, specialties, posts, ads }: Props) {
-  const { title, path } = planPage;
   return (
     <>
-      <LegalHeader title={title} updated={null} crumbs={breadcrumbsTo({ name: title, path })} />
+      <LegalHeader page={planPage} updated={null} />
       <Container className={styles.plan}>
         <PlanSection title="Accueil" links={homeLinks} />
         <PlanSection title={adListTitle} links={adLinks(showsMap, showsPlaces)}>
