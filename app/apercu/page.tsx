@@ -109,8 +109,10 @@ async function loadTable(): Promise<PageSummary[]> {
 
 /** The latest posts: first those with the most to fix. */
 async function loadPosts(): Promise<PageSummary[]> {
+  const client = openClient();
   const posts = await readLatestPosts(null);
-  const reports = await loadReports(posts.map(({ slug }) => postHref(slug)));
+  const paths = posts.map(({ slug }) => postHref(slug));
+  const reports = await loadReports(paths, client);
   return worstFirst(reports.map(pageSummary));
 }
 
