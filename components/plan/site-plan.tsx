@@ -74,7 +74,7 @@ function PlanSection({ title, links, children }: PlanSectionProps) {
 type PlanBlockProps = { title: string; links: PlanLink[] | null; failed: string; empty: string };
 
 /** Links from the API, or a message: they are `null` when it `failed`, or there are none. */
-export function PlanBlock({ title, links, failed, empty }: PlanBlockProps) {
+function PlanBlock({ title, links, failed, empty }: PlanBlockProps) {
   return (
     <>
       <h3>{title}</h3>
