@@ -56,12 +56,12 @@ const styles = {
   },
   title: {
     display: 'flex',
-    flexDirection: 'column',
     flexGrow: 1,
-    justifyContent: 'center',
+    alignItems: 'center',
     fontFamily: fontNames.heading,
     letterSpacing: '-0.015em',
     lineHeight: 1.1,
+    whiteSpace: 'normal',
   },
   facts: {
     display: 'flex',
@@ -71,6 +71,11 @@ const styles = {
     fontSize: layout.fact.size,
   },
 } satisfies Record<string, CSSProperties>;
+
+const cutAfter = (lines: number): CSSProperties => {
+  // The ellipsis of a word that is broken may be past the width.
+  return { display: 'block', width: '95%', lineClamp: lines, wordBreak: 'break-word' };
+};
 
 /** A share image: the name of the site and badges, the title in large type, then the facts. */
 export function ShareImage({ card: { brand, badges, title, facts } }: { card: ShareCard }) {
@@ -92,9 +97,9 @@ export function ShareImage({ card: { brand, badges, title, facts } }: { card: Sh
         ))}
       </div>
       <div style={{ ...styles.title, fontSize: title.size }}>
-        {title.lines.map((line) => (
-          <div key={line}>{line}</div>
-        ))}
+        <div style={title.maxLines === null ? { textWrap: 'balance' } : cutAfter(title.maxLines)}>
+          {title.text}
+        </div>
       </div>
       <div style={styles.facts}>
         {facts.map((fact) => (

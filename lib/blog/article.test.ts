@@ -178,7 +178,7 @@ test('the image of a post has its author, date and reading time', () => {
   expect(postShareCard(fullPost)).toEqual({
     brand: 'MédiRelève',
     badges: ['Le blog', 'Rémunération', 'Contrat'],
-    title: { lines: ['Contrat de', 'remplacement'], size: 112 },
+    title: { text: 'Contrat de remplacement', size: 112, maxLines: null },
     facts: ['Nadia Belkacem', '1er\u00a0décembre 2026 · 4 min de lecture'],
   });
 });
@@ -186,7 +186,7 @@ test('the image of a post has its author, date and reading time', () => {
 test('an empty post has an image', () => {
   expect(postShareCard(emptyPost)).toMatchObject({
     badges: ['Le blog'],
-    title: { lines: ['Article sans titre'] },
+    title: { text: 'Article sans titre' },
     facts: [],
   });
 });

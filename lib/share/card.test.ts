@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { shareCard } from './card';
 import { widthOf } from './letters';
-import { layout } from './share-image';
+import { layout, shareImageName, shareImagePath } from './share-image';
 
 const words = {
-  brand: 'MédiRelève',
   badges: [],
   title: 'Un titre',
   untitled: 'Sans titre',
@@ -13,12 +12,12 @@ const words = {
 
 test('texts have French typography', () => {
   const card = shareCard({ ...words, title: "Remplacement d'un mois ?", facts: [['Oui : 26 €']] });
-  expect(card.title.lines.join(' ')).toBe('Remplacement d’un mois\u00a0?');
+  expect(card.title.text).toBe('Remplacement d’un mois\u00a0?');
   expect(card.facts).toEqual(['Oui\u00a0: 26\u00a0€']);
 });
 
 test('a title without a drawable letter has the fallback', () => {
-  expect(shareCard({ ...words, title: '医学 🚑' }).title.lines).toEqual(['Sans titre']);
+  expect(shareCard({ ...words, title: '医学 🚑' }).title.text).toBe('Sans titre');
 });
 
 test('missing values are left out', () => {
@@ -52,6 +51,16 @@ test('only badges that fit beside the name are drawn', () => {
 test('long texts are cut, and measured only in part', () => {
   const endless = 'a '.repeat(5_000_000);
   const { title, facts } = shareCard({ ...words, title: endless, facts: [[endless]] });
-  expect(title.lines.at(-1)).toMatch(/…$/);
+  expect(title.text.length).toBeLessThanOrEqual(1_000);
+  expect(title.maxLines).toBe(5);
   expect(facts).toEqual([expect.stringMatching(/…$/)]);
+});
+
+test('a path is read back', () => {
+  expect(shareImagePath('annonces', '12')).toBe('/partage/annonces/12.png');
+  expect(shareImageName('12.png')).toBe('12');
+});
+
+test.each(['12', '12.jpg', '.png', 'png', '12.png.exe', ''])('%s is no image', (segment) => {
+  expect(shareImageName(segment)).toBeNull();
 });

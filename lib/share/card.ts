@@ -7,9 +7,7 @@ import { layout } from './share-image';
 export type ShareCard = ReturnType<typeof shareCard>;
 
 type Words = {
-  /** The name of the site. */
-  brand?: string;
-  /** Drawn beside it, as far as they fit. */
+  /** Drawn beside the name of the site, as far as they fit. */
   badges?: string[];
   title: string;
   /** The fallback for a title without a drawable letter. */
@@ -23,11 +21,11 @@ const maxCharacters = 1_000;
 
 /** A share image with these texts; those that do not fit are cut or left out. */
 export function shareCard(words: Words) {
-  const { brand = config.BRAND_NAME, badges = [], title, untitled = title, facts } = words;
-  const name = printed(brand) ?? '';
+  const { badges = [], title, untitled = title, facts } = words;
+  const brand = printed(config.BRAND_NAME) ?? '';
   return {
-    brand: name,
-    badges: badgesBeside(name, drawableOf(badges)),
+    brand,
+    badges: badgesBeside(brand, drawableOf(badges)),
     title: shareTitle(printed(title) ?? untitled, layout.width),
     facts: facts
       .map((parts) => drawableOf(parts).join(' · '))

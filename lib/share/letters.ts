@@ -70,61 +70,29 @@ const sizes = [112, 96, 84, 74, 64, 58];
 const smallest = 52;
 const maxHeight = 260;
 
-/** A title in the largest size that breaks no word, in lines as even as possible; cut when it is too long for any. */
+/** A title in the largest size that breaks no word. `maxLines`: where it is cut, when it is too long for any. */
 export function shareTitle(title: string, width: number) {
-  const fitting = [...sizes, smallest].find((size) => {
-    const lines = linesOfWholeWords(title, size, width);
-    return lines !== null && lines.length * size <= maxHeight;
-  });
-  if (fitting) return { size: fitting, lines: balanceLines(title, fitting, width) };
-  const lines = breakLines(title, smallest, width);
-  const maxLines = Math.floor(maxHeight / smallest);
-  if (lines.length > maxLines) {
-    const rest = lines.splice(maxLines - 1).join(' ');
-    lines.push(cutToWidth(rest, 'heading', smallest, width));
-  }
-  return { size: smallest, lines };
+  // No line begins with a dash.
+  const text = title.replace(/ (?=[-–—] )/g, '\u00a0');
+  const fitting = [...sizes, smallest].find(
+    (size) => countLines(text, size, width) * size <= maxHeight,
+  );
+  const maxLines = fitting ? null : Math.floor(maxHeight / smallest);
+  return { text, size: fitting ?? smallest, maxLines };
 }
 
-/** Breaks a text into lines as full as possible: at spaces, after a hyphen, and inside a word wider than a line. */
-function breakLines(text: string, size: number, width: number): string[] {
-  const lines: string[] = [];
+/** How many lines a text takes, broken at spaces and after a hyphen; `Infinity` when a word is wider than a line. */
+function countLines(text: string, size: number, width: number): number {
+  const fits = (line: string) => widthOf(line.trimEnd(), 'heading', size) <= width;
+  let count = 1;
   let line = '';
-  for (const piece of piecesOf(text)) {
-    for (const part of fits(piece, size, width) ? [piece] : piece) {
-      if (line !== '' && !fits(line + part, size, width)) {
-        lines.push(line.trimEnd());
-        line = '';
-      }
-      line += part;
+  for (const piece of text.split(/(?<= )|(?<=[\p{L}\p{N}][-–/])(?=\p{L})/u)) {
+    if (!fits(piece)) return Number.POSITIVE_INFINITY;
+    if (!fits(line + piece)) {
+      count += 1;
+      line = '';
     }
+    line += piece;
   }
-  return line === '' ? lines : [...lines, line.trimEnd()];
-}
-
-/** The lines of {@link breakLines}; `null` when a word is wider than a line. */
-function linesOfWholeWords(text: string, size: number, width: number): string[] | null {
-  const isWhole = piecesOf(text).every((piece) => fits(piece, size, width));
-  return isWhole ? breakLines(text, size, width) : null;
-}
-
-/** Breaks a text into as many lines, as even as possible without breaking a word. */
-function balanceLines(text: string, size: number, width: number): string[] {
-  const { length } = breakLines(text, size, width);
-  let narrow = 0;
-  let wide = width;
-  while (wide - narrow > 4) {
-    const between = (narrow + wide) / 2;
-    if (linesOfWholeWords(text, size, between)?.length === length) wide = between;
-    else narrow = between;
-  }
-  return breakLines(text, size, wide);
-}
-
-function piecesOf(text: string): string[] {
-  return text.split(/(?<= )(?![-–—] )|(?<=[\p{L}\p{N}][-–/])(?=\p{L})/u);
-}
-
-function fits(line: string, size: number, width: number): boolean {
-  return widthOf(line.trimEnd(), 'heading', size) <= width;
+  return count;
 }
