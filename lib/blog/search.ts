@@ -96,11 +96,6 @@ export function parsePostSlug(segment: string): string | null {
   return slug !== null && isSlug(slug) ? slug : null;
 }
 
-/** Reads the tag from the query of a feed; `null` for the feed of the whole blog. */
-export function parseFeedTag(params: URLSearchParams): string | null {
-  return readTag(params.get('tag'));
-}
-
 /** The URL of a feed, from the root of the site. */
 export function feedHref(kind: FeedKind, tag: string | null): string {
   return withQuery(`${blogPath}/${feedFiles[kind]}`, { tag });
