@@ -68,14 +68,19 @@ const styles = {
     flexDirection: 'column',
     gap: 8,
     color: colours.mint,
-    fontSize: layout.fact.size,
+    fontSize: 36,
   },
 } satisfies Record<string, CSSProperties>;
 
-const cutAfter = (lines: number): CSSProperties => {
-  // The ellipsis of a word that is broken may be past the width.
-  return { display: 'block', width: '95%', lineClamp: lines, wordBreak: 'break-word' };
-};
+/** A text with « … » at the end of its last line; that of a word that is broken may be past the width. */
+const cutAfter = (lines: number) =>
+  ({
+    display: 'block',
+    width: '95%',
+    lineClamp: lines,
+    wordBreak: 'break-word',
+    whiteSpace: 'normal',
+  }) satisfies CSSProperties;
 
 /** A share image: the name of the site and badges, the title in large type, then the facts. */
 export function ShareImage({ card: { brand, badges, title, facts } }: { card: ShareCard }) {
@@ -103,7 +108,9 @@ export function ShareImage({ card: { brand, badges, title, facts } }: { card: Sh
       </div>
       <div style={styles.facts}>
         {facts.map((fact) => (
-          <div key={fact}>{fact}</div>
+          <div key={fact} style={cutAfter(1)}>
+            {fact}
+          </div>
         ))}
       </div>
     </div>

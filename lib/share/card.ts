@@ -1,6 +1,6 @@
 import { config } from '@/lib/config/config';
 import { typeset } from '@/lib/french/text';
-import { cutToWidth, drawable, shareTitle, widthOf } from './letters';
+import { drawable, shareTitle, widthOf } from './letters';
 import { layout } from './share-image';
 
 /** The texts of a share image, ready to draw. */
@@ -19,7 +19,7 @@ type Words = {
 /** More than fits in the narrowest letters; the rest of a text is not measured. */
 const maxCharacters = 1_000;
 
-/** A share image with these texts; those that do not fit are cut or left out. */
+/** A share image with these texts. Badges that do not fit are left out, other texts are cut as they are drawn. */
 export function shareCard(words: Words) {
   const { badges = [], title, untitled = title, facts } = words;
   const brand = printed(config.BRAND_NAME) ?? '';
@@ -27,10 +27,7 @@ export function shareCard(words: Words) {
     brand,
     badges: badgesBeside(brand, drawableOf(badges)),
     title: shareTitle(printed(title) ?? untitled, layout.width),
-    facts: facts
-      .map((parts) => drawableOf(parts).join(' · '))
-      .filter((line) => line !== '')
-      .map((line) => cutToWidth(line, 'text', layout.fact.size, layout.width)),
+    facts: facts.map((parts) => drawableOf(parts).join(' · ')).filter((line) => line !== ''),
   };
 }
 

@@ -1,4 +1,3 @@
-import { trimEnd } from '@/lib/french/text';
 import { letters, widths } from './font-metrics';
 
 const drawn: ReadonlySet<string> = new Set(letters);
@@ -40,29 +39,6 @@ export function widthOf(text: string, font: FontRole, size: number): number {
   let sum = 0;
   for (const letter of text) sum += advances[font].get(letter) ?? 0;
   return (sum * size) / 1000;
-}
-
-/** A text cut to a width in pixels: between words, or within a word that is most of it. */
-export function cutToWidth(text: string, font: FontRole, size: number, width: number): string {
-  if (widthOf(text, font, size) <= width) return text;
-  const end = width - widthOf('…', font, size);
-  let start = '';
-  // In one pass: a text of the API may be long.
-  let sum = 0;
-  for (const letter of text) {
-    sum += widthOf(letter, font, size);
-    if (sum > end) break;
-    start += letter;
-  }
-  const words = withoutLastWord(start);
-  return `${words.length > start.length / 2 ? words : start.trimEnd()}…`;
-}
-
-/** A text without its last word, or a single word up to its first punctuation mark. */
-function withoutLastWord(text: string): string {
-  const space = text.search(/\s\S*$/);
-  if (space === -1) return text.replace(/[,;:.·«([–-].*$/s, '');
-  return trimEnd(text.slice(0, space), /[\s,;:.·«([–-]/);
 }
 
 /** The font sizes of a title, from the largest, and the sum that those of its lines never exceed, in pixels. */
