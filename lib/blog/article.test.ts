@@ -61,9 +61,10 @@ test.each([
   },
 );
 
-test('a name too long to be searched has no link', () => {
+test('a name too long to be searched leads to all posts', () => {
   const name = 'x'.repeat(101);
-  expect(postArticle(aPost({ author: { full_name: name } })).author).toEqual({ name, href: null });
+  const { author } = postArticle(aPost({ author: { full_name: name } }));
+  expect(author).toEqual({ name, href: '/blog' });
 });
 
 test.each(['<p> </p>', '<script>x</script>'])('%s is not a body', (content) => {

@@ -38,8 +38,6 @@ export function isLong(body: Pick<SafeBody, 'text' | 'contents'>): boolean {
 export function postArticle(post: Post, revisedAt: string | null = null) {
   const body = bodyOf(post);
   const { author, hero_image: hero } = post;
-  // `null` when the name is too long to be searched.
-  const words = author && readWords(author.full_name);
   return {
     href: postHref(post.slug),
     title: postTitle(post),
@@ -48,8 +46,11 @@ export function postArticle(post: Post, revisedAt: string | null = null) {
     /** When it was changed on a later day than that of its publication. */
     updated: revision(revisedAt, post.published_at),
     readingTime: readingTime(post.read_time_minutes ?? readingMinutes(body)),
-    /** `href`: the posts of the author. */
-    author: author && { name: author.full_name, href: words && blogHref({ author: words }) },
+    /** `href`: the posts of the author, or all posts when the name is too long to be searched. */
+    author: author && {
+      name: author.full_name,
+      href: blogHref({ author: readWords(author.full_name) }),
+    },
     themes: themesOf([post]),
     /** `src` is `null` for the default illustration. */
     hero: { src: hero?.url ?? null, alt: hero?.alt ?? '' },
