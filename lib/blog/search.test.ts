@@ -7,7 +7,6 @@ import {
   isNarrowed,
   type PostSearch,
   parsePostSearch,
-  parsePostSlug,
   postHref,
   readTag,
 } from './search';
@@ -99,20 +98,6 @@ test('a page number is not a filter', () => {
   for (const filter of ['tag', 'words', 'author']) {
     expect(isNarrowed({ ...defaultPostSearch, [filter]: 'x' })).toBe(true);
   }
-});
-
-test.each([
-  ['contrat', 'contrat'],
-  ['%C3%A9t%C3%A9', 'été'],
-  ['recherche', 'recherche'],
-  ['~', null],
-  ['a%20b', null],
-  ['a%2Fb', null],
-  ['rss.xml', null],
-  ['%E0', null],
-  ['', null],
-])('the segment %s is the slug %s', (segment, slug) => {
-  expect(parsePostSlug(segment)).toBe(slug);
 });
 
 test('a feed is of the whole blog, or of a tag', () => {

@@ -23,8 +23,10 @@ import { linkRel } from '@/lib/routing/crawling';
 import styles from './post-list.module.css';
 
 type Props = {
-  /** `beyondEnd`: the list ends before the requested page, and this is the first one. */
-  served: ServedPosts & { beyondEnd: boolean };
+  /**
+   * `page`: `null` when the API failed. `beyondEnd`: the list ends before the requested page, and this is the first.
+   */
+  served: { search: PostSearch; page: PostPage | null; beyondEnd: boolean };
   imageHosts: readonly string[];
   nothing: string;
 };
@@ -166,11 +168,8 @@ function focusPost(more: HTMLElement | null, index: number): void {
   more?.parentElement?.querySelectorAll<HTMLElement>('article a')[index]?.focus();
 }
 
-/** The page rendered by the server; `null` when the API failed. */
-type ServedPosts = { search: PostSearch; page: PostPage | null };
-
 /** The served page, then those loaded after it, which SWR caches for Back (docs/product.md#list-of-posts). */
-function usePostPages({ search, page }: ServedPosts) {
+function usePostPages({ search, page }: Props['served']) {
   const first = search.page + 1;
   const { data, error, isValidating, setSize } = useSWRInfinite<PostPage, unknown>(
     (index) => postsCall({ ...search, page: first + index }),
