@@ -70,10 +70,9 @@ export function postCard(post: Post) {
 
 export type PostCard = ReturnType<typeof postCard>;
 
-type PagedPosts = { count: number; results: Post[]; next: string | null };
-
 /** The page of the blog in a response of the API (docs/product.md#list-of-posts). */
-export function postPage({ count, results, next }: PagedPosts) {
+export function postPage(response: { count: number; results: Post[]; next: string | null }) {
+  const { count, results, next } = response;
   return {
     cards: results.map(postCard),
     /** « N article(s) trouvé(s) », over all pages. */

@@ -171,12 +171,16 @@ function focusPost(more: HTMLElement | null, index: number): void {
 /** The served page, then those loaded after it, which SWR caches for Back (docs/product.md#list-of-posts). */
 function usePostPages({ search, page }: Props['served']) {
   const first = search.page + 1;
-  const { data, error, isValidating, setSize } = useSWRInfinite<PostPage, unknown>(
+  const {
+    data: added = [],
+    error,
+    isValidating,
+    setSize,
+  } = useSWRInfinite<PostPage, unknown>(
     (index) => postsCall({ ...search, page: first + index }),
     async (call: string) => postPage(await readPagedList<Post>(call)),
     {
       initialSize: 0,
-      fallbackData: [],
       // Loaded pages are never revalidated, only the next one is requested.
       revalidateOnMount: false,
       revalidateIfStale: false,
@@ -186,7 +190,6 @@ function usePostPages({ search, page }: Props['served']) {
       shouldRetryOnError: false,
     },
   );
-  const added = data ?? [];
   const pages = page ? [page, ...added] : [];
   const last = pages.at(-1);
   const ended = last?.hasNext === false || error instanceof BeyondEndError;
