@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  bodyOf,
-  isLong,
   neighbourLinks,
   postArticle,
   postDescription,
@@ -166,13 +164,12 @@ test('French punctuation between spaces is not a word', () => {
 });
 
 test('a long post has three sections and three minutes', () => {
-  const post = (sections: number, words: number) => {
-    const content = '<h2>Titre</h2>'.repeat(sections) + 'mot '.repeat(words);
-    return isLong(bodyOf({ content }) ?? { contents: [], text: '' });
-  };
-  expect(post(3, 600)).toBe(true);
-  expect(post(2, 600)).toBe(false);
-  expect(post(3, 400)).toBe(false);
+  const contents = (sections: number, words: number) =>
+    postArticle(aPost({ content: '<h2>Titre</h2>'.repeat(sections) + 'mot '.repeat(words) }))
+      .contents;
+  expect(contents(3, 600)).toHaveLength(3);
+  expect(contents(2, 600)).toBeNull();
+  expect(contents(3, 400)).toBeNull();
 });
 
 test('the image of a post has its author, date and reading time', () => {

@@ -172,7 +172,7 @@ function focusPost(more: HTMLElement | null, index: number): void {
 function usePostPages({ search, page }: Props['served']) {
   const first = search.page + 1;
   const {
-    data: added = [],
+    data = [],
     error,
     isValidating,
     setSize,
@@ -190,7 +190,7 @@ function usePostPages({ search, page }: Props['served']) {
       shouldRetryOnError: false,
     },
   );
-  const pages = page ? [page, ...added] : [];
+  const pages = page ? [page, ...data] : [];
   const last = pages.at(-1);
   const ended = last?.hasNext === false || error instanceof BeyondEndError;
 
@@ -198,9 +198,9 @@ function usePostPages({ search, page }: Props['served']) {
     cards: cardsOf(pages),
     count: last?.count,
     /** The next page; `null` at the end. */
-    next: ended ? null : first + added.length,
+    next: ended ? null : first + data.length,
     loading: isValidating,
     failed: !isValidating && !ended && error !== undefined,
-    more: () => void setSize(added.length + 1).catch(() => undefined),
+    more: () => void setSize(data.length + 1).catch(() => undefined),
   };
 }
