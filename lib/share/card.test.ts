@@ -94,14 +94,11 @@ test('the result has only letters of the fonts', () => {
   expect(drawn.size).toBeGreaterThan(250);
 });
 
-const width = 1080;
 const sentence = (length: number) =>
   `${'Cabinet de groupe à Quimper, '.repeat(20)}`.slice(0, length);
 
 test('longer titles are smaller', () => {
-  const sizes = [3, 30, 60, 100, 140, 300].map(
-    (length) => shareTitle(sentence(length), width).size,
-  );
+  const sizes = [3, 30, 60, 100, 140, 300].map((length) => shareTitle(sentence(length)).size);
   expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
   expect(new Set(sizes).size).toBeGreaterThan(3);
   expect(sizes[0]).toBe(112);
@@ -110,12 +107,12 @@ test('longer titles are smaller', () => {
 test('a title of 140 characters is uncut', () => {
   const title = sentence(140);
   expect(title).toHaveLength(140);
-  expect(shareTitle(title, width)).toMatchObject({ text: title, maxLines: null });
+  expect(shareTitle(title)).toMatchObject({ text: title, maxLines: null });
 });
 
 test('a title that is too long is cut after five lines', () => {
   for (const title of [sentence(300), 'a'.repeat(300)]) {
-    expect(shareTitle(title, width)).toEqual({ text: title, size: 52, maxLines: 5 });
+    expect(shareTitle(title)).toEqual({ text: title, size: 52, maxLines: 5 });
   }
 });
 
@@ -126,10 +123,10 @@ test.each([
   ['anticonstitutionnellement-votre', 74],
   ['anticonstitutionnellementvotre', 64],
 ])('%s has the size %d', (title, size) => {
-  expect(shareTitle(title, width)).toEqual({ text: title, size, maxLines: null });
+  expect(shareTitle(title)).toEqual({ text: title, size, maxLines: null });
 });
 
 test('no line begins with a dash', () => {
-  const { text } = shareTitle('Rétrocession 85 % – médecine générale - Le Palais', width);
+  const { text } = shareTitle('Rétrocession 85 % – médecine générale - Le Palais');
   expect(text).toBe('Rétrocession 85 %\u00a0– médecine générale\u00a0- Le Palais');
 });

@@ -26,7 +26,7 @@ export function shareCard(words: Words) {
   return {
     brand,
     badges: badgesBeside(brand, drawableOf(badges)),
-    title: shareTitle(printed(title) ?? untitled, layout.width),
+    title: shareTitle(printed(title) ?? untitled),
     facts: facts.map((parts) => drawableOf(parts).join(' · ')).filter((line) => line !== ''),
   };
 }
@@ -96,19 +96,17 @@ const smallest = 52;
 const maxHeight = 260;
 
 /** A title in the largest size that breaks no word. `maxLines`: where it is cut, when it is too long for any. */
-export function shareTitle(title: string, width: number) {
+export function shareTitle(title: string) {
   // No line begins with a dash.
   const text = title.replace(/ (?=[-–—] )/g, '\u00a0');
-  const fitting = [...sizes, smallest].find(
-    (size) => countLines(text, size, width) * size <= maxHeight,
-  );
+  const fitting = [...sizes, smallest].find((size) => countLines(text, size) * size <= maxHeight);
   const maxLines = fitting ? null : Math.floor(maxHeight / smallest);
   return { text, size: fitting ?? smallest, maxLines };
 }
 
 /** How many lines a text takes, broken at spaces and after a hyphen; `Infinity` when a word is wider than a line. */
-function countLines(text: string, size: number, width: number): number {
-  const fits = (line: string) => widthOf(line.trimEnd(), 'heading', size) <= width;
+function countLines(text: string, size: number): number {
+  const fits = (line: string) => widthOf(line.trimEnd(), 'heading', size) <= layout.width;
   let count = 1;
   let line = '';
   for (const piece of text.split(/(?<= )|(?<=[\p{L}\p{N}][-–/])(?=\p{L})/u)) {
