@@ -19,7 +19,7 @@ import { readItem, readList, readPaged } from '@/lib/api/schemas/lists';
 import { postSchema } from '@/lib/api/schemas/post';
 import { postArticle, postDescription, postShareCard } from '@/lib/blog/article';
 import { blogFeed } from '@/lib/blog/feed';
-import { postPage } from '@/lib/blog/post-page';
+import { postPage } from '@/lib/blog/post';
 import { defaultPostSearch } from '@/lib/blog/search';
 import { substituteCard } from '@/lib/home/substitute';
 import { jobPosting } from '@/lib/seo/job-posting';

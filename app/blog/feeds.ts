@@ -3,7 +3,7 @@ import { feedResponse, respondWithFile } from '@/app/file-response';
 import { readLatestPosts } from '@/lib/api/resources/first-pages';
 import { blogFeed } from '@/lib/blog/feed';
 import { blogTitle } from '@/lib/blog/messages';
-import { feedHref, parseFeedTag } from '@/lib/blog/search';
+import { feedHref, readTag } from '@/lib/blog/search';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
 import { markAbsent } from '@/lib/runtime/response-state';
 import { type FeedKind, feedLinks } from '@/lib/share/feeds/feed';
@@ -13,7 +13,7 @@ const sentences = { failed: 'Le blog n’est pas disponible pour le moment.' };
 /** The route handler of the feeds of the latest posts, or of those with the tag of the query. */
 export const blogFeedRoute = (kind: FeedKind) => (request: NextRequest) =>
   respondWithFile(sentences, async () => {
-    const tag = parseFeedTag(request.nextUrl.searchParams);
+    const tag = readTag(request.nextUrl.searchParams.get('tag'));
     const posts = await readLatestPosts(tag);
     if (posts.length === 0) markAbsent();
     const feed = blogFeed(posts, tag);

@@ -11,7 +11,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { readPosts } from '@/lib/api/resources/posts';
 import { nothingFound, postFilters, searchTitle, themesOf } from '@/lib/blog/filters';
-import { postPage } from '@/lib/blog/post-page';
+import { postPage } from '@/lib/blog/post';
 import { blogHref, isNarrowed, parsePostSearch } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
 import { markAbsent } from '@/lib/runtime/response-state';

@@ -6,7 +6,7 @@ import { letters } from '@/lib/share/font-metrics';
 import { draw } from './draw';
 
 const cardOf = (title: string) =>
-  shareCard({ brand: 'Marque', badges: ['Un'], title, untitled: 'Sans titre', facts: [[title]] });
+  shareCard({ badges: ['Un'], title, untitled: 'Sans titre', facts: [[title]] });
 
 const network = jest.spyOn(globalThis, 'fetch');
 const requested = () =>
@@ -33,6 +33,34 @@ test('no title causes a network request', async () => {
   }
   expect(requested()).toEqual([]);
 });
+
+test.each([
+  'ORL',
+  'Remplacement en maison de santé',
+  'Cherche remplaçant à Châteauneuf-du-Faou-et-Saint-Goazec-sur-Aulne\u00a0!',
+  'Cabinet de groupe à Quimper, '.repeat(20),
+  'WAGRAM '.repeat(20),
+  'M'.repeat(140),
+  'a'.repeat(300),
+  letters.slice(2),
+])(
+  'the title stays between the name of the site and two facts, of one line each: %s',
+  async (title) => {
+    const facts = [['Quimper'], ['Chirurgie plastique et reconstructrice, '.repeat(9)]];
+    const png = await draw(shareCard({ title, facts }));
+    const isEmpty = async (left: number, top: number, width: number, height: number) => {
+      const part = sharp(png ?? undefined).extract({ left, top, width, height });
+      const { channels } = await sharp(await part.toBuffer()).stats();
+      // Letters are white; the drawing behind them has nearly no red.
+      return (channels[0]?.max ?? 255) < 100;
+    };
+    expect(await isEmpty(60, 200, 1080, 240)).toBe(false);
+    expect(await isEmpty(60, 490, 1080, 80)).toBe(false);
+    expect(await isEmpty(60, 120, 1080, 20)).toBe(true);
+    expect(await isEmpty(60, 450, 1080, 15)).toBe(true);
+    expect(await isEmpty(1145, 120, 55, 460)).toBe(true);
+  },
+);
 
 test('of many requests at once some are drawn, the others rejected', async () => {
   const images = await Promise.all(

@@ -6,7 +6,7 @@ import { fileNotFoundResponse, fileResponse, respondWithFile } from '@/app/file-
 import { fontNames, ShareImage } from '@/components/share/share-image';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 import type { ShareCard } from '@/lib/share/card';
-import { shareImageSize } from '@/lib/share/share-image';
+import { shareImageName, shareImageSize } from '@/lib/share/share-image';
 
 const sentences = {
   missing: 'Cette image n’existe pas.',
@@ -26,6 +26,12 @@ export function shareImageResponse(
     return fileResponse({ body, type: 'image/png', cacheLife });
   });
 }
+
+/** The route handler of the share images of a kind, whose last segment has a name: `/partage/articles/{slug}.png`. */
+export const shareImageRoute =
+  (cacheLife: number, read: (name: string) => Promise<ShareCard | null>) =>
+  (_: Request, { params }: { params: Promise<{ file: string }> }) =>
+    shareImageResponse(cacheLife, async () => read(shareImageName((await params).file) ?? ''));
 
 /** Layout blocks the process, PNG compression does not: one image is laid out while another is compressed. */
 const maxConcurrent = 2;

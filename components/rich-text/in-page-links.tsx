@@ -17,7 +17,8 @@ function follow(hash: string, event: MouseEvent, article: HTMLElement): void {
   if (!part) return;
   inPlace(event, () => {
     window.history.pushState(null, '', hash);
-    openAround(part);
+    // As browsers do for links.
+    for (let box = part.closest('details'); box; box = detailsAround(box)) box.open = true;
     // The keyboard jumps: when Tab is pressed during a smooth scroll, Chromium scrolls past the next stop.
     const behavior = event.detail === 0 ? 'instant' : scrollBehavior();
     part.scrollIntoView({ behavior, block: 'start' });
@@ -27,13 +28,7 @@ function follow(hash: string, event: MouseEvent, article: HTMLElement): void {
   });
 }
 
-/** Opens the `<details>` around a section, as browsers do for links. */
-function openAround(part: HTMLElement): void {
-  const box = part.closest('details');
-  if (!box) return;
-  box.open = true;
-  if (box.parentElement) openAround(box.parentElement);
-}
+const detailsAround = (box: Element) => box.parentElement?.closest('details') ?? null;
 
 type Follow = (href: string, event: MouseEvent, part: HTMLElement) => void;
 

@@ -56,21 +56,31 @@ const styles = {
   },
   title: {
     display: 'flex',
-    flexDirection: 'column',
     flexGrow: 1,
-    justifyContent: 'center',
+    alignItems: 'center',
     fontFamily: fontNames.heading,
     letterSpacing: '-0.015em',
     lineHeight: 1.1,
+    whiteSpace: 'normal',
   },
   facts: {
     display: 'flex',
     flexDirection: 'column',
     gap: 8,
     color: colours.mint,
-    fontSize: layout.fact.size,
+    fontSize: 36,
   },
 } satisfies Record<string, CSSProperties>;
+
+/** A text with « … » at the end of its last line; that of a word that is broken may be past the width. */
+const cutAfter = (lines: number) =>
+  ({
+    display: 'block',
+    width: '95%',
+    lineClamp: lines,
+    wordBreak: 'break-word',
+    whiteSpace: 'normal',
+  }) satisfies CSSProperties;
 
 /** A share image: the name of the site and badges, the title in large type, then the facts. */
 export function ShareImage({ card: { brand, badges, title, facts } }: { card: ShareCard }) {
@@ -92,13 +102,15 @@ export function ShareImage({ card: { brand, badges, title, facts } }: { card: Sh
         ))}
       </div>
       <div style={{ ...styles.title, fontSize: title.size }}>
-        {title.lines.map((line) => (
-          <div key={line}>{line}</div>
-        ))}
+        <div style={title.maxLines === null ? { textWrap: 'balance' } : cutAfter(title.maxLines)}>
+          {title.text}
+        </div>
       </div>
       <div style={styles.facts}>
         {facts.map((fact) => (
-          <div key={fact}>{fact}</div>
+          <div key={fact} style={cutAfter(1)}>
+            {fact}
+          </div>
         ))}
       </div>
     </div>

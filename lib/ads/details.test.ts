@@ -221,7 +221,7 @@ test('the image of an ad has its main facts', () => {
   expect(adShareCard(adDetails(fullAd), false)).toEqual({
     brand: 'MédiRelève',
     badges: ['Forfait 450\u00a0€ par jour', 'Secteur 1', 'Ponctuel'],
-    title: { lines: ['Remplacement en', 'maison de santé'], size: 112 },
+    title: { text: 'Remplacement en maison de santé', size: 112, maxLines: null },
     facts: ['Médecine générale', 'Quimper (29000) · Du 1er au 15\u00a0décembre 2026'],
   });
 });
@@ -233,7 +233,7 @@ test('the image of an ad that has ended says so', () => {
 test('an empty ad has an image too', () => {
   expect(adShareCard(adDetails(emptyAd), false)).toMatchObject({
     badges: ['Régulier'],
-    title: { lines: ['Annonce sans titre'] },
+    title: { text: 'Annonce sans titre' },
     facts: [],
   });
 });

@@ -1,5 +1,4 @@
-import { shorten } from '@/lib/french/shorten';
-import { cut, searchWords, wordsOf } from '@/lib/french/text';
+import { cut, searchWords, shorten, wordsOf } from '@/lib/french/text';
 
 const maxLength = 160;
 /** Characters of a description that are read: more than people read, and a quarter of the longest. */

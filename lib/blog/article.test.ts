@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  bodyOf,
-  isLong,
   neighbourLinks,
   postArticle,
   postDescription,
@@ -61,9 +59,10 @@ test.each([
   },
 );
 
-test('a name too long to be searched has no link', () => {
+test('a name too long to be searched leads to all posts', () => {
   const name = 'x'.repeat(101);
-  expect(postArticle(aPost({ author: { full_name: name } })).author).toEqual({ name, href: null });
+  const { author } = postArticle(aPost({ author: { full_name: name } }));
+  expect(author).toEqual({ name, href: '/blog' });
 });
 
 test.each(['<p> </p>', '<script>x</script>'])('%s is not a body', (content) => {
@@ -165,20 +164,19 @@ test('French punctuation between spaces is not a word', () => {
 });
 
 test('a long post has three sections and three minutes', () => {
-  const post = (sections: number, words: number) => {
-    const content = '<h2>Titre</h2>'.repeat(sections) + 'mot '.repeat(words);
-    return isLong(bodyOf({ content }) ?? { contents: [], text: '' });
-  };
-  expect(post(3, 600)).toBe(true);
-  expect(post(2, 600)).toBe(false);
-  expect(post(3, 400)).toBe(false);
+  const contents = (sections: number, words: number) =>
+    postArticle(aPost({ content: '<h2>Titre</h2>'.repeat(sections) + 'mot '.repeat(words) }))
+      .contents;
+  expect(contents(3, 600)).toHaveLength(3);
+  expect(contents(2, 600)).toBeNull();
+  expect(contents(3, 400)).toBeNull();
 });
 
 test('the image of a post has its author, date and reading time', () => {
   expect(postShareCard(fullPost)).toEqual({
     brand: 'MédiRelève',
     badges: ['Le blog', 'Rémunération', 'Contrat'],
-    title: { lines: ['Contrat de', 'remplacement'], size: 112 },
+    title: { text: 'Contrat de remplacement', size: 112, maxLines: null },
     facts: ['Nadia Belkacem', '1er\u00a0décembre 2026 · 4 min de lecture'],
   });
 });
@@ -186,7 +184,7 @@ test('the image of a post has its author, date and reading time', () => {
 test('an empty post has an image', () => {
   expect(postShareCard(emptyPost)).toMatchObject({
     badges: ['Le blog'],
-    title: { lines: ['Article sans titre'] },
+    title: { text: 'Article sans titre' },
     facts: [],
   });
 });

@@ -13,7 +13,7 @@ import { type ShareImage, shareImagePath } from '@/lib/share/share-image';
 export const origins = { siteUrl: config.SITE_URL, apiUrl: config.API_URL };
 
 /** The sanitized body of a post; `null` when it is empty. */
-export function bodyOf({ content }: { content: string | null }): SafeBody | null {
+function bodyOf({ content }: { content: string | null }): SafeBody | null {
   if (content === null) return null;
   return safeBody(content, { ...origins, pictureHosts: config.PICTURE_HOSTS });
 }
@@ -26,20 +26,14 @@ export function readingMinutes(body: Pick<SafeBody, 'text'> | null): number | nu
   return Math.max(1, Math.round(words / 200));
 }
 
-/** Whether a body is long enough for a table of contents: three sections, and three minutes. */
-export function isLong(body: Pick<SafeBody, 'text' | 'contents'>): boolean {
-  return body.contents.length >= 3 && (readingMinutes(body) ?? 0) >= 3;
-}
-
 /**
  * A post as its page shows it, every text formatted (docs/product.md#page-of-a-post).
  * @param revisedAt when it was last changed; `null` when unknown.
  */
 export function postArticle(post: Post, revisedAt: string | null = null) {
   const body = bodyOf(post);
+  const minutes = readingMinutes(body);
   const { author, hero_image: hero } = post;
-  // `null` when the name is too long to be searched.
-  const words = author && readWords(author.full_name);
   return {
     href: postHref(post.slug),
     title: postTitle(post),
@@ -47,9 +41,12 @@ export function postArticle(post: Post, revisedAt: string | null = null) {
     published: publication(post.published_at),
     /** When it was changed on a later day than that of its publication. */
     updated: revision(revisedAt, post.published_at),
-    readingTime: readingTime(post.read_time_minutes ?? readingMinutes(body)),
-    /** `href`: the posts of the author. */
-    author: author && { name: author.full_name, href: words && blogHref({ author: words }) },
+    readingTime: readingTime(post.read_time_minutes ?? minutes),
+    /** `href`: the posts of the author, or all posts when the name is too long to be searched. */
+    author: author && {
+      name: author.full_name,
+      href: blogHref({ author: readWords(author.full_name) }),
+    },
     themes: themesOf([post]),
     /** `src` is `null` for the default illustration. */
     hero: { src: hero?.url ?? null, alt: hero?.alt ?? '' },
@@ -57,7 +54,8 @@ export function postArticle(post: Post, revisedAt: string | null = null) {
     html: body?.html ?? null,
     /** The body as plain text, on one line. */
     text: body?.text ?? null,
-    contents: body && isLong(body) ? body.contents : null,
+    /** Of a long text, of three sections and three minutes. */
+    contents: body && body.contents.length >= 3 && Number(minutes) >= 3 ? body.contents : null,
     files: filesOf(post, body?.html ?? ''),
   };
 }

@@ -41,10 +41,6 @@ const kinds: Record<string, string[]> = {
   'livre numérique': ['epub'],
 };
 
-const kindByExtension = new Map(
-  Object.entries(kinds).flatMap(([kind, extensions]) => extensions.map((one) => [one, kind])),
-);
-
 /**
  * The title of a file, from the end of its URL, and its kind: « Contrat type de remplacement », « PDF ». The kind is
  * `null` when the name has no extension.
@@ -55,7 +51,9 @@ export function fileTitle(url: string): { title: string; kind: string | null } {
   if (last === undefined) return { title: hostname, kind: null };
   const name = decoded(last).normalize('NFC').replace(/\p{C}/gu, '').trim();
   const [, stem = name, extension = ''] = /^(.*)\.([a-z][a-z\d]{1,4}|7z)$/is.exec(name) ?? [];
-  const kind = kindByExtension.get(extension.toLowerCase()) ?? `fichier ${extension.toUpperCase()}`;
+  const isOfKind = ([, extensions]: [string, string[]]) =>
+    extensions.includes(extension.toLowerCase());
+  const [kind = `fichier ${extension.toUpperCase()}`] = Object.entries(kinds).find(isOfKind) ?? [];
   return { title: titleOf(stem), kind: extension === '' ? null : kind };
 }
 

@@ -1,5 +1,6 @@
 import { postUntitled } from '@/lib/blog/messages';
 import { dayOf, formatDay } from '@/lib/french/day';
+import { formatCount } from '@/lib/french/numbers';
 
 /** A tag of a post; when the API sends its name only, the slug is made from it. */
 export type PostTag = { id: number | null; slug: string; name: string };
@@ -47,4 +48,43 @@ export function readingTime(minutes: number | null): string | null {
 /** The title of a post, or « Article sans titre », like that of ads. */
 export function postTitle({ title }: Pick<Post, 'title'>): string {
   return title ?? postUntitled;
+}
+
+/** A card with more would be taller than the others. */
+const maxCardTags = 5;
+
+/** A post as a card of the list shows it, every text formatted (docs/product.md#list-of-posts). */
+export function postCard(post: Post) {
+  return {
+    id: post.id,
+    slug: post.slug,
+    title: postTitle(post),
+    excerpt: post.excerpt,
+    published: publication(post.published_at),
+    readingTime: readingTime(post.read_time_minutes),
+    tags: post.tags.slice(0, maxCardTags).map(({ name }) => name),
+    /** `null`: the default illustration. */
+    image: post.hero_image?.url ?? null,
+  };
+}
+
+export type PostCard = ReturnType<typeof postCard>;
+
+/** The page of the blog in a response of the API (docs/product.md#list-of-posts). */
+export function postPage(response: { count: number; results: Post[]; next: string | null }) {
+  const { count, results, next } = response;
+  return {
+    cards: results.map(postCard),
+    /** « N article(s) trouvé(s) », over all pages. */
+    count: formatCount(count, 'article trouvé', 'articles trouvés'),
+    hasNext: next !== null,
+  };
+}
+
+export type PostPage = ReturnType<typeof postPage>;
+
+/** The cards of pages in their order, without duplicates (docs/product.md#list-of-posts). */
+export function cardsOf(pages: PostPage[]): PostCard[] {
+  const all = pages.flatMap(({ cards }) => cards);
+  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
 }

@@ -1,5 +1,4 @@
 import { isSlug } from '../french/text.ts';
-import { decodeUri } from '../runtime/decode-uri.ts';
 import { type FeedKind, feedFiles } from '../share/feeds/feed.ts';
 
 /** The search of the blog: a page and the filters, as in the URL. */
@@ -88,17 +87,6 @@ function withQuery(path: string, search: Partial<PostSearch>): string {
 function readPage(text: string | null): number {
   const page = /^\d{1,10}$/.test(text?.trim() ?? '') ? Number(text) : 1;
   return page >= 1 && page <= maxPage ? page : 1;
-}
-
-/** The slug in the last segment of the URL of a post; `null` when no post can have it. */
-export function parsePostSlug(segment: string): string | null {
-  const slug = decodeUri(segment);
-  return slug !== null && isSlug(slug) ? slug : null;
-}
-
-/** Reads the tag from the query of a feed; `null` for the feed of the whole blog. */
-export function parseFeedTag(params: URLSearchParams): string | null {
-  return readTag(params.get('tag'));
 }
 
 /** The URL of a feed, from the root of the site. */

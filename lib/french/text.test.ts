@@ -6,6 +6,7 @@ import {
   isSlug,
   searchWords,
   sentence,
+  shorten,
   slugify,
   trimEnd,
   typeset,
@@ -240,5 +241,28 @@ test.each([
 test('the template is typeset, its values are unchanged', () => {
   expect(sentence`Il dit « ${"l'été : oui"} » : ${2} fois, d'abord.`).toBe(
     "Il dit «\u00a0l'été : oui\u00a0»\u00a0: 2 fois, d’abord.",
+  );
+});
+
+test.each([
+  ['assez court', 11, 'assez court'],
+  ['un deux trois', 10, 'un deux…'],
+  ['ligne\n\nautre ligne', 14, 'ligne\n\nautre…'],
+  ['a'.repeat(100), 50, `${'a'.repeat(49)}…`],
+  ['👩‍⚕️👩‍⚕️👩‍⚕️', 12, '👩‍⚕️👩‍⚕️…'],
+  ['🇫🇷🇫🇷🇫🇷', 7, '🇫🇷…'],
+])('%j in %d characters is %j', (text, maxLength, expected) => {
+  expect(shorten(text, maxLength)).toBe(expected);
+});
+
+test('a shortened text is never too long, begins like the text, and cuts no character in half', () => {
+  const text = fc.string({ unit: 'grapheme-composite', maxLength: 200 });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 150 }), (written, maxLength) => {
+      const short = shorten(written, maxLength);
+      expect(short.length).toBeLessThanOrEqual(maxLength);
+      expect(short).not.toMatch(/\p{Cs}/u);
+      if (short !== written) expect(written.startsWith(short.slice(0, -1))).toBe(true);
+    }),
   );
 });

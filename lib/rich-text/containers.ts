@@ -1,6 +1,6 @@
 import type { Element, Properties } from 'hast';
 import { select, selectAll } from 'hast-util-select';
-import { shorten } from '@/lib/french/shorten';
+import { shorten } from '@/lib/french/text';
 import {
   attributesOf,
   childrenOf,

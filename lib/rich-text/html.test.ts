@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { toString as textOf } from 'hast-util-to-string';
-import { element, text } from './element';
+import { element, text, wordsOf } from './element';
 import { parseHtml, sanitize, writeHtml } from './html';
 
 test('the output of the sanitizer is parsed to one tree', () => {
@@ -101,4 +101,12 @@ test.each([
 
 test('content is cut at the maximum of tags', () => {
   expect(sanitize('<p>mot</p>'.repeat(15_000))).toBe(`${'<p>mot</p>'.repeat(5_000)}…`);
+});
+
+test('words of two blocks are separated by a space, those of a line are not', () => {
+  const nodes = [
+    element('p', {}, [text('un'), element('b', {}, [text('e')]), text(' liste\n\t:')]),
+    element('ul', {}, [element('li', {}, [text('deux')]), element('li', {}, [text('trois')])]),
+  ];
+  expect(wordsOf(nodes)).toBe('une liste : deux trois');
 });

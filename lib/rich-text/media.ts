@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { shorten } from '@/lib/french/shorten';
+import { shorten } from '@/lib/french/text';
 import { isOptimized, optimizedImageUrl } from '@/lib/images/image-url';
 import { hasEnded } from '@/lib/images/signed-url';
 import { decodeUri } from '@/lib/runtime/decode-uri';

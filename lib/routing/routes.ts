@@ -139,7 +139,7 @@ const feeds = ['feed.json', 'rss.xml'].flatMap((name) => [
   file(`${adListPath}/${name}`, { params: adFilterParams, resolve: resolveFeed }),
   file(`${blog.blogPath}/${name}`, {
     params: ['tag'],
-    resolve: (_, params) => (params.has('tag') && !blog.parseFeedTag(params) ? null : {}),
+    resolve: (_, params) => (params.has('tag') && !blog.readTag(params.get('tag')) ? null : {}),
   }),
 ]);
 

@@ -113,6 +113,6 @@ test('with INDEXING=off every page is noindex', async () => {
 
 test('the share image of the site has its name and its promise, like its alternative text', () => {
   const { brand, title, facts } = siteShareCard();
-  expect(title.lines).toEqual(['Passez le relais.', 'Prenez la relève.']);
+  expect(title.text).toBe('Passez le relais. Prenez la relève.');
   expect(`${brand} – ${facts[0]}`).toBe(siteImage.alt);
 });

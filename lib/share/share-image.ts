@@ -26,7 +26,6 @@ export const layout = {
   width: shareImageSize.width - 2 * padding,
   brand: { mark: 56, gap: 18, size: 42 },
   badge: { inset: 20, gap: 14, size: 28 },
-  fact: { size: 36 },
 };
 
 /** No tab, search result or card shows more characters of a title, and the API sets no limit. */

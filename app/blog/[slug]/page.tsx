@@ -9,8 +9,8 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { readNeighbours } from '@/lib/api/resources/neighbours';
 import { readPost } from '@/lib/api/resources/posts';
 import { neighbourLinks, postArticle, postDescription, postShareImage } from '@/lib/blog/article';
-import { parsePostSlug } from '@/lib/blog/search';
 import { slugify, trimEnd } from '@/lib/french/text';
+import { decodeUri } from '@/lib/runtime/decode-uri';
 import { blogPosting } from '@/lib/seo/json-ld';
 import {
   notFoundMetadata,
@@ -54,7 +54,7 @@ export default withStatus(async function PostPage({ params }: Props) {
 
 /** The post of a page: once for the metadata and the page. Redirects to one whose slug is the same without accents. */
 const loadPost = cache(async (segment: string) => {
-  const slug = parsePostSlug(segment) ?? '';
+  const slug = decodeUri(segment) ?? '';
   const plain = trimEnd(slugify(slug), /[_-]/);
   const loaded = await loadPage(async () => {
     const found = (await readPost(slug)) ?? (plain === slug ? null : await readPost(plain));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { postCard } from '@/lib/blog/post';
 import { emptyPost, fullPost } from '@/lib/blog/post.fixture';
-import { postCard } from '@/lib/blog/post-page';
 import { defaultPostSearch } from '@/lib/blog/search';
 import { PostCardItem } from './post-card';
 

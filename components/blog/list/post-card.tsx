@@ -5,14 +5,11 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { LinkPending } from '@/components/ui/link/link-pending';
-import { Skeleton } from '@/components/ui/loading/loading';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import wholeCard from '@/components/ui/whole-card.module.css';
-import type { PostCard } from '@/lib/blog/post-page';
+import type { PostCard } from '@/lib/blog/post';
 import { isNarrowed, type PostSearch, postHref } from '@/lib/blog/search';
 import { sourceSet } from '@/lib/images/image-url';
 import styles from './post-card.module.css';
-import grid from './post-grid.module.css';
 
 type Props = {
   card: PostCard;
@@ -73,7 +70,7 @@ type GridProps = Pick<Props, 'search' | 'imageHosts'> & { cards: PostCard[] };
 export function PostGrid({ cards, search, imageHosts }: GridProps) {
   const led = search.page === 1 && !isNarrowed(search);
   return (
-    <ul className={classNames(grid.grid, led && grid.led)}>
+    <ul className={classNames(styles.grid, led && styles.led)}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <PostCardItem
@@ -86,29 +83,5 @@ export function PostGrid({ cards, search, imageHosts }: GridProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const places = Array.from({ length: 6 }, (_, index) => `skeleton-${index}`);
-
-export function PostSkeletons() {
-  return (
-    <>
-      <div role="status">
-        <VisuallyHidden>Chargement…</VisuallyHidden>
-      </div>
-      <ul className={grid.grid} aria-hidden>
-        {places.map((place) => (
-          <li key={place}>
-            <Card className={grid.placeholder}>
-              <Skeleton className={grid.image} />
-              <Skeleton className={grid.fact} />
-              <Skeleton className={grid.heading} />
-              <Skeleton className={grid.line} />
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

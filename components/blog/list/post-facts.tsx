@@ -16,12 +16,7 @@ export function PostFacts({ author = null, published, readingTime }: Props) {
     <p className={styles.facts}>
       {author && (
         <span>
-          {'Par '}
-          {author.href ? (
-            <SiteLink href={author.href}>{author.name}</SiteLink>
-          ) : (
-            <span>{author.name}</span>
-          )}
+          Par <SiteLink href={author.href}>{author.name}</SiteLink>
         </span>
       )}
       {published && <time dateTime={published.dateTime}>{published.label}</time>}

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { fakeNetwork, type PendingRequest } from '@/components/ads/list/browser.fixture';
+import { postPage } from '@/lib/blog/post';
 import { aPost } from '@/lib/blog/post.fixture';
-import { postPage } from '@/lib/blog/post-page';
 import { blogHref, defaultPostSearch, type PostSearch } from '@/lib/blog/search';
 import { PostList } from './post-list';
 
@@ -64,6 +64,7 @@ describe('more posts', () => {
   test('have a page of their own, without JavaScript', () => {
     openBlog({ search: { page: 2, tag: 'contrat' }, hasNext: true });
     expect(more()).toHaveAttribute('href', '/blog?page=3&tag=contrat');
+    expect(more()).toHaveAttribute('rel', 'next nofollow');
   });
 
   test('are appended page by page, without duplicates', async () => {
@@ -191,43 +192,17 @@ describe('more posts', () => {
   });
 });
 
-describe('nothing could be loaded', () => {
-  const retry = () => screen.getByRole('link', { name: 'Réessayer' });
-
-  test('the message has a link to retry, from the first page', async () => {
-    const { requests, urls } = openBlog({ search: { tag: 'contrat' }, ids: null });
-    expect(screen.getByRole('alert')).toHaveTextContent(failure);
-    expect(retry()).toHaveAttribute('href', '/blog?tag=contrat');
-    expect(urls()).toEqual([]);
-
-    await userEvent.click(retry());
-    expect(urls()).toEqual([call(1, '&tag_slug=contrat')]);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(statusTexts()).toContain('Chargement…');
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
-
-    await respond(requests[0], response([9, 8], true));
-    expect(titles()).toEqual(['Article 9', 'Article 8']);
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('40 articles trouvés');
-    expect(more()).toHaveAttribute('href', '/blog?page=2&tag=contrat');
-    await press();
-    expect(urls().at(-1)).toBe(call(2, '&tag_slug=contrat'));
-  });
-
-  test('a retry may fail again', async () => {
-    const { requests } = openBlog({ ids: null });
-    await userEvent.click(retry());
-    await act(async () => requests[0]?.fail());
-    expect(screen.getByRole('alert')).toHaveTextContent(failure);
-    await userEvent.click(retry());
-    await respond(requests[1], response([9]));
-    expect(titles()).toEqual(['Article 9']);
-  });
-
-  test('of a later page: the link leads to the first', () => {
-    openBlog({ search: { page: 4, words: 'nuit' }, ids: null });
-    expect(retry()).toHaveAttribute('href', '/blog?q=nuit');
-  });
+test.each([
+  [{}, '/blog', null],
+  [{ page: 4, words: 'nuit' }, '/blog?q=nuit', 'nofollow'],
+])('when nothing could be loaded, %j is retried from the first page', (search, href, rel) => {
+  const { urls } = openBlog({ search, ids: null });
+  expect(screen.getByRole('alert')).toHaveTextContent(failure);
+  const retry = screen.getByRole('link', { name: 'Réessayer' });
+  expect([retry.getAttribute('href'), retry.getAttribute('rel')]).toEqual([href, rel]);
+  expect(more()).toBeNull();
+  expect(screen.queryByText('Rien.')).not.toBeInTheDocument();
+  expect(urls()).toEqual([]);
 });
 
 describe('no posts', () => {
@@ -258,12 +233,11 @@ describe('the heading', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(heading);
   });
 
-  test('of a later page links to the first', () => {
+  test('of a later page links to the one before', () => {
     openBlog({ search: { page: 3, tag: 'contrat' } });
-    expect(screen.getByRole('link', { name: 'Articles plus récents' })).toHaveAttribute(
-      'href',
-      '/blog?page=2&tag=contrat',
-    );
+    const newer = screen.getByRole('link', { name: 'Articles plus récents' });
+    expect(newer).toHaveAttribute('href', '/blog?page=2&tag=contrat');
+    expect(newer).toHaveAttribute('rel', 'prev nofollow');
   });
 });
 

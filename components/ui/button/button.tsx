@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { NewTabLink } from '@/components/ui/link/links';
 import styles from './button.module.css';
@@ -31,16 +31,14 @@ type ButtonLinkProps = ButtonStyle & {
   href: string;
   newTab?: boolean;
   rel?: string | undefined;
-  /** May prevent the navigation to handle the click in place. */
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };
 
-export function ButtonLink({ href, newTab, rel, onClick, children, ...look }: ButtonLinkProps) {
+export function ButtonLink({ href, newTab, rel, children, ...look }: ButtonLinkProps) {
   const link = { href, className: buttonClassName(look), children };
   if (newTab) return <NewTabLink {...link} />;
   if (!href.startsWith('/')) return <a {...link} />;
-  return <Link {...link} prefetch={false} rel={rel} {...(onClick && { onClick })} />;
+  return <Link {...link} prefetch={false} rel={rel} />;
 }
 
 /** Reloads the page from the server, unless its `onClick` does so in place. `small` is for a link beside a message. */

@@ -3,8 +3,7 @@ import { maxCode } from '@/lib/api/limits';
 import { plainText } from '@/lib/api/schemas/plain-text';
 import { config } from '@/lib/config/config';
 import { cleanHtml, cleanText } from '@/lib/french/clean-text';
-import { shorten } from '@/lib/french/shorten';
-import { isSlug, withoutBreaks } from '@/lib/french/text';
+import { isSlug, shorten, withoutBreaks } from '@/lib/french/text';
 
 /** Whatever there is under a name, or nothing: to zod the key of a `z.unknown()` must be there. */
 export const anything = z.unknown().optional();

@@ -13,7 +13,7 @@ import { readPaged } from '@/lib/api/schemas/lists';
 import { listedPostSchema, postSchema } from '@/lib/api/schemas/post';
 import { postArticle, postDescription, postShareCard, postShareImage } from '@/lib/blog/article';
 import { blogFeed } from '@/lib/blog/feed';
-import { postCard } from '@/lib/blog/post-page';
+import { postCard } from '@/lib/blog/post';
 import { substituteCard } from '@/lib/home/substitute';
 import { jobPosting } from '@/lib/seo/job-posting';
 import { blogPosting, writeJsonLd } from '@/lib/seo/json-ld';

@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities';
+
 /** An XML element, written. */
 export type XmlElement = { xml: string };
 
@@ -7,9 +9,7 @@ export function element(
   children: (XmlElement | string)[],
   attributes: Record<string, string> = {},
 ): XmlElement {
-  const values = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${escapeXml(value).replaceAll('"', '&quot;')}"`,
-  );
+  const values = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   const content = children.map((one) => (typeof one === 'string' ? escapeXml(one) : one.xml));
   return { xml: `<${name}${values.join('')}>${content.join('')}</${name}>` };
 }
@@ -23,9 +23,5 @@ export function writeXml({ xml }: XmlElement): string {
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escapeXml(text: string): string {
-  return text
-    .replace(forbidden, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return escapeUTF8(text.replace(forbidden, ''));
 }
