@@ -5,6 +5,11 @@ import { endOfUrl, firstEndIn, hasEnded, lifeOf } from './signed-url';
 const now = Date.parse('2026-11-26T16:00:00Z');
 const inAnHour = now + 3_600_000;
 const seconds = inAnHour / 1_000;
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const policy = base64(`{"Statement":[{"Condition":{"DateLessThan":{"AWS:EpochTime":${seconds}}}}]}`)
+  .replaceAll('+', '-')
+  .replaceAll('=', '_')
+  .replaceAll('/', '~');
 const signed =
   'https://bucket.example/a.png?X-Amz-Date=20261126T160000Z&X-Amz-Expires=3600&X-Amz-Signature=0';
 
@@ -27,6 +32,7 @@ describe('a signed URL ends', () => {
     ],
     ['S3, version 2', `AWSAccessKeyId=A&Expires=${seconds}&Signature=a%2Bb%3D`],
     ['CloudFront', `Expires=${seconds}&Signature=0&Key-Pair-Id=K`],
+    ['CloudFront with a policy', `Policy=${policy}&Signature=0&Key-Pair-Id=K`],
     [
       'Google',
       'X-Goog-Algorithm=GOOG4-RSA-SHA256&X-Goog-Date=20261126T160000Z&X-Goog-Expires=3600&X-Goog-Signature=0',
@@ -35,8 +41,10 @@ describe('a signed URL ends', () => {
     ['Azure', 'sv=2024-11-04&st=2026-11-26T15:00:00Z&se=2026-11-26T17%3A00%3A00Z&sr=b&sp=r&sig=0'],
     ['Alibaba', 'x-oss-date=20261126T160000Z&x-oss-expires=3600&x-oss-signature=0'],
     ['Alibaba, version 2', `x-oss-expires=${seconds}&x-oss-signature=0`],
+    ['Tencent', `q-sign-algorithm=sha1&q-sign-time=${seconds - 9};${seconds}&q-signature=0`],
     ['a token of Bunny', `token=abc&expires=${seconds}`],
     ['a time in milliseconds', `exp=${inAnHour}&hash=0`],
+    ['a JSON Web Token', `token=e30.${base64(`{"exp":${seconds}}`)}.0`],
   ])('%s', (_name, query) => {
     expect(endOfUrl(`https://bucket.example/a.png?${query}`)).toBe(inAnHour);
   });

@@ -22,6 +22,21 @@ const readers: ((query: Query) => number | undefined)[] = [
   },
   // Azure: an ISO 8601 instant.
   (query) => (query.has('sig') ? Date.parse(query.get('se') ?? '') : undefined),
+  // CloudFront with a policy of its own: JSON in base64 of another alphabet.
+  (query) => {
+    const written = query.get('policy')?.replaceAll('-', '+').replaceAll('_', '=');
+    const policy = fromBase64(written?.replaceAll('~', '/'));
+    const [, seconds] = /"AWS:EpochTime"\s{0,9}:\s{0,9}(\d{9,11})\b/.exec(policy) ?? [];
+    return timeOf(seconds);
+  },
+  // Tencent: `start;end`.
+  (query) => timeOf(query.get('q-sign-time')?.split(';')[1]),
+  // A JSON Web Token, as of Supabase.
+  (query) => {
+    const [, claims] = (query.get('token') ?? '').split('.');
+    const [, seconds] = /"exp"\s{0,9}:\s{0,9}(\d{9,11})\b/.exec(fromBase64(claims)) ?? [];
+    return timeOf(seconds);
+  },
 ];
 
 /** When a signed URL ends, in milliseconds since 1970; `null` for any other. */
@@ -32,7 +47,8 @@ export function endOfUrl(url: string): number | null {
   for (const [name, value] of new URLSearchParams(written)) {
     if (!query.has(name.toLowerCase())) query.set(name.toLowerCase(), value);
   }
-  if (![...query.keys()].some((name) => signature.test(name))) return null;
+  const names = [...query.keys()];
+  if (!names.some((name) => signature.test(name)) && !query.has('policy')) return null;
   const ends = readers.map((read) => read(query)).filter((end) => end !== undefined);
   return ends.find(Number.isFinite) ?? null;
 }
@@ -77,4 +93,8 @@ function timeOf(written: string | undefined): number | undefined {
 
 function wholeNumber(written: string | undefined): number | undefined {
   return /^\d{1,13}$/.test(written ?? '') ? Number(written) : undefined;
+}
+
+function fromBase64(text = ''): string {
+  return Buffer.from(text, 'base64').toString('latin1');
 }
