@@ -98,5 +98,6 @@ function refuse(request: NextRequest, { route, path }: Target): NextResponse | n
   if (error === null) return null;
   const { status, message, allow } = error;
   const headers = { ...unstored, ...route?.headers, ...(allow !== undefined && { allow }) };
-  return new NextResponse(message, { status, headers });
+  // A 204 has no body.
+  return new NextResponse(message || null, { status, headers });
 }

@@ -135,6 +135,7 @@ test.describe('other URLs', () => {
     const response = await request.post('/annonces', { data: '' });
     expect(response.status()).toBe(405);
     expect(response.headers().allow).toBe('GET, HEAD');
+    expect((await request.post('/api/v1/ads')).status()).toBe(405);
   });
 });
 

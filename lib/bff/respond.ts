@@ -93,19 +93,3 @@ function respondWithProblem(error: unknown): Response {
 function sendProblem(status: number, body: Problem, headers: HeadersInit = {}): Response {
   return Response.json(body, { status, headers: { ...notStored, ...headers } });
 }
-
-/** Handlers of the methods that a call does not have: 405 with `Allow`, which Next.js leaves out. */
-export function allowMethods(methods: 'GET, HEAD' | 'POST') {
-  const headers = { ...notStored, Allow: `${methods}, OPTIONS` };
-  const refuse = () => sendProblem(405, { detail: 'Méthode non autorisée.' }, headers);
-  const options = () => new Response(null, { status: 204, headers });
-  // Not HEAD: Next.js handles it as GET without the body.
-  return {
-    GET: refuse,
-    POST: refuse,
-    PUT: refuse,
-    PATCH: refuse,
-    DELETE: refuse,
-    OPTIONS: options,
-  };
-}

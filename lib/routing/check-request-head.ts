@@ -18,11 +18,14 @@ export type RequestHead = {
   header: (name: string) => string | null | undefined;
 };
 
-/** An error response: its status, a sentence in French, and `Allow` for a 405. */
-export type HttpError = { status: number; message: string; allow?: string };
+/** A response that ends a request: its status, a sentence in French if there is one, and `Allow` for a 405 or 204. */
+export type EarlyResponse = { status: number; message: string; allow?: string };
 
-/** Checks method, length and media type before a body is read (RFC 9110, section 15.5); `null` when they are valid. */
-export function checkRequestHead(head: RequestHead, route: Route | null): HttpError | null {
+/**
+ * Checks method, length and media type before a body is read (RFC 9110, section 15.5); `null` when they are valid.
+ * OPTIONS of a call ends here too.
+ */
+export function checkRequestHead(head: RequestHead, route: Route | null): EarlyResponse | null {
   if (route === null && head.path.startsWith('/api/')) {
     // As the catch-all handler of `/api` responds. Next.js would read a body first, and answers TRACE with 500.
     const isRead = methods.read.includes(head.method) && !hasBody(head);
@@ -34,6 +37,7 @@ export function checkRequestHead(head: RequestHead, route: Route | null): HttpEr
   }
   if (head.method === 'POST' && route?.post) return checkBody(head, route.post);
   if (hasBody(head)) return { status: 400, message: 'Cette demande ne doit rien contenir.' };
+  if (head.method === 'OPTIONS') return { status: 204, message: '', allow: allowed.join(', ') };
   // Only pages read the state of the router.
   if (route !== null && route.kind !== 'page') return null;
   return isTreeReadable(head) ? null : { status: 400, message: 'Cette demande est mal écrite.' };
@@ -57,7 +61,7 @@ function methodsOf(route: Route | null): string[] {
   return route?.kind === 'api' ? methods.call : methods.read;
 }
 
-function checkBody({ header }: RequestHead, { maxBytes, types }: BodyRule): HttpError | null {
+function checkBody({ header }: RequestHead, { maxBytes, types }: BodyRule): EarlyResponse | null {
   const length = header('content-length');
   const transfer = header('transfer-encoding');
   // Other transfer codings are not supported (RFC 9112, section 6.1).

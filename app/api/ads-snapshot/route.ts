@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { indexStatus, snapshot } from '@/lib/api/ads-index/ads-index';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
-import { allowMethods, HttpError, notFound, respondWithContent } from '@/lib/bff/respond';
+import { HttpError, notFound, respondWithContent } from '@/lib/bff/respond';
 import { config, isOnVercel } from '@/lib/config/config';
 import { isBearer } from '@/lib/routing/bearer';
 
@@ -23,5 +23,3 @@ export async function GET(request: Request): Promise<Response> {
     return { body: indexStatus(), life: null };
   });
 }
-
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = allowMethods('GET, HEAD');

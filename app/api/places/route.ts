@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { findPlaces } from '@/lib/bff/places';
 import { readPlacesQuery } from '@/lib/bff/query';
-import { allowMethods, respondWithContent } from '@/lib/bff/respond';
+import { respondWithContent } from '@/lib/bff/respond';
 import { gazetteerCacheLife } from '@/lib/cache/lifetimes';
 
 /** The places to suggest for what someone typed, or the commune nearest to where someone is. */
@@ -12,5 +12,3 @@ export function GET({ nextUrl }: NextRequest): Promise<Response> {
     return { body: findPlaces(query), life: query.near === null ? gazetteerCacheLife : null };
   });
 }
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

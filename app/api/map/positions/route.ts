@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { parseWholeSearch } from '@/lib/ads/parse-search';
 import { readPositions } from '@/lib/api/resources/positions';
-import { allowMethods, respondWithContent } from '@/lib/bff/respond';
+import { respondWithContent } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
@@ -20,5 +20,3 @@ export function GET({ nextUrl }: NextRequest): Promise<Response> {
     };
   });
 }
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

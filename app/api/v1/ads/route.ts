@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { readAds } from '@/lib/api/resources/ads';
 import { readAdsQuery } from '@/lib/bff/query';
-import { allowMethods, respond } from '@/lib/bff/respond';
+import { respond } from '@/lib/bff/respond';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
@@ -14,5 +14,3 @@ export function GET({ nextUrl }: NextRequest): Promise<Response> {
     return found && { ...found, results: sent };
   });
 }
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

@@ -1,6 +1,6 @@
 import { parseAdId } from '@/lib/ads/ad-paths';
 import { readPosition } from '@/lib/api/resources/positions';
-import { allowMethods, respondWithContent } from '@/lib/bff/respond';
+import { respondWithContent } from '@/lib/bff/respond';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
@@ -19,5 +19,3 @@ export function GET(_request: Request, { params }: { params: Promise<{ id: strin
     };
   });
 }
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

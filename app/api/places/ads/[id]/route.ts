@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { parseAdId } from '@/lib/ads/ad-paths';
 import { readSavedAdCard } from '@/lib/api/resources/saved-ad-card';
-import { allowMethods, respond } from '@/lib/bff/respond';
+import { respond } from '@/lib/bff/respond';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 
 /** A saved ad as a card; `place` is the slug of a commune from which it says the distance. */
@@ -11,5 +11,3 @@ export function GET({ nextUrl }: NextRequest, { params }: { params: Promise<{ id
     return id === null ? null : readSavedAdCard(id, nextUrl.searchParams.get('place'));
   });
 }
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

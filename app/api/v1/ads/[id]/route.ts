@@ -1,6 +1,6 @@
 import { parseAdId } from '@/lib/ads/ad-paths';
 import { readAd } from '@/lib/api/resources/ads';
-import { allowMethods, respond } from '@/lib/bff/respond';
+import { respond } from '@/lib/bff/respond';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
@@ -10,5 +10,3 @@ export function GET(_request: Request, { params }: { params: Promise<{ id: strin
     return found?.ad ?? null;
   });
 }
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

@@ -1,11 +1,9 @@
 import type { NextRequest } from 'next/server';
 import { readPosts } from '@/lib/api/resources/posts';
 import { readPostsQuery } from '@/lib/bff/query';
-import { allowMethods, respond } from '@/lib/bff/respond';
+import { respond } from '@/lib/bff/respond';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respond(postsCacheLife, async () => readPosts(readPostsQuery(nextUrl.searchParams)));
 }
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

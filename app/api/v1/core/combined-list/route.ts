@@ -1,5 +1,5 @@
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
-import { allowMethods, respond } from '@/lib/bff/respond';
+import { respond } from '@/lib/bff/respond';
 import { referenceCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET(): Promise<Response> {
@@ -7,5 +7,3 @@ export function GET(): Promise<Response> {
     specialties: await specialtiesResource.read(),
   }));
 }
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

@@ -1,9 +1,7 @@
 import { partnersResource } from '@/lib/api/resources/short-lists';
-import { allowMethods, respond } from '@/lib/bff/respond';
+import { respond } from '@/lib/bff/respond';
 import { referenceCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET(): Promise<Response> {
   return respond(referenceCacheLife, async () => (await partnersResource.read()).partners);
 }
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowMethods('GET, HEAD');

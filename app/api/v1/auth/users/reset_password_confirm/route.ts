@@ -1,5 +1,5 @@
 import { confirmReset, readPasswordReset } from '@/lib/bff/reset-requests';
-import { allowMethods, respondDone } from '@/lib/bff/respond';
+import { respondDone } from '@/lib/bff/respond';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 
 export function POST(request: Request): Promise<Response> {
@@ -7,5 +7,3 @@ export function POST(request: Request): Promise<Response> {
     confirmReset(await readPasswordReset(request), visitorAddress(request.headers)),
   );
 }
-
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = allowMethods('POST');
