@@ -1,4 +1,12 @@
-import { type ReactNode, type Ref, type SubmitEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  type SubmitEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Arc } from '@/components/ui/arc/arc';
 import { Button } from '@/components/ui/button/button';
@@ -20,7 +28,7 @@ import { consentMissing, sendingNow, sendingStill } from '@/lib/forms/messages';
 import { isRelayed } from '@/lib/forms/profile';
 import { failedTryLater } from '@/lib/french/messages';
 import styles from './pre-registration.module.css';
-import { useDraft } from './use-draft';
+import { restoreTyped } from './restore-typed';
 import { useErrors } from './use-errors';
 
 export type PreRegistrationProps<Field extends string> = {
@@ -167,6 +175,28 @@ export function PreRegistrationForm<Field extends string>(props: Props<Field>) {
       </SubmitButton>
     </CheckedForm>
   );
+}
+
+/** The forms that the visitor left, by name. */
+const drafts = new Map<string, HTMLFormElement>();
+
+/** Restores what was typed when the visitor comes back, from memory alone. The URL says which radio is selected. */
+function useDraft(name: string, form: RefObject<HTMLFormElement | null>, isSent: boolean): void {
+  useLayoutEffect(() => {
+    const { current: element } = form;
+    if (element === null || isSent) {
+      drafts.delete(name);
+      return;
+    }
+    const draft = drafts.get(name);
+    if (draft) restoreTyped(draft, null, 'radio');
+    return () => void drafts.set(name, element);
+  }, [name, form, isSent]);
+}
+
+/** For tests: forgets them. */
+export function clearDrafts(): void {
+  drafts.clear();
 }
 
 type ThanksProps = {

@@ -7,7 +7,7 @@ import { HttpError } from './respond';
 const postForm = jest.fn<(url: string, fields: Record<string, string>) => Promise<void>>();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('../api/client/post-form', () => ({ postForm }));
-const { relayForm, relayOutcome } = await import('./relay-form');
+const { relayForm, relayResponse } = await import('./relay-form');
 
 const { practitioner } = configuredForms(
   parseConfig({
@@ -122,16 +122,56 @@ test('a failure of the service is logged, without any field', async () => {
   ]);
 });
 
-test.each([
-  [new HttpError(400, { email: ['Vérifiez.'] }), { kind: 'invalid', fields: ['email'] }],
-  [new HttpError(403, { detail: 'Non.' }), { kind: 'failed' }],
-  [new HttpError(429, { detail: 'Trop.' }, 900), { kind: 'limited' }],
-  [new ApiUnreachableError('POST form service: timeout', 'timeout'), { kind: 'failed' }],
-])('the outcome after %s', async (error, outcome) => {
-  expect(await relayOutcome(() => Promise.reject(error))).toEqual(outcome);
+function respond(accept: string, fields: Parameters<typeof formOf>[0] = {}, more = {}) {
+  const headers = { accept, 'x-forwarded-for': `${freshVisitor()}, 127.0.0.1`, ...more };
+  const body = formOf({ ...typed, ...fields });
+  const url = 'https://www.medireleve.example/inscription/envoi';
+  return relayResponse(practitioner, new Request(url, { method: 'POST', headers, body }));
+}
+
+test('our script gets the status', async () => {
+  const script = 'application/json';
+  expect((await respond(script)).status).toBe(204);
+  expect((await respond(script, { sujet: 'Achetez' })).status).toBe(204);
+  expect(postForm).toHaveBeenCalledTimes(1);
+  const invalid = await respond(script, { email: 'accueil' });
+  expect(invalid.status).toBe(400);
+  expect(await invalid.json()).toEqual({ email: [expect.stringContaining('adresse e-mail')] });
+  postForm.mockRejectedValue(new ApiFailureError('POST form service: 500', 500, null));
+  const failed = await respond(script);
+  expect(failed.status).toBe(502);
+  expect(failed.headers.get('cache-control')).toBe('no-store');
 });
 
-test('the outcome of a form that was sent, and an error of our own', async () => {
-  expect(await relayOutcome(() => Promise.resolve())).toEqual({ kind: 'sent' });
-  await expect(relayOutcome(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours');
+describe('a browser without JavaScript is redirected to the outcome, which holds nothing of the form', () => {
+  const page = 'text/html,*/*;q=0.8';
+  const redirect = async (...options: [Parameters<typeof formOf>[0]?, object?]) => {
+    const response = await respond(page, ...options);
+    return [response.status, response.headers.get('location')];
+  };
+
+  test('that it was sent, or is invalid', async () => {
+    expect(await redirect()).toEqual([303, '/inscription/envoi?resultat=envoyee']);
+    const invalid = '/inscription/envoi?resultat=a-verifier&champs=email';
+    expect(await redirect({ email: 'a@b' })).toEqual([303, invalid]);
+  });
+
+  test('too many, who are told when to retry', async () => {
+    const visitor = { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' };
+    for (let time = 0; time < 20; time += 1) await respond('application/json', {}, visitor);
+    const limited = await respond('application/json', {}, visitor);
+    expect(limited.status).toBe(429);
+    expect(limited.headers.get('retry-after')).toBe('900');
+    const location = '/inscription/envoi?resultat=trop-de-tentatives';
+    expect(await redirect({}, visitor)).toEqual([303, location]);
+  });
+
+  test('any other failure, but not an error of our own', async () => {
+    const location = '/inscription/envoi?resultat=echec';
+    expect(await redirect({}, { 'sec-fetch-site': 'cross-site' })).toEqual([303, location]);
+    postForm.mockRejectedValue(new ApiUnreachableError('POST form service: timeout', 'timeout'));
+    expect(await redirect()).toEqual([303, location]);
+    postForm.mockRejectedValue(new TypeError('ours'));
+    await expect(respond(page)).rejects.toThrow('ours');
+  });
 });

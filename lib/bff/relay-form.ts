@@ -1,17 +1,29 @@
 import { postForm } from '@/lib/api/client/post-form';
 import { attemptLimiter, countAttempt, visitorKey } from '@/lib/bff/attempt-limiter';
 import { requireThisSite } from '@/lib/bff/request-checks';
-import { HttpError, statusOf } from '@/lib/bff/respond';
+import { HttpError, respondDone, statusOf } from '@/lib/bff/respond';
 import { honeypotName } from '@/lib/config/honeypot';
 import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
 import type { ConfiguredForm } from '@/lib/forms/configured-forms';
-import { textField } from '@/lib/forms/post/form-post';
-import { invalidOutcome, type RelayOutcome } from '@/lib/forms/relay-outcome';
+import { prefersJson, readFormData, seeOther, textField } from '@/lib/forms/post/form-post';
+import { formatRelayOutcome, invalidOutcome, type RelayOutcome } from '@/lib/forms/relay-outcome';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 import { logRepeated } from '@/lib/runtime/log/log';
 
 // Enough for all who share the address of a hospital, too few to flood a form service.
 const byVisitor = attemptLimiter('pre-registration', 20);
+
+/** Our script gets the status of a relayed form; without JavaScript the browser is redirected to the page of the outcome. */
+export async function relayResponse<Field extends string>(
+  form: ConfiguredForm<Field>,
+  request: Request,
+): Promise<Response> {
+  const fields = await readFormData(request);
+  if (fields === null) return new Response(null, { status: 400 });
+  const relay = () => relayForm(form, fields, request.headers);
+  if (prefersJson(request.headers)) return respondDone(relay);
+  return seeOther(`${form.relayPath}?${formatRelayOutcome(await outcomeOf(relay))}`);
+}
 
 /** Validates a form again, and forwards it to its service. @throws {HttpError} 403, 400, 429. @throws {ApiError} */
 export async function relayForm<Field extends string>(
@@ -43,7 +55,7 @@ function readValues<Field extends string>(rules: FormRules<Field>, fields: FormD
 }
 
 /** The outcome of forwarding a form, for a page. @throws any error that is not one of `relay`. */
-export async function relayOutcome(relay: () => Promise<void>): Promise<RelayOutcome> {
+async function outcomeOf(relay: () => Promise<void>): Promise<RelayOutcome> {
   try {
     await relay();
     return { kind: 'sent' };

@@ -1,4 +1,4 @@
-import { relayResponse } from '@/app/inscription/relay-response';
+import { relayResponse } from '@/lib/bff/relay-form';
 import { config } from '@/lib/config/config';
 import { configuredForms } from '@/lib/forms/configured-forms';
 

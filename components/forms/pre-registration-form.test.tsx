@@ -1,9 +1,77 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { formService } from '@/lib/forms/configured-forms';
+import { establishmentRules } from '@/lib/forms/establishment';
+import { practitionerRules } from '@/lib/forms/practitioner';
+import type { Profile } from '@/lib/forms/profile';
 import { formats } from '@/lib/forms/rules';
-import { consent, fakeService, field, fillIn, openPractitionerForm, send } from './form.fixture';
-import { clearDrafts } from './use-draft';
+import { EstablishmentForm } from './establishment-form';
+import { PractitionerForm } from './practitioner-form';
+import { clearDrafts } from './pre-registration-form';
+import { EstablishmentLinks, PractitionerLinks } from './relay-outcome-page';
+
+const url = 'https://forms.example.org/a';
+
+/** Fakes `fetch`: posts are recorded, and the test responds to them. */
+function fakeService() {
+  const waiting: { resolve: () => void; reject: () => void }[] = [];
+  const fetch = jest.fn(
+    (_url: string, _init: RequestInit) =>
+      new Promise<void>((resolve, reject) => {
+        waiting.push({ resolve, reject: () => reject(new TypeError('Failed to fetch')) });
+      }),
+  );
+  Object.assign(globalThis, { fetch });
+  return {
+    fetch,
+    posted: (call = 0) => {
+      const [url, init] = fetch.mock.calls[call] ?? [];
+      const body = init?.body;
+      return { url, init, fields: body instanceof FormData ? Object.fromEntries(body) : null };
+    },
+    respond: () => waiting.shift()?.resolve(),
+    fail: () => waiting.shift()?.reject(),
+  };
+}
+
+function openPractitionerForm(profile: Profile = 'medecin', names?: Record<string, string>) {
+  const service = formService(practitionerRules, url, names);
+  return render(
+    <PractitionerForm
+      service={service}
+      profile={profile}
+      dataNotice={<p>RGPD</p>}
+      sentLinks={<PractitionerLinks />}
+    />,
+  );
+}
+
+function openEstablishmentForm() {
+  const service = formService(establishmentRules, url, {});
+  const urls = { bookingUrl: 'https://rdv.example.org', appUrl: 'https://app.example.org' };
+  return render(
+    <EstablishmentForm
+      service={service}
+      dataNotice={<p>RGPD</p>}
+      sentLinks={<EstablishmentLinks {...urls} />}
+    />,
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const consent = () => screen.getByRole('checkbox');
+const send = () => screen.getByRole('button', { name: 'Envoyer ma demande' });
+
+/** Fills in the required fields as a person would type them, except the consent. */
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(field('Prénom'), ' Zoé ');
+  await user.type(field('Nom'), 'Roy');
+  await user.type(field('Adresse e-mail'), 'zoe.roy@exemple.fr');
+  await user.type(field('Téléphone'), '+33 (0)6.12.34.56.78');
+  await user.type(field('Code postal'), '21 000');
+}
 
 const failure = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 const success = 'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
@@ -311,5 +379,58 @@ describe('Médecin or Remplaçant', () => {
     window.history.replaceState(null, '', '/inscription?profil=remplacant');
     openPractitionerForm('medecin');
     expect(role('Remplaçant')).toBeChecked();
+  });
+});
+
+describe('the form of establishments', () => {
+  test('an establishment is sent with its own fields, and has its own message of thanks and links', async () => {
+    openEstablishmentForm();
+    await userEvent.type(
+      field('Nom de l’établissement ou de la collectivité'),
+      'Maison de santé du Haut-Bocage',
+    );
+    await userEvent.type(field('Adresse e-mail'), 'accueil@exemple.fr');
+    await userEvent.type(field('Téléphone'), '0380123456');
+    await userEvent.type(field('Code postal'), '21000');
+    await userEvent.type(field('Vos attentes (facultatif)'), 'Deux semaines en août');
+    await userEvent.click(consent());
+    await userEvent.click(send());
+    expect(service.posted().fields).toEqual({
+      Name: 'Maison de santé du Haut-Bocage',
+      email: 'accueil@exemple.fr',
+      phone: '0380123456',
+      postalCode: '21000',
+      comments: 'Deux semaines en août',
+    });
+    await act(async () => service.respond());
+    expect(screen.getByRole('status')).toHaveTextContent('Nous vous contacterons bientôt.');
+    expect(screen.queryByText(/Merci/)).toBeNull();
+    const links = screen
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Réserver un créneau de 30\u00a0minutes (nouvelle fenêtre)', 'https://rdv.example.org'],
+      ['Créer un compte', 'https://app.example.org'],
+    ]);
+  });
+
+  test('the comments say what to write there', () => {
+    openEstablishmentForm();
+    expect(field('Vos attentes (facultatif)')).toHaveAccessibleDescription(
+      'Par exemple\u00a0: la personne à contacter, le type de structure (hôpital, maison de santé, commune…). Dites aussi quelles spécialités vous cherchez, et à quelles dates. N’écrivez ici aucune information sur un patient ni sur votre santé.',
+    );
+  });
+
+  test('an empty form shows the missing fields', async () => {
+    openEstablishmentForm();
+    await userEvent.click(send());
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Indiquez le nom de votre établissement ou de votre collectivité.',
+      'Indiquez votre adresse e-mail.',
+      'Indiquez votre numéro de téléphone.',
+      'Indiquez votre code postal.',
+      'Vous devez accepter les CGUs pour vous inscrire.',
+      expect.stringContaining('conditions générales d’utilisation'),
+    ]);
   });
 });
