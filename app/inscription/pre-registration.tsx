@@ -3,12 +3,9 @@ import type { ReactNode } from 'react';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { DataNotice } from '@/components/forms/data-notice';
 import { OtherFormLink } from '@/components/forms/profile-in-url';
-import {
-  EstablishmentLinks,
-  PractitionerLinks,
-  RelayOutcomePage,
-} from '@/components/forms/relay-outcome-page';
+import { RelayOutcomePage } from '@/components/forms/relay-outcome-page';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button/button';
 import { FormPage } from '@/components/ui/form/form-page';
 import { ArrowRightIcon } from '@/components/ui/icons/icons';
 import { config } from '@/lib/config/config';
@@ -20,6 +17,7 @@ import {
   practitionerRelayPath,
 } from '@/lib/forms/profile';
 import { parseRelayOutcome } from '@/lib/forms/relay-outcome';
+import { bookSlot } from '@/lib/french/messages';
 import { breadcrumbsTo } from '@/lib/seo/json-ld';
 import { pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 
@@ -64,10 +62,26 @@ export const forms = {
 
 type Kind = keyof typeof forms;
 
-/** Where each form leads once it is sent. */
+/** Where each form leads once it is sent: an establishment to a call with someone, or to the web app. */
 export const sentLinks: Record<Kind, ReactNode> = {
-  practitioner: <PractitionerLinks />,
-  establishment: <EstablishmentLinks bookingUrl={config.BOOKING_URL} appUrl={config.APP_URL} />,
+  practitioner: (
+    <>
+      <ButtonLink href="/annonces">Voir les annonces</ButtonLink>
+      <ButtonLink href="/" variant="secondary">
+        Retour à l’accueil
+      </ButtonLink>
+    </>
+  ),
+  establishment: (
+    <>
+      <ButtonLink href={config.BOOKING_URL} newTab>
+        {bookSlot}
+      </ButtonLink>
+      <ButtonLink href={config.APP_URL} variant="secondary">
+        Créer un compte
+      </ButtonLink>
+    </>
+  ),
 };
 
 export const dataNotice = (

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { practitionerThanks } from '@/lib/forms/messages';
 import type { RelayOutcome } from '@/lib/forms/relay-outcome';
-import { PractitionerLinks, RelayOutcomePage } from './relay-outcome-page';
+import { RelayOutcomePage } from './relay-outcome-page';
 
 const show = (outcome: RelayOutcome) =>
   render(
@@ -10,7 +10,7 @@ const show = (outcome: RelayOutcome) =>
       outcome={outcome}
       thanks={practitionerThanks}
       formHref="/inscription"
-      sentLinks={<PractitionerLinks />}
+      sentLinks={<a href="/annonces">Voir les annonces</a>}
     />,
   );
 

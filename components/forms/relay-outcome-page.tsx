@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { FormPage } from '@/components/ui/form/form-page';
 import { Notice } from '@/components/ui/notice/notice';
 import { correctionsOf, type RelayOutcome } from '@/lib/forms/relay-outcome';
-import { bookSlot, failedTryLater } from '@/lib/french/messages';
+import { failedTryLater } from '@/lib/french/messages';
 import styles from './pre-registration.module.css';
 
 type Props = {
@@ -52,30 +52,4 @@ function messagesOf(outcome: RelayOutcome): string[] {
   if (outcome.kind === 'invalid') return correctionsOf(outcome.fields);
   if (outcome.kind === 'limited') return ['Trop de tentatives. Réessayez dans 15 minutes.'];
   return [failedTryLater];
-}
-
-/** Where the form of doctors and replacements leads once it is sent. */
-export function PractitionerLinks() {
-  return (
-    <>
-      <ButtonLink href="/annonces">Voir les annonces</ButtonLink>
-      <ButtonLink href="/" variant="secondary">
-        Retour à l’accueil
-      </ButtonLink>
-    </>
-  );
-}
-
-/** Where the form of establishments leads: a call with someone, or the web app, to publish at once. */
-export function EstablishmentLinks({ bookingUrl, appUrl }: { bookingUrl: string; appUrl: string }) {
-  return (
-    <>
-      <ButtonLink href={bookingUrl} newTab>
-        {bookSlot}
-      </ButtonLink>
-      <ButtonLink href={appUrl} variant="secondary">
-        Créer un compte
-      </ButtonLink>
-    </>
-  );
 }

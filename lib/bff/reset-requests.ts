@@ -62,7 +62,7 @@ export async function readPasswordReset(request: Request): Promise<PasswordReset
 }
 
 /** The outcome of a reset form, with the HTTP status of its response. */
-export type ResetResult = {
+type ResetResult = {
   outcome: ResetOutcome;
   status: number;
   retryAfter?: number | undefined;

@@ -44,21 +44,18 @@ export function respond<T>(life: number, read: () => Promise<T | null>): Promise
 export async function respondWithContent(read: () => Promise<Content | null>): Promise<Response> {
   // Otherwise a call without parameters would be prerendered at build time.
   await connection();
-  return withResponseState(() => contentResponse(read));
-}
-
-async function contentResponse(read: () => Promise<Content | null>): Promise<Response> {
-  try {
-    const found = await read();
-    if (found === null) return notFound();
-    const { body } = found;
-    const life = found.life && lifeOf(body, found.life);
-    return Response.json(body, {
-      headers: life === null ? notStored : { ...commonHeaders, ...cacheHeaders(life) },
-    });
-  } catch (error) {
-    return respondWithProblem(error);
-  }
+  return withResponseState(async () => {
+    try {
+      const found = await read();
+      if (found === null) return notFound();
+      const { body } = found;
+      const life = found.life && lifeOf(body, found.life);
+      const headers = life === null ? notStored : { ...commonHeaders, ...cacheHeaders(life) };
+      return Response.json(body, { headers });
+    } catch (error) {
+      return respondWithProblem(error);
+    }
+  });
 }
 
 /** Responds with 204 when `act` succeeds, otherwise as {@link respond}; never stored. */

@@ -1,4 +1,4 @@
-import { type ResetResult, submitResetForm } from '@/lib/bff/reset-requests';
+import { submitResetForm } from '@/lib/bff/reset-requests';
 import { outcomeParam, parseResetLink, resetPath } from '@/lib/forms/password/reset-link';
 import { formatResetFlash } from '@/lib/forms/password/reset-outcome';
 import { stayField } from '@/lib/forms/password/rule';
@@ -14,15 +14,12 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (link === null) return new Response(null, { status: 404 });
   const fields = await readFormData(request);
   if (fields === null) return new Response(null, { status: 400 });
-  const result = await submitResetForm(link, fields, request.headers);
-  if (prefersJson(request.headers)) return json(result);
-  const served = { outcome: result.outcome, stays: fields.has(stayField) };
+  const { outcome, status, retryAfter } = await submitResetForm(link, fields, request.headers);
+  if (prefersJson(request.headers)) {
+    const headers = { ...(retryAfter !== undefined && { 'Retry-After': `${retryAfter}` }) };
+    return Response.json(outcome, { status, headers });
+  }
+  const served = { outcome, stays: fields.has(stayField) };
   const flash = formatResetFlash(served, link, textField(fields, 'new_password'));
   return seeOther(`${resetPath(link)}?${outcomeParam}=${flash}`);
-}
-
-function json({ outcome, status, retryAfter }: ResetResult): Response {
-  const response = Response.json(outcome, { status });
-  if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter));
-  return response;
 }
