@@ -11,6 +11,20 @@ type Props = {
 
 /** In short, what must be said where personal data are collected (GDPR, article 13): the privacy policy has the details. */
 export function DataNotice({ company, brand, email }: Props) {
+  const definitions = {
+    Qui: `${company}, responsable du traitement pour ${brand}, par l’intermédiaire de son service de formulaire en ligne.`,
+    Pourquoi: 'Vous recontacter au sujet de votre pré-inscription, et pour rien d’autre.',
+    'À quel titre':
+      'Les démarches qui précèdent un contrat, à votre demande (RGPD, article 6.1.b).',
+    'Combien de temps': 'Trois ans au plus après notre dernier échange.',
+    'Vos droits': (
+      <>
+        Accès, rectification, effacement, limitation, portabilité, directives sur le sort de vos
+        données après votre mort&nbsp;: écrivez à <a href={`mailto:${email}`}>{email}</a>. Vous
+        pouvez aussi adresser une réclamation à la CNIL.
+      </>
+    ),
+  };
   return (
     <section className={styles.notice}>
       <h2>
@@ -18,33 +32,12 @@ export function DataNotice({ company, brand, email }: Props) {
         Vos données personnelles
       </h2>
       <dl>
-        <div>
-          <dt>Qui</dt>
-          <dd>
-            {company}, responsable du traitement pour {brand}, par l’intermédiaire de son service de
-            formulaire en ligne.
-          </dd>
-        </div>
-        <div>
-          <dt>Pourquoi</dt>
-          <dd>Vous recontacter au sujet de votre pré-inscription, et pour rien d’autre.</dd>
-        </div>
-        <div>
-          <dt>À quel titre</dt>
-          <dd>Les démarches qui précèdent un contrat, à votre demande (RGPD, article 6.1.b).</dd>
-        </div>
-        <div>
-          <dt>Combien de temps</dt>
-          <dd>Trois ans au plus après notre dernier échange.</dd>
-        </div>
-        <div>
-          <dt>Vos droits</dt>
-          <dd>
-            Accès, rectification, effacement, limitation, portabilité, directives sur le sort de vos
-            données après votre mort&nbsp;: écrivez à <a href={`mailto:${email}`}>{email}</a>. Vous
-            pouvez aussi adresser une réclamation à la CNIL.
-          </dd>
-        </div>
+        {Object.entries(definitions).map(([term, definition]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{definition}</dd>
+          </div>
+        ))}
       </dl>
       <p>
         Le détail est dans notre{' '}

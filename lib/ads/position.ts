@@ -15,3 +15,6 @@ export type AdPosition = {
   /** Whether the postal code is one of overseas. */
   isOverseas: boolean;
 };
+
+/** Positions of ads. `complete`: no failure withholds some that a later request may return. */
+export type AdPositions = { positions: AdPosition[]; complete: boolean };

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { HttpError } from '@/lib/bff/respond';
 import type { RedisLink } from '@/lib/cache/redis-link';
@@ -65,17 +65,13 @@ function startLimiter(kind: string, points: number): Limiter {
       await attempts.consume(hashed);
       return null;
     } catch (error) {
-      if (!isLimitReached(error)) throw error;
+      // The library rejects with its counter, which is no `Error`.
+      if (!(error instanceof RateLimiterRes)) throw error;
       metrics.recorder?.limitReached(kind);
       logRepeated('warn', { event: 'too many attempts', limit: kind });
       return error.msBeforeNext;
     }
   };
-}
-
-/** The library rejects with its counter, which is no `Error`. */
-function isLimitReached(error: unknown): error is RateLimiterRes {
-  return typeof error === 'object' && error !== null && 'msBeforeNext' in error;
 }
 
 /** Attempts, and the milliseconds for which they count. */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
+import type { AdPositions } from '@/lib/ads/position';
 import { defaultSearch } from '@/lib/ads/search';
-import type { AdPositions } from '@/lib/api/browser/positions';
 
 const readAdPositions = jest.fn<(call: string) => Promise<AdPositions>>();
 const { adPositionsCall } = await import('../../../lib/api/browser/positions');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRead } from '@/components/ui/use-read';
-import { type AdPositions, readAdPositions } from '@/lib/api/browser/positions';
+import { readAdPositions } from '@/lib/api/browser/positions';
 
 /** Milliseconds in which slow geocoding finishes. */
 const delayMs = 5_000;
@@ -10,7 +10,7 @@ const delayMs = 5_000;
  * requested once more, after a delay; if that fails, the first response stays.
  */
 export function usePositions(call: string | null, request = readAdPositions) {
-  const { data, error, loading, retry } = useRead<AdPositions>(call, request, {
+  const { data, error, loading, retry } = useRead(call, request, {
     revalidateOnReconnect: false,
     // An equal second response does not render the map again.
     compare: (one, other) => JSON.stringify(one?.positions) === JSON.stringify(other?.positions),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AdPosition } from '@/lib/ads/position';
+import type { AdPositions } from '@/lib/ads/position';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 
 /** In milliseconds: the server itself waits for the API and the geocoder, some seconds each. */
@@ -16,8 +16,6 @@ const positionSchema = z.object({
 });
 const pageSchema = z.object({ positions: z.array(positionSchema), complete: z.boolean() });
 const oneSchema = z.object({ position: positionSchema, complete: z.boolean() });
-/** Positions; unless they are complete, a later request may return more. */
-export type AdPositions = { positions: AdPosition[]; complete: boolean };
 
 /** The call for the positions of the ads of a page of the list, from the root of the site. */
 export function adPositionsCall(search: AdSearch): string {

@@ -48,7 +48,7 @@ test('each ad has its own coordinates, else those of its address, in the order o
     adIn(4, null),
   );
   expect(await readPositions(request)).toEqual({
-    found: [
+    positions: [
       { id: 3, coordinates: place, geocodeKey: null, town: null, isOverseas: false },
       {
         id: 1,
@@ -60,7 +60,7 @@ test('each ad has its own coordinates, else those of its address, in the order o
       { id: 2, coordinates: null, geocodeKey: null, town: null, isOverseas: false },
       { id: 4, coordinates: null, geocodeKey: null, town: null, isOverseas: false },
     ],
-    isComplete: true,
+    complete: true,
   });
   expect(readAdsOfPage.mock.calls).toEqual([[{ ...request, view: 'map' }]]);
   expect(lookUp.mock.calls).toEqual([['||brest']]);
@@ -74,7 +74,7 @@ test('an overseas address is recognized by its postal code, found or not', async
     adIn(3, { postal_code: '29000' }),
   );
   const response = await readPositions(request);
-  expect(response?.found.map(({ isOverseas }) => isOverseas)).toEqual([true, true, false]);
+  expect(response?.positions.map(({ isOverseas }) => isOverseas)).toEqual([true, true, false]);
 });
 
 test('each address is looked up once', async () => {
@@ -93,13 +93,13 @@ test('an address that is not found stays unknown, one that failed is requested a
     { id: 1, coordinates: null, geocodeKey: '||brest', town: brest, isOverseas: false },
   ];
   lookUp.mockResolvedValueOnce({ kind: 'none' }).mockResolvedValueOnce({ kind: 'failed' });
-  expect(await readPositions(request)).toEqual({ found: unknown, isComplete: true });
-  expect(await readPositions(request)).toEqual({ found: unknown, isComplete: false });
+  expect(await readPositions(request)).toEqual({ positions: unknown, complete: true });
+  expect(await readPositions(request)).toEqual({ positions: unknown, complete: false });
 });
 
 test('a map has at most eighty ads', async () => {
   give(...Array.from({ length: 100 }, (_, index) => adIn(index + 1, { city: `Ville ${index}` })));
-  expect((await readPositions(request))?.found).toHaveLength(80);
+  expect((await readPositions(request))?.positions).toHaveLength(80);
   expect(lookUp).toHaveBeenCalledTimes(80);
 });
 
@@ -123,11 +123,11 @@ describe('a geocoder that is slow', () => {
     const positions = readPositions(request);
     await jest.advanceTimersByTimeAsync(4_001);
     expect(await positions).toEqual({
-      found: [
+      positions: [
         { id: 1, coordinates: place, geocodeKey: null, town: null, isOverseas: false },
         { id: 2, coordinates: null, geocodeKey: '||quimper', town: quimper, isOverseas: false },
       ],
-      isComplete: false,
+      complete: false,
     });
     jest.useRealTimers();
   });
@@ -137,8 +137,8 @@ describe('one ad', () => {
   test('has its own position', async () => {
     readAd.mockResolvedValue({ ad: adIn(12, { city: 'Brest' }) });
     expect(await readPosition(12)).toEqual({
-      found: { id: 12, coordinates: place, geocodeKey: null, town: null, isOverseas: false },
-      isComplete: true,
+      position: { id: 12, coordinates: place, geocodeKey: null, town: null, isOverseas: false },
+      complete: true,
     });
     expect(readAd.mock.calls).toEqual([[12]]);
   });

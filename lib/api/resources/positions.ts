@@ -1,5 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
-import { type AdPosition, maxAds } from '@/lib/ads/position';
+import { type AdPosition, type AdPositions, maxAds } from '@/lib/ads/position';
 import type { AdSearch } from '@/lib/ads/search';
 import { readAdsOfPage } from '@/lib/api/ads-list';
 import type { Lookup } from '@/lib/api/geocoder/geocoder';
@@ -10,32 +10,30 @@ import type { Coordinates } from '@/lib/places/coordinates';
 import { findCommune } from '@/lib/places/search/find-commune';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 
-/** Positions. `isComplete`: no failure withholds some that a later request may return. */
-type Found<T> = { found: T; isComplete: boolean };
 /** Milliseconds a map waits for the geocoder; later results are cached for the next request. */
 const timeoutMs = 4_000;
 
 /** The positions of the ads of a page on the map; `null` when the list ends before it. @throws {ApiError} */
-export async function readPositions(search: AdSearch): Promise<Found<AdPosition[]> | null> {
+export async function readPositions(search: AdSearch): Promise<AdPositions | null> {
   const ads = await readAdsOfPage({ ...search, view: 'map' });
   return ads && positionsOf(ads.slice(0, maxAds).map(({ ad }) => ad));
 }
 
 /** {@link readPositions} for one ad; `null` when there is none. */
-export async function readPosition(id: number): Promise<Found<AdPosition> | null> {
+export async function readPosition(id: number) {
   const revised = await readAd(id);
-  const { found, isComplete } = await positionsOf(revised ? [revised.ad] : []);
-  const [position] = found;
-  return position ? { found: position, isComplete } : null;
+  const { positions, complete } = await positionsOf(revised ? [revised.ad] : []);
+  const [position] = positions;
+  return position ? { position, complete } : null;
 }
 
-async function positionsOf(ads: Ad[]): Promise<Found<AdPosition[]>> {
+async function positionsOf(ads: Ad[]): Promise<AdPositions> {
   const unknown = ads.filter(({ location }) => ownCoordinates(location) === null);
   const keys = unknown.map(({ location }) => geocodeKey(location)).filter((key) => key !== null);
   const lookups = await lookUpAll(new Set(keys));
   return {
-    found: ads.map((ad) => positionOf(ad, lookups)),
-    isComplete: [...lookups.values()].every(({ kind }) => kind !== 'failed'),
+    positions: ads.map((ad) => positionOf(ad, lookups)),
+    complete: [...lookups.values()].every(({ kind }) => kind !== 'failed'),
   };
 }
 

@@ -24,7 +24,6 @@ export function prefersJson(headers: Headers): boolean {
 
 /** Redirects to the page of the outcome of a form post (303; RFC 9110, section 15.4.4), with the value of a `Set-Cookie`. */
 export function seeOther(path: string, setCookie?: string): Response {
-  const headers = new Headers({ Location: path });
-  if (setCookie !== undefined) headers.set('Set-Cookie', setCookie);
-  return new Response(null, { status: 303, headers });
+  const cookie = setCookie !== undefined && { 'Set-Cookie': setCookie };
+  return new Response(null, { status: 303, headers: { Location: path, ...cookie } });
 }

@@ -9,14 +9,8 @@ import { mapsAccess } from '@/lib/map/access';
 /** With the query of the list: 404 beyond the end, for an invalid filter, and when maps are not configured. */
 export function GET({ nextUrl }: NextRequest): Promise<Response> {
   return respondWithContent(async () => {
-    if (mapsAccess(config) === null) return null;
-    const search = parseWholeSearch(nextUrl.searchParams);
-    const response = search && (await readPositions(search));
-    if (response === null) return null;
-    const { found, isComplete } = response;
-    return {
-      body: { positions: found, complete: isComplete },
-      life: isComplete ? listsCacheLife : null,
-    };
+    const search = mapsAccess(config) && parseWholeSearch(nextUrl.searchParams);
+    const body = search && (await readPositions(search));
+    return body && { body, life: body.complete ? listsCacheLife : null };
   });
 }

@@ -8,14 +8,8 @@ import { mapsAccess } from '@/lib/map/access';
 /** The position of one ad; 404 when maps are not configured. */
 export function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   return respondWithContent(async () => {
-    if (mapsAccess(config) === null) return null;
-    const id = parseAdId((await params).id);
-    const response = id === null ? null : await readPosition(id);
-    if (response === null) return null;
-    const { found, isComplete } = response;
-    return {
-      body: { position: found, complete: isComplete },
-      life: isComplete ? adsCacheLife : null,
-    };
+    const id = mapsAccess(config) && parseAdId((await params).id);
+    const body = id === null ? null : await readPosition(id);
+    return body && { body, life: body.complete ? adsCacheLife : null };
   });
 }
