@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { HttpError } from '@/lib/bff/respond';
-import type { RedisLink } from '@/lib/cache/redis-link';
 import { sharing } from '@/lib/cache/sharing';
 import { deriveKey } from '@/lib/cache/signature';
 import { formatCount } from '@/lib/french/numbers';
@@ -44,9 +43,14 @@ function startLimiter(kind: string, points: number): Limiter {
   const inMemory = new RateLimiterMemory({ points, duration });
   const recentKeys = createRecentKeys(maxKeys, duration * 1_000);
   // Without Redis, or while it is down, each process counts its own attempts.
-  const attempts = sharing
+  const link = sharing?.link;
+  const attempts = link
     ? new RateLimiterRedis({
-        storeClient: { eval: evalWith(sharing.link) },
+        storeClient: {
+          // Its one command. When it fails, the process counts for itself.
+          eval: async (script: string, options: { keys: string[]; arguments: string[] }) =>
+            replySchema.parse(await link.run((client) => client.eval(script, options))),
+        },
         useRedisPackage: true,
         keyPrefix: `medireleve:limits:${kind}`,
         insuranceLimiter: inMemory,
@@ -55,7 +59,7 @@ function startLimiter(kind: string, points: number): Limiter {
       })
     : inMemory;
   // The key of the hashes: a plain hash of an address can be reversed.
-  const secret = sharing ? deriveKey('limits') : randomBytes(32);
+  const secret = link ? deriveKey('limits') : randomBytes(32);
 
   return async (name) => {
     const hashed = createHmac('sha256', secret).update(name).digest('base64url');
@@ -76,12 +80,6 @@ function startLimiter(kind: string, points: number): Limiter {
 
 /** Attempts, and the milliseconds for which they count. */
 const replySchema = z.tuple([z.int().min(1), z.int().max(duration * 1_000)]);
-
-/** The one command of rate-limiter-flexible: a script. When it fails, the process counts for itself. */
-function evalWith(link: RedisLink) {
-  return async (script: string, options: { keys: string[]; arguments: string[] }) =>
-    replySchema.parse(await link.run((client) => client.eval(script, options)));
-}
 
 /** Recently used keys: each expires some milliseconds after its first use, and their number is bounded. */
 export function createRecentKeys(maxKeys: number, duration: number) {

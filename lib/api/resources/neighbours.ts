@@ -1,12 +1,12 @@
 import { postsCall } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { maxItems } from '@/lib/api/limits';
+import { isPostLeft } from '@/lib/api/resources/posts';
 import { createResource } from '@/lib/api/resources/resource';
 import { readList, readWholePage } from '@/lib/api/schemas/lists';
 import { type LinkedPost, linkedPostSchema } from '@/lib/api/schemas/post';
 import { defaultPostSearch } from '@/lib/blog/search';
 import { postsCacheLife, tags } from '@/lib/cache/lifetimes';
-import { refreshes } from '@/lib/cache/refreshes';
 
 /** The posts published just after and just before one; `null` where there is none, or it is not found. */
 type Neighbours = { newer: LinkedPost | null; older: LinkedPost | null };
@@ -93,8 +93,5 @@ const pages = createResource<[page: number], LinksPage>({
     const posts = readList({ entity: 'post', schema: linkedPostSchema }, items);
     return { count, size: items.length, posts, hasNext };
   },
-  withoutDeleted: (page) => ({
-    ...page,
-    posts: page.posts.filter(({ slug }) => !refreshes.isDeleted(tags.post(slug))),
-  }),
+  withoutDeleted: (page) => ({ ...page, posts: page.posts.filter(isPostLeft) }),
 });

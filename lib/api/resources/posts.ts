@@ -45,6 +45,9 @@ export async function requestPosts(search: PostSearch): Promise<Paged<Post>> {
   return readPaged(postReader, await api.get(callFor(search.page)), search.page, callFor);
 }
 
+/** Whether a post has not been deleted since it was read, as far as the webhook reports. */
+export const isPostLeft = ({ slug }: Pick<Post, 'slug'>) => !refreshes.isDeleted(tags.post(slug));
+
 const pages = createResource<
   [page: number, tag: string | null, words: string | null, author: string | null],
   Paged<Post> | null
@@ -55,11 +58,7 @@ const pages = createResource<
   request: (page, tag, words, author) => requestPosts({ page, tag, words, author }),
   absent: (page) => (page > 1 ? null : undefined),
   keepsAbsent: true,
-  withoutDeleted: (page) =>
-    page && {
-      ...page,
-      results: page.results.filter(({ slug }) => !refreshes.isDeleted(tags.post(slug))),
-    },
+  withoutDeleted: (page) => page && { ...page, results: page.results.filter(isPostLeft) },
 });
 
 const posts = createResource<[slug: string], RevisedPost | null>({

@@ -29,14 +29,6 @@ type Options<P extends Params, T> = {
 /** An optional section of a page, which shows a message when the API fails. */
 type Section<T> = { kind: 'loaded'; content: T } | { kind: 'failed' };
 
-/**
- * Seconds for which this process stores a response. The webhook reaches one instance on Vercel, so there the others call
- * the API for each page that the CDN does not have.
- */
-function ownLife(life: number, tags: readonly string[]): number {
-  return isOnVercel && tags.length > 0 ? 0 : life;
-}
-
 /** Creates a resource of the API, whose responses are validated, stored, and served stale while the API fails. */
 export function createResource<P extends Params, T>(options: Options<P, T>) {
   const { name, life, withoutDeleted = (value: T) => value } = options;
@@ -56,7 +48,9 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
     // Before it has been read: a request that comes after a change does not wait for this response.
     dependOn(tags, Number.POSITIVE_INFINITY);
     const since = now();
-    const storing = { lifeOf: (value: T) => lifeOf(value, ownLife(life, tags)), tags };
+    // The webhook reaches one instance on Vercel: each calls the API for a page that the CDN does not have.
+    const ownLife = isOnVercel && tags.length > 0 ? 0 : life;
+    const storing = { lifeOf: (value: T) => lifeOf(value, ownLife), tags };
     try {
       const reading = dataStore().read(keyOf(params), storing, () => options.request(...params));
       const found = await (timeoutMs ? withTimeout(reading, timeoutMs) : reading);
