@@ -7,7 +7,7 @@ import { adsByPlace } from '@/lib/ads/messages';
 import type { ListFilters } from '@/lib/ads/search';
 import { placesPath } from '@/lib/landing/landing-url';
 import { mapUnavailable, withoutAddresses } from '@/lib/map/messages';
-import { insets } from '@/lib/places/france-map/outlines';
+import { insets } from '@/lib/places/france-map';
 import styles from './drawn-map.module.css';
 
 type Props = {
