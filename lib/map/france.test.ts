@@ -24,7 +24,12 @@ const lyon = { latitude: 45.7597, longitude: 4.8525 };
 const saintDenis = { latitude: -20.8789, longitude: 55.4481 };
 
 const viewOf = (...places: Coordinates[]) =>
-  viewportOf(groupByPlace(places.map((coordinates) => ({ coordinates }))));
+  viewportOf(
+    groupByPlace(
+      places.map((coordinates, id) => ({ id, title: 'Gardes', place: null, coordinates })),
+      '',
+    ),
+  );
 
 const france = { kind: 'centre', centre: { latitude: 46.5, longitude: 2.5 }, zoom: 6 };
 
