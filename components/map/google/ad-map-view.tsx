@@ -4,7 +4,6 @@ import { AdvancedMarker } from '@vis.gl/react-google-maps';
 import { useMemo } from 'react';
 import { MapCanvas, MapShown, Pin } from '@/components/map/google/map-canvas';
 import { usePositions } from '@/components/map/google/use-positions';
-import { useViewport } from '@/components/map/google/use-viewport';
 import { MapFailure } from '@/components/map/map-code';
 import { MapMessage, MapPreparing } from '@/components/map/map-on-demand';
 import { readAdPosition } from '@/lib/api/browser/positions';
@@ -65,11 +64,10 @@ const inTown: LegendLine = {
 
 /** The marker of the map of an ad, without a popup: the page has all facts. */
 function AdPlace({ group }: { group: AdGroup }) {
-  useViewport({ kind: 'ad', of: String(group.items[0]?.id), groups: [group] });
   const { latitude, longitude } = group.coordinates;
   return (
     <>
-      <MapShown markers={1} />
+      <MapShown kind="ad" of={String(group.items[0]?.id)} groups={[group]} />
       <AdvancedMarker
         position={{ lat: latitude, lng: longitude }}
         title={markerName(group)}

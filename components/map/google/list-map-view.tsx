@@ -4,7 +4,6 @@ import { SiteLink } from '@/components/layout/links/site-link';
 import { AdClusters, type Marker } from '@/components/map/google/ad-clusters';
 import { MapCanvas, MapShown, Pin, restriction } from '@/components/map/google/map-canvas';
 import { usePositions } from '@/components/map/google/use-positions';
-import { useViewport } from '@/components/map/google/use-viewport';
 import { MapFailure } from '@/components/map/map-code';
 import { MapMessage, MapPreparing } from '@/components/map/map-on-demand';
 import { isComposing } from '@/components/ui/is-composing';
@@ -86,7 +85,6 @@ function Places({ groups, search, highlighted, onPoint, onOpen }: PlacesProps) {
   const [clusters, setClusters] = useState<AdClusters | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = groups.find(({ key }) => key === opened?.key);
-  useViewport({ kind: 'list', of: formatAdSearch(search), groups });
 
   useEffect(() => {
     if (!map) return;
@@ -113,7 +111,7 @@ function Places({ groups, search, highlighted, onPoint, onOpen }: PlacesProps) {
 
   return (
     <>
-      {groups.length > 0 && <MapShown markers={groups.length} />}
+      <MapShown kind="list" of={formatAdSearch(search)} groups={groups} />
       {groups.map((group) => (
         <PlaceMarker
           key={group.key}

@@ -1,14 +1,15 @@
-import { APIProvider, Map as GoogleMap } from '@vis.gl/react-google-maps';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { APIProvider, Map as GoogleMap, useMap } from '@vis.gl/react-google-maps';
+import { Component, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { MapUnloadable } from '@/components/map/map-code';
 import { MapPreparing, MapStatus } from '@/components/map/map-on-demand';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/french/numbers';
 import type { MapsAccess } from '@/lib/map/access';
-import { franceCentre, franceZoom } from '@/lib/map/france';
+import { franceCentre, franceZoom, viewportOf } from '@/lib/map/france';
 import { googleOptions, isRefusedByGoogle, loadGoogleMaps } from '@/lib/map/google-script';
 import type { LegendLine } from '@/lib/map/labels';
+import type { AdGroup } from '@/lib/map/placed-ads';
 import { franceBounds } from '@/lib/places/coordinates';
 import styles from './map-canvas.module.css';
 import pin from './pin.module.css';
@@ -146,12 +147,49 @@ export class MapErrorBoundary extends Component<BoundaryProps, { crashed: boolea
   }
 }
 
-export function MapShown({ markers }: { markers: number }) {
+/** The last camera of each kind of map: restored when Back mounts the component again. */
+const lastCameras = new Map<'list' | 'ad', { of: string; camera: google.maps.CameraOptions }>();
+
+type Shown = {
+  kind: 'list' | 'ad';
+  /** Identifies the content of the map: the search, or the ad. */
+  of: string;
+  groups: AdGroup[];
+};
+
+/** Announces the markers, and moves the map to them, once for each content: then the visitor controls it. */
+export function MapShown({ kind, of, groups }: Shown) {
+  const map = useMap();
+  const hasGroups = groups.length > 0;
+  // An effect event: revalidated ads do not move the map.
+  const frame = useEffectEvent((map: google.maps.Map) => moveTo(map, groups));
+  useEffect(() => {
+    if (!map || !hasGroups) return;
+    const last = lastCameras.get(kind);
+    if (last?.of === of) map.moveCamera(last.camera);
+    else frame(map);
+    return () => {
+      const [center, zoom] = [map.getCenter(), map.getZoom()];
+      if (center && zoom !== undefined) lastCameras.set(kind, { of, camera: { center, zoom } });
+    };
+  }, [map, kind, of, hasGroups]);
+  if (!hasGroups) return null;
   return (
     <MapStatus>
-      <VisuallyHidden>{`Carte affichée, ${formatCount(markers, 'repère', 'repères')}`}</VisuallyHidden>
+      <VisuallyHidden>{`Carte affichée, ${formatCount(groups.length, 'repère', 'repères')}`}</VisuallyHidden>
     </MapStatus>
   );
+}
+
+function moveTo(map: google.maps.Map, groups: AdGroup[]): void {
+  // Random placeholders would move the map away from real positions.
+  const view = viewportOf(groups.filter(({ random }) => !random));
+  if (view.kind === 'bounds') {
+    map.fitBounds(view.bounds, view.padding);
+  } else {
+    const { latitude, longitude } = view.centre;
+    map.moveCamera({ center: { lat: latitude, lng: longitude }, zoom: view.zoom });
+  }
 }
 
 type PinProps = {
