@@ -1,6 +1,6 @@
 import { APIProvider, Map as GoogleMap, useMap } from '@vis.gl/react-google-maps';
-import { Component, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { MapUnloadable } from '@/components/map/map-code';
+import { Component, type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { MapUnloadable, useLoaded } from '@/components/map/map-code';
 import { MapPreparing, MapStatus } from '@/components/map/map-on-demand';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -37,12 +37,12 @@ export function MapCanvas({ access, cover, legend, children }: Props) {
     google.state === 'failed' ? (
       <MapUnloadable onRetry={google.retry} />
     ) : (
-      cover || (google.state === 'loading' && <MapPreparing />)
+      cover || (google.state === null && <MapPreparing />)
     );
   return (
     <>
       <div className={styles.frame}>
-        {google.state === 'ready' && (
+        {google.state !== null && google.state !== 'failed' && (
           <div className={styles.canvas} data-light inert={Boolean(shown)}>
             <MapErrorBoundary onCrash={google.fail}>
               <APIProvider
@@ -100,30 +100,16 @@ function Legend({ lines }: { lines: LegendLine[] }) {
 }
 
 function useGoogle(apiKey: string, enabled: boolean) {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
-  useEffect(() => {
-    if (!enabled) return;
-    let left = false;
-    loadGoogleMaps(apiKey, () => !left && setState('failed')).then(
-      () => !left && setState('ready'),
-      () => !left && setState('failed'),
-    );
-    return () => {
-      left = true;
-    };
-  }, [apiKey, attempt, enabled]);
-
+  const [, setRefused] = useState(false);
+  const load = useCallback(() => loadGoogleMaps(apiKey, () => setRefused(true)), [apiKey]);
+  const { state, fail, retry } = useLoaded(enabled ? load : null);
   return {
     state: isRefusedByGoogle() ? 'failed' : state,
-    fail: () => setState('failed'),
+    fail,
     retry() {
       // A script that refused the key cannot be loaded again into the same document.
       if (isRefusedByGoogle()) location.reload();
-      setState('loading');
-      setAttempt(attempt + 1);
+      retry();
     },
   };
 }
