@@ -18,10 +18,7 @@ export type Viewport =
   | { kind: 'centre'; centre: Coordinates; zoom: number }
   | { kind: 'bounds'; bounds: Bounds; padding: number };
 
-/**
- * The viewport for some places within the bounds: France for none, a close view of one, several with padding.
- * @param places real positions only: a random placeholder would move the map away from the ads.
- */
+/** The viewport for real positions, no random ones: France for none, a close view of one, several with padding. */
 export function viewportOf(places: readonly { coordinates: Coordinates }[]): Viewport {
   const shown = places.map(({ coordinates }) => coordinates).filter(isOnMap);
   const [first] = shown;
@@ -37,10 +34,7 @@ export function viewportOf(places: readonly { coordinates: Coordinates }[]): Vie
 /** The places that the browser did not store. */
 const inMemory = new Map<string, Coordinates>();
 
-/**
- * A random place within the bounds of France for an ad without coordinates, the same for an address during the session
- * of the browser (docs/product.md#positions). Its marker must say that it is approximate.
- */
+/** A random place in France for an address, the same during a session of the browser (docs/product.md#positions). */
 export function placeholderFor(geocodeKey: string, random: () => number = Math.random) {
   const name = `medireleve.placeholder.${geocodeKey}`;
   const known = parse(readItem('sessionStorage', name)) ?? inMemory.get(name);

@@ -40,10 +40,7 @@ export function mapLocationOf(position: AdPosition): MapLocation {
 /** The ads of a page on the map, and how many are not shown, or not at their exact place. */
 export type PlacedAds = ReturnType<typeof placeAds>;
 
-/**
- * Puts the ads of a page on the map (docs/product.md#positions): at their coordinates, else at the centre of their
- * town, else at the placeholder of their address, which the session storage holds.
- */
+/** Puts the ads of a page on the map, each at the first of its positions that is known (docs/product.md#positions). */
 export function placeAds(ads: readonly MapAd[], positions: readonly AdPosition[]) {
   const byId = new Map(positions.map((position) => [position.id, position]));
   const [exact, inTown, atPlaceholder]: [PlacedAd[], PlacedAd[], PlacedAd[]] = [[], [], []];
@@ -81,10 +78,7 @@ export function placeAds(ads: readonly MapAd[], positions: readonly AdPosition[]
   };
 }
 
-/**
- * Groups ads at the same coordinates, to five decimals: about a metre. Keeps the order.
- * @param mark distinguishes keys at one place: `~` for the centre of a town, `?` for a placeholder.
- */
+/** Groups ads at the same coordinates, to five decimals: a metre. `~` marks centres of towns, `?` placeholders. */
 export function groupByPlace(ads: readonly PlacedAd[], mark: '' | '~' | '?'): AdGroup[] {
   const kind = { approximate: mark !== '', random: mark === '?' };
   const groups = new Map<string, AdGroup>();

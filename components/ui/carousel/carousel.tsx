@@ -130,7 +130,6 @@ type ControlsProps = Pick<ReturnType<typeof useCarousel>, 'paused' | 'toggle' | 
   rotates: boolean;
 };
 
-const solid = { size: 18, fill: 'currentColor', 'aria-hidden': true } as const;
 const directions = [
   { label: 'Diapositive précédente', Icon: ChevronLeftIcon, direction: 'scrollPrev' },
   { label: 'Diapositive suivante', Icon: ChevronRightIcon, direction: 'scrollNext' },
@@ -146,7 +145,7 @@ function CarouselControls({ slidesId, rotates, paused, toggle, turn }: ControlsP
           aria-label={paused ? 'Reprendre le défilement' : 'Mettre en pause le défilement'}
           onClick={toggle}
         >
-          {paused ? <PlayIcon {...solid} /> : <PauseIcon {...solid} />}
+          {paused ? <PlayIcon size={18} aria-hidden /> : <PauseIcon size={18} aria-hidden />}
         </button>
       )}
       {directions.map(({ label, Icon, direction }) => (

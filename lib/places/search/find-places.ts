@@ -120,7 +120,7 @@ function resolveExact(reading: Reading): ResolvedWords {
   if (first === undefined) return onlyOrChoice([...longer, ...former]);
   const isAnywhere = reading.number === null && reading.within === null;
   return onlyOrChoice([
-    ...(isAnywhere && isFirstObvious(current) ? [first] : current),
+    ...(isAnywhere ? firstIfObvious(current) : current),
     ...former.filter((place) => !isFarLarger(first, place)),
     ...longer.filter((place) => isFarLarger(place, first)),
   ]);
@@ -130,15 +130,15 @@ function resolveExact(reading: Reading): ResolvedWords {
 function resolveFirst(searches: Iterable<Place>[]): ResolvedWords {
   for (const search of searches) {
     const found = firstOf(search, maxChoices);
-    const [first] = found;
-    if (first !== undefined) return isFirstObvious(found) ? onlyOrChoice([first]) : choiceOf(found);
+    if (found.length > 0) return onlyOrChoice(firstIfObvious(found));
   }
   return choiceOf([]);
 }
 
-function isFirstObvious([first, second]: readonly Place[]): boolean {
-  if (first === undefined) return false;
-  return second === undefined || first.population >= obviousRatio * second.population;
+function firstIfObvious(places: readonly Place[]): readonly Place[] {
+  const [first, second] = places;
+  if (first === undefined || second === undefined) return places;
+  return first.population >= obviousRatio * second.population ? [first] : places;
 }
 
 function choiceOf(found: Iterable<Place>): ResolvedWords {
