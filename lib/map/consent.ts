@@ -1,9 +1,6 @@
 import { notifyOfChange, readItem, watchStorage, writeItem } from '@/lib/runtime/watch-storage';
 
-/*
- * The visitor's consent to load the map from Google (docs/product.md#consent-to-google), in localStorage with its day;
- * in memory when the browser has no storage.
- */
+/* The consent to load the map from Google (docs/product.md#consent-to-google); in memory when nothing can be stored. */
 
 const name = 'carte-google';
 const given = /^oui (\d{4}-\d{2}-\d{2})$/;
