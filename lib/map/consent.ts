@@ -28,10 +28,12 @@ function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Stores the visitor's choice, and notifies the listeners. */
+/** Stores the visitor's choice, and notifies the listeners; the document that reloads then knows of a withdrawal. */
 export function setMapConsent(consent: boolean): void {
   // Showing the map again is not a new consent: the day stays the same.
   if (consent && hasMapConsent()) return;
+  // Where nothing is stored, the next document shows the choice, but does not announce the change.
+  if (watching && hasMapConsent()) writeItem('sessionStorage', withdrawalName, 'oui');
   const isStored = writeItem('localStorage', name, consent ? `oui ${dayOf(new Date())}` : null);
   inMemory = isStored ? null : consent;
   notifyOfChange(name);
@@ -56,12 +58,6 @@ export function reloadOnWithdrawal(): void {
   watchMapConsent(() => {
     if (!hasMapConsent()) window.location.reload();
   });
-}
-
-/** Tells the next document that the consent has just been withdrawn. */
-export function announceWithdrawal(): void {
-  // Where nothing is stored, the next document shows the choice, but does not announce the change.
-  if (watching) writeItem('sessionStorage', withdrawalName, 'oui');
 }
 
 /** Whether the consent was withdrawn in the previous document; true once. */
