@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/french/numbers';
 import type { MapsAccess } from '@/lib/map/access';
-import { franceCentre, franceZoom, viewportOf } from '@/lib/map/france';
+import { viewportOf, wholeFrance } from '@/lib/map/france';
 import { googleOptions, isRefusedByGoogle, loadGoogleMaps } from '@/lib/map/google-script';
 import type { LegendLine } from '@/lib/map/labels';
 import type { AdGroup } from '@/lib/map/placed-ads';
@@ -24,7 +24,6 @@ type Props = {
 
 const markerLibrary = ['marker'];
 export const restriction = { latLngBounds: franceBounds, strictBounds: false };
-const centre = { lat: franceCentre.latitude, lng: franceCentre.longitude };
 
 /** Google's map of France, or a message that it is loading or failed. */
 export function MapCanvas({ access, cover, legend, children }: Props) {
@@ -58,8 +57,8 @@ export function MapCanvas({ access, cover, legend, children }: Props) {
                   mapId={access.mapId}
                   // Each new map is billed: coming back to this view reuses the last one.
                   reuseMaps
-                  defaultCenter={centre}
-                  defaultZoom={franceZoom}
+                  defaultCenter={wholeFrance.center}
+                  defaultZoom={wholeFrance.zoom}
                   restriction={restriction}
                   minZoom={5}
                   // Enough to separate two surgeries in one street.
@@ -148,7 +147,12 @@ export function MapShown({ kind, of, groups }: Shown) {
   const map = useMap();
   const hasGroups = groups.length > 0;
   // An effect event: revalidated ads do not move the map.
-  const frame = useEffectEvent((map: google.maps.Map) => moveTo(map, groups));
+  const frame = useEffectEvent((map: google.maps.Map) => {
+    // Random placeholders would move the map away from real positions.
+    const view = viewportOf(groups.filter(({ random }) => !random));
+    if ('bounds' in view) map.fitBounds(view.bounds, view.padding);
+    else map.moveCamera(view);
+  });
   useEffect(() => {
     if (!map || !hasGroups) return;
     const last = lastCameras.get(kind);
@@ -165,17 +169,6 @@ export function MapShown({ kind, of, groups }: Shown) {
       <VisuallyHidden>{`Carte affichée, ${formatCount(groups.length, 'repère', 'repères')}`}</VisuallyHidden>
     </MapStatus>
   );
-}
-
-function moveTo(map: google.maps.Map, groups: AdGroup[]): void {
-  // Random placeholders would move the map away from real positions.
-  const view = viewportOf(groups.filter(({ random }) => !random));
-  if (view.kind === 'bounds') {
-    map.fitBounds(view.bounds, view.padding);
-  } else {
-    const { latitude, longitude } = view.centre;
-    map.moveCamera({ center: { lat: latitude, lng: longitude }, zoom: view.zoom });
-  }
 }
 
 type PinProps = {
