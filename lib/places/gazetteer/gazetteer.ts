@@ -26,10 +26,8 @@ function loadGazetteer() {
     })
     .sort(byPopulation);
   const departmentsByCode = new Map(departments.map((one) => [one.code, one]));
-  const communes = readCommunes(
-    readFileSync(join(process.cwd(), 'data/communes.tsv')),
-    departmentsByCode,
-  );
+  const communeOf = (row: string[]) => readCommune(row, departmentsByCode);
+  const communes = rowsOf(readFileSync(join(process.cwd(), 'data/communes.tsv'))).map(communeOf);
   const communesByCode = new Map(communes.map((commune) => [commune.code, commune]));
   const byPostalCode = new Map<string, readonly Commune[]>();
   for (const commune of communes) {
@@ -42,12 +40,11 @@ function loadGazetteer() {
     if (city) byPostalCode.set(postalCode, [city]);
   }
   const communesOf = (postalCode: string) => byPostalCode.get(postalCode) ?? [];
-  const arrondissements = readCommunes(
-    readFileSync(join(process.cwd(), 'data/arrondissements.tsv')),
-    departmentsByCode,
-  ).flatMap((place) =>
-    communesOf(place.postalCodes[0] ?? '').map((commune) => ({ place, commune })),
-  );
+  const arrondissements = rowsOf(readFileSync(join(process.cwd(), 'data/arrondissements.tsv')))
+    .map(communeOf)
+    .flatMap((place) =>
+      communesOf(place.postalCodes[0] ?? '').map((commune) => ({ place, commune })),
+    );
   const former = rowsOf(readFileSync(join(process.cwd(), 'data/former-communes.tsv')));
   const onlyCommunes = new Map(
     departmentRows.map(([department, , , , code = '']) => [department, communesByCode.get(code)]),
@@ -146,21 +143,19 @@ function byPopulation(one: Place, other: Place): number {
   return other.population - one.population;
 }
 
-function readCommunes(file: Buffer, departments: ReadonlyMap<string, Department>): Commune[] {
-  return rowsOf(file).map((row) => {
-    const [code = '', name = '', postalCodes = '', population, latitude, longitude, elides] = row;
-    const department = departments.get(departmentOf(code));
-    if (department === undefined) throw new RangeError(`No department of the commune ${code}`);
-    return {
-      kind: 'commune',
-      code,
-      slug: `${slugOf(name)}-${department.code.toLowerCase()}`,
-      name,
-      department,
-      postalCodes: postalCodes.split(' '),
-      population: Number(population),
-      centre: latitude ? { latitude: Number(latitude), longitude: Number(longitude) } : null,
-      elides: elides === '1',
-    };
-  });
+function readCommune(row: string[], departments: ReadonlyMap<string, Department>): Commune {
+  const [code = '', name = '', postalCodes = '', population, latitude, longitude, elides] = row;
+  const department = departments.get(departmentOf(code));
+  if (department === undefined) throw new RangeError(`No department of the commune ${code}`);
+  return {
+    kind: 'commune',
+    code,
+    slug: `${slugOf(name)}-${department.code.toLowerCase()}`,
+    name,
+    department,
+    postalCodes: postalCodes.split(' '),
+    population: Number(population),
+    centre: latitude ? { latitude: Number(latitude), longitude: Number(longitude) } : null,
+    elides: elides === '1',
+  };
 }

@@ -21,22 +21,20 @@ export function suggestPlaces(typed: string): Place[] {
     const numbers = readings.filter(({ names }) => names.length === 0);
     const names = readings.filter(({ names }) => names.length > 0);
     // Places of a number leave room for places of the names beside it.
-    const named = firstOf(search(names), maxSuggestions - numbers.length);
-    const found = [...firstOf(search(numbers), maxSuggestions - named.length), ...named];
+    const named = firstOf(searchNames(names), maxSuggestions - numbers.length);
+    const numbered = numbers.flatMap(({ number }) => placesOfNumber(number ?? ''));
+    const found = [...firstOf(numbered, maxSuggestions - named.length), ...named];
     if (found.length > 0) return found;
   }
   return firstOf(placesOfPart(words.name), maxSuggestions);
 }
 
-function* search(readings: readonly Reading[]): Generator<Place> {
-  for (const reading of readings) {
-    const { names, number } = reading;
-    if (names.length > 0) yield* searchName(reading);
-    else if (number !== null) {
-      yield* departmentsOfNumber(number);
-      yield* placesOfPostalCode(number);
-    }
-  }
+function* searchNames(readings: readonly Reading[]): Generator<Place> {
+  for (const reading of readings) yield* searchName(reading);
+}
+
+function placesOfNumber(number: string): Place[] {
+  return [...departmentsOfNumber(number), ...placesOfPostalCode(number)];
 }
 
 function* searchName(reading: Reading): Generator<Place> {
