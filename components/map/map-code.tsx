@@ -20,8 +20,11 @@ export function MapCode<Code>({ load, placeholder, children }: Props<Code>) {
   return state === null ? placeholder : children(state.loaded);
 }
 
-/** What `load`, a stable function or `null` for not yet, returns in fifteen seconds; `null` until then. */
-export function useLoaded<T>(load: (() => Promise<T>) | null) {
+/**
+ * What `load`, a stable function or `null` for not yet, returns in fifteen seconds; `null` until then.
+ * @param load may call its argument later: then it has failed.
+ */
+export function useLoaded<T>(load: ((fail: () => void) => Promise<T>) | null) {
   const [state, setState] = useState<{ loaded: T } | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const fail = () => setState('failed');
@@ -30,7 +33,7 @@ export function useLoaded<T>(load: (() => Promise<T>) | null) {
   useEffect(() => {
     if (!load) return;
     let left = false;
-    withTimeout(load(), timeoutMs).then(
+    withTimeout(load(fail), timeoutMs).then(
       (loaded) => !left && setState({ loaded }),
       () => !left && fail(),
     );

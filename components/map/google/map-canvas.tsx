@@ -26,35 +26,42 @@ const markerLibrary = ['marker'];
 export const restriction = { latLngBounds: franceBounds, strictBounds: false };
 
 /** Google's map of France, or a message that it is loading or failed. */
-export function MapCanvas({ access, cover, legend, children }: Props) {
+export function MapCanvas({ access: { apiKey, mapId }, cover, legend, children }: Props) {
   const covered = Boolean(cover);
   const [enabled, setEnabled] = useState(!covered);
   if (!covered && !enabled) setEnabled(true);
-  const google = useGoogle(access.apiKey, enabled);
+  const load = useCallback((fail: () => void) => loadGoogleMaps(apiKey, fail), [apiKey]);
+  const { state, fail, retry } = useLoaded(enabled ? load : null);
+  const isFailed = state === 'failed' || isRefusedByGoogle();
 
-  const shown =
-    google.state === 'failed' ? (
-      <MapUnloadable onRetry={google.retry} />
-    ) : (
-      cover || (google.state === null && <MapPreparing />)
-    );
+  function retryOrReload() {
+    // A script that refused the key cannot be loaded again into the same document.
+    if (isRefusedByGoogle()) location.reload();
+    retry();
+  }
+
+  const shown = isFailed ? (
+    <MapUnloadable onRetry={retryOrReload} />
+  ) : (
+    cover || (state === null && <MapPreparing />)
+  );
   return (
     <>
       <div className={styles.frame}>
-        {google.state !== null && google.state !== 'failed' && (
+        {state !== null && !isFailed && (
           <div className={styles.canvas} data-light inert={Boolean(shown)}>
-            <MapErrorBoundary onCrash={google.fail}>
+            <MapErrorBoundary onCrash={fail}>
               <APIProvider
-                apiKey={access.apiKey}
+                apiKey={apiKey}
                 libraries={markerLibrary}
                 solutionChannel=""
                 disableUsageAttribution
-                onError={google.fail}
+                onError={fail}
                 {...googleOptions}
               >
                 <GoogleMap
                   className={styles.map ?? ''}
-                  mapId={access.mapId}
+                  mapId={mapId}
                   // Each new map is billed: coming back to this view reuses the last one.
                   reuseMaps
                   defaultCenter={wholeFrance.center}
@@ -96,21 +103,6 @@ function Legend({ lines }: { lines: LegendLine[] }) {
       ))}
     </ul>
   );
-}
-
-function useGoogle(apiKey: string, enabled: boolean) {
-  const [, setRefused] = useState(false);
-  const load = useCallback(() => loadGoogleMaps(apiKey, () => setRefused(true)), [apiKey]);
-  const { state, fail, retry } = useLoaded(enabled ? load : null);
-  return {
-    state: isRefusedByGoogle() ? 'failed' : state,
-    fail,
-    retry() {
-      // A script that refused the key cannot be loaded again into the same document.
-      if (isRefusedByGoogle()) location.reload();
-      retry();
-    },
-  };
 }
 
 type BoundaryProps = { onCrash: () => void; children: ReactNode };
