@@ -41,11 +41,7 @@ export function setMapConsent(consent: boolean): void {
 
 /** Calls `listener` at each change, also in other tabs; returns the function that stops it. */
 export function watchMapConsent(listener: () => void): () => void {
-  const onChange = (isElsewhere: boolean) => {
-    if (isElsewhere) inMemory = null;
-    listener();
-  };
-  return watchStorage((key) => key === name, onChange);
+  return watchStorage((key) => key === name, listener);
 }
 
 const withdrawalName = 'carte-google-retrait';
