@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import './globals.css';
-import { BrokenPage } from '@/components/layout/broken-page';
+import BrokenPage from '@/app/error';
 import { fontVariables } from '@/components/layout/fonts';
 
 /** Replaces the root layout when that fails: no header, and nothing from the configuration. */

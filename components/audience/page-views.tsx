@@ -2,7 +2,6 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { whenIdle } from '@/components/ui/when-idle';
 import type { Matomo } from '@/lib/api/browser/send-page-view';
 
 /**
@@ -27,5 +26,12 @@ async function untilIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
-  await new Promise<void>((resolve) => whenIdle(resolve));
+  const { requestIdleCallback } = window as Window & {
+    requestIdleCallback?: (work: () => void) => number;
+  };
+  await new Promise<void>((resolve) => {
+    // Not in Safari.
+    if (requestIdleCallback) requestIdleCallback(resolve);
+    else setTimeout(resolve, 500);
+  });
 }

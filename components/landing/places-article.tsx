@@ -6,7 +6,7 @@ import { SkipLink } from '@/components/ui/link/links';
 import { placesPath } from '@/lib/landing/landing-url';
 import type { LinkGroup } from '@/lib/landing/links';
 import type { DrawnDepartment, ListedRegion, PlacesPage } from '@/lib/landing/places-page';
-import { insets, mapSize } from '@/lib/places/france-map/outlines';
+import { insets, mapSize } from '@/lib/places/france-map';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import map from './france-map.module.css';
 import { CountedLinks } from './link-groups';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { previewPath } from '@/lib/routing/preview-query';
 import { routes } from '@/lib/routing/routes';
 import { resetExample } from '@/lib/seo/audit/page-kinds';
-import { createRateLimit, pageToPrefetch } from './instant-navigation';
+import { mayPrefetch, pageToPrefetch } from './instant-navigation';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -87,38 +87,34 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.runAllTimers();
   jest.useRealTimers();
 });
 
-test('the rate limit allows as many names as its maximum', () => {
-  const take = createRateLimit(3, 1_000);
-  expect(['a', 'b', 'c', 'd', 'e'].map(take)).toEqual([true, true, true, false, false]);
+const pages = Array.from({ length: 9 }, (_, index) => `/annonces/${index}`);
+
+test('eight pages are prefetched, each once', () => {
+  expect(['/blog', '/blog'].map(mayPrefetch)).toEqual([true, false]);
+  expect(pages.map(mayPrefetch)).toEqual([...pages.slice(0, 7).map(() => true), false, false]);
 });
 
-test('the rate limit allows the same name once, and counts it once', () => {
-  const take = createRateLimit(2, 1_000);
-  expect(['a', 'a', 'a', 'b', 'c'].map(take)).toEqual([true, false, false, true, false]);
-});
-
-test('each name expires after its own period', () => {
-  const take = createRateLimit(2, 1_000);
-  take('a');
-  jest.advanceTimersByTime(600);
-  take('b');
-  jest.advanceTimersByTime(399);
-  expect(take('c')).toBe(false);
+test('each page is prefetched again after half a minute, and another one in its place', () => {
+  mayPrefetch('/');
+  jest.advanceTimersByTime(10_000);
+  for (const page of pages.slice(0, 7)) mayPrefetch(page);
+  jest.advanceTimersByTime(19_999);
+  expect(mayPrefetch('/blog')).toBe(false);
   jest.advanceTimersByTime(1);
-  expect(take('a')).toBe(true);
-  expect(take('c')).toBe(false);
-  jest.advanceTimersByTime(600);
-  expect(take('c')).toBe(true);
+  expect(mayPrefetch('/')).toBe(true);
+  expect(mayPrefetch('/blog')).toBe(false);
+  jest.advanceTimersByTime(10_000);
+  expect(mayPrefetch('/blog')).toBe(true);
 });
 
-test('a rejected name is not counted', () => {
-  const take = createRateLimit(1, 1_000);
-  take('a');
-  jest.advanceTimersByTime(999);
-  expect(take('b')).toBe(false);
+test('a page that is not prefetched is not counted', () => {
+  for (const page of pages.slice(0, 8)) mayPrefetch(page);
+  jest.advanceTimersByTime(29_999);
+  expect(mayPrefetch('/blog')).toBe(false);
   jest.advanceTimersByTime(1);
-  expect(take('b')).toBe(true);
+  expect(mayPrefetch('/blog')).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/layout/links/site-link';
+import { ConsentPanel } from '@/components/map/consent-panel';
 import { classNames } from '@/components/ui/class-names';
 import { SkipLink } from '@/components/ui/link/links';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -6,9 +7,11 @@ import type { MapDot, SearchMap } from '@/lib/ads/list/search-map';
 import { adsByPlace } from '@/lib/ads/messages';
 import type { ListFilters } from '@/lib/ads/search';
 import { placesPath } from '@/lib/landing/landing-url';
-import { mapUnavailable, withoutAddresses } from '@/lib/map/messages';
-import { insets } from '@/lib/places/france-map/outlines';
+import { mapUnavailable, preparing, withoutAddresses } from '@/lib/map/messages';
+import { insets } from '@/lib/places/france-map';
+import panel from './consent-panel.module.css';
 import styles from './drawn-map.module.css';
+import listMap from './list-map.module.css';
 
 type Props = {
   map: SearchMap;
@@ -88,6 +91,23 @@ export function MapUnavailable({ filters }: { filters: ListFilters }) {
     <>
       <span>{`${mapUnavailable} `}</span>
       {filters === 'all' && <SiteLink href={placesPath}>{adsByPlace}</SiteLink>}
+    </>
+  );
+}
+
+/** Instead of Google's map in the served HTML: the consent panel without its button, which needs the code of the map. */
+export function ServedListMap() {
+  return (
+    <>
+      <div className={listMap.scripted}>
+        <ConsentPanel>
+          <p className={panel.preparing}>{preparing}</p>
+        </ConsentPanel>
+      </div>
+      <p className={listMap.unscripted}>
+        La carte demande JavaScript, qui est désactivé dans votre navigateur. Toutes les annonces
+        sont dans la liste.
+      </p>
     </>
   );
 }

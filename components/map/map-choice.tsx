@@ -3,13 +3,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button/button';
 import styles from '@/components/ui/notice/choice.module.css';
-import {
-  announceWithdrawal,
-  hasMapConsent,
-  setMapConsent,
-  takeWithdrawal,
-  watchMapConsent,
-} from '@/lib/map/consent';
+import { hasMapConsent, setMapConsent, takeWithdrawal, watchMapConsent } from '@/lib/map/consent';
 
 const outcomes = {
   given: 'C’est noté\u00a0: la carte de Google s’affichera quand vous la demanderez.',
@@ -33,7 +27,6 @@ export function MapChoice() {
   }, [consent]);
 
   function choose(next: boolean) {
-    if (!next) announceWithdrawal();
     setMapConsent(next);
     setOutcome(next ? 'given' : 'withdrawn');
   }

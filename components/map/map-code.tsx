@@ -15,15 +15,27 @@ type Props<Code> = {
 
 /** A part of the map whose code is loaded on demand. */
 export function MapCode<Code>({ load, placeholder, children }: Props<Code>) {
-  const [state, setState] = useState<{ code: Code } | 'failed' | null>(null);
+  const { state, retry } = useLoaded(load);
+  if (state === 'failed') return <MapUnloadable onRetry={retry} />;
+  return state === null ? placeholder : children(state.loaded);
+}
+
+/**
+ * What `load`, a stable function or `null` for not yet, returns in fifteen seconds; `null` until then.
+ * @param load may call its argument later: then it has failed.
+ */
+export function useLoaded<T>(load: ((fail: () => void) => Promise<T>) | null) {
+  const [state, setState] = useState<{ loaded: T } | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const fail = () => setState('failed');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
+    if (!load) return;
     let left = false;
-    withTimeout(load(), timeoutMs).then(
-      (code) => !left && setState({ code }),
-      () => !left && setState('failed'),
+    withTimeout(load(fail), timeoutMs).then(
+      (loaded) => !left && setState({ loaded }),
+      () => !left && fail(),
     );
     return () => {
       left = true;
@@ -34,9 +46,7 @@ export function MapCode<Code>({ load, placeholder, children }: Props<Code>) {
     setState(null);
     setAttempt(attempt + 1);
   }
-
-  if (state === 'failed') return <MapUnloadable onRetry={retry} />;
-  return state === null ? placeholder : children(state.code);
+  return { state, fail, retry };
 }
 
 type FailureProps = { onRetry: () => void; children: ReactNode };

@@ -4,15 +4,16 @@ import type { PlaceSummary } from '@/lib/places/place-summary';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 import styles from './place-field.module.css';
 
+const searching = 'Recherche de votre position…';
+
 /** The town nearest to the device, whose position is requested on a press only (docs/product.md#place-field). */
 export function NearMe({ onFound }: { onFound: (place: PlaceSummary) => void }) {
   const [message, setMessage] = useState('');
-  const [busy, setBusy] = useState(false);
+  const busy = message === searching;
 
   async function find() {
     if (busy) return;
-    setBusy(true);
-    setMessage('Recherche de votre position…');
+    setMessage(searching);
     const answer = import('@/components/places/place-suggestions').then(({ locate }) => locate());
     // Some browsers never answer.
     const found = await withTimeout(answer, 15_000).catch(
@@ -24,7 +25,6 @@ export function NearMe({ onFound }: { onFound: (place: PlaceSummary) => void }) 
       onFound(found);
       setMessage('');
     }
-    setBusy(false);
   }
 
   return (

@@ -3,11 +3,10 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { readPlaceNear, readPlaces } from '@/lib/api/browser/places';
 import { formatCount } from '@/lib/french/numbers';
 import { placeDetail, placeLabel } from '@/lib/places/place-slug';
-import type { PlaceSummary } from '@/lib/places/place-summary';
-import { recentPlaces } from '@/lib/places/search/recent-places';
+import { type PlaceSummary, recentPlaces } from '@/lib/places/place-summary';
 import styles from './place-field.module.css';
 
-export { rememberPlace } from '@/lib/places/search/recent-places';
+export { rememberPlace } from '@/lib/places/place-summary';
 
 /* The code that the field needs once the visitor uses it. */
 

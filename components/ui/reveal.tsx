@@ -3,15 +3,28 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './reveal.module.css';
 
+/** Each percent up to twelve, for boxes of which less than that is enough. */
+const thresholds = Array.from({ length: 13 }, (_, percent) => percent / 100);
+
 /** Reveals its content when it scrolls into view, if it is below the window at hydration (docs/product.md#reveal). */
 export function Reveal({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   const [waiting, setWaiting] = useState(false);
 
   useEffect(() => {
-    if (element.current && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      return waitUntilVisible(element.current, setWaiting);
-    }
+    if (!element.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let isWaiting = false;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        isWaiting = isWaiting ? !isSeen(entry) : entry.boundingClientRect.top >= window.innerHeight;
+        setWaiting(isWaiting);
+        if (!isWaiting) observer.disconnect();
+      },
+      { threshold: thresholds },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
   }, []);
 
   return (
@@ -21,31 +34,7 @@ export function Reveal({ children }: { children: ReactNode }) {
   );
 }
 
-/** Hides a box below the window until 12 % of it are visible, without forcing a layout; returns what stops it. */
-function waitUntilVisible(box: HTMLElement, setWaiting: (waiting: boolean) => void): () => void {
-  let observer = new IntersectionObserver(([first]) => {
-    observer.disconnect();
-    if (!first || first.boundingClientRect.top < window.innerHeight) return;
-    setWaiting(true);
-    watch(first.boundingClientRect.height);
-    // With the window or the size of the text the threshold changes.
-    window.addEventListener('resize', restart);
-  });
-  const restart = () => watch(box.offsetHeight);
-  observer.observe(box);
-  return stop;
-
-  function watch(height: number) {
-    observer.disconnect();
-    // A box so tall that 12 % never fit counts from half the height of the window.
-    const options = { threshold: Math.min(0.12, (0.5 * window.innerHeight) / Math.max(1, height)) };
-    observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && stop(), options);
-    observer.observe(box);
-  }
-
-  function stop() {
-    observer.disconnect();
-    window.removeEventListener('resize', restart);
-    setWaiting(false);
-  }
+/** Whether 12 % of a box are visible; one so tall that they never fit counts from half the height of the window. */
+function isSeen({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean {
+  return intersectionRatio >= 0.12 || intersectionRect.height >= window.innerHeight / 2;
 }

@@ -1,7 +1,7 @@
 import type { Ad } from '@/lib/ads/ad';
 import { adListHref, defaultSearch } from '@/lib/ads/search';
 import { type Specialty, specialtyById, specialtySlug } from '@/lib/ads/specialty/specialty';
-import { departmentOutlines } from '@/lib/places/france-map/outlines';
+import { departmentOutlines } from '@/lib/places/france-map';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import {

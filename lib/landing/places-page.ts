@@ -1,6 +1,6 @@
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { formatCount, formatList } from '@/lib/french/numbers';
-import { departmentOutlines } from '@/lib/places/france-map/outlines';
+import { departmentOutlines } from '@/lib/places/france-map';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { Department } from '@/lib/places/gazetteer/place';
 

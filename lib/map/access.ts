@@ -1,3 +1,4 @@
+import type { config } from '../config/config.ts';
 import { readItem, writeItem } from '../runtime/watch-storage.ts';
 
 /** The configuration a page needs to show a Google map. */
@@ -6,10 +7,7 @@ export type MapsAccess = { apiKey: string; mapId: string };
 /** Google's demo map id: advanced markers require a map id. */
 const demoMapId = 'DEMO_MAP_ID';
 
-type Variables = {
-  GOOGLE_MAPS_API_KEY?: string | undefined;
-  GOOGLE_MAPS_MAP_ID?: string | undefined;
-};
+type Variables = Partial<Pick<typeof config, 'GOOGLE_MAPS_API_KEY' | 'GOOGLE_MAPS_MAP_ID'>>;
 
 /** The configured access; `null` without a key: then there is no map. */
 export function mapsAccess(config: Variables): MapsAccess | null {
@@ -28,10 +26,7 @@ export function canShowMap(path: string): boolean {
 
 const name = 'carte-google-demandee';
 
-/**
- * Whether the policy of this document allows the script of Google Maps: client-side navigations keep the policy of the
- * page that was loaded first.
- */
+/** Whether the policy of this document, that of the page that was loaded first, allows the script of Google Maps. */
 export function documentAllowsMap(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return !entry || canShowMap(new URL(entry.name).pathname);

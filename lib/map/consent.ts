@@ -1,9 +1,6 @@
 import { notifyOfChange, readItem, watchStorage, writeItem } from '@/lib/runtime/watch-storage';
 
-/*
- * The visitor's consent to load the map from Google (docs/product.md#consent-to-google), in localStorage with its day;
- * in memory when the browser has no storage.
- */
+/* The consent to load the map from Google (docs/product.md#consent-to-google); in memory when nothing can be stored. */
 
 const name = 'carte-google';
 const given = /^oui (\d{4}-\d{2}-\d{2})$/;
@@ -31,10 +28,12 @@ function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Stores the visitor's choice, and notifies the listeners. */
+/** Stores the visitor's choice, and notifies the listeners; the document that reloads then knows of a withdrawal. */
 export function setMapConsent(consent: boolean): void {
   // Showing the map again is not a new consent: the day stays the same.
   if (consent && hasMapConsent()) return;
+  // Where nothing is stored, the next document shows the choice, but does not announce the change.
+  if (watching && hasMapConsent()) writeItem('sessionStorage', withdrawalName, 'oui');
   const isStored = writeItem('localStorage', name, consent ? `oui ${dayOf(new Date())}` : null);
   inMemory = isStored ? null : consent;
   notifyOfChange(name);
@@ -42,11 +41,7 @@ export function setMapConsent(consent: boolean): void {
 
 /** Calls `listener` at each change, also in other tabs; returns the function that stops it. */
 export function watchMapConsent(listener: () => void): () => void {
-  const onChange = (isElsewhere: boolean) => {
-    if (isElsewhere) inMemory = null;
-    listener();
-  };
-  return watchStorage((key) => key === name, onChange);
+  return watchStorage((key) => key === name, listener);
 }
 
 const withdrawalName = 'carte-google-retrait';
@@ -59,12 +54,6 @@ export function reloadOnWithdrawal(): void {
   watchMapConsent(() => {
     if (!hasMapConsent()) window.location.reload();
   });
-}
-
-/** Tells the next document that the consent has just been withdrawn. */
-export function announceWithdrawal(): void {
-  // Where nothing is stored, the next document shows the choice, but does not announce the change.
-  if (watching) writeItem('sessionStorage', withdrawalName, 'oui');
 }
 
 /** Whether the consent was withdrawn in the previous document; true once. */

@@ -24,23 +24,27 @@ const lyon = { latitude: 45.7597, longitude: 4.8525 };
 const saintDenis = { latitude: -20.8789, longitude: 55.4481 };
 
 const viewOf = (...places: Coordinates[]) =>
-  viewportOf(groupByPlace(places.map((coordinates) => ({ coordinates }))));
+  viewportOf(
+    groupByPlace(
+      places.map((coordinates, id) => ({ id, title: 'Gardes', place: null, coordinates })),
+      '',
+    ),
+  );
 
-const france = { kind: 'centre', centre: { latitude: 46.5, longitude: 2.5 }, zoom: 6 };
+const france = { center: { lat: 46.5, lng: 2.5 }, zoom: 6 };
 
 test('without places: France', () => {
   expect(viewOf()).toEqual(france);
 });
 
 test('the viewport of one place is zoomed in', () => {
-  const near = { kind: 'centre', centre: quimper, zoom: 11 };
+  const near = { center: { lat: 47.996, lng: -4.1024 }, zoom: 11 };
   expect(viewOf(quimper)).toEqual(near);
   expect(viewOf(quimper, quimper)).toEqual(near);
 });
 
 test('the viewport of several places has padding', () => {
   expect(viewOf(rennes, lyon, quimper)).toEqual({
-    kind: 'bounds',
     bounds: { south: 45.7597, north: 48.1113, west: -4.1024, east: 4.8525 },
     padding: 20,
   });

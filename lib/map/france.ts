@@ -4,8 +4,7 @@ import { readItem, writeItem } from '@/lib/runtime/watch-storage';
 /* The bounds, zooms and viewport of the map (docs/product.md#viewport), in degrees and zoom levels of Google. */
 
 /** The centre and zoom of an empty map. */
-export const franceCentre: Coordinates = { latitude: 46.5, longitude: 2.5 };
-export const franceZoom = 6;
+export const wholeFrance = { center: { lat: 46.5, lng: 2.5 }, zoom: 6 };
 
 /** In pixels, around the markers. */
 export const padding = 20;
@@ -15,32 +14,27 @@ export const isOnMap = (place: Coordinates) => isInBounds(franceBounds, place);
 
 /** The part of the world the map shows; `padding` is in pixels. */
 export type Viewport =
-  | { kind: 'centre'; centre: Coordinates; zoom: number }
-  | { kind: 'bounds'; bounds: Bounds; padding: number };
+  | { center: { lat: number; lng: number }; zoom: number }
+  | { bounds: Bounds; padding: number };
 
-/**
- * The viewport for some places within the bounds: France for none, a close view of one, several with padding.
- * @param places real positions only: a random placeholder would move the map away from the ads.
- */
+/** The viewport for real positions, no random ones: France for none, a close view of one, several with padding. */
 export function viewportOf(places: readonly { coordinates: Coordinates }[]): Viewport {
   const shown = places.map(({ coordinates }) => coordinates).filter(isOnMap);
   const [first] = shown;
-  if (first === undefined) return { kind: 'centre', centre: franceCentre, zoom: franceZoom };
-  if (shown.length === 1) return { kind: 'centre', centre: first, zoom: 11 };
+  if (first === undefined) return wholeFrance;
+  if (shown.length === 1)
+    return { center: { lat: first.latitude, lng: first.longitude }, zoom: 11 };
   const latitudes = shown.map(({ latitude }) => latitude);
   const longitudes = shown.map(({ longitude }) => longitude);
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
-  return { kind: 'bounds', bounds: { south, north, west, east }, padding };
+  return { bounds: { south, north, west, east }, padding };
 }
 
 /** The places that the browser did not store. */
 const inMemory = new Map<string, Coordinates>();
 
-/**
- * A random place within the bounds of France for an ad without coordinates, the same for an address during the session
- * of the browser (docs/product.md#positions). Its marker must say that it is approximate.
- */
+/** A random place in France for an address, the same during a session of the browser (docs/product.md#positions). */
 export function placeholderFor(geocodeKey: string, random: () => number = Math.random) {
   const name = `medireleve.placeholder.${geocodeKey}`;
   const known = parse(readItem('sessionStorage', name)) ?? inMemory.get(name);

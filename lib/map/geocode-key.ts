@@ -8,10 +8,7 @@ export type FoldedAddress = { street: string; postalCode: string; city: string }
 
 const between = '|';
 
-/**
- * The key of an address, the same whatever its case, accents, spaces and punctuation; `null` without street, postal
- * code and city (docs/product.md#positions).
- */
+/** The key of an address, whatever its case, accents and punctuation; `null` when empty (docs/product.md#positions). */
 export function geocodeKey(location: PostalAddress | null): string | null {
   if (location === null) return null;
   // Together below the 200 characters the geocoder accepts.

@@ -122,13 +122,15 @@ test.each([
 describe('group', () => {
   const at = (id: number, latitude: number, longitude: number) => ({
     id,
+    title: 'Gardes',
+    place: null,
     coordinates: { latitude, longitude },
   });
-  const idsOf = (items: Parameters<typeof groupByPlace<ReturnType<typeof at>>>[0]) =>
-    groupByPlace(items).map((group) => group.items.map(({ id }) => id));
+  const idsOf = (ads: ReturnType<typeof at>[]) =>
+    groupByPlace(ads, '').map((group) => group.items.map(({ id }) => id));
 
   test('no items make no group', () => {
-    expect(groupByPlace([])).toEqual([]);
+    expect(groupByPlace([], '')).toEqual([]);
   });
 
   test('items at the same place are grouped, in their order', () => {
@@ -159,14 +161,14 @@ describe('group', () => {
   });
 
   test('a group is where its first ad is, under a key of its own', () => {
-    const groups = groupByPlace([at(1, 48.000001, 2), at(2, 48, 2), at(3, 47, 2)]);
+    const groups = groupByPlace([at(1, 48.000001, 2), at(2, 48, 2), at(3, 47, 2)], '');
     expect(groups[0]?.coordinates).toEqual({ latitude: 48.000001, longitude: 2 });
     expect(new Set(groups.map(({ key }) => key)).size).toBe(2);
   });
 
   test('thirty at one place of eighty', () => {
     const items = Array.from({ length: 80 }, (_, index) => at(index, index < 30 ? 48 : index, 2));
-    const groups = groupByPlace(items);
+    const groups = groupByPlace(items, '');
     expect(groups[0]?.items).toHaveLength(31);
     expect(groups.flatMap((group) => group.items)).toHaveLength(80);
   });

@@ -6,13 +6,17 @@ import type { Coordinates } from '@/lib/places/coordinates';
 /** The fields of an ad the map shows. */
 export type MapAd = Pick<AdCard, 'id' | 'title' | 'place'>;
 
-/** Items at one place of the map: `key` is unique among the groups, `coordinates` are those of the first item. */
-type PlaceGroup<T> = { key: string; coordinates: Coordinates; items: T[] };
-
 type PlacedAd = MapAd & { coordinates: Coordinates };
 
-/** The ads at one place: `approximate` at the centre of their town or at a placeholder, which is `random`. */
-export type AdGroup = PlaceGroup<PlacedAd> & { approximate: boolean; random: boolean };
+/** The ads at one place of the map: `key` is unique among the groups, `coordinates` are those of the first ad. */
+export type AdGroup = {
+  key: string;
+  coordinates: Coordinates;
+  items: PlacedAd[];
+  /** At the centre of their town or at a placeholder, which is `random`. */
+  approximate: boolean;
+  random: boolean;
+};
 
 /** Where an ad is, seen from the map. */
 type MapLocation =
@@ -36,10 +40,7 @@ export function mapLocationOf(position: AdPosition): MapLocation {
 /** The ads of a page on the map, and how many are not shown, or not at their exact place. */
 export type PlacedAds = ReturnType<typeof placeAds>;
 
-/**
- * Puts the ads of a page on the map (docs/product.md#positions): at their coordinates, else at the centre of their
- * town, else at the placeholder of their address, which the session storage holds.
- */
+/** Puts the ads of a page on the map, each at the first of its positions that is known (docs/product.md#positions). */
 export function placeAds(ads: readonly MapAd[], positions: readonly AdPosition[]) {
   const byId = new Map(positions.map((position) => [position.id, position]));
   const [exact, inTown, atPlaceholder]: [PlacedAd[], PlacedAd[], PlacedAd[]] = [[], [], []];
@@ -61,7 +62,11 @@ export function placeAds(ads: readonly MapAd[], positions: readonly AdPosition[]
   const overLimit = Math.max(0, ads.length - maxAds);
   const shown = exact.length + inTown.length + atPlaceholder.length;
   return {
-    groups: [...groupsOf(exact, ''), ...groupsOf(inTown, '~'), ...groupsOf(atPlaceholder, '?')],
+    groups: [
+      ...groupByPlace(exact, ''),
+      ...groupByPlace(inTown, '~'),
+      ...groupByPlace(atPlaceholder, '?'),
+    ],
     inTown: inTown.length,
     atPlaceholder: atPlaceholder.length,
     outside,
@@ -73,24 +78,17 @@ export function placeAds(ads: readonly MapAd[], positions: readonly AdPosition[]
   };
 }
 
-/** `mark` distinguishes keys at one place: `~` for the centre of a town, `?` for a placeholder. */
-function groupsOf(ads: PlacedAd[], mark: '' | '~' | '?'): AdGroup[] {
+/** Groups ads at the same coordinates, to five decimals: a metre. `~` marks centres of towns, `?` placeholders. */
+export function groupByPlace(ads: readonly PlacedAd[], mark: '' | '~' | '?'): AdGroup[] {
   const kind = { approximate: mark !== '', random: mark === '?' };
-  return groupByPlace(ads).map((group) => ({ ...group, key: mark + group.key, ...kind }));
-}
-
-/** Groups items at the same coordinates, to five decimals: about a metre. Keeps the order. */
-export function groupByPlace<T extends { coordinates: Coordinates }>(
-  items: readonly T[],
-): PlaceGroup<T>[] {
-  const groups = new Map<string, PlaceGroup<T>>();
-  for (const item of items) {
-    const { coordinates } = item;
+  const groups = new Map<string, AdGroup>();
+  for (const ad of ads) {
+    const { coordinates } = ad;
     const { latitude, longitude } = coordinates;
-    const key = `${Math.round(latitude * 1e5)},${Math.round(longitude * 1e5)}`;
+    const key = `${mark}${Math.round(latitude * 1e5)},${Math.round(longitude * 1e5)}`;
     const group = groups.get(key);
-    if (group) group.items.push(item);
-    else groups.set(key, { key, coordinates, items: [item] });
+    if (group) group.items.push(ad);
+    else groups.set(key, { key, coordinates, items: [ad], ...kind });
   }
   return [...groups.values()];
 }

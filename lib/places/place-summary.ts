@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readItem, writeItem } from '../runtime/watch-storage.ts';
 
 /** A place as `/api/places` sends it and the browser stores it. */
 export const placeSummarySchema = z.object({
@@ -12,3 +13,27 @@ export const placeSummarySchema = z.object({
 
 /** A place as the browser knows it. */
 export type PlaceSummary = z.output<typeof placeSummarySchema>;
+
+/* The places chosen last, in localStorage. A position is never among them. */
+
+const name = 'lieux-recents';
+const maxPlaces = 5;
+
+/** The places chosen last, the latest first; none when the browser has no storage. */
+export function recentPlaces(): PlaceSummary[] {
+  try {
+    const stored = z.safeParse(
+      z.array(placeSummarySchema),
+      JSON.parse(readItem('localStorage', name) ?? '[]'),
+    );
+    return stored.success ? stored.data.slice(0, maxPlaces) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a chosen place; without storage nothing is remembered. */
+export function rememberPlace(place: PlaceSummary): void {
+  const others = recentPlaces().filter(({ slug }) => slug !== place.slug);
+  writeItem('localStorage', name, JSON.stringify([place, ...others].slice(0, maxPlaces)));
+}

@@ -28,22 +28,19 @@ export function notifyOfChange(key: string): void {
 }
 
 /**
- * Calls `onChange` when an item of localStorage changes: in this tab (`notifyOfChange`), in another one (`isElsewhere`),
- * or perhaps while this page was in the back/forward cache. Returns the function that stops it.
+ * Calls `onChange` when an item of localStorage changes: in this tab (`notifyOfChange`), in another one, or perhaps while
+ * this page was in the back/forward cache. Returns the function that stops it.
  */
-export function watchStorage(
-  concerns: (key: string) => boolean,
-  onChange: (isElsewhere: boolean) => void,
-): () => void {
+export function watchStorage(concerns: (key: string) => boolean, onChange: () => void): () => void {
   const onChangeHere = (key: string) => {
-    if (concerns(key)) onChange(false);
+    if (concerns(key)) onChange();
   };
   const onStorage = ({ key }: StorageEvent) => {
     // `key` is null after `localStorage.clear()`.
-    if (key === null || concerns(key)) onChange(true);
+    if (key === null || concerns(key)) onChange();
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onChange(true);
+    if (persisted) onChange();
   };
   watchers.add(onChangeHere);
   window.addEventListener('storage', onStorage);

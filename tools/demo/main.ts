@@ -1,4 +1,4 @@
-import { resetPaths } from './accounts/reset-links.ts';
+import { resetPaths } from './accounts/reset-password.ts';
 import { type Options, readOptions, StartError, usage } from './options.ts';
 import { startServer } from './server.ts';
 

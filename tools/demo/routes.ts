@@ -1,7 +1,5 @@
-import { resetLinks } from './accounts/reset-links.ts';
-import { resetPassword } from './accounts/reset-password.ts';
-import { readAdFilter } from './ads/ad-filter.ts';
-import { sampleAds } from './ads/sample-ads.ts';
+import { resetLinks, resetPassword } from './accounts/reset-password.ts';
+import { readAdFilter, sampleAds } from './ads/sample-ads.ts';
 import { listPosts, samplePosts } from './blog/sample-posts.ts';
 import { type FormResponses, receiveForm } from './forms/form-responses.ts';
 import { searchAddress } from './geocoder/search-address.ts';

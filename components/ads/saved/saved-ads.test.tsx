@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { anAd, undated } from '@/lib/ads/ad.fixture';
 import { adCard } from '@/lib/ads/card';
 import { removeSavedAd, saveAd, savedAdItems } from '@/lib/ads/saved/saved-ads';
-import { rememberPlace } from '@/lib/places/search/recent-places';
+import { rememberPlace } from '@/lib/places/place-summary';
 import { SavedAds } from './saved-ads';
 
 type Response = { status: number; body?: unknown };

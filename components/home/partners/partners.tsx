@@ -12,7 +12,7 @@ import styles from './partners.module.css';
 
 // See docs/product.md#partners.
 const delay = 2_500;
-const perView = { base: 1, md: 2, lg: 3 } as const;
+const perView = { md: 2, lg: 3 } as const;
 
 export function Partners({ partners, message }: { partners: Partner[]; message: string | null }) {
   return (

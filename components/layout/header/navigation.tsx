@@ -128,26 +128,20 @@ export function Menu() {
       <nav id={id} aria-label="Principale" className={styles.panel} data-open={open}>
         <Navigation className={styles.list} onChoose={close}>
           <li className={styles.scripted}>
-            <SavedAdsLink count={savedCount} onClick={close} />
+            <PageLink href={savedAdsPage.path} onClick={close}>
+              <HeartIcon size={22} aria-hidden className={styles.heart} />
+              <span className={styles.title}>{savedAdsPage.title}</span>
+              {savedCount > 0 && (
+                <span className={styles.count}>
+                  <VisuallyHidden>, </VisuallyHidden>
+                  <span>{savedCount}</span>
+                  <VisuallyHidden>{savedCount > 1 ? ' gardées' : ' gardée'}</VisuallyHidden>
+                </span>
+              )}
+            </PageLink>
           </li>
         </Navigation>
       </nav>
     </div>
-  );
-}
-
-function SavedAdsLink({ count, onClick }: { count: number; onClick: () => void }) {
-  return (
-    <PageLink href={savedAdsPage.path} onClick={onClick}>
-      <HeartIcon size={22} aria-hidden className={styles.heart} />
-      <span className={styles.title}>{savedAdsPage.title}</span>
-      {count > 0 && (
-        <span className={styles.count}>
-          <VisuallyHidden>, </VisuallyHidden>
-          <span>{count}</span>
-          <VisuallyHidden>{count > 1 ? ' gardées' : ' gardée'}</VisuallyHidden>
-        </span>
-      )}
-    </PageLink>
   );
 }

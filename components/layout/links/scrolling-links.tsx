@@ -41,17 +41,15 @@ type LinkProps = Pick<ComponentProps<'a'>, 'className' | 'children'> & {
 
 type TaskLinkProps = LinkProps & {
   href: string;
-  /** The path of `href`. */
-  path?: string;
   scroll?: boolean;
   /** Runs once the page is shown. */
   task: Task;
 };
 
-function TaskLink({ path, task, ...link }: TaskLinkProps) {
+function TaskLink({ task, ...link }: TaskLinkProps) {
   const afterNavigation = useAfterNavigation();
-  const { href } = link;
-  return <Link {...link} prefetch={false} onNavigate={() => afterNavigation(path ?? href, task)} />;
+  const [path = ''] = link.href.split('#');
+  return <Link {...link} prefetch={false} onNavigate={() => afterNavigation(path, task)} />;
 }
 
 export function HomeLink(props: LinkProps) {
@@ -66,7 +64,7 @@ export function LegalLink(props: LinkProps & { href: string }) {
 /** A link to a section of the home page, with smooth scrolling: Next.js would jump there before. */
 export function SectionLink({ section, ...props }: LinkProps & { section: string }) {
   const task = () => scrollToSection(section);
-  return <TaskLink {...props} href={`/#${section}`} path="/" scroll={false} task={task} />;
+  return <TaskLink {...props} href={`/#${section}`} scroll={false} task={task} />;
 }
 
 /** Smooth, unless the visitor prefers reduced motion. */

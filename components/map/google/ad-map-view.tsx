@@ -1,17 +1,15 @@
 'use client';
 
 import { AdvancedMarker } from '@vis.gl/react-google-maps';
-import { useMemo } from 'react';
 import { MapCanvas, MapShown, Pin } from '@/components/map/google/map-canvas';
 import { usePositions } from '@/components/map/google/use-positions';
-import { useViewport } from '@/components/map/google/use-viewport';
 import { MapFailure } from '@/components/map/map-code';
 import { MapMessage, MapPreparing } from '@/components/map/map-on-demand';
 import { readAdPosition } from '@/lib/api/browser/positions';
 import type { MapsAccess } from '@/lib/map/access';
 import { type LegendLine, markerName } from '@/lib/map/labels';
 import { withoutAddresses } from '@/lib/map/messages';
-import { type AdGroup, type MapAd, mapLocationOf } from '@/lib/map/placed-ads';
+import { type MapAd, mapLocationOf } from '@/lib/map/placed-ads';
 import type { Coordinates } from '@/lib/places/coordinates';
 
 export type AdMapViewProps = { access: MapsAccess; ad: MapAd };
@@ -45,15 +43,21 @@ export function AdMapView({ access, ad }: AdMapViewProps) {
 
 type PlacedMapProps = AdMapViewProps & { kind: 'on-map' | 'in-town'; coordinates: Coordinates };
 
+/** The marker has no popup: the page has all facts. */
 function PlacedMap({ access, ad, kind, coordinates }: PlacedMapProps) {
   const approximate = kind === 'in-town';
-  const group = useMemo<AdGroup>(
-    () => ({ key: 'ad', coordinates, items: [{ ...ad, coordinates }], approximate, random: false }),
-    [ad, coordinates, approximate],
-  );
+  const items = [{ ...ad, coordinates }];
+  const group = { key: 'ad', coordinates, items, approximate, random: false };
   return (
     <MapCanvas access={access} cover={null} legend={approximate ? [inTown] : []}>
-      <AdPlace group={group} />
+      <MapShown kind="ad" of={String(ad.id)} groups={[group]} />
+      <AdvancedMarker
+        position={{ lat: coordinates.latitude, lng: coordinates.longitude }}
+        title={markerName(group)}
+        clickable={false}
+      >
+        <Pin approximate={approximate} />
+      </AdvancedMarker>
     </MapCanvas>
   );
 }
@@ -62,21 +66,3 @@ const inTown: LegendLine = {
   text: 'Position approximative\u00a0: au centre de la commune.',
   approximate: true,
 };
-
-/** The marker of the map of an ad, without a popup: the page has all facts. */
-function AdPlace({ group }: { group: AdGroup }) {
-  useViewport({ kind: 'ad', of: String(group.items[0]?.id), groups: [group] });
-  const { latitude, longitude } = group.coordinates;
-  return (
-    <>
-      <MapShown markers={1} />
-      <AdvancedMarker
-        position={{ lat: latitude, lng: longitude }}
-        title={markerName(group)}
-        clickable={false}
-      >
-        <Pin approximate={group.approximate} />
-      </AdvancedMarker>
-    </>
-  );
-}

@@ -1,18 +1,21 @@
-import { AdvancedMarker, useMap } from '@vis.gl/react-google-maps';
+import { AdvancedMarker, InfoWindow, useMap } from '@vis.gl/react-google-maps';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { AdClusters, type Marker } from '@/components/map/google/ad-clusters';
-import { MapCanvas, MapShown, Pin } from '@/components/map/google/map-canvas';
-import { PlacePopup } from '@/components/map/google/place-popup';
+import { MapCanvas, MapShown, Pin, restriction } from '@/components/map/google/map-canvas';
 import { usePositions } from '@/components/map/google/use-positions';
-import { useViewport } from '@/components/map/google/use-viewport';
 import { MapFailure } from '@/components/map/map-code';
 import { MapMessage, MapPreparing } from '@/components/map/map-on-demand';
-import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { isComposing } from '@/components/ui/is-composing';
+import { type AdSearch, adHref, formatAdSearch } from '@/lib/ads/search';
 import { adPositionsCall } from '@/lib/api/browser/positions';
+import { formatCount } from '@/lib/french/numbers';
 import type { MapsAccess } from '@/lib/map/access';
-import { legendLines, markerName } from '@/lib/map/labels';
+import { legendLines, markerName, popupLines } from '@/lib/map/labels';
 import { withoutAddresses } from '@/lib/map/messages';
 import { type AdGroup, type MapAd, placeAds } from '@/lib/map/placed-ads';
+import { franceBounds } from '@/lib/places/coordinates';
+import popup from './place-popup.module.css';
 
 export type ListMapViewProps = {
   access: MapsAccess;
@@ -82,7 +85,6 @@ function Places({ groups, search, highlighted, onPoint, onOpen }: PlacesProps) {
   const [clusters, setClusters] = useState<AdClusters | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = groups.find(({ key }) => key === opened?.key);
-  useViewport({ kind: 'list', of: formatAdSearch(search), groups });
 
   useEffect(() => {
     if (!map) return;
@@ -109,7 +111,7 @@ function Places({ groups, search, highlighted, onPoint, onOpen }: PlacesProps) {
 
   return (
     <>
-      {groups.length > 0 && <MapShown markers={groups.length} />}
+      <MapShown kind="list" of={formatAdSearch(search)} groups={groups} />
       {groups.map((group) => (
         <PlaceMarker
           key={group.key}
@@ -164,3 +166,71 @@ const PlaceMarker = memo(function PlaceMarker(props: PlaceMarkerProps) {
     </AdvancedMarker>
   );
 });
+
+const { south, north, west, east } = franceBounds;
+
+/** Popups open upwards: in the north they would be clipped at the edge of the map. */
+const restrictionWithPopup = {
+  latLngBounds: { south, north: north + 15, west: west - 8, east: east + 8 },
+  strictBounds: false,
+};
+
+type PopupProps = { group: AdGroup; marker: Marker; search: AdSearch; onClose: () => void };
+
+function PlacePopup({ group, marker, search, onClose }: PopupProps) {
+  const { items, approximate } = group;
+  const { listed, more } = popupLines(items);
+  const place = items[0]?.place;
+  const head = useMemo(
+    () => (
+      <strong className={popup.head}>
+        {[items.length > 1 && formatCount(items.length, 'annonce', 'annonces'), place]
+          .filter(Boolean)
+          .join(' – ')}
+      </strong>
+    ),
+    [items, place],
+  );
+  const map = useMap();
+
+  // Escape closes the popup when the focus is anywhere on the map, or lost.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (key !== 'Escape' || isComposing(event) || !(target instanceof Node)) return;
+      // The popup is hidden while its marker is in a cluster: the focus is then on the body.
+      if (target === document.body || map?.getDiv().contains(target)) onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [map, onClose]);
+
+  // Extends the bounds of the map while the popup is open, so that it is fully visible.
+  useEffect(() => {
+    map?.setOptions({ restriction: restrictionWithPopup });
+    return () => map?.setOptions({ restriction });
+  }, [map]);
+
+  return (
+    <InfoWindow
+      anchor={marker}
+      ariaLabel={markerName(group)}
+      headerContent={head}
+      maxWidth={320}
+      shouldFocus
+      onClose={onClose}
+    >
+      <div className={popup.popup}>
+        {approximate && <p className={popup.approximate}>Position approximative</p>}
+        <ul className={popup.ads}>
+          {listed.map(({ id, title }) => (
+            <li key={id}>
+              <SiteLink href={adHref(id, search)}>{title}</SiteLink>
+            </li>
+          ))}
+        </ul>
+        {more && <p className={popup.more}>{more}</p>}
+      </div>
+    </InfoWindow>
+  );
+}

@@ -1,14 +1,15 @@
-import { APIProvider, Map as GoogleMap } from '@vis.gl/react-google-maps';
-import { Component, type ReactNode, useEffect, useState } from 'react';
-import { MapUnloadable } from '@/components/map/map-code';
+import { APIProvider, Map as GoogleMap, useMap } from '@vis.gl/react-google-maps';
+import { Component, type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { MapUnloadable, useLoaded } from '@/components/map/map-code';
 import { MapPreparing, MapStatus } from '@/components/map/map-on-demand';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/french/numbers';
 import type { MapsAccess } from '@/lib/map/access';
-import { franceCentre, franceZoom } from '@/lib/map/france';
+import { viewportOf, wholeFrance } from '@/lib/map/france';
 import { googleOptions, isRefusedByGoogle, loadGoogleMaps } from '@/lib/map/google-script';
 import type { LegendLine } from '@/lib/map/labels';
+import type { AdGroup } from '@/lib/map/placed-ads';
 import { franceBounds } from '@/lib/places/coordinates';
 import styles from './map-canvas.module.css';
 import pin from './pin.module.css';
@@ -23,42 +24,48 @@ type Props = {
 
 const markerLibrary = ['marker'];
 export const restriction = { latLngBounds: franceBounds, strictBounds: false };
-const centre = { lat: franceCentre.latitude, lng: franceCentre.longitude };
 
 /** Google's map of France, or a message that it is loading or failed. */
-export function MapCanvas({ access, cover, legend, children }: Props) {
+export function MapCanvas({ access: { apiKey, mapId }, cover, legend, children }: Props) {
   const covered = Boolean(cover);
   const [enabled, setEnabled] = useState(!covered);
   if (!covered && !enabled) setEnabled(true);
-  const google = useGoogle(access.apiKey, enabled);
+  const load = useCallback((fail: () => void) => loadGoogleMaps(apiKey, fail), [apiKey]);
+  const { state, fail, retry } = useLoaded(enabled ? load : null);
+  const isFailed = state === 'failed' || isRefusedByGoogle();
 
-  const shown =
-    google.state === 'failed' ? (
-      <MapUnloadable onRetry={google.retry} />
-    ) : (
-      cover || (google.state === 'loading' && <MapPreparing />)
-    );
+  function retryOrReload() {
+    // A script that refused the key cannot be loaded again into the same document.
+    if (isRefusedByGoogle()) location.reload();
+    retry();
+  }
+
+  const shown = isFailed ? (
+    <MapUnloadable onRetry={retryOrReload} />
+  ) : (
+    cover || (state === null && <MapPreparing />)
+  );
   return (
     <>
       <div className={styles.frame}>
-        {google.state === 'ready' && (
+        {state !== null && !isFailed && (
           <div className={styles.canvas} data-light inert={Boolean(shown)}>
-            <MapErrorBoundary onCrash={google.fail}>
+            <MapErrorBoundary onCrash={fail}>
               <APIProvider
-                apiKey={access.apiKey}
+                apiKey={apiKey}
                 libraries={markerLibrary}
                 solutionChannel=""
                 disableUsageAttribution
-                onError={google.fail}
+                onError={fail}
                 {...googleOptions}
               >
                 <GoogleMap
                   className={styles.map ?? ''}
-                  mapId={access.mapId}
+                  mapId={mapId}
                   // Each new map is billed: coming back to this view reuses the last one.
                   reuseMaps
-                  defaultCenter={centre}
-                  defaultZoom={franceZoom}
+                  defaultCenter={wholeFrance.center}
+                  defaultZoom={wholeFrance.zoom}
                   restriction={restriction}
                   minZoom={5}
                   // Enough to separate two surgeries in one street.
@@ -98,35 +105,6 @@ function Legend({ lines }: { lines: LegendLine[] }) {
   );
 }
 
-function useGoogle(apiKey: string, enabled: boolean) {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
-  useEffect(() => {
-    if (!enabled) return;
-    let left = false;
-    loadGoogleMaps(apiKey, () => !left && setState('failed')).then(
-      () => !left && setState('ready'),
-      () => !left && setState('failed'),
-    );
-    return () => {
-      left = true;
-    };
-  }, [apiKey, attempt, enabled]);
-
-  return {
-    state: isRefusedByGoogle() ? 'failed' : state,
-    fail: () => setState('failed'),
-    retry() {
-      // A script that refused the key cannot be loaded again into the same document.
-      if (isRefusedByGoogle()) location.reload();
-      setState('loading');
-      setAttempt(attempt + 1);
-    },
-  };
-}
-
 type BoundaryProps = { onCrash: () => void; children: ReactNode };
 
 /** An error in Google's code, which changes every week, breaks the map but not the page. */
@@ -146,10 +124,41 @@ export class MapErrorBoundary extends Component<BoundaryProps, { crashed: boolea
   }
 }
 
-export function MapShown({ markers }: { markers: number }) {
+/** The last camera of each kind of map: restored when Back mounts the component again. */
+const lastCameras = new Map<'list' | 'ad', { of: string; camera: google.maps.CameraOptions }>();
+
+type Shown = {
+  kind: 'list' | 'ad';
+  /** Identifies the content of the map: the search, or the ad. */
+  of: string;
+  groups: AdGroup[];
+};
+
+/** Announces the markers, and moves the map to them, once for each content: then the visitor controls it. */
+export function MapShown({ kind, of, groups }: Shown) {
+  const map = useMap();
+  const hasGroups = groups.length > 0;
+  // An effect event: revalidated ads do not move the map.
+  const frame = useEffectEvent((map: google.maps.Map) => {
+    // Random placeholders would move the map away from real positions.
+    const view = viewportOf(groups.filter(({ random }) => !random));
+    if ('bounds' in view) map.fitBounds(view.bounds, view.padding);
+    else map.moveCamera(view);
+  });
+  useEffect(() => {
+    if (!map || !hasGroups) return;
+    const last = lastCameras.get(kind);
+    if (last?.of === of) map.moveCamera(last.camera);
+    else frame(map);
+    return () => {
+      const [center, zoom] = [map.getCenter(), map.getZoom()];
+      if (center && zoom !== undefined) lastCameras.set(kind, { of, camera: { center, zoom } });
+    };
+  }, [map, kind, of, hasGroups]);
+  if (!hasGroups) return null;
   return (
     <MapStatus>
-      <VisuallyHidden>{`Carte affichée, ${formatCount(markers, 'repère', 'repères')}`}</VisuallyHidden>
+      <VisuallyHidden>{`Carte affichée, ${formatCount(groups.length, 'repère', 'repères')}`}</VisuallyHidden>
     </MapStatus>
   );
 }

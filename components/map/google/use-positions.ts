@@ -5,10 +5,7 @@ import { readAdPositions } from '@/lib/api/browser/positions';
 /** Milliseconds in which slow geocoding finishes. */
 const delayMs = 5_000;
 
-/**
- * The positions that a call returns; `undefined` until loaded, and when there is no `call`. Incomplete ones are
- * requested once more, after a delay; if that fails, the first response stays.
- */
+/** The positions that a call, if any, returns. Incomplete ones are requested once more; if that fails, they stay. */
 export function usePositions(call: string | null, request = readAdPositions) {
   const { data, error, loading, retry } = useRead(call, request, {
     revalidateOnReconnect: false,

@@ -19,7 +19,7 @@ async function serve(slides: number) {
     <Carousel
       label="Partenaires"
       delay={2_500}
-      perView={{ base: 1, md: 2, lg: 3 }}
+      perView={{ md: 2, lg: 3 }}
       slides={Array.from({ length: slides }, (_, index) => ({
         key: String(index),
         content: <a href="/">{`Partenaire ${index}`}</a>,

@@ -5,7 +5,7 @@ import { type FakeWindow, fakeWindow } from './carousel.fixture';
 
 const delay = 2_000;
 const names = ['Accueil', 'Annonce', 'Tutoriel', 'Coffre'];
-const perView = { base: 1, md: 2, lg: 3 } as const;
+const perView = { md: 2, lg: 3 } as const;
 
 let stage: FakeWindow;
 

@@ -22,7 +22,7 @@ type Props = {
   onSelect?: (index: number) => void;
 };
 
-const single: PerView = { base: 1, md: 1, lg: 1 };
+const single: PerView = { md: 1, lg: 1 };
 
 /** A looping carousel, or a plain list when all slides fit. See https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 export function Carousel(props: Props) {
@@ -91,20 +91,20 @@ function slideProps(name: string | undefined, number: number, total: number) {
   };
 }
 
-/** How many slides are visible at once, by width: the numbers of carousel.module.css. */
-type PerView = { base: 1; md: 1 | 2; lg: 1 | 3 };
+/** How many slides are visible at once, by width, one below: the numbers of carousel.module.css. */
+type PerView = { md: 1 | 2; lg: 1 | 3 };
 
 /** The number at the current width; in the served HTML, that of the narrowest screens. */
-function usePerView({ base, md, lg }: PerView): number {
+function usePerView({ md, lg }: PerView): number {
   const fromLg = useMedia('(min-width: 1024px)');
   const fromMd = useMedia('(min-width: 768px)');
   if (fromLg) return lg;
-  return fromMd ? md : base;
+  return fromMd ? md : 1;
 }
 
 /** The widths at which all slides fit, as an attribute for the style sheet. */
-function widthsThatFit({ base, md, lg }: PerView, slides: number): string | undefined {
-  const widths = Object.entries({ base, md, lg }).filter(([, count]) => slides <= count);
+function widthsThatFit(perView: PerView, slides: number): string | undefined {
+  const widths = Object.entries({ base: 1, ...perView }).filter(([, count]) => slides <= count);
   return widths.map(([width]) => width).join(' ') || undefined;
 }
 
@@ -130,7 +130,6 @@ type ControlsProps = Pick<ReturnType<typeof useCarousel>, 'paused' | 'toggle' | 
   rotates: boolean;
 };
 
-const solid = { size: 18, fill: 'currentColor', 'aria-hidden': true } as const;
 const directions = [
   { label: 'Diapositive précédente', Icon: ChevronLeftIcon, direction: 'scrollPrev' },
   { label: 'Diapositive suivante', Icon: ChevronRightIcon, direction: 'scrollNext' },
@@ -146,7 +145,7 @@ function CarouselControls({ slidesId, rotates, paused, toggle, turn }: ControlsP
           aria-label={paused ? 'Reprendre le défilement' : 'Mettre en pause le défilement'}
           onClick={toggle}
         >
-          {paused ? <PlayIcon {...solid} /> : <PauseIcon {...solid} />}
+          {paused ? <PlayIcon size={18} aria-hidden /> : <PauseIcon size={18} aria-hidden />}
         </button>
       )}
       {directions.map(({ label, Icon, direction }) => (

@@ -1,8 +1,7 @@
 import { event, MVCObject } from './events.ts';
 import { InfoWindow } from './info-window.ts';
-import { GoogleMap, made } from './map.ts';
+import { GoogleMap, made, OverlayView } from './map.ts';
 import { MarkerElement } from './marker.ts';
-import { OverlayView } from './overlay-view.ts';
 import { LatLng, LatLngBounds, Point, Size } from './places.ts';
 
 /*

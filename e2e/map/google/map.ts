@@ -1,6 +1,5 @@
 import { Camera, type Padding, type Restriction } from './camera.ts';
 import { event, MVCObject } from './events.ts';
-import { drawLand } from './land.ts';
 import {
   type BoundsLiteral,
   type LatLng,
@@ -32,7 +31,6 @@ export class GoogleMap extends MVCObject {
   readonly fitted: [BoundsLiteral | LatLngBounds, number | Padding][] = [];
   readonly #div: HTMLElement;
   readonly #camera: Camera;
-  readonly #land: ReturnType<typeof drawLand>;
   readonly markers: HTMLElement;
   readonly floats: HTMLElement;
   #options: Options = {};
@@ -44,11 +42,9 @@ export class GoogleMap extends MVCObject {
     made.push(this);
     this.#div = div;
     this.#camera = new Camera(() => ({ width: div.clientWidth, height: div.clientHeight }));
-    this.#land = drawLand((place) => this.#camera.toPixel(place));
     Object.assign(div.style, { position: 'relative', overflow: 'hidden' });
     const surface = element('div', { tabindex: '0', role: 'region', 'aria-label': 'Carte' });
-    Object.assign(surface.style, { position: 'absolute', inset: '0' });
-    surface.append(this.#land.drawing);
+    Object.assign(surface.style, { position: 'absolute', inset: '0', background: '#cfe3ec' });
     this.markers = element('div');
     this.floats = element('div');
     div.append(surface, this.markers, this.#zoomControl(), this.floats);
@@ -168,7 +164,6 @@ export class GoogleMap extends MVCObject {
   }
 
   #place() {
-    this.#land.draw();
     for (const marker of this.markers.children) (marker as Marker).place();
     event.trigger(this, 'stand-in-moved');
   }
@@ -195,3 +190,46 @@ export function element(name: string, attributes: Record<string, string> = {}): 
   for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
   return made;
 }
+
+type Overlay = {
+  onAdd(): void;
+  draw?(): void;
+  onRemove(): void;
+};
+
+const maps = new WeakMap<object, GoogleMap>();
+
+/** `google.maps.OverlayView`. Libraries copy its methods, so they are enumerable, as in Google's script. */
+export function OverlayView() {}
+
+Object.assign(OverlayView.prototype, {
+  setMap(this: Overlay, map: GoogleMap | null) {
+    const last = maps.get(this);
+    if (map) maps.set(this, map);
+    // Asynchronous, as in Google's script: the projection may not be ready yet.
+    const begin = () => {
+      if (maps.get(this) !== map) return;
+      this.onAdd();
+      this.draw?.();
+    };
+    if (map?.getProjection()) setTimeout(begin);
+    else if (map) event.addListenerOnce(map, 'projection_changed', begin);
+    else if (last) {
+      this.onRemove();
+      maps.delete(this);
+    }
+  },
+  getMap(this: Overlay) {
+    return maps.get(this) ?? null;
+  },
+  getProjection(this: Overlay) {
+    const map = maps.get(this);
+    return {
+      fromLatLngToDivPixel: (place: LatLng) => map?.toPixel(place),
+      fromDivPixelToLatLng: (point: Point) => map?.fromPixel(point),
+    };
+  },
+  addListener(this: Overlay, name: string, listener: () => void) {
+    return event.addListener(this, name, listener);
+  },
+});

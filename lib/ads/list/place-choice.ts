@@ -1,5 +1,4 @@
 import { gazetteer } from '../../places/gazetteer/gazetteer.ts';
-import { formerRegion } from '../../places/gazetteer/other-names.ts';
 import { placePhrase, summarize } from '../../places/gazetteer/place.ts';
 import { placeDetail, placeLabel } from '../../places/place-slug.ts';
 import { resolvePlaceWords } from '../../places/search/find-places.ts';
@@ -55,7 +54,7 @@ export function placeChoice(params: URLSearchParams) {
 
 function noteOn(words: string): string {
   const name = withoutLead(readPlaceWords(words)?.name ?? '');
-  const former = formerRegion(name);
+  const former = gazetteer().formerRegion(name);
   if (former === null) return '';
   return `L’ancienne région ${former.name} est aujourd’hui ${placePhrase(former.region)}.`;
 }

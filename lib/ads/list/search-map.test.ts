@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Ad } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { defaultSearch } from '@/lib/ads/search';
-import { insets, mapSize } from '../../places/france-map/outlines';
+import { insets, mapSize } from '../../places/france-map';
 import { searchMap } from './search-map';
 
 const search = { ...defaultSearch, specialty: 3, page: 2, view: 'map' } as const;

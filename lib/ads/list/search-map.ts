@@ -3,8 +3,13 @@ import { adTitle } from '@/lib/ads/ad-in-words';
 import { locate } from '@/lib/ads/index/indexed-ad';
 import { type AdSearch, adHref, adListHref, type Radius, radii } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/numbers';
-import { departmentOutlines, insets, mapSize } from '@/lib/places/france-map/outlines';
-import { type MapPoint, mapPoint } from '@/lib/places/france-map/projection';
+import {
+  departmentOutlines,
+  insets,
+  type MapPoint,
+  mapPoint,
+  mapSize,
+} from '@/lib/places/france-map';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { Commune } from '@/lib/places/gazetteer/place';

@@ -10,7 +10,7 @@ export function savedAdPath(id: number): string {
  * none. The code of the places comes with the first one. @throws when a request fails.
  */
 export async function readSavedAdCard(path: string): Promise<AdCard | null> {
-  const { recentPlaces } = await import('@/lib/places/search/recent-places');
+  const { recentPlaces } = await import('@/lib/places/place-summary');
   const place = recentPlaces().find(({ kind }) => kind === 'commune');
   const response = await fetch(place ? `${path}?place=${place.slug}` : path);
   if (response.status === 404) return null;

@@ -8,14 +8,6 @@ export function foldName(name: string): string {
     .trim();
 }
 
-/** {@link foldName} for many names, several times faster than one by one. */
-export function foldNames(names: readonly string[]): string[] {
-  return fold(names.join('\n'))
-    .replace(/[^a-z0-9\n]+/g, ' ')
-    .split('\n')
-    .map((name) => name.trim());
-}
-
 const article = /^(?:le|la|les|l|aux|las|los) (?=.)/;
 
 /** A folded name without its article: « crotoy » for « le crotoy ». Itself when it has none. */

@@ -21,22 +21,20 @@ export function suggestPlaces(typed: string): Place[] {
     const numbers = readings.filter(({ names }) => names.length === 0);
     const names = readings.filter(({ names }) => names.length > 0);
     // Places of a number leave room for places of the names beside it.
-    const named = firstOf(search(names), maxSuggestions - numbers.length);
-    const found = [...firstOf(search(numbers), maxSuggestions - named.length), ...named];
+    const named = firstOf(searchNames(names), maxSuggestions - numbers.length);
+    const numbered = numbers.flatMap(({ number }) => placesOfNumber(number ?? ''));
+    const found = [...firstOf(numbered, maxSuggestions - named.length), ...named];
     if (found.length > 0) return found;
   }
   return firstOf(placesOfPart(words.name), maxSuggestions);
 }
 
-function* search(readings: readonly Reading[]): Generator<Place> {
-  for (const reading of readings) {
-    const { names, number } = reading;
-    if (names.length > 0) yield* searchName(reading);
-    else if (number !== null) {
-      yield* departmentsOfNumber(number);
-      yield* placesOfPostalCode(number);
-    }
-  }
+function* searchNames(readings: readonly Reading[]): Generator<Place> {
+  for (const reading of readings) yield* searchName(reading);
+}
+
+function placesOfNumber(number: string): Place[] {
+  return [...departmentsOfNumber(number), ...placesOfPostalCode(number)];
 }
 
 function* searchName(reading: Reading): Generator<Place> {
@@ -120,7 +118,7 @@ function resolveExact(reading: Reading): ResolvedWords {
   if (first === undefined) return onlyOrChoice([...longer, ...former]);
   const isAnywhere = reading.number === null && reading.within === null;
   return onlyOrChoice([
-    ...(isAnywhere && isFirstObvious(current) ? [first] : current),
+    ...(isAnywhere ? firstIfObvious(current) : current),
     ...former.filter((place) => !isFarLarger(first, place)),
     ...longer.filter((place) => isFarLarger(place, first)),
   ]);
@@ -130,15 +128,15 @@ function resolveExact(reading: Reading): ResolvedWords {
 function resolveFirst(searches: Iterable<Place>[]): ResolvedWords {
   for (const search of searches) {
     const found = firstOf(search, maxChoices);
-    const [first] = found;
-    if (first !== undefined) return isFirstObvious(found) ? onlyOrChoice([first]) : choiceOf(found);
+    if (found.length > 0) return onlyOrChoice(firstIfObvious(found));
   }
   return choiceOf([]);
 }
 
-function isFirstObvious([first, second]: readonly Place[]): boolean {
-  if (first === undefined) return false;
-  return second === undefined || first.population >= obviousRatio * second.population;
+function firstIfObvious(places: readonly Place[]): readonly Place[] {
+  const [first, second] = places;
+  if (first === undefined || second === undefined) return places;
+  return first.population >= obviousRatio * second.population ? [first] : places;
 }
 
 function choiceOf(found: Iterable<Place>): ResolvedWords {

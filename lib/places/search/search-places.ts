@@ -1,6 +1,5 @@
 import { gazetteer } from '../gazetteer/gazetteer.ts';
 import { type Match, withoutArticle } from '../gazetteer/names.ts';
-import { placesOfOtherName, placesOfOtherPrefix } from '../gazetteer/other-names.ts';
 import { isFarLarger, type Place } from '../gazetteer/place.ts';
 import { departmentCodeOf, isWholeNumber, wholeCityCodes } from '../gazetteer/postal-code.ts';
 import {
@@ -93,7 +92,7 @@ function* locate(whole: Located): Generator<Located> {
 }
 
 function territoriesOf(name: string): Place[] {
-  return [...gazetteer().territoriesOf(name), ...placesOfOtherName(name)];
+  return [...gazetteer().territoriesOf(name), ...gazetteer().placesOfOtherName(name)];
 }
 
 /** The reading of a part of what was typed, with the number beside it. */
@@ -117,7 +116,7 @@ const minOtherName = 3;
 
 /** Regions, departments, those also called so (« Picardie », « PACA »), communes. */
 function* placesNamed(names: readonly string[], match: NameMatch): Generator<Place> {
-  const { territoryNames, communeNames, formerNames } = gazetteer();
+  const { territoryNames, communeNames, formerNames, placesOfOtherPrefix } = gazetteer();
   if (match === 'former') return yield* formerNames.find(names, 'exact');
   if (match === 'other-prefix') {
     if ((names[0] ?? '').length < minOtherName) return;

@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { gazetteer } from '../gazetteer/gazetteer';
-import { departmentOutlines, insets, mapSize } from './outlines';
-import { pointsOf } from './points.fixture';
-import { insetSize } from './projection';
+import { departmentOutlines, insetSize, insets, mapPoint, mapSize } from './france-map';
+import { gazetteer } from './gazetteer/gazetteer';
+
+/** The corners of a path of our own: `M`, then steps from point to point. */
+function pointsOf(path: string): [number, number][] {
+  return path.split('z').flatMap((ring) => {
+    const [x = 0, y = 0, ...steps] = (ring.match(/-?\d+/g) ?? []).map(Number);
+    const points: [number, number][] = ring === '' ? [] : [[x, y]];
+    for (let i = 0; i < steps.length; i += 2) {
+      const [lastX, lastY] = points.at(-1) ?? [0, 0];
+      points.push([lastX + (steps[i] ?? 0), lastY + (steps[i + 1] ?? 0)]);
+    }
+    return points;
+  });
+}
 
 /** A rectangle on the map. */
 type Box = { x: number; y: number; width: number; height: number };
@@ -106,4 +117,33 @@ test('the file stays small: 60 kB, 25 kB compressed', () => {
   const file = readFileSync('data/department-outlines.tsv');
   expect(file.length).toBeLessThan(60_000);
   expect(gzipSync(file).length).toBeLessThan(25_000);
+});
+
+/** Whether a point is in a shape of closed lines: a ray to the right crosses its lines an odd number of times. */
+function contains(path: string, { x, y }: { x: number; y: number }): boolean {
+  let isIn = false;
+  for (const ring of path.split('z').filter((part) => part !== '')) {
+    const points = pointsOf(`${ring}z`);
+    for (const [index, [toX, toY]] of points.entries()) {
+      const [fromX, fromY] = points.at(index - 1) ?? [0, 0];
+      if (toY > y === fromY > y) continue;
+      if (x < ((fromX - toX) * (y - toY)) / (fromY - toY) + toX) isIn = !isIn;
+    }
+  }
+  return isIn;
+}
+
+test('communes are in the outline of their department, but for a few beside a simplified border', () => {
+  const largest = gazetteer().communes.slice(0, 4_000);
+  const outside = largest.filter(({ centre, department }) => {
+    const path = departmentOutlines().get(department.code)?.paths[0];
+    const point = centre && mapPoint(centre, department.code);
+    return path !== undefined && point !== null && !contains(path, point);
+  });
+  expect(outside.length).toBeLessThan(40);
+});
+
+test('collectivities, which have no outline, are on no map', () => {
+  expect(mapPoint({ latitude: -17.54, longitude: -149.57 }, '987')).toBeNull();
+  expect(mapPoint({ latitude: 18.07, longitude: -63.08 }, '978')).toBeNull();
 });
