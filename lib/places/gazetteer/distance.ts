@@ -23,18 +23,27 @@ export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
+/** A degree of latitude is longer than this, in kilometres. */
+const degreeOfLatitude = 110;
+
 /** Kilometres: a position farther from every commune is not in France. */
 const maxDistance = 100;
 
 /** The commune with the nearest centre; `null` far from France. A large city has those of its arrondissements too. */
 export function nearestCommune(position: Coordinates): Commune | null {
   const { communes, arrondissements } = gazetteer();
-  const places = [...communes.map((commune) => ({ place: commune, commune })), ...arrondissements];
   let nearest: Commune | null = null;
   let shortest = maxDistance;
-  for (const { place, commune } of places) {
-    const distance = place.centre ? distanceInKm(position, place.centre) : maxDistance;
-    if (distance < shortest) [shortest, nearest] = [distance, commune];
-  }
+  const compare = ({ centre }: Commune, commune: Commune) => {
+    if (centre === null) return;
+    // The latitudes alone tell most communes that are farther.
+    if (Math.abs(centre.latitude - position.latitude) * degreeOfLatitude >= shortest) return;
+    const distance = distanceInKm(position, centre);
+    if (!(distance < shortest)) return;
+    shortest = distance;
+    nearest = commune;
+  };
+  for (const commune of communes) compare(commune, commune);
+  for (const { place, commune } of arrondissements) compare(place, commune);
   return nearest;
 }
