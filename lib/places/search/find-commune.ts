@@ -9,7 +9,7 @@ import {
   isInTerritory,
   isWholeNumber,
 } from '../gazetteer/postal-code.ts';
-import { type PlaceWords, readPlaceWords } from './read-words.ts';
+import { isShortFor, type PlaceWords, readPlaceWords } from './read-words.ts';
 import { isWithin, placesOfPart, type Reading, readingsOf } from './search-places.ts';
 
 /** The commune of a postal address; `null` when uncertain. Of the many communes of most codes the town decides. */
@@ -104,7 +104,8 @@ function bestMatch(served: readonly Commune[], { names }: Reading): Commune | nu
     served.find(
       ({ name }) => name.includes('(') && names.includes(foldName(name.split('(', 1).join())),
     ) ??
-    null
+    // « Aix en Pce »
+    onlyOne(served.filter((one) => names.some((words) => isShortFor(words, foldedNameOf(one)))))
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { gazetteer } from '../gazetteer/gazetteer';
-import { readPlaceWords, spellingsOf } from './read-words';
+import { isShortFor, readPlaceWords, spellingsOf } from './read-words';
 
 test.each([
   ['  Quimper ', 'quimper', null],
@@ -86,4 +86,19 @@ test('no name of a commune has a word of the abbreviations', () => {
     expect([word, ...communeNames.find([`${word} `], 'word-prefix')]).toEqual([word]);
     expect([word, ...communeNames.find([word], 'exact')]).toEqual([word]);
   }
+});
+
+test.each([
+  ['aix en pce', 'aix en provence', true],
+  ['bourg en bse', 'bourg en bresse', true],
+  ['saint remy de pce', 'saint remy de provence', true],
+  ['aix en provence', 'aix en provence', true],
+  ['aix en pce', 'aix en othe', false],
+  ['aix en epce', 'aix en provence', false],
+  ['aix pce', 'aix en provence', false],
+  // One word in full at least.
+  ['va', 'vauclerc', false],
+  ['a e p', 'aix en provence', false],
+])('%j is short for %j: %s', (words, name, expected) => {
+  expect(isShortFor(words, name)).toBe(expected);
 });

@@ -165,3 +165,24 @@ export function spellingsOf(name: string): string[] {
   }
   return spellings.map((spelling) => spelling.trim());
 }
+
+/** Whether each word is one of a name or short for it, and one is whole: « aix en pce » for « aix en provence ». */
+export function isShortFor(words: string, name: string): boolean {
+  const [short, long] = [words.split(' '), name.split(' ')];
+  return (
+    short.length === long.length &&
+    short.some((word, at) => word.length > 2 && word === long[at]) &&
+    short.every((word, at) => isShortWord(word, long[at] ?? ''))
+  );
+}
+
+function isShortWord(short: string, long: string): boolean {
+  if (short === long) return true;
+  if (short.length < 2 || short[0] !== long[0]) return false;
+  let at = 0;
+  for (const letter of short) {
+    at = long.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
