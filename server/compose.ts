@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { writeError } from '../lib/runtime/log/write-error.ts';
+import { writeError } from '../lib/runtime/log/log.ts';
 import { respondFailed } from './error-responses.ts';
 
 /** Runs the middleware that follows, to the end of the request; never rejects. */

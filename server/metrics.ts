@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { namedCaches } from '../lib/cache/bounded-cache.ts';
 import { config } from '../lib/config/config.ts';
-import { isBearer } from '../lib/routing/bearer.ts';
+import { isBearer } from '../lib/routing/authorization.ts';
 import { runningBuild, version } from '../lib/runtime/build/running-build.ts';
 import { currentRequest } from '../lib/runtime/current-request.ts';
 import { metrics } from '../lib/runtime/metrics/recorder.ts';

@@ -4,7 +4,7 @@ import { isPassValid, issuePass, passMaxAge } from '@/lib/bff/preview-pass';
 import { isFromThisSite } from '@/lib/bff/request-checks';
 import { config } from '@/lib/config/config';
 import { textField } from '@/lib/forms/post/form-post';
-import { isSecret } from '@/lib/routing/bearer';
+import { isSecret } from '@/lib/routing/authorization';
 import { previewPath } from '@/lib/routing/preview-query';
 import { visitorAddress } from '@/lib/routing/visitor-address';
 

@@ -5,8 +5,7 @@ import { HttpError } from '@/lib/bff/respond';
 import { routePattern } from '@/lib/routing/find-route';
 import { resetPattern } from '@/lib/routing/routes';
 import { visitorAddress } from '@/lib/routing/visitor-address';
-import { logRepeated } from '@/lib/runtime/log/log';
-import { redactSecrets } from '@/lib/runtime/log/write-error';
+import { logRepeated, redactSecrets } from '@/lib/runtime/log/log';
 
 const maxBodyBytes = 65_536;
 /** Reports of one list that are read. */

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { config } from '../../lib/config/config.ts';
 import { cameTooSlowly } from '../../lib/french/messages.ts';
-import { refusalOfWebhookHead } from '../../lib/routing/webhook-head.ts';
+import { refusalOfWebhookHead } from '../../lib/routing/authorization.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly } from '../error-responses.ts';
 import { routeOf } from './check-request.ts';

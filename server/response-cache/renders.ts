@@ -5,7 +5,7 @@ import { refreshes } from '../../lib/cache/refreshes.ts';
 import { imagePath } from '../../lib/images/image-url.ts';
 import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
 import { newResponseState, type ResponseState } from '../../lib/runtime/current-request.ts';
-import { writeError } from '../../lib/runtime/log/write-error.ts';
+import { writeError } from '../../lib/runtime/log/log.ts';
 import { metrics } from '../../lib/runtime/metrics/recorder.ts';
 import { now } from '../../lib/runtime/now.ts';
 import { bodyIn, type EncodableResponse, type Encoding, encodable } from '../encoded-response.ts';

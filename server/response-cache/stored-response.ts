@@ -6,7 +6,7 @@ import { unpooled } from '../../lib/cache/stored-bytes.ts';
 import { imagePath } from '../../lib/images/image-url.ts';
 import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
 import { runningBuild } from '../../lib/runtime/build/running-build.ts';
-import { absentSeconds } from '../../lib/runtime/response-state.ts';
+import { absentSeconds } from '../../lib/runtime/current-request.ts';
 import { bodyIn, type EncodableResponse, encodings } from '../encoded-response.ts';
 import { policyOfHtml } from '../prepare-page.ts';
 import { type Lifetime, staleSeconds } from './response-head.ts';
