@@ -99,12 +99,8 @@ export class Connections {
     };
   }
 
-  /** The number of requests in progress. */
-  get openRequests(): number {
-    return this.#open.length;
-  }
-
-  get #open(): ServerResponse[] {
+  /** The responses to the requests in progress. */
+  get open(): ServerResponse[] {
     return [...this.#responses.values()].flat();
   }
 
@@ -129,7 +125,7 @@ export class Connections {
       response.socket === socket && response.headersSent;
     // A browser connects ahead of its first request: that would get the 408.
     const isUnused = 'bytesRead' in socket && socket.bytesRead === 0;
-    if (!socket.writable || isUnused || this.#open.some(isSending)) {
+    if (!socket.writable || isUnused || this.open.some(isSending)) {
       socket.destroy();
       return;
     }
@@ -170,11 +166,11 @@ async function stop(connections: Connections, finish: () => Promise<unknown>): P
     await finish();
     return;
   }
-  writeLine('info', { event: 'stopping', openRequests: connections.openRequests });
+  writeLine('info', { event: 'stopping', openRequests: connections.open.length });
   await wait(config.SHUTDOWN_DELAY * 1_000);
   const isClosed = connections.close().then(() => true);
   if (!(await Promise.race([isClosed, wait(requestTimeoutMs, false)]))) {
-    writeLine('warn', { event: 'requests aborted', openRequests: connections.openRequests });
+    writeLine('warn', { event: 'requests aborted', openRequests: connections.open.length });
     connections.destroy();
   }
   await Promise.race([finish(), wait(closeTimeoutMs)]);

@@ -14,7 +14,8 @@ export type ResolvedUrl =
   /** Too long a query, or too many parameters (400); `path` is a path of its area that no route has. */
   | { kind: 'bad-request'; path: string };
 
-type ToRoute = {
+/** A target that a route renders, or a stored 404 page. */
+export type ToRoute = {
   kind: 'route';
   /** `null` for a path that no route has. */
   route: Route | null;

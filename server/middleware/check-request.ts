@@ -3,7 +3,7 @@ import { notStored } from '../../lib/bff/headers.ts';
 import { isDeveloping } from '../../lib/config/config.ts';
 import { checkRequestHead, isRouterRequest } from '../../lib/routing/check-request-head.ts';
 import { confidentialHeaders } from '../../lib/routing/policy/security-headers.ts';
-import { type ResolvedUrl, resolveUrl } from '../../lib/routing/resolve-url.ts';
+import { resolveUrl, type ToRoute } from '../../lib/routing/resolve-url.ts';
 import type { Route } from '../../lib/routing/routes.ts';
 import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
@@ -40,23 +40,16 @@ export const checkHost: Middleware = (request, response, next) => {
 /** Characters of a URL; no link of the site comes near, and browsers send cookies beside it. */
 const maxUrlLength = 16_384;
 
-const resolved = new WeakMap<IncomingMessage, ResolvedUrl>();
+const targets = new WeakMap<IncomingMessage, ToRoute>();
 
-/** The result of {@link normalizeUrl} for a request. */
-export function resolvedUrlOf(request: IncomingMessage): ResolvedUrl | undefined {
-  return resolved.get(request);
+/** What {@link normalizeUrl} makes of the URL of a request; `undefined` before it. */
+export function targetOf(request: IncomingMessage): ToRoute | undefined {
+  return targets.get(request);
 }
 
 /** The route of a request, after {@link normalizeUrl}; `null` when its path has none. */
 export function routeOf(request: IncomingMessage): Route | null {
-  const target = resolved.get(request);
-  return target === undefined || target.kind === 'bad-request' ? null : target.route;
-}
-
-/** Whether the URL of a request was normalized to that of a stored 404 page. */
-export function isNotFound(request: IncomingMessage): boolean {
-  const target = resolved.get(request);
-  return target?.kind === 'route' && !target.isFound;
+  return targets.get(request)?.route ?? null;
 }
 
 /**
@@ -68,7 +61,6 @@ export const normalizeUrl: Middleware = (request, response, next) => {
   const tooLong = 'Cette adresse est trop longue.';
   if (url.length > maxUrlLength) return endEarly(request, response, 414, tooLong, noStore);
   const target = resolveUrl(url, isRouterRequest(request.headers.rsc));
-  resolved.set(request, target);
   if (target.kind === 'bad-request') {
     request.url = target.path;
     return endEarly(request, response, 400, tooLong, noStore);
@@ -76,6 +68,7 @@ export const normalizeUrl: Middleware = (request, response, next) => {
   const current = currentRequest();
   if (current !== undefined) current.route = target.route?.pattern ?? 'other';
   if (target.kind === 'route') {
+    targets.set(request, target);
     request.url = target.url;
     return next();
   }

@@ -7,15 +7,11 @@ import {
 import { refreshAfterReset } from '../../lib/forms/password/reset-outcome.ts';
 import { setFlash } from '../../lib/forms/post/flash.ts';
 import { anyClient, isRouterRequest } from '../../lib/routing/check-request-head.ts';
-import {
-  newNonce,
-  policyHeader,
-  policyOfNonce,
-} from '../../lib/routing/policy/content-security-policy.ts';
+import { policyHeader, policyWithNonce } from '../../lib/routing/policy/content-security-policy.ts';
 import { previewPath } from '../../lib/routing/preview-query.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly } from '../error-responses.ts';
-import { isNotFound, resolvedUrlOf, routeOf } from './check-request.ts';
+import { targetOf } from './check-request.ts';
 
 /** The headers in which the router of Next.js says what data it has, as far as our pages depend on them. */
 export const routerHeaders = [
@@ -41,8 +37,8 @@ const routerParam = /[?&]_rsc=(?<hash>[\w-]*)$/;
  */
 export const checkRouterRequest: Middleware = async (request, response, next) => {
   const { headers, url = '' } = request;
-  const route = routeOf(request);
-  const isStoredPage = route?.kind === 'page' && !route.perRequest && !isNotFound(request);
+  const { route = null, isFound = false } = targetOf(request) ?? {};
+  const isStoredPage = route?.kind === 'page' && !route.perRequest && isFound;
   // With HEAD the router asks whether the site responds (`useOffline` in next.config.ts): as any client.
   if (request.method === 'HEAD' || !isStoredPage || !isRouterRequest(headers.rsc)) {
     for (const name in headers) if (routerHeader.test(name)) delete headers[name];
@@ -98,12 +94,12 @@ function normalizeRouterState(headers: IncomingHttpHeaders, pattern: string): vo
  * a policy with a nonce; the preview loses the cookie with the outcome of its form, which it shows once.
  */
 export const routeRequest: Middleware = (request, response, next) => {
-  const target = resolvedUrlOf(request);
-  if (target?.kind !== 'route') return next();
+  const target = targetOf(request);
+  if (target === undefined) return next();
   const { route, path, internalUrl, postUrl } = target;
   if (request.method === 'GET' && route?.perRequest) {
     // Next.js reads the nonce from the policy of the request, and writes it into the page.
-    request.headers[policyHeader.toLowerCase()] = policyOfNonce(path, newNonce());
+    request.headers[policyHeader.toLowerCase()] = policyWithNonce(path);
     if (path === previewPath) response.appendHeader('Set-Cookie', setFlash(path, null));
     const refresh = refreshAfterReset(target.url);
     if (refresh !== null) response.setHeader('Refresh', refresh);

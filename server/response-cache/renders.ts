@@ -9,7 +9,7 @@ import { writeError } from '../../lib/runtime/log/log.ts';
 import { metrics } from '../../lib/runtime/metrics/recorder.ts';
 import { now } from '../../lib/runtime/now.ts';
 import { bodyIn, type EncodableResponse, type Encoding, encodable } from '../encoded-response.ts';
-import { isNotFound, routeOf } from '../middleware/check-request.ts';
+import { routeOf, targetOf } from '../middleware/check-request.ts';
 import { preparePage } from '../prepare-page.ts';
 import { createQueue } from '../queue.ts';
 import { type Handler, type Rendered, render } from '../render.ts';
@@ -132,7 +132,11 @@ function finish(rendered: Rendered, request: IncomingMessage) {
   let { body } = rendered;
   const path = (request.url ?? '').replace(/\?.*$/s, '');
   const cacheControl = String(headers['cache-control'] ?? '');
-  const rest = { status: isNotFound(request) ? 404 : rendered.status, cacheControl, state };
+  const rest = {
+    status: targetOf(request)?.isFound === false ? 404 : rendered.status,
+    cacheControl,
+    state,
+  };
   const { lifetime, ...head } = responseHead({ ...rest, kind: kindOf(request, path) }, Date.now());
   for (const [name, value] of Object.entries({ ...head.headers, ...routeOf(request)?.headers })) {
     headers[name.toLowerCase()] = value;

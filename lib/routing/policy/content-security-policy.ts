@@ -100,15 +100,11 @@ function originOf(url: string): string {
   return new URL(url).origin;
 }
 
-/** A random nonce for one request. */
-export function newNonce(): string {
-  return randomBytes(16).toString('base64');
-}
-
 const defaultPolicySource = hashSource(defaultPolicyScript);
 
-/** The policy of a page rendered per request: its scripts have the nonce, the default policy a hash. */
-export function policyOfNonce(path: string, nonce: string): string {
+/** The policy of a page rendered per request: its scripts have a new nonce, the default policy a hash. */
+export function policyWithNonce(path: string): string {
+  const nonce = randomBytes(16).toString('base64');
   return policyOfSources(path, [`'nonce-${nonce}'`, defaultPolicySource]);
 }
 
