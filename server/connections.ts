@@ -60,12 +60,12 @@ const errorStatuses = new Map<unknown, number>([
 
 /** The open connections and requests of a server: their limits, a graceful shutdown, and malformed requests. */
 export class Connections {
-  readonly #server: Server;
+  readonly server: Server;
   /** Responses by connection: a set of all would be copied every few requests, into memory that is freed late. */
   readonly #responses = new Map<Socket, ServerResponse[]>();
 
   constructor(server: Server) {
-    this.#server = server;
+    this.server = server;
     server.on('connection', (socket) => {
       this.#responses.set(socket, []);
       socket.once('close', () => this.#responses.delete(socket));
@@ -106,15 +106,10 @@ export class Connections {
 
   /** Accepts no more connections; resolves when all have ended: idle ones at once, others after their response. */
   async close(): Promise<void> {
-    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
     // Node.js counts a connection that has sent nothing as active.
     for (const socket of this.#responses.keys()) if (socket.bytesRead === 0) socket.destroy();
     await closed;
-  }
-
-  /** Ends all connections at once. */
-  destroy(): void {
-    this.#server.closeAllConnections();
   }
 
   /** Responds as Node.js does, with the headers of every response: without a request object no middleware runs. */
@@ -162,7 +157,7 @@ async function stop(connections: Connections, finish: () => Promise<unknown>): P
   endListening();
   if (isDeveloping) {
     // Pages keep connections open for reloads.
-    connections.destroy();
+    connections.server.closeAllConnections();
     await finish();
     return;
   }
@@ -171,7 +166,7 @@ async function stop(connections: Connections, finish: () => Promise<unknown>): P
   const isClosed = connections.close().then(() => true);
   if (!(await Promise.race([isClosed, wait(requestTimeoutMs, false)]))) {
     writeLine('warn', { event: 'requests aborted', openRequests: connections.open.length });
-    connections.destroy();
+    connections.server.closeAllConnections();
   }
   await Promise.race([finish(), wait(closeTimeoutMs)]);
   sharing?.link.stop();

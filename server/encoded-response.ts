@@ -12,7 +12,7 @@ export type Encoding = (typeof encodings)[number];
 type Bodies = { [encoding in Encoding]?: Buffer | Promise<Buffer> };
 
 /** A response: its status, the headers that are its own, and its body. */
-type WholeResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+export type WholeResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /** A response that is sent in the encoding that a client prefers; `isCompressible`: in any of them. */
 export type EncodableResponse = Omit<WholeResponse, 'body'> & {

@@ -59,11 +59,10 @@ export const appendPeerAddress: Middleware = ({ headers, socket }, _response, ne
   return next();
 };
 
-/** The network of the client of a request, after {@link appendPeerAddress}; empty when it is unknown. */
+/** The network of the client of a request, after {@link appendPeerAddress}. */
 export function clientNetwork({ headers }: IncomingMessage): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '');
-  const address = visitorAddress(new Headers({ 'x-forwarded-for': forwarded }));
-  return address === null ? '' : visitorNetwork(address);
+  return visitorNetwork(visitorAddress(new Headers({ 'x-forwarded-for': forwarded })));
 }
 
 const ofEveryResponse = securityHeaders(config);

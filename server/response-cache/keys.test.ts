@@ -102,8 +102,8 @@ function* spellingsOf(route: Route): Generator<string> {
 }
 
 const stored = routes.filter(
-  ({ kind, perRequest, postOnly, secret, forOperators, movedTo }) =>
-    kind !== 'build' && !perRequest && !postOnly && !secret && !forOperators && !movedTo,
+  ({ kind, perRequest, post, secret, forOperators, movedTo }) =>
+    kind !== 'build' && !perRequest && !post && !secret && !forOperators && !movedTo,
 );
 
 async function get(target: string, headers: HeadersInit = {}) {

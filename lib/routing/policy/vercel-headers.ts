@@ -1,5 +1,6 @@
 import { cdnHeaders } from '../../cache/vercel-cache.ts';
 import type { config } from '../../config/config.ts';
+import { canShowMap } from '../../map/access.ts';
 import { nothing, pagePolicy, policyHeader } from './content-security-policy.ts';
 import {
   embeddable,
@@ -14,7 +15,6 @@ type Route = {
   pattern: string;
   cached?: { seconds: number; tags: readonly string[] };
   perRequest?: boolean;
-  showsMap?: boolean;
 };
 
 type Rule = {
@@ -35,8 +35,10 @@ export function vercelHeaders(variables: typeof config, routes: readonly Route[]
     policyHeader,
     pagePolicy(variables, { inlineScripts: ["'unsafe-inline'"], map, counted: true }),
   ];
-  const withMap =
-    variables.GOOGLE_MAPS_API_KEY === undefined ? [] : routes.filter(({ showsMap }) => showsMap);
+  const hasMap = variables.GOOGLE_MAPS_API_KEY !== undefined;
+  const withMap = routes.filter(
+    ({ pattern }) => hasMap && canShowMap(pattern.replace('[id]', '1')),
+  );
   const forOne = pathsForOne(routes).map((path) => path.slice(1) + (path.endsWith('/') ? '' : '$'));
   const pages = `/:page((?!api/|_next/|${forOne.join('|')}|.*\\.(?:${fileTypes})$).*)`;
   return [
