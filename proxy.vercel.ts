@@ -10,10 +10,9 @@ import {
   policyWithNonce,
 } from '@/lib/routing/policy/content-security-policy';
 import { confidentialHeaders } from '@/lib/routing/policy/security-headers';
-import { pathsForOne } from '@/lib/routing/policy/vercel-headers';
 import { previewPath } from '@/lib/routing/preview-query';
 import { type ResolvedUrl, resolveUrl, type ToRoute } from '@/lib/routing/resolve-url';
-import { routes } from '@/lib/routing/routes';
+import { pathsForOne } from '@/lib/routing/vercel-headers';
 
 /*
  * Runs before every page on Vercel, which does not run `server/`; `pageExtensions` in next.config.ts leaves it out
@@ -29,10 +28,9 @@ export const config = { matcher: '/((?!api/|_next/).*)' };
  */
 const pathWithoutPage = '/introuvable/-';
 
-/** The paths whose policy is set here, and by no rule of next.config.ts. */
-const ownPaths = pathsForOne(routes);
+/** Whether the policy of a path is set here, and by no rule of next.config.ts. */
 const hasOwnPolicy = (path: string) =>
-  ownPaths.some((own) => (own.endsWith('/') ? path.startsWith(own) : path === own));
+  pathsForOne.some((own) => (own.endsWith('/') ? path.startsWith(own) : path === own));
 
 export function proxy(request: NextRequest): NextResponse {
   const url = new URL(request.url);

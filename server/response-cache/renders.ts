@@ -20,7 +20,7 @@ import { storeResponse } from './stored-response.ts';
 export type Result = { response: EncodableResponse; isStored: boolean };
 
 /** The network of a client, and the encoding that it prefers, in which a response is stored first. */
-export type Client = { network: string; encoding: Encoding };
+type Client = { network: string; encoding: Encoding };
 
 /** A response that is being rendered. */
 type Rendering = { result: Promise<Result>; state: ResponseState };

@@ -41,8 +41,10 @@ export function pagePolicy(
 ): string {
   const { PRACTITIONER_FORM_URL, ESTABLISHMENT_FORM_URL, FORM_RELAY, MATOMO_URL } = variables;
   const services =
-    FORM_RELAY === 'on' ? [] : [PRACTITIONER_FORM_URL, ESTABLISHMENT_FORM_URL].map(originOf);
-  const matomo = counted && MATOMO_URL !== undefined ? [originOf(MATOMO_URL)] : [];
+    FORM_RELAY === 'on'
+      ? []
+      : [PRACTITIONER_FORM_URL, ESTABLISHMENT_FORM_URL].map((url) => new URL(url).origin);
+  const matomo = counted && MATOMO_URL !== undefined ? [new URL(MATOMO_URL).origin] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts],
@@ -95,10 +97,6 @@ const google = {
   // https://github.com/googlemaps/js-api-loader#content-security-policy-and-trusted-types
   'trusted-types': ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
 };
-
-function originOf(url: string): string {
-  return new URL(url).origin;
-}
 
 const defaultPolicySource = hashSource(defaultPolicyScript);
 
