@@ -18,11 +18,7 @@ const idleTimeoutMs = 15_000;
 /** Milliseconds for a whole response to be sent: 300 kB at 40 kbit/s. */
 const sendTimeoutMs = 60_000;
 
-/**
- * The limits of a server for receiving a request: milliseconds for head and body, where a slow one is a 408, and bytes of
- * the head: 32 kB of cookies, which a parent domain may fill, and 1 kB for the rest.
- * @see https://nodejs.org/docs/latest/api/http.html#serverrequesttimeout
- */
+/** Milliseconds for head and body, else a 408; bytes of the head: 32 kB of cookies, which a parent domain may fill. */
 export const requestLimits = {
   requestTimeout: 8_000,
   connectionsCheckingInterval: 1_000,
@@ -79,10 +75,7 @@ export class Connections {
     server.on('clientError', (error, socket) => this.#respondToError(error, socket));
   }
 
-  /**
-   * Returns a listener that handles the requests of a connection one after another: the next one when the response
-   * before it has been sent. A client that sends too many ahead, or does not read its response, loses the connection.
-   */
+  /** Handles the requests of a connection one after another, and ends it when too many are ahead, or none is read. */
   inTurn(handle: RequestListener): RequestListener {
     return (request, response) => {
       const { socket } = request;
@@ -135,10 +128,7 @@ export class Connections {
   }
 }
 
-/**
- * Shuts down gracefully at SIGTERM or SIGINT: `/readyz` responds with 503 for SHUTDOWN_DELAY; then the server accepts no
- * more connections, open requests have 20 seconds to end, and `finish` a little longer. The process exits with 0.
- */
+/** Shuts down at a signal, with exit code 0: after SHUTDOWN_DELAY requests have 20 seconds to end, `finish` two. */
 export function stopOnSignal(connections: Connections, finish: () => Promise<unknown>): void {
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, async () => {

@@ -67,10 +67,7 @@ export function encodable({ status, headers, body }: WholeResponse): EncodableRe
   };
 }
 
-/**
- * The body of a response in an encoding, which the response has from then on: clients that need one at the same time share
- * the work. @throws when the body that it has is malformed, or larger than any of ours.
- */
+/** The body of a response in an encoding, which it has from then on. @throws when it is malformed or too large. */
 export async function bodyIn({ bodies }: Pick<EncodableResponse, 'bodies'>, encoding: Encoding) {
   bodies[encoding] ??= plainBody(bodies).then(encode[encoding]).then(unpooled);
   try {

@@ -43,10 +43,7 @@ class Entry<T> {
   }
 }
 
-/**
- * A segmented cache, bounded in bytes. Of the protected entries those that were read least leave first: a flood of
- * entries that are read a few times each does not evict what is read more.
- */
+/** A cache, bounded in bytes. Those that were read least leave first: a flood of entries evicts nothing read more. */
 export class BoundedCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
   /** The starts of the lists by rank, in each the least recently used entry first. */

@@ -20,10 +20,7 @@ const notOfBody = 'No matching signature found';
 
 type HeaderReader = (name: string) => string | null | undefined;
 
-/**
- * Whether a call of the webhook counts by its signature. A plain secret is for the bearer alone: a sender's library would
- * decode it, so that both sides had another key.
- */
+/** Whether a call of the webhook counts by its signature: a plain secret, which libraries would decode, is a bearer. */
 export function isSignedHead(header: HeaderReader, secret: string): boolean {
   return header('webhook-signature') != null && secret.startsWith('whsec_');
 }

@@ -17,10 +17,7 @@ const singleFields = ['host', 'authorization', 'content-length', 'content-type',
 /** `uri-host [ ":" port ]` (RFC 9110, section 7.2): without user information, spaces or a path. */
 const hostSyntax = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i;
 
-/**
- * Rejects a request without one valid host (RFC 9112, section 3.2), or with two of another single field. The host of a
- * target in absolute form counts. Runs before `normalizeUrl`, which drops that host.
- */
+/** Rejects a request without one valid host (RFC 9112, section 3.2), that of its target too. Before `normalizeUrl`. */
 export const checkHost: Middleware = (request, response, next) => {
   const { headers, headersDistinct, httpVersion, url = '' } = request;
   const [, target] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? [];
@@ -52,10 +49,7 @@ export function routeOf(request: IncomingMessage): Route | null {
   return targets.get(request)?.route ?? null;
 }
 
-/**
- * Normalizes the URL before anything else reads it: Next.js writes the one that renders a page into its HTML, query
- * included. Redirects other spellings of a path, and rejects a query that is too long.
- */
+/** Normalizes the URL, which Next.js writes into the HTML. Redirects other spellings, and rejects too long a query. */
 export const normalizeUrl: Middleware = (request, response, next) => {
   const { url = '/' } = request;
   const tooLong = 'Cette adresse est trop longue.';

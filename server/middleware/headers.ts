@@ -74,10 +74,7 @@ export const headersWithoutRequest = Object.entries({
   [policyHeader]: nothing,
 });
 
-/**
- * Sets the headers of every response that it does not set itself, and one Content Security Policy: of a page its own, or
- * one without inline scripts; of anything else one that allows nothing. Connections close while the server shuts down.
- */
+/** Sets the headers of every response that it does not set itself, and one policy: only pages may do anything. */
 export const setSecurityHeaders: Middleware = (_request, response, next) => {
   onHeaders(response, () => complete(response));
   return next();

@@ -67,10 +67,7 @@ export const checkRouterRequest: Middleware = async (request, response, next) =>
   return next();
 };
 
-/**
- * Leaves what a page depends on: whether the router requests its route alone, and which of its first folders it has,
- * from the layout on. Next.js compares the rest of the state with what it renders in any case.
- */
+/** Leaves what a page depends on: whether its route alone is requested, and which of its first folders are known. */
 function normalizeRouterState(headers: IncomingHttpHeaders, pattern: string): void {
   const segmentName = 'next-router-segment-prefetch';
   const stateName = 'next-router-state-tree';
@@ -89,10 +86,7 @@ function normalizeRouterState(headers: IncomingHttpHeaders, pattern: string): vo
   if (headers[segmentName] !== '/_tree') delete headers[segmentName];
 }
 
-/**
- * Passes a POST on to the route handler of its form, and a GET to the path that renders it. A page for one visitor gets
- * a policy with a nonce; the preview loses the cookie with the outcome of its form, which it shows once.
- */
+/** Passes a POST on to the route handler of its form, and a GET to what renders it, with a nonce for one visitor. */
 export const routeRequest: Middleware = (request, response, next) => {
   const target = targetOf(request);
   if (target === undefined) return next();
@@ -100,6 +94,7 @@ export const routeRequest: Middleware = (request, response, next) => {
   if (request.method === 'GET' && route?.perRequest) {
     // Next.js reads the nonce from the policy of the request, and writes it into the page.
     request.headers[policyHeader.toLowerCase()] = policyWithNonce(path);
+    // It shows the outcome of its form once.
     if (path === previewPath) response.appendHeader('Set-Cookie', setFlash(path, null));
     const refresh = refreshAfterReset(target.url);
     if (refresh !== null) response.setHeader('Refresh', refresh);

@@ -32,10 +32,7 @@ const retryAfterSeconds = 5;
 /** Headers that Next.js needs: it does not see the origin that one visitor has requested, or their browser. */
 const sameForAll = { host: 'localhost', 'user-agent': 'medireleve' };
 
-/**
- * Responds with a stored response (RFC 9111) or a new one. One that is stale by age is sent while a new one is rendered,
- * and a good one in the place of an error (RFC 5861). One whose content has changed is rendered first.
- */
+/** Responds with a stored response (RFC 9111), also a stale one while another is rendered (RFC 5861), or a new one. */
 export function respond(handle: Handler): Middleware {
   const startRender = createRenders(handle);
   return async (request, response) => {
@@ -61,10 +58,7 @@ export function respond(handle: Handler): Middleware {
   };
 }
 
-/**
- * The headers that a response depends on besides its URL: they and the URL are its key, and Next.js sees no others of a
- * client. `null` when it is for one client alone.
- */
+/** The headers that a response depends on: its key with its URL, and all that Next.js sees. `null`: for one client alone. */
 function sharedHeaders(request: IncomingMessage): IncomingHttpHeaders | null {
   const { method, url = '', headers } = request;
   const isImage = url.startsWith(`${imagePath}?`);
