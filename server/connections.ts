@@ -5,8 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sharing } from '../lib/cache/sharing.ts';
 import { config, isDeveloping } from '../lib/config/config.ts';
 import { cameTooSlowly, failedTryLater } from '../lib/french/messages.ts';
-import { failedPage, failedPagePolicy } from '../lib/routing/failed-page.ts';
-import { policyHeader } from '../lib/routing/policy/content-security-policy.ts';
+import { failedPage, failedPageHeaders } from '../lib/routing/failed-page.ts';
 import { writeLine } from '../lib/runtime/log/log.ts';
 import { endListening, isStopping } from '../lib/runtime/while-listening.ts';
 import { headersWithoutRequest } from './middleware/headers.ts';
@@ -36,11 +35,6 @@ const sentences = new Map([
     'Les cookies de ce site sont trop volumineux. Effacez-les dans votre navigateur, puis réessayez.',
   ],
 ]);
-const headersOfPage = [
-  ['Content-Type', 'text/html; charset=utf-8'],
-  ['Cache-Control', 'no-store'],
-  [policyHeader, failedPagePolicy],
-] as const;
 
 /** Milliseconds for open requests to end: less than the 30 s that Kubernetes waits. */
 const requestTimeoutMs = 20_000;
@@ -120,8 +114,10 @@ export class Connections {
     const status = errorStatuses.get('code' in error ? error.code : '') ?? 400;
     const sentence = sentences.get(status);
     const page = sentence === undefined ? '' : failedPage.replace(failedTryLater, sentence);
-    const headers = new Map([...headersWithoutRequest, ...(page === '' ? [] : headersOfPage)]);
-    const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    const headers = { ...headersWithoutRequest, ...(page !== '' && failedPageHeaders) };
+    const lines = Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
     const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n`;
     socket.end(`${start}${lines}\r\n${page}`);
     setTimeout(() => socket.destroy(), drainTimeoutMs).unref();

@@ -81,11 +81,8 @@ const needlesslyEscaped = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
 /** The canonical path of decoded segments. */
 export function writePath(segments: readonly string[]): string {
-  return `/${segments.map(writeSegment).join('/')}`;
-}
-
-function writeSegment(segment: string): string {
-  return encodeURIComponent(segment).replace(needlesslyEscaped, decodeURIComponent);
+  const path = `/${segments.map(encodeURIComponent).join('/')}`;
+  return path.replace(needlesslyEscaped, decodeURIComponent);
 }
 
 /** The path and query of a target, without fragment and origin (RFC 9112, section 3.2.2), or of no route. */

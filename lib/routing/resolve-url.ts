@@ -51,9 +51,8 @@ const routerParamName = '_rsc';
 const routerParamShape = /^[\w-]{0,64}$/;
 
 /**
- * Normalizes the target of a request (RFC 9112, section 3.2), so that later code, ours and that of Next.js, sees only
- * the result: the path in its one spelling, and the parameters of the route as its codec writes them. A path that
- * cannot exist becomes that of a stored 404 page: no cached page contains what a visitor typed. Takes linear time.
+ * Normalizes the target of a request (RFC 9112, section 3.2): the path in its one spelling, and the parameters of the
+ * route as its codec writes them. A path that cannot exist becomes that of a stored 404 page, with nothing that was typed.
  * @param fromRouter whether the router of Next.js requests it: then `_rsc` stays, which the router checks.
  */
 export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {

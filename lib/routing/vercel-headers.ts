@@ -20,10 +20,7 @@ type Rule = {
 const fileTypes = 'avif|ico|ics|json|md|png|svg|txt|webmanifest|webp|xml';
 const day = 24 * 60 * 60;
 
-/**
- * The headers of responses on Vercel, which does not hash inline scripts. Each path matches one rule with a policy, as
- * two would both apply; pages for one visitor match none: proxy.vercel.ts sets their policy, with a nonce.
- */
+/** The headers of responses on Vercel. Each path matches one rule with a policy at most, as two would both apply. */
 export function vercelHeaders(variables: typeof config): Rule[] {
   const unhashed = (map: boolean): Header => [
     policyHeader,

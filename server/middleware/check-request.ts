@@ -66,9 +66,8 @@ export const normalizeUrl: Middleware = (request, response, next) => {
     request.url = target.url;
     return next();
   }
-  const { location } = target;
-  request.url = location;
-  return endEarly(request, response, 308, '', { Location: location });
+  request.url = target.location;
+  return endEarly(request, response, 308, '', { Location: target.location });
 };
 
 /** Rejects a request whose head its route does not accept, before its body is read. After `normalizeUrl`. */

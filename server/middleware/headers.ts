@@ -68,11 +68,11 @@ export function clientNetwork({ headers }: IncomingMessage): string {
 const ofEveryResponse = securityHeaders(config);
 
 /** The headers of a response to a malformed request. */
-export const headersWithoutRequest = Object.entries({
+export const headersWithoutRequest = {
   ...Object.fromEntries(ofEveryResponse),
   ...confidentialHeaders,
   [policyHeader]: nothing,
-});
+};
 
 /** Sets the headers of every response that it does not set itself, and one policy: only pages may do anything. */
 export const setSecurityHeaders: Middleware = (_request, response, next) => {

@@ -27,8 +27,7 @@ export function bodyOf(request: IncomingMessage): Buffer | undefined {
 
 /**
  * Receives a body whole before anything is done for its request, so that a slow client uses nothing but its connection.
- * A new body is never refused: the one that has been open longest is, of the same network first. `requestLimits` has
- * the deadline, `checkRequest` the length of each.
+ * A new body is never refused: the one that has been open longest is, of the same network first.
  */
 export const readBody: Middleware = async (request, response, next) => {
   const length = Number(request.headers['content-length'] ?? 0);

@@ -30,10 +30,9 @@ const routerHeader = /^(?:rsc$|next-router-|next-url$)/;
 const routerParam = /[?&]_rsc=(?<hash>[\w-]*)$/;
 
 /**
- * Checks a request of the router of Next.js for a stored page: rejects headers that would make Next.js fail, and
- * redirects it when `_rsc` is not the hash of its headers (as `validateRSCRequestHeaders` does), so that a cache that
- * ignores `Vary` mixes up no responses. Next.js does not see `_rsc`, which it would write into the HTML of others, and
- * sees the state of the router in the few forms that make a difference. Any other request loses the headers of the router.
+ * Rejects headers of the router with which Next.js would fail for a stored page, and redirects a request when `_rsc` is
+ * not the hash of its headers (as `validateRSCRequestHeaders` does): a cache that ignores `Vary` mixes up no responses.
+ * Next.js sees no `_rsc`, and the state of the router in few forms. Any other request loses the headers of the router.
  */
 export const checkRouterRequest: Middleware = async (request, response, next) => {
   const { headers, url = '' } = request;
