@@ -75,11 +75,6 @@ export class RedisLink {
     return this.#client?.isReady === true;
   }
 
-  /** Whether the last attempt to connect, or the last heartbeat, failed. */
-  get isDown(): boolean {
-    return this.#wasUp === false;
-  }
-
   /** Starts the heartbeat, with timers that do not keep the process running. */
   async start(): Promise<void> {
     if (this.#isStopped) return;

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
+import type { RequestHead } from './check-request-head.ts';
 
 /** Whether a text is the secret one. Compares digests, as `timingSafeEqual` needs the same length. */
 export function isSecret(text: string, secret: string): boolean {
@@ -18,10 +19,8 @@ const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
 /** The sentence of the library for a signature that is not that of the body: here, of none. */
 const notOfBody = 'No matching signature found';
 
-type HeaderReader = (name: string) => string | null | undefined;
-
 /** Whether a call of the webhook counts by its signature: a plain secret, which libraries would decode, is a bearer. */
-export function isSignedHead(header: HeaderReader, secret: string): boolean {
+export function isSignedHead(header: RequestHead['header'], secret: string): boolean {
   return header('webhook-signature') != null && secret.startsWith('whsec_');
 }
 
@@ -29,7 +28,7 @@ export function isSignedHead(header: HeaderReader, secret: string): boolean {
  * Why a call of the webhook is refused before its body is read: a constant sentence in English, for the log. `null` when
  * it has the bearer, or the headers of a signature at most five minutes old, which the body has to confirm.
  */
-export function refusalOfWebhookHead(header: HeaderReader, secret: string): string | null {
+export function refusalOfWebhookHead(header: RequestHead['header'], secret: string): string | null {
   if (!isSignedHead(header, secret)) {
     const given = header('authorization');
     if (isBearer(given, secret)) return null;

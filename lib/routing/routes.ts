@@ -81,8 +81,7 @@ export type Route = {
   cached?: { seconds: number; tags: readonly string[] };
 };
 
-const adFilterParams = ads.filterParams;
-const adSearchParams = ['page', ...adFilterParams, 'sort', 'view'];
+const adSearchParams = ['page', ...ads.filterParams, 'sort', 'view'];
 const postSearchParams = ['page', 'tag', 'q', 'author'];
 const adCallParams = ['page', 'specialty', 'startDate', 'endDate'];
 const postCallParams = ['page', 'page_size', 'status', 'tag_slug', 'search', 'author'];
@@ -132,7 +131,7 @@ const resolveFeed: Resolve = (path, params) => {
 const resolvePosts = withCodec(blog.parsePostSearch, blog.formatPostSearch);
 
 const feeds = ['feed.json', 'rss.xml'].flatMap((name) => [
-  file(`${adListPath}/${name}`, { params: adFilterParams, resolve: resolveFeed }),
+  file(`${adListPath}/${name}`, { params: ads.filterParams, resolve: resolveFeed }),
   file(`${blog.blogPath}/${name}`, {
     params: ['tag'],
     resolve: (_, params) => (params.has('tag') && !blog.parseFeedTag(params) ? null : {}),
@@ -308,9 +307,9 @@ const reports: BodyRule = {
 };
 
 const calls: Route[] = [
-  api('/map/positions', { params: ['page', ...adFilterParams, 'sort'], resolve: resolveWhole }),
+  api('/map/positions', { params: ['page', ...ads.filterParams, 'sort'], resolve: resolveWhole }),
   api('/map/positions/[id]', { accepts: isAdId }),
-  api('/ads/facets', { params: adFilterParams, resolve: resolveWhole }),
+  api('/ads/facets', { params: ads.filterParams, resolve: resolveWhole }),
   api('/places', {
     params: ['near', 'q'],
     resolve: (_, params) => {

@@ -31,9 +31,8 @@ type PageNeeds = {
 };
 
 /**
- * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/). Editors publish images on any host, and in texts.
- * The form services and Matomo are in every policy, because client navigation stays in one document; with FORM_RELAY=on
- * the browser posts to the site alone. `strict-dynamic` would require a nonce or a hash of each file of a cached page.
+ * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/). Editors publish images on any host. The form
+ * services and Matomo are in every policy: client navigation stays in one document; with FORM_RELAY=on the site alone is.
  */
 export function pagePolicy(
   variables: Variables,
@@ -47,6 +46,7 @@ export function pagePolicy(
   const matomo = counted && MATOMO_URL !== undefined ? [new URL(MATOMO_URL).origin] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
+    // `strict-dynamic` would require a nonce or a hash of each file of a cached page.
     'script-src': ["'self'", ...inlineScripts],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:', 'http:'],
