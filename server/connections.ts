@@ -69,7 +69,7 @@ export class Connections {
     server.on('clientError', (error, socket) => this.#respondToError(error, socket));
   }
 
-  /** Handles the requests of a connection one after another, and ends it when too many are ahead, or none is read. */
+  /** Handles the requests of a connection in turn. A client that sends too many ahead, or does not read, loses it. */
   inTurn(handle: RequestListener): RequestListener {
     return (request, response) => {
       const { socket } = request;

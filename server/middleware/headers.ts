@@ -74,7 +74,7 @@ export const headersWithoutRequest = {
   [policyHeader]: nothing,
 };
 
-/** Sets the headers of every response that it does not set itself, and one policy: only pages may do anything. */
+/** Sets the headers of every response that it does not set itself, and one policy, which allows pages alone. */
 export const setSecurityHeaders: Middleware = (_request, response, next) => {
   onHeaders(response, () => complete(response));
   return next();

@@ -32,7 +32,7 @@ type PageNeeds = {
 
 /**
  * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/). Editors publish images on any host. The form
- * services and Matomo are in every policy: client navigation stays in one document; with FORM_RELAY=on the site alone is.
+ * services, unless FORM_RELAY=on, and Matomo are in every policy, because client navigation stays in one document.
  */
 export function pagePolicy(
   variables: Variables,
