@@ -4,6 +4,6 @@ import type { Instrumentation } from 'next';
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
   // biome-ignore lint/style/noProcessEnv: Next.js sets the runtime here
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !(error instanceof Error)) return;
-  const { writeError } = await import('@/lib/runtime/log/write-error');
+  const { writeError } = await import('@/lib/runtime/log/log');
   writeError(error, { route: context.routePath });
 };

@@ -6,8 +6,7 @@ import { config, isOnVercel } from './lib/config/config.ts';
 import { imageQuality, imageWidths } from './lib/images/image-url.ts';
 import { nothing } from './lib/routing/policy/content-security-policy.ts';
 import { confidentialHeaders } from './lib/routing/policy/security-headers.ts';
-import { vercelHeaders } from './lib/routing/policy/vercel-headers.ts';
-import { routes } from './lib/routing/routes.ts';
+import { vercelHeaders } from './lib/routing/vercel-headers.ts';
 
 const hidden = { key: 'X-Robots-Tag', value: 'noindex, nofollow' };
 
@@ -71,7 +70,7 @@ const nextConfig: NextConfig = {
   serverExternalPackages: ['redis'],
   // On other hosts the server sets these headers (server/middleware/headers.ts).
   headers: async () => [
-    ...(isOnVercel ? vercelHeaders(config, routes) : []),
+    ...(isOnVercel ? vercelHeaders(config) : []),
     ...(isHiddenOnVercel ? [{ source: '/:path*', headers: [hidden] }] : []),
     { source: '/reset-password/:path*', headers: listOf(confidentialHeaders) },
   ],

@@ -5,16 +5,14 @@ import { refreshAfterReset } from '@/lib/forms/password/reset-outcome';
 import { setFlash } from '@/lib/forms/post/flash';
 import { anyClient, checkRequestHead, isRouterRequest } from '@/lib/routing/check-request-head';
 import {
-  newNonce,
   nothing,
   policyHeader,
-  policyOfNonce,
+  policyWithNonce,
 } from '@/lib/routing/policy/content-security-policy';
 import { confidentialHeaders } from '@/lib/routing/policy/security-headers';
-import { pathsForOne } from '@/lib/routing/policy/vercel-headers';
 import { previewPath } from '@/lib/routing/preview-query';
-import { type ResolvedUrl, resolveUrl } from '@/lib/routing/resolve-url';
-import { routes } from '@/lib/routing/routes';
+import { type ResolvedUrl, resolveUrl, type ToRoute } from '@/lib/routing/resolve-url';
+import { pathsForOne } from '@/lib/routing/vercel-headers';
 
 /*
  * Runs before every page on Vercel, which does not run `server/`; `pageExtensions` in next.config.ts leaves it out
@@ -30,12 +28,9 @@ export const config = { matcher: '/((?!api/|_next/).*)' };
  */
 const pathWithoutPage = '/introuvable/-';
 
-/** The paths whose policy is set here, and by no rule of next.config.ts. */
-const ownPaths = pathsForOne(routes);
+/** Whether the policy of a path is set here, and by no rule of next.config.ts. */
 const hasOwnPolicy = (path: string) =>
-  ownPaths.some((own) => (own.endsWith('/') ? path.startsWith(own) : path === own));
-
-type Target = Extract<ResolvedUrl, { kind: 'route' }>;
+  pathsForOne.some((own) => (own.endsWith('/') ? path.startsWith(own) : path === own));
 
 export function proxy(request: NextRequest): NextResponse {
   const url = new URL(request.url);
@@ -58,14 +53,14 @@ function respond(request: NextRequest, target: ResolvedUrl, url: URL): NextRespo
 }
 
 /** Rewrites a request to its page, or to the route handler of its form. */
-function render(request: NextRequest, target: Target, url: URL): NextResponse {
+function render(request: NextRequest, target: ToRoute, url: URL): NextResponse {
   const { route, path, internalUrl, postUrl } = target;
   const isPage = request.method !== 'POST';
   const responding = isPage ? internalUrl : postUrl;
   const internal = new URL(responding === '/introuvable' ? pathWithoutPage : responding, url);
   const isFile = route?.kind === 'file';
   const needsNonce = isPage && !isFile && hasOwnPolicy(url.pathname.toLowerCase()) && !isDeveloping;
-  const policy = needsNonce ? policyOfNonce(path, newNonce()) : null;
+  const policy = needsNonce ? policyWithNonce(path) : null;
   // Next.js reads the nonce from the policy of the request, and writes it into the page.
   const headers = new Headers(request.headers);
   headers.set('user-agent', anyClient);
@@ -90,7 +85,7 @@ function render(request: NextRequest, target: Target, url: URL): NextResponse {
 const unstored = { 'Cache-Control': 'no-store', [policyHeader]: nothing };
 
 /** The error response to a request whose head its route does not accept; otherwise `null`. */
-function refuse(request: NextRequest, { route, path }: Target): NextResponse | null {
+function refuse(request: NextRequest, { route, path }: ToRoute): NextResponse | null {
   // Internal requests of the development server of Next.js.
   if (isDeveloping && route === null) return null;
   const { method, headers: sent } = request;

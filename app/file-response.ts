@@ -4,7 +4,7 @@ import { cacheHeaders, notStored } from '@/lib/bff/headers';
 import { statusOf } from '@/lib/bff/respond';
 import { config } from '@/lib/config/config';
 import { lifeOf } from '@/lib/images/signed-url';
-import { withResponseState } from '@/lib/runtime/response-state';
+import { withResponseState } from '@/lib/runtime/current-request';
 import { type Feed, type FeedKind, feedTypes } from '@/lib/share/feeds/feed';
 import { writeJsonFeed, writeRss } from '@/lib/share/feeds/write-feed';
 

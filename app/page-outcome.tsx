@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ErrorStatus } from '@/components/layout/error-status';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { isOnVercel } from '@/lib/config/config';
-import { writeError } from '@/lib/runtime/log/write-error';
-import { currentOutcome, markAbsent, setOutcome } from '@/lib/runtime/response-state';
+import { currentOutcome, markAbsent, setOutcome } from '@/lib/runtime/current-request';
+import { writeError } from '@/lib/runtime/log/log';
 
 // A page marks its outcome; the server sets the status and decides whether to store it (server/response-cache). Vercel
 // does not run our server: there `withStatus` sets it.

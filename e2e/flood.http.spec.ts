@@ -18,8 +18,8 @@ const names = ['none-#', '99999#', 'a_b_#', '%2570#', '0#', 'x#.png', '99999#.pn
 const values = ['99999#', 'none-#', '', '2000-01-01', '%00', '1e#', '\u200b'];
 
 function targetsOf(count: number): string[] {
-  const listed = routes.filter(({ kind, perRequest, postOnly }) => {
-    return kind !== 'build' && !perRequest && !postOnly;
+  const listed = routes.filter(({ kind, perRequest, post }) => {
+    return kind !== 'build' && !perRequest && !post;
   });
   return listed.flatMap(({ pattern, params = [] }) =>
     Array.from({ length: count }, (_, index) => {

@@ -1,15 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { writeError } from '../lib/runtime/log/write-error.ts';
+import { writeError } from '../lib/runtime/log/log.ts';
 import { respondFailed } from './error-responses.ts';
 
-/** Runs the middleware that follows, to the end of the request; never rejects. */
-type Next = () => Promise<void>;
-
-/** Handles a request, or changes it and calls `next`. */
+/** Handles a request, or changes it and calls `next`: the middleware that follows, to the end; it never rejects. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
-  next: Next,
+  next: () => Promise<void>,
 ) => Promise<void> | void;
 
 /** Composes middleware into one listener. When one throws, `onError` gets the error, and the response is a 500. */

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { failedPagePolicy } from '@/lib/routing/failed-page';
+import { failedPageHeaders } from '@/lib/routing/failed-page';
 import { nothing } from '@/lib/routing/policy/content-security-policy';
 import { Connections, requestLimits } from './connections';
 
@@ -63,7 +63,7 @@ test('a request with too large a head is a 431, with a page in French, however l
     expect(head).toMatch(/\r\nContent-Type: text\/html; charset=utf-8(?:\r\n|$)/);
     expect(head).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
     expect(head.match(/^Content-Security-Policy: .*$/gm)).toEqual([
-      `Content-Security-Policy: ${failedPagePolicy}`,
+      `Content-Security-Policy: ${failedPageHeaders['Content-Security-Policy']}`,
     ]);
     expect(`${head}\r\n`).toContain('\r\nCache-Control: no-store\r\n');
     expect(page).toMatch(/<html lang="fr">.*Les cookies de ce site.*<\/html>/s);

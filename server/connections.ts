@@ -5,8 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sharing } from '../lib/cache/sharing.ts';
 import { config, isDeveloping } from '../lib/config/config.ts';
 import { cameTooSlowly, failedTryLater } from '../lib/french/messages.ts';
-import { failedPage, failedPagePolicy } from '../lib/routing/failed-page.ts';
-import { policyHeader } from '../lib/routing/policy/content-security-policy.ts';
+import { failedPage, failedPageHeaders } from '../lib/routing/failed-page.ts';
 import { writeLine } from '../lib/runtime/log/log.ts';
 import { endListening, isStopping } from '../lib/runtime/while-listening.ts';
 import { headersWithoutRequest } from './middleware/headers.ts';
@@ -18,11 +17,7 @@ const idleTimeoutMs = 15_000;
 /** Milliseconds for a whole response to be sent: 300 kB at 40 kbit/s. */
 const sendTimeoutMs = 60_000;
 
-/**
- * The limits of a server for receiving a request: milliseconds for head and body, where a slow one is a 408, and bytes of
- * the head: 32 kB of cookies, which a parent domain may fill, and 1 kB for the rest.
- * @see https://nodejs.org/docs/latest/api/http.html#serverrequesttimeout
- */
+/** Milliseconds for head and body, else a 408; bytes of the head: 32 kB of cookies, which a parent domain may fill. */
 export const requestLimits = {
   requestTimeout: 8_000,
   connectionsCheckingInterval: 1_000,
@@ -40,11 +35,6 @@ const sentences = new Map([
     'Les cookies de ce site sont trop volumineux. Effacez-les dans votre navigateur, puis réessayez.',
   ],
 ]);
-const headersOfPage = [
-  ['Content-Type', 'text/html; charset=utf-8'],
-  ['Cache-Control', 'no-store'],
-  [policyHeader, failedPagePolicy],
-] as const;
 
 /** Milliseconds for open requests to end: less than the 30 s that Kubernetes waits. */
 const requestTimeoutMs = 20_000;
@@ -60,12 +50,12 @@ const errorStatuses = new Map<unknown, number>([
 
 /** The open connections and requests of a server: their limits, a graceful shutdown, and malformed requests. */
 export class Connections {
-  readonly #server: Server;
+  readonly server: Server;
   /** Responses by connection: a set of all would be copied every few requests, into memory that is freed late. */
   readonly #responses = new Map<Socket, ServerResponse[]>();
 
   constructor(server: Server) {
-    this.#server = server;
+    this.server = server;
     server.on('connection', (socket) => {
       this.#responses.set(socket, []);
       socket.once('close', () => this.#responses.delete(socket));
@@ -79,10 +69,7 @@ export class Connections {
     server.on('clientError', (error, socket) => this.#respondToError(error, socket));
   }
 
-  /**
-   * Returns a listener that handles the requests of a connection one after another: the next one when the response
-   * before it has been sent. A client that sends too many ahead, or does not read its response, loses the connection.
-   */
+  /** Handles the requests of a connection in turn. A client that sends too many ahead, or does not read, loses it. */
   inTurn(handle: RequestListener): RequestListener {
     return (request, response) => {
       const { socket } = request;
@@ -99,26 +86,17 @@ export class Connections {
     };
   }
 
-  /** The number of requests in progress. */
-  get openRequests(): number {
-    return this.#open.length;
-  }
-
-  get #open(): ServerResponse[] {
+  /** The responses to the requests in progress. */
+  get open(): ServerResponse[] {
     return [...this.#responses.values()].flat();
   }
 
   /** Accepts no more connections; resolves when all have ended: idle ones at once, others after their response. */
   async close(): Promise<void> {
-    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
     // Node.js counts a connection that has sent nothing as active.
     for (const socket of this.#responses.keys()) if (socket.bytesRead === 0) socket.destroy();
     await closed;
-  }
-
-  /** Ends all connections at once. */
-  destroy(): void {
-    this.#server.closeAllConnections();
   }
 
   /** Responds as Node.js does, with the headers of every response: without a request object no middleware runs. */
@@ -129,25 +107,24 @@ export class Connections {
       response.socket === socket && response.headersSent;
     // A browser connects ahead of its first request: that would get the 408.
     const isUnused = 'bytesRead' in socket && socket.bytesRead === 0;
-    if (!socket.writable || isUnused || this.#open.some(isSending)) {
+    if (!socket.writable || isUnused || this.open.some(isSending)) {
       socket.destroy();
       return;
     }
     const status = errorStatuses.get('code' in error ? error.code : '') ?? 400;
     const sentence = sentences.get(status);
     const page = sentence === undefined ? '' : failedPage.replace(failedTryLater, sentence);
-    const headers = new Map([...headersWithoutRequest, ...(page === '' ? [] : headersOfPage)]);
-    const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    const headers = { ...headersWithoutRequest, ...(page !== '' && failedPageHeaders) };
+    const lines = Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
     const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n`;
     socket.end(`${start}${lines}\r\n${page}`);
     setTimeout(() => socket.destroy(), drainTimeoutMs).unref();
   }
 }
 
-/**
- * Shuts down gracefully at SIGTERM or SIGINT: `/readyz` responds with 503 for SHUTDOWN_DELAY; then the server accepts no
- * more connections, open requests have 20 seconds to end, and `finish` a little longer. The process exits with 0.
- */
+/** Shuts down at a signal, with exit code 0: after SHUTDOWN_DELAY requests have 20 seconds to end, `finish` two. */
 export function stopOnSignal(connections: Connections, finish: () => Promise<unknown>): void {
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, async () => {
@@ -166,16 +143,16 @@ async function stop(connections: Connections, finish: () => Promise<unknown>): P
   endListening();
   if (isDeveloping) {
     // Pages keep connections open for reloads.
-    connections.destroy();
+    connections.server.closeAllConnections();
     await finish();
     return;
   }
-  writeLine('info', { event: 'stopping', openRequests: connections.openRequests });
+  writeLine('info', { event: 'stopping', openRequests: connections.open.length });
   await wait(config.SHUTDOWN_DELAY * 1_000);
   const isClosed = connections.close().then(() => true);
   if (!(await Promise.race([isClosed, wait(requestTimeoutMs, false)]))) {
-    writeLine('warn', { event: 'requests aborted', openRequests: connections.openRequests });
-    connections.destroy();
+    writeLine('warn', { event: 'requests aborted', openRequests: connections.open.length });
+    connections.server.closeAllConnections();
   }
   await Promise.race([finish(), wait(closeTimeoutMs)]);
   sharing?.link.stop();

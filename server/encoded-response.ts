@@ -12,7 +12,7 @@ export type Encoding = (typeof encodings)[number];
 type Bodies = { [encoding in Encoding]?: Buffer | Promise<Buffer> };
 
 /** A response: its status, the headers that are its own, and its body. */
-type WholeResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+export type WholeResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /** A response that is sent in the encoding that a client prefers; `isCompressible`: in any of them. */
 export type EncodableResponse = Omit<WholeResponse, 'body'> & {
@@ -46,8 +46,11 @@ const text = /^text\/|[/+](?:json|xml|javascript)$/;
 /** Bytes: less is not worth compressing. */
 const minBytes = 1_024;
 
+/** A request as its client sent it. */
+export type Sent = Pick<IncomingMessage, 'headers' | 'url'>;
+
 /** The best encoding that a request accepts (RFC 9110, section 12.5.3). */
-export function acceptedEncoding(request: Pick<IncomingMessage, 'headers'>): Encoding {
+export function acceptedEncoding(request: Sent): Encoding {
   const accepted = new Negotiator(request).encodings(['br', 'gzip']);
   return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
@@ -67,10 +70,7 @@ export function encodable({ status, headers, body }: WholeResponse): EncodableRe
   };
 }
 
-/**
- * The body of a response in an encoding, which the response has from then on: clients that need one at the same time share
- * the work. @throws when the body that it has is malformed, or larger than any of ours.
- */
+/** The body of a response in an encoding, which it has from then on. @throws when it is malformed or too large. */
 export async function bodyIn({ bodies }: Pick<EncodableResponse, 'bodies'>, encoding: Encoding) {
   bodies[encoding] ??= plainBody(bodies).then(encode[encoding]).then(unpooled);
   try {
@@ -92,10 +92,7 @@ async function plainBody(bodies: Bodies): Promise<Buffer> {
 }
 
 /** A response in the best encoding that a client accepts. */
-export async function inEncodingFor(
-  request: Pick<IncomingMessage, 'headers'>,
-  response: EncodableResponse,
-): Promise<WholeResponse> {
+export async function inEncodingFor(request: Sent, response: EncodableResponse) {
   const { status, headers } = response;
   const encoding = response.isCompressible ? acceptedEncoding(request) : 'identity';
   const body = await bodyIn(response, encoding);
@@ -111,11 +108,8 @@ export async function inEncodingFor(
 const bodyHeaders = ['content-type', 'content-encoding', 'content-disposition'];
 
 /** Sends a response, or 304 to a client that has it, if it is a 200 (RFC 9110, sections 13.1.2 and 13.2.1). */
-export function sendWhole(
-  { status, headers, body }: WholeResponse,
-  request: Pick<IncomingMessage, 'headers'>,
-  response: ServerResponse,
-): void {
+export function sendWhole(whole: WholeResponse, request: Sent, response: ServerResponse): void {
+  const { status, headers, body } = whole;
   const isNotModified = status === 200 && fresh(request.headers, headers);
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || (isNotModified && bodyHeaders.includes(name))) continue;

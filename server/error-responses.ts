@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failedTryLater } from '../lib/french/messages.ts';
 import { hasBody, type RequestHead } from '../lib/routing/check-request-head.ts';
-import { failedPage, failedPagePolicy } from '../lib/routing/failed-page.ts';
+import { failedPage, failedPageHeaders } from '../lib/routing/failed-page.ts';
 import { nothing, policyHeader } from '../lib/routing/policy/content-security-policy.ts';
 
 /** Headers of the page that failed, its preloads too. */
@@ -17,12 +17,12 @@ export function respondFailed(
     if (describesBody.test(name)) response.removeHeader(name);
   }
   response.statusCode = status;
-  response.setHeader('Cache-Control', 'no-store');
+  response.setHeaders(new Map(Object.entries(failedPageHeaders)));
   // The path of a file has an extension, that of a page has none.
   const isPage = !url.startsWith('/api/') && !/\.[a-z]+(?:\?|$)/.test(url);
-  response.setHeader(policyHeader, isPage ? failedPagePolicy : nothing);
-  if (isPage) response.setHeader('Content-Type', 'text/html; charset=utf-8').end(failedPage);
-  else endWithMessage(url, response, failedTryLater);
+  if (isPage) return void response.end(failedPage);
+  response.setHeader(policyHeader, nothing);
+  endWithMessage(url, response, failedTryLater);
 }
 
 /** Ends a request before its body is read. @param message in French, JSON below `/api`; empty for no body. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { newResponseState, runForRequest } from '../lib/runtime/current-request';
-import { writeError } from '../lib/runtime/log/write-error';
+import { writeError } from '../lib/runtime/log/log';
 import { logConsole } from './logs';
 
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -3,8 +3,15 @@ import { config } from '../lib/config/config.ts';
 import { imagePath } from '../lib/images/image-url.ts';
 import { runningBuild, version } from '../lib/runtime/build/running-build.ts';
 import { currentRequest } from '../lib/runtime/current-request.ts';
-import { kindOf, type Level, logRepeated, writeLine } from '../lib/runtime/log/log.ts';
-import { errorFields, redactSecrets, writeError } from '../lib/runtime/log/write-error.ts';
+import {
+  errorFields,
+  kindOf,
+  type Level,
+  logRepeated,
+  redactSecrets,
+  writeError,
+  writeLine,
+} from '../lib/runtime/log/log.ts';
 import type { Middleware } from './compose.ts';
 
 /** Whether each optional part is on. */

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { namedCaches } from '../lib/cache/bounded-cache.ts';
 import { config } from '../lib/config/config.ts';
-import { isBearer } from '../lib/routing/bearer.ts';
+import { isBearer } from '../lib/routing/authorization.ts';
 import { runningBuild, version } from '../lib/runtime/build/running-build.ts';
 import { currentRequest } from '../lib/runtime/current-request.ts';
 import { metrics } from '../lib/runtime/metrics/recorder.ts';
@@ -18,12 +18,6 @@ collectDefaultMetrics();
 
 const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
   new Histogram({ name: `medireleve_${name}`, help, labelNames, buckets });
-const counter = <Label extends string>(
-  name: string,
-  help: string,
-  labelNames: Label[],
-  collect = () => {},
-) => new Counter({ name: `medireleve_${name}`, help, labelNames, collect });
 
 const requests = histogram(
   'http_request_duration_seconds',
@@ -40,21 +34,21 @@ const renders = histogram(
   'Pages rendered for the page cache, for a request or after it, with their calls of the API',
   ['route', 'outcome'],
 );
-const limits = counter(
-  'limits_reached_total',
-  'Attempts that were refused because there had been too many',
-  ['limit'],
-);
-const refreshes = counter(
-  'webhook_refreshes_total',
-  'Changes that the webhook reported to this instance, with what the API says of them',
-  ['type', 'status'],
-);
-const indexReads = counter(
-  'ads_index_reads_total',
-  'Whole walks of the API for the index of ads, or loads of the snapshot of another instance',
-  ['result'],
-);
+const limits = new Counter({
+  name: 'medireleve_limits_reached_total',
+  help: 'Attempts that were refused because there had been too many',
+  labelNames: ['limit'],
+});
+const refreshes = new Counter({
+  name: 'medireleve_webhook_refreshes_total',
+  help: 'Changes that the webhook reported to this instance, with what the API says of them',
+  labelNames: ['type', 'status'],
+});
+const indexReads = new Counter({
+  name: 'medireleve_ads_index_reads_total',
+  help: 'Whole walks of the API for the index of ads, or loads of the snapshot of another instance',
+  labelNames: ['result'],
+});
 const lastIndexRead = new Gauge({
   name: 'medireleve_ads_index_last_read_success',
   help: 'Whether the last whole walk or load succeeded; 1 before the first',
@@ -78,15 +72,15 @@ const ofCaches = (property: 'entries' | 'bytes' | 'maxBytes') => () =>
 gauge('cache_entries', ['cache'], 'Entries of a cache in memory', ofCaches('entries'));
 gauge('cache_bytes', ['cache'], 'Bytes of a cache in memory', ofCaches('bytes'));
 gauge('cache_max_bytes', ['cache'], 'The most bytes of a cache in memory', ofCaches('maxBytes'));
-const evictions = counter(
-  'cache_evictions_total',
-  'Entries that a cache in memory removed because there was no room',
-  ['cache'],
-  () => {
-    evictions.reset();
-    for (const [cache, state] of namedCaches) evictions.inc({ cache }, state.evictions);
+new Counter({
+  name: 'medireleve_cache_evictions_total',
+  help: 'Entries that a cache in memory removed because there was no room',
+  labelNames: ['cache'],
+  collect() {
+    this.reset();
+    for (const [cache, state] of namedCaches) this.inc({ cache }, state.evictions);
   },
-);
+});
 gauge('ads_index_ads', [], 'Ads in the index', () => {
   const status = metrics.sources?.adsIndex();
   return status === undefined ? [] : [[{}, status.ads]];
@@ -123,7 +117,17 @@ export function startMetrics(token: string): Record<'measure' | 'serve', Middlew
       lastIndexRead.set(result === 'failed' ? 0 : 1);
     },
   };
-  return { measure, serve: serveMetrics(token) };
+  const serve: Middleware = async (request, response, next) => {
+    if (routeOf(request)?.pattern !== '/metrics') return next();
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('X-Robots-Tag', 'noindex');
+    if (!isBearer(request.headers.authorization, token)) {
+      // RFC 9110, section 11.6.1.
+      return void response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
+    }
+    response.setHeader('Content-Type', register.contentType).end(await register.metrics());
+  };
+  return { measure, serve };
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
@@ -145,17 +149,3 @@ const measure: Middleware = ({ method = '' }, response, next) => {
   });
   return next();
 };
-
-/** Responds with the metrics to a request that has the token, in the text format of Prometheus. */
-function serveMetrics(token: string): Middleware {
-  return async (request, response, next) => {
-    if (routeOf(request)?.pattern !== '/metrics') return next();
-    response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('X-Robots-Tag', 'noindex');
-    if (!isBearer(request.headers.authorization, token)) {
-      // RFC 9110, section 11.6.1.
-      return void response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
-    }
-    response.setHeader('Content-Type', register.contentType).end(await register.metrics());
-  };
-}

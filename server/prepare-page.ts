@@ -8,15 +8,13 @@ import { hashSource, policyOfSources } from '../lib/routing/policy/content-secur
 // As Next.js writes its elements. The `<` of data in inline scripts is escaped.
 const script = /<script src="(\/_next\/static\/[^"]+)"((?: id="[^"]*")?) async="">/g;
 const preload = /<link rel="preload" as="script"[^<>]*>/g;
+// Browsers would fetch it at once; React inserts it later.
 const manifest = /<link rel="manifest"[^<>]*>/;
 const startTag = /<html[^>]*/;
 const styleSheet = '<link rel="stylesheet"';
 const end = '</body></html>';
 
-/**
- * Defers the scripts of a page until it is painted: on a phone they would double the time to the first paint. The
- * manifest link, which browsers fetch at once, is removed: React inserts it. `data-unpainted` defers other resources.
- */
+/** Defers the scripts of a page until it is painted: on a phone they would double the time to the first paint. */
 export function deferScripts(html: string): string {
   // Without a place for the start script, none may be deferred.
   if (!html.endsWith(end)) return html;

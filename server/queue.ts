@@ -7,10 +7,7 @@ const maxWaitMs = 5_000;
 /** Milliseconds after which a turn ends by itself: fetching an image times out after 7 s, optimizing it after 7 more. */
 const maxTurnMs = 30_000;
 
-/**
- * Returns a function that runs a few tasks of each name at once. It returns `null` for a task that finds too many
- * waiting, or waits too long.
- */
+/** Runs a few tasks of each name at once; returns `null` for one that finds too many waiting, or waits too long. */
 export function createQueue(concurrency: number) {
   const limits = new Map<string, LimitFunction>();
   return <T>(task: () => Promise<T>, name = ''): Promise<T | null> => {

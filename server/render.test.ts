@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { dependOn, setOutcome } from '../lib/runtime/response-state';
+import { dependOn, setOutcome } from '../lib/runtime/current-request';
 import { startChain, stopChains } from './chain.fixture';
 import { type Handler, type Rendered, render } from './render';
 

@@ -1,4 +1,4 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import {
   currentRequest,
@@ -6,18 +6,14 @@ import {
   type ResponseState,
   runForRequest,
 } from '../lib/runtime/current-request.ts';
+import type { WholeResponse } from './encoded-response.ts';
 import { bodyOf } from './middleware/read-body.ts';
 
 /** The request handler of Next.js. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A whole response of Next.js: its status, headers and body, and what it was made of. */
-export type Rendered = {
-  status: number;
-  headers: OutgoingHttpHeaders;
-  body: Buffer;
-  state: ResponseState;
-};
+/** A whole response of Next.js, and what it was made of. */
+export type Rendered = WholeResponse & { state: ResponseState };
 
 /** Headers of a connection, and of the length that a body had before it was changed. */
 const ofTransfer = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'];

@@ -19,8 +19,7 @@ import {
 import { trustedProxies } from '../lib/routing/visitor-address.ts';
 import { runningBuild, version } from '../lib/runtime/build/running-build.ts';
 import { currentRequest } from '../lib/runtime/current-request.ts';
-import { writeLine } from '../lib/runtime/log/log.ts';
-import { redactSecrets } from '../lib/runtime/log/write-error.ts';
+import { redactSecrets, writeLine } from '../lib/runtime/log/log.ts';
 import type { Middleware } from './compose.ts';
 
 /* Traces by OpenTelemetry, loaded with OTEL_EXPORTER_OTLP_ENDPOINT only. The exporter reads these variables. */

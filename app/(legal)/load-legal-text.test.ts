@@ -1,11 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { fakeRequest } from '@/lib/api/resources/fake-request.fixture';
 import { termsPage } from '@/lib/legal/legal-pages';
+import { loadLegalText } from './load-legal-text';
 
 const request = fakeRequest();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('../../lib/runtime/current-request', () => request.module);
-const { loadLegalText } = await import('./load-legal-text');
 
 const missing = { ...termsPage, file: 'public/absent.md' };
 

@@ -18,7 +18,7 @@ import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { listFilters, readAdsPage, readFacets } from '@/lib/api/ads-list';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
-import { markAbsent, setOutcome } from '@/lib/runtime/response-state';
+import { markAbsent, setOutcome } from '@/lib/runtime/current-request';
 import { documentTitle } from '@/lib/seo/page-metadata';
 
 /** All specialties; `null` when the API fails. */

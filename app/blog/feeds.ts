@@ -5,7 +5,7 @@ import { blogFeed } from '@/lib/blog/feed';
 import { blogTitle } from '@/lib/blog/messages';
 import { feedHref, readTag } from '@/lib/blog/search';
 import { postsCacheLife } from '@/lib/cache/lifetimes';
-import { markAbsent } from '@/lib/runtime/response-state';
+import { markAbsent } from '@/lib/runtime/current-request';
 import { type FeedKind, feedLinks } from '@/lib/share/feeds/feed';
 
 const sentences = { failed: 'Le blog n’est pas disponible pour le moment.' };

@@ -14,7 +14,7 @@ import { nothingFound, postFilters, searchTitle, themesOf } from '@/lib/blog/fil
 import { postPage } from '@/lib/blog/post';
 import { blogHref, isNarrowed, parsePostSearch } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
-import { markAbsent } from '@/lib/runtime/response-state';
+import { markAbsent } from '@/lib/runtime/current-request';
 import { blogBreadcrumbs } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 

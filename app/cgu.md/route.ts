@@ -4,7 +4,7 @@ import { fileNotFoundResponse, fileResponse } from '@/app/file-response';
 import { referenceCacheLife } from '@/lib/cache/lifetimes';
 import { termsPage } from '@/lib/legal/legal-pages';
 import { UnreadableTextError } from '@/lib/legal/read-text';
-import { writeError } from '@/lib/runtime/log/write-error';
+import { writeError } from '@/lib/runtime/log/log';
 
 /** The terms as markdown (docs/product.md#legal-pages), with the values of this site. */
 export async function GET(): Promise<Response> {

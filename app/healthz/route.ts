@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { notIndexed, notStored } from '@/lib/bff/headers';
 import { config } from '@/lib/config/config';
-import { isBearer } from '@/lib/routing/bearer';
+import { isBearer } from '@/lib/routing/authorization';
 import { runningBuild, version } from '@/lib/runtime/build/running-build';
 
 /** Liveness: the server responds, whatever the state of the API and Redis; to operators, which version it is. */

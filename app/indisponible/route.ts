@@ -1,8 +1,7 @@
 import { fileNotFoundResponse } from '@/app/file-response';
 import { notStored } from '@/lib/bff/headers';
 import { isOnVercel } from '@/lib/config/config';
-import { failedPage, failedPagePolicy } from '@/lib/routing/failed-page';
-import { policyHeader } from '@/lib/routing/policy/content-security-policy';
+import { failedPage, failedPageHeaders } from '@/lib/routing/failed-page';
 import { resolveUrl } from '@/lib/routing/resolve-url';
 
 /**
@@ -17,14 +16,6 @@ export async function GET(request: Request): Promise<Response> {
   const retry = `<p><a href="${page.replaceAll('&', '&amp;')}">Réessayer</a></p>\n      `;
   return new Response(
     failedPage.replace('<p><a href="/">', (home) => retry + home),
-    {
-      status: 503,
-      headers: {
-        ...notStored,
-        'Content-Type': 'text/html; charset=utf-8',
-        'Retry-After': '30',
-        [policyHeader]: failedPagePolicy,
-      },
-    },
+    { status: 503, headers: { ...notStored, ...failedPageHeaders, 'Retry-After': '30' } },
   );
 }

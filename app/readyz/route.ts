@@ -3,7 +3,7 @@ import { indexStatus } from '@/lib/api/ads-index/ads-index';
 import { findFailing } from '@/lib/api/readiness';
 import { notIndexed, notStored } from '@/lib/bff/headers';
 import { config } from '@/lib/config/config';
-import { isBearer } from '@/lib/routing/bearer';
+import { isBearer } from '@/lib/routing/authorization';
 import { isStopping } from '@/lib/runtime/while-listening';
 
 /** Readiness: the API responds, and Redis where it is configured. Operators learn what fails, and the state of the index. */

@@ -14,7 +14,6 @@ let index: AdsIndex | null = null;
 let isSnapshot = false;
 const readAds = jest.fn<(request: AdsRequest) => Promise<Paged<PublishedAd> | null>>();
 const specialties = [{ id: 3, name: 'Urologie' }];
-jest.unstable_mockModule('../runtime/current-request', () => request.module);
 jest.unstable_mockModule('./ads-index/ads-index', () =>
   indexModule(
     () => index,

@@ -33,7 +33,7 @@ import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { config, isBuilding } from '@/lib/config/config';
-import { limitLife } from '@/lib/runtime/response-state';
+import { limitLife } from '@/lib/runtime/current-request';
 
 /*
  * Every list of ads, and what is counted of it: from the index where it is ready, else from the API, as far as that

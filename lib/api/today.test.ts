@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fakeRequest } from '@/lib/api/resources/fake-request.fixture';
+import { getToday } from './today';
 
 const request = fakeRequest();
-jest.unstable_mockModule('../runtime/current-request', () => request.module);
-
-const { getToday } = await import('./today');
 
 beforeEach(() => {
   request.reset();

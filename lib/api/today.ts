@@ -1,5 +1,5 @@
 import { dayAt, endOfDay } from '@/lib/french/day';
-import { limitLife } from '@/lib/runtime/response-state';
+import { limitLife } from '@/lib/runtime/current-request';
 
 /** The day it is, `YYYY-MM-DD`, in Paris by default, for a response that is stored: it is stale once the day is over. */
 export function getToday(timeZone?: string): string {

@@ -5,7 +5,6 @@ import { HttpError } from '@/lib/bff/respond';
 import { sharing } from '@/lib/cache/sharing';
 import { deriveKey } from '@/lib/cache/signature';
 import { formatCount } from '@/lib/french/numbers';
-import { visitorNetwork } from '@/lib/routing/visitor-address';
 import { logRepeated } from '@/lib/runtime/log/log';
 import { metrics } from '@/lib/runtime/metrics/recorder';
 import { processSingleton } from '@/lib/runtime/process-singleton';
@@ -22,12 +21,7 @@ export function attemptLimiter(kind: string, points: number): Limiter {
   return processSingleton(`attempts.${kind}`, () => startLimiter(kind, points));
 }
 
-/** The name of a visitor for a limiter: the network, so that another address of it does not help. */
-export function visitorKey(visitor: string | null): string {
-  return visitor === null ? 'nobody' : visitorNetwork(visitor);
-}
-
-/** Counts an attempt under a name. @throws {HttpError} 429 when there were too many. */
+/** Counts an attempt under a name: of a visitor their network, as another address of it must not help. @throws {HttpError} 429 when there were too many. */
 export async function countAttempt(limiter: Limiter, name: string): Promise<void> {
   const left = await limiter(name);
   if (left === null) return;

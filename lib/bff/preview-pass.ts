@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSecret } from '../routing/bearer.ts';
+import { isSecret } from '../routing/authorization.ts';
 
 /** How long a session lasts, in seconds: a working day. */
 export const passMaxAge = 12 * 60 * 60;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, jest, test } from '@jest/globals';
-import { isSecret } from '@/lib/routing/bearer';
+import { isSecret } from '@/lib/routing/authorization';
 import { isPassValid, issuePass, passMaxAge } from './preview-pass';
 import { rejectionOf } from './preview-session';
 

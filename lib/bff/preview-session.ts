@@ -1,12 +1,12 @@
 import { cookies } from 'next/headers';
-import { attemptLimiter, tooManyAttempts, visitorKey } from '@/lib/bff/attempt-limiter';
+import { attemptLimiter, tooManyAttempts } from '@/lib/bff/attempt-limiter';
 import { isPassValid, issuePass, passMaxAge } from '@/lib/bff/preview-pass';
 import { isFromThisSite } from '@/lib/bff/request-checks';
 import { config } from '@/lib/config/config';
 import { textField } from '@/lib/forms/post/form-post';
-import { isSecret } from '@/lib/routing/bearer';
+import { isSecret } from '@/lib/routing/authorization';
 import { previewPath } from '@/lib/routing/preview-query';
-import { visitorAddress } from '@/lib/routing/visitor-address';
+import { visitorAddress, visitorNetwork } from '@/lib/routing/visitor-address';
 
 const maxSecretLength = 1_000;
 // Few: the secret is pasted rather than typed.
@@ -17,7 +17,7 @@ export async function rejectionOf(fields: FormData, secret: string, headers: Hea
   if (!isFromThisSite(headers)) return 'Cette demande vient d’un autre site.';
   const typed = textField(fields, 'secret').trim();
   if (typed === '' || typed.length > maxSecretLength) return 'Saisissez le code d’accès.';
-  const left = await byVisitor(visitorKey(visitorAddress(headers)));
+  const left = await byVisitor(visitorNetwork(visitorAddress(headers)));
   if (left !== null) return tooManyAttempts(left);
   return isSecret(typed, secret) ? null : 'Ce code n’est pas le bon.';
 }

@@ -1,11 +1,6 @@
-import { expect, jest, test } from '@jest/globals';
-import { fakeRequest } from '@/lib/api/resources/fake-request.fixture';
+import { expect, test } from '@jest/globals';
+import { readAdsQuery, readPlacesQuery, readPostsQuery } from './query';
 import { HttpError } from './respond';
-
-// Mocked, because an import needs it, not this file.
-const request = fakeRequest();
-jest.unstable_mockModule('../runtime/current-request', () => request.module);
-const { readAdsQuery, readPlacesQuery, readPostsQuery } = await import('./query');
 
 const allAds = { page: 1, startDate: null, endDate: null, specialty: null };
 const allPosts = { page: 1, tag: null, words: null, author: null };

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { attemptLimiter, countAttempt, visitorKey } from '@/lib/bff/attempt-limiter';
+import { attemptLimiter, countAttempt } from '@/lib/bff/attempt-limiter';
 import { readJsonBody, requireThisSite } from '@/lib/bff/request-checks';
 import { HttpError } from '@/lib/bff/respond';
 import { routePattern } from '@/lib/routing/find-route';
 import { resetPattern } from '@/lib/routing/routes';
-import { visitorAddress } from '@/lib/routing/visitor-address';
-import { logRepeated } from '@/lib/runtime/log/log';
-import { redactSecrets } from '@/lib/runtime/log/write-error';
+import { visitorAddress, visitorNetwork } from '@/lib/routing/visitor-address';
+import { logRepeated, redactSecrets } from '@/lib/runtime/log/log';
 
 const maxBodyBytes = 65_536;
 /** Reports of one list that are read. */
@@ -18,7 +17,7 @@ const byVisitor = attemptLimiter('reports', 60);
 /** Logs errors and policy violations that browsers report. @throws {HttpError} 403, 413, 400, 429 after 60 reports. */
 export async function receiveReports({ headers, body }: Request): Promise<void> {
   requireThisSite(headers);
-  await countAttempt(byVisitor, visitorKey(visitorAddress(headers)));
+  await countAttempt(byVisitor, visitorNetwork(visitorAddress(headers)));
   const json = await readJsonBody(body, maxBodyBytes, malformed);
   // One uncaught error, or a list of the Reporting API.
   const isError = !Array.isArray(json);

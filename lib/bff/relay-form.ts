@@ -1,5 +1,5 @@
 import { postForm } from '@/lib/api/client/post-form';
-import { attemptLimiter, countAttempt, visitorKey } from '@/lib/bff/attempt-limiter';
+import { attemptLimiter, countAttempt } from '@/lib/bff/attempt-limiter';
 import { requireThisSite } from '@/lib/bff/request-checks';
 import { HttpError, respondDone, statusOf } from '@/lib/bff/respond';
 import { honeypotName } from '@/lib/config/honeypot';
@@ -7,7 +7,7 @@ import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
 import type { ConfiguredForm } from '@/lib/forms/configured-forms';
 import { prefersJson, readFormData, seeOther, textField } from '@/lib/forms/post/form-post';
 import { formatRelayOutcome, invalidOutcome, type RelayOutcome } from '@/lib/forms/relay-outcome';
-import { visitorAddress } from '@/lib/routing/visitor-address';
+import { visitorAddress, visitorNetwork } from '@/lib/routing/visitor-address';
 import { logRepeated } from '@/lib/runtime/log/log';
 
 // Enough for all who share the address of a hospital, too few to flood a form service.
@@ -35,7 +35,7 @@ export async function relayForm<Field extends string>(
   // A robot gets the response to a form that was sent.
   if (fields.getAll(honeypotName).some((value) => value !== '')) return;
   const values = readValues(rules, fields);
-  await countAttempt(byVisitor, visitorKey(visitorAddress(headers)));
+  await countAttempt(byVisitor, visitorNetwork(visitorAddress(headers)));
   const renamed = fieldsOf(rules).map((field) => [service.names[field], values[field]]);
   try {
     await postForm(service.url, Object.fromEntries(renamed));

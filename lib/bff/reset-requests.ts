@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { confirmResetPath } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { ApiFailureError } from '@/lib/api/errors';
-import { attemptLimiter, countAttempt, visitorKey } from '@/lib/bff/attempt-limiter';
+import { attemptLimiter, countAttempt } from '@/lib/bff/attempt-limiter';
 import { isFromThisSite, readJsonBody, requireThisSite } from '@/lib/bff/request-checks';
 import { HttpError, statusOf } from '@/lib/bff/respond';
 import { resetRefused } from '@/lib/forms/messages';
@@ -10,7 +10,7 @@ import type { ResetLink } from '@/lib/forms/password/reset-link';
 import { type ResetOutcome, refusedOutcome } from '@/lib/forms/password/reset-outcome';
 import { passwordFault, passwordFaults, resetFailed } from '@/lib/forms/password/rule';
 import { textField } from '@/lib/forms/post/form-post';
-import { visitorAddress } from '@/lib/routing/visitor-address';
+import { visitorAddress, visitorNetwork } from '@/lib/routing/visitor-address';
 import { logRepeated } from '@/lib/runtime/log/log';
 
 /** The fields of the form of an e-mailed link. `uid` and `token` come from the link. */
@@ -21,7 +21,7 @@ const byVisitor = attemptLimiter('reset-visitor', 20);
 
 /** Sends a password reset to the API, once. @throws {HttpError} 429, the API's 4xx, or 502. @throws {ApiError} */
 export async function confirmReset(reset: PasswordReset, visitor: string | null): Promise<void> {
-  await countAttempt(byVisitor, visitorKey(visitor));
+  await countAttempt(byVisitor, visitorNetwork(visitor));
   await countAttempt(byToken, reset.token);
   try {
     await api.post(confirmResetPath, reset, visitor);

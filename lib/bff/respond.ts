@@ -5,7 +5,7 @@ import { cacheHeaders, commonHeaders, notStored } from '@/lib/bff/headers';
 import type { Problem } from '@/lib/forms/problem';
 import { failedTryLater } from '@/lib/french/messages';
 import { lifeOf } from '@/lib/images/signed-url';
-import { withResponseState } from '@/lib/runtime/response-state';
+import { withResponseState } from '@/lib/runtime/current-request';
 
 /** An error response to a request: its status and its body. */
 export class HttpError extends Error {

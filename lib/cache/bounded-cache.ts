@@ -15,15 +15,9 @@ class Entry<T> {
   rank = 0;
   next: Entry<T> = this;
   #previous: Entry<T> = this;
-  readonly key: string;
-  readonly bytes: number;
-  readonly value: T | undefined;
-
-  constructor(key = '', bytes = 0, value?: T) {
-    this.key = key;
-    this.bytes = bytes;
-    this.value = value;
-  }
+  key = '';
+  bytes = 0;
+  value?: T;
 
   /** Takes it out of its list. */
   remove(): void {
@@ -43,10 +37,7 @@ class Entry<T> {
   }
 }
 
-/**
- * A segmented cache, bounded in bytes. Of the protected entries those that were read least leave first: a flood of
- * entries that are read a few times each does not evict what is read more.
- */
+/** A cache, bounded in bytes. Those that were read least leave first: a flood of entries evicts nothing read more. */
 export class BoundedCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
   /** The starts of the lists by rank, in each the least recently used entry first. */
@@ -85,10 +76,10 @@ export class BoundedCache<T> {
   set(key: string, value: T): void {
     const reads = this.#entries.get(key)?.reads ?? 0;
     this.delete(key);
-    const entry = new Entry(key, this.#sizeOf(value) + 2 * key.length, value);
+    const bytes = this.#sizeOf(value) + 2 * key.length;
     // A larger one would evict all that are not protected.
-    if (entry.bytes > this.maxBytes * (1 - protectedShare)) return;
-    entry.reads = reads;
+    if (bytes > this.maxBytes * (1 - protectedShare)) return;
+    const entry = Object.assign(new Entry<T>(), { key, bytes, value, reads });
     this.#entries.set(key, entry);
     this.bytes += entry.bytes;
     this.#move(entry, Math.min(reads, maxReads));

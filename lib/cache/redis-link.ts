@@ -55,8 +55,8 @@ export class RedisDownError extends Error {
 export class RedisLink {
   readonly #connect: () => Promise<RedisClient>;
   readonly #onBeat: (client: RedisClient) => Promise<void>;
+  /** Connected, and a heartbeat has succeeded. */
   #client: RedisClient | null = null;
-  #isUp = false;
   /** Whether a command was late, and no heartbeat has succeeded since. */
   #isLate = false;
   #wasUp: boolean | null = null;
@@ -72,18 +72,13 @@ export class RedisLink {
   }
 
   get isUp(): boolean {
-    return this.#isUp && this.#client?.isReady === true;
-  }
-
-  /** Whether the last attempt to connect, or the last heartbeat, failed. */
-  get isDown(): boolean {
-    return this.#wasUp === false;
+    return this.#client?.isReady === true;
   }
 
   /** Starts the heartbeat, with timers that do not keep the process running. */
   async start(): Promise<void> {
     if (this.#isStopped) return;
-    const isWaiting = !this.#isUp && now() < this.#since + this.#retryDelayMs;
+    const isWaiting = this.#client === null && now() < this.#since + this.#retryDelayMs;
     if (!isWaiting) await this.#beat();
     setTimeout(() => void this.start(), heartbeatIntervalMs).unref();
   }
@@ -98,7 +93,7 @@ export class RedisLink {
     const client = this.#client;
     const isTooSlow = this.#isLate && waiting === 'request';
     const isBusy = this.#pendingRuns >= maxPendingRuns;
-    if (!this.isUp || client === null || isTooSlow || isBusy) throw new RedisDownError();
+    if (!client?.isReady || isTooSlow || isBusy) throw new RedisDownError();
     this.#pendingRuns += 1;
     try {
       return await withTimeout(command(client), timeoutsMs[waiting]);
@@ -114,21 +109,19 @@ export class RedisLink {
   }
 
   async #beat(): Promise<void> {
-    if (!this.#client?.isReady) this.#close();
+    if (!this.isUp) this.#close();
+    const known = this.#client;
+    let client = known;
     try {
-      this.#client ??= await this.#connect();
-    } catch (error) {
-      return this.#fail(null, error);
-    }
-    const client = this.#client;
-    try {
+      client ??= await this.#connect();
       await withTimeout(this.#onBeat(client), heartbeatTimeoutMs);
     } catch (error) {
-      return this.#fail(client, error);
+      if (known === null && client?.isOpen) client.destroy();
+      return this.#fail(known, error);
     }
-    if (!this.#isUp) this.#since = now();
+    if (known === null) this.#since = now();
     else if (now() > this.#since + stableAfterMs) this.#retryDelayMs = minRetryDelayMs;
-    this.#isUp = true;
+    this.#client = client;
     this.#isLate = false;
     if (this.#wasUp !== true) writeLine('info', { event: 'redis connected' });
     this.#wasUp = true;
@@ -146,7 +139,6 @@ export class RedisLink {
   }
 
   #close(): void {
-    this.#isUp = false;
     const client = this.#client;
     this.#client = null;
     if (client?.isOpen) client.destroy();

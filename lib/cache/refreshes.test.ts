@@ -62,10 +62,9 @@ test('after missed refreshes every older value is stale', () => {
 });
 
 test('memory is bounded: an evicted refresh counts as missed', () => {
-  refreshes = new Refreshes(3);
   const before = now();
-  for (const id of [1, 2, 3, 4]) refreshes.record(`ad:${id}`, 'expired');
-  expect(refreshes.freshnessOf(['ad:4'], before)).toBe('expired');
+  for (let id = 1; id <= 20_001; id += 1) refreshes.record(`ad:${id}`, 'expired');
+  expect(refreshes.freshnessOf(['ad:2'], before)).toBe('expired');
   expect(refreshes.freshnessOf(['ad:1'], before)).toBe('stale');
   expect(refreshes.freshnessOf(['ad:1'], now())).toBe('fresh');
 });

@@ -16,20 +16,17 @@ export const streamIdSchema = z.string().regex(/^\d{1,20}-\d{1,20}$/);
 /** Orders them. */
 const streamIds = new Intl.Collator('en', { numeric: true });
 
+/** How many refreshes are stored; about 200 bytes each. */
+const maxEntries = 20_000;
+
 export class Refreshes {
   /** Marks by kind and tag; the least recently refreshed come first. */
   readonly #marks = new Map<string, Mark>();
-  readonly #maxEntries: number;
   readonly #listeners = new Set<(tag: string) => void>();
   /** Anything older may have missed a refresh. */
   #floor: Mark = { at: 0, position: null };
   /** When the last refresh was recorded, or missed. */
   #lastAt = 0;
-
-  /** @param maxEntries how many refreshes are stored; about 200 bytes each. */
-  constructor(maxEntries = 20_000) {
-    this.#maxEntries = maxEntries;
-  }
 
   record(tag: string, how: Refresh, position: string | null = null): void {
     const key = `${how} ${tag}`;
@@ -37,7 +34,7 @@ export class Refreshes {
     this.#marks.delete(key);
     this.#marks.set(key, { at: this.#lastAt, position });
     const [oldest] = this.#marks;
-    if (this.#marks.size > this.#maxEntries && oldest !== undefined) {
+    if (this.#marks.size > maxEntries && oldest !== undefined) {
       this.#marks.delete(oldest[0]);
       this.#raiseFloor(oldest[1]);
     }

@@ -29,10 +29,7 @@ export async function runtimeCache(keyHashFunction: (key: string) => string) {
   return getCache({ keyHashFunction });
 }
 
-/**
- * Purges responses of the CDN by their tags. A stale one is served once more while it is rendered again, a deleted one is
- * not. @throws when Vercel refuses.
- */
+/** Purges responses of the CDN by tags: stale ones are served once more, deleted ones not. @throws if Vercel refuses */
 export async function purgeCdn(stale: readonly string[], deleted: readonly string[]) {
   const { dangerouslyDeleteByTag, invalidateByTag } = await import('@vercel/functions');
   for (const tags of callsOf(deleted)) await dangerouslyDeleteByTag(tags);

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { adHref, adListPath } from '@/lib/ads/search';
-import { routes } from '@/lib/routing/routes';
 import { canShowMap, mapsAccess } from './access';
 
 test('without a key there is no map, even with a map id', () => {
@@ -21,12 +20,6 @@ test('a key without a map id uses the demo id of Google', () => {
 
 test('the list and the ads can show the map', () => {
   expect([adListPath, adHref(12)].map(canShowMap)).toEqual([true, true]);
-});
-
-test('the pages with a map are the ones of the table of routes, which is too large for the browser', () => {
-  for (const { pattern, kind, showsMap = false } of routes) {
-    if (kind === 'page') expect(canShowMap(pattern.replace('[id]', '12'))).toBe(showsMap);
-  }
 });
 
 test.each([

@@ -56,9 +56,8 @@ const methods = {
 };
 
 function methodsOf(route: Route | null): string[] {
-  if (route?.postOnly) return methods.post;
-  if (route?.post) return methods.form;
-  return route?.kind === 'api' ? methods.call : methods.read;
+  if (route?.kind === 'api') return route.post ? methods.post : methods.call;
+  return route?.post ? methods.form : methods.read;
 }
 
 function checkBody({ header }: RequestHead, { maxBytes, types }: BodyRule): EarlyResponse | null {

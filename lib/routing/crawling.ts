@@ -14,8 +14,6 @@ const variants: readonly string[] = ['/inscription'] satisfies PagePattern[];
 const apiRoot = '/api/';
 /** It leads back to a list, which crawlers read elsewhere. */
 const backToList = '/annonces/retour';
-/** The ad as a file for calendars. */
-const calendarFile = { root: '/annonces/', name: '/agenda.ics' };
 
 /** The rules of robots.txt, which browsers do not load: the longest that matches wins. By path, because `/*?` also matches `/_next/image?`. */
 export function crawlRules(): string[] {
@@ -27,7 +25,7 @@ export function crawlRules(): string[] {
       `Allow: ${path}?page=`,
       `Disallow: ${path}?page=*&`,
     ]),
-    `Disallow: ${calendarFile.root}*${calendarFile.name}`,
+    'Disallow: /annonces/*/agenda.ics',
     `Disallow: ${backToList}`,
     ...variants.map((path) => `Disallow: ${path}?`),
   ];
@@ -38,7 +36,7 @@ export function isCrawlable(href: string): boolean {
   const [url = ''] = href.split('#');
   const [path = ''] = url.split('?');
   if (path.startsWith(apiRoot) || path === backToList) return false;
-  if (path.startsWith(calendarFile.root) && path.endsWith(calendarFile.name)) return false;
+  if (/^\/annonces\/.*\/agenda\.ics$/.test(path)) return false;
   if (path === url) return true;
   if (lists.includes(path)) return /^\?page=[^&]*$/.test(url.slice(path.length));
   return !variants.includes(path) && !lists.some((list) => path.startsWith(`${list}/`));

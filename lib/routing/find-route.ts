@@ -81,17 +81,11 @@ const needlesslyEscaped = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
 /** The canonical path of decoded segments. */
 export function writePath(segments: readonly string[]): string {
-  return `/${segments.map(writeSegment).join('/')}`;
+  const path = `/${segments.map(encodeURIComponent).join('/')}`;
+  return path.replace(needlesslyEscaped, decodeURIComponent);
 }
 
-function writeSegment(segment: string): string {
-  return encodeURIComponent(segment).replace(needlesslyEscaped, decodeURIComponent);
-}
-
-/**
- * Splits the target of a request into path and query, both unchanged, without its fragment and, in absolute form (RFC
- * 9112, section 3.2.2), its origin, to which Next.js would redirect. Another form gets a path that no route has.
- */
+/** The path and query of a target, without fragment and origin (RFC 9112, section 3.2.2), or of no route. */
 export function splitTarget(target: string): { path: string; query: string } {
   // In `&#38;`, an escaped `&`, it begins no fragment.
   const [withoutFragment = ''] = target.split(/(?<!&)#|#(?!0*38;|x0*26;)/i, 1);

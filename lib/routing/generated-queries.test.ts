@@ -5,8 +5,7 @@ import { parseAdSearch } from '@/lib/ads/parse-search';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { anySearch } from '@/lib/ads/search.fixture';
 import { formatPostSearch, type PostSearch, parsePostSearch } from '@/lib/blog/search';
-import { meantValue, separateParams } from './meant-url';
-import { resolveUrl } from './resolve-url';
+import { meantValue, resolveUrl, separateParams } from './resolve-url';
 
 /** The URL that a target resolves to, at once or after a redirect. */
 function urlOf(target: string, fromRouter = false): string {

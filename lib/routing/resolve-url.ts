@@ -1,9 +1,10 @@
 import { listParams } from '../ads/search.ts';
-import { readWords } from '../blog/search.ts';
+import { blogPath, readWords } from '../blog/search.ts';
 import { config, isDeveloping } from '../config/config.ts';
-import { mayHoldResetLink } from '../forms/password/reset-link.ts';
+import { mayHoldResetLink, resetRoot } from '../forms/password/reset-link.ts';
+import { fold, trimEnd } from '../french/text.ts';
+import { decodeUri } from '../runtime/decode-uri.ts';
 import { type FoundRoute, findRoute, readPath, splitTarget, writePath } from './find-route.ts';
-import { meantUrls, meantValue, separateParams } from './meant-url.ts';
 import type { Resolved, Route } from './routes.ts';
 
 /** The result of normalizing a request target. */
@@ -14,7 +15,8 @@ export type ResolvedUrl =
   /** Too long a query, or too many parameters (400); `path` is a path of its area that no route has. */
   | { kind: 'bad-request'; path: string };
 
-type ToRoute = {
+/** A target that a route renders, or a stored 404 page. */
+export type ToRoute = {
   kind: 'route';
   /** `null` for a path that no route has. */
   route: Route | null;
@@ -49,9 +51,8 @@ const routerParamName = '_rsc';
 const routerParamShape = /^[\w-]{0,64}$/;
 
 /**
- * Normalizes the target of a request (RFC 9112, section 3.2), so that later code, ours and that of Next.js, sees only
- * the result: the path in its one spelling, and the parameters of the route as its codec writes them. A path that
- * cannot exist becomes that of a stored 404 page: no cached page contains what a visitor typed. Takes linear time.
+ * Normalizes the target of a request (RFC 9112, section 3.2): the path in its one spelling, and the parameters of the
+ * route as its codec writes them. A path that cannot exist becomes that of a stored 404 page, with nothing that was typed.
  * @param fromRouter whether the router of Next.js requests it: then `_rsc` stays, which the router checks.
  */
 export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
@@ -190,4 +191,49 @@ function readCallValue(name: string, value: string): string {
 function routerParamIn(query: string): string {
   const value = new URLSearchParams(query).get(routerParamName);
   return value !== null && routerParamShape.test(value) ? `${routerParamName}=${value}` : '';
+}
+
+/* URLs as mail programs, scripts and people change them: to what was meant, where it exists, they are redirected. */
+
+/** The spellings that a path without a route may mean, each with the query that its separators hide. */
+function* meantUrls(path: string): Generator<{ segments: string[]; query: string }> {
+  // Separators, and delimiters of URLs in texts (RFC 3986, appendix C).
+  const end = path.search(/[?#&;<>"|\]]|%(?:3F|23|26|3B|3C|3E|22|7C|5D)/i);
+  const [before, query] = end === -1 ? [path, ''] : [path.slice(0, end), path.slice(end)];
+  const text = decodeUri(before)
+    ?.normalize('NFC')
+    .replace(/\p{Cf}/gu, '');
+  if (text === undefined || /(?!\s)\p{Cc}/u.test(text)) return;
+  const segmentsOf = (ending: RegExp) => trimEnd(text, ending).split('/').filter(Boolean);
+  // A slug may end in `_` or `-`.
+  yield { segments: segmentsOf(/[^\p{L}\p{N}_-]/u), query };
+  const segments = segmentsOf(/[^\p{L}\p{N}]/u);
+  yield { segments, query };
+  // A name with a dot is that of a file.
+  const [root = '', ...rest] = segments.map((each) =>
+    each.includes('.') ? each : fold(each.trim()).replace(/[\s_'+\p{Pd}]+/gu, '-'),
+  );
+  const isPost = `/${root}` === blogPath;
+  // The API spells the slugs of posts. deploy/nginx.conf would log another spelling of a reset.
+  if (`/${root}` !== resetRoot)
+    yield { segments: [root, ...(isPost ? segments.slice(1) : rest)], query };
+}
+
+const reference = /(^|&|%26)(?:(?:amp|(?:#|%23)(?:0{0,4}38|x0{0,4}26))(?:;|%3B))+/gi;
+const separatedName = /(?:^|[&;?]|%26|%3B|%3F)(?:[+\s]|%(?:20|0[9AD]))*([a-z_]+)(?:=|%3D)/gi;
+
+/** A query whose parameters of these names are separated by `&`, also where it has `&amp;`, `%26`, `;` or `?`. */
+export function separateParams(query: string, names: readonly string[]): string {
+  return query.replace(reference, '$1').replace(separatedName, (found, name: string) => {
+    return names.includes(name) && found !== `${name}=` ? `&${name}=` : found;
+  });
+}
+
+/** Parameters with what someone typed, or with a URL. */
+const freeTexts = ['q', 'author', 'search', 'place', 'near', 'adresse', 'retour', 'url'];
+
+/** A value without what follows it in a text: `2)` is `2`. */
+export function meantValue(name: string, value: string): string {
+  if (freeTexts.includes(name)) return value;
+  return trimEnd(value.replace(/[\p{Cf}]|[#<>"|].*$/gsu, ''), /[^\p{L}\p{N}_-]/u);
 }

@@ -63,14 +63,10 @@ export type Route = {
   resolve?: Resolve;
   /** The path it redirects to. */
   movedTo?: string;
-  /** The body of a POST; without it there is no POST. */
+  /** The body of a POST; without it there is no POST. A call that takes one takes no GET. */
   post?: BodyRule;
-  /** Whether GET is refused: calls that only take a POST. */
-  postOnly?: boolean;
   /** Rendered for each request, for one visitor: no shared cache, no client router, no search engine. */
   perRequest?: boolean;
-  /** Whether it can show the map: browsers decide by `canShowMap` (lib/map/access.ts). */
-  showsMap?: boolean;
   /** Whether search engines may not index it, though it is for every visitor. */
   noindex?: boolean;
   /** The secret without which it does not exist (docs/product.md#configuration); no other route gets `Authorization`. */
@@ -85,8 +81,7 @@ export type Route = {
   cached?: { seconds: number; tags: readonly string[] };
 };
 
-const adFilterParams = ads.filterParams;
-const adSearchParams = ['page', ...adFilterParams, 'sort', 'view'];
+const adSearchParams = ['page', ...ads.filterParams, 'sort', 'view'];
 const postSearchParams = ['page', 'tag', 'q', 'author'];
 const adCallParams = ['page', 'specialty', 'startDate', 'endDate'];
 const postCallParams = ['page', 'page_size', 'status', 'tag_slug', 'search', 'author'];
@@ -136,7 +131,7 @@ const resolveFeed: Resolve = (path, params) => {
 const resolvePosts = withCodec(blog.parsePostSearch, blog.formatPostSearch);
 
 const feeds = ['feed.json', 'rss.xml'].flatMap((name) => [
-  file(`${adListPath}/${name}`, { params: adFilterParams, resolve: resolveFeed }),
+  file(`${adListPath}/${name}`, { params: ads.filterParams, resolve: resolveFeed }),
   file(`${blog.blogPath}/${name}`, {
     params: ['tag'],
     resolve: (_, params) => (params.has('tag') && !blog.readTag(params.get('tag')) ? null : {}),
@@ -157,14 +152,12 @@ const pages = [
   }),
   page(adListPath, {
     cached: ofAds,
-    showsMap: true,
     params: adSearchParams,
     // The page redirects words for a place.
     resolve: (path, params) => (hasPlaceWords(params) ? {} : resolveAds(path, params)),
   }),
   page(`${adListPath}/[id]`, {
     cached: { seconds: lifetimes.adsCacheLife, tags: ['ad:[id]', tags.allAds] },
-    showsMap: true,
     accepts: isAdId,
     notFoundPath: `${adListPath}/0`,
     // The list that it was opened from.
@@ -314,9 +307,9 @@ const reports: BodyRule = {
 };
 
 const calls: Route[] = [
-  api('/map/positions', { params: ['page', ...adFilterParams, 'sort'], resolve: resolveWhole }),
+  api('/map/positions', { params: ['page', ...ads.filterParams, 'sort'], resolve: resolveWhole }),
   api('/map/positions/[id]', { accepts: isAdId }),
-  api('/ads/facets', { params: adFilterParams, resolve: resolveWhole }),
+  api('/ads/facets', { params: ads.filterParams, resolve: resolveWhole }),
   api('/places', {
     params: ['near', 'q'],
     resolve: (_, params) => {
@@ -325,18 +318,18 @@ const calls: Route[] = [
     },
   }),
   api('/places/ads/[id]', { accepts: isAdId, params: ['place'], resolve: resolveAds }),
-  { pattern: reportsPath, kind: 'api', post: reports, postOnly: true },
+  { pattern: reportsPath, kind: 'api', post: reports },
   api('/v1/ads', { params: adCallParams }),
   api('/v1/ads/random'),
   api('/v1/ads/[id]', { accepts: isAdId }),
-  api('/v1/auth/users/reset_password_confirm', { post: json, postOnly: true }),
+  api('/v1/auth/users/reset_password_confirm', { post: json }),
   api('/v1/blogs/posts', { params: postCallParams }),
   api('/v1/blogs/posts/[slug]', { accepts: isSlug }),
   api('/v1/core/combined-list'),
   api('/v1/core/partners'),
   api('/v1/users/substitutes/random'),
   // A thousand changes (lib/bff/webhook/call.ts).
-  api('/revalidate', { secret: 'REVALIDATE_SECRET', post: { maxBytes: 500_000 }, postOnly: true }),
+  api('/revalidate', { secret: 'REVALIDATE_SECRET', post: { maxBytes: 500_000 } }),
   // The scheduled call that has the snapshot of ads made, on Vercel.
   api('/ads-snapshot', { secret: 'REVALIDATE_SECRET' }),
 ];

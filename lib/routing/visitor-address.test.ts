@@ -62,6 +62,7 @@ describe('the visitor', () => {
 });
 
 test.each([
+  [null, 'nobody'],
   [visitor, visitor],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0'],
   ['2001:0DB8:0001:00ff::9', '2001:db8:1:0'],

@@ -29,7 +29,8 @@ function addressIn(entry: string): string | null {
 }
 
 /** The network of one visitor: an IPv4 address, or the first 56 bits of an IPv6 one, whose rest a home chooses. */
-export function visitorNetwork(address: string): string {
+export function visitorNetwork(address: string | null): string {
+  if (address === null) return 'nobody';
   if (isIP(address) !== 6) return address;
   // The URL parser normalizes it: lower case, no leading zeros, one `::`.
   const normalized = new URL(`http://[${address}]`).hostname.slice(1, -1);

@@ -27,10 +27,7 @@ export function notifyOfChange(key: string): void {
   for (const watcher of watchers) watcher(key);
 }
 
-/**
- * Calls `onChange` when an item of localStorage changes: in this tab (`notifyOfChange`), in another one, or perhaps while
- * this page was in the back/forward cache. Returns the function that stops it.
- */
+/** Calls `onChange` when an item of localStorage changes, or may have in the back/forward cache. Returns a function that stops it. */
 export function watchStorage(concerns: (key: string) => boolean, onChange: () => void): () => void {
   const onChangeHere = (key: string) => {
     if (concerns(key)) onChange();

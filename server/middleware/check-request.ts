@@ -3,7 +3,7 @@ import { notStored } from '../../lib/bff/headers.ts';
 import { isDeveloping } from '../../lib/config/config.ts';
 import { checkRequestHead, isRouterRequest } from '../../lib/routing/check-request-head.ts';
 import { confidentialHeaders } from '../../lib/routing/policy/security-headers.ts';
-import { type ResolvedUrl, resolveUrl } from '../../lib/routing/resolve-url.ts';
+import { resolveUrl, type ToRoute } from '../../lib/routing/resolve-url.ts';
 import type { Route } from '../../lib/routing/routes.ts';
 import { currentRequest } from '../../lib/runtime/current-request.ts';
 import type { Middleware } from '../compose.ts';
@@ -17,10 +17,7 @@ const singleFields = ['host', 'authorization', 'content-length', 'content-type',
 /** `uri-host [ ":" port ]` (RFC 9110, section 7.2): without user information, spaces or a path. */
 const hostSyntax = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i;
 
-/**
- * Rejects a request without one valid host (RFC 9112, section 3.2), or with two of another single field. The host of a
- * target in absolute form counts. Runs before `normalizeUrl`, which drops that host.
- */
+/** Rejects a request without one valid host (RFC 9112, section 3.2), that of its target too. Before `normalizeUrl`. */
 export const checkHost: Middleware = (request, response, next) => {
   const { headers, headersDistinct, httpVersion, url = '' } = request;
   const [, target] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? [];
@@ -40,35 +37,24 @@ export const checkHost: Middleware = (request, response, next) => {
 /** Characters of a URL; no link of the site comes near, and browsers send cookies beside it. */
 const maxUrlLength = 16_384;
 
-const resolved = new WeakMap<IncomingMessage, ResolvedUrl>();
+const targets = new WeakMap<IncomingMessage, ToRoute>();
 
-/** The result of {@link normalizeUrl} for a request. */
-export function resolvedUrlOf(request: IncomingMessage): ResolvedUrl | undefined {
-  return resolved.get(request);
+/** What {@link normalizeUrl} makes of the URL of a request; `undefined` before it. */
+export function targetOf(request: IncomingMessage): ToRoute | undefined {
+  return targets.get(request);
 }
 
 /** The route of a request, after {@link normalizeUrl}; `null` when its path has none. */
 export function routeOf(request: IncomingMessage): Route | null {
-  const target = resolved.get(request);
-  return target === undefined || target.kind === 'bad-request' ? null : target.route;
+  return targets.get(request)?.route ?? null;
 }
 
-/** Whether the URL of a request was normalized to that of a stored 404 page. */
-export function isNotFound(request: IncomingMessage): boolean {
-  const target = resolved.get(request);
-  return target?.kind === 'route' && !target.isFound;
-}
-
-/**
- * Normalizes the URL before anything else reads it: Next.js writes the one that renders a page into its HTML, query
- * included. Redirects other spellings of a path, and rejects a query that is too long.
- */
+/** Normalizes the URL, which Next.js writes into the HTML. Redirects other spellings, and rejects too long a query. */
 export const normalizeUrl: Middleware = (request, response, next) => {
   const { url = '/' } = request;
   const tooLong = 'Cette adresse est trop longue.';
   if (url.length > maxUrlLength) return endEarly(request, response, 414, tooLong, noStore);
   const target = resolveUrl(url, isRouterRequest(request.headers.rsc));
-  resolved.set(request, target);
   if (target.kind === 'bad-request') {
     request.url = target.path;
     return endEarly(request, response, 400, tooLong, noStore);
@@ -76,12 +62,12 @@ export const normalizeUrl: Middleware = (request, response, next) => {
   const current = currentRequest();
   if (current !== undefined) current.route = target.route?.pattern ?? 'other';
   if (target.kind === 'route') {
+    targets.set(request, target);
     request.url = target.url;
     return next();
   }
-  const { location } = target;
-  request.url = location;
-  return endEarly(request, response, 308, '', { Location: location });
+  request.url = target.location;
+  return endEarly(request, response, 308, '', { Location: target.location });
 };
 
 /** Rejects a request whose head its route does not accept, before its body is read. After `normalizeUrl`. */

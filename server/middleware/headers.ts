@@ -59,26 +59,22 @@ export const appendPeerAddress: Middleware = ({ headers, socket }, _response, ne
   return next();
 };
 
-/** The network of the client of a request, after {@link appendPeerAddress}; empty when it is unknown. */
+/** The network of the client of a request, after {@link appendPeerAddress}. */
 export function clientNetwork({ headers }: IncomingMessage): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '');
-  const address = visitorAddress(new Headers({ 'x-forwarded-for': forwarded }));
-  return address === null ? '' : visitorNetwork(address);
+  return visitorNetwork(visitorAddress(new Headers({ 'x-forwarded-for': forwarded })));
 }
 
 const ofEveryResponse = securityHeaders(config);
 
 /** The headers of a response to a malformed request. */
-export const headersWithoutRequest = Object.entries({
+export const headersWithoutRequest = {
   ...Object.fromEntries(ofEveryResponse),
   ...confidentialHeaders,
   [policyHeader]: nothing,
-});
+};
 
-/**
- * Sets the headers of every response that it does not set itself, and one Content Security Policy: of a page its own, or
- * one without inline scripts; of anything else one that allows nothing. Connections close while the server shuts down.
- */
+/** Sets the headers of every response that it does not set itself, and one policy, which allows pages alone. */
 export const setSecurityHeaders: Middleware = (_request, response, next) => {
   onHeaders(response, () => complete(response));
   return next();

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { config } from '../../lib/config/config.ts';
 import { cameTooSlowly } from '../../lib/french/messages.ts';
-import { refusalOfWebhookHead } from '../../lib/routing/webhook-head.ts';
+import { refusalOfWebhookHead } from '../../lib/routing/authorization.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly } from '../error-responses.ts';
 import { routeOf } from './check-request.ts';
@@ -27,8 +27,7 @@ export function bodyOf(request: IncomingMessage): Buffer | undefined {
 
 /**
  * Receives a body whole before anything is done for its request, so that a slow client uses nothing but its connection.
- * A new body is never refused: the one that has been open longest is, of the same network first. `requestLimits` has
- * the deadline, `checkRequest` the length of each.
+ * A new body is never refused: the one that has been open longest is, of the same network first.
  */
 export const readBody: Middleware = async (request, response, next) => {
   const length = Number(request.headers['content-length'] ?? 0);

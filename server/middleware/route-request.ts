@@ -7,15 +7,11 @@ import {
 import { refreshAfterReset } from '../../lib/forms/password/reset-outcome.ts';
 import { setFlash } from '../../lib/forms/post/flash.ts';
 import { anyClient, isRouterRequest } from '../../lib/routing/check-request-head.ts';
-import {
-  newNonce,
-  policyHeader,
-  policyOfNonce,
-} from '../../lib/routing/policy/content-security-policy.ts';
+import { policyHeader, policyWithNonce } from '../../lib/routing/policy/content-security-policy.ts';
 import { previewPath } from '../../lib/routing/preview-query.ts';
 import type { Middleware } from '../compose.ts';
 import { endEarly } from '../error-responses.ts';
-import { isNotFound, resolvedUrlOf, routeOf } from './check-request.ts';
+import { targetOf } from './check-request.ts';
 
 /** The headers in which the router of Next.js says what data it has, as far as our pages depend on them. */
 export const routerHeaders = [
@@ -34,15 +30,14 @@ const routerHeader = /^(?:rsc$|next-router-|next-url$)/;
 const routerParam = /[?&]_rsc=(?<hash>[\w-]*)$/;
 
 /**
- * Checks a request of the router of Next.js for a stored page: rejects headers that would make Next.js fail, and
- * redirects it when `_rsc` is not the hash of its headers (as `validateRSCRequestHeaders` does), so that a cache that
- * ignores `Vary` mixes up no responses. Next.js does not see `_rsc`, which it would write into the HTML of others, and
- * sees the state of the router in the few forms that make a difference. Any other request loses the headers of the router.
+ * Rejects headers of the router with which Next.js would fail for a stored page, and redirects a request when `_rsc` is
+ * not the hash of its headers (as `validateRSCRequestHeaders` does): a cache that ignores `Vary` mixes up no responses.
+ * Next.js sees no `_rsc`, and the state of the router in few forms. Any other request loses the headers of the router.
  */
 export const checkRouterRequest: Middleware = async (request, response, next) => {
   const { headers, url = '' } = request;
-  const route = routeOf(request);
-  const isStoredPage = route?.kind === 'page' && !route.perRequest && !isNotFound(request);
+  const { route = null, isFound = false } = targetOf(request) ?? {};
+  const isStoredPage = route?.kind === 'page' && !route.perRequest && isFound;
   // With HEAD the router asks whether the site responds (`useOffline` in next.config.ts): as any client.
   if (request.method === 'HEAD' || !isStoredPage || !isRouterRequest(headers.rsc)) {
     for (const name in headers) if (routerHeader.test(name)) delete headers[name];
@@ -71,10 +66,7 @@ export const checkRouterRequest: Middleware = async (request, response, next) =>
   return next();
 };
 
-/**
- * Leaves what a page depends on: whether the router requests its route alone, and which of its first folders it has,
- * from the layout on. Next.js compares the rest of the state with what it renders in any case.
- */
+/** Leaves what a page depends on: whether its route alone is requested, and which of its first folders are known. */
 function normalizeRouterState(headers: IncomingHttpHeaders, pattern: string): void {
   const segmentName = 'next-router-segment-prefetch';
   const stateName = 'next-router-state-tree';
@@ -93,17 +85,15 @@ function normalizeRouterState(headers: IncomingHttpHeaders, pattern: string): vo
   if (headers[segmentName] !== '/_tree') delete headers[segmentName];
 }
 
-/**
- * Passes a POST on to the route handler of its form, and a GET to the path that renders it. A page for one visitor gets
- * a policy with a nonce; the preview loses the cookie with the outcome of its form, which it shows once.
- */
+/** Passes a POST on to the route handler of its form, and a GET to what renders it, with a nonce for one visitor. */
 export const routeRequest: Middleware = (request, response, next) => {
-  const target = resolvedUrlOf(request);
-  if (target?.kind !== 'route') return next();
+  const target = targetOf(request);
+  if (target === undefined) return next();
   const { route, path, internalUrl, postUrl } = target;
   if (request.method === 'GET' && route?.perRequest) {
     // Next.js reads the nonce from the policy of the request, and writes it into the page.
-    request.headers[policyHeader.toLowerCase()] = policyOfNonce(path, newNonce());
+    request.headers[policyHeader.toLowerCase()] = policyWithNonce(path);
+    // It shows the outcome of its form once.
     if (path === previewPath) response.appendHeader('Set-Cookie', setFlash(path, null));
     const refresh = refreshAfterReset(target.url);
     if (refresh !== null) response.setHeader('Refresh', refresh);

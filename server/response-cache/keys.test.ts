@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { type Route, routes } from '../../lib/routing/routes';
-import { limitLife } from '../../lib/runtime/response-state';
+import { limitLife } from '../../lib/runtime/current-request';
 import { startChain, stopChains } from '../chain.fixture';
 import { checkHost, checkRequest, normalizeUrl } from '../middleware/check-request';
 import { assignRequestId, dropInternalHeaders } from '../middleware/headers';
@@ -102,8 +102,8 @@ function* spellingsOf(route: Route): Generator<string> {
 }
 
 const stored = routes.filter(
-  ({ kind, perRequest, postOnly, secret, forOperators, movedTo }) =>
-    kind !== 'build' && !perRequest && !postOnly && !secret && !forOperators && !movedTo,
+  ({ kind, perRequest, post, secret, forOperators, movedTo }) =>
+    kind !== 'build' && !perRequest && !post && !secret && !forOperators && !movedTo,
 );
 
 async function get(target: string, headers: HeadersInit = {}) {

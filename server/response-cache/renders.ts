@@ -5,11 +5,11 @@ import { refreshes } from '../../lib/cache/refreshes.ts';
 import { imagePath } from '../../lib/images/image-url.ts';
 import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
 import { newResponseState, type ResponseState } from '../../lib/runtime/current-request.ts';
-import { writeError } from '../../lib/runtime/log/write-error.ts';
+import { writeError } from '../../lib/runtime/log/log.ts';
 import { metrics } from '../../lib/runtime/metrics/recorder.ts';
 import { now } from '../../lib/runtime/now.ts';
 import { bodyIn, type EncodableResponse, type Encoding, encodable } from '../encoded-response.ts';
-import { isNotFound, routeOf } from '../middleware/check-request.ts';
+import { routeOf, targetOf } from '../middleware/check-request.ts';
 import { preparePage } from '../prepare-page.ts';
 import { createQueue } from '../queue.ts';
 import { type Handler, type Rendered, render } from '../render.ts';
@@ -19,8 +19,8 @@ import { storeResponse } from './stored-response.ts';
 /** A response that was rendered, and whether it was stored. */
 export type Result = { response: EncodableResponse; isStored: boolean };
 
-/** The network of a client, and the encoding that it prefers, in which a response is stored first. */
-export type Client = { network: string; encoding: Encoding };
+/** A request, the network of its client, the encoding in which a response is stored first, and its key, if it has one. */
+type Job = { request: IncomingMessage; network: string; encoding: Encoding; key: string | null };
 
 /** A response that is being rendered. */
 type Rendering = { result: Promise<Result>; state: ResponseState };
@@ -36,9 +36,8 @@ const unlimited = ['/healthz', '/readyz', '/api/revalidate', imagePath];
 const policyName = policyHeader.toLowerCase();
 
 /**
- * Returns a function that renders the response to a request, once for all who wait under its key, and stores it if it
- * may. Who comes after a change does not wait for a response that began before. Without a key it is for one client. An
- * exception is logged, and is a 500; `null`: there are too many of its route, or of its network.
+ * Renders the response to a request, once for all who wait under its key, and stores it if it may; without a key it is for
+ * one client. An exception is logged, and is a 500; `null`: there are too many of its route, or of its network.
  */
 export function createRenders(handle: Handler) {
   const running = new Map<string, Rendering>();
@@ -48,15 +47,11 @@ export function createRenders(handle: Handler) {
   /** Renderings that wait for their turn, by queue and key. */
   const waiting = new Map<string, Promise<Result | null>>();
 
-  function start(
-    key: string | null,
-    request: IncomingMessage,
-    kind: string,
-    encoding: Encoding,
-  ): Promise<Result> {
+  function start(job: Job, kind: string): Promise<Result> {
+    const { key } = job;
     const state = newResponseState();
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    const result = renderAndStore(handle, key, { request, encoding }, state).finally(() => {
+    const result = renderAndStore(handle, job, state).finally(() => {
       counts.set(kind, (counts.get(kind) ?? 1) - 1);
       if (key !== null && running.get(key)?.state === state) running.delete(key);
     });
@@ -66,27 +61,26 @@ export function createRenders(handle: Handler) {
 
   function join(key: string | null): Promise<Result> | null {
     const other = key === null ? undefined : running.get(key);
-    return other !== undefined && isCurrent(other.state) ? other.result : null;
+    if (other === undefined) return null;
+    const { tags, since } = other.state;
+    // Who comes after a change does not wait for a response that began before.
+    return refreshes.freshnessOf([...tags], since) === 'fresh' ? other.result : null;
   }
 
-  return async (
-    key: string | null,
-    request: IncomingMessage,
-    client: Client,
-  ): Promise<Result | null> => {
+  return async (job: Job): Promise<Result | null> => {
+    const { key, request, network } = job;
     const { pattern = '' } = routeOf(request) ?? {};
-    if (unlimited.includes(pattern))
-      return join(key) ?? start(key, request, pattern, client.encoding);
+    if (unlimited.includes(pattern)) return join(key) ?? start(job, pattern);
     // A form that waits for another server refuses no page.
     const kind = `${request.method} ${pattern}`;
-    const queue = `${client.network} ${kind}`;
+    const queue = `${network} ${kind}`;
     const name = `${queue} ${key}`;
     const other = join(key) ?? (key === null ? undefined : waiting.get(name));
     if (other !== undefined) return other;
     const result = inTurn(async () => {
       waiting.delete(name);
       const isFull = (counts.get(kind) ?? 0) >= maxRenders;
-      return join(key) ?? (isFull ? null : start(key, request, kind, client.encoding));
+      return join(key) ?? (isFull ? null : start(job, kind));
     }, queue);
     if (key !== null) waiting.set(name, result);
     const outcome = await result;
@@ -95,17 +89,8 @@ export function createRenders(handle: Handler) {
   };
 }
 
-/** Whether nothing that a response is being made of has changed since it began. */
-function isCurrent({ tags, since }: ResponseState): boolean {
-  return refreshes.freshnessOf([...tags], since) === 'fresh';
-}
-
-async function renderAndStore(
-  handle: Handler,
-  key: string | null,
-  { request, encoding }: { request: IncomingMessage; encoding: Encoding },
-  state: ResponseState,
-) {
+async function renderAndStore(handle: Handler, job: Job, state: ResponseState): Promise<Result> {
+  const { key, request, encoding } = job;
   try {
     const rendered = await render(handle, request, state);
     const { response: plain, lifetime } = finish(rendered, request);
@@ -132,7 +117,11 @@ function finish(rendered: Rendered, request: IncomingMessage) {
   let { body } = rendered;
   const path = (request.url ?? '').replace(/\?.*$/s, '');
   const cacheControl = String(headers['cache-control'] ?? '');
-  const rest = { status: isNotFound(request) ? 404 : rendered.status, cacheControl, state };
+  const rest = {
+    status: targetOf(request)?.isFound === false ? 404 : rendered.status,
+    cacheControl,
+    state,
+  };
   const { lifetime, ...head } = responseHead({ ...rest, kind: kindOf(request, path) }, Date.now());
   for (const [name, value] of Object.entries({ ...head.headers, ...routeOf(request)?.headers })) {
     headers[name.toLowerCase()] = value;

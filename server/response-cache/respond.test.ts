@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { namedCaches } from '../../lib/cache/bounded-cache';
 import { listsCacheLife } from '../../lib/cache/lifetimes';
 import { deletedTag, refreshes } from '../../lib/cache/refreshes';
+import { dependOn, limitLife, markAbsent, setOutcome } from '../../lib/runtime/current-request';
 import { recordMeasurements } from '../../lib/runtime/metrics/recorder.fixture';
-import { dependOn, limitLife, markAbsent, setOutcome } from '../../lib/runtime/response-state';
 import { startChain, stopChains } from '../chain.fixture';
 import { normalizeUrl } from '../middleware/check-request';
 import { assignRequestId } from '../middleware/headers';

@@ -6,6 +6,7 @@ import {
   acceptedEncoding,
   type EncodableResponse,
   inEncodingFor,
+  type Sent,
   sendWhole,
 } from '../encoded-response.ts';
 import { respondFailed } from '../error-responses.ts';
@@ -23,48 +24,42 @@ import {
   usageOf,
 } from './stored-response.ts';
 
-/** A request as its client sent it. */
-type Sent = Pick<IncomingMessage, 'url' | 'headers'>;
-
 /** Seconds after which a client may retry when too many pages are being rendered. */
 const retryAfterSeconds = 5;
 
 /** Headers that Next.js needs: it does not see the origin that one visitor has requested, or their browser. */
 const sameForAll = { host: 'localhost', 'user-agent': 'medireleve' };
 
-/**
- * Responds with a stored response (RFC 9111) or a new one. One that is stale by age is sent while a new one is rendered,
- * and a good one in the place of an error (RFC 5861). One whose content has changed is rendered first.
- */
+/** Responds with a stored response (RFC 9111), also a stale one while another is rendered (RFC 5861), or a new one. */
 export function respond(handle: Handler): Middleware {
   const startRender = createRenders(handle);
   return async (request, response) => {
     // The cache stores what a GET gets; Node.js sends no body to a HEAD.
     if (request.method === 'HEAD') request.method = 'GET';
-    const client = { network: clientNetwork(request), encoding: acceptedEncoding(request) };
+    const encoding = acceptedEncoding(request);
+    const job = { request, network: clientNetwork(request), encoding };
     const sent = { url: request.url, headers: request.headers };
     const shared = sharedHeaders(request);
-    if (shared === null) return send(await startRender(null, request, client), sent, response);
+    if (shared === null) return send(await startRender({ ...job, key: null }), sent, response);
     const key = JSON.stringify([request.url, shared]);
     request.headers = { ...sameForAll, ...shared };
     const stored = await findResponse(key);
     const usage = usageOf(stored);
     noteCache(usage);
-    const rendering = usage === 'hit' ? null : startRender(key, request, client);
+    const rendering = usage === 'hit' ? null : startRender({ ...job, key });
     if (stored !== null && (usage === 'hit' || usage === 'stale')) {
       return sendStored(key, stored, sent, response);
     }
     const result = await rendering;
-    const old = usage === 'if-error' && hasFailed(result) ? stored : null;
-    if (old !== null) return sendStored(key, unstored(old), sent, response);
+    const status = result?.response.status ?? 503;
+    if (stored !== null && usage === 'if-error' && status >= 500) {
+      return sendStored(key, unstored(stored), sent, response);
+    }
     return send(result, sent, response, stored);
   };
 }
 
-/**
- * The headers that a response depends on besides its URL: they and the URL are its key, and Next.js sees no others of a
- * client. `null` when it is for one client alone.
- */
+/** The headers that a response depends on, its key with the URL: Next.js sees no others. `null`: it is for one client. */
 function sharedHeaders(request: IncomingMessage): IncomingHttpHeaders | null {
   const { method, url = '', headers } = request;
   const isImage = url.startsWith(`${imagePath}?`);
@@ -80,10 +75,6 @@ function sharedHeaders(request: IncomingMessage): IncomingHttpHeaders | null {
 function noteCache(usage: Usage): void {
   const current = currentRequest();
   if (current !== undefined) current.cache = usage === 'hit' || usage === 'stale' ? usage : 'miss';
-}
-
-function hasFailed(result: Result | null): boolean {
-  return result === null || result.response.status >= 500;
 }
 
 /** A response that no cache in front of this one may store. */

@@ -6,7 +6,7 @@ import { unpooled } from '../../lib/cache/stored-bytes.ts';
 import { imagePath } from '../../lib/images/image-url.ts';
 import { policyHeader } from '../../lib/routing/policy/content-security-policy.ts';
 import { runningBuild } from '../../lib/runtime/build/running-build.ts';
-import { absentSeconds } from '../../lib/runtime/response-state.ts';
+import { absentSeconds } from '../../lib/runtime/current-request.ts';
 import { bodyIn, type EncodableResponse, encodings } from '../encoded-response.ts';
 import { policyOfHtml } from '../prepare-page.ts';
 import { type Lifetime, staleSeconds } from './response-head.ts';
@@ -52,8 +52,8 @@ const headerName =
   /^(?:cache-(?:control|tag)|cdn-cache-control|content-(?:disposition|security-policy|type)|etag|vary|x-(?:content-type-options|robots-tag))$/;
 /** Without line breaks (RFC 9110, section 5.5). */
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
+const period = z.enum(['fresh', 'staleWhileRevalidate', 'staleIfError']);
 const bodySchema = z.instanceof(Uint8Array).transform(unpooled);
-const periods = ['fresh', 'staleWhileRevalidate', 'staleIfError'] as const;
 
 /** The schema of the response that Redis has under a key. The policy of a page follows from its HTML. */
 export const sharedSchema = (key: string) =>
@@ -65,7 +65,7 @@ export const sharedSchema = (key: string) =>
       bodies: z.union(encodings.map((encoding) => z.strictObject({ [encoding]: bodySchema }))),
       // The clock of another instance may be ahead a little.
       storedAt: z.number().refine((at) => at < Date.now() + 60_000),
-      lifetime: z.record(z.enum(periods), z.number().min(0).max(staleSeconds)),
+      lifetime: z.record(period, z.number().min(0).max(staleSeconds)),
     })
     .transform(async ({ bodies, ...rest }) => {
       const html = String(await bodyIn({ bodies: { ...bodies } }, 'identity'));

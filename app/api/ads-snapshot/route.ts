@@ -3,7 +3,7 @@ import { indexStatus, snapshot } from '@/lib/api/ads-index/ads-index';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { HttpError, notFound, respondWithContent } from '@/lib/bff/respond';
 import { config, isOnVercel } from '@/lib/config/config';
-import { isBearer } from '@/lib/routing/bearer';
+import { isBearer } from '@/lib/routing/authorization';
 
 // Vercel's scheduler sends this secret to renew the snapshot of the ads (docs/deployment.md). Without it, a 404.
 // See https://vercel.com/docs/cron-jobs/manage-cron-jobs#securing-cron-jobs

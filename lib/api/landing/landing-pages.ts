@@ -21,9 +21,9 @@ import { pairPage } from '@/lib/landing/pair-page';
 import { type LandingPage, placePage } from '@/lib/landing/place-page';
 import { type PlacesPage, placesPage } from '@/lib/landing/places-page';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
+import { limitLife } from '@/lib/runtime/current-request';
 import { now } from '@/lib/runtime/now';
 import { processSingleton } from '@/lib/runtime/process-singleton';
-import { limitLife } from '@/lib/runtime/response-state';
 
 /** Seconds after which Redis forgets the pages of a site that has stopped. */
 const lifeSeconds = 30 * 24 * 60 * 60;

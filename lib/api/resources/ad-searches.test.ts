@@ -5,8 +5,7 @@ import { AdsIndex } from '@/lib/ads/index/ads-index';
 import { indexModule } from '../ads-index/index-module.fixture';
 import { fakeRequest } from './fake-request.fixture';
 
-const request = fakeRequest();
-jest.unstable_mockModule('../../runtime/current-request', () => request.module);
+fakeRequest();
 let index: AdsIndex | null = null;
 jest.unstable_mockModule('../ads-index/ads-index', () => indexModule(() => index));
 const { readAdSearches } = await import('./ad-searches');

@@ -12,18 +12,12 @@ function staleEntries() {
   return entries;
 }
 
-/**
- * A request whose response collects the life and tags of what is read. `module` replaces `lib/runtime/current-request`,
- * before the modules under test are imported.
- */
+/** The current request of all code from now on, whose response collects the life and tags of what is read. */
 export function fakeRequest() {
   const request = { id: 'test', method: 'GET', route: 'other', response: emptyState() };
+  const { value: storage } = Reflect.get(globalThis, Symbol.for('medireleve.current-request'));
+  Object.assign(storage, { getStore: () => request });
   const fake = {
-    module: {
-      currentRequest: () => request,
-      newResponseState: emptyState,
-      runForRequest: () => {},
-    },
     /** The life in seconds and the tags of the response since the last call; its outcome, unless it is complete. */
     takeResponse() {
       const { tags, staleAt, endsAt, outcome } = request.response;

@@ -9,7 +9,6 @@ const request = fakeRequest();
 const readPosts = jest.fn<(search: PostSearch) => Promise<unknown>>();
 const requestPosts = jest.fn<(search: PostSearch) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('./posts', () => ({ readPosts, requestPosts }));
 const { postLinksResource, readLatestPosts } = await import('./first-pages');
 

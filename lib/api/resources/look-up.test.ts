@@ -6,7 +6,6 @@ const request = fakeRequest();
 const locate = jest.fn<(address: unknown) => Promise<Lookup>>();
 const config = { GEOCODER_URL: 'http://geocoder.example' };
 
-jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../geocoder/geocoder', () => ({ createGeocoder: () => locate }));
 jest.unstable_mockModule('../../config/config.ts', () => ({ config }));
 const { lookUp } = await import('./look-up');

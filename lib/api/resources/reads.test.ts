@@ -17,7 +17,6 @@ const { takeResponse } = request;
 const get = jest.fn<(call: string) => Promise<unknown>>();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 
-jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 
 const { randomAdsResource, readAd, readAds } = await import('./ads');
@@ -276,6 +275,7 @@ describe('the specialties', () => {
       {
         time: expect.any(String),
         level: 'warn',
+        requestId: 'test',
         event: 'call failed',
         error: 'ApiFailureError: GET /x: 500',
         count: 1,

@@ -7,7 +7,6 @@ import { fakeRequest } from './fake-request.fixture';
 
 const request = fakeRequest();
 const { takeResponse } = request;
-jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 const get = jest.fn<() => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));

@@ -8,7 +8,7 @@ import { distanceInWords } from '@/lib/ads/list/list-page';
 import { findAds } from '@/lib/api/ads-list';
 import { readAdsOfSpecialty } from '@/lib/api/resources/ads';
 import { adsCacheLife, tags } from '@/lib/cache/lifetimes';
-import { limitLife } from '@/lib/runtime/response-state';
+import { limitLife } from '@/lib/runtime/current-request';
 
 /** Where one may go on from an ad: open ads, at most four of the same specialty, and of the same owner. */
 export type RelatedAds = {

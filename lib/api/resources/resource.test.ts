@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { ApiNotFoundError } from '@/lib/api/errors';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { fakeRequest } from './fake-request.fixture';
+import { createResource } from './resource';
 
 const request = fakeRequest();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('../../runtime/current-request', () => request.module);
-const { createResource } = await import('./resource');
 
 const life = 3_600;
 const failure = new Error('GET /x: 500');

@@ -4,9 +4,9 @@ import { dataStore } from '@/lib/api/resources/data-store';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { isOnVercel } from '@/lib/config/config';
 import { firstEndIn, lifeOf, lifeUntil } from '@/lib/images/signed-url';
+import { dependOn, limitLife, limitUse, setOutcome } from '@/lib/runtime/current-request';
 import { logRepeated } from '@/lib/runtime/log/log';
 import { now } from '@/lib/runtime/now';
-import { dependOn, limitLife, limitUse, setOutcome } from '@/lib/runtime/response-state';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 
 /** The parameters that select one of the responses of a resource; part of its key. */

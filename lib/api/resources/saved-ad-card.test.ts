@@ -3,7 +3,7 @@ import type { RevisedAd } from '@/lib/ads/ad';
 import { anAd, fullAd } from '@/lib/ads/ad.fixture';
 import { fakeRequest } from './fake-request.fixture';
 
-jest.unstable_mockModule('../../runtime/current-request', () => fakeRequest().module);
+fakeRequest();
 const readAd = jest.fn<(id: number) => Promise<RevisedAd | null>>();
 jest.unstable_mockModule('./ads', () => ({ readAd }));
 const { readSavedAdCard } = await import('./saved-ad-card');

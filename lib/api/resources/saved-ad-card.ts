@@ -7,7 +7,7 @@ import { getToday } from '@/lib/api/today';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { ofTown } from '@/lib/places/gazetteer/place';
-import { markAbsent } from '@/lib/runtime/response-state';
+import { markAbsent } from '@/lib/runtime/current-request';
 
 /**
  * The card of a saved ad (docs/product.md#saved-ads); `null` when there is none. @throws {ApiError} when the API fails.

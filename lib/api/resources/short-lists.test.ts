@@ -6,7 +6,6 @@ import { fakeRequest } from './fake-request.fixture';
 const request = fakeRequest();
 const get = jest.fn<(call: string, signal?: AbortSignal) => Promise<unknown>>();
 jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 const { openSpecialtiesResource } = await import('./short-lists');
 

@@ -5,7 +5,6 @@ import type { Extent } from './sitemap';
 
 const get = jest.fn<(call: string, signal?: AbortSignal) => Promise<unknown>>();
 const request = fakeRequest();
-jest.unstable_mockModule('../../runtime/current-request', () => request.module);
 jest.unstable_mockModule('../client/client', () => ({ api: { get } }));
 const { countFiles, countSitemapFiles, pagesOfFile, readSitemapEntries } = await import(
   './sitemap'

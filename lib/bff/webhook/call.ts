@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseJson, readBoundedBody } from '@/lib/api/client/bounded-body';
 import { HttpError } from '@/lib/bff/respond';
 import { isSlug } from '@/lib/french/text';
-import { isSignedHead, refusalOfWebhookHead } from '@/lib/routing/webhook-head';
+import { isSignedHead, refusalOfWebhookHead } from '@/lib/routing/authorization';
 import { logRepeated } from '@/lib/runtime/log/log';
 
 /** A thousand posts with the longest slugs, in letters of two bytes. */

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { defaultPolicyScript } from '../inline-scripts/read-script';
-import { hashSource, nothing, pagePolicy, policyOfNonce } from './content-security-policy';
+import {
+  hashSource,
+  nonceOf,
+  nothing,
+  pagePolicy,
+  policyWithNonce,
+} from './content-security-policy';
 
 const variables = {
   SITE_URL: 'https://www.example.org',
@@ -97,7 +103,12 @@ test('Matomo is allowed to receive page views, and nothing else, on pages that a
 });
 
 test('a page with a nonce requires Trusted Types, whose script has a hash', () => {
-  const policy = policyOfNonce('/apercu', 'abc');
+  const policy = policyWithNonce('/apercu');
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
-  expect(policy).toContain(`script-src 'self' 'nonce-abc' ${hashSource(defaultPolicyScript)};`);
+  const nonce = nonceOf(policy);
+  expect(nonce).toMatch(/^[\w+/]{22}==$/);
+  expect(policy).toContain(
+    `script-src 'self' 'nonce-${nonce}' ${hashSource(defaultPolicyScript)};`,
+  );
+  expect(policyWithNonce('/apercu')).not.toBe(policy);
 });

@@ -31,9 +31,8 @@ type PageNeeds = {
 };
 
 /**
- * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/). Editors publish images on any host, and in texts.
- * The form services and Matomo are in every policy, because client navigation stays in one document; with FORM_RELAY=on
- * the browser posts to the site alone. `strict-dynamic` would require a nonce or a hash of each file of a cached page.
+ * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/). Editors publish images on any host. The form
+ * services, unless FORM_RELAY=on, and Matomo are in every policy, because client navigation stays in one document.
  */
 export function pagePolicy(
   variables: Variables,
@@ -41,10 +40,13 @@ export function pagePolicy(
 ): string {
   const { PRACTITIONER_FORM_URL, ESTABLISHMENT_FORM_URL, FORM_RELAY, MATOMO_URL } = variables;
   const services =
-    FORM_RELAY === 'on' ? [] : [PRACTITIONER_FORM_URL, ESTABLISHMENT_FORM_URL].map(originOf);
-  const matomo = counted && MATOMO_URL !== undefined ? [originOf(MATOMO_URL)] : [];
+    FORM_RELAY === 'on'
+      ? []
+      : [PRACTITIONER_FORM_URL, ESTABLISHMENT_FORM_URL].map((url) => new URL(url).origin);
+  const matomo = counted && MATOMO_URL !== undefined ? [new URL(MATOMO_URL).origin] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
+    // `strict-dynamic` would require a nonce or a hash of each file of a cached page.
     'script-src': ["'self'", ...inlineScripts],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:', 'http:'],
@@ -96,19 +98,11 @@ const google = {
   'trusted-types': ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
 };
 
-function originOf(url: string): string {
-  return new URL(url).origin;
-}
-
-/** A random nonce for one request. */
-export function newNonce(): string {
-  return randomBytes(16).toString('base64');
-}
-
 const defaultPolicySource = hashSource(defaultPolicyScript);
 
-/** The policy of a page rendered per request: its scripts have the nonce, the default policy a hash. */
-export function policyOfNonce(path: string, nonce: string): string {
+/** The policy of a page rendered per request: its scripts have a new nonce, the default policy a hash. */
+export function policyWithNonce(path: string): string {
+  const nonce = randomBytes(16).toString('base64');
   return policyOfSources(path, [`'nonce-${nonce}'`, defaultPolicySource]);
 }
 

@@ -1,21 +1,15 @@
-import { cdnHeaders } from '../../cache/vercel-cache.ts';
-import type { config } from '../../config/config.ts';
-import { nothing, pagePolicy, policyHeader } from './content-security-policy.ts';
+import { cdnHeaders } from '../cache/vercel-cache.ts';
+import type { config } from '../config/config.ts';
+import { canShowMap } from '../map/access.ts';
+import { nothing, pagePolicy, policyHeader } from './policy/content-security-policy.ts';
 import {
   embeddable,
   embeddablePaths,
   type Header,
   reportingEndpoints,
   securityHeaders,
-} from './security-headers.ts';
-
-/** The parts of a route that the rules depend on. */
-type Route = {
-  pattern: string;
-  cached?: { seconds: number; tags: readonly string[] };
-  perRequest?: boolean;
-  showsMap?: boolean;
-};
+} from './policy/security-headers.ts';
+import { type Route, routes } from './routes.ts';
 
 type Rule = {
   source: string;
@@ -26,18 +20,17 @@ type Rule = {
 const fileTypes = 'avif|ico|ics|json|md|png|svg|txt|webmanifest|webp|xml';
 const day = 24 * 60 * 60;
 
-/**
- * The headers of responses on Vercel, which does not hash inline scripts. Each path matches one rule with a policy, as
- * two would both apply; pages for one visitor match none: proxy.vercel.ts sets their policy, with a nonce.
- */
-export function vercelHeaders(variables: typeof config, routes: readonly Route[]): Rule[] {
+/** The headers of responses on Vercel. Each path matches one rule with a policy at most, as two would both apply. */
+export function vercelHeaders(variables: typeof config): Rule[] {
   const unhashed = (map: boolean): Header => [
     policyHeader,
     pagePolicy(variables, { inlineScripts: ["'unsafe-inline'"], map, counted: true }),
   ];
-  const withMap =
-    variables.GOOGLE_MAPS_API_KEY === undefined ? [] : routes.filter(({ showsMap }) => showsMap);
-  const forOne = pathsForOne(routes).map((path) => path.slice(1) + (path.endsWith('/') ? '' : '$'));
+  const hasMap = variables.GOOGLE_MAPS_API_KEY !== undefined;
+  const withMap = routes.filter(
+    ({ pattern }) => hasMap && canShowMap(pattern.replace('[id]', '1')),
+  );
+  const forOne = pathsForOne.map((path) => path.slice(1) + (path.endsWith('/') ? '' : '$'));
   const pages = `/:page((?!api/|_next/|${forOne.join('|')}|.*\\.(?:${fileTypes})$).*)`;
   return [
     rule('/:path*', securityHeaders(variables)),
@@ -54,10 +47,9 @@ export function vercelHeaders(variables: typeof config, routes: readonly Route[]
 }
 
 /** The paths of responses to one visitor, found or not; one that ends with a slash stands for all below it. */
-export function pathsForOne(routes: readonly Pick<Route, 'pattern' | 'perRequest'>[]): string[] {
-  const own = routes.filter(({ perRequest }) => perRequest);
-  return own.map(({ pattern }) => pattern.split('[', 1).join());
-}
+export const pathsForOne = routes
+  .filter(({ perRequest }) => perRequest)
+  .map(({ pattern }) => pattern.split('[', 1).join());
 
 /** How long the CDN stores the pages of a route. The data of a page has status 200 whatever its page has: not stored. */
 function cachingOf({ pattern, cached }: Route): Rule[] {

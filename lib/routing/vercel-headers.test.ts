@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
-import { config } from '../../config/config.ts';
-import { routes } from '../routes';
-import { nothing } from './content-security-policy';
+import { config } from '../config/config.ts';
+import { nothing } from './policy/content-security-policy';
+import { routes } from './routes';
 import { pathsForOne, vercelHeaders } from './vercel-headers';
 
 // The matcher of Next.js.
@@ -10,7 +10,7 @@ const { pathToRegexp } = createRequire(import.meta.url)('next/dist/compiled/path
   pathToRegexp: (source: string) => RegExp;
 };
 
-const rules = vercelHeaders({ ...config, GOOGLE_MAPS_API_KEY: 'key' }, routes);
+const rules = vercelHeaders({ ...config, GOOGLE_MAPS_API_KEY: 'key' });
 
 /** The values of a header at a path, in the order of the rules. */
 function headerValues(path: string, name: string): string[] {
@@ -85,9 +85,7 @@ test('the CDN does not store the data of a page, whose status is 200 while the A
 test.each(['/reset-password/MQ', '/reset-password/$/x/y', '/apercu', '/indisponible'])(
   '%s has no policy of a rule, found or not',
   (path) => {
-    expect(pathsForOne(routes)).toContain(
-      path.replace(/^\/reset-password\/.*/, '/reset-password/'),
-    );
+    expect(pathsForOne).toContain(path.replace(/^\/reset-password\/.*/, '/reset-password/'));
     expect(headerValues(path, 'Content-Security-Policy')).toEqual([]);
   },
 );
@@ -100,7 +98,7 @@ test('other sites may embed share images', () => {
 });
 
 test('Matomo may receive page views from every page', () => {
-  const measured = vercelHeaders({ ...config, MATOMO_URL: 'https://stats.example.org' }, routes);
+  const measured = vercelHeaders({ ...config, MATOMO_URL: 'https://stats.example.org' });
   const policies = measured.flatMap(({ headers }) =>
     headers.flatMap(({ key, value }) => (value.includes('script-src') ? [`${key}: ${value}`] : [])),
   );
