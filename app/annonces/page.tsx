@@ -9,6 +9,7 @@ import { AdList } from '@/components/ads/list/ad-list';
 import styles from '@/components/ads/list/ad-list.module.css';
 import { AdListIntro, resultsId } from '@/components/ads/list/ad-list-intro';
 import { Subscribe } from '@/components/ads/list/subscribe';
+import { PayRule } from '@/components/ads/pay-rule';
 import { PublishCall } from '@/components/ads/publish-call';
 import { RegionLinks, SpecialtyLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -26,13 +27,6 @@ import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-
-/** Below the orders, while the best paid are first. */
-const payNote = (
-  <p className={styles.note}>
-    Par jour. Une rétrocession compte pour 20 actes, si l’annonce dit le prix moyen d’un acte.
-  </p>
-);
 
 const access = mapsAccess(config);
 
@@ -60,7 +54,7 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
         mapsAccess={access}
         servedMap={list.search.view === 'map' ? await servedMap(list, filters) : undefined}
         banner={banner}
-        payNote={payNote}
+        payRule={<PayRule />}
         subscribe={<Subscribe search={list.search} />}
       />
       <PublishCall apart />

@@ -1,4 +1,5 @@
 import { expect, freshDay, test } from '../test.ts';
+import { expectCardsOfFeed } from './filters.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -12,9 +13,7 @@ test('the list is filtered by a form and paged by links', async ({ page }) => {
   await expect(page).toHaveURL(/specialty=1/);
   await expect(specialty).toHaveValue('1');
   await expect(page.getByRole('article').first()).toBeVisible();
-  for (const card of await page.getByRole('article').all()) {
-    await expect(card).toContainText('Médecine générale');
-  }
+  await expectCardsOfFeed(page, new URL(page.url()).searchParams.toString());
 
   await page.goto('/annonces');
   await page.getByRole('link', { name: 'Page suivante' }).click();

@@ -177,7 +177,7 @@ test.describe('« En ce moment »', () => {
         'Remplacement à Quimper',
         'Garde de nuit',
       ]);
-      await expect(ads(page).getByText('A partir du 1er décembre 2041')).toBeVisible();
+      await expect(ads(page).getByText('A partir du 1er déc. 2041')).toBeVisible();
       const people = substitutes(page).locator('li');
       await expect(people).toHaveCount(3);
       await expect(people.nth(0)).toHaveText('LRLéa RousselGénéralisteQuimper (Finistère)');

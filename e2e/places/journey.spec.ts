@@ -20,7 +20,7 @@ test('@firefox a visitor goes from the home page to an ad near home in three ste
     page.getByRole('heading', { level: 2, name: /annonces trouvées autour de Quimper \(50 km\)/ }),
   ).toBeVisible();
   const card = page.getByRole('article').first();
-  await expect(card).toContainText(/, à (?:moins de )?\d+\skm/);
+  await expect(card).toContainText(/\) à (?:moins de )?\d+\skm/);
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/\/annonces\/\d+\?place=quimper-29$/);
   const back = page.getByRole('link', { name: 'Retour aux annonces' }).first();
@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
     await expect(page).toHaveURL('/annonces?place=quimper-29&radius=100');
     await expect(filters.getByLabel('Où ?')).toHaveValue('Quimper (29)');
-    await page.getByRole('link', { name: 'Commencent bientôt' }).click();
+    await page.getByRole('link', { name: 'Les plus imminentes' }).click();
     await expect(page).toHaveURL('/annonces?place=quimper-29&radius=100&sort=start');
   });
 });

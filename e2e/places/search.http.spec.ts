@@ -16,7 +16,7 @@ test.describe('a search by place', () => {
     expect(countLine.exec(html)?.[1]).toMatch(
       /^\d+ annonces trouvées autour de Quimper \(25\u00a0km\)$/,
     );
-    const distances = [...html.matchAll(/, à (?:environ )?(\d+)\u00a0km</g)].map(([, km]) =>
+    const distances = [...html.matchAll(/> à (?:environ )?(\d+)\u00a0km</g)].map(([, km]) =>
       Number(km),
     );
     expect(distances.length).toBeGreaterThan(0);

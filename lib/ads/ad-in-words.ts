@@ -1,6 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
-import { adUntitled, fromNowOn } from '@/lib/ads/messages';
-import { formatStart } from '@/lib/french/day';
+import { adUntitled } from '@/lib/ads/messages';
 import { personName } from '@/lib/french/names';
 import { formatEuros, formatPercent } from '@/lib/french/numbers';
 import { withDetail } from '@/lib/places/place-slug';
@@ -18,12 +17,6 @@ export function adPageTitle(ad: Ad): string {
   if (ad.title !== null) return ad.title;
   const facts = [adTitle(ad), ad.specialty?.name ?? null, cityLine(ad.location)];
   return facts.filter((fact) => fact !== null).join(' · ');
-}
-
-/** When it begins: « A partir du 25 janvier 2027 »; « Dès maintenant » for a regular one that has started. */
-export function startInWords({ start_date: start, end_date: end }: Ad, today: string) {
-  if (start === null) return null;
-  return end === null && start <= today ? fromNowOn : formatStart(start);
 }
 
 /** City and postal code: « Quimper (29000) ». `null` when neither is known. */
@@ -88,7 +81,7 @@ function doctorNames({ first_name, last_name }: Owner): (string | null)[] {
 
 /** A short label of an ad; `kind` says which fact it is about. */
 export type AdBadge = {
-  kind: 'ended' | 'remuneration' | 'convention' | 'rhythm' | 'housing' | 'dining';
+  kind: 'remuneration' | 'convention' | 'rhythm' | 'housing' | 'dining';
   label: string;
 };
 
@@ -117,7 +110,8 @@ export function conventionLabel(status: string): string {
   return conventionLabels.get(status) ?? 'Convention';
 }
 
-function remunerationLabel(ad: Ad): string | null {
+/** « Forfait 650 € par jour », « Rétrocession 75 % »; `null` when the ad does not say how it pays. */
+export function remunerationLabel(ad: Ad): string | null {
   if (ad.remuneration_type === null) return null;
   const pay = payOf(ad);
   const name = ad.remuneration_type === 'forfait' ? 'Forfait' : 'Rétrocession';

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Ad } from './ad';
 import { emptyAd, fullAd, undated } from './ad.fixture';
-import { adBadges } from './ad-in-words';
+import { adTime } from './ad-time';
 import { adCard } from './card';
 import { adDetailsOn } from './details';
-import { timeStrip } from './time-strip';
 
 const today = '2026-11-24';
 const cardOf = (ad: Ad) => adCard(undated(ad), today);
@@ -13,34 +12,28 @@ test('a card has every fact, ready to print (docs/product.md#cards)', () => {
   expect(cardOf(fullAd)).toEqual({
     id: 12,
     title: 'Remplacement en maison de santé',
-    badges: adBadges(fullAd),
-    specialty: 'Médecine générale',
-    owner: 'Dr Anne Le Goff',
+    isEnded: false,
+    start: { day: '2026-12-01', label: 'A partir du 1er\u00a0déc.' },
+    pay: 'Forfait 450\u00a0€ par jour',
+    dayPay: null,
+    time: adTime(fullAd, today),
     place: 'Quimper (29000)',
     distance: null,
-    excerpt: null,
-    start: { day: '2026-12-01', label: 'A partir du 1er\u00a0décembre 2026' },
-    rest: { until: 'Jusqu’au 15\u00a0décembre', length: '15\u00a0jours' },
-    strip: timeStrip(fullAd),
+    owner: 'Dr Anne Le Goff',
+    convention: 'Secteur 1',
+    specialty: 'Médecine générale',
+    housing: 'Logement',
+    dining: 'Repas',
     published: null,
+    excerpt: null,
   });
 });
 
 test('the card of an empty ad has a title and a rhythm', () => {
-  expect(cardOf(emptyAd)).toEqual({
-    id: 1,
-    title: 'Annonce sans titre',
-    badges: [{ kind: 'rhythm', label: 'Régulier' }],
-    specialty: null,
-    owner: null,
-    place: null,
-    distance: null,
-    excerpt: null,
-    start: null,
-    rest: null,
-    strip: null,
-    published: null,
-  });
+  const { id, title, isEnded, time, ...others } = cardOf(emptyAd);
+  expect({ id, title, isEnded }).toEqual({ id: 1, title: 'Annonce sans titre', isEnded: false });
+  expect(time.shown).toBe('Régulier');
+  expect([...new Set(Object.values(others))]).toEqual([null]);
 });
 
 test.each([
@@ -48,19 +41,23 @@ test.each([
   ['a regular one', null],
 ])('%s shows only when it starts', (_, end_date) => {
   const { start } = cardOf({ ...emptyAd, start_date: '2027-03-31', end_date });
-  expect(start?.label).toBe('A partir du 31\u00a0mars 2027');
+  expect(start?.label).toBe('A partir du 31\u00a0mars');
 });
 
 test.each([
   [today, null, 'Dès maintenant'],
   ['2026-09-01', null, 'Dès maintenant'],
-  ['2026-11-25', null, 'A partir du 25\u00a0novembre 2026'],
-  ['2026-11-20', '2026-12-04', 'A partir du 20\u00a0novembre 2026'],
+  ['2026-11-25', null, 'A partir du 25\u00a0nov.'],
+  ['2026-11-20', '2026-12-04', 'A partir du 20\u00a0nov.'],
+  // The year twelve months away, not the day before.
+  ['2027-11-23', null, 'A partir du 23\u00a0nov.'],
+  ['2027-11-24', null, 'A partir du 24\u00a0nov. 2027'],
+  ['2025-11-24', '2027-01-01', 'A partir du 24\u00a0nov. 2025'],
 ])('from %s to %s, it begins: %s', (start_date, end_date, label) => {
   const ad = { ...emptyAd, start_date, end_date };
   expect(cardOf(ad).start).toEqual({ day: start_date, label });
-  // The page of an ad says the same of a regular one.
-  if (end_date === null) expect(adDetailsOn(ad, today).period).toBe(label);
+  // The page of an ad says the same of one that has started.
+  if (label === 'Dès maintenant') expect(adDetailsOn(ad, today).period).toBe(label);
 });
 
 test('an ad that has only an end shows no start', () => {
@@ -72,8 +69,7 @@ test.each([
   ['2026-11-24', false],
   [null, false],
 ])('on 24 November an ad that ends on %s has ended: %s', (end_date, isEnded) => {
-  const [first] = cardOf({ ...emptyAd, end_date }).badges;
-  expect(first?.label === 'Terminée').toBe(isEnded);
+  expect(cardOf({ ...emptyAd, end_date }).isEnded).toBe(isEnded);
 });
 
 test.each([
@@ -86,6 +82,20 @@ test.each([
   expect(adCard({ ad: emptyAd, publishedAt }, today).published).toBe(words);
 });
 
-test('an end before the start is no period', () => {
-  expect(cardOf({ ...emptyAd, start_date: '2027-02-02', end_date: '2027-02-01' }).rest).toBeNull();
+test.each<[Partial<Ad>, string | null]>([
+  [
+    { remuneration_type: 'retrocession', retrocession_percentage: 80, average_act_cost: 36 },
+    '≈ 576 € par jour (20 actes à 36 €)',
+  ],
+  [{ remuneration_type: 'retrocession', retrocession_percentage: 80 }, null],
+  [{ remuneration_type: 'forfait', forfait_amount: 510, forfait_timespan: 'day' }, null],
+  [
+    { remuneration_type: 'forfait', forfait_amount: 1_234, forfait_timespan: 'week' },
+    '≈ 247 € par jour (5 jours par semaine)',
+  ],
+])('compared by pay, %j says %j', (fields, words) => {
+  const published = undated({ ...emptyAd, ...fields });
+  expect(adCard(published, today).dayPay).toBeNull();
+  const { dayPay } = adCard(published, today, { comparesPay: true });
+  expect(dayPay?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null).toBe(words);
 });

@@ -1,61 +1,67 @@
 import type { Ad, PagedAds, PublishedAd } from '@/lib/ads/ad';
 import {
-  type AdBadge,
-  adBadges,
   adTitle,
   cityLine,
+  conventionLabel,
   ownerName,
-  startInWords,
+  remunerationLabel,
 } from '@/lib/ads/ad-in-words';
+import { adTime } from '@/lib/ads/ad-time';
 import { endedInWords, isEnded, openFirst } from '@/lib/ads/ended';
+import { dayPayInWords } from '@/lib/ads/index/pay';
+import { fromNowOn } from '@/lib/ads/messages';
 import type { AdFilters } from '@/lib/ads/search';
-import { timeStrip } from '@/lib/ads/time-strip';
-import { dayOf, formatRestOfPeriod, formatSince } from '@/lib/french/day';
+import { dayOf, formatShortStart, formatSince } from '@/lib/french/day';
 import { formatCount } from '@/lib/french/numbers';
 import type { PlaceSummary } from '@/lib/places/place-summary';
 
 /** An ad as a card of the list shows it: every text ready to print. */
 export type AdCard = ReturnType<typeof adCard>;
 
-/** The lines that a search adds to a card. */
+/** What a search adds to a card. */
 type OfSearch = {
   /** From its place: « à 12 km ». */
   distance?: string | null;
   /** The sentence of the description that has its words. */
   excerpt?: string | null;
+  /** Whether ads are compared by pay. */
+  comparesPay?: boolean;
 };
 
 /** The card of an ad on a `YYYY-MM-DD` day in Paris (docs/product.md#cards). */
 export function adCard(
   { ad, publishedAt }: PublishedAd,
   today: string,
-  { distance = null, excerpt = null }: OfSearch = {},
+  { distance = null, excerpt = null, comparesPay = false }: OfSearch = {},
 ) {
-  const { start_date: start, end_date: end } = ad;
-  const label = startInWords(ad, today);
+  const { start_date: start, convention_status: convention } = ad;
   const since = publishedAt && formatSince(dayOf(publishedAt), today);
   return {
     id: ad.id,
     title: adTitle(ad),
-    badges: cardBadges(ad, today),
-    specialty: ad.specialty?.name ?? null,
-    owner: ownerName(ad.user),
+    isEnded: isEnded(ad, today),
+    start: start === null ? null : { day: start, label: startInWords(ad, start, today) },
+    /** « Forfait 280 € par demi-journée », and where ads are compared « ≈ 560 € par jour (2 demi-journées) ». */
+    pay: remunerationLabel(ad),
+    dayPay: comparesPay ? dayPayInWords(ad) : null,
+    time: adTime(ad, today),
     place: cityLine(ad.location),
     distance,
-    excerpt,
-    start: start && label ? { day: start, label } : null,
-    /** The rest of a one-off replacement: « Jusqu’au 30 janvier », « 6 jours ». */
-    rest: start && end ? formatRestOfPeriod(start, end) : null,
-    strip: timeStrip(ad),
-    /** « Publiée il y a 2 jours », where the API says when. */
+    owner: ownerName(ad.user),
+    convention: convention && conventionLabel(convention),
+    specialty: ad.specialty?.name ?? null,
+    /** What it comes with, as far as that decides whether one can come from far. */
+    housing: ad.on_site_housing ? 'Logement' : null,
+    dining: ad.on_site_dining ? 'Repas' : null,
+    /** « Publiée il y a 2 jours », within a week, where the API says when. */
     published: since ? `Publiée ${since}` : null,
+    excerpt,
   };
 }
 
-/** The badges of an ad; one that has ended has one more. */
-function cardBadges(ad: Ad, today: string): AdBadge[] {
-  const badges = adBadges(ad);
-  return isEnded(ad, today) ? [{ kind: 'ended', label: 'Terminée' }, ...badges] : badges;
+/** When it begins: « A partir du 11 janv. »; « Dès maintenant » for a regular one that has started. */
+function startInWords({ end_date: end }: Ad, start: string, today: string): string {
+  return end === null && start <= today ? fromNowOn : formatShortStart(start, today);
 }
 
 /** One page of the list, ready to show. */

@@ -43,7 +43,7 @@ test('the page of an empty ad', () => {
     title: 'Annonce sans titre',
     badges: [{ kind: 'rhythm', label: 'Régulier' }],
     period: null,
-    strip: null,
+    halfDays: null,
     specialty: null,
     owner: null,
     isOfFacility: false,

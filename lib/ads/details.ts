@@ -9,9 +9,9 @@ import {
   mapsServiceUrl,
   ownerName,
   remunerationFigures,
-  startInWords,
 } from '@/lib/ads/ad-in-words';
-import { timeStrip } from '@/lib/ads/time-strip';
+import { adWeek } from '@/lib/ads/ad-time';
+import { fromNowOn } from '@/lib/ads/messages';
 import { weekdays } from '@/lib/ads/week';
 import { formatPeriod } from '@/lib/french/day';
 import { description } from '@/lib/french/text';
@@ -28,7 +28,8 @@ export function adDetails(ad: Ad) {
     title: adTitle(ad),
     badges: adBadges(ad),
     period: formatPeriod(ad.start_date, ad.end_date),
-    strip: timeStrip(ad),
+    /** Its half-days in words. */
+    halfDays: adWeek(ad),
     specialty: ad.specialty?.name ?? null,
     owner: ownerName(ad.user),
     /** Whether the owner is an establishment, not a doctor. */
@@ -47,7 +48,9 @@ export function adDetails(ad: Ad) {
 /** The details on a `YYYY-MM-DD` day: other responses about an ad are stored for longer. */
 export function adDetailsOn(ad: Ad, today: string): AdDetails {
   const details = adDetails(ad);
-  return ad.end_date === null ? { ...details, period: startInWords(ad, today) } : details;
+  const { start_date: start, end_date: end } = ad;
+  const hasStarted = start !== null && end === null && start <= today;
+  return hasStarted ? { ...details, period: fromNowOn } : details;
 }
 
 /** A description is plain text: an empty line begins a paragraph. */

@@ -58,7 +58,9 @@ test.each([
 test.each([
   ['2026-12-01', '2026-12-15', 'Du 1er au 15\u00a0décembre 2026'],
   ['2026-11-30', '2026-12-01', 'Du 30\u00a0novembre au 1er\u00a0décembre 2026'],
-  ['2026-12-28', '2027-01-04', 'Du 28\u00a0décembre 2026 au 4\u00a0janvier 2027'],
+  ['2026-12-28', '2027-01-04', 'Du 28\u00a0décembre au 4\u00a0janvier 2027'],
+  ['2026-12-28', '2027-12-27', 'Du 28\u00a0décembre au 27\u00a0décembre 2027'],
+  ['2026-12-28', '2027-12-28', 'Du 28\u00a0décembre 2026 au 28\u00a0décembre 2027'],
   ['2026-12-24', '2026-12-24', 'Le 24\u00a0décembre 2026'],
   ['2026-12-01', null, 'A partir du 1er\u00a0décembre 2026'],
   [null, '2026-12-01', 'Jusqu’au 1er\u00a0décembre 2026'],
@@ -68,17 +70,18 @@ test.each([
 });
 
 test.each([
-  ['2027-01-25', '2027-01-30', { until: 'Jusqu’au 30\u00a0janvier', length: '6\u00a0jours' }],
-  // « Jusqu’au 25\u00a0janvier » would repeat the start.
-  ['2027-01-25', '2027-01-25', { until: null, length: '1\u00a0jour' }],
-  ['2027-02-28', '2027-03-01', { until: 'Jusqu’au 1er\u00a0mars', length: '2\u00a0jours' }],
-  ['2026-12-28', '2027-01-03', { until: 'Jusqu’au 3\u00a0janvier 2027', length: '7\u00a0jours' }],
+  ['2027-01-25', '2027-01-30', 'jusqu’au 30\u00a0janvier, 6\u00a0jours'],
+  // « jusqu’au 25\u00a0janvier » would repeat the start.
+  ['2027-01-25', '2027-01-25', '1\u00a0jour'],
+  ['2027-02-28', '2027-03-01', 'jusqu’au 1er\u00a0mars, 2\u00a0jours'],
+  ['2026-12-28', '2027-01-03', 'jusqu’au 3\u00a0janvier, 7\u00a0jours'],
+  ['2027-10-28', '2027-11-24', 'jusqu’au 24\u00a0novembre 2027, 28\u00a0jours'],
   // Clocks change in between.
-  ['2027-03-01', '2027-04-28', { until: 'Jusqu’au 28\u00a0avril', length: '59\u00a0jours' }],
-  ['2027-03-01', '2027-04-29', { until: 'Jusqu’au 29\u00a0avril', length: 'environ 2\u00a0mois' }],
+  ['2027-03-01', '2027-04-28', 'jusqu’au 28\u00a0avril, 59\u00a0jours'],
+  ['2027-03-01', '2027-04-29', 'jusqu’au 29\u00a0avril, environ 2\u00a0mois'],
   ['2027-01-02', '2027-01-01', null],
 ])('besides its start, the period from %s to %s has %j', (start, end, words) => {
-  expect(formatRestOfPeriod(start, end)).toEqual(words);
+  expect(formatRestOfPeriod(start, end, '2026-11-24')).toBe(words);
 });
 
 test.each([
@@ -86,27 +89,10 @@ test.each([
   ['2027-03-28', 'aujourd’hui'],
   ['2027-03-27', 'hier'],
   ['2027-03-26', 'il y a 2 jours'],
-  ['2027-03-15', 'il y a 13 jours'],
-  ['2027-03-14', 'il y a 2 semaines'],
-  ['2027-01-27', 'il y a 8 semaines'],
-  ['2027-01-26', 'il y a 2 mois'],
-  ['2026-03-29', 'il y a 11 mois'],
-  ['2026-03-28', 'il y a plus d’un an'],
+  ['2027-03-22', 'il y a 6 jours'],
+  ['2027-03-21', null],
 ])('on 28 March 2027, %s was %j', (day, words) => {
   expect(formatSince(day, '2027-03-28')).toBe(words);
-});
-
-test('an older day is never said to be younger', () => {
-  const units: Record<string, number> = { jours: 1, semaines: 7, mois: 30.44 };
-  let before = 0;
-  for (let days = 2; days < 365; days += 1) {
-    const day = new Date(Date.UTC(2027, 2, 28) - days * 86_400_000).toISOString().slice(0, 10);
-    const [, count = '', unit = ''] =
-      /^il y a (\d+) (\w+)$/.exec(formatSince(day, '2027-03-28') ?? '') ?? [];
-    const said = Number(count) * (units[unit] ?? Number.NaN);
-    expect([days, said >= before && said <= days]).toEqual([days, true]);
-    before = said;
-  }
 });
 
 test.each([

@@ -24,6 +24,8 @@ export function timeZoneOf(place: { postal_code: string | null } | null): string
 }
 
 const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
+const shortDayAndMonth = dayFormat({ day: 'numeric', month: 'short' });
+const shortDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 const paris = 'Europe/Paris';
 /** Returns a formatter for each time zone, which is created on its first use. */
 const inZone = (options: Intl.DateTimeFormatOptions) => {
@@ -62,7 +64,7 @@ export function endOfDay(day: string, timeZone = paris): string {
 export const formatStart = (day: string) => `A partir du ${formatDay(day)}`;
 
 /**
- * A period in French: « Du 1er au 15 décembre 2026 », without repeating what both ends share; « A partir du … » or «
+ * A period in French: « Du 1er au 15 décembre 2026 », with one year under twelve months; « A partir du … » or «
  * Jusqu’au … » when one end is open, `null` when both are.
  */
 export function formatPeriod(start: string | null, end: string | null): string | null {
@@ -72,21 +74,32 @@ export function formatPeriod(start: string | null, end: string | null): string |
   return `Du ${openingDay(start, end)} au ${formatDay(end)}`;
 }
 
+/** « A partir du 11 janv. », with the year when the day is twelve months or more away. */
+export function formatShortStart(day: string, today: string): string {
+  const months = isYearsAway(day, today) ? shortDay() : shortDayAndMonth();
+  return `A partir du ${write(months, day)}`;
+}
+
 /**
- * « Jusqu’au 30 janvier » and « 6 jours »: the rest of a period besides its start. The year is left out when it is that
- * of the start; `null` when the end is before the start.
+ * « jusqu’au 16 janvier, 6 jours »: the rest of a period besides its start, with the year when its end is twelve months
+ * or more away; `null` when the end is before the start.
  */
-export function formatRestOfPeriod(start: string, end: string) {
+export function formatRestOfPeriod(start: string, end: string, today: string): string | null {
   const days = countDays(start, end);
   if (days < 1) return null;
-  const isSameYear = start.slice(0, 4) === end.slice(0, 4);
   // A long period is easier to read in months.
   const length =
     days < 60
       ? formatCount(days, 'jour', 'jours').replace(' ', '\u00a0')
       : `environ ${Math.round(days / 30.44)}\u00a0mois`;
-  const until = isSameYear ? write(dayAndMonth(), end) : formatDay(end);
-  return { until: days === 1 ? null : `Jusqu’au ${until}`, length };
+  const until = isYearsAway(end, today) ? formatDay(end) : write(dayAndMonth(), end);
+  return days === 1 ? length : `jusqu’au ${until}, ${length}`;
+}
+
+/** Whether a day is twelve months or more before or after another one. */
+function isYearsAway(day: string, today: string): boolean {
+  const year = (years: number) => `${Number(today.slice(0, 4)) + years}${today.slice(4)}`;
+  return day >= year(1) || day <= year(-1);
 }
 
 /** How many days a period has, both ends included. */
@@ -99,20 +112,16 @@ export function dayOf(date: string, timeZone = paris): string {
   return date.includes('T') ? dayAt(new Date(date), timeZone) : date;
 }
 
-/** How long ago a `YYYY-MM-DD` day was: « hier », « il y a 3 semaines »; `null` when it is to come. */
+/** How long ago a `YYYY-MM-DD` day was: « hier », « il y a 3 jours »; `null` after a week, and when it is to come. */
 export function formatSince(day: string, today: string): string | null {
   const days = countDays(day, today) - 1;
-  if (days < 0) return null;
+  if (days < 0 || days >= 7) return null;
   if (days < 2) return days === 0 ? 'aujourd’hui' : 'hier';
-  if (days < 14) return `il y a ${days} jours`;
-  // Two months have 61 days: an older day is never said to be younger.
-  if (days < 61) return `il y a ${Math.floor(days / 7)} semaines`;
-  if (days < 365) return `il y a ${Math.floor(days / 30.44)} mois`;
-  return 'il y a plus d’un an';
+  return `il y a ${days} jours`;
 }
 
 function openingDay(start: string, end: string): string {
   if (start.slice(0, 7) === end.slice(0, 7))
     return write(dayAndMonth(), start).split('\u00a0')[0] ?? '';
-  return start.slice(0, 4) === end.slice(0, 4) ? write(dayAndMonth(), start) : formatDay(start);
+  return isYearsAway(end, start) ? formatDay(start) : write(dayAndMonth(), start);
 }

@@ -1,45 +1,76 @@
-import { AdBadges, AdDates } from '@/components/ads/card/ad-facts';
+import { AdTimeInWords } from '@/components/ads/card/ad-time';
 import { SaveButton } from '@/components/ads/card/save-button';
-import { TimeStripImage } from '@/components/ads/card/time-strip';
 import { SiteLink } from '@/components/layout/links/site-link';
+import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
 import styles from './ad-card.module.css';
 
-type Props = { card: AdCard; href: string; highlighted?: boolean | undefined };
+type Props = {
+  card: AdCard;
+  href: string;
+  heading?: 'h3' | 'h4';
+  /** Whether all ads beside it have its specialty. */
+  sharesSpecialty?: boolean;
+  highlighted?: boolean | undefined;
+};
 
-/** The whole card is one target. Its icons are a sprite: as elements they were a quarter of the HTML of a list. */
-export function AdCardItem({ card, href, highlighted }: Props) {
+/** The whole card is one target, with one link. It has few elements: a list has twenty of them. */
+export function AdCardItem({ card, href, highlighted, ...of }: Props) {
+  const { heading: Heading = 'h3', sharesSpecialty = false } = of;
+  const { start, pay, dayPay, excerpt } = card;
   return (
     <Card
       as="article"
       className={classNames(wholeCard.card, styles.card)}
       data-highlighted={highlighted || undefined}
     >
-      <h3>
+      <Heading>
         <SiteLink href={href} className={wholeCard.link}>
           {card.title}
         </SiteLink>
-      </h3>
+      </Heading>
       <SaveButton id={card.id} title={card.title} onCard />
-      <ul className={styles.facts}>
-        {(card.place || card.distance) && (
-          <li>{[card.place, card.distance].filter(Boolean).join(', ')}</li>
+      <div className={styles.facts}>
+        {(start || card.isEnded) && (
+          <p className={styles.start}>
+            {card.isEnded && <Badge>Terminée</Badge>}
+            {start && <time dateTime={start.day}>{start.label}</time>}
+          </p>
         )}
-        {(card.start || card.strip) && (
-          <li className={styles.start}>
-            {card.start && <AdDates start={card.start} rest={card.rest} />}
-            {card.strip && <TimeStripImage {...card.strip} />}
-          </li>
-        )}
-        {card.specialty && <li className={styles.specialty}>{card.specialty}</li>}
-        {card.owner && <li className={styles.owner}>{card.owner}</li>}
-      </ul>
-      {card.excerpt && <p>{`«\u00a0${card.excerpt}\u00a0»`}</p>}
-      <AdBadges badges={card.badges} />
-      {card.published && <p>{card.published}</p>}
+        {pay && <p className={styles.pay}>{pay}</p>}
+        {dayPay && <p className={styles.dayPay}>{dayPay}</p>}
+        <p className={styles.time}>
+          <AdTimeInWords {...card.time} />
+        </p>
+        <div className={styles.more}>
+          <Facts facts={[card.place, card.distance, card.owner, card.convention]} />
+          <Facts
+            facts={[
+              sharesSpecialty ? null : card.specialty,
+              card.housing,
+              card.dining,
+              card.published,
+            ]}
+          />
+        </div>
+      </div>
+      {excerpt && <p className={styles.excerpt}>{`«\u00a0${excerpt}\u00a0»`}</p>}
     </Card>
+  );
+}
+
+/** Facts with dots between, which are not read aloud. */
+function Facts({ facts }: { facts: (string | null)[] }) {
+  const known = facts.filter((fact) => fact !== null);
+  if (known.length === 0) return null;
+  return (
+    <p>
+      {known.map((fact) => (
+        <span key={fact}>{` ${fact}`}</span>
+      ))}
+    </p>
   );
 }

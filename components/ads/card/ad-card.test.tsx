@@ -7,42 +7,51 @@ import { AdCards } from './ad-card';
 import { AdCardItem } from './ad-card-item';
 
 const today = '2026-11-24';
-const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const noSlot = { morning: false, afternoon: false, eveningNight: false };
+/** The texts of a card below its title, dots left out. */
+const texts = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent?.trim());
 
-test('a card shows every fact of the ad, then its badges', () => {
-  render(
-    <AdCardItem
-      card={adCard({ ad: fullAd, publishedAt: '2026-11-22' }, today)}
-      href="/annonces/1"
-    />,
-  );
+test('a card shows when and for how much, then the other facts of the ad', () => {
+  const card = adCard({ ad: fullAd, publishedAt: '2026-11-22' }, today);
+  render(<AdCardItem card={card} href="/annonces/1" />);
   expect(
     screen.getByRole('heading', { level: 3, name: 'Remplacement en maison de santé' }),
   ).toBeInTheDocument();
   expect(texts()).toEqual([
-    'Quimper (29000)',
-    'A partir du 1er\u00a0décembre 2026 Jusqu’au 15\u00a0décembre\u00a0· 15\u00a0jours',
-    'Médecine générale',
-    'Dr Anne Le Goff',
+    'A partir du 1er\u00a0déc.',
     'Forfait 450\u00a0€ par jour',
-    'Secteur 1',
-    'Ponctuel',
-    'Logement',
-    'Repas',
+    `${card.time.aloud}${card.time.shown}`,
+    'Quimper (29000) Dr Anne Le Goff Secteur 1',
+    'Médecine générale Logement Repas Publiée il y a 2 jours',
   ]);
-  expect(screen.getByText('A partir du 1er décembre 2026')).toHaveAttribute(
-    'datetime',
-    '2026-12-01',
-  );
-  expect(screen.getByText('Publiée il y a 2 jours')).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: /^Le lundi, matin et après-midi/ })).toBeInTheDocument();
+  expect(screen.getByText('A partir du 1er déc.')).toHaveAttribute('datetime', '2026-12-01');
 });
 
-test('a strip that the dates say already is not read aloud', () => {
-  const ad = { ...emptyAd, start_date: '2026-12-01', end_date: '2026-12-05' };
-  const { container } = render(<AdCardItem card={adCard(undated(ad), today)} href="/annonces/1" />);
-  expect(container.querySelector('[aria-hidden="true"] > path')).toBeInTheDocument();
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+test('the days of a regular ad are letters too, which are not read aloud', () => {
+  const timeslots = [{ ...noSlot, dayName: 'monday' as const, morning: true }];
+  render(
+    <AdCardItem card={adCard(undated({ ...emptyAd, timeslots }), today)} href="/annonces/1" />,
+  );
+  const letters = screen.getByText('L').parentElement;
+  expect(letters).toHaveTextContent(/^LMMJVSD$/);
+  expect(letters?.closest('[aria-hidden]')).not.toBeNull();
+  expect(letters?.querySelectorAll('[data-taken]')).toHaveLength(1);
+  expect(screen.getByText('Régulier, le lundi, matin')).toBeInTheDocument();
+});
+
+test('compared by pay, a card says what a day pays', () => {
+  const pay = { remuneration_type: 'retrocession', retrocession_percentage: 80 } as const;
+  const ad = undated({ ...emptyAd, ...pay, average_act_cost: 36 });
+  render(<AdCardItem card={adCard(ad, today, { comparesPay: true })} href="/annonces/1" />);
+  expect(texts().slice(0, 2).join(' ')).toMatch(
+    /^Rétrocession 80.% ≈.576.€ par jour \(20.actes à 36.€\)$/,
+  );
+});
+
+test('an ad that has ended says so', () => {
+  const ad = { ...emptyAd, end_date: '2026-11-23' };
+  render(<AdCardItem card={adCard(undated(ad), today)} href="/annonces/1" />);
+  expect(texts()[0]).toBe('Terminée');
 });
 
 test('a card has no line for a missing fact', () => {
@@ -52,6 +61,16 @@ test('a card has no line for a missing fact', () => {
     'href',
     '/annonces/1',
   );
+});
+
+test.each([
+  ['one specialty', { specialty: 3 }, false],
+  ['several', { specialty: 3, otherSpecialties: [7] }, true],
+  ['none', {}, true],
+])('in a search for %s, cards say theirs: %s', (_, filters, isSaid) => {
+  const cards = [adCard(undated(fullAd), today)];
+  render(<AdCards cards={cards} search={{ ...defaultSearch, ...filters }} />);
+  expect(screen.queryByText('Médecine générale') !== null).toBe(isSaid);
 });
 
 test('the one link of a card has the search', () => {

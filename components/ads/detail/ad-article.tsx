@@ -1,17 +1,19 @@
 import { Fragment } from 'react';
 import { AdCards } from '@/components/ads/card/ad-card';
-import { AdBadges } from '@/components/ads/card/ad-facts';
 import { SaveButton } from '@/components/ads/card/save-button';
 import { BackToList, ListNeighbours } from '@/components/ads/detail/back-to-list';
 import { PublishCall } from '@/components/ads/publish-call';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { AdMap } from '@/components/map/ad-map';
+import { Badge } from '@/components/ui/badge';
+import badgeStyles from '@/components/ui/badge.module.css';
 import { ButtonLink, buttonClassName } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { CalendarPlusIcon } from '@/components/ui/icons/icons';
 import { Notice } from '@/components/ui/notice/notice';
 import { ShareButton } from '@/components/ui/share-button/share-button';
+import type { AdBadge } from '@/lib/ads/ad-in-words';
 import type { AdCard } from '@/lib/ads/card';
 import type { AdDetails } from '@/lib/ads/details';
 import type { EndedNotice } from '@/lib/ads/ended';
@@ -40,6 +42,12 @@ type Props = {
   mapsAccess: MapsAccess | null;
 };
 
+const tones: { [K in AdBadge['kind']]?: 'apricot' | 'sand' | 'mint' } = {
+  remuneration: 'apricot',
+  convention: 'sand',
+  rhythm: 'mint',
+};
+
 export function AdArticle(props: Props) {
   const { ad, ended, related, placeLink, pageUrl, mapsAccess } = props;
   const similar = (
@@ -59,7 +67,13 @@ export function AdArticle(props: Props) {
       </div>
       <article className={styles.article}>
         <header className={styles.header}>
-          <AdBadges badges={ad.badges} />
+          <ul className={badgeStyles.badges}>
+            {ad.badges.map(({ kind, label }) => (
+              <Badge key={kind} as="li" tone={tones[kind]}>
+                {label}
+              </Badge>
+            ))}
+          </ul>
           <h1 className={styles.title}>{ad.title}</h1>
           {ad.place && <p className={styles.place}>{ad.place}</p>}
           <AdSearches links={props.searches} />

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { TimeStripImage } from '@/components/ads/card/time-strip';
+import { AdTimeInWords } from '@/components/ads/card/ad-time';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { classNames } from '@/components/ui/class-names';
 import {
@@ -21,13 +21,17 @@ import { periodLabels } from '@/lib/ads/week';
 import styles from './ad-sections.module.css';
 
 export function AdSummary({ ad, specialtyHref }: { ad: AdDetails; specialtyHref: string | null }) {
-  const { period, strip, specialty, owner } = ad;
-  if (!period && !strip && !specialty && !owner) return null;
+  const { period, halfDays, specialty, owner } = ad;
+  if (!period && !halfDays && !specialty && !owner) return null;
   return (
     <dl className={styles.facts}>
-      <Fact name="Dates" Icon={CalendarDaysIcon} hidden={!period && !strip}>
+      <Fact name="Dates" Icon={CalendarDaysIcon} hidden={!period && !halfDays}>
         {period}
-        {strip && <TimeStripImage {...strip} />}
+        {halfDays && (
+          <p className={styles.halfDays}>
+            <AdTimeInWords {...halfDays} />
+          </p>
+        )}
       </Fact>
       <Fact name="Spécialité" Icon={StethoscopeIcon} hidden={!specialty}>
         {specialtyHref ? <SiteLink href={specialtyHref}>{specialty}</SiteLink> : specialty}

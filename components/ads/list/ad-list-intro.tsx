@@ -1,10 +1,8 @@
 import { Card } from '@/components/ui/card';
-import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/loading/loading';
 import { adListTitle } from '@/lib/ads/messages';
 import grid from '../card/ad-cards.module.css';
 import intro from './ad-list-intro.module.css';
-import results from './ad-results.module.css';
 import styles from './ad-skeletons.module.css';
 
 /** The id of the list of found ads, which links past the map lead to. */
@@ -14,7 +12,7 @@ export const resultsId = 'resultats';
 export function AdSkeletons({ count }: { count: 9 | 6 }) {
   const places = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
   return (
-    <ul className={classNames(grid.cards, results.cards)} aria-hidden>
+    <ul className={grid.cards} aria-hidden>
       {places.map((place) => (
         <li key={place}>
           <Card className={styles.card}>

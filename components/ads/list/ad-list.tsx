@@ -40,7 +40,7 @@ type Props = {
   servedMap?: { map: ReactNode; message?: ReactNode } | undefined;
   banner?: ReactNode;
   subscribe?: ReactNode;
-  payNote?: ReactNode;
+  payRule?: ReactNode;
 };
 
 /** The list of ads with its filters: a choice navigates, and the server makes the next list. */
@@ -112,7 +112,7 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
             onMapIntent={mapsAccess ? prepareListMap : undefined}
           />
           {known === 'all' && (
-            <SortLinks search={search} payNote={parts.payNote} onSelect={select} />
+            <SortLinks search={search} payRule={parts.payRule} onSelect={select} />
           )}
         </div>
         <ActiveFilterList filters={filters} onSelect={selectFromHeading} />

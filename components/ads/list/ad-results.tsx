@@ -35,7 +35,7 @@ export function AdResults(props: Props) {
   const { page } = served;
   const cards = page?.cards ?? [];
   const onMap = served.search.view === 'map' && { highlighted, onPoint };
-  const list = { search: served.search, className: styles.cards, ...onMap };
+  const list = { search: served.search, ...onMap };
   const isFilled = page !== null && cards.length > 0;
   return (
     // The target of the link that skips the map.

@@ -128,18 +128,18 @@ export function ViewToggle({ search, filters, onSelect, onMapIntent }: ViewToggl
 const sorts: { sort: AdSort; name: string }[] = [
   { sort: 'distance', name: 'Les plus proches' },
   { sort: 'recent', name: 'Les plus récentes' },
-  { sort: 'start', name: 'Commencent bientôt' },
-  { sort: 'pay', name: 'Mieux rémunérées' },
+  { sort: 'start', name: 'Les plus imminentes' },
+  { sort: 'pay', name: 'Les mieux payées' },
 ];
 
 type SortProps = {
   search: AdSearch;
   /** How pay is compared. */
-  payNote: ReactNode;
+  payRule: ReactNode;
   onSelect: Select;
 };
 
-export function SortLinks({ search, payNote, onSelect }: SortProps) {
+export function SortLinks({ search, payRule, onSelect }: SortProps) {
   const { place } = search;
   const current = sortOf(place, search.sort);
   const hasDistances = place !== null && isCommuneSlug(place);
@@ -160,7 +160,7 @@ export function SortLinks({ search, payNote, onSelect }: SortProps) {
             </li>
           ))}
       </ul>
-      {current === 'pay' && payNote}
+      {current === 'pay' && payRule}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'r
 import cardStyles from '@/components/ads/card/ad-card.module.css';
 import { AdCardItem } from '@/components/ads/card/ad-card-item';
 import { SaveButton } from '@/components/ads/card/save-button';
+import { PayRule } from '@/components/ads/pay-rule';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
@@ -60,6 +61,7 @@ export function SavedAds() {
       <h2 id={headingId} className={styles.count} aria-live="polite" aria-atomic>
         {formatCount(saved.length, 'annonce gardée', 'annonces gardées')}
       </h2>
+      <PayRule />
       <ul className={grid.cards}>
         {shown.map((ad) => (
           <SavedAdRow key={ad.id} ad={ad} saved={saved.some(({ id }) => id === ad.id)} />

@@ -1,17 +1,12 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { AdBadges, AdDates } from '@/components/ads/card/ad-facts';
-import { SaveButton } from '@/components/ads/card/save-button';
+import { AdCardItem } from '@/components/ads/card/ad-card-item';
 import { RetryingSection } from '@/components/home/retrying-section';
 import { Section } from '@/components/home/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
-import { classNames } from '@/components/ui/class-names';
 import { FallbackImage } from '@/components/ui/fallback-image';
-import { CalendarDaysIcon, MapPinIcon } from '@/components/ui/icons/icons';
-import { StethoscopeIcon } from '@/components/ui/icons/leaf-icons';
+import { MapPinIcon } from '@/components/ui/icons/icons';
 import { Skeleton } from '@/components/ui/loading/loading';
-import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
 import { noAds } from '@/lib/ads/messages';
 import { adHref } from '@/lib/ads/search';
@@ -94,43 +89,14 @@ function SpotlightColumn({ title, items, children, ...failure }: SpotlightColumn
   );
 }
 
-/** Each row is one target, with one link: the title of the ad. */
 function SpotlightAds({ ads }: { ads: AdCard[] }) {
   if (ads.length === 0) return <p>{noAds}</p>;
   return (
     <ul className={styles.ads}>
       {ads.map((ad) => (
-        <Card as="li" key={ad.id} className={classNames(wholeCard.card, styles.ad)}>
-          <h4 className={styles.adTitle}>
-            <Link href={adHref(ad.id)} prefetch={false} className={wholeCard.link}>
-              {ad.title}
-            </Link>
-          </h4>
-          <SaveButton id={ad.id} title={ad.title} onCard />
-          {(ad.place || ad.start || ad.specialty) && (
-            <ul className={styles.facts}>
-              {ad.place && (
-                <li>
-                  <MapPinIcon size={18} aria-hidden />
-                  {ad.place}
-                </li>
-              )}
-              {ad.start && (
-                <li>
-                  <CalendarDaysIcon size={18} aria-hidden />
-                  <AdDates start={ad.start} rest={ad.rest} />
-                </li>
-              )}
-              {ad.specialty && (
-                <li>
-                  <StethoscopeIcon size={18} aria-hidden />
-                  {ad.specialty}
-                </li>
-              )}
-            </ul>
-          )}
-          <AdBadges badges={ad.badges} />
-        </Card>
+        <li key={ad.id}>
+          <AdCardItem card={ad} href={adHref(ad.id)} heading="h4" />
+        </li>
       ))}
     </ul>
   );

@@ -74,7 +74,7 @@ describe('facts of an area', () => {
       ),
     );
     index.put([
-      paid(30, { remuneration_type: 'forfait', forfait_timespan: 'week', forfait_amount: 9_000 }),
+      paid(30, { remuneration_type: 'forfait', forfait_timespan: 'week', forfait_amount: 3_250 }),
     ]);
     const facts = index.counts(today).factsOf(finistere);
     expect(facts).toMatchObject({ count: 12, usualRetrocession: 75, usualDayForfait: 650 });

@@ -39,9 +39,7 @@ export function countAds(open: readonly IndexedAd[]) {
             ad.remuneration_type === 'forfait' ? null : ad.retrocession_percentage,
           ),
         ),
-        usualDayForfait: usual(
-          found.map(({ ad, forfait }) => (ad.forfait_timespan === 'day' ? forfait : null)),
-        ),
+        usualDayForfait: usual(found.map(({ forfait }) => forfait)),
       };
     },
   };

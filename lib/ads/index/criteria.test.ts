@@ -41,7 +41,8 @@ test('any search selects the sample ads that meet all of it', () => {
 });
 
 const pays: [fields: Partial<Ad>, forfait: string, isFound: boolean][] = [
-  [{ forfait_amount: 200, forfait_timespan: 'half_day' }, '400', true],
+  [{ forfait_amount: 400, forfait_timespan: 'half_day' }, '400', true],
+  [{ forfait_amount: 399, forfait_timespan: 'half_day' }, '400', false],
   [{ forfait_amount: 2_000, forfait_timespan: 'week' }, '400', true],
   [{ forfait_amount: 1_999, forfait_timespan: 'week' }, '400', false],
   [{ forfait_amount: 8_000, forfait_timespan: 'month' }, '400', true],

@@ -19,10 +19,16 @@ const has = (text: string | null | undefined) =>
 const wordsOf = ({ title, description, location, user }: Ad): string[] =>
   [title, description, location?.city, ownerName(user)].flatMap(has);
 
-function euros({ remuneration_type, forfait_amount, forfait_timespan }: Ad): number {
+function euros({ remuneration_type, forfait_amount, forfait_timespan, timeslots }: Ad): number {
   if (remuneration_type !== 'forfait' || forfait_amount === null) return Number.NaN;
   if (forfait_timespan === 'day') return forfait_amount;
-  if (forfait_timespan === 'half_day') return forfait_amount * 2;
+  if (forfait_timespan === 'half_day') {
+    const isWholeDay = timeslots.some(
+      ({ morning, afternoon, eveningNight }) =>
+        [morning, afternoon, eveningNight].filter(Boolean).length > 1,
+    );
+    return isWholeDay ? forfait_amount * 2 : forfait_amount;
+  }
   if (forfait_timespan === 'week') return forfait_amount / 5;
   return forfait_timespan === 'month' ? forfait_amount / 20 : Number.NaN;
 }

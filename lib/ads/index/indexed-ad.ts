@@ -1,7 +1,7 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { isFacility } from '@/lib/ads/ad-in-words';
-import { forfaitOfDay, payOfDay } from '@/lib/ads/index/pay';
-import { halfDaysOf } from '@/lib/ads/time-strip';
+import { halfDaysOf } from '@/lib/ads/ad-time';
+import { payOfDay } from '@/lib/ads/index/pay';
 import type { Coordinates } from '@/lib/places/coordinates';
 import { nearestCommune, radians } from '@/lib/places/gazetteer/distance';
 import { findCommune, findDepartment } from '@/lib/places/search/find-commune';
@@ -26,6 +26,7 @@ const offers = [
 export function indexedAd(published: PublishedAd) {
   const { ad, publishedAt } = published;
   const place = locate(ad);
+  const pay = payOfDay(ad)?.euros ?? null;
   return {
     id: ad.id,
     published,
@@ -41,9 +42,9 @@ export function indexedAd(published: PublishedAd) {
     /** A percentage, of an ad that pays one. */
     retrocession: ad.remuneration_type === 'retrocession' ? ad.retrocession_percentage : null,
     /** Euros a day, of an ad that pays a forfait. */
-    forfait: forfaitOfDay(ad),
+    forfait: ad.remuneration_type === 'forfait' ? pay : null,
     /** Euros a day that ads are sorted by; less than any when they are unknown. */
-    pay: payOfDay(ad) ?? -1,
+    pay: pay ?? -1,
     /** Values of the criteria `sector` and `with`. */
     sector: sectors.get(ad.convention_status ?? ''),
     offers: offers.flatMap(([value, field]) => (ad[field] ? [value] : [])) as readonly string[],

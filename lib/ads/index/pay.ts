@@ -1,20 +1,49 @@
 import type { Ad } from '@/lib/ads/ad';
+import { halfDaysOf } from '@/lib/ads/ad-time';
+import { slotsOfDay, weekdays } from '@/lib/ads/week';
+import { formatEuros } from '@/lib/french/numbers';
 
-/** How many days one forfait pays (docs/product.md#criteria). */
-const daysOf = { half_day: 0.5, day: 1, week: 5, month: 20 } as const;
-/** How many average acts a day has, for the order of ads. */
+/** How many average acts a day has. */
 const actsOfDay = 20;
 
-/** Euros a day of an ad that pays a forfait; `null` for any other, and without an amount or what it is for. */
-export function forfaitOfDay(ad: Ad): number | null {
-  const { remuneration_type, forfait_amount, forfait_timespan } = ad;
-  if (remuneration_type !== 'forfait' || forfait_amount === null) return null;
-  return forfait_timespan === null ? null : forfait_amount / daysOf[forfait_timespan];
+/** What an ad pays a day: euros, and in words of what, « 20 actes à 36 € »; nothing to say of a forfait for a day. */
+export type DayPay = { euros: number; basis: string | null };
+
+/** What an ad pays a day (docs/product.md#pay-of-a-day); `null` without a figure. */
+export function payOfDay(ad: Ad): DayPay | null {
+  const { remuneration_type: type, forfait_amount: amount, forfait_timespan: timespan } = ad;
+  if (type === 'forfait') {
+    if (amount === null || timespan === null) return null;
+    const { forfaits, basis } = timespans[timespan](ad);
+    return { euros: amount * forfaits, basis };
+  }
+  const { retrocession_percentage: percent, average_act_cost: act } = ad;
+  if (type === null || percent === null || act === null) return null;
+  const basis = `${actsOfDay}\u00a0actes à ${formatEuros(act)}`;
+  return { euros: (percent / 100) * act * actsOfDay, basis };
 }
 
-/** Euros a day by which ads are sorted: a forfait, or a percentage of average acts; `null` without a figure. */
-export function payOfDay(ad: Ad): number | null {
-  const { remuneration_type, retrocession_percentage: percent, average_act_cost: act } = ad;
-  if (remuneration_type !== 'retrocession') return forfaitOfDay(ad);
-  return percent === null || act === null ? null : (percent / 100) * act * actsOfDay;
+/** How many forfaits a day pays. */
+const timespans = {
+  day: () => ({ forfaits: 1, basis: null }),
+  half_day: (ad: Ad) => {
+    const halves = halvesOf(ad);
+    return { forfaits: halves, basis: `${halves}\u00a0demi-journée${halves > 1 ? 's' : ''}` };
+  },
+  week: () => ({ forfaits: 1 / 5, basis: '5\u00a0jours par semaine' }),
+  month: () => ({ forfaits: 1 / 20, basis: '20\u00a0jours par mois' }),
+};
+
+/** Two for an ad that names two half-days of one weekday, else one. */
+function halvesOf(ad: Ad): 1 | 2 {
+  const week = halfDaysOf(ad);
+  const named = (day: number) => slotsOfDay(week, day).toString(2).replaceAll('0', '').length;
+  return weekdays.some((_, day) => named(day) > 1) ? 2 : 1;
+}
+
+/** « ≈ 576 € par jour (20 actes à 36 €) »; `null` without a figure, and where the ad says what a day pays. */
+export function dayPayInWords(ad: Ad): string | null {
+  const pay = payOfDay(ad);
+  if (pay === null || pay.basis === null) return null;
+  return `≈\u00a0${formatEuros(Math.round(pay.euros))} par jour (${pay.basis})`;
 }

@@ -4,7 +4,7 @@ import { excerptWith } from '@/lib/ads/excerpt';
 import type { FoundAd, FoundAds } from '@/lib/ads/index/search';
 import { placeOf } from '@/lib/ads/list/list-query';
 import { maxAds } from '@/lib/ads/position';
-import type { AdFilters, AdSearch, Radius } from '@/lib/ads/search';
+import { type AdFilters, type AdSearch, type Radius, sortOf } from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/numbers';
 import { type Place, placePhrase, summarize } from '@/lib/places/gazetteer/place';
 import type { PlaceSummary } from '@/lib/places/place-summary';
@@ -47,7 +47,7 @@ export function foundPage(
   const where = place && placeInWords(place, search.radius);
   const pages = Math.ceil(count / pageSizeOf(search));
   return {
-    cards: ads.map((found) => foundCard(found, today, search.words)),
+    cards: ads.map((found) => foundCard(found, today, search)),
     count: where === null ? found : `${found} ${where}`,
     hasNext: search.page < pages,
     pages,
@@ -59,10 +59,11 @@ export function foundPage(
   };
 }
 
-function foundCard(found: FoundAd, today: string, words: string | null) {
+function foundCard(found: FoundAd, today: string, { words, place, sort }: AdSearch) {
   const { ad } = found.published;
   const excerpt = words && excerptWith(words, adTitle(ad), ad.description ?? '');
-  return adCard(found.published, today, { distance: distanceInWords(found), excerpt });
+  const comparesPay = sortOf(place, sort) === 'pay';
+  return adCard(found.published, today, { distance: distanceInWords(found), excerpt, comparesPay });
 }
 
 /** « à 12 km », « à environ 12 km » when the position is that of the town; `null` without a distance. */

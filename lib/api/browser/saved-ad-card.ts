@@ -22,5 +22,5 @@ export async function readSavedAdCard(path: string): Promise<AdCard | null> {
 
 /** The site has made it; this excludes the response of a captive portal. */
 function isAdCard(body: unknown): body is AdCard {
-  return typeof body === 'object' && body !== null && 'badges' in body;
+  return typeof body === 'object' && body !== null && 'time' in body;
 }

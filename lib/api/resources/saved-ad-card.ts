@@ -16,7 +16,7 @@ import { markAbsent } from '@/lib/runtime/current-request';
 export async function readSavedAdCard(id: number, place: string | null): Promise<AdCard | null> {
   const found = await readAd(id);
   if (found === null) return null;
-  return adCard(found, getToday(), { distance: distanceFrom(place, found.ad) });
+  return adCard(found, getToday(), { distance: distanceFrom(place, found.ad), comparesPay: true });
 }
 
 /** « à 12 km de Quimper »; `null` when either position is unknown. */
