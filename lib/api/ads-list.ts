@@ -4,11 +4,9 @@ import { type AdsPage, adsPage, type BroaderSearch } from '@/lib/ads/card';
 import { isEnded } from '@/lib/ads/ended';
 import type { Facets } from '@/lib/ads/facets';
 import type { AdsIndex } from '@/lib/ads/index/ads-index';
-import type { AdQuery } from '@/lib/ads/index/query';
-import type { FoundAds } from '@/lib/ads/index/search';
+import type { AdQuery, FoundAds } from '@/lib/ads/index/search';
 import { broaderSearches } from '@/lib/ads/list/broader-searches';
-import { foundPage, pageSizeOf } from '@/lib/ads/list/list-page';
-import { indexQuery } from '@/lib/ads/list/list-query';
+import { foundPage, indexQuery, pageSizeOf } from '@/lib/ads/list/list-page';
 import { type SearchMap, searchMap } from '@/lib/ads/list/search-map';
 import type { ListFilters } from '@/lib/ads/search';
 import {

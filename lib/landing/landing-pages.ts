@@ -1,5 +1,4 @@
-import type { AdArea } from '@/lib/ads/index/query';
-import type { FoundAds } from '@/lib/ads/index/search';
+import type { AdArea, FoundAds } from '@/lib/ads/index/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import type { AdCounts, AreaFacts } from '../ads/index/counts.ts';
 import { gazetteer } from '../places/gazetteer/gazetteer.ts';

@@ -2,7 +2,7 @@ import type { Ad } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { AdsIndex } from '@/lib/ads/index/ads-index';
 import type { AdCounts } from '@/lib/ads/index/counts';
-import { areaOf as searchArea } from '@/lib/ads/list/list-query';
+import { areaOf as searchArea } from '@/lib/ads/list/list-page';
 import { defaultRadius } from '@/lib/ads/search';
 import { areaOf, type LandingPages, landingPagesOf, namesOf } from './landing-pages';
 

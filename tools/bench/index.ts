@@ -6,7 +6,7 @@
  * Prints the memory it takes, the time to fill it, and percentiles of milliseconds of kinds of searches.
  */
 import { AdsIndex } from '@/lib/ads/index/ads-index';
-import type { AdArea, AdQuery } from '@/lib/ads/index/query';
+import type { AdArea, AdQuery } from '@/lib/ads/index/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { siteEnvironment } from '../../scripts/site.ts';
 import { sampleAds } from '../demo/ads/sample-ads.ts';

@@ -6,8 +6,15 @@ import type { Wanted } from '@/lib/ads/filters';
 import { type AdCounts, countAds } from '@/lib/ads/index/counts';
 import { type CountedAd, countChoices, withChoices } from '@/lib/ads/index/facets';
 import { indexedAd } from '@/lib/ads/index/indexed-ad';
-import { type AdQuery, chordFrom, isIn } from '@/lib/ads/index/query';
-import { type FoundAds, meeting, orders, testsOf } from '@/lib/ads/index/search';
+import {
+  type AdQuery,
+  chordFrom,
+  type FoundAds,
+  isIn,
+  meeting,
+  orders,
+  testsOf,
+} from '@/lib/ads/index/search';
 import { WordIndex } from '@/lib/ads/index/word-index';
 import type { AdSort } from '@/lib/ads/search';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';

@@ -1,6 +1,5 @@
 import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
-import { type AdArea, isIn } from '@/lib/ads/index/query';
-import { compare } from '@/lib/ads/index/search';
+import { type AdArea, compare, isIn } from '@/lib/ads/index/search';
 
 /** With fewer amounts nothing is usual (docs/product.md#landing-pages). */
 const minAmounts = 5;

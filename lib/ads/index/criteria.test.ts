@@ -5,7 +5,7 @@ import { criteria } from '@/lib/ads/criteria';
 import { AdsIndex } from '@/lib/ads/index/ads-index';
 import { anyQuery, isSelected } from '@/lib/ads/index/expected.fixture';
 import { idsIn, published, sampleAds, today } from '@/lib/ads/index/index.fixture';
-import type { AdQuery } from '@/lib/ads/index/query';
+import type { AdQuery } from '@/lib/ads/index/search';
 
 const index = new AdsIndex();
 index.put(sampleAds);

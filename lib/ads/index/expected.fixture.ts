@@ -3,7 +3,7 @@ import type { Ad } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
 import { type Criteria, criteria } from '@/lib/ads/criteria';
 import { sampleAds, today } from '@/lib/ads/index/index.fixture';
-import type { AdQuery } from '@/lib/ads/index/query';
+import type { AdQuery } from '@/lib/ads/index/search';
 
 /* Which ads a search selects, written apart from the index, as docs/product.md#criteria says it. */
 

@@ -4,7 +4,7 @@ import { criteria } from '@/lib/ads/criteria';
 import { AdsIndex } from '@/lib/ads/index/ads-index';
 import { anyQuery } from '@/lib/ads/index/expected.fixture';
 import { quimper, sampleAds, today } from '@/lib/ads/index/index.fixture';
-import type { AdQuery } from '@/lib/ads/index/query';
+import type { AdQuery } from '@/lib/ads/index/search';
 import { dayBits, dayNames, slotBit, slotNames, slotsOfDay } from '@/lib/ads/week';
 
 const index = new AdsIndex();

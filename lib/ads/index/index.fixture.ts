@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
 import type { AdsIndex } from '@/lib/ads/index/ads-index';
-import type { AdQuery } from '@/lib/ads/index/query';
+import type { AdQuery } from '@/lib/ads/index/search';
 import { publishedAdSchema } from '@/lib/api/schemas/ad';
 
 export const today = '2026-11-24';

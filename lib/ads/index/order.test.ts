@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { AdsIndex } from '@/lib/ads/index/ads-index';
 import { idsIn, location, published, quimper, today } from '@/lib/ads/index/index.fixture';
-import type { AdQuery } from '@/lib/ads/index/query';
+import type { AdQuery } from '@/lib/ads/index/search';
 
 let index: AdsIndex;
 beforeEach(() => {

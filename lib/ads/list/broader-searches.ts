@@ -1,8 +1,7 @@
 import { activeFilters } from '@/lib/ads/active-filters';
 import type { BroaderSearch } from '@/lib/ads/card';
 import type { AdsIndex } from '@/lib/ads/index/ads-index';
-import { placeInWords } from '@/lib/ads/list/list-page';
-import { placeOf, queryIn } from '@/lib/ads/list/list-query';
+import { placeInWords, placeOf, queryIn } from '@/lib/ads/list/list-page';
 import { type AdFilters, type AdSearch, countFilters, filtersOf, radii } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { formatCount } from '@/lib/french/numbers';

@@ -4,8 +4,7 @@ import type { FoundAd } from '@/lib/ads/index/search';
 import { defaultSearch } from '@/lib/ads/search';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import type { Place } from '@/lib/places/gazetteer/place';
-import { foundPage } from './list-page';
-import { areaOf } from './list-query';
+import { areaOf, foundPage } from './list-page';
 
 const found = (id: number, distanceKm: number | null, isApproximate = false): FoundAd => ({
   published: { ad: anAd({ id }), publishedAt: null },

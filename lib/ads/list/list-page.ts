@@ -1,11 +1,17 @@
 import { adTitle } from '@/lib/ads/ad-in-words';
 import { type AdsPage, adCard, type BroaderSearch } from '@/lib/ads/card';
 import { excerptWith } from '@/lib/ads/excerpt';
-import type { FoundAd, FoundAds } from '@/lib/ads/index/search';
-import { placeOf } from '@/lib/ads/list/list-query';
+import type { AdArea, AdQuery, FoundAd, FoundAds } from '@/lib/ads/index/search';
 import { maxAds } from '@/lib/ads/position';
-import { type AdFilters, type AdSearch, type Radius, sortOf } from '@/lib/ads/search';
+import {
+  type AdFilters,
+  type AdSearch,
+  type Radius,
+  sortOf,
+  specialtiesOf,
+} from '@/lib/ads/search';
 import { formatCount } from '@/lib/french/numbers';
+import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { type Place, placePhrase, summarize } from '@/lib/places/gazetteer/place';
 import type { PlaceSummary } from '@/lib/places/place-summary';
 
@@ -15,6 +21,41 @@ const listPageSize = 20;
 /** How many ads a page of the list has. */
 export function pageSizeOf({ view }: Pick<AdSearch, 'view'>): number {
   return view === 'map' ? maxAds : listPageSize;
+}
+
+/** The place of some filters; `null` without one, or for an unknown one. */
+export function placeOf({ place: slug }: Pick<AdFilters, 'place'>): Place | null {
+  return slug === null ? null : gazetteer().bySlug(slug);
+}
+
+/** Where a search by place looks: around the centre of a commune, in the department of one without, or in a territory. */
+export function areaOf(place: Place, radiusKm: Radius): AdArea {
+  if (place.kind !== 'commune') return { kind: place.kind, code: place.code };
+  const { centre, department } = place;
+  return centre === null
+    ? { kind: 'department', code: department.code }
+    : { kind: 'around', centre, radiusKm };
+}
+
+/** The query of the index for some filters, the latest ads first; `null` for an unknown place. */
+export function indexQuery(filters: AdFilters, today: string): AdQuery | null {
+  const place = placeOf(filters);
+  return filters.place !== null && place === null ? null : queryIn(place, filters, today);
+}
+
+/** {@link indexQuery} in the place of the filters. */
+export function queryIn(place: Place | null, filters: AdFilters, today: string): AdQuery {
+  const { startDate, endDate, criteria, week, words } = filters;
+  return {
+    today,
+    area: place && areaOf(place, filters.radius),
+    specialties: specialtiesOf(filters),
+    startDate,
+    endDate,
+    criteria,
+    week,
+    words,
+  };
 }
 
 /** Where a search by place looks, in words: « autour de Quimper (50 km) », « dans le Finistère », « en Bretagne ». */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Ad } from '@/lib/ads/ad';
 import type { AdCounts } from '@/lib/ads/index/counts';
-import type { AdArea, AdQuery } from '@/lib/ads/index/query';
-import { pageSizeOf } from '@/lib/ads/list/list-page';
-import { areaOf as searchArea } from '@/lib/ads/list/list-query';
+import type { AdArea, AdQuery } from '@/lib/ads/index/search';
+import { pageSizeOf, areaOf as searchArea } from '@/lib/ads/list/list-page';
 import { defaultRadius, defaultSearch } from '@/lib/ads/search';
 import { findSpecialty, isSpecialtySlug, type Specialty } from '@/lib/ads/specialty/specialty';
 import { findIndex, waitForIndex } from '@/lib/api/ads-index/ads-index';

@@ -1,12 +1,24 @@
 import { useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { CompactForm } from '@/components/ads/list/filters/compact-form';
 import { FilterForm, type FilterFormProps } from '@/components/ads/list/filters/filter-form';
+import { hasPlaceWords, useEarlyChoice } from '@/components/ads/list/filters/form-fields';
+import { SpecialtyField } from '@/components/ads/list/filters/specialty-field';
+import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { SlidersHorizontalIcon } from '@/components/ui/icons/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { applyFilters } from '@/lib/ads/messages';
-import { type AdSearch, countFilters } from '@/lib/ads/search';
+import {
+  type AdFilters,
+  type AdSearch,
+  adListPath,
+  countFilters,
+  formatAdSearch,
+  specialtiesOf,
+  withFilters,
+  withSpecialties,
+} from '@/lib/ads/search';
+import formStyles from './filter-form.module.css';
 import styles from './filters.module.css';
 
 /** The filters on larger screens, beside the list: each change applies at once. */
@@ -22,12 +34,54 @@ export function FilterSidebar(form: FilterFormProps) {
   );
 }
 
-/** Place and specialty above the cards on small screens, where the other filters are behind « Filtrer ». */
-export function CompactFilters(form: FilterFormProps) {
+/**
+ * Place and specialty above the cards on small screens, each applied at once, where the other filters are behind
+ * « Filtrer »: a GET form that has them in hidden fields.
+ */
+export function CompactFilters(props: FilterFormProps) {
+  const { search, specialties, place = null, served, onSearch, onPlace } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const others = new URLSearchParams(formatAdSearch({ ...search, page: 1 }));
+  for (const name of ['place', 'specialty']) others.delete(name);
+  const choose = (filters: Partial<AdFilters>) => onSearch(withFilters(search, filters));
+
+  useEarlyChoice(form, search, choose);
+
   return (
-    <div className={styles.compact}>
-      <CompactForm {...form} />
-    </div>
+    // biome-ignore lint/a11y/useSemanticElements: more browsers know the role than the element
+    <form
+      ref={form}
+      action={adListPath}
+      role="search"
+      autoComplete="off"
+      className={styles.compact}
+      onSubmit={(event) => {
+        // The server resolves words for a place.
+        if (!hasPlaceWords(form.current)) event.preventDefault();
+      }}
+    >
+      <PlaceField
+        isShort
+        value={search.place}
+        place={place}
+        onSelect={(chosen) => {
+          onPlace?.(chosen);
+          choose({ place: chosen?.slug ?? null });
+        }}
+      />
+      <SpecialtyField
+        specialties={specialties}
+        values={specialtiesOf(search)}
+        counts={served.facets?.specialties ?? null}
+        onSelect={(chosen) => choose(withSpecialties(chosen))}
+      />
+      <Button type="submit" className={formStyles.submit}>
+        Rechercher
+      </Button>
+      {[...others].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
   );
 }
 
