@@ -11,7 +11,7 @@ export function AccountBanner({ appUrl }: { appUrl: string }) {
     <div className={styles.banner}>
       <p>
         <strong>Une annonce vous intéresse&nbsp;?</strong> Créez votre compte dans l’application
-        pour postuler.
+        pour candidater.
       </p>
       <div className={styles.ways}>
         <ButtonLink href={appUrl} variant="secondary">

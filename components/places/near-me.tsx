@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { LocateFixedIcon } from '@/components/ui/icons/icons';
 import type { PlaceSummary } from '@/lib/places/place-summary';
 import { withTimeout } from '@/lib/runtime/with-timeout';
@@ -6,8 +7,14 @@ import styles from './place-field.module.css';
 
 const searching = 'Recherche de votre position…';
 
+type Props = {
+  /** Whether an icon beside the label says it, where there is little space. */
+  isShort: boolean;
+  onFound: (place: PlaceSummary) => void;
+};
+
 /** The town nearest to the device, whose position is requested on a press only (docs/product.md#place-field). */
-export function NearMe({ onFound }: { onFound: (place: PlaceSummary) => void }) {
+export function NearMe({ isShort, onFound }: Props) {
   const [message, setMessage] = useState('');
   const busy = message === searching;
 
@@ -31,12 +38,12 @@ export function NearMe({ onFound }: { onFound: (place: PlaceSummary) => void }) 
     <>
       <button
         type="button"
-        className={styles.near}
+        className={classNames(styles.near, isShort && styles.short)}
         aria-disabled={busy || undefined}
         onClick={() => void find()}
       >
         <LocateFixedIcon size={18} aria-hidden />
-        Autour de moi
+        <span>Autour de moi</span>
       </button>
       <p role="status" className={styles.message}>
         {message}

@@ -26,7 +26,7 @@ type Props = {
   keepsWords?: boolean;
   /** The field of the radius, shown with a commune; without JavaScript always. */
   radius?: ReactNode;
-  /** Without the hint and « Autour de moi », where there is little space. */
+  /** Without the hint, and with an icon for « Autour de moi », where there is little space. */
   isShort?: boolean;
 };
 
@@ -212,7 +212,7 @@ export function PlaceField(props: Props) {
           </div>
         )}
       </Field>
-      {!isShort && <NearMe onFound={choose} />}
+      <NearMe isShort={isShort} onFound={choose} />
       {radius && (
         <div className={styles.radius} data-shown={chosen?.kind === 'commune' || undefined}>
           {radius}

@@ -10,7 +10,12 @@ import type { PlaceSummary } from '@/lib/places/place-summary';
 /* Apart from `filters.ts`, which more pages load. */
 
 /** A filter of a search: its name, « Urologie », and the same search without it. */
-export type ActiveFilter = { name: string; without: AdSearch };
+export type ActiveFilter = {
+  name: string;
+  without: AdSearch;
+  /** Whether it is place or specialty, which have fields above the list on a phone. */
+  hasField: boolean;
+};
 
 /**
  * The filters of a search, in the order of the form: as many as `countFilters` says.
@@ -38,8 +43,9 @@ export function activeFilters(
   names.words = [`«\u00a0${search.words}\u00a0»`];
   return Object.entries(names).flatMap(([filter, ofValues]) => {
     const withoutEach = filters.find(({ name }) => name === filter)?.withoutEach(search) ?? [];
+    const hasField = filter === 'place' || filter === 'specialty';
     return withoutEach.map((rest, at) => {
-      return { name: ofValues[at] ?? '', without: withFilters(search, rest) };
+      return { name: ofValues[at] ?? '', without: withFilters(search, rest), hasField };
     });
   });
 }

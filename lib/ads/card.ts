@@ -12,8 +12,7 @@ import { dayPayInWords } from '@/lib/ads/index/pay';
 import { fromNowOn } from '@/lib/ads/messages';
 import type { AdFilters } from '@/lib/ads/search';
 import { dayOf, formatShortStart, formatSince } from '@/lib/french/day';
-import { formatCount } from '@/lib/french/numbers';
-import type { PlaceSummary } from '@/lib/places/place-summary';
+import { formatCount, formatNumber } from '@/lib/french/numbers';
 
 /** An ad as a card of the list shows it: every text ready to print. */
 export type AdCard = ReturnType<typeof adCard>;
@@ -69,18 +68,26 @@ export type AdsPage = {
   cards: AdCard[];
   /** 'N annonce(s) trouvée(s)', over all pages. */
   count: string;
+  /** The name of the link that skips the filters: « Aller aux 56 annonces ». */
+  skip: string;
+  /** The place of its first ad among all that were found, « 21 », and their number; `null` in a list of the API. */
+  range: ListRange | null;
   hasNext: boolean;
   /** How many pages there are; `null` on a last page of the API, and where their size is not known. */
   pages: number | null;
   /** That some ads of the list have ended, in words; `null` for none, and where that is not known. */
   ended: string | null;
-  /** The place that was searched; `null` without one. */
-  place: PlaceSummary | null;
-  /** Where it looks, in words: « autour de Quimper (50 km) »; `null` without a place. */
-  where: string | null;
   /** Searches to offer when nothing is found; `null` where only the API has answered. */
   broader: BroaderSearch[] | null;
 };
+
+/** The place of a page in its list. */
+export type ListRange = { first: number; total: number };
+
+/** « Aller aux 56 annonces » */
+export function skipInWords(count: number): string {
+  return count > 1 ? `Aller aux ${formatNumber(count)} annonces` : 'Aller à l’annonce';
+}
 
 /** The filters of a broader search, and how many ads it finds: « Sans la spécialité : 12 annonces ». */
 export type BroaderSearch = AdFilters & { label: string };
@@ -93,12 +100,12 @@ export function adsPage(
   return {
     cards: openFirst(results, today).map((ad) => adCard(ad, today)),
     count: formatCount(count, 'annonce trouvée', 'annonces trouvées'),
+    skip: skipInWords(count),
+    range: null,
     hasNext: next !== null,
     // The last page is smaller.
     pages: next !== null && size ? Math.ceil(count / size) : null,
     ended: endedInWords(ended),
-    place: null,
-    where: null,
     broader: null,
   };
 }

@@ -105,7 +105,7 @@ test('all that a place offers, in order (docs/product.md#practical-information)'
 test.each([
   ['on_site_secretary', 'secretary', 'Secrétariat sur place'],
   ['on_site_housing', 'housing', 'Logement sur place'],
-  ['on_site_dining', 'dining', 'Restauration sur place'],
+  ['on_site_dining', 'dining', 'Repas sur place'],
   ['teleconsultation_available', 'teleconsultation', 'Téléconsultation possible'],
   ['is_public_transport_accessible', 'transport', 'Accessible en transports en commun'],
 ] as const)('%s alone is one badge', (field, key, label) => {

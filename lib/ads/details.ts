@@ -81,7 +81,7 @@ export function weekGrid(timeslots: Ad['timeslots']) {
 const offers = [
   ['on_site_secretary', 'secretary', 'Secrétariat sur place'],
   ['on_site_housing', 'housing', 'Logement sur place'],
-  ['on_site_dining', 'dining', 'Restauration sur place'],
+  ['on_site_dining', 'dining', 'Repas sur place'],
   ['teleconsultation_available', 'teleconsultation', 'Téléconsultation possible'],
   ['is_public_transport_accessible', 'transport', 'Accessible en transports en commun'],
 ] as const;

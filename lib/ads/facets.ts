@@ -1,5 +1,7 @@
 /** How many ads a search would have with one more choice, or with another one in its place, as the form chooses. */
 export type Facets = {
+  /** How many it has. */
+  count: number;
   /** With one specialty alone, by its id; without an entry none. */
   specialties: Record<number, number>;
   /** Counts by the name of the criterion, then by the value. */

@@ -1,12 +1,19 @@
+import type { ListRange } from '@/lib/ads/card';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 
 /** The item of sessionStorage: the page of the list that this tab showed last, as {@link rememberShownList} writes it. */
 export const shownListItem = 'liste-affichee';
 
-/** Remembers the page of a list: its query, a space, and the ids of its ads; without storage nothing is remembered. */
-export function rememberShownList(search: AdSearch, ads: { id: number }[]): void {
+/** Remembers the page of a list: its query, the ids of its ads, and its range; without storage nothing is remembered. */
+export function rememberShownList(
+  search: AdSearch,
+  ads: { id: number }[],
+  range: ListRange | null,
+): void {
+  const ids = ads.map(({ id }) => id);
+  const place = range ? ` ${range.first} ${range.total}` : '';
   try {
-    sessionStorage.setItem(shownListItem, `${formatAdSearch(search)} ${ads.map(({ id }) => id)}`);
+    sessionStorage.setItem(shownListItem, `${formatAdSearch(search)} ${ids}${place}`);
   } catch {
     // Full or forbidden.
   }

@@ -156,7 +156,7 @@ describe('an ad with all its facts', () => {
     expect(offers.map(({ textContent }) => textContent)).toEqual([
       'Secrétariat sur place',
       'Logement sur place',
-      'Restauration sur place',
+      'Repas sur place',
       'Téléconsultation possible',
       'Accessible en transports en commun',
     ]);
@@ -204,14 +204,15 @@ describe('ads of the list one came from', () => {
 
   test('are linked with the search, when this is one of them', () => {
     const search = parseAdSearch(new URLSearchParams('specialty=3'));
-    rememberShownList(search, [{ id: 7 }, { id: 12 }, { id: 40 }]);
+    rememberShownList(search, [{ id: 7 }, { id: 12 }, { id: 40 }], { first: 14, total: 231 });
     show(fullAd);
+    expect(screen.getByText('15 sur 231')).toBeInTheDocument();
     expect(link('Annonce précédente')).toHaveAttribute('href', '/annonces/7?specialty=3');
     expect(link('Annonce suivante')).toHaveAttribute('href', '/annonces/40?specialty=3');
   });
 
   test('are not linked after another list', () => {
-    rememberShownList(defaultSearch, [{ id: 7 }, { id: 12 }, { id: 40 }]);
+    rememberShownList(defaultSearch, [{ id: 7 }, { id: 12 }, { id: 40 }], null);
     show(fullAd);
     expect(link('Annonce précédente')).toBeNull();
     expect(link('Annonce suivante')).toBeNull();

@@ -41,7 +41,7 @@ export function ListNeighbours({ id }: { id: number }) {
   const stored = useBrowserValue(readShownList, null);
   if (stored === null) return null;
   const search = parseAdSearch(new URLSearchParams(location.search));
-  const { previous, next } = neighboursIn(stored, id, search);
+  const { previous, next, place } = neighboursIn(stored, id, search);
   if (previous === null && next === null) return null;
   return (
     <nav aria-label="Annonces de la liste" className={styles.neighbours}>
@@ -51,6 +51,7 @@ export function ListNeighbours({ id }: { id: number }) {
           <span>Annonce précédente</span>
         </SiteLink>
       )}
+      {place && <span>{place}</span>}
       {next !== null && (
         <SiteLink href={adHref(next, search)}>
           <span>Annonce suivante</span>

@@ -200,11 +200,11 @@ describe('nothing found', () => {
   });
 
   test('offers what the index counts', () => {
-    const { page } = { page: { cards: [], count: '0', hasNext: false, pages: 0, ended: null } };
+    const found = { cards: [], count: '0', skip: '', range: null, hasNext: false };
     const broader = [{ ...noFilters, startDate: '2027-03-01', label: 'Plus tard : 2 annonces' }];
     openList({
       search: { specialty: 3, startDate: '2027-02-01' },
-      page: { ...page, place: null, where: null, broader },
+      page: { ...found, pages: 0, ended: null, broader },
     });
     expect(screen.getByRole('link', { name: 'Plus tard : 2 annonces' })).toHaveAttribute(
       'href',

@@ -7,12 +7,13 @@ import { CompactFilters, FilterDialog, FilterSidebar } from '@/components/ads/li
 import {
   ActiveFilterList,
   SearchButton,
-  SortLinks,
+  SortForm,
   ViewToggle,
 } from '@/components/ads/list/list-controls';
 import { useListNavigation } from '@/components/ads/list/use-list-navigation';
 import { useQuietTitle } from '@/components/ads/list/use-quiet-title';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
+import { SkipLink } from '@/components/ui/link/links';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { Notice } from '@/components/ui/notice/notice';
 import { activeFilters } from '@/lib/ads/active-filters';
@@ -63,7 +64,7 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
   useQuietTitle(served.title);
 
   const show = useEffectEvent(() => {
-    if (page) rememberShownList(served.search, page.cards);
+    if (page) rememberShownList(served.search, page.cards, page.range);
     // The URL says what is shown.
     if (isBeyondEnd) window.history.replaceState(null, '', adListHref(served.search));
   });
@@ -93,6 +94,11 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
   };
   return (
     <div className={styles.layout} data-view={served.search.view}>
+      {page && page.cards.length > 0 && (
+        <SkipLink href={`#${resultsId}`} className={styles.skip}>
+          {page.skip}
+        </SkipLink>
+      )}
       <FilterSidebar {...filterProps} />
       <section className={styles.results}>
         {known === 'all' && <CompactFilters {...filterProps} />}
@@ -104,18 +110,18 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
             </span>
             {served.search.page > 1 && <span>{` – page ${served.search.page}`}</span>}
           </h2>
-          <FilterDialog {...filterProps} />
           <ViewToggle
             search={search}
             filters={known}
             onSelect={select}
             onMapIntent={mapsAccess ? prepareListMap : undefined}
           />
+          <FilterDialog {...filterProps} />
           {known === 'all' && (
-            <SortLinks search={search} payRule={parts.payRule} onSelect={select} />
+            <SortForm search={search} payRule={parts.payRule} onSelect={select} />
           )}
         </div>
-        <ActiveFilterList filters={filters} onSelect={selectFromHeading} />
+        <ActiveFilterList filters={filters} known={known} onSelect={selectFromHeading} />
         <div role="status" className={styles.message}>
           {isBeyondEnd && <AnnouncedNotice>{emptyPage}</AnnouncedNotice>}
           {drawn && <AnnouncedNotice>{drawn.message}</AnnouncedNotice>}

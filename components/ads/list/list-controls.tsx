@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { SiteLink } from '@/components/layout/links/site-link';
-import { type ButtonStyle, buttonClassName } from '@/components/ui/button/button';
+import { Button, type ButtonStyle, buttonClassName } from '@/components/ui/button/button';
+import { Select as SelectField } from '@/components/ui/field/field';
 import { ListIcon, MapIcon, XIcon } from '@/components/ui/icons/icons';
 import { inPlace } from '@/components/ui/link/in-place';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -10,7 +11,10 @@ import {
   type AdSearch,
   type AdSort,
   adListHref,
+  adListPath,
+  adSorts,
   defaultSearch,
+  formatAdSearch,
   sortOf,
   withView,
 } from '@/lib/ads/search';
@@ -73,14 +77,19 @@ export function ResetButton({ search, ...button }: ResetProps) {
   );
 }
 
-type FilterListProps = { filters: ActiveFilter[]; onSelect: Select };
+type FilterListProps = {
+  filters: ActiveFilter[];
+  /** The filters that lists know: place and specialty have fields above the list with all of them. */
+  known: ListFilters;
+  onSelect: Select;
+};
 
-export function ActiveFilterList({ filters, onSelect }: FilterListProps) {
+export function ActiveFilterList({ filters, known, onSelect }: FilterListProps) {
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Filtres actifs" className={styles.filters}>
-      {filters.map(({ name, without }) => (
-        <li key={name}>
+      {filters.map(({ name, without, hasField }) => (
+        <li key={name} data-has-field={(hasField && known === 'all') || undefined}>
           <SearchLink to={without} onSelect={onSelect}>
             <VisuallyHidden>Retirer le filtre </VisuallyHidden>
             {name}
@@ -117,7 +126,7 @@ export function ViewToggle({ search, filters, onSelect, onMapIntent }: ViewToggl
             onIntent={view === 'map' ? onMapIntent : undefined}
           >
             <Icon size={18} aria-hidden />
-            {name}
+            <span>{name}</span>
           </SearchLink>
         </li>
       ))}
@@ -125,12 +134,12 @@ export function ViewToggle({ search, filters, onSelect, onMapIntent }: ViewToggl
   );
 }
 
-const sorts: { sort: AdSort; name: string }[] = [
-  { sort: 'distance', name: 'Les plus proches' },
-  { sort: 'recent', name: 'Les plus récentes' },
-  { sort: 'start', name: 'Les plus imminentes' },
-  { sort: 'pay', name: 'Les mieux payées' },
-];
+const sorts: Record<AdSort, string> = {
+  distance: 'Les plus proches',
+  recent: 'Les plus récentes',
+  start: 'Les plus imminentes',
+  pay: 'Les mieux payées',
+};
 
 type SortProps = {
   search: AdSearch;
@@ -139,28 +148,48 @@ type SortProps = {
   onSelect: Select;
 };
 
-export function SortLinks({ search, payRule, onSelect }: SortProps) {
+/** The order of a list, which applies at once; without JavaScript by a button. */
+export function SortForm({ search, payRule, onSelect }: SortProps) {
   const { place } = search;
   const current = sortOf(place, search.sort);
   const hasDistances = place !== null && isCommuneSlug(place);
+  const others = new URLSearchParams(formatAdSearch({ ...search, sort: null, page: 1 }));
+  const select = useRef<HTMLSelectElement>(null);
+
+  function choose() {
+    const sort = adSorts.find((value) => value === select.current?.value);
+    if (sort && sort !== current) onSelect({ ...search, sort, page: 1 });
+  }
+  // What was chosen before hydration.
+  const chooseEarly = useEffectEvent(choose);
+  useEffect(() => chooseEarly(), []);
+
   return (
-    <div className={styles.order}>
-      <ul aria-label="Trier les annonces" className={styles.sorts}>
-        {sorts
-          .filter(({ sort }) => sort !== 'distance' || hasDistances)
-          .map(({ sort, name }) => (
-            <li key={sort}>
-              <SearchLink
-                to={{ ...search, sort, page: 1 }}
-                current={sort === current}
-                onSelect={onSelect}
-              >
-                {name}
-              </SearchLink>
-            </li>
-          ))}
-      </ul>
+    <>
+      <form action={adListPath} autoComplete="off" className={styles.order}>
+        <SelectField
+          ref={select}
+          name="sort"
+          aria-label="Trier les annonces"
+          value={current}
+          onChange={choose}
+        >
+          {adSorts
+            .filter((sort) => sort !== 'distance' || hasDistances)
+            .map((sort) => (
+              <option key={sort} value={sort}>
+                {sorts[sort]}
+              </option>
+            ))}
+        </SelectField>
+        {[...others].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant="secondary">
+          Trier
+        </Button>
+      </form>
       {current === 'pay' && payRule}
-    </div>
+    </>
   );
 }

@@ -11,8 +11,8 @@ export function ContactCall() {
       <div className={styles.text}>
         <h2>Une question sur vos remplacements&nbsp;?</h2>
         <p>
-          Sur une annonce, un contrat ou votre territoire&nbsp;: une personne vous répond, par
-          e-&#8288;mail ou en rendez-vous.
+          Sur une annonce, un contrat ou votre territoire&nbsp;: quelqu’un de l’équipe vous répond,
+          par e-&#8288;mail ou en rendez-vous.
         </p>
       </div>
       <SectionLink

@@ -17,7 +17,9 @@ type Props = {
   onSelect: (event: MouseEvent<HTMLAnchorElement>, direction: 'previous' | 'next') => void;
 };
 
+/** Nothing for a list of one page. */
 export function Pager({ page, pages, previous, next, onSelect }: Props) {
+  if (previous === null && next === null) return null;
   return (
     <nav aria-label="Pagination" className={styles.pager}>
       <PagerStep target={previous} direction="previous" onSelect={onSelect}>
@@ -26,7 +28,7 @@ export function Pager({ page, pages, previous, next, onSelect }: Props) {
       </PagerStep>
       <span className={styles.page} aria-current="page">
         <span>{`Page ${page}`}</span>
-        {pages !== null && pages > 1 && <span>{` sur ${pages}`}</span>}
+        {pages !== null && <span>{` sur ${pages}`}</span>}
       </span>
       <PagerStep target={next} direction="next" onSelect={onSelect}>
         <span className={styles.label}>Page suivante</span>

@@ -24,6 +24,7 @@ function countedOneByOne(query: AdQuery) {
   // A half-day takes the place of a whole day.
   const besides = (day: number) => (slotsOfDay(week, day) === 7 ? week & ~dayBits(day) : week);
   return {
+    count: countWith({}),
     specialties: Object.fromEntries(
       specialties.map((id) => [id, countOfSpecialty(id)] as const).filter(([, count]) => count > 0),
     ),

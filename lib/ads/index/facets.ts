@@ -38,5 +38,6 @@ export function countChoices(ads: readonly CountedAd[], wanted: Wanted): Facets 
   }
   const { week: days = {}, ...criteria } = byName;
   const ofSpecialties = countBy(others.get('specialty') ?? found, ({ specialty }) => specialty);
-  return { specialties: Object.fromEntries(ofSpecialties), criteria, days };
+  const specialties = Object.fromEntries(ofSpecialties);
+  return { count: found.length, specialties, criteria, days };
 }

@@ -66,10 +66,17 @@ test('on the map a page has as many ads as the map shows', () => {
   expect(page(81).hasNext).toBe(true);
 });
 
-test('a page has its place for the field, and in words for the title', () => {
-  const { place, where } = pageOf('quimper-29', []);
-  expect(place).toMatchObject({ slug: 'quimper-29', name: 'Quimper' });
-  expect(where).toBe('autour de Quimper (50\u00a0km)');
+test.each([
+  [1, 1],
+  [2, 21],
+])('page %d begins with the ad %d of all', (page, first) => {
+  const { range, skip } = pageOf('bretagne', [], { count: 1_231, page });
+  expect(range).toEqual({ first, total: 1_231 });
+  expect(skip).toBe('Aller aux 1\u202f231 annonces');
+});
+
+test('of one ad the link that skips the filters speaks of one', () => {
+  expect(pageOf('bretagne', [], { count: 1 }).skip).toBe('Aller à l’annonce');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { adTitle } from '@/lib/ads/ad-in-words';
-import { type AdsPage, adCard, type BroaderSearch } from '@/lib/ads/card';
+import { type AdsPage, adCard, type BroaderSearch, skipInWords } from '@/lib/ads/card';
 import { excerptWith } from '@/lib/ads/excerpt';
 import type { AdArea, AdQuery, FoundAd, FoundAds } from '@/lib/ads/index/search';
 import { maxAds } from '@/lib/ads/position';
@@ -85,17 +85,17 @@ export function foundPage(
 ): AdsPage {
   const place = placeOf(search);
   const found = formatCount(count, 'annonce trouvée', 'annonces trouvées');
-  const where = place && placeInWords(place, search.radius);
-  const pages = Math.ceil(count / pageSizeOf(search));
+  const size = pageSizeOf(search);
+  const pages = Math.ceil(count / size);
   return {
     cards: ads.map((found) => foundCard(found, today, search)),
-    count: where === null ? found : `${found} ${where}`,
+    count: place === null ? found : `${found} ${placeInWords(place, search.radius)}`,
+    skip: skipInWords(count),
+    range: { first: (search.page - 1) * size + 1, total: count },
     hasNext: search.page < pages,
     pages,
     // The index leaves them out.
     ended: null,
-    place: place && summarize(place),
-    where,
     broader,
   };
 }

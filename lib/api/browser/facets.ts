@@ -16,5 +16,5 @@ export async function readFacets(call: string): Promise<Facets> {
 
 /** The site has made it; this excludes the response of a captive portal. */
 function isFacets(body: unknown): body is Facets {
-  return typeof body === 'object' && body !== null && 'criteria' in body && 'days' in body;
+  return typeof body === 'object' && body !== null && 'count' in body && 'days' in body;
 }

@@ -58,12 +58,14 @@ export type FilterFormProps = {
   /** Called with a chosen place, before the search with it. */
   onPlace?: (place: PlaceSummary | null) => void;
   onReset: (search: AdSearch) => void;
+  /** Called with how many ads the chosen filters find; with `null` while that is not known. */
+  onCount?: (count: number | null) => void;
 };
 
 /** A GET form whose fields are the query parameters of the list, so that it works without JavaScript. */
 export function FilterForm(props: FilterFormProps) {
   const { id, search, specialties, place, served, live = false } = props;
-  const { onSearch, onPlace, onReset } = props;
+  const { onSearch, onPlace, onReset, onCount } = props;
   const key = formatAdSearch(search);
   const form = useRef<HTMLFormElement>(null);
   const last = useRef({ field: '', at: 0 });
@@ -78,6 +80,7 @@ export function FilterForm(props: FilterFormProps) {
   const reversed = areReversed(dates);
   // In the dialog the counts follow each choice, before it applies.
   const facets = useFacets(live || reversed ? null : current, served);
+  useEffect(() => onCount?.(facets?.count ?? null), [facets, onCount]);
 
   /** Reversed dates show a message and are not searched for. */
   function accept(filters: AdFilters): boolean {

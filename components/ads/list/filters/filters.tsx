@@ -18,6 +18,7 @@ import {
   withFilters,
   withSpecialties,
 } from '@/lib/ads/search';
+import { formatCount } from '@/lib/french/numbers';
 import formStyles from './filter-form.module.css';
 import styles from './filters.module.css';
 
@@ -92,6 +93,8 @@ export function FilterDialog({ onSearch, ...form }: Omit<FilterFormProps, 'onRes
   const isOpened = useDeferredValue(open) && open;
   const opener = useRef<HTMLButtonElement>(null);
   const formId = useId();
+  /** How many ads the filters would find; `null` while that is not known. */
+  const [count, setCount] = useState<number | null>(null);
   const active = countFilters(form.search);
 
   function show() {
@@ -130,11 +133,14 @@ export function FilterDialog({ onSearch, ...form }: Omit<FilterFormProps, 'onRes
         footer={
           // The form is rendered only while the dialog is open.
           <Button type="submit" form={isOpened ? formId : undefined} className={styles.apply}>
-            {applyFilters}
+            <span>{applyFilters}</span>
+            {count !== null && <span>({formatCount(count, 'annonce', 'annonces')})</span>}
           </Button>
         }
       >
-        {isOpened && <FilterForm {...form} id={formId} onSearch={apply} onReset={apply} />}
+        {isOpened && (
+          <FilterForm {...form} id={formId} onSearch={apply} onReset={apply} onCount={setCount} />
+        )}
       </Dialog>
     </div>
   );

@@ -104,6 +104,7 @@ test('the fields follow another search', () => {
 });
 
 const facets: Facets = {
+  count: 0,
   specialties: { 3: 12, 5: 4 },
   criteria: { retrocession: {}, forfait: {}, sector: {}, rhythm: {}, with: {}, owner: {} },
   days: {},
