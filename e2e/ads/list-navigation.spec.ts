@@ -41,7 +41,7 @@ test('of a new list the count alone is announced; of the page that follows, its 
   const filters = await reachFilters(page);
   await filters.getByRole('checkbox', { name: /^Logement/ }).check();
   await expect(page).toHaveTitle(/^Annonces : avec logement – /);
-  await page.getByRole('link', { name: 'Les mieux payées' }).click();
+  await page.getByLabel('Trier les annonces').selectOption('Les mieux payées');
   await expect(page).toHaveURL(/sort=pay/);
   await filters.getByRole('checkbox', { name: /^Repas/ }).check();
   await expect(page).toHaveTitle(/^Annonces : avec logement et repas – /);

@@ -55,38 +55,85 @@ test.describe('on a phone', () => {
 
   for (const [path, top] of [
     ['/annonces', 340],
-    ['/annonces?specialty=1&place=quimper-29&startDate=2027-01-04&retrocession=75', 420],
+    ['/annonces?specialty=1&place=quimper-29&startDate=2027-01-04&retrocession=75', 380],
   ] as const) {
     test(`the ads of ${path} begin on the first screen`, async ({ page }) => {
       await page.goto(path);
       const box = await page.getByRole('article').first().boundingBox();
       expect(box?.y).toBeLessThan(top);
       const filter = await page.getByRole('button', { name: /^Filtrer/ }).boundingBox();
-      const toggle = await page.getByRole('list', { name: 'Affichage' }).boundingBox();
-      expect(filter?.y, 'filters and views are one row').toBeCloseTo(toggle?.y ?? 0, -1);
+      const order = await page.getByLabel('Trier les annonces').boundingBox();
+      expect(filter?.y, 'filters and order are one row').toBeCloseTo(order?.y ?? 0, -1);
     });
   }
 
-  test('the chosen order is seen, also the last one of its row', async ({ page }) => {
-    await page.goto('/annonces?place=quimper-29&sort=pay');
-    const chosen = page.getByRole('link', { name: 'Les mieux payées' });
-    await expect(chosen).toHaveAttribute('aria-current', 'true');
-    await expect(chosen).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+  test('place and specialty are said once, by their fields', async ({ page }) => {
+    await page.goto('/annonces?specialty=1&place=quimper-29&startDate=2027-01-04');
+    await expect(page.getByRole('search').getByLabel('Où ?')).toHaveValue('Quimper (29)');
+    const filters = page.getByRole('list', { name: 'Filtres actifs' }).getByRole('link');
+    await expect(filters).toHaveText([/Dès le 4/]);
+    await page.goto('/annonces?specialty=1&place=quimper-29');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(filters).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Autour de moi' }).first()).toBeVisible();
   });
 
-  test('a filter or an order that is partly beside the page is shown when it has the focus', async ({
+  test('« Appliquer les filtres » says how many ads there will be', async ({ page }) => {
+    await page.goto('/annonces');
+    await page.getByRole('button', { name: /^Filtrer/ }).tap();
+    const dialog = page.getByRole('dialog');
+    const apply = dialog.getByRole('button', { name: /^Appliquer les filtres/ });
+    await expect(apply).toHaveText(/\(231 annonces\)$/);
+    await dialog.getByLabel(/^Logement/).check();
+    await expect(apply).not.toHaveText(/231/);
+    const [, count = ''] = /\((\d+) annonces?\)/.exec((await apply.textContent()) ?? '') ?? [];
+    await apply.tap();
+    await expect(page.getByRole('heading', { name: `${count} annonces trouvées` })).toBeVisible();
+  });
+
+  test('a filter that is partly beside the page is shown when it has the focus', async ({
     page,
   }) => {
-    await page.goto('/annonces?specialty=1&place=quimper-29&startDate=2027-01-04');
-    for (const name of ['Filtres actifs', 'Trier les annonces']) {
-      const row = page.getByRole('list', { name });
-      for (const link of await row.getByRole('link').all()) {
-        await link.focus();
-        await expect(link).toBeInViewport({ ratio: 1 });
-      }
+    await page.goto('/annonces?startDate=2027-01-04&with=housing,dining,secretary&days=mon');
+    const row = page.getByRole('list', { name: 'Filtres actifs' });
+    await expect(row.getByRole('link')).toHaveCount(5);
+    for (const link of await row.getByRole('link').all()) {
+      await link.focus();
+      await expect(link).toBeInViewport({ ratio: 1 });
     }
   });
+});
+
+test('the order is a list, which applies at once and is undone by Back', async ({ page }) => {
+  await page.goto('/annonces?place=quimper-29');
+  const order = page.getByLabel('Trier les annonces');
+  await expect(order.getByRole('option')).toHaveText([
+    'Les plus proches',
+    'Les plus récentes',
+    'Les plus imminentes',
+    'Les mieux payées',
+  ]);
+  await order.selectOption('Les mieux payées');
+  await expect(page).toHaveURL('/annonces?place=quimper-29&sort=pay');
+  await page.getByText('Comment est-ce calculé').click();
+  await expect(page.getByText(/Une rétrocession compte pour 20.actes/)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/annonces?place=quimper-29');
+  await expect(order).toHaveValue('distance');
+  await page.goto('/annonces');
+  await expect(order.getByRole('option', { name: 'Les plus proches' })).toHaveCount(0);
+});
+
+test('a second link skips the filters, to all ads that were found', async ({ page }) => {
+  await page.goto('/annonces?specialty=1');
+  const count =
+    (await page.getByRole('heading', { level: 2, name: /trouvées/ }).textContent()) ?? '';
+  const skip = page.getByRole('link', { name: `Aller aux ${count.replace(/ trouvées.*/, '')}` });
+  await skip.focus();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
 });
 
 test('the filters of a search are removed one by one', async ({ page }) => {

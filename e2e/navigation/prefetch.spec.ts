@@ -165,7 +165,7 @@ test('of the other lists that a list links to, only its next page is prefetched'
 }) => {
   await page.goto('/annonces', { waitUntil: 'networkidle' });
   const { requested } = watchPageRequests(page);
-  await page.getByRole('link', { name: 'Les mieux payées' }).hover();
+  await page.getByRole('link', { name: 'Carte', exact: true }).hover();
   await page.waitForTimeout(400);
   expect(requested()).toEqual([]);
   await page.getByRole('link', { name: 'Page suivante' }).hover();

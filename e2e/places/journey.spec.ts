@@ -145,7 +145,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
     await expect(page).toHaveURL('/annonces?place=quimper-29&radius=100');
     await expect(filters.getByLabel('Où ?')).toHaveValue('Quimper (29)');
-    await page.getByRole('link', { name: 'Les plus imminentes' }).click();
+    await page.getByLabel('Trier les annonces').selectOption('Les plus imminentes');
+    await page.getByRole('button', { name: 'Trier' }).click();
     await expect(page).toHaveURL('/annonces?place=quimper-29&radius=100&sort=start');
   });
 });
