@@ -34,7 +34,7 @@ export function activeFilters(
     place: place ? [placeLabel(place) + radius] : [],
     dates: [datesInWords(search.startDate, search.endDate)],
     specialty: specialtiesOf(search).map((id) => nameOfSpecialty(id, search, specialties)),
-    week: weekChoices(search.week).map(({ name }) => name),
+    week: [...weekChoices(search.week).map(({ name }) => name), 'Seulement ces jours'],
   };
   for (const criterion of criteriaInForm) {
     const chosen = search.criteria[criterion.name] ?? [];

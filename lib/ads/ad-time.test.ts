@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Ad, Timeslot } from '@/lib/ads/ad';
 import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
-import { adTime, adWeek } from './ad-time';
-import { weekdays } from './week';
+import { adTime, adWeek, otherDaysInWords } from './ad-time';
+import { dayBits, slotBit, weekdays } from './week';
 
 const today = '2026-11-24';
 const slot = (dayName: Timeslot['dayName'], periods: string): Timeslot => ({
@@ -100,4 +100,14 @@ describe('the half-days in words', () => {
   test('none', () => {
     expect(adWeek({ ...emptyAd, timeslots: [slot('monday', '')] })).toBeNull();
   });
+});
+
+test.each([
+  [0, null],
+  [dayBits(0), 'Demande aussi le samedi'],
+  [slotBit(5, 0), 'Demande aussi le lundi'],
+  [dayBits(3), 'Demande aussi le lundi et le samedi'],
+  [dayBits(0) | slotBit(5, 1), null],
+])('in a search for the half-days %d, an ad on Mondays and Saturdays: %j', (chosen, words) => {
+  expect(otherDaysInWords(fullAd, chosen)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
-import { slotBit, slotsOfDay, weekdays } from '@/lib/ads/week';
+import { slotBit, slotsOfDay, weekdays, wholeDays } from '@/lib/ads/week';
 import { formatRestOfPeriod } from '@/lib/french/day';
 import { formatList } from '@/lib/french/numbers';
 
@@ -45,6 +45,13 @@ export function adWeek(ad: Pick<Ad, 'end_date' | 'timeslots'>): AdTime | null {
     ),
     days: differ ? days.map((slots) => slots !== 0) : null,
   };
+}
+
+/** « Demande aussi le vendredi »: the days that an ad names besides those of a search; `null` for none. */
+export function otherDaysInWords(ad: Pick<Ad, 'timeslots'>, chosen: number): string | null {
+  const others = chosen === 0 ? 0 : halfDaysOf(ad) & ~wholeDays(chosen);
+  const days = [...weekdays.keys()].filter((day) => slotsOfDay(others, day) !== 0);
+  return days.length === 0 ? null : `Demande aussi ${longDays(days)}`;
 }
 
 /** The half-days of an ad ({@link slotBit}); 0 when it names none. */

@@ -17,6 +17,7 @@ test('a card has every fact, ready to print (docs/product.md#cards)', () => {
     pay: 'Forfait 450\u00a0€ par jour',
     dayPay: null,
     time: adTime(fullAd, today),
+    otherDays: null,
     place: 'Quimper (29000)',
     distance: null,
     owner: 'Dr Anne Le Goff',

@@ -6,7 +6,7 @@ import {
   ownerName,
   remunerationLabel,
 } from '@/lib/ads/ad-in-words';
-import { adTime } from '@/lib/ads/ad-time';
+import { adTime, otherDaysInWords } from '@/lib/ads/ad-time';
 import { endedInWords, isEnded, openFirst } from '@/lib/ads/ended';
 import { dayPayInWords } from '@/lib/ads/index/pay';
 import { fromNowOn } from '@/lib/ads/messages';
@@ -25,13 +25,15 @@ type OfSearch = {
   excerpt?: string | null;
   /** Whether ads are compared by pay. */
   comparesPay?: boolean;
+  /** Its half-days (`week.ts`). */
+  week?: number;
 };
 
 /** The card of an ad on a `YYYY-MM-DD` day in Paris (docs/product.md#cards). */
 export function adCard(
   { ad, publishedAt }: PublishedAd,
   today: string,
-  { distance = null, excerpt = null, comparesPay = false }: OfSearch = {},
+  { distance = null, excerpt = null, comparesPay = false, week = 0 }: OfSearch = {},
 ) {
   const { start_date: start, convention_status: convention } = ad;
   const since = publishedAt && formatSince(dayOf(publishedAt), today);
@@ -44,6 +46,8 @@ export function adCard(
     pay: remunerationLabel(ad),
     dayPay: comparesPay ? dayPayInWords(ad) : null,
     time: adTime(ad, today),
+    /** « Demande aussi le vendredi », beside the days of a search. */
+    otherDays: otherDaysInWords(ad, week),
     place: cityLine(ad.location),
     distance,
     owner: ownerName(ad.user),

@@ -3,7 +3,7 @@ import { withoutSpareWords } from '../french/text.ts';
 import { isCommuneSlug, isPlaceSlug } from '../places/place-slug.ts';
 import { type Criteria, type Criterion, type CriterionName, criteria } from './criteria.ts';
 import type { IndexedAd } from './index/indexed-ad.ts';
-import { bitsOfDays, formatWeek, parseWeek, valuesOf, weekChoices, withDay } from './week.ts';
+import { bitsOfDays, formatWeek, parseWeek, valuesOf, weekChoices, wholeDays } from './week.ts';
 
 /** The radii of a search around a commune, in kilometres (docs/product.md#search-by-place). */
 export const radii = [10, 25, 50, 100, 200] as const;
@@ -26,12 +26,14 @@ export type AdFilters = {
   criteria: Criteria;
   /** The half-days of which an ad has one (`week.ts`); 0 for any ad. */
   week: number;
+  /** Whether an ad may name no other day than these. */
+  onlyDays: boolean;
   /** All of these words are in the ad: at most eight, of which none begins another one. */
   words: string | null;
 };
 
 /** The filters of a search of the index, with what is looked up once for each search. */
-export type Wanted = Pick<AdFilters, 'startDate' | 'endDate' | 'criteria' | 'week'> & {
+export type Wanted = Pick<AdFilters, 'startDate' | 'endDate' | 'criteria' | 'week' | 'onlyDays'> & {
   specialties: readonly number[];
   /** Whether an ad is in its place; `null` for everywhere. */
   isInPlace: Test | null;
@@ -159,16 +161,29 @@ const dates: Filter = {
 
 const week: Filter = {
   name: 'week',
-  params: ['days', 'slots'],
+  params: ['days', 'slots', 'only'],
   several: true,
-  parse: (params) => ({ week: parseWeek(params) }),
-  format: ({ week }) => formatWeek(week),
-  withoutEach: ({ week }) => weekChoices(week).map(({ bits }) => ({ week: week & ~bits })),
-  test: ({ week }) => (week === 0 ? null : (ad) => (ad.week & week) !== 0),
+  parse: (params) => {
+    const week = parseWeek(params);
+    return { week, onlyDays: week !== 0 && params.get('only') === '1' };
+  },
+  format: ({ week, onlyDays }) => ({ ...formatWeek(week), only: onlyDays ? '1' : '' }),
+  withoutEach: ({ week, onlyDays }) => [
+    ...weekChoices(week).map(({ bits }) => {
+      const rest = week & ~bits;
+      return { week: rest, onlyDays: onlyDays && rest !== 0 };
+    }),
+    ...withoutIt(onlyDays, { onlyDays: false }),
+  ],
+  test: ({ week, onlyDays }) => {
+    if (week === 0) return null;
+    const others = onlyDays ? ~wholeDays(week) : 0;
+    return (ad) => (ad.week & week) !== 0 && (ad.week & others) === 0;
+  },
   counted: {
     values: [...bitsOfDays.keys()],
     has: (ad, value) => (ad.week & (bitsOfDays.get(value) ?? 0)) !== 0,
-    choose: (wanted, value) => ({ ...wanted, week: withDay(wanted.week, value) }),
+    choose: (wanted, value) => ({ ...wanted, week: wanted.week | (bitsOfDays.get(value) ?? 0) }),
   },
 };
 

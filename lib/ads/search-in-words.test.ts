@@ -49,6 +49,7 @@ test.each([
   ['days=wed-morning', 'le mercredi matin'],
   ['days=wed,thu&slots=morning', 'le mercredi matin et le jeudi matin'],
   ['days=wed-morning,thu', 'le mercredi matin et le jeudi'],
+  ['days=wed&only=1', 'le mercredi seulement'],
   ['days=wed&slots=afternoon,night', 'le mercredi après-midi, soir ou nuit'],
   ['days=mon,tue,wed-morning', 'le lundi, le mardi et le mercredi matin'],
   ['days=mon,tue,wed&slots=night', 'le soir ou la nuit du lundi au mercredi'],

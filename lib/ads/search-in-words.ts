@@ -33,7 +33,7 @@ export function searchInWords(
     place,
     period && withinSentence(period),
     pay.length > 0 && `au moins ${formatChoice(pay)}`,
-    weekInWords(filters.week),
+    [weekInWords(filters.week), filters.onlyDays && 'seulement'].filter(Boolean).join(' ') || null,
     ...chosen.map(({ isPay, text }) => !isPay && text),
     filters.words && `contenant «\u00a0${filters.words}\u00a0»`,
   ];

@@ -67,10 +67,16 @@ export const anySearch: fc.Arbitrary<AdSearch> = fc
       endDate: maybe(day),
       criteria: anyCriteria,
       week,
+      onlyDays: fc.boolean(),
       words,
       view: fc.constantFrom('list' as const, 'map' as const),
     }),
     specialties,
     place,
   )
-  .map(([rest, ofSpecialties, where]) => ({ ...rest, ...ofSpecialties, ...where }));
+  .map(([rest, ofSpecialties, where]) => ({
+    ...rest,
+    onlyDays: rest.onlyDays && rest.week !== 0,
+    ...ofSpecialties,
+    ...where,
+  }));

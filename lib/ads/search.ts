@@ -40,6 +40,7 @@ export const noFilters: AdFilters = {
   endDate: null,
   criteria: {},
   week: 0,
+  onlyDays: false,
   words: null,
 };
 

@@ -8,6 +8,7 @@ import {
   slotsOfDay,
   slotsOfEveryDay,
   weekChoices,
+  wholeDays,
 } from './week';
 
 const parse = (query: string) => parseWeek(new URLSearchParams(query));
@@ -115,4 +116,9 @@ test('the choices of a week are all of it, without an overlap', () => {
       expect(sum).toBe(week);
     }),
   );
+});
+
+test('the days of a half-day are whole', () => {
+  expect(wholeDays(slotBit(2, 1) | slotBit(6, 0))).toBe(dayBits(2) | dayBits(6));
+  expect(wholeDays(0)).toBe(0);
 });

@@ -53,26 +53,15 @@ export const bitsOfDays = new Map<string, number>(
   ]),
 );
 
-/** Whether the day of a value is chosen, all of it. */
-function isWhole(week: number, value: string): boolean {
-  return (
-    slotsOfDay(
-      week,
-      dayNames.findIndex((name) => value.startsWith(name)),
-    ) === 7
-  );
-}
-
-/** Whether a week has what a value of `days` says: `wed` all of the day, `wed-morning` that half-day and not all. */
+/** Whether a week has all of a value of `days`: `wed`, `wed-morning`. */
 export function isChosenDay(week: number, value: string): boolean {
-  if (isWhole(week, value)) return !value.includes('-');
-  return value.includes('-') && (week & (bitsOfDays.get(value) ?? 0)) !== 0;
+  const bits = bitsOfDays.get(value) ?? 0;
+  return bits !== 0 && (week & bits) === bits;
 }
 
-/** A week with a value of `days` too: a half-day takes the place of the whole day. */
-export function withDay(week: number, value: string): number {
-  const whole = bitsOfDays.get(value.slice(0, 3)) ?? 0;
-  return (isWhole(week, value) ? week & ~whole : week) | (bitsOfDays.get(value) ?? 0);
+/** All half-days of the days of which a week has one. */
+export function wholeDays(week: number): number {
+  return weekdays.reduce((bits, _, day) => bits | (slotsOfDay(week, day) ? dayBits(day) : 0), 0);
 }
 
 /** The values of a parameter: `1,2`, or repeated, as a form without JavaScript sends it. */

@@ -32,6 +32,7 @@ const names = [
   ...criterionNames,
   'days',
   'slots',
+  'only',
   'tag',
   'q',
   'author',
@@ -75,7 +76,7 @@ const codecs = [
     format: formatAdSearch as (search: AdSearch | PostSearch) => string,
     known: [
       ...['page', 'specialty', 'place', 'radius', 'sort', 'startDate', 'endDate', 'view'],
-      ...[...criterionNames, 'days', 'slots', 'q'],
+      ...[...criterionNames, 'days', 'slots', 'only', 'q'],
     ],
     address: '/annonces',
   },

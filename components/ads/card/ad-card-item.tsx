@@ -45,6 +45,7 @@ export function AdCardItem({ card, href, highlighted, ...of }: Props) {
         <p className={styles.time}>
           <AdTimeInWords {...card.time} />
         </p>
+        {card.otherDays && <p className={styles.otherDays}>{card.otherDays}</p>}
         <div className={styles.more}>
           <Facts facts={[card.place, card.distance, card.owner, card.convention]} />
           <Facts

@@ -19,7 +19,14 @@ import { WordIndex } from '@/lib/ads/index/word-index';
 import type { AdSort } from '@/lib/ads/search';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 
-const anyAd = { specialties: [], startDate: null, endDate: null, criteria: {}, week: 0 };
+const anyAd = {
+  specialties: [],
+  startDate: null,
+  endDate: null,
+  criteria: {},
+  week: 0,
+  onlyDays: false,
+};
 
 /** The ads of the API in memory: searched by any filter, and counted. Each search looks at all of them. */
 export class AdsIndex {

@@ -49,13 +49,19 @@ function isPaid(ad: Ad, { retrocession, forfait }: Criteria): boolean {
   return isShared || (forfait !== undefined && euros(ad) >= Number(forfait[0]));
 }
 
-function hasSlot(ad: Ad, week: number): boolean {
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+function hasSlot(ad: Ad, week: number, only: boolean): boolean {
   if (week === 0) return true;
-  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-  return ad.timeslots.some(({ dayName, morning, afternoon, eveningNight }) =>
-    [morning, afternoon, eveningNight].some(
-      (is, slot) => is && Math.floor(week / 2 ** (3 * days.indexOf(dayName) + slot)) % 2 === 1,
-    ),
+  const isChosen = (day: string, slot: number) =>
+    Math.floor(week / 2 ** (3 * days.indexOf(day) + slot)) % 2 === 1;
+  const named = ad.timeslots.flatMap(({ dayName, morning, afternoon, eveningNight }) =>
+    [morning, afternoon, eveningNight].flatMap((is, slot) => (is ? [{ dayName, slot }] : [])),
+  );
+  const isOther = (day: string) => ![0, 1, 2].some((slot) => isChosen(day, slot));
+  return (
+    named.some(({ dayName, slot }) => isChosen(dayName, slot)) &&
+    !(only && named.some(({ dayName }) => isOther(dayName)))
   );
 }
 
@@ -81,7 +87,7 @@ export function isSelected(ad: Ad, query: Omit<AdQuery, 'area'>): boolean {
     (!endDate || (ad.start_date ?? '') <= endDate) &&
     (specialties.length === 0 || specialties.includes(ad.specialty?.id ?? 0)) &&
     meetsCriteria(ad, query.criteria ?? {}) &&
-    hasSlot(ad, query.week ?? 0) &&
+    hasSlot(ad, query.week ?? 0, query.onlyDays ?? false) &&
     has(query.words).every((begin) => wordsOf(ad).some((word) => word.startsWith(begin)))
   );
 }
@@ -112,8 +118,9 @@ export const anyQuery = fc
       endDate: fc.constantFrom('2026-12-24', '2027-02-01'),
       criteria: anyCriteria,
       week: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2 ** 21 - 1 })),
+      onlyDays: fc.boolean(),
       words: fc.constantFrom(...words).map((word) => word.slice(0, 3)),
     },
     { requiredKeys: [] },
   )
-  .map((query) => ({ ...query, today }));
+  .map((query) => ({ ...query, onlyDays: Boolean(query.onlyDays && query.week), today }));

@@ -45,7 +45,7 @@ export function indexQuery(filters: AdFilters, today: string): AdQuery | null {
 
 /** {@link indexQuery} in the place of the filters. */
 export function queryIn(place: Place | null, filters: AdFilters, today: string): AdQuery {
-  const { startDate, endDate, criteria, week, words } = filters;
+  const { startDate, endDate, criteria, week, onlyDays, words } = filters;
   return {
     today,
     area: place && areaOf(place, filters.radius),
@@ -54,6 +54,7 @@ export function queryIn(place: Place | null, filters: AdFilters, today: string):
     endDate,
     criteria,
     week,
+    onlyDays,
     words,
   };
 }
@@ -100,11 +101,12 @@ export function foundPage(
   };
 }
 
-function foundCard(found: FoundAd, today: string, { words, place, sort }: AdSearch) {
+function foundCard(found: FoundAd, today: string, { words, place, sort, week }: AdSearch) {
   const { ad } = found.published;
   const excerpt = words && excerptWith(words, adTitle(ad), ad.description ?? '');
   const comparesPay = sortOf(place, sort) === 'pay';
-  return adCard(found.published, today, { distance: distanceInWords(found), excerpt, comparesPay });
+  const distance = distanceInWords(found);
+  return adCard(found.published, today, { distance, excerpt, comparesPay, week });
 }
 
 /** « à 12 km », « à environ 12 km » when the position is that of the town; `null` without a distance. */

@@ -3,7 +3,14 @@ import { Field, Input, Select } from '@/components/ui/field/field';
 import { type Criterion, criteriaInForm } from '@/lib/ads/criteria';
 import type { Facets } from '@/lib/ads/facets';
 import type { AdFilters } from '@/lib/ads/search';
-import { dayNames, isChosenDay, periodLabels, slotNames, weekdays } from '@/lib/ads/week';
+import {
+  dayNames,
+  isChosenDay,
+  periodLabels,
+  slotNames,
+  weekdays,
+  wholeDays,
+} from '@/lib/ads/week';
 import { formatNumber } from '@/lib/french/numbers';
 import styles from './criteria-fields.module.css';
 
@@ -21,9 +28,6 @@ type FoldedProps = Props & {
   isUnfolded?: boolean;
   onUnfold?: (isUnfolded: boolean) => void;
 };
-
-/** The periods of a day above their columns, where there is little space. */
-const shortSlots = ['Matin', 'A.-m.', 'Nuit'];
 
 const fieldsWhere = (isMeant: (criterion: Criterion) => boolean | undefined) =>
   criteriaInForm.filter(isMeant);
@@ -135,44 +139,29 @@ function Choices({ filters, facets, criterion: { name, choices } }: CriterionPro
   ));
 }
 
-/** A row for each day: the day, and its half-days. */
-function WeekField({ filters: { week }, facets }: Props) {
+/** A button for each day; its half-days are folded until one of them is chosen alone. */
+function WeekField({ filters: { week, onlyDays }, facets }: Props) {
+  const dayBox = (value: string, name: string) => (
+    <label key={value} className={styles.day}>
+      <input type="checkbox" name="days" value={value} defaultChecked={isChosenDay(week, value)} />
+      <span>{withCount(name, facets, facets?.days[value])}</span>
+    </label>
+  );
   return (
     <Group legend="Jours de la semaine">
-      <div className={styles.week}>
-        <div className={styles.day} aria-hidden>
-          <span />
-          {shortSlots.map((slot) => (
-            <span key={slot} className={styles.slot}>
-              {slot}
-            </span>
-          ))}
+      <div className={styles.days}>{dayNames.map((day, at) => dayBox(day, nameOf(at)))}</div>
+      <details className={styles.more} open={week !== wholeDays(week)}>
+        <summary>Préciser les demi-journées</summary>
+        <div className={styles.halfDays}>
+          {dayNames.map((day, at) =>
+            slotNames.map((slot, index) => dayBox(`${day}-${slot}`, halfDay(at, index))),
+          )}
         </div>
-        {dayNames.map((day, at) => (
-          <div key={day} className={styles.day}>
-            <label className={styles.choice}>
-              <input
-                type="checkbox"
-                name="days"
-                value={day}
-                defaultChecked={isChosenDay(week, day)}
-              />
-              <span>{withCount(nameOf(at), facets, facets?.days[day])}</span>
-            </label>
-            {slotNames.map((slot, index) => (
-              <label key={slot} className={styles.slot}>
-                <input
-                  type="checkbox"
-                  name="days"
-                  value={`${day}-${slot}`}
-                  defaultChecked={isChosenDay(week, `${day}-${slot}`)}
-                />
-                <span>{withCount(halfDay(at, index), facets, facets?.days[`${day}-${slot}`])}</span>
-              </label>
-            ))}
-          </div>
-        ))}
-      </div>
+      </details>
+      <label className={styles.choice}>
+        <input type="checkbox" name="only" value="1" defaultChecked={onlyDays} />
+        <span>Seulement ces jours</span>
+      </label>
     </Group>
   );
 }

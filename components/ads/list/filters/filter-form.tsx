@@ -9,12 +9,12 @@ import {
 import { CriteriaFields } from '@/components/ads/list/filters/criteria-fields';
 import { DateField } from '@/components/ads/list/filters/date-field';
 import {
+  checkSameDay,
   fieldElements,
   hasPlaceWords,
   isField,
   readFilters,
   showCriteria,
-  uncheckSameDay,
   useEarlyChoice,
 } from '@/components/ads/list/filters/form-fields';
 import { preparePopup, SpecialtyField } from '@/components/ads/list/filters/specialty-field';
@@ -156,10 +156,11 @@ export function FilterForm(props: FilterFormProps) {
       onChange={({ target }) => {
         // Words are searched for once they are complete.
         if (!isField(target) || target.name === 'q') return;
-        uncheckSameDay(target);
         // A checkbox has one value, which Back undoes; dates and lists pass through several.
-        if (target.type === 'checkbox') changed('push');
-        else valueChanged(target);
+        if (target instanceof HTMLInputElement && target.type === 'checkbox') {
+          checkSameDay(target);
+          changed('push');
+        } else valueChanged(target);
       }}
       onBlur={({ target }) => isField(target) && target.name === 'q' && changed('push')}
       onSubmit={submitted}

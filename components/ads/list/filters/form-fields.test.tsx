@@ -48,15 +48,30 @@ test('pay is chosen from a list', async () => {
   expect(searched()).toEqual(['retrocession=75']);
 });
 
-test('a half-day takes the place of its day, and a day that of its half-days', async () => {
+test('a day has all of its half-days, and is one without them', async () => {
   const { searched, show } = setUp({ week: dayBits(2) });
+  expect(box('Mercredi')).toBeChecked();
+  expect(box('Mercredi soir/nuit')).toBeChecked();
   await userEvent.click(box('Mercredi matin'));
-  expect(searched()).toEqual(['days=wed&slots=morning']);
+  expect(box('Mercredi')).not.toBeChecked();
+  expect(searched()).toEqual(['days=wed&slots=afternoon,night']);
   show({ week: slotBit(2, 0) });
   expect(box('Mercredi')).not.toBeChecked();
   expect(box('Mercredi matin')).toBeChecked();
   await userEvent.click(box('Mercredi'));
+  expect(box('Mercredi après-midi')).toBeChecked();
   expect(searched().at(-1)).toBe('days=wed');
+  await userEvent.click(box('Mercredi'));
+  expect(box('Mercredi matin')).not.toBeChecked();
+  expect(searched().at(-1)).toBe('');
+});
+
+test('« Seulement ces jours » counts with days alone', async () => {
+  const { searched } = setUp();
+  await userEvent.click(box('Seulement ces jours'));
+  expect(searched().at(-1)).toBe('');
+  await userEvent.click(box('Jeudi'));
+  expect(searched().at(-1)).toBe('days=thu&only=1');
 });
 
 test('words apply once the field is left or Enter is pressed', async () => {

@@ -56,6 +56,7 @@ export function showCriteria(form: Form, filters: AdFilters): void {
     if (field.name === 'q') field.value = filters.words ?? '';
     else if (field.name === 'radius') field.value = String(filters.radius);
     else if (field.name === 'days') check(field, isChosenDay(filters.week, field.value));
+    else if (field.name === 'only') check(field, filters.onlyDays);
     else if (isCriterion(field.name)) showValues(field, filters.criteria[field.name] ?? []);
   }
 }
@@ -72,12 +73,14 @@ function check(field: FieldElement, isChecked: boolean): void {
   if (field instanceof HTMLInputElement) field.checked = isChecked;
 }
 
-/** Unchecks what a day or a half-day that was checked replaces: its half-days, or its day. */
-export function uncheckSameDay(changed: FieldElement): void {
-  if (changed.name !== 'days' || !(changed instanceof HTMLInputElement) || !changed.checked) return;
-  const [day = ''] = changed.value.split('-');
-  const isDay = changed.value === day;
-  for (const field of fieldElements(changed.form, 'days')) {
-    if (isDay ? field.value.startsWith(`${day}-`) : field.value === day) check(field, false);
-  }
+/** Checks the half-days of a day with it, and a day with all of its half-days. */
+export function checkSameDay({ name, value, form, checked }: HTMLInputElement): void {
+  if (name !== 'days') return;
+  const [day = ''] = value.split('-');
+  const fields = fieldElements(form, 'days').filter((field) => field.value.startsWith(day));
+  const boxes = fields.filter((field) => field instanceof HTMLInputElement);
+  const halves = boxes.filter((field) => field.value !== day);
+  if (value === day) for (const half of halves) half.checked = checked;
+  for (const box of boxes)
+    if (box.value === day) box.checked = halves.every((half) => half.checked);
 }
