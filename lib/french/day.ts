@@ -60,8 +60,7 @@ export function endOfDay(day: string, timeZone = paris): string {
   return `${day}T23:59:59${offset}`;
 }
 
-/** « A partir du 25 janvier 2027 ». */
-export const formatStart = (day: string) => `A partir du ${formatDay(day)}`;
+const startingAt = (day: string) => `A partir du ${day}`;
 
 /**
  * A period in French: « Du 1er au 15 décembre 2026 », with one year under twelve months; « A partir du … » or «
@@ -69,7 +68,7 @@ export const formatStart = (day: string) => `A partir du ${formatDay(day)}`;
  */
 export function formatPeriod(start: string | null, end: string | null): string | null {
   if (start === null) return end === null ? null : `Jusqu’au ${formatDay(end)}`;
-  if (end === null) return formatStart(start);
+  if (end === null) return startingAt(formatDay(start));
   if (start === end) return `Le ${formatDay(start)}`;
   return `Du ${openingDay(start, end)} au ${formatDay(end)}`;
 }
@@ -77,7 +76,7 @@ export function formatPeriod(start: string | null, end: string | null): string |
 /** « A partir du 11 janv. », with the year when the day is twelve months or more away. */
 export function formatShortStart(day: string, today: string): string {
   const months = isYearsAway(day, today) ? shortDay() : shortDayAndMonth();
-  return `A partir du ${write(months, day)}`;
+  return startingAt(write(months, day));
 }
 
 /**

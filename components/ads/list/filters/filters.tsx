@@ -133,8 +133,10 @@ export function FilterDialog({ onSearch, ...form }: Omit<FilterFormProps, 'onRes
         footer={
           // The form is rendered only while the dialog is open.
           <Button type="submit" form={isOpened ? formId : undefined} className={styles.apply}>
-            <span>{applyFilters}</span>
-            {count !== null && <span>({formatCount(count, 'annonce', 'annonces')})</span>}
+            <span>
+              <span>{applyFilters}</span>
+              {count !== null && <span>{` (${formatCount(count, 'annonce', 'annonces')})`}</span>}
+            </span>
           </Button>
         }
       >
