@@ -152,6 +152,7 @@ test('@desktop @phone each label has words that are not clipped, and each half-d
   await page.goto('/annonces');
   const filter = page.getByRole('button', { name: 'Filtrer' });
   if (await filter.isVisible()) await filter.click();
+  await page.getByText('Préciser les demi-journées').filter({ visible: true }).click();
   const monday = page.getByRole('checkbox', { name: /^Lundi (matin|après-midi|soir\/nuit)/ });
   await expect(monday.filter({ visible: true })).toHaveCount(3);
   const empty = await page

@@ -48,7 +48,7 @@ test('a visitor chooses a place, its radius and the order of the list by keyboar
   await page.getByLabel('Rayon').selectOption('100');
   await expect(page).toHaveURL('/annonces?place=brest-29&radius=100');
   await expect(page).toHaveTitle('Annonces : autour de Brest (100 km) – MédiRelève');
-  await page.getByRole('link', { name: 'Les plus récentes' }).press('Enter');
+  await page.getByLabel('Trier les annonces').selectOption('Les plus récentes');
   await expect(page).toHaveURL('/annonces?place=brest-29&radius=100&sort=recent');
   await page.goBack();
   await page.goBack();

@@ -167,6 +167,9 @@ export function SortForm({ search, payRule, onSelect }: SortProps) {
   return (
     <>
       <form action={adListPath} autoComplete="off" className={styles.order}>
+        {[...others].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <SelectField
           ref={select}
           name="sort"
@@ -182,9 +185,6 @@ export function SortForm({ search, payRule, onSelect }: SortProps) {
               </option>
             ))}
         </SelectField>
-        {[...others].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
         <Button type="submit" variant="secondary">
           Trier
         </Button>
