@@ -1,11 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { test as base, waitForHydration } from './test.ts';
 
-/** The page of this worker. A worker fixture would make Playwright replace the worker, with its browser. */
-let shared: Page | undefined;
+/**
+ * The pages of this worker, one with touch and one without, which a context cannot change. A worker fixture would make
+ * Playwright replace the worker, with its browser.
+ */
+const pages = new Map<boolean, Page>();
 
 /**
- * A test on a page that all such tests of a worker share, which takes a fraction of the processor time of a new page
+ * A test on a page that such tests of a worker share, which takes a fraction of the processor time of a new page
  * for each: the browser has its process, and the compiled scripts of the site. Cookies, stored data, routes, headers and
  * preferences are those of a new page. A test that adds scripts to the page (`addInitScript`, `exposeFunction`,
  * `clock`), disables JavaScript or counts files needs a new page: `test` of test.ts.
@@ -13,10 +16,12 @@ let shared: Page | undefined;
  * @see https://playwright.dev/docs/test-retries#reuse-single-page-between-tests
  */
 export const test = base.extend({
-  page: async ({ browser, viewport, extraHTTPHeaders, baseURL }, use) => {
+  page: async ({ browser, viewport, hasTouch, extraHTTPHeaders, baseURL }, use) => {
+    const known = pages.get(hasTouch);
+    const shared = known ?? (await openPage(browser));
+    pages.set(hasTouch, shared);
     // Not after a test: a report of its failure shows the page.
-    if (shared) await reset(shared, `${baseURL}/robots.txt`);
-    else shared = await openPage(browser);
+    if (known) await reset(shared, `${baseURL}/robots.txt`);
     await shared.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     if (viewport) await shared.setViewportSize(viewport);
     await use(shared);
