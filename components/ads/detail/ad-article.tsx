@@ -60,6 +60,12 @@ export function AdArticle(props: Props) {
   return (
     <Container>
       <p className={styles.printed}>{pageUrl}</p>
+      {ended && (
+        <Notice action={<OthersLink {...ended.others} />}>
+          <p className={styles.ended}>Cette annonce est terminée.</p>
+          <p>{ended.since}</p>
+        </Notice>
+      )}
       <Breadcrumbs crumbs={adsBreadcrumbs({ name: ad.title, path: adHref(ad.id) })} />
       <div className={styles.way}>
         <BackToList />
@@ -78,12 +84,6 @@ export function AdArticle(props: Props) {
           {ad.place && <p className={styles.place}>{ad.place}</p>}
           <AdSearches links={props.searches} />
           {props.published && <p className={styles.published}>{props.published}</p>}
-          {ended && (
-            <Notice action={<OthersLink {...ended.others} />}>
-              <p className={styles.ended}>Cette annonce est terminée.</p>
-              <p>{ended.since}</p>
-            </Notice>
-          )}
         </header>
         {ended && hasSimilar && <div className={styles.leading}>{similar}</div>}
         <aside className={styles.summary} aria-label="En bref">
