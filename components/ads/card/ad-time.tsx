@@ -11,7 +11,7 @@ export function AdTimeInWords({ shown, aloud, days }: AdTime) {
     <>
       <VisuallyHidden>{aloud}</VisuallyHidden>
       <span aria-hidden>
-        {`${shown} `}
+        <span>{`${shown} `}</span>
         {days && (
           <span className={styles.days}>
             {letters.map((letter, day) => (
