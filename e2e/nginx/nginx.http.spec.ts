@@ -97,7 +97,7 @@ test.describe('behind nginx', () => {
       ...['retrocession=75', 'forfait=500', 'sector=1', 'rhythm=regular', 'with=housing'].map(
         feedOf,
       ),
-      ...['owner=facility', 'days=wed', 'slots=night', 'q=nuit'].map(feedOf),
+      ...['owner=facility', 'days=wed', 'slots=night', 'days=wed&only=1', 'q=nuit'].map(feedOf),
       '/api/v1/ads/?page=2',
     ]) {
       const { status, text } = await read(request, url + path);

@@ -73,6 +73,7 @@ const usual: Record<string, string> = {
   owner: 'practice',
   days: 'mon',
   slots: 'morning',
+  only: '1',
   q: 'groupe',
   sort: 'pay',
   view: 'map',

@@ -71,6 +71,7 @@ const spellings: Record<string, [value: string, ...others: string[]]> = {
   profil: ['remplacant'],
   days: ['mon'],
   slots: ['morning'],
+  only: ['1'],
   near: ['48.00,-4.10'],
   retrocession: ['75'],
   forfait: ['500'],
