@@ -1,13 +1,11 @@
 /** Around the popup, in pixels. */
 const gap = 4;
-/** Where there is less space, the popup covers its field. */
-const minSpace = 168;
-
 /**
  * The ref of a popup below its field: fits it into the visible part of the screen, above the field where there is more
  * space. There its height is fixed: the search box at its top would move down with each match less.
+ * @param minSpace in pixels: where there is less, the popup covers its field.
  */
-export function fitToScreen(popup: HTMLElement | null) {
+export function fitToScreen(popup: HTMLElement | null, minSpace = 168) {
   const field = popup?.parentElement;
   const viewport = window.visualViewport;
   if (!field || !viewport) return;
