@@ -69,8 +69,8 @@ test('typing shows suggestions, each with its department and how many ads it has
   await type('quimp');
   expect(requests.mock.calls.at(-1)).toEqual(['/api/places?q=quimp']);
   expect(options()).toEqual([
-    'Quimper · Finistère · 12 annonces',
-    'Quimperlé · Finistère · 1 annonce',
+    'Quimper · Finistère · 12\u00a0annonces',
+    'Quimperlé · Finistère · 1\u00a0annonce',
   ]);
   expect(field()).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByText('2 lieux proposés')).toBeInTheDocument();

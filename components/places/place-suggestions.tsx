@@ -94,7 +94,8 @@ export function PlaceOptions({ id, suggestions, active, onChoose }: Props) {
 
 /** « · Ille-et-Vilaine · 5 annonces », behind the name. */
 function detailOf({ detail, count }: SuggestedPlace): string {
-  const ads = count !== undefined && formatCount(count, 'annonce', 'annonces');
+  const ads =
+    count !== undefined && formatCount(count, 'annonce', 'annonces').replace(' ', '\u00a0');
   return [detail, ads].map((text) => (text ? ` · ${text}` : '')).join('');
 }
 

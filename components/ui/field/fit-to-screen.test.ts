@@ -54,6 +54,13 @@ test.each([
   expect(popup.style).toMatchObject(style);
 });
 
+test('the popup is below where six options fit, though there is more space above', () => {
+  viewport.height = 800;
+  const popup = render({ top: 400, bottom: 480 }, { top: 64, bottom: 760 });
+  fitToScreen(popup);
+  expect(popup.style).toMatchObject({ maxHeight: '272px', top: '84px' });
+});
+
 test('the popup is as high as what is visible, however little that is', () => {
   const popup = render({ top: 70, bottom: 150 }, { top: 64, bottom: 200 });
   fitToScreen(popup);
