@@ -28,7 +28,7 @@ test.describe('in the oldest supported browsers', () => {
     await page.goto('/annonces');
     const filters = await reachFilters(page);
     await filters.getByRole('combobox', { name: 'Où ?' }).fill('quimp');
-    await page.getByRole('option', { name: 'Quimper (29)' }).click();
+    await page.getByRole('option', { name: 'Quimper · Finistère' }).click();
     await expect(page).toHaveURL('/annonces?place=quimper-29');
     const ad = page.getByRole('article').first().getByRole('link');
     await ad.click();

@@ -10,6 +10,7 @@ const quimper: PlaceSummary = {
   kind: 'commune',
   department: '29',
   postalCodes: ['29000'],
+  detail: 'Finistère',
 };
 const quimperle: PlaceSummary = {
   slug: 'quimperle-29',
@@ -17,7 +18,12 @@ const quimperle: PlaceSummary = {
   kind: 'commune',
   department: '29',
   postalCodes: ['29300'],
+  detail: 'Finistère',
 };
+const found = [
+  { ...quimper, count: 12 },
+  { ...quimperle, count: 1 },
+];
 
 const requests = jest.fn<(url: string) => Promise<Response>>();
 const field = () => screen.getByRole('combobox', { name: 'Où ?' });
@@ -32,7 +38,7 @@ const sent = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  requests.mockImplementation(async () => json([quimper, quimperle]));
+  requests.mockImplementation(async () => json(found));
   globalThis.fetch = (url) => requests(String(url));
 });
 afterEach(() => {
@@ -58,11 +64,14 @@ async function type(text: string) {
   await waitFor(() => expect(options().length).toBeGreaterThan(0));
 }
 
-test('typing shows suggestions, each with its department', async () => {
+test('typing shows suggestions, each with its department and how many ads it has', async () => {
   setUp();
   await type('quimp');
   expect(requests.mock.calls.at(-1)).toEqual(['/api/places?q=quimp']);
-  expect(options()).toEqual(['Quimper (29)29000', 'Quimperlé (29)29300']);
+  expect(options()).toEqual([
+    'Quimper · Finistère · 12\u00a0annonces',
+    'Quimperlé · Finistère · 1\u00a0annonce',
+  ]);
   expect(field()).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByText('2 lieux proposés')).toBeInTheDocument();
 });
@@ -75,7 +84,7 @@ test('arrow keys move through the list while the focus stays, Enter chooses', as
   expect(field()).toHaveAttribute('aria-activedescendant', second?.id);
   expect(field()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(onSelect.mock.calls).toEqual([[quimperle]]);
+  expect(onSelect.mock.calls).toEqual([[found[1]]]);
   expect(field()).toHaveValue('Quimperlé (29)');
   expect(sent()).toBe('place=quimperle-29');
 });
@@ -98,7 +107,7 @@ test('Enter without a choice takes the first suggestion', async () => {
   const onSelect = setUp();
   await type('quimp');
   await userEvent.keyboard('{Enter}');
-  expect(onSelect.mock.calls).toEqual([[quimper]]);
+  expect(onSelect.mock.calls).toEqual([[found[0]]]);
 });
 
 test('words without a choice are sent for the server to resolve', async () => {
@@ -211,8 +220,28 @@ test('the last choices are offered before anything is typed', async () => {
   await userEvent.keyboard('{Enter}');
   await userEvent.clear(field());
   const list = within(screen.getByRole('listbox', { name: 'Lieux' }));
-  expect(await list.findByRole('option', { name: /Quimper \(29\)/ })).toBeInTheDocument();
+  // How many ads it had then says nothing now.
+  expect(await list.findByRole('option', { name: 'Quimper · Finistère' })).toBeInTheDocument();
   expect(screen.getByText('Choix récents')).toBeInTheDocument();
+});
+
+test('a choice that an earlier release stored has the number of its department', async () => {
+  const { detail: _, ...stored } = quimper;
+  localStorage.setItem('lieux-recents', JSON.stringify([stored]));
+  setUp();
+  await userEvent.click(field());
+  expect(await screen.findByRole('option', { name: 'Quimper (29)' })).toBeInTheDocument();
+});
+
+test('the field is scrolled to where its list has space, when that opens', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  setUp();
+  await type('quimp');
+  expect(scroll.mock.contexts).toEqual([field().parentElement]);
+  await userEvent.type(field(), 'e');
+  await waitFor(() => expect(requests).toHaveBeenLastCalledWith('/api/places?q=quimpe'));
+  expect(scroll).toHaveBeenCalledTimes(1);
+  scroll.mockRestore();
 });
 
 test('the radius is shown with a commune only', async () => {

@@ -1,8 +1,10 @@
+import { useLayoutEffect, useRef } from 'react';
+import { fitToScreen } from '@/components/ui/field/fit-to-screen';
 import listbox from '@/components/ui/field/listbox.module.css';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { readPlaceNear, readPlaces } from '@/lib/api/browser/places';
+import { readPlaceNear, readPlaces, type SuggestedPlace } from '@/lib/api/browser/places';
 import { formatCount } from '@/lib/french/numbers';
-import { placeDetail, placeLabel } from '@/lib/places/place-slug';
+import { placeLabel } from '@/lib/places/place-slug';
 import { type PlaceSummary, recentPlaces } from '@/lib/places/place-summary';
 import styles from './place-field.module.css';
 
@@ -13,7 +15,7 @@ export { rememberPlace } from '@/lib/places/place-summary';
 export type Suggestions = {
   /** `recent`: what the visitor chose before, as long as nothing is typed. */
   kind: 'recent' | 'found' | 'failed';
-  places: PlaceSummary[];
+  places: SuggestedPlace[];
 };
 
 /** The places to suggest for what was typed, or the recent ones when that is nothing. */
@@ -43,8 +45,18 @@ const messages = {
 export function PlaceOptions({ id, suggestions, active, onChoose }: Props) {
   const places = suggestions?.places ?? [];
   const message = suggestions && places.length === 0 ? messages[suggestions.kind] : '';
+  const isShown = places.length > 0 || message !== '';
+  const popup = useRef<HTMLDivElement>(null);
+
+  // The style of the field says how much is to be visible below it.
+  useLayoutEffect(() => {
+    if (isShown) popup.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it fits these suggestions
+  useLayoutEffect(() => (isShown ? fitToScreen(popup.current, 0) : undefined), [suggestions]);
+
   return (
-    <div className={listbox.popup} hidden={places.length === 0 && message === ''}>
+    <div ref={popup} className={listbox.popup} hidden={!isShown}>
       {suggestions?.kind === 'recent' && <p className={styles.recent}>Choix récents</p>}
       <div id={`${id}-list`} role="listbox" aria-label="Lieux" className={listbox.list}>
         {places.map((place, index) => (
@@ -61,8 +73,10 @@ export function PlaceOptions({ id, suggestions, active, onChoose }: Props) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(place)}
           >
-            {placeLabel(place)}
-            <span className={listbox.detail}>{placeDetail(place)}</span>
+            <span>
+              <span className={styles.name}>{place.detail ? place.name : placeLabel(place)}</span>
+              <span className={styles.detail}>{detailOf(place)}</span>
+            </span>
           </div>
         ))}
       </div>
@@ -76,6 +90,13 @@ export function PlaceOptions({ id, suggestions, active, onChoose }: Props) {
       </VisuallyHidden>
     </div>
   );
+}
+
+/** « · Ille-et-Vilaine · 5 annonces », behind the name. */
+function detailOf({ detail, count }: SuggestedPlace): string {
+  const ads =
+    count !== undefined && formatCount(count, 'annonce', 'annonces').replace(' ', '\u00a0');
+  return [detail, ads].map((text) => (text ? ` · ${text}` : '')).join('');
 }
 
 /** Milliseconds for the position; one of the last five minutes will do. */

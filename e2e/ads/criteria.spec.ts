@@ -119,7 +119,7 @@ test('@phone place and specialty are above the cards, and apply at once', async 
   const form = page.getByRole('main').getByRole('search');
   await form.getByLabel('Où ?').tap();
   await form.getByRole('combobox', { name: 'Où ?' }).pressSequentially('brest');
-  await page.getByRole('option', { name: 'Brest (29)' }).tap();
+  await page.getByRole('option', { name: 'Brest · Finistère' }).tap();
   await expect(page).toHaveURL(
     '/annonces?place=brest-29&with=housing,dining,secretary&days=mon,wed,fri',
   );

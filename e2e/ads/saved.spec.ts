@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
+import { smallTargetsOf } from '../journeys/keyboard.ts';
 import { adOnTheWire } from '../map/visitor.ts';
 import { expect, expectAccessible, freshAd, test } from '../test.ts';
 
 const saved = (page: Page) => page.getByRole('article');
 const heartOf = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Garder l’annonce ${title}`, exact: true });
-const toggle = (page: Page) => page.getByRole('button', { name: 'Garder l’annonce', exact: true });
+  page
+    .getByRole('button', { name: /^(?:Garder l’annonce|Annonce gardée)/ })
+    .filter({ hasText: title });
+const toggle = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Garder l’annonce|Annonce gardée)$/ });
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('annonce-')));
 
-/** Opens the menu, where it is a panel, and returns its link to the saved ads. */
-async function menuLink(page: Page) {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await menu.isVisible()) await menu.click();
-  return page.getByRole('banner').getByRole('link', { name: /^Mes annonces/ });
-}
+/** The link of the header to the saved ads: in its row, on a phone beside the button of the menu. */
+const headerLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /^Mes annonces/ });
 
 test('@desktop @phone an ad is saved on the list, found again, removed and restored', async ({
   page,
@@ -31,12 +32,13 @@ test('@desktop @phone an ad is saved on the list, found again, removed and resto
     await expect(heartOf(page, title)).toBeFocused();
     await page.keyboard.press('Space');
     await expect(heartOf(page, title)).toHaveAttribute('aria-pressed', 'true');
+    await expect(heartOf(page, title)).toHaveText(/^Annonce gardée/);
     await expect(page).toHaveURL('/annonces');
     await expectAccessible(page);
   });
 
-  await test.step('the menu counts the saved ads, and leads to them', async () => {
-    const own = await menuLink(page);
+  await test.step('the header counts the saved ads, and leads to them', async () => {
+    const own = headerLink(page);
     await expect(own).toHaveText('Mes annonces, 1 gardée');
     await own.click();
     await expect(page).toHaveURL('/mes-annonces');
@@ -85,14 +87,24 @@ test('an ad of the home page and an opened one can be saved', async ({ page }) =
   await expect(page.getByRole('heading', { name: '2 annonces gardées' })).toBeVisible();
   await expect(saved(page).locator(`a[href="/annonces/${other}"]`)).toBeVisible();
 
-  await test.step('a phone shows their number beside the name of the menu', async () => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-    const name = await menu.getByText('Menu').boundingBox();
-    const count = await menu.getByText('2', { exact: true }).locator('..').boundingBox();
-    const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
-    expect((count?.x ?? 0) + (count?.width ?? 0)).toBeLessThan(name?.x ?? 0);
-    expect(count?.x).toBeGreaterThan((logo?.x ?? 0) + (logo?.width ?? 0));
+  await test.step('a phone has a link with their number between the logo and the menu', async () => {
+    const banner = page.getByRole('banner');
+    for (const width of [320, 360, 767]) {
+      await page.setViewportSize({ width, height: 640 });
+      const [logo, link, icon] = await Promise.all(
+        [
+          banner.getByRole('link').first(),
+          headerLink(page),
+          banner.getByRole('button', { name: 'Menu' }).locator('svg'),
+        ].map((part) => part.boundingBox()),
+      );
+      expect(link?.x).toBeGreaterThanOrEqual((logo?.x ?? 0) + (logo?.width ?? 0));
+      expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(icon?.x ?? 0);
+      expect(await banner.evaluate((box) => box.clientHeight)).toBeLessThanOrEqual(64);
+    }
+    expect(await smallTargetsOf(page)).toEqual([]);
+    await headerLink(page).click();
+    await expect(page).toHaveURL('/mes-annonces');
   });
 });
 
@@ -102,7 +114,7 @@ test('a change of the saved ads in one tab shows in the other', async ({ page, c
   await other.goto('/annonces/12');
   await toggle(page).click();
   await expect(toggle(other)).toHaveAttribute('aria-pressed', 'true');
-  await expect(await menuLink(other)).toHaveText('Mes annonces, 1 gardée');
+  await expect(headerLink(other)).toHaveText('Mes annonces, 1 gardée');
   await toggle(other).click();
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
 });
@@ -160,7 +172,7 @@ test('when storage is full, an ad is saved until the visitor leaves the site, an
   });
   await toggle(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Votre navigateur' })).toBeVisible();
-  await (await menuLink(page)).click();
+  await headerLink(page).click();
   await expect(page.getByRole('heading', { level: 2, name: '1 annonce gardée' })).toBeVisible();
 });
 

@@ -157,6 +157,6 @@ async function openPlaces(page: Page): Promise<void> {
   const field = fields.last();
   await field.click();
   await field.pressSequentially('quimp');
-  await page.getByRole('option', { name: 'Quimper (29)' }).waitFor();
+  await page.getByRole('option', { name: 'Quimper · Finistère' }).waitFor();
   await page.keyboard.press('ArrowDown');
 }

@@ -172,7 +172,7 @@ const states: [string, (page: Page) => Promise<void>][] = [
       await page.getByRole('button', { name: /^Filtrer/ }).click();
       const field = page.getByRole('dialog').getByRole('combobox', { name: 'Où ?' });
       await field.pressSequentially('quimp');
-      await expect(page.getByRole('option', { name: 'Quimper (29)' })).toBeVisible();
+      await expect(page.getByRole('option', { name: 'Quimper · Finistère' })).toBeVisible();
     },
   ],
   ['a list that found nothing', async (page) => void (await page.goto('/annonces?specialty=4242'))],
@@ -200,6 +200,69 @@ for (const [state, open] of states) {
     await expectFits(page, 360);
   });
 }
+
+/** « Candidater » and the dates beside it, and the share of the window that they take when they stay in it. */
+function readBar(page: Page) {
+  return page.getByRole('link', { name: 'Candidater' }).evaluate((apply) => {
+    const bar = apply.parentElement ?? apply;
+    const [dates, button] = [bar.firstElementChild ?? bar, apply].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    const isAside = dates && button && (button.left >= dates.right || button.top >= dates.bottom);
+    return {
+      isFixed: getComputedStyle(bar).position === 'fixed',
+      isApart: isAside || !bar.firstElementChild?.checkVisibility(),
+      share: bar.getBoundingClientRect().height / innerHeight,
+    };
+  });
+}
+
+for (const [size, isFixed] of [
+  ['100%', true],
+  ['130%', true],
+  ['150%', false],
+  ['200%', false],
+] as const) {
+  test(`@phone « Candidater » is ${isFixed ? 'within reach' : 'in the page'} with text at ${size}, and never over the dates`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/annonces/12');
+    await resizeText(page, size);
+    const bar = await readBar(page);
+    expect(bar).toMatchObject({ isFixed, isApart: true });
+    if (isFixed) expect(bar.share).toBeLessThanOrEqual(0.25);
+    await expectFits(page, 390);
+    // The end of the page is above the bar.
+    const end = () =>
+      page.getByRole('contentinfo').evaluate((footer) => {
+        scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+        return footer.getBoundingClientRect().bottom;
+      });
+    await expect.poll(end).toBeLessThanOrEqual(845 - (isFixed ? bar.share * 844 : 0));
+  });
+}
+
+test('@phone the bar of an ad takes at most a quarter of any window, with any text', async ({
+  page,
+}) => {
+  await page.goto('/annonces/12');
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [430, 932],
+    [740, 360],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const size of ['100%', '115%', '130%', '150%', '175%', '200%']) {
+      await resizeText(page, size);
+      const { isFixed, isApart, share } = await readBar(page);
+      expect([width, size, isApart]).toEqual([width, size, true]);
+      if (isFixed) expect([width, size, share <= 0.25]).toEqual([width, size, true]);
+    }
+  }
+});
 
 test('@phone an ad of long words fits at 320 px', async ({ page, api }) => {
   const id = freshAd();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { reachFilters } from '../ads/filters.ts';
 import { holdBack } from '../hold-back.ts';
 import { expect, expectAccessible, test } from '../test.ts';
@@ -11,7 +12,7 @@ test('@firefox a visitor goes from the home page to an ad near home in three ste
   const field = page.getByRole('combobox', place);
   await field.click();
   await field.pressSequentially('quimp');
-  const quimper = page.getByRole('option', { name: 'Quimper (29)' });
+  const quimper = page.getByRole('option', { name: 'Quimper · Finistère' });
   await expect(quimper).toBeVisible();
   await expectAccessible(page);
   await quimper.click();
@@ -30,6 +31,41 @@ test('@firefox a visitor goes from the home page to an ad near home in three ste
   await expect(page).toHaveURL('/annonces?place=quimper-29');
 });
 
+/** Expects the list of suggestions in the first pixels of the window, below its field and the header. */
+async function expectWhole(page: Page, height: number) {
+  const field = page.getByRole('combobox', place);
+  await field.pressSequentially('ren');
+  const suggestions = page.getByRole('listbox', { name: 'Lieux' });
+  await expect(suggestions.getByRole('option')).toHaveCount(7);
+  const input = await field.boundingBox();
+  const list = await suggestions.boundingBox();
+  expect(list?.y).toBeGreaterThan((input?.y ?? 0) + (input?.height ?? 0));
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(height);
+  // Four options at least.
+  expect(list?.height).toBeGreaterThan(4 * 44);
+  return input?.y ?? 0;
+}
+
+for (const path of ['/', '/annonces']) {
+  test(`@phone on ${path} the suggestions are whole above the keyboard`, async ({ page }) => {
+    await test.step('which leaves less of the screen', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.addInitScript(() => {
+        Object.defineProperty(VisualViewport.prototype, 'height', { get: () => 470 });
+      });
+      await page.goto(path);
+      const header = await page.getByRole('banner').boundingBox();
+      expect(await expectWhole(page, 470)).toBeGreaterThanOrEqual(header?.height ?? 0);
+      await expectAccessible(page);
+    });
+    await test.step('which makes the window lower', async () => {
+      await page.setViewportSize({ width: 390, height: 470 });
+      await page.goto(path);
+      await expectWhole(page, 470);
+    });
+  });
+}
+
 test('a visitor chooses a place, its radius and the order of the list by keyboard alone', async ({
   page,
 }) => {
@@ -37,7 +73,7 @@ test('a visitor chooses a place, its radius and the order of the list by keyboar
   const field = (await reachFilters(page)).getByRole('combobox', place);
   await field.focus();
   await page.keyboard.type('brest');
-  await expect(page.getByRole('option').first()).toHaveText(/Brest \(29\)/);
+  await expect(page.getByRole('option').first()).toHaveText(/^Brest · Finistère · \d+\sannonces?$/);
   await page.keyboard.press('ArrowDown');
   await expect(field).toHaveAttribute('aria-activedescendant', /.+/);
   await page.keyboard.press('Enter');
@@ -85,7 +121,7 @@ test('the field keeps text that is typed before the scripts have arrived', async
   await expect(field).toHaveValue('Carh');
   await field.press('End');
   await field.pressSequentially('aix');
-  await expect(sidebar.getByRole('option').first()).toHaveText(/Carhaix-Plouguer \(29\)/);
+  await expect(sidebar.getByRole('option').first()).toHaveText(/^Carhaix-Plouguer · Finistère/);
 });
 
 test('a click into the field selects its place, so that another is typed at once', async ({
@@ -97,7 +133,7 @@ test('a click into the field selects its place, so that another is typed at once
   await field.click();
   await page.keyboard.type('brest');
   await expect(field).toHaveValue('brest');
-  await page.getByRole('option', { name: 'Brest (29)' }).click();
+  await page.getByRole('option', { name: 'Brest · Finistère' }).click();
   await expect(page).toHaveURL('/annonces?place=brest-29');
   await page.getByRole('button', { name: 'Effacer le lieu' }).click();
   await expect(page).toHaveURL('/annonces');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectCacheable, expectNotAllowed, expectRefused, hour } from '../bff/fields.ts';
+import { expectCacheable, expectNotAllowed, expectRefused, minute } from '../bff/fields.ts';
 import { expect, test } from '../http-test.ts';
 
 const place = z.strictObject({
@@ -8,6 +8,8 @@ const place = z.strictObject({
   kind: z.enum(['commune', 'department', 'region']),
   department: z.string().nullable(),
   postalCodes: z.array(z.string()),
+  detail: z.string(),
+  count: z.int(),
 });
 const places = z.array(place).max(7);
 
@@ -17,16 +19,37 @@ const quimper = {
   kind: 'commune',
   department: '29',
   postalCodes: ['29000'],
+  detail: 'Finistère',
+  count: expect.any(Number),
 };
 
 test.describe('places', () => {
   for (const slash of ['', '/']) {
     test(`are suggested at /api/places${slash}`, async ({ request }) => {
       const response = await request.get(`/api/places${slash}?q=quimper`, { maxRedirects: 0 });
-      expectCacheable(response, 24 * hour);
+      expectCacheable(response, minute);
       expect(places.parse(await response.json())[0]).toEqual(quimper);
     });
   }
+
+  test('have as many ads as their lists say', async ({ request }) => {
+    const response = await request.get('/api/places?q=quimp');
+    for (const { slug, count } of places.parse(await response.json())) {
+      const html = await (await request.get(`/annonces?place=${slug}`)).text();
+      expect(html, slug).toContain(`${count} annonce${count > 1 ? 's' : ''} trouvée`);
+    }
+  });
+
+  test('of one name in a department have their postal code', async ({ request }) => {
+    const response = await request.get('/api/places?q=bors');
+    const details = places.parse(await response.json()).map(({ name, detail }) => [name, detail]);
+    expect(details).toEqual(
+      expect.arrayContaining([
+        ['Bors (Canton de Tude-et-Lavalette)', 'Charente (16190)'],
+        ['Bors (Canton de Charente-Sud)', 'Charente (16360)'],
+      ]),
+    );
+  });
 
   test('are found by name, number, postal code, and short names of regions', async ({
     request,
@@ -93,7 +116,7 @@ test.describe('places', () => {
       await expectNotAllowed(await request.fetch('/api/places?q=brest', { method }), 'GET, HEAD');
     }
     const head = await request.head('/api/places?q=brest');
-    expectCacheable(head, 24 * hour);
+    expectCacheable(head, minute);
     expect(await head.body()).toHaveLength(0);
     const options = await request.fetch('/api/places', { method: 'OPTIONS' });
     expect([options.status(), options.headers().allow]).toEqual([204, 'GET, HEAD, OPTIONS']);

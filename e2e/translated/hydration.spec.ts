@@ -64,7 +64,7 @@ test('a visitor who types a place during hydration is not interrupted', async ({
   await expect(field).toHaveValue('quimp');
   await page.keyboard.press('Tab');
   await filters.getByRole('combobox', { name: 'Où ?' }).click();
-  await expect(page.getByRole('option', { name: 'Quimper (29)' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Quimper · Finistère' })).toBeVisible();
 });
 
 test('a password that was typed before hydration stays', async ({ page }) => {

@@ -168,7 +168,7 @@ test.describe('the webhook refreshes', () => {
     });
   }
 
-  test('an ad that may be gone leaves the searches by place', async ({
+  test('an ad that may be gone leaves the searches by place, and the suggestions of places count without it', async ({
     request,
     hooked: { url, api },
   }) => {
@@ -184,13 +184,19 @@ test.describe('the webhook refreshes', () => {
       const html = await (await request.get(`${url}/annonces?place=quimper-29`)).text();
       return [...new Set(html.match(/Cabinet [ab]\b/g))];
     };
+    const suggested = async () => {
+      const [place] = await (await request.get(`${url}/api/places?q=quimper`)).json();
+      return place.count;
+    };
     await answer(2);
     await callWebhook(request, url, { type: 'ads' });
     expect(await titles()).toEqual(expect.arrayContaining(['Cabinet a', 'Cabinet b']));
+    const before = await suggested();
     await api.fail('/api/v1/ads/42', 'not-found');
     await answer(1);
     await callWebhook(request, url, { type: 'ads' });
     expect(await titles()).toEqual(['Cabinet a']);
+    expect(await suggested()).toBe(before - 1);
   });
 
   test('a call for one ad leaves the page of another stored', async ({

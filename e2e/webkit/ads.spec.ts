@@ -86,22 +86,22 @@ test('an ad is read, and Back restores the list at its scroll position', async (
   await expect.poll(() => window.textOf(css('h1'))).toBe(title);
 });
 
-test('an ad is saved, found in the menu, removed and restored', async ({ window }) => {
+test('an ad is saved, found from the header, removed and restored', async ({ window }) => {
   await window.open('/annonces');
   const heart = button('Garder l’annonce');
   const title = await window.textOf(cardLinks);
   await window.tap(heart);
   await window.see(css('[aria-pressed="true"]'));
-  await window.tap(button('Menu'));
   await window.tap(link('Mes annonces, 1 gardée'));
   await window.see(heading('1 annonce gardée'));
   expect(await window.textOf(cards)).toContain(title);
   // The ad can be restored until the visitor leaves the page.
-  await window.tap(heart);
+  const saved = button('Annonce gardée');
+  await window.tap(saved);
   await window.tap(button('Annuler'));
   await window.reload();
   await window.see(heading('1 annonce gardée'));
-  await window.tap(heart);
+  await window.tap(saved);
   await window.reload();
   await window.see(text('Vous n’avez pas d’annonce gardée.'));
 });

@@ -1,14 +1,26 @@
+import { queryIn } from '@/lib/ads/list/list-page';
+import { defaultSearch } from '@/lib/ads/search';
+import { findIndex } from '@/lib/api/ads-index/ads-index';
+import type { SuggestedPlace } from '@/lib/api/browser/places';
+import { getToday } from '@/lib/api/today';
 import type { PlacesQuery } from '@/lib/bff/query';
+import { listsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { nearestCommune } from '@/lib/places/gazetteer/distance';
 import { summarize } from '@/lib/places/gazetteer/place';
-import type { PlaceSummary } from '@/lib/places/place-summary';
 import { suggestPlaces } from '@/lib/places/search/find-places';
-import { markAbsent } from '@/lib/runtime/current-request';
+import { limitLife, markAbsent } from '@/lib/runtime/current-request';
 
-/** The places that `/api/places` answers with; with a position the nearest commune, if it is in France. */
-export function findPlaces({ q, near }: PlacesQuery): PlaceSummary[] {
+/** The places that `/api/places` answers with, as many ads as their lists have; with a position the nearest commune, if it is in France. */
+export async function findPlaces({ q, near }: PlacesQuery): Promise<SuggestedPlace[]> {
   const found = near === null ? suggestPlaces(q) : [nearestCommune(near)];
   const places = found.filter((place) => place !== null);
   if (places.length === 0) markAbsent();
-  return places.map(summarize);
+  limitLife(listsCacheLife, [tags.ads]);
+  // Suggestions do not wait for an index.
+  const index = await findIndex(0);
+  const today = getToday();
+  return places.map((place) => ({
+    ...summarize(place),
+    count: index?.search(queryIn(place, defaultSearch, today)).count,
+  }));
 }

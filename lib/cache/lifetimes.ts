@@ -12,7 +12,6 @@ export const referenceCacheLife = hour;
 export const sitemapsCacheLife = hour;
 export const openSpecialtiesCacheLife = 15 * minute;
 export const placesCacheLife = 30 * day;
-export const gazetteerCacheLife = day;
 /** That an address cannot be found: it may enter the national database any day. */
 export const unknownPlacesCacheLife = day;
 

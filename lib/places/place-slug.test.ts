@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { placeDetail, placeLabel, placeOfSlug } from './place-slug';
+import { placeLabel, placeOfSlug } from './place-slug';
 
 const brest = {
   slug: 'brest-29',
@@ -24,15 +24,4 @@ test.each([
     expect(place).toMatchObject({ slug, kind });
     expect(place && placeLabel(place)).toBe(slug);
   }
-});
-
-test.each([
-  ['region', null, 'Région'],
-  ['department', '29', 'Département'],
-  ['department', '976', 'Département'],
-  ['department', '978', 'Collectivité'],
-  ['department', '988', 'Collectivité'],
-] as const)('the detail of a %s %s is %s', (kind, department, detail) => {
-  const place = { slug: 'x', name: 'X', kind, department, postalCodes: [] };
-  expect(placeDetail(place)).toBe(detail);
 });

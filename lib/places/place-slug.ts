@@ -33,21 +33,7 @@ export function withDetail(name: string, detail: string | null): string {
   return detail === null ? name : `${name} (${detail})`;
 }
 
-/** A place as a field and a list of suggestions name it: « Villepinte (93) », « Bretagne ». */
+/** A place as its field names it: « Villepinte (93) », « Bretagne ». */
 export function placeLabel({ name, department }: PlaceSummary): string {
   return withDetail(name, department);
-}
-
-/** The codes of the collectivities overseas that are no department. */
-const collectivity = /^9(?:75|77|78|8\d)$/;
-
-/** Tells a suggestion from others of its name: « Région », « Département », « 29000 ». */
-export function placeDetail({ kind, department, postalCodes }: PlaceSummary): string {
-  if (kind === 'region') return 'Région';
-  if (kind === 'department') {
-    return collectivity.test(department ?? '') ? 'Collectivité' : 'Département';
-  }
-  const [first, second] = postalCodes;
-  if (first === undefined) return '';
-  return second === undefined ? first : `${first}…`;
 }

@@ -9,6 +9,8 @@ export const placeSummarySchema = z.object({
   /** The number of the department that a label says: « Villepinte (93) »; `null` for a region. */
   department: z.nullable(z.string()),
   postalCodes: z.array(z.string()),
+  /** Tells it from others of its name: « Ille-et-Vilaine », « Région »; what browsers stored before lacks it. */
+  detail: z.optional(z.string()),
 });
 
 /** A place as the browser knows it. */

@@ -5,7 +5,7 @@ import { removeSavedAd, saveAd, savedAdItems } from '@/lib/ads/saved/saved-ads';
 import { SaveButton } from './save-button';
 
 const ad = { id: 12, title: 'Remplacement à Quimper' };
-const button = () => screen.getByRole('button', { name: /^Garder l’annonce/ });
+const button = () => screen.getByRole('button', { name: /^(?:Garder l’a|A)nnonce/ });
 
 beforeEach(() => localStorage.clear());
 
@@ -17,17 +17,21 @@ afterEach(() => {
 test('the button saves the ad, and removes it', async () => {
   render(<SaveButton {...ad} />);
   expect(button()).toHaveAttribute('aria-pressed', 'false');
+  expect(button()).toHaveTextContent('Garder l’annonce');
   await userEvent.click(button());
   expect(button()).toHaveAttribute('aria-pressed', 'true');
+  expect(button()).toHaveTextContent('Annonce gardée');
   expect(savedAdItems().get(12)).toMatch(/^\d{4}-\d\d-\d\dT\S+Z Remplacement à Quimper$/);
   await userEvent.click(button());
   expect(button()).toHaveAttribute('aria-pressed', 'false');
   expect(savedAdItems().size).toBe(0);
 });
 
-test('the name of the heart on a card has the title of the ad', () => {
+test('the name of the heart on a card has the title of the ad, and says whether it is saved', async () => {
   render(<SaveButton {...ad} onCard />);
   expect(button()).toHaveAccessibleName('Garder l’annonce Remplacement à Quimper');
+  await userEvent.click(button());
+  expect(button()).toHaveAccessibleName('Annonce gardée\u00a0: Remplacement à Quimper');
 });
 
 test('the button follows another button of the same ad', async () => {

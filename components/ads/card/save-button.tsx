@@ -26,6 +26,7 @@ export function SaveButton({ id, title, onCard = false }: Props) {
   );
   const [refused, setRefused] = useState(false);
   if (saved === null && onCard) return null;
+  const label = saved ? 'Annonce gardée' : 'Garder l’annonce';
 
   function toggle() {
     if (saved) removeSavedAd(id);
@@ -46,9 +47,9 @@ export function SaveButton({ id, title, onCard = false }: Props) {
       >
         <HeartIcon size={onCard ? 22 : 20} aria-hidden />
         {onCard ? (
-          <VisuallyHidden>{`Garder l’annonce ${title}`}</VisuallyHidden>
+          <VisuallyHidden>{`${label}${saved ? '\u00a0:' : ''} ${title}`}</VisuallyHidden>
         ) : (
-          <span>Garder l’annonce</span>
+          <span>{label}</span>
         )}
       </button>
       {refused && saved && (

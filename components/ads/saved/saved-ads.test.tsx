@@ -56,7 +56,10 @@ const row = (title: string) => {
 const titles = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const count = () => screen.getByRole('heading', { level: 2 }).textContent;
-const heart = (title: string) => screen.getByRole('button', { name: `Garder l’annonce ${title}` });
+const heart = (title: string) =>
+  screen.getByRole('button', {
+    name: new RegExp(`^(?:Garder l’annonce|Annonce gardée\\s:) ${title}$`),
+  });
 
 test('without a saved ad the page says how to save one', async () => {
   await open();

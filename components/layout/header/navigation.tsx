@@ -60,17 +60,18 @@ export function Navigation({ className, onChoose, children }: Props) {
   );
 }
 
-type PageLinkProps = { href: string; onClick?: (() => void) | undefined; children: ReactNode };
+type PageLinkProps = {
+  href: string;
+  className?: string;
+  onClick?: (() => void) | undefined;
+  children: ReactNode;
+};
 
 /** Has `aria-current` on its page and those below: `true`, as behind a rewrite the server knows another path. */
-function PageLink({ href, onClick, children }: PageLinkProps) {
+function PageLink({ href, ...props }: PageLinkProps) {
   const pathname = usePathname();
   const current = pathname === href || pathname.startsWith(`${href}/`);
-  return (
-    <Link href={href} prefetch={false} aria-current={current || undefined} onClick={onClick}>
-      {children}
-    </Link>
-  );
+  return <Link {...props} href={href} prefetch={false} aria-current={current || undefined} />;
 }
 
 /** A row on wide screens; below 768 px, a panel that a button opens. */
@@ -84,6 +85,13 @@ export function Menu() {
     watchSavedAds,
     () => savedAdItems().size,
     () => 0,
+  );
+  const count = savedCount > 0 && (
+    <span className={styles.count}>
+      <VisuallyHidden>, </VisuallyHidden>
+      <span>{savedCount}</span>
+      <VisuallyHidden>{savedCount > 1 ? ' gardées' : ' gardée'}</VisuallyHidden>
+    </span>
   );
   const open = openedOn === pathname;
   const Icon = open ? XIcon : MenuIcon;
@@ -106,7 +114,14 @@ export function Menu() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles events of its content
-    <div onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+    <div className={styles.menu} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+      {count && (
+        <PageLink href={savedAdsPage.path} className={styles.saved} onClick={close}>
+          <HeartIcon size={20} aria-hidden />
+          <VisuallyHidden>{savedAdsPage.title}</VisuallyHidden>
+          {count}
+        </PageLink>
+      )}
       <button
         ref={toggle}
         type="button"
@@ -118,12 +133,6 @@ export function Menu() {
         <Icon size={24} aria-hidden />
         <span>{open ? 'Fermer' : 'Menu'}</span>
         {open && <VisuallyHidden> le menu</VisuallyHidden>}
-        {!open && savedCount > 0 && (
-          <span aria-hidden className={styles.saved}>
-            <HeartIcon size={16} />
-            <span>{savedCount}</span>
-          </span>
-        )}
       </button>
       <nav id={id} aria-label="Principale" className={styles.panel} data-open={open}>
         <Navigation className={styles.list} onChoose={close}>
@@ -131,13 +140,7 @@ export function Menu() {
             <PageLink href={savedAdsPage.path} onClick={close}>
               <HeartIcon size={22} aria-hidden className={styles.heart} />
               <span className={styles.title}>{savedAdsPage.title}</span>
-              {savedCount > 0 && (
-                <span className={styles.count}>
-                  <VisuallyHidden>, </VisuallyHidden>
-                  <span>{savedCount}</span>
-                  <VisuallyHidden>{savedCount > 1 ? ' gardées' : ' gardée'}</VisuallyHidden>
-                </span>
-              )}
+              {count}
             </PageLink>
           </li>
         </Navigation>

@@ -54,10 +54,23 @@ test.each([
   expect(popup.style).toMatchObject(style);
 });
 
+test('the popup is below where six options fit, though there is more space above', () => {
+  viewport.height = 800;
+  const popup = render({ top: 400, bottom: 480 }, { top: 64, bottom: 760 });
+  fitToScreen(popup);
+  expect(popup.style).toMatchObject({ maxHeight: '272px', top: '84px' });
+});
+
 test('the popup is as high as what is visible, however little that is', () => {
   const popup = render({ top: 70, bottom: 150 }, { top: 64, bottom: 200 });
   fitToScreen(popup);
   expect(popup.style).toMatchObject({ maxHeight: '128px', top: '-2px' });
+});
+
+test('a field that is typed into is not covered, however little is left below it', () => {
+  const popup = render({ top: 70, bottom: 140 }, { top: 64, bottom: 200 });
+  fitToScreen(popup, 0);
+  expect(popup.style).toMatchObject({ maxHeight: '52px', top: '74px' });
 });
 
 test('an on-screen keyboard makes the popup shorter, and covers the field rather than the popup', () => {

@@ -1,13 +1,13 @@
 /** Around the popup, in pixels. */
 const gap = 4;
-/** Where there is less space, the popup covers its field. */
-const minSpace = 168;
-
+/** Six options: with so much below its field the popup scrolls, rather than cover what is above. */
+const enoughSpace = 264;
 /**
- * The ref of a popup below its field: fits it into the visible part of the screen, above the field where there is more
- * space. There its height is fixed: the search box at its top would move down with each match less.
+ * The ref of a popup below its field: fits it into the visible part of the screen, above the field where there is
+ * little space below and more above. There its height is fixed: the search box at its top would move down with each match less.
+ * @param minSpace in pixels: where there is less, the popup covers its field.
  */
-export function fitToScreen(popup: HTMLElement | null) {
+export function fitToScreen(popup: HTMLElement | null, minSpace = 168) {
   const field = popup?.parentElement;
   const viewport = window.visualViewport;
   if (!field || !viewport) return;
@@ -23,7 +23,7 @@ export function fitToScreen(popup: HTMLElement | null) {
     const end = Math.max(Math.min(top, visible.bottom), visible.top + space);
     const below = visible.bottom - start - 2 * gap;
     const above = end - visible.top - 2 * gap;
-    if (popup.offsetHeight <= below || above <= below) {
+    if (popup.offsetHeight <= below || enoughSpace <= below || above <= below) {
       style.maxHeight = `${below}px`;
       style.top = `${start - top + gap}px`;
     } else {

@@ -60,7 +60,7 @@ describe('the page that asks', () => {
     expect(words).toBe('Valence');
     expect(options[0]).toEqual({
       label: 'Valence (26)',
-      detail: '26000',
+      detail: 'Drôme',
       href: '/annonces?specialty=3&place=valence-26',
     });
     expect(options.length).toBeGreaterThan(1);

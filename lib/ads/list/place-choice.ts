@@ -1,6 +1,6 @@
 import { gazetteer } from '../../places/gazetteer/gazetteer.ts';
 import { placePhrase, summarize } from '../../places/gazetteer/place.ts';
-import { placeDetail, placeLabel } from '../../places/place-slug.ts';
+import { placeLabel } from '../../places/place-slug.ts';
 import { resolvePlaceWords } from '../../places/search/find-places.ts';
 import {
   isCountry,
@@ -45,7 +45,7 @@ export function placeChoice(params: URLSearchParams) {
       const summary = summarize(place);
       return {
         label: placeLabel(summary),
-        detail: placeDetail(summary),
+        detail: summary.detail,
         href: ads.adListHref(searchIn(params, place.slug)),
       };
     }),

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { type PlaceSummary, placeSummarySchema } from '@/lib/places/place-summary';
 
-const responseSchema = z.array(placeSummarySchema);
+const suggestedSchema = z.extend(placeSummarySchema, {
+  /** How many ads its list has without other filters; absent without an index of ads. */
+  count: z.optional(z.int()),
+});
+const responseSchema = z.array(suggestedSchema);
+/** A place as the site suggests it. */
+export type SuggestedPlace = z.output<typeof suggestedSchema>;
 /** In milliseconds: a suggestion that comes later is of no use. */
 const timeoutMs = 8_000;
 
 /** The places to suggest for what was typed so far, from the site. @throws when the request fails or is aborted. */
-export function readPlaces(typed: string, signal: AbortSignal): Promise<PlaceSummary[]> {
+export function readPlaces(typed: string, signal: AbortSignal): Promise<SuggestedPlace[]> {
   return fetchFrom(`/api/places?${new URLSearchParams({ q: typed })}`, signal);
 }
 
@@ -20,7 +26,7 @@ export async function readPlaceNear(position: {
   return place ?? null;
 }
 
-async function fetchFrom(url: string, signal?: AbortSignal): Promise<PlaceSummary[]> {
+async function fetchFrom(url: string, signal?: AbortSignal): Promise<SuggestedPlace[]> {
   signal?.throwIfAborted();
   // Safari has AbortSignal.any from 17.4 on.
   const controller = new AbortController();

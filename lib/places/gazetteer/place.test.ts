@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { placeDetail, placeLabel } from '@/lib/places/place-slug';
+import { placeLabel } from '@/lib/places/place-slug';
 import { gazetteer } from './gazetteer';
 import { inPlace, placePhrase, summarize } from './place';
 
@@ -202,13 +202,16 @@ test.each([
 });
 
 test.each([
-  ['villepinte-93', 'Villepinte (93)', '93420'],
-  ['saint-denis-974', 'Saint-Denis (974)', '97400…'],
-  ['quimper-29', 'Quimper (29)', '29000'],
+  ['villepinte-93', 'Villepinte (93)', 'Seine-Saint-Denis'],
+  ['saint-denis-974', 'Saint-Denis (974)', 'La Réunion'],
+  ['bors-canton-de-charente-sud-16', 'Bors (Canton de Charente-Sud) (16)', 'Charente (16360)'],
+  ['paris-75', 'Paris (75)', 'Commune'],
   ['finistere', 'Finistère (29)', 'Département'],
+  ['mayotte', 'Mayotte (976)', 'Département'],
+  ['nouvelle-caledonie', 'Nouvelle-Calédonie (988)', 'Collectivité'],
   ['bretagne', 'Bretagne', 'Région'],
-])('%s is suggested as « %s », « %s »', (slug, label, detail) => {
+])('%s is named « %s » in its field, and told from others by « %s »', (slug, label, detail) => {
   const place = gazetteer().bySlug(slug);
   const summary = place && summarize(place);
-  expect(summary && [placeLabel(summary), placeDetail(summary)]).toEqual([label, detail]);
+  expect(summary && [placeLabel(summary), summary.detail]).toEqual([label, detail]);
 });

@@ -1,5 +1,6 @@
 import { inTown } from '../../french/names.ts';
 import type { Coordinates } from '../coordinates.ts';
+import { withDetail } from '../place-slug.ts';
 import type { PlaceSummary } from '../place-summary.ts';
 
 /** One of the 18 regions. An overseas one covers the same area as its department and has its slug. */
@@ -40,12 +41,24 @@ export function foldedNameOf({ slug, department }: Commune): string {
 /** The answer of `/api/places` about a place. */
 export function summarize(place: Place): PlaceSummary {
   const { slug, name, kind } = place;
+  const detail = placeDetail(place);
   if (place.kind !== 'commune') {
     const department = place.kind === 'department' ? place.code : null;
-    return { slug, name, kind, department, postalCodes: [] };
+    return { slug, name, kind, department, postalCodes: [], detail };
   }
   const { department, postalCodes } = place;
-  return { slug, name, kind, department: department.code, postalCodes: [...postalCodes] };
+  return { slug, name, kind, department: department.code, postalCodes: [...postalCodes], detail };
+}
+
+/** Tells a place from others of its name: « Région », « Collectivité », « Ille-et-Vilaine », « Charente (16190) ». */
+function placeDetail(place: Place): string {
+  if (place.kind === 'region') return 'Région';
+  if (place.kind === 'department') return place.region ? 'Département' : 'Collectivité';
+  const { name, department, postalCodes } = place;
+  // Paris, and Mayenne in Mayenne.
+  if (name === department.name) return 'Commune';
+  // Parentheses are in the names of communes that share the rest of it with another of their department.
+  return withDetail(department.name, (name.endsWith(')') && postalCodes[0]) || null);
 }
 
 /** Whether a place may be meant by the name of another: Clermont-Ferrand has 14 times the people of Clermont (Oise). */
