@@ -73,8 +73,8 @@ function PageLink({ href, onClick, children }: PageLinkProps) {
   );
 }
 
-/** A row on wide screens; below 768 px, a panel that a button opens. */
-export function Menu() {
+/** A row on wide screens; below 768 px, a panel that a button opens. `children` are its last entries. */
+export function Menu({ children }: { children?: ReactNode }) {
   const pathname = usePathname();
   // The page it was opened on: on any other one it is closed.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
@@ -129,7 +129,7 @@ export function Menu() {
         <Navigation className={styles.list} onChoose={close}>
           <li className={styles.scripted}>
             <PageLink href={savedAdsPage.path} onClick={close}>
-              <HeartIcon size={22} aria-hidden className={styles.heart} />
+              <HeartIcon size={22} aria-hidden />
               <span className={styles.title}>{savedAdsPage.title}</span>
               {savedCount > 0 && (
                 <span className={styles.count}>
@@ -140,6 +140,7 @@ export function Menu() {
               )}
             </PageLink>
           </li>
+          {children}
         </Navigation>
       </nav>
     </div>
