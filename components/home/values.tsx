@@ -20,7 +20,7 @@ const panelsOf = (filters: ListFilters, hasMap: boolean) => [
     tone: 'mint',
     title: 'S’absenter l’esprit tranquille',
     Icon: StethoscopeIcon,
-    text: 'Des remplaçants au profil vérifié, dans votre spécialité, et un contrat simplifié, rédigé et signé en ligne.',
+    text: 'Des remplaçants au profil vérifié, et un contrat simplifié, signé en ligne.',
     way: { href: practitionerFormHref('medecin'), label: 'Se pré-inscrire comme médecin' },
   },
   {
@@ -36,7 +36,7 @@ const panelsOf = (filters: ListFilters, hasMap: boolean) => [
     tone: 'sand',
     title: 'Garder des soins ouverts à tous',
     Icon: MapPinnedIcon,
-    text: 'Toutes les spécialités, en remplacement ponctuel ou régulier. Un logement ou un repas sur place\u00a0? L’annonce le dit, et attire.',
+    text: 'Toutes les spécialités, en remplacement ponctuel ou régulier.',
     way: { href: establishmentFormPath, label: 'Pré-inscrire un établissement' },
   },
 ];

@@ -44,7 +44,7 @@ export function Hero({ appUrl, search, ads, substitutes }: Props) {
 
 const fromMd = '(min-width: 768px)';
 // The widths of hero-stage.module.css.
-const phoneSizes = '252px';
+const phoneSizes = '204px';
 const browserSizes = '(min-width: 1280px) 550px, (min-width: 1024px) 44vw, min(92vw, 704px)';
 const faceSizes = 'clamp(130px, 14vw, 166px)';
 

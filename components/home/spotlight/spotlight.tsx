@@ -149,10 +149,10 @@ function Portrait({ initials, image }: { initials: string; image: string | null 
     <span className={styles.photo}>
       <FallbackImage
         {...imageOf(image, 'small')}
-        sizes="72px"
+        sizes="56px"
         alt=""
-        width={72}
-        height={72}
+        width={56}
+        height={56}
         className={styles.portrait}
         fallback={letters}
       />
