@@ -1,7 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isDeveloping } from '@/lib/config/config';
 import { resetRoot } from '@/lib/forms/password/reset-link';
-import { refreshAfterReset } from '@/lib/forms/password/reset-outcome';
 import { setFlash } from '@/lib/forms/post/flash';
 import { anyClient, checkRequestHead, isRouterRequest } from '@/lib/routing/check-request-head';
 import {
@@ -72,11 +71,9 @@ function render(request: NextRequest, target: ToRoute, url: URL): NextResponse {
   for (const [name, value] of Object.entries(route?.headers ?? {})) {
     response.headers.set(name, value);
   }
-  if (request.method === 'GET' && route?.perRequest) {
-    // The preview shows it once. Not with `response.cookies`: Next.js would remove the cookie from this request too.
-    if (path === previewPath) response.headers.append('Set-Cookie', setFlash(path, null));
-    const refresh = refreshAfterReset(target.url);
-    if (refresh !== null) response.headers.set('Refresh', refresh);
+  // The preview shows it once. Not with `response.cookies`: Next.js would remove the cookie from this request too.
+  if (request.method === 'GET' && path === previewPath) {
+    response.headers.append('Set-Cookie', setFlash(path, null));
   }
   return response;
 }

@@ -40,7 +40,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="fr" className={fontVariables}>
       <body>
-        <Header brand={config.BRAND_NAME} />
+        <Header brand={config.BRAND_NAME} appUrl={config.APP_URL} />
         <PendingPage hasMap={mapsAccess(config) !== null} />
         <main id="contenu" tabIndex={-1}>
           {children}

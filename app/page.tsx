@@ -4,7 +4,7 @@ import { AvailableOn, Contact, Steps } from '@/components/home/fixed-sections';
 import { Hero } from '@/components/home/hero/hero';
 import { Partners } from '@/components/home/partners/partners';
 import { HomeSearch } from '@/components/home/search/home-search';
-import { Spotlight } from '@/components/home/spotlight/spotlight';
+import { SpotlightAds, SpotlightSubstitutes } from '@/components/home/spotlight/spotlight';
 import { Values } from '@/components/home/values';
 import { JsonLd } from '@/components/seo/json-ld';
 import { adCard } from '@/lib/ads/card';
@@ -57,24 +57,34 @@ export default withStatus(async function HomePage() {
     <>
       <JsonLd data={organization()} />
       <JsonLd data={webSite()} />
-      <Hero appUrl={config.APP_URL}>
-        <HomeSearch
-          specialties={
-            specialties.kind === 'loaded'
-              ? specialtyChoices(specialties.content, openSpecialties)
-              : null
-          }
-          filters={filters}
-        />
-      </Hero>
-      <Spotlight
-        ads={openAds?.map((ad) => adCard(ad, today)) ?? null}
-        substitutes={
-          substitutes.kind === 'loaded'
-            ? substitutes.content.map((one) => substituteCard(one, departmentOf(one)))
-            : null
-        }
+      <Hero
         appUrl={config.APP_URL}
+        search={
+          <HomeSearch
+            specialties={
+              specialties.kind === 'loaded'
+                ? specialtyChoices(specialties.content, openSpecialties)
+                : null
+            }
+            filters={filters}
+          />
+        }
+        ads={
+          <SpotlightAds
+            ads={openAds?.map((ad) => adCard(ad, today)) ?? null}
+            hasPlaces={filters === 'all'}
+          />
+        }
+        substitutes={
+          <SpotlightSubstitutes
+            substitutes={
+              substitutes.kind === 'loaded'
+                ? substitutes.content.map((one) => substituteCard(one, departmentOf(one)))
+                : null
+            }
+            appUrl={config.APP_URL}
+          />
+        }
       />
       <Values filters={filters} hasMap={mapsAccess(config) !== null} />
       <Steps />

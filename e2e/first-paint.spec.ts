@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from './hold-back.ts';
-import { sectionOf } from './section-of.ts';
 import { expect, test } from './test.ts';
 
 for (const path of ['/', '/annonces', '/annonces?page=2', '/annonces/12', '/blog', '/cgu']) {
@@ -55,32 +54,6 @@ test.describe('a page whose style sheets never load', () => {
       await expect(part).toBeInViewport();
     }
   });
-});
-
-test('@phone the footer and the links to specialties are laid out when they come near the viewport', async ({
-  page,
-}) => {
-  const parts = [
-    sectionOf(page, 'Les annonces par spécialité').getByRole('link').first(),
-    page.getByRole('contentinfo').getByRole('link').last(),
-  ];
-  const laidOut = () =>
-    Promise.all(
-      parts.map((part) =>
-        part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })),
-      ),
-    );
-  const height = async () => (await page.getByRole('contentinfo').boundingBox())?.height ?? 0;
-  await page.goto('/annonces');
-  expect(await laidOut()).toEqual([false, false]);
-  const guess = await height();
-  for (const part of parts) {
-    await part.scrollIntoViewIfNeeded();
-    await expect(part).toBeInViewport();
-  }
-  await expect.poll(async () => (await laidOut()).at(-1)).toBe(true);
-  // A reload at the end of a page restores the position, to half a line.
-  expect(Math.abs((await height()) - guess)).toBeLessThan(8);
 });
 
 test('scripts start once the page is on the screen, not when its frame has been drawn', async ({

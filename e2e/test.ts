@@ -141,7 +141,11 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
     Promise.allSettled(
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        // Not those of a scroll, which end where it is scrolled to.
+        .filter(
+          ({ effect, timeline }) =>
+            timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        )
         .map(({ finished }) => finished),
     ),
   );

@@ -29,9 +29,8 @@ export const forms = {
     thanks: practitionerThanks,
     crumb: 'Pré-inscription',
     words: {
-      audience: 'Médecins et remplaçants',
       title: 'Pré-inscription',
-      lead: 'Laissez-nous vos coordonnées\u00a0: nous vous contactons pour préparer votre premier remplacement.',
+      lead: 'Laissez-nous vos coordonnées\u00a0: nous vous contactons.',
     },
     other: { question: 'Vous êtes un établissement\u00a0?', href: establishmentFormPath },
     metadata: {
@@ -46,10 +45,9 @@ export const forms = {
     thanks: establishmentThanks,
     crumb: 'Pré-inscription des établissements',
     words: {
-      audience: 'Établissements et collectivités',
       // To the letter (docs/product.md#pre-registration).
       title: "Qu'attendez vous de l'app ?",
-      lead: 'Dites-nous qui vous êtes et ce que vous cherchez\u00a0: nous vous contactons pour en parler.',
+      lead: 'Dites-nous ce que vous cherchez\u00a0: nous vous contactons.',
     },
     other: { question: 'Vous êtes médecin ou remplaçant\u00a0?', href: practitionerFormPath },
     metadata: {
@@ -84,15 +82,9 @@ export const sentLinks: Record<Kind, ReactNode> = {
   ),
 };
 
-export const dataNotice = (
-  <DataNotice
-    company={config.COMPANY_NAME}
-    brand={config.BRAND_NAME}
-    email={config.PRIVACY_EMAIL}
-  />
-);
+export const dataNotice = <DataNotice company={config.COMPANY_NAME} email={config.PRIVACY_EMAIL} />;
 
-/** The page around a form: its audience, title and lead, and the link to the other form. */
+/** The page around a form: its title and lead, and below it the link to the other form. */
 export function PreRegistrationPage({ kind, children }: { kind: Kind; children: ReactNode }) {
   const { words, crumb, path, other } = forms[kind];
   return (

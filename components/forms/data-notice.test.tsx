@@ -1,22 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { sectionOf } from '@/test/section-of';
 import { DataNotice } from './data-notice';
 
 const policy = readFileSync('content/legal/politique-de-confidentialite.md', 'utf8');
 
 function definitionOf(term: string) {
-  render(<DataNotice company="Exemple Santé" brand="MédiRelève" email="donnees@exemple.fr" />);
-  const notice = sectionOf('Vos données personnelles');
-  return within(notice).getByText(term).nextElementSibling as HTMLElement;
+  render(<DataNotice company="Exemple Santé" email="donnees@exemple.fr" />);
+  return screen.getByText(term).nextElementSibling as HTMLElement;
 }
+
+test('who uses the data, and what for, is said before the rest unfolds', () => {
+  render(<DataNotice company="Exemple Santé" email="donnees@exemple.fr" />);
+  expect(
+    screen.getByText('Exemple Santé n’utilise vos données que pour vous recontacter.'),
+  ).toBeVisible();
+  expect(screen.getByText('Vos données personnelles et vos droits').tagName).toBe('SUMMARY');
+  expect(screen.getByText('Qui')).not.toBeVisible();
+});
 
 test('the company is the data controller, as in the privacy policy', () => {
   expect(policy).toContain('Le responsable du traitement est {société},');
-  expect(definitionOf('Qui')).toHaveTextContent(
-    /^Exemple Santé, responsable du traitement pour MédiRelève/,
-  );
+  expect(definitionOf('Qui')).toHaveTextContent(/^Exemple Santé, responsable du traitement, par/);
 });
 
 test('the rights are those of pre-contractual processing, without a right to object', () => {
@@ -34,7 +39,10 @@ test('the rights are those of pre-contractual processing, without a right to obj
 test('they are exercised where the privacy policy says', () => {
   expect(policy).toContain('Écrivez à [{e-mail-données}](mailto:{e-mail-données})');
   expect(
-    within(definitionOf('Vos droits')).getByRole('link', { name: 'donnees@exemple.fr' }),
+    within(definitionOf('Vos droits')).getByRole('link', {
+      name: 'donnees@exemple.fr',
+      hidden: true,
+    }),
   ).toHaveAttribute('href', 'mailto:donnees@exemple.fr');
 });
 

@@ -1,18 +1,19 @@
-import { ShieldCheckIcon } from '@/components/ui/icons/icons';
 import { NewTabLink } from '@/components/ui/link/links';
 import styles from './data-notice.module.css';
 
 type Props = {
   /** The data controller, as in the privacy policy. */
   company: string;
-  brand: string;
   email: string;
 };
 
-/** In short, what must be said where personal data are collected (GDPR, article 13): the privacy policy has the details. */
-export function DataNotice({ company, brand, email }: Props) {
+/**
+ * In short, what must be said where personal data are collected (GDPR, article 13): first who uses them and for what, the
+ * rest unfolds, and the privacy policy has the details.
+ */
+export function DataNotice({ company, email }: Props) {
   const definitions = {
-    Qui: `${company}, responsable du traitement pour ${brand}, par l’intermédiaire de son service de formulaire en ligne.`,
+    Qui: `${company}, responsable du traitement, par l’intermédiaire de son service de formulaire en ligne.`,
     Pourquoi: 'Vous recontacter au sujet de votre pré-inscription, et pour rien d’autre.',
     'À quel titre':
       'Les démarches qui précèdent un contrat, à votre demande (RGPD, article 6.1.b).',
@@ -26,23 +27,24 @@ export function DataNotice({ company, brand, email }: Props) {
     ),
   };
   return (
-    <section className={styles.notice}>
-      <h2>
-        <ShieldCheckIcon size={20} aria-hidden />
-        Vos données personnelles
-      </h2>
-      <dl>
-        {Object.entries(definitions).map(([term, definition]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{definition}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        Le détail est dans notre{' '}
-        <NewTabLink href="/politique-de-confidentialite">politique de confidentialité</NewTabLink>.
-      </p>
-    </section>
+    <div className={styles.notice}>
+      <p>{company} n’utilise vos données que pour vous recontacter.</p>
+      <details>
+        <summary>Vos données personnelles et vos droits</summary>
+        <dl>
+          {Object.entries(definitions).map(([term, definition]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{definition}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          Le détail est dans notre{' '}
+          <NewTabLink href="/politique-de-confidentialite">politique de confidentialité</NewTabLink>
+          .
+        </p>
+      </details>
+    </div>
   );
 }

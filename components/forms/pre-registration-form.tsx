@@ -146,7 +146,6 @@ export function PreRegistrationForm<Field extends string>(props: Props<Field>) {
             <input name={honeypotName} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        {dataNotice}
         {/* Without a `name`, so that it is not sent: the service has no such field. */}
         <Checkbox
           {...bind('consent')}
@@ -158,6 +157,7 @@ export function PreRegistrationForm<Field extends string>(props: Props<Field>) {
             </span>
           }
         />
+        {dataNotice}
       </div>
       {stage === 'failed' && (
         <Notice tone="danger" role="alert">

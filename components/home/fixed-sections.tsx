@@ -141,7 +141,7 @@ export function Contact({ email, bookingUrl }: { email: string; bookingUrl: stri
       id="contact"
       surface="mint"
       title="Parlons de vos remplacements"
-      lead="Une question sur une annonce, sur l’application ou pour votre territoire ? Une personne vous répond."
+      lead="Une question sur une annonce, sur l’application ou pour votre territoire ? Quelqu’un de l’équipe vous répond."
     >
       <div className={styles.contacts}>
         <Card className={styles.contact}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
-import { Reveal } from '@/components/ui/reveal';
 import styles from './section.module.css';
 
 type Props = {
@@ -17,14 +16,12 @@ type Props = {
 export function Section({ id, title, lead, surface, children }: Props) {
   return (
     <section id={id} className={classNames(styles.section, surface && styles[surface])}>
-      <Container>
-        <Reveal>
-          <div className={styles.head}>
-            <h2>{title}</h2>
-            <p className={styles.lead}>{lead}</p>
-          </div>
-          {children}
-        </Reveal>
+      <Container className={styles.arriving}>
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        {children}
       </Container>
     </section>
   );

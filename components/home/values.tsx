@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Arc } from '@/components/ui/arc/arc';
 import { classNames } from '@/components/ui/class-names';
-import { ArrowRightIcon, CheckIcon } from '@/components/ui/icons/icons';
+import { ArrowRightIcon } from '@/components/ui/icons/icons';
 import {
   MapPinnedIcon,
   StethoscopeIcon,
@@ -20,11 +20,7 @@ const panelsOf = (filters: ListFilters, hasMap: boolean) => [
     tone: 'mint',
     title: 'S’absenter l’esprit tranquille',
     Icon: StethoscopeIcon,
-    points: [
-      'Une annonce publiée en quelques minutes, avec vos dates et vos conditions.',
-      'Des remplaçants au profil vérifié, dans votre spécialité.',
-      'Un contrat simplifié, rédigé et signé en ligne.',
-    ],
+    text: 'Des remplaçants au profil vérifié, et un contrat simplifié, signé en ligne.',
     way: { href: practitionerFormHref('medecin'), label: 'Se pré-inscrire comme médecin' },
   },
   {
@@ -32,11 +28,7 @@ const panelsOf = (filters: ListFilters, hasMap: boolean) => [
     tone: 'apricot',
     title: 'Choisir où et quand exercer',
     Icon: UserRoundCheckIcon,
-    points: [
-      `Les annonces ${searchCriteria(filters)}${hasMap ? ', en liste ou sur une carte' : ''}.`,
-      'La rémunération et la convention affichées avant de candidater.',
-      'Comptabilité et coffre-fort de documents dans la même application.',
-    ],
+    text: `Les annonces ${searchCriteria(filters)}${hasMap ? ', en liste ou sur une carte' : ''}. Comptabilité et coffre-fort de documents dans la même application.`,
     way: { href: practitionerFormHref('remplacant'), label: 'Se pré-inscrire comme remplaçant' },
   },
   {
@@ -44,11 +36,7 @@ const panelsOf = (filters: ListFilters, hasMap: boolean) => [
     tone: 'sand',
     title: 'Garder des soins ouverts à tous',
     Icon: MapPinnedIcon,
-    points: [
-      'Établissements, maisons de santé et collectivités publient leurs besoins.',
-      'Toutes les spécialités, en remplacement ponctuel ou régulier.',
-      'Un logement ou un repas sur place ? L’annonce le dit, et attire.',
-    ],
+    text: 'Toutes les spécialités, en remplacement ponctuel ou régulier.',
     way: { href: establishmentFormPath, label: 'Pré-inscrire un établissement' },
   },
 ];
@@ -63,24 +51,19 @@ export function Values({ filters, hasMap }: { filters: ListFilters; hasMap: bool
     >
       <div className={styles.values}>
         <div className={styles.panels}>
-          {panelsOf(filters, hasMap).map(({ audience, tone, title, Icon, points, way }) => (
+          {panelsOf(filters, hasMap).map(({ audience, tone, title, Icon, text, way }) => (
             <div key={audience} className={classNames(styles.panel, styles[tone])}>
               <Arc className={styles.arc} />
-              <span className={styles.icon}>
-                <Icon size={28} aria-hidden />
-              </span>
-              <div>
-                <p className={styles.audience}>{audience}</p>
-                <h3>{title}</h3>
+              <div className={styles.title}>
+                <span className={styles.icon}>
+                  <Icon size={28} aria-hidden />
+                </span>
+                <div>
+                  <p className={styles.audience}>{audience}</p>
+                  <h3>{title}</h3>
+                </div>
               </div>
-              <ul className={styles.points}>
-                {points.map((point) => (
-                  <li key={point}>
-                    <CheckIcon size={20} aria-hidden />
-                    {point}
-                  </li>
-                ))}
-              </ul>
+              <p>{text}</p>
               <Link href={way.href} rel={linkRel(way.href)} prefetch={false} className={styles.way}>
                 {way.label}
                 <ArrowRightIcon size={20} aria-hidden />
@@ -88,11 +71,6 @@ export function Values({ filters, hasMap }: { filters: ListFilters; hasMap: bool
             </div>
           ))}
         </div>
-        <p className={styles.ways}>
-          Avec une <strong>pré-inscription</strong>, nous vous contactons pour préparer la suite.
-          Avec un <strong>compte</strong>, vous publiez et postulez tout de suite dans
-          l’application.
-        </p>
       </div>
     </Section>
   );

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ResetOutcome, ServedReset } from '@/lib/forms/password/reset-outcome';
+import type { ResetOutcome } from '@/lib/forms/password/reset-outcome';
 
 const sendReset = jest.fn<(path: string, fields: FormData) => Promise<ResetOutcome>>();
 jest.unstable_mockModule('../../lib/api/browser/send-reset', () => ({ sendReset }));
@@ -15,13 +15,12 @@ beforeEach(() => {
   sendReset.mockReset();
 });
 
-function setUp(served: ServedReset | null = null) {
+function setUp(served: ResetOutcome | null = null) {
   render(<ResetForm href={href} appUrl={appUrl} served={served} />);
   return {
     user: userEvent.setup(),
     password: screen.getByLabelText<HTMLInputElement>('Nouveau mot de passe'),
     confirmation: screen.getByLabelText<HTMLInputElement>('Confirmation du mot de passe'),
-    stay: screen.getByRole('checkbox', { name: /^Rester ensuite sur cette page/ }),
     button: screen.getByRole('button', { name: 'Modifier le mot de passe' }),
   };
 }
@@ -181,30 +180,42 @@ test('without a response, what was typed stays and can be sent again', async () 
   expect(await screen.findByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
 });
 
-describe('the choice to stay', () => {
-  const redirectNotice = 'Retour à l’accueil dans un instant.';
+describe('after success', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+  const showDone = () =>
+    render(<ResetForm href={href} appUrl={appUrl} served={{ kind: 'done' }} />);
+  const redirects = () => sessionStorage.getItem('mot-de-passe-modifie') !== null;
 
-  test('is not made at first: success leads home', async () => {
-    respondWith({ kind: 'done' });
-    const { stay } = await send(good);
-    expect(stay).not.toBeChecked();
-    expect(await screen.findByText(redirectNotice)).toBeVisible();
+  test('the home page follows after two seconds, with a note of what to say', () => {
+    showDone();
+    expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', appUrl);
+    act(() => void jest.advanceTimersByTime(1_999));
+    expect(redirects()).toBe(false);
+    act(() => void jest.advanceTimersByTime(1));
+    expect(redirects()).toBe(true);
   });
 
-  test('is read when the form is sent', async () => {
-    respondWith({ kind: 'done' });
-    const { user, stay, password, confirmation, button } = setUp();
-    await user.type(password, good);
-    await user.type(confirmation, good);
-    await user.click(stay);
-    await user.click(button);
-    expect(await screen.findByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
-    expect(screen.queryByText(redirectNotice)).not.toBeInTheDocument();
+  test('a link that was chosen is not replaced by the home page', () => {
+    showDone();
+    const link = screen.getByRole('link', { name: 'Se connecter' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(redirects()).toBe(false);
   });
 
-  test('survives a mistake without JavaScript', () => {
-    const faults = { password: 'Trop courant.' };
-    expect(setUp({ outcome: { kind: 'faulty', faults }, stays: true }).stay).toBeChecked();
+  test('the message stays where the browser stores no note', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    showDone();
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(screen.getByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
   });
 });
 
@@ -214,14 +225,14 @@ describe('before hydration, or without JavaScript', () => {
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', href);
     expect(form).toHaveAttribute('enctype', 'multipart/form-data');
-    expect(form?.querySelectorAll('[name]')).toHaveLength(3);
+    expect(form?.querySelectorAll('[name]')).toHaveLength(2);
   });
 
   test('a served error is shown, and disappears like any other when corrected', async () => {
     const differ = 'Les mots de passe ne correspondent pas';
     const { user, password, confirmation } = setUp({
-      outcome: { kind: 'faulty', faults: { confirmation: differ } },
-      stays: false,
+      kind: 'faulty',
+      faults: { confirmation: differ },
     });
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(confirmation).toHaveAccessibleDescription(differ);
@@ -232,8 +243,9 @@ describe('before hydration, or without JavaScript', () => {
 
   test('a served rejection disappears when the form is sent again', async () => {
     const { user, password, confirmation, button } = setUp({
-      outcome: { kind: 'refused', message: 'Jeton non valide.', spent: true },
-      stays: false,
+      kind: 'refused',
+      message: 'Jeton non valide.',
+      spent: true,
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Jeton non valide.');
     respondWith({ kind: 'done' });
@@ -245,13 +257,7 @@ describe('before hydration, or without JavaScript', () => {
   });
 
   test('a served success is shown without the form', () => {
-    render(
-      <ResetForm
-        href={href}
-        appUrl={appUrl}
-        served={{ outcome: { kind: 'done' }, stays: false }}
-      />,
-    );
+    render(<ResetForm href={href} appUrl={appUrl} served={{ kind: 'done' }} />);
     expect(screen.getByText('Votre mot de passe a été modifié avec succès')).toBeVisible();
     expect(screen.queryByLabelText('Nouveau mot de passe')).not.toBeInTheDocument();
   });

@@ -4,7 +4,6 @@ import {
   type Ref,
   type SubmitEvent,
   useEffect,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -12,19 +11,18 @@ import {
 } from 'react';
 import { useErrors } from '@/components/forms/use-errors';
 import { ButtonLink } from '@/components/ui/button/button';
-import { Checkbox } from '@/components/ui/field/choices';
 import { CheckedForm, ErrorSummary, SubmitButton } from '@/components/ui/form/form';
 import { Notice } from '@/components/ui/notice/notice';
 import { sendReset } from '@/lib/api/browser/send-reset';
 import { type Errors, typedText } from '@/lib/forms/check-form';
 import { resetDone, resetSending } from '@/lib/forms/messages';
-import type { ResetOutcome, ServedReset } from '@/lib/forms/password/reset-outcome';
+import { leaveChangedNote } from '@/lib/forms/password/changed-note';
+import type { ResetOutcome } from '@/lib/forms/password/reset-outcome';
 import {
   minPasswordLength,
   passwordFaults,
   redirectDelay,
   resetFailed,
-  stayField,
 } from '@/lib/forms/password/rule';
 import { PasswordField, StrengthLine } from './password-field';
 import styles from './reset.module.css';
@@ -34,8 +32,8 @@ type Props = {
   href: string;
   /** The URL of the web app, which sends the links. */
   appUrl: string;
-  /** The form that was posted without JavaScript, and its outcome. */
-  served: ServedReset | null;
+  /** The outcome of the form that was posted without JavaScript. */
+  served: ResetOutcome | null;
 };
 
 const names = { password: 'new_password', confirmation: 'confirmation' };
@@ -45,11 +43,9 @@ const errorsOf = (outcome: ResetOutcome | null) =>
 
 /** Validates and sends the reset form, so that what was typed stays. Before hydration the browser posts it. */
 export function ResetForm({ href, appUrl, served }: Props) {
-  const [outcome, setOutcome] = useState(served?.outcome ?? null);
-  const [stays, setStays] = useState(served?.stays ?? false);
+  const [outcome, setOutcome] = useState(served);
   const [password, setPassword] = useState('');
   const [pending, startSending] = useTransition();
-  const stayId = useId();
   const message = useRef<HTMLDivElement>(null);
   /** The password that the API refused, and why: that error stays until the password changes. */
   const refused = useRef<{ password?: string; fault?: string | undefined }>({});
@@ -77,7 +73,6 @@ export function ResetForm({ href, appUrl, served }: Props) {
     event.preventDefault();
     if (pending) return;
     const { fields, typed, faults } = readForm(event.currentTarget);
-    setStays(fields.has(stayField));
     show(faults && { kind: 'faulty', faults });
     if (faults) return;
     startSending(async () => {
@@ -89,7 +84,7 @@ export function ResetForm({ href, appUrl, served }: Props) {
     });
   }
 
-  if (outcome?.kind === 'done') return <ResetDone ref={message} stays={stays} />;
+  if (outcome?.kind === 'done') return <ResetDone ref={message} appUrl={appUrl} />;
 
   return (
     <CheckedForm
@@ -132,13 +127,6 @@ export function ResetForm({ href, appUrl, served }: Props) {
         label="Confirmation du mot de passe"
         what="la confirmation"
       />
-      <Checkbox
-        id={stayId}
-        name={stayField}
-        defaultChecked={stays}
-        label="Rester ensuite sur cette page, sans retour à l’accueil au bout de deux secondes"
-        optional
-      />
       <SubmitButton size="large" pending={pending} pendingLabel={resetSending}>
         Modifier le mot de passe
       </SubmitButton>
@@ -152,24 +140,31 @@ function readForm(form: HTMLFormElement) {
   return { fields, typed, faults: passwordFaults(typed, typedText(fields, names.confirmation)) };
 }
 
-/** Success: redirects to the home page after two seconds, unless the visitor stays; with a link to go at once. */
-function ResetDone({ stays, ref }: { stays: boolean; ref: Ref<HTMLDivElement> }) {
+/** Success: after two seconds the message moves on to the home page, which repeats it. Without JavaScript it stays here. */
+function ResetDone({ appUrl, ref }: { appUrl: string; ref: Ref<HTMLDivElement> }) {
+  const timer = useRef<number>(undefined);
   useEffect(() => {
-    if (stays) return;
-    // Back must skip the form, whose link is no longer valid.
-    const timer = setTimeout(() => location.replace('/'), redirectDelay);
-    return () => clearTimeout(timer);
-  }, [stays]);
+    timer.current = window.setTimeout(() => {
+      // Back must skip the form, whose link is no longer valid. Where nothing is stored, the message stays here.
+      if (leaveChangedNote()) location.replace('/');
+    }, redirectDelay);
+    return () => clearTimeout(timer.current);
+  }, []);
 
   return (
     <div className={styles.done}>
       <div ref={ref} tabIndex={-1} className={styles.message} data-password-changed>
         <Notice tone="success" role="status">
           <p className={styles.text}>{resetDone}</p>
-          {!stays && <p>Retour à l’accueil dans un instant.</p>}
         </Notice>
       </div>
-      <ButtonLink href="/">Aller à l’accueil</ButtonLink>
+      {/* A navigation that is slow must not be replaced. */}
+      <div className={styles.ways} onClickCapture={() => clearTimeout(timer.current)}>
+        <ButtonLink href={appUrl}>Se connecter</ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          Aller à l’accueil
+        </ButtonLink>
+      </div>
     </div>
   );
 }

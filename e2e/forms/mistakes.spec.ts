@@ -181,6 +181,30 @@ for (const path of ['/inscription', '/inscriptions']) {
   }
 }
 
+for (const [path, label] of [
+  ['/inscription', 'Médecin'],
+  ['/inscriptions', 'Nom de l’établissement ou de la collectivité'],
+] as const) {
+  test(`@phone the first field of ${path} is in the first window, and the notice on data is two lines by the button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openForm(page, path);
+    const first = await page.getByLabel(label, { exact: true }).boundingBox();
+    expect(first?.y).toBeLessThanOrEqual(420);
+    const notice = page.getByText(/n’utilise vos données que pour vous recontacter/);
+    const lines = await notice.evaluate(
+      (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+    );
+    expect(Math.round(lines)).toBeLessThanOrEqual(2);
+    const summary = page.getByText('Vos données personnelles et vos droits');
+    await expect(page.getByText(/RGPD, article 6/)).toBeHidden();
+    await summary.click();
+    await expect(page.getByText(/RGPD, article 6/)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
 test('the list of specialties shows whole words on a phone with enlarged text', async ({
   page,
 }) => {

@@ -94,7 +94,10 @@ test('the screens stop while they have the pointer or the focus', async ({ page 
   await movePointerAway(page);
   await expect(live).toHaveAttribute('aria-live', 'off');
 
-  await page.getByRole('main').getByRole('link', { name: 'Publier un remplacement' }).focus();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Toutes les annonces sur la carte' })
+    .focus();
   await page.keyboard.press('Tab');
   await expect(pause(carousel)).toBeFocused();
   await expect(live).toHaveAttribute('aria-live', 'polite');

@@ -40,7 +40,7 @@ test('a failed call affects only its section, is not stored, and recovers', asyn
     await expect(page.getByText(messages.ads)).toBeHidden({ timeout: 500 });
   }).toPass();
   await expect(
-    column(page, 'Annonces de remplacement').getByRole('heading', { level: 4 }),
+    column(page, 'Annonces de remplacement').getByRole('heading', { level: 3 }),
   ).toHaveCount(3);
   await expect(page.getByText(messages.substitutes, { exact: true })).toBeVisible();
   await expect(page.getByText(messages.partners, { exact: true })).toBeVisible();
@@ -64,7 +64,7 @@ test('the home page waits for an API that is slow after a start, and shows no fa
   expect(response?.status()).toBe(200);
   await expect(page.getByText(/^Impossible/)).toHaveCount(0);
   for (const name of ['Annonces de remplacement', 'Remplaçants disponibles']) {
-    await expect(column(page, name).getByRole('heading', { level: 4 })).toHaveCount(3);
+    await expect(column(page, name).getByRole('heading', { level: 3 })).toHaveCount(3);
   }
   await expect(page.getByRole('search').getByLabel('Spécialité')).toBeVisible();
   // The page is complete, so it is stored.
@@ -82,7 +82,7 @@ test('a retry fills the section without leaving the page', async ({ page, freshS
 
   await api.restore('/substitutes/random');
   await expect(async () => {
-    const cards = column(page, name).getByRole('heading', { level: 4 });
+    const cards = column(page, name).getByRole('heading', { level: 3 });
     // The response to the last press may arrive late.
     if ((await cards.count()) === 0) await retryIn(page, name).press('Enter', { timeout: 500 });
     await expect(cards).toHaveCount(3, { timeout: 1_000 });
@@ -134,7 +134,7 @@ test.describe('offline', () => {
     await expect(async () => {
       const retry = retryIn(page, name);
       if (await retry.isVisible()) await retry.click({ timeout: 500 });
-      await expect(column(page, name).getByRole('heading', { level: 4 })).toHaveCount(3, {
+      await expect(column(page, name).getByRole('heading', { level: 3 })).toHaveCount(3, {
         timeout: 1_000,
       });
     }).toPass();
@@ -164,7 +164,7 @@ test.describe('stale sections', () => {
       await page.goto(url);
       await expect(page.getByText(/^Impossible/)).toHaveCount(0);
       await expect(
-        column(page, 'Annonces de remplacement').getByRole('heading', { level: 4 }),
+        column(page, 'Annonces de remplacement').getByRole('heading', { level: 3 }),
       ).toHaveCount(3);
     }
   });
@@ -184,7 +184,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(messages.ads)).toBeHidden({ timeout: 500 });
     }).toPass();
     await expect(
-      column(page, 'Annonces de remplacement').getByRole('heading', { level: 4 }),
+      column(page, 'Annonces de remplacement').getByRole('heading', { level: 3 }),
     ).toHaveCount(3);
   });
 });

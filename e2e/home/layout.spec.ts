@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paintWithFonts } from '../paint-with-fonts.ts';
 import { sectionOf } from '../section-of.ts';
 import { expect, test } from '../test.ts';
@@ -55,7 +55,7 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 800],
 ] as const) {
-  test(`the whole search is in a window of ${width} × ${height} px, before the screens of the app`, async ({
+  test(`the search and the three other ways to go are in a window of ${width} × ${height} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -65,6 +65,9 @@ for (const [width, height] of [
       search.getByLabel('Où ?'),
       search.getByLabel('Spécialité'),
       search.getByRole('button', { name: 'Rechercher' }),
+      ...['Créer un compte', 'Voir les annonces', 'Publier un remplacement'].map((name) =>
+        page.getByRole('main').getByRole('link', { name, exact: true }).first(),
+      ),
     ]) {
       await expect(control).toBeInViewport({ ratio: 1 });
     }
@@ -87,14 +90,15 @@ test('@desktop @phone nothing shifts while the home page loads and is scrolled',
   expect(await shifts(page)).toBe(0);
 });
 
-test('@desktop @phone the seven sections are in order, with the search in the first', async ({
+test('@desktop @phone the sections are in order, with the search in the first', async ({
   page,
 }) => {
   await page.goto('/');
   await expect(page.getByRole('main').locator('h1, h2')).toHaveText([
     'Passez le relais. Prenez la relève.',
     'Trouvez un remplacement',
-    'En ce moment',
+    'Annonces de remplacement',
+    'Remplaçants disponibles',
     'Un relais qui profite à chacun',
     'Comment ça marche',
     'Nos partenaires',
@@ -103,55 +107,63 @@ test('@desktop @phone the seven sections are in order, with the search in the fi
   ]);
 });
 
-test('@desktop @phone sections appear when 12 % of them is visible, and stay visible', async ({
+/** The opacity of a section, and how many pixels below its place it is. */
+const placeOf = (section: Locator) =>
+  section.evaluate((element) => {
+    const { opacity, transform } = getComputedStyle(element);
+    return { opacity, below: new DOMMatrix(transform).m42 };
+  });
+
+const arriving = (page: Page) => page.locator('main section [class*="arriving"]');
+
+test('@desktop @phone a section rises by a rem until 12 % of it is visible, and is never hidden', async ({
   page,
 }) => {
   await page.goto('/');
-  const waiting = page.locator('[data-waiting]');
-  await expect(waiting.first()).toBeAttached();
-  const last = page.locator('#contact [class*="reveal"]');
-  await expect(last).toHaveCSS('opacity', '0');
+  const last = page.locator('#contact [class*="arriving"]');
   /** Scrolls until this part of the last section is in the window. */
   const showPart = (part: number) =>
     last.evaluate((box, seen) => {
       const { top, height } = box.getBoundingClientRect();
       window.scrollBy({ top: top + height * seen - window.innerHeight, behavior: 'instant' });
     }, part);
-  await showPart(0.08);
-  await page.waitForTimeout(300);
-  await expect(last).toHaveCSS('opacity', '0');
+  expect(await placeOf(last)).toEqual({ opacity: '1', below: 16 });
+  await showPart(0.06);
+  await expect.poll(async () => (await placeOf(last)).below).toBeLessThan(14);
+  expect((await placeOf(last)).below).toBeGreaterThan(2);
   await showPart(0.16);
-  await expect(last).toHaveCSS('opacity', '1');
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(last).toHaveCSS('opacity', '1');
+  await expect.poll(() => placeOf(last)).toEqual({ opacity: '1', below: 0 });
 });
 
-test('every section appears in a small window, even if it is much taller', async ({ page }) => {
-  await page.setViewportSize({ width: 341, height: 160 });
-  await page.goto('/');
-  await expect(page.locator('[data-waiting]').first()).toBeAttached();
-  for (const box of await page.locator('main section [class*="reveal"]').all()) {
-    await box.evaluate((element) =>
-      window.scrollBy({ top: element.getBoundingClientRect().top - 40, behavior: 'instant' }),
-    );
-    await expect(box).toHaveCSS('opacity', '1');
-  }
-});
-
-test('with reduced motion all sections are visible from the start', async ({ page }) => {
+test('with reduced motion, and on paper, all sections are at their place from the start', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(page.getByRole('group', { name: 'Aperçu de l’application' })).toBeVisible();
-  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  const expectAtPlace = async () => {
+    for (const section of await arriving(page).all()) {
+      expect(await placeOf(section)).toEqual({ opacity: '1', below: 0 });
+    }
+  };
+  await expect(arriving(page)).toHaveCount(5);
+  await expectAtPlace();
+  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
+  await expectAtPlace();
 });
 
-test('a printed home page shows all sections', async ({ page }) => {
+test('@phone the ads are directly below the search, and the page is short', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await expect(page.locator('[data-waiting]').first()).toBeAttached();
-  await page.emulateMedia({ media: 'print' });
-  for (const box of await page.locator('[class*="reveal"]').all()) {
-    await expect(box).toHaveCSS('opacity', '1');
-  }
+  const order = await page
+    .getByRole('search')
+    .or(page.getByRole('article').first())
+    .or(page.getByRole('group', { name: 'Aperçu de l’application' }))
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+  expect(order).toHaveLength(3);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    7_000,
+  );
 });
 
 test('@phone portraits load after the first paint, without a layout shift', async ({

@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('« En ce moment »', () => {
+test.describe('the spotlight', () => {
   // Without the index, a site starts in two thirds of the time.
   test.use({ siteEnvironment: { ADS_INDEX: 'off' } });
 
@@ -122,8 +122,8 @@ test.describe('« En ce moment »', () => {
 
   test('shows three ads, which link to their pages, and three substitutes', async ({ page }) => {
     await page.goto('/');
-    await expect(ads(page).getByRole('heading', { level: 4 })).toHaveCount(3);
-    await expect(substitutes(page).getByRole('heading', { level: 4 })).toHaveCount(3);
+    await expect(ads(page).getByRole('heading', { level: 3 })).toHaveCount(3);
+    await expect(substitutes(page).getByRole('heading', { level: 3 })).toHaveCount(3);
     await expect(
       substitutes(page).getByText(
         'Connectez-vous pour voir tous les profils de remplaçants disponibles.',
@@ -133,7 +133,7 @@ test.describe('« En ce moment »', () => {
     await expect(all).toHaveAttribute('href', 'https://app.medireleve.example');
     await expect(all).not.toHaveAttribute('target');
 
-    const first = ads(page).getByRole('heading', { level: 4 }).getByRole('link').first();
+    const first = ads(page).getByRole('heading', { level: 3 }).getByRole('link').first();
     const title = (await first.textContent()) ?? '';
     await expect(first).toHaveAttribute('href', /^\/annonces\/\d+$/);
     await first.click();
@@ -172,7 +172,7 @@ test.describe('« En ce moment »', () => {
         { id: 4, first_name: 'Quatrième' },
       ]);
       const html = await (await page.goto(freshSite.url))?.text();
-      await expect(ads(page).getByRole('heading', { level: 4 })).toHaveText([
+      await expect(ads(page).getByRole('heading', { level: 3 })).toHaveText([
         'Annonce sans titre',
         'Remplacement à Quimper',
         'Garde de nuit',

@@ -90,6 +90,7 @@ test.describe('the navigation in the header', () => {
       '/annonces',
       '/blog',
       '/mes-annonces',
+      'https://app.medireleve.example',
     ]);
   });
 

@@ -48,7 +48,7 @@ test.describe('@phone the menu of a small screen', () => {
 
   test('never covers the focused element', async ({ page }) => {
     await toggleOf(page).click();
-    await navigationOf(page).getByRole('link', { name: 'Mes annonces' }).focus();
+    await navigationOf(page).getByRole('link', { name: 'Se connecter' }).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toHaveAccessibleName('Accueil');
     await expect(navigationOf(page)).toBeHidden();

@@ -7,6 +7,7 @@ export const entries = [
   'Nos annonces',
   'Le blog',
   'Mes annonces',
+  'Se connecter',
 ];
 
 /** The navigation of the header, which this opens if it is collapsed behind a button. */

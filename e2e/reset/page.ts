@@ -69,12 +69,10 @@ export function postReset(
 export const resetForm = (page: Page) => {
   const password = page.getByLabel('Nouveau mot de passe', { exact: true });
   const confirmation = page.getByLabel('Confirmation du mot de passe');
-  const stay = page.getByRole('checkbox', { name: /^Rester ensuite sur cette page/ });
   const button = page.getByRole('button', { name: 'Modifier le mot de passe' });
   return {
     password,
     confirmation,
-    stay,
     button,
     async send(first: string, second = first) {
       await password.fill(first);

@@ -161,6 +161,7 @@ test('the privacy policy names all that the site stores in the browser', () => {
     'liste-affichee',
     'carte-google',
     'carte-google-demandee',
+    'mot-de-passe-modifie',
   ];
   for (const name of [...names, 'carte-google-retrait']) {
     expect(html).toContain(`<code>${name}</code>`);

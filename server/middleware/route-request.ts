@@ -4,7 +4,6 @@ import {
   computeCacheBustingSearchParam,
   computeLegacyCacheBustingSearchParam,
 } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
-import { refreshAfterReset } from '../../lib/forms/password/reset-outcome.ts';
 import { setFlash } from '../../lib/forms/post/flash.ts';
 import { anyClient, isRouterRequest } from '../../lib/routing/check-request-head.ts';
 import { policyHeader, policyWithNonce } from '../../lib/routing/policy/content-security-policy.ts';
@@ -95,8 +94,6 @@ export const routeRequest: Middleware = (request, response, next) => {
     request.headers[policyHeader.toLowerCase()] = policyWithNonce(path);
     // It shows the outcome of its form once.
     if (path === previewPath) response.appendHeader('Set-Cookie', setFlash(path, null));
-    const refresh = refreshAfterReset(target.url);
-    if (refresh !== null) response.setHeader('Refresh', refresh);
   }
   if (route?.kind !== 'api') request.headers['user-agent'] = anyClient;
   if (request.method === 'POST') request.url = postUrl;

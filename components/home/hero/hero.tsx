@@ -1,32 +1,27 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PasswordChanged } from '@/components/reset/password-changed';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
-import { CheckIcon } from '@/components/ui/icons/icons';
 import { publishPath } from '@/lib/forms/profile';
 import { publishReplacement } from '@/lib/french/messages';
 import styles from './hero.module.css';
 import { HeroStage } from './hero-stage';
 
-const promises = ['Profils vérifiés', 'Contrats en ligne', 'Toutes les spécialités'];
+type Props = Record<'search' | 'ads' | 'substitutes', ReactNode> & { appUrl: string };
 
-type Props = {
-  appUrl: string;
-  /** The search, below the title. */
-  children: ReactNode;
-};
-
-export function Hero({ appUrl, children }: Props) {
+/** The title with the search and the ways to go, and the screens of the app; below them the spotlight, ads first. */
+export function Hero({ appUrl, search, ads, substitutes }: Props) {
   return (
     <div className={styles.hero}>
       <Container className={styles.columns}>
         <div className={styles.text}>
+          <PasswordChanged appUrl={appUrl} />
           <h1>Passez le relais. Prenez la relève.</h1>
           <p className={styles.lead}>
             Médecins, remplaçants et établissements de santé&nbsp;: l’annonce, la rencontre et le
             contrat, au même endroit.
           </p>
-          {children}
+          {search}
           <div className={styles.actions}>
             <ButtonLink href={appUrl} variant="secondary">
               Créer un compte
@@ -34,23 +29,14 @@ export function Hero({ appUrl, children }: Props) {
             <ButtonLink href="/annonces" variant="quiet">
               Voir les annonces
             </ButtonLink>
-          </div>
-          <p className={styles.publish}>
-            Vous cherchez un remplaçant&nbsp;?{' '}
-            <Link href={publishPath} prefetch={false}>
+            <ButtonLink href={publishPath} variant="quiet">
               {publishReplacement}
-            </Link>
-          </p>
-          <ul className={styles.promises}>
-            {promises.map((promise) => (
-              <li key={promise}>
-                <CheckIcon size={18} aria-hidden />
-                {promise}
-              </li>
-            ))}
-          </ul>
+            </ButtonLink>
+          </div>
         </div>
+        {ads}
         <HeroScreens />
+        {substitutes}
       </Container>
     </div>
   );
@@ -58,7 +44,7 @@ export function Hero({ appUrl, children }: Props) {
 
 const fromMd = '(min-width: 768px)';
 // The widths of hero-stage.module.css.
-const phoneSizes = '252px';
+const phoneSizes = '204px';
 const browserSizes = '(min-width: 1280px) 550px, (min-width: 1024px) 44vw, min(92vw, 704px)';
 const faceSizes = 'clamp(130px, 14vw, 166px)';
 

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { SpecialtyOptions } from '@/components/ads/specialty/specialty-options';
 import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
@@ -7,7 +6,6 @@ import { adListPath } from '@/lib/ads/ad-paths';
 import { everySpecialty } from '@/lib/ads/messages';
 import type { ListFilters } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
-import { placesPath } from '@/lib/landing/landing-url';
 import styles from './home-search.module.css';
 
 type Props = {
@@ -35,14 +33,9 @@ export function HomeSearch({ specialties, filters }: Props) {
           )}
         </Field>
       )}
-      <div className={styles.ways}>
-        <Button type="submit">Rechercher</Button>
-        {hasPlaces && (
-          <Link href={placesPath} prefetch={false}>
-            Toutes les annonces sur la carte de France
-          </Link>
-        )}
-      </div>
+      <Button type="submit" className={styles.submit}>
+        Rechercher
+      </Button>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import type { SubstituteCard } from '@/lib/home/substitute';
 import { sectionOf } from '@/test/section-of';
 
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
-const { Spotlight } = await import('./spotlight');
+const { SpotlightAds, SpotlightSubstitutes } = await import('./spotlight');
 
 beforeEach(() => void fakeWindow());
 
@@ -25,11 +25,13 @@ const column = (name: string) => within(sectionOf(name));
 
 test('ads link to their pages, substitutes are shown, and both have a link to more', () => {
   render(
-    <Spotlight
-      ads={[fullAd, emptyAd].map((ad) => adCard(undated(ad), '2026-11-24'))}
-      substitutes={[lea]}
-      appUrl={appUrl}
-    />,
+    <>
+      <SpotlightAds
+        ads={[fullAd, emptyAd].map((ad) => adCard(undated(ad), '2026-11-24'))}
+        hasPlaces
+      />
+      <SpotlightSubstitutes substitutes={[lea]} appUrl={appUrl} />
+    </>,
   );
   const ads = column('Annonces de remplacement');
   expect(ads.getByRole('link', { name: 'Remplacement en maison de santé' })).toHaveAttribute(
@@ -44,6 +46,9 @@ test('ads link to their pages, substitutes are shown, and both have a link to mo
     'href',
     '/annonces',
   );
+  expect(
+    ads.getByRole('link', { name: 'Toutes les annonces sur la carte de France' }),
+  ).toHaveAttribute('href', '/annonces/lieux');
   const substitutes = column('Remplaçants disponibles');
   expect(substitutes.getByRole('heading', { name: 'Léa Roussel' })).toBeInTheDocument();
   expect(substitutes.getByText('Généraliste')).toBeInTheDocument();
@@ -56,12 +61,20 @@ test('ads link to their pages, substitutes are shown, and both have a link to mo
 });
 
 test('an empty list and a failure have different messages', () => {
-  const { rerender } = render(<Spotlight ads={[]} substitutes={null} appUrl={appUrl} />);
+  const stage = (ads: [] | null, substitutes: [] | null) => (
+    <>
+      <SpotlightAds ads={ads} hasPlaces={false} />
+      <SpotlightSubstitutes substitutes={substitutes} appUrl={appUrl} />
+    </>
+  );
+  const { rerender } = render(stage([], null));
   expect(screen.getByText('Aucune annonce disponible pour le moment.')).toBeInTheDocument();
   expect(
     screen.getByText("Impossible d'afficher les remplaçants pour le moment."),
   ).toBeInTheDocument();
-  rerender(<Spotlight ads={null} substitutes={[]} appUrl={appUrl} />);
+  // Without an index there is no page of all places.
+  expect(screen.queryByRole('link', { name: /carte de France/ })).not.toBeInTheDocument();
+  rerender(stage(null, []));
   expect(
     screen.getByText("Impossible d'afficher les annonces pour le moment."),
   ).toBeInTheDocument();

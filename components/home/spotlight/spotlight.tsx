@@ -1,7 +1,7 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AdCardItem } from '@/components/ads/card/ad-card-item';
 import { RetryingSection } from '@/components/home/retrying-section';
-import { Section } from '@/components/home/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import { FallbackImage } from '@/components/ui/fallback-image';
@@ -13,49 +13,60 @@ import { adHref } from '@/lib/ads/search';
 import { adsFailed, noSubstitutes, substitutesFailed } from '@/lib/home/messages';
 import type { SubstituteCard } from '@/lib/home/substitute';
 import { imageOf } from '@/lib/images/image';
+import { placesPath } from '@/lib/landing/landing-url';
 import styles from './spotlight.module.css';
 
-type Props = {
-  /** `null` when the API failed, as `substitutes`. */
+type AdsProps = {
+  /** `null` when the API failed. */
   ads: AdCard[] | null;
+  /** Whether there is a page of all places. */
+  hasPlaces: boolean;
+};
+
+/** Three open ads at most (docs/product.md#spotlight). */
+export function SpotlightAds({ ads, hasPlaces }: AdsProps) {
+  return (
+    <SpotlightSection
+      title="Annonces de remplacement"
+      message={adsFailed}
+      loading="Chargement des annonces…"
+      items={ads && <Ads ads={ads} />}
+    >
+      <ButtonLink href="/annonces" variant="secondary">
+        Voir toutes les annonces
+      </ButtonLink>
+      {hasPlaces && (
+        <Link href={placesPath} prefetch={false} className={styles.map}>
+          Toutes les annonces sur la carte de France
+        </Link>
+      )}
+    </SpotlightSection>
+  );
+}
+
+type SubstitutesProps = {
+  /** `null` when the API failed. */
   substitutes: SubstituteCard[] | null;
   appUrl: string;
 };
 
-export function Spotlight({ ads, substitutes, appUrl }: Props) {
+/** Three available substitutes at most (docs/product.md#spotlight). */
+export function SpotlightSubstitutes({ substitutes, appUrl }: SubstitutesProps) {
   return (
-    <Section
-      title="En ce moment"
-      lead="Des cabinets et des établissements qui cherchent la relève, des remplaçants prêts à la prendre."
+    <SpotlightSection
+      title="Remplaçants disponibles"
+      message={substitutesFailed}
+      loading="Chargement des remplaçants…"
+      items={substitutes && <Substitutes substitutes={substitutes} />}
     >
-      <div className={styles.columns}>
-        <SpotlightColumn
-          title="Annonces de remplacement"
-          message={adsFailed}
-          loading="Chargement des annonces…"
-          items={ads && <SpotlightAds ads={ads} />}
-        >
-          <ButtonLink href="/annonces" variant="secondary">
-            Voir toutes les annonces
-          </ButtonLink>
-        </SpotlightColumn>
-        <SpotlightColumn
-          title="Remplaçants disponibles"
-          message={substitutesFailed}
-          loading="Chargement des remplaçants…"
-          items={substitutes && <SpotlightSubstitutes substitutes={substitutes} />}
-        >
-          <p>Connectez-vous pour voir tous les profils de remplaçants disponibles.</p>
-          <ButtonLink href={appUrl} variant="secondary">
-            Voir tous les médecins remplaçants
-          </ButtonLink>
-        </SpotlightColumn>
-      </div>
-    </Section>
+      <p>Connectez-vous pour voir tous les profils de remplaçants disponibles.</p>
+      <ButtonLink href={appUrl} variant="secondary">
+        Voir tous les médecins remplaçants
+      </ButtonLink>
+    </SpotlightSection>
   );
 }
 
-// Three ads and three substitutes at most (docs/product.md#spotlight).
 const skeleton = (
   <div aria-hidden className={styles.rows}>
     {['first', 'second', 'third'].map((place) => (
@@ -68,34 +79,32 @@ const skeleton = (
   </div>
 );
 
-type SpotlightColumnProps = Record<'title' | 'message' | 'loading', string> & {
+type SectionProps = Record<'title' | 'message' | 'loading', string> & {
   /** `null` when the API failed. */
   items: ReactNode;
   /** Links to more of them. */
   children: ReactNode;
 };
 
-function SpotlightColumn({ title, items, children, ...failure }: SpotlightColumnProps) {
+function SpotlightSection({ title, items, children, ...failure }: SectionProps) {
   return (
-    <section className={styles.column}>
-      <h3>{title}</h3>
-      <div className={styles.content}>
-        <RetryingSection failure={items === null ? { ...failure, skeleton } : null}>
-          {items}
-        </RetryingSection>
-      </div>
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <RetryingSection failure={items === null ? { ...failure, skeleton } : null}>
+        {items}
+      </RetryingSection>
       <div className={styles.more}>{children}</div>
     </section>
   );
 }
 
-function SpotlightAds({ ads }: { ads: AdCard[] }) {
+function Ads({ ads }: { ads: AdCard[] }) {
   if (ads.length === 0) return <p>{noAds}</p>;
   return (
     <ul className={styles.ads}>
       {ads.map((ad) => (
         <li key={ad.id}>
-          <AdCardItem card={ad} href={adHref(ad.id)} heading="h4" />
+          <AdCardItem card={ad} href={adHref(ad.id)} />
         </li>
       ))}
     </ul>
@@ -103,16 +112,16 @@ function SpotlightAds({ ads }: { ads: AdCard[] }) {
 }
 
 /** The names of people must not appear in snippets of search results (`data-nosnippet`). */
-function SpotlightSubstitutes({ substitutes }: { substitutes: SubstituteCard[] }) {
+function Substitutes({ substitutes }: { substitutes: SubstituteCard[] }) {
   if (substitutes.length === 0) return <p>{noSubstitutes}</p>;
   return (
-    <div data-nosnippet className={styles.frame}>
+    <div data-nosnippet>
       <ul className={styles.substitutes}>
         {substitutes.map(({ id, name, initials, image, specialty, place }) => (
           <li key={id} className={styles.substitute}>
             <Portrait initials={initials} image={image} />
             <div className={styles.text}>
-              <h4 className={styles.name}>{name}</h4>
+              <h3 className={styles.name}>{name}</h3>
               <p>{specialty}</p>
               {place && (
                 <p className={styles.place}>
@@ -140,10 +149,10 @@ function Portrait({ initials, image }: { initials: string; image: string | null 
     <span className={styles.photo}>
       <FallbackImage
         {...imageOf(image, 'small')}
-        sizes="72px"
+        sizes="56px"
         alt=""
-        width={72}
-        height={72}
+        width={56}
+        height={56}
         className={styles.portrait}
         fallback={letters}
       />

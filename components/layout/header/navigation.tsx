@@ -74,8 +74,8 @@ function PageLink({ href, ...props }: PageLinkProps) {
   return <Link {...props} href={href} prefetch={false} aria-current={current || undefined} />;
 }
 
-/** A row on wide screens; below 768 px, a panel that a button opens. */
-export function Menu() {
+/** A row on wide screens; below 768 px, a panel that a button opens. `children` are its last entries. */
+export function Menu({ children }: { children?: ReactNode }) {
   const pathname = usePathname();
   // The page it was opened on: on any other one it is closed.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
@@ -138,11 +138,12 @@ export function Menu() {
         <Navigation className={styles.list} onChoose={close}>
           <li className={styles.scripted}>
             <PageLink href={savedAdsPage.path} onClick={close}>
-              <HeartIcon size={22} aria-hidden className={styles.heart} />
+              <HeartIcon size={22} aria-hidden />
               <span className={styles.title}>{savedAdsPage.title}</span>
               {count}
             </PageLink>
           </li>
+          {children}
         </Navigation>
       </nav>
     </div>

@@ -7,13 +7,11 @@ import { ErrorLine } from './field';
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   id: string;
   label: ReactNode;
-  /** Marks the label « (facultatif) ». */
-  optional?: boolean;
   error?: ReactNode;
 };
 
 /** A checkbox with its label beside it, both one target, and its error below. */
-export function Checkbox({ id, label, optional = false, error, ...rest }: CheckboxProps) {
+export function Checkbox({ id, label, error, ...rest }: CheckboxProps) {
   const errorId = `${id}-error`;
   return (
     <div className={styles.checkbox}>
@@ -28,10 +26,7 @@ export function Checkbox({ id, label, optional = false, error, ...rest }: Checkb
           />
           <CheckIcon size={18} strokeWidth={3} aria-hidden />
         </span>
-        <label htmlFor={id}>
-          {label}
-          {optional && <span className={styles.optional}> (facultatif)</span>}
-        </label>
+        <label htmlFor={id}>{label}</label>
       </div>
       {error && <ErrorLine id={errorId}>{error}</ErrorLine>}
     </div>

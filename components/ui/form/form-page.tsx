@@ -10,7 +10,7 @@ type Props = {
   audience?: string;
   title: string;
   lead: string;
-  /** Paragraphs with other ways, below the lead. */
+  /** Paragraphs with other ways, below the form. */
   other?: ReactNode;
   children: ReactNode;
 };
@@ -29,9 +29,9 @@ export function FormPage({ breadcrumbs, audience, title, lead, other, children }
           <Arc className={styles.arc} />
         </div>
         <p className={styles.lead}>{lead}</p>
-        {other && <div className={styles.other}>{other}</div>}
       </header>
       <Card className={styles.sheet}>{children}</Card>
+      {other && <div className={styles.other}>{other}</div>}
     </Container>
   );
 }

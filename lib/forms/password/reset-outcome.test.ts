@@ -1,12 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { outcomeParam, resetPath, resetQuery } from './reset-link';
+import { outcomeParam, resetQuery } from './reset-link';
 import {
   formatResetFlash,
   parseResetFlash,
   type ResetOutcome,
-  refreshAfterReset,
   refusedOutcome,
-  type ServedReset,
 } from './reset-outcome';
 import { resetFailed } from './rule';
 
@@ -80,8 +78,7 @@ const password = ' quatre mots ';
 
 const queryOf = (flash: string) => new URLSearchParams({ [outcomeParam]: flash });
 const read = (outcome: ResetOutcome) =>
-  parseResetFlash(queryOf(formatResetFlash({ outcome, stays: false }, link, password)), link)
-    ?.outcome;
+  parseResetFlash(queryOf(formatResetFlash(outcome, link, password)), link);
 
 test.each<ResetOutcome>([
   { kind: 'done' },
@@ -94,26 +91,10 @@ test.each<ResetOutcome>([
 });
 
 test('an outcome is valid for its link only', () => {
-  const query = queryOf(
-    formatResetFlash({ outcome: { kind: 'done' }, stays: false }, link, password),
-  );
+  const query = queryOf(formatResetFlash({ kind: 'done' }, link, password));
   expect(parseResetFlash(query, { ...link, uid: 'Mg' })).toBeNull();
   expect(parseResetFlash(query, { ...link, token: 'demo-clair' })).toBeNull();
   expect(parseResetFlash(new URLSearchParams(), link)).toBeNull();
-});
-
-test.each<[string | null, ServedReset]>([
-  ['2; url=/', { outcome: { kind: 'done' }, stays: false }],
-  [null, { outcome: { kind: 'done' }, stays: true }],
-  [null, { outcome: resetFailed, stays: false }],
-])('the page refreshes with %j after %j', (header, served) => {
-  const flash = formatResetFlash(served, link, password);
-  expect(parseResetFlash(queryOf(flash), link)).toEqual(served);
-  expect(refreshAfterReset(`${resetPath(link)}?${queryOf(flash)}`)).toBe(header);
-  for (const path of [resetPath({ ...link, uid: 'Mg' }), '/apercu', '/reset-password']) {
-    expect(refreshAfterReset(`${path}?${queryOf(flash)}`)).toBeNull();
-  }
-  expect(refreshAfterReset(resetPath(link))).toBeNull();
 });
 
 test('the token and the password are removed from messages of the API', () => {
@@ -134,7 +115,7 @@ test('the token and the password are removed from messages of the API', () => {
 test('a short password is not removed from messages', () => {
   const faults = { password: 'Saisissez votre nouveau mot de passe.' };
   const short = { uid: 'MQ', token: 'mot' };
-  const served: ServedReset = { outcome: { kind: 'faulty', faults }, stays: false };
+  const served: ResetOutcome = { kind: 'faulty', faults };
   expect(parseResetFlash(queryOf(formatResetFlash(served, short, 'e')), short)).toEqual(served);
 });
 
@@ -143,10 +124,8 @@ test.each(['x', 'é', '\u0001', '🩺', '\ud83e'])(
   (letter) => {
     const message = letter.repeat(30_000);
     const outcome = { kind: 'refused', message, spent: true } as const;
-    const flash = formatResetFlash({ outcome, stays: true }, link, password);
+    const flash = formatResetFlash(outcome, link, password);
     expect(resetQuery(queryOf(flash))).toBe(`${outcomeParam}=${flash}`);
-    expect(parseResetFlash(queryOf(flash), link)).toMatchObject({
-      outcome: { message: letter.repeat(400) },
-    });
+    expect(parseResetFlash(queryOf(flash), link)).toMatchObject({ message: letter.repeat(400) });
   },
 );

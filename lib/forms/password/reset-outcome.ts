@@ -3,8 +3,8 @@ import { cut } from '../../french/text.ts';
 import { resetRefused } from '../messages.ts';
 import { formatFlash, parseFlash } from '../post/flash.ts';
 import type { Problem } from '../problem.ts';
-import { outcomeParam, type ResetLink, readResetPath } from './reset-link.ts';
-import { minPasswordLength, redirectDelay } from './rule.ts';
+import { outcomeParam, type ResetLink } from './reset-link.ts';
+import { minPasswordLength } from './rule.ts';
 
 /** In characters: what a visitor reads, and short enough for a URL. */
 const maxMessage = 400;
@@ -20,14 +20,8 @@ const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), message: text, spent: z.boolean() }),
 ]);
 
-// `stays`: the visitor chose to stay on the page after success.
-const servedSchema = z.object({ outcome: outcomeSchema, stays: z.boolean() });
-
 /** The outcome of sending the reset form, ready to be shown; `faulty`: fields are invalid. */
 export type ResetOutcome = z.infer<typeof outcomeSchema>;
-
-/** The outcome of a form that was posted without JavaScript, for its page. */
-export type ServedReset = z.infer<typeof servedSchema>;
 
 /**
  * The outcome of a response other than 204: its detail, or its field errors joined (docs/product.md#password-reset).
@@ -49,36 +43,19 @@ export function refusedOutcome(status: number, problem: Problem): ResetOutcome {
  * Formats the outcome of a reset for the query of its page, signed for its link. Removes token and password, which the
  * API may repeat.
  */
-export function formatResetFlash(
-  { outcome, stays }: ServedReset,
-  link: ResetLink,
-  password: string,
-): string {
+export function formatResetFlash(outcome: ResetOutcome, link: ResetLink, password: string): string {
   // A shorter text may be part of any word. Trimmed, like the messages of the API.
   const secrets = [link.token, password.trim()].filter(({ length }) => length >= minPasswordLength);
   const clean = (message: string) => {
     const masked = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), message);
     return [...masked].slice(0, maxMessage).join('');
   };
-  return formatFlash({ outcome: withMessages(outcome, clean), stays }, keyOf(link));
+  return formatFlash(withMessages(outcome, clean), keyOf(link));
 }
 
 /** Parses the outcome in the query of the page of a link; `null` when there is none that this site has signed for it. */
-export function parseResetFlash(query: URLSearchParams, link: ResetLink): ServedReset | null {
-  return parseFlash(query.get(outcomeParam) ?? '', keyOf(link), servedSchema);
-}
-
-/**
- * The `Refresh` header of the page at a normalized URL: to the home page after a successful reset, unless the visitor
- * chose to stay. Not a `<meta>`, which RGAA 13.1.2 accepts only without a delay.
- * @see https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-refresh-header
- */
-export function refreshAfterReset(url: string): string | null {
-  const [path = '', query] = url.split('?', 2);
-  const link = readResetPath(path);
-  const served = link && parseResetFlash(new URLSearchParams(query), link);
-  if (served?.outcome.kind !== 'done' || served.stays) return null;
-  return `${redirectDelay / 1_000}; url=/`;
+export function parseResetFlash(query: URLSearchParams, link: ResetLink): ResetOutcome | null {
+  return parseFlash(query.get(outcomeParam) ?? '', keyOf(link), outcomeSchema);
 }
 
 /** Maps the messages that may come from the API: the error of the confirmation never does. */

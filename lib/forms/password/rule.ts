@@ -9,9 +9,6 @@ export const minPasswordLength = 8;
 /** Milliseconds from success to the home page. */
 export const redirectDelay = 2_000;
 
-/** The field of the choice to stay on the page instead (RGAA 13.1). */
-export const stayField = 'stay';
-
 /** The outcome of a network or other error. */
 export const resetFailed = { kind: 'refused', message: failedTryLater, spent: false } as const;
 

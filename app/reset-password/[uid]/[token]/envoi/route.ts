@@ -1,7 +1,6 @@
 import { submitResetForm } from '@/lib/bff/reset-requests';
 import { outcomeParam, parseResetLink, resetPath } from '@/lib/forms/password/reset-link';
 import { formatResetFlash } from '@/lib/forms/password/reset-outcome';
-import { stayField } from '@/lib/forms/password/rule';
 import { prefersJson, readFormData, seeOther, textField } from '@/lib/forms/post/form-post';
 
 type Context = { params: Promise<{ uid: string; token: string }> };
@@ -19,7 +18,6 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     const headers = { ...(retryAfter !== undefined && { 'Retry-After': `${retryAfter}` }) };
     return Response.json(outcome, { status, headers });
   }
-  const served = { outcome, stays: fields.has(stayField) };
-  const flash = formatResetFlash(served, link, textField(fields, 'new_password'));
+  const flash = formatResetFlash(outcome, link, textField(fields, 'new_password'));
   return seeOther(`${resetPath(link)}?${outcomeParam}=${flash}`);
 }
