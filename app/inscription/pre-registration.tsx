@@ -101,8 +101,8 @@ export function PreRegistrationPage({ kind, children }: { kind: Kind; children: 
             </OtherFormLink>
           </p>
           <p>
-            La pré-inscription n’ouvre pas de compte. Pour publier ou postuler tout de suite&nbsp;:{' '}
-            <a href={config.APP_URL}>créer un compte</a>
+            La pré-inscription n’ouvre pas de compte. Pour publier ou candidater tout de
+            suite&nbsp;: <a href={config.APP_URL}>créer un compte</a>
           </p>
         </>
       }
