@@ -13,11 +13,11 @@ test.use({ expectedConsole: ['Failed to load resource'] });
 
 type Box = { name: string; left: number; top: number; right: number; bottom: number };
 
-/** The boxes of what must be seen: sections, articles, forms and headings, in pixels of the page. */
+/** The boxes of what must be seen: sections, articles, forms and the title, in pixels of the page. */
 function boxesOf(page: Page): Promise<Box[]> {
   return page.evaluate(() => {
     const parts = document.querySelectorAll(
-      ':is(main, body > footer) :is(section, article, form, h1, h2, h3)',
+      ':is(main, body > footer) :is(section, article, form, h1)',
     );
     return [...parts].flatMap((part) => {
       const { left, top, right, bottom } = part.getBoundingClientRect();

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { PasswordChanged } from '@/components/reset/password-changed';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
+import { Notice } from '@/components/ui/notice/notice';
+import { resetDone } from '@/lib/forms/messages';
 import { publishPath } from '@/lib/forms/profile';
 import { publishReplacement } from '@/lib/french/messages';
 import styles from './hero.module.css';
@@ -15,7 +17,19 @@ export function Hero({ appUrl, search, ads, substitutes }: Props) {
     <div className={styles.hero}>
       <Container className={styles.columns}>
         <div className={styles.text}>
-          <PasswordChanged appUrl={appUrl} />
+          <PasswordChanged>
+            <Notice
+              tone="success"
+              role="status"
+              action={
+                <ButtonLink href={appUrl} size="small">
+                  Se connecter
+                </ButtonLink>
+              }
+            >
+              {resetDone}
+            </Notice>
+          </PasswordChanged>
           <h1>Passez le relais. Prenez la relève.</h1>
           <p className={styles.lead}>
             Médecins, remplaçants et établissements de santé&nbsp;: l’annonce, la rencontre et le
