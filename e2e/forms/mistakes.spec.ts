@@ -93,6 +93,7 @@ test('a form is unchanged after the visitor reads the terms or the policy', asyn
   );
   await openForm(page, '/inscription');
   await page.getByLabel('Prénom').fill('Zoé');
+  await page.getByText('Vos données personnelles et vos droits').click();
   for (const name of [
     /conditions générales d’utilisation \(CGU\)/,
     /politique de confidentialité/,

@@ -98,7 +98,7 @@ test('a visitor pre-registers with the keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   await openForm(page, '/inscription');
   // The last link before the form.
-  await page.getByRole('main').getByRole('link', { name: 'créer un compte' }).focus();
+  await page.getByRole('main').getByRole('link', { name: 'Accueil' }).focus();
   await keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Médecin' })).toBeFocused();
   await keyboard.press('ArrowRight');
@@ -107,12 +107,11 @@ test('a visitor pre-registers with the keyboard alone', async ({ page }) => {
     await keyboard.press('Tab');
     await keyboard.type(text);
   }
-  // Past the links of the notice: the e-mail address and the privacy policy.
-  for (const _ of ['address', 'policy', 'consent']) await keyboard.press('Tab');
+  await keyboard.press('Tab');
   await expect(page.getByRole('checkbox')).toBeFocused();
   await keyboard.press('Space');
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
+  // Past the terms, and the notice that unfolds.
+  for (const _ of ['terms', 'notice', 'button']) await keyboard.press('Tab');
   await expect(send(page)).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByText(thanks, { exact: true })).toBeVisible();
