@@ -11,15 +11,13 @@ import styles from './ad-card.module.css';
 type Props = {
   card: AdCard;
   href: string;
-  heading?: 'h3' | 'h4';
   /** Whether all ads beside it have its specialty. */
   sharesSpecialty?: boolean;
   highlighted?: boolean | undefined;
 };
 
 /** The whole card is one target, with one link. It has few elements: a list has twenty of them. */
-export function AdCardItem({ card, href, highlighted, ...of }: Props) {
-  const { heading: Heading = 'h3', sharesSpecialty = false } = of;
+export function AdCardItem({ card, href, highlighted, sharesSpecialty = false }: Props) {
   const { start, pay, dayPay, excerpt } = card;
   return (
     <Card
@@ -27,11 +25,11 @@ export function AdCardItem({ card, href, highlighted, ...of }: Props) {
       className={classNames(wholeCard.card, styles.card)}
       data-highlighted={highlighted || undefined}
     >
-      <Heading>
+      <h3>
         <SiteLink href={href} className={wholeCard.link}>
           {card.title}
         </SiteLink>
-      </Heading>
+      </h3>
       <SaveButton id={card.id} title={card.title} onCard />
       <div className={styles.facts}>
         {(start || card.isEnded) && (
