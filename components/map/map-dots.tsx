@@ -28,8 +28,7 @@ export function MapDots({ dots, className, children }: Props) {
           const isPressed = href === pressed?.href;
           const toggle = () => press(isPressed ? null : dot);
           return (
-            // biome-ignore lint/a11y/noSvgWithoutTitle: that of its link
-            <svg key={href} x={`${x}%`} y={`${y}%`}>
+            <svg key={href} x={`${x}%`} y={`${y}%`} role="presentation">
               {/* A plain link: those of Next.js expect HTML. */}
               <a
                 ref={isPressed ? button : undefined}
@@ -42,9 +41,9 @@ export function MapDots({ dots, className, children }: Props) {
                 onKeyDown={(event) => event.key === ' ' && inPlace(event, toggle)}
               >
                 <title>{label}</title>
-                <circle r="22" />
                 <circle r={radius} className={styles.visible} />
                 {count > 1 && <text dy="0.35em">{count}</text>}
+                <circle r="22" />
               </a>
             </svg>
           );

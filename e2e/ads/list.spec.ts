@@ -416,3 +416,21 @@ for (const [width, height] of [
     }
   });
 }
+
+test.describe('without an index of ads', () => {
+  test.use({ withoutIndex: true });
+
+  test('the dots of the map count the ads of the page, and it says so', async ({ page }) => {
+    await page.goto('/annonces?view=map');
+    const map = page.getByRole('region', { name: 'Carte des annonces' });
+    await expect(map.getByText('Les points comptent les annonces de cette page.')).toBeVisible();
+    await expect(map.getByRole('link', { name: 'Voir les annonces par lieu' })).toHaveCount(0);
+    const labels = await map
+      .getByRole('button')
+      .evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-label') ?? ''));
+    const counts = labels.map((label) => Number(/(\d+) annonces?$/.exec(label)?.[1]));
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(await page.getByRole('article').count());
+  });
+});

@@ -171,6 +171,6 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
 /** A list with some ads of its page before the others. */
 function withFirst(served: ServedList, ids: readonly number[]): ServedList {
   const isLast = ({ id }: { id: number }) => Number(!ids.includes(id));
-  const cards = served.page?.cards.toSorted((one, other) => isLast(one) - isLast(other));
-  return { ...served, page: served.page && { ...served.page, cards: cards ?? [] } };
+  const cards = [...(served.page?.cards ?? [])].sort((one, other) => isLast(one) - isLast(other));
+  return { ...served, page: served.page && { ...served.page, cards } };
 }

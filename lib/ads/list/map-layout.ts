@@ -15,7 +15,7 @@ export function mapAreaOf(search: AdSearch): MapArea | null {
   const place = placeOf(search);
   if (place?.kind === 'commune') {
     const { name, centre, department } = place;
-    // Of 111.2 km is a degree.
+    // A degree has 111.2 km.
     const latitude = (centre?.latitude ?? 0) + search.radius / 111.2;
     const north = centre && mapPoint({ ...centre, latitude }, department.code);
     const middle = pointOf(place);
@@ -32,9 +32,7 @@ export function mapAreaOf(search: AdSearch): MapArea | null {
   return { name: place.name, departments, isCircle: false, ...around(points) };
 }
 
-function pointOf({ centre, department }: Commune): MapPoint | null {
-  return centre && mapPoint(centre, department.code);
-}
+const pointOf = ({ centre, department }: Commune) => centre && mapPoint(centre, department.code);
 
 function around(points: readonly MapPoint[]): MapView {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -71,9 +69,7 @@ export function spotOf({ x, y }: MapPoint, view: MapView): MapPoint {
 }
 
 /** Pixels as percent of the map on a phone, for which dots and names are laid out: their size does not change. */
-export function percentOf(pixels: number): number {
-  return pixels / 3.1;
-}
+export const percentOf = (pixels: number) => pixels / 3.1;
 
 /** Beside what a name is, at a spot, with a radius in pixels. */
 type Named = MapPoint & { name: string; kind: 'area' | 'dot' | 'town'; radius: number };

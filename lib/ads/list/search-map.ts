@@ -25,7 +25,7 @@ import { type Commune, ofTown } from '@/lib/places/gazetteer/place';
 
 export type SearchMap = ReturnType<typeof searchMap>;
 
-/** A commune with ads and those too near for a dot of their own. Its spot is in percent, its radius in pixels. */
+/** A commune with ads, and those too near for a dot of their own: its spot in percent, its radius in pixels. */
 export type MapDot = SearchMap['dots'][number];
 
 type LocatedAd = { id: number } & Pick<ReturnType<typeof locate>, 'commune' | 'position'>;
@@ -102,16 +102,15 @@ function dotsOf(towns: readonly Town[], { size }: MapView): Town[] {
 function dotOf({ commune, ids, covered }: Omit<Town, 'point'>, search: AdSearch) {
   const [id] = ids;
   const count = ids.length;
-  const { name, slug } = commune;
   const wider = covered.length > 1 ? ' et alentours' : '';
-  const all = { place: slug, radius: radiusWith(commune, covered), view: 'list' } as const;
+  const all = { place: commune.slug, radius: radiusWith(commune, covered), view: 'list' } as const;
   const isOnly = id !== undefined && count === 1;
   const found = isOnly ? 'l’annonce' : `les ${formatNumber(count)} annonces`;
   return {
-    name,
+    name: commune.name,
     count,
     radius: isOnly ? 9 : Math.min(11 + 2 * Math.sqrt(count), 22),
-    label: `${name}${wider}, ${formatCount(count, 'annonce', 'annonces')}`,
+    label: `${commune.name}${wider}, ${formatCount(count, 'annonce', 'annonces')}`,
     link: `Voir ${found} ${ofTown(commune)}${wider}`,
     href: isOnly ? adHref(id, search) : adListHref({ ...search, ...all, page: 1 }),
   };
