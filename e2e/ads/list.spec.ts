@@ -420,8 +420,12 @@ for (const [width, height] of [
 test.describe('without an index of ads', () => {
   test.use({ withoutIndex: true });
 
-  test('the dots of the map count the ads of the page, and it says so', async ({ page }) => {
-    await page.goto('/annonces?view=map');
+  test('the dots of the map count the ads of the page, and it says so', async ({
+    page,
+    baseURL,
+  }) => {
+    // A context of tests before this one has the address of the site with an index.
+    await page.goto(`${baseURL}/annonces?view=map`);
     const map = page.getByRole('region', { name: 'Carte des annonces' });
     await expect(map.getByText('Les points comptent les annonces de cette page.')).toBeVisible();
     await expect(map.getByRole('link', { name: 'Voir les annonces par lieu' })).toHaveCount(0);
