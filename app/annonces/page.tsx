@@ -13,7 +13,7 @@ import { PayRule } from '@/components/ads/pay-rule';
 import { PublishCall } from '@/components/ads/publish-call';
 import { RegionLinks, SpecialtyLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { DrawnMap, MapUnavailable, ServedListMap } from '@/components/map/drawn-map';
+import { DrawnMap, ServedListMap } from '@/components/map/drawn-map';
 import { Container } from '@/components/ui/container';
 import { filterPlaceInWords } from '@/lib/ads/list/list-page';
 import type { ServedList } from '@/lib/ads/list/served-list';
@@ -46,7 +46,7 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
   return (
     <Container className={styles.container}>
       <Breadcrumbs crumbs={adsBreadcrumbs()} />
-      <AdListIntro />
+      <AdListIntro skip={list.page?.cards.length ? list.page.skip : undefined} />
       <AdList
         served={list}
         filters={filters}
@@ -76,10 +76,7 @@ async function canonicalOf(search: AdSearch): Promise<string> {
 
 /** Google's map is drawn in the browser, the site's own here. */
 async function servedMap({ search, page }: ServedList, filters: ListFilters) {
-  if (access !== null) return { map: <ServedListMap /> };
-  const map = page && (await readSearchMap(search));
-  return {
-    map: map && <DrawnMap map={map} listId={resultsId} className={styles.map} />,
-    message: <MapUnavailable filters={filters} />,
-  };
+  if (access !== null) return <ServedListMap />;
+  const map = page && (await readSearchMap(search, page.cards).catch(() => null));
+  return map && <DrawnMap map={map} listId={resultsId} filters={filters} className={styles.map} />;
 }

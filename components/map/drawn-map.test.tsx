@@ -1,42 +1,41 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { anAd } from '@/lib/ads/ad.fixture';
 import { searchMap } from '@/lib/ads/list/search-map';
-import { defaultSearch } from '@/lib/ads/search';
-import { DrawnMap, MapUnavailable } from './drawn-map';
+import { type AdSearch, defaultSearch, type ListFilters } from '@/lib/ads/search';
+import { DrawnMap } from './drawn-map';
 
-const location = { name: null, address: null, latitude: null, longitude: null };
-const quimper = { ...location, postal_code: '29000', city: 'Quimper' };
-const ads = [1, 2].map((id) => anAd({ id, location: quimper }));
-const open = (shown: typeof ads) =>
-  render(
-    <DrawnMap
-      map={searchMap(shown, defaultSearch, shown.length)}
-      listId="resultats"
-      className={undefined}
-    />,
+const quimper = { commune: '29232', position: null };
+const ads = [1, 2].map((id) => ({ id, ...quimper }));
+
+function aMap(shown: typeof ads, search: Partial<AdSearch> = {}, filters: ListFilters = 'all') {
+  const map = searchMap(
+    shown,
+    { ...defaultSearch, ...search },
+    { listed: new Set([1]), isAll: false },
   );
+  return <DrawnMap map={map} listId="resultats" filters={filters} className={undefined} />;
+}
+
 const map = () => within(screen.getByRole('region', { name: 'Carte des annonces' }));
 
-test('each dot is a link, named by its place and ads, that crawlers do not follow', () => {
-  open(ads);
-  const [skip, dot, ...others] = map().getAllByRole('link');
-  expect(skip).toHaveAttribute('href', '#resultats');
-  expect(dot?.querySelector('title')).toHaveTextContent('Quimper, 2 annonces');
-  expect(dot).toHaveAttribute('href', '/annonces?place=quimper-29&radius=10');
-  expect(dot).toHaveAttribute('rel', 'nofollow');
-  expect(others).toEqual([]);
+test('the search has its place, its circle and its name', () => {
+  const { container } = render(aMap(ads, { place: 'brest-29' }));
+  expect(container.querySelector('circle[cx]')).toBeInTheDocument();
+  expect(map().getByText('Brest')).toBeInTheDocument();
+  expect(map().getByText('Quimper')).toBeInTheDocument();
 });
 
 test('without a dot it says so', () => {
-  open([]);
+  render(aMap([]));
   expect(map().getByText(/^Aucune adresse exploitable/)).toBeInTheDocument();
 });
 
-test('where there is a search by place, the message leads to all places', () => {
-  const { rerender } = render(<MapUnavailable filters="all" />);
-  expect(screen.getByText(/^La carte n’est pas disponible pour le moment\./)).toBeInTheDocument();
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/annonces/lieux');
-  rerender(<MapUnavailable filters="api" />);
-  expect(screen.queryByRole('link')).toBeNull();
+test('it says that it is a simple one, and where there is a search by place leads to all places', () => {
+  const { rerender } = render(aMap(ads));
+  expect(map().getByText(/^Carte simplifiée/)).toHaveTextContent(
+    /La carte n’est pas disponible pour le moment\./,
+  );
+  expect(map().getByRole('link', { name: /par lieu/ })).toHaveAttribute('href', '/annonces/lieux');
+  rerender(aMap(ads, {}, 'api'));
+  expect(map().queryByRole('link', { name: /par lieu/ })).toBeNull();
 });

@@ -377,15 +377,18 @@ test('the first page has no previous page, and the last page has no next page', 
   await expect(previous).toHaveAttribute('href', '/annonces?page=11');
 });
 
-test('« Carte » says that there is no map of Google, and shows the site’s own of each search', async ({
+test('« Carte » shows the site’s own map of each search, without that of Google', async ({
   page,
 }) => {
   await page.goto('/annonces?specialty=1');
   await page.getByRole('link', { name: 'Carte', exact: true }).click();
-  await expect(page.getByText('La carte n’est pas disponible pour le moment.')).toBeVisible();
   await expect(page).toHaveURL('/annonces?specialty=1&view=map');
   const map = page.getByRole('region', { name: 'Carte des annonces' });
-  const dots = map.getByRole('link', { name: /^Quimper/ });
+  await expect(map.getByText(/^Carte simplifiée/)).toContainText(
+    'La carte n’est pas disponible pour le moment.',
+  );
+  await expect(map.getByText('Les points comptent toutes les annonces trouvées.')).toBeVisible();
+  const dots = map.getByRole('button', { name: /^Quimper/ });
   await expect(dots).toHaveAttribute('href', /^\/annonces\?specialty=1&place=quimper-29/);
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Retirer le filtre/ }).click();
@@ -393,4 +396,90 @@ test('« Carte » says that there is no map of Google, and shows the site’s ow
   await expect(dots).toHaveAttribute('href', /^\/annonces\?place=quimper-29/);
   await page.goBack();
   await expect(dots).toHaveAttribute('href', /^\/annonces\?specialty=1&place=quimper-29/);
+});
+
+test('@desktop @phone a dot of the map brings its ads to the front, until Escape', async ({
+  page,
+}) => {
+  const url = '/annonces?place=finistere&view=map';
+  await page.goto(url);
+  const map = page.getByRole('region', { name: 'Carte des annonces' });
+  await expect(map.getByText('Finistère', { exact: true })).toBeVisible();
+  const titles = page.getByRole('article').getByRole('heading');
+  const before = await titles.allTextContents();
+  const dots = map.getByRole('button');
+  await expect(dots.first()).toBeVisible();
+  const sizes = await dots.evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect()));
+  for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+
+  const dot = map.getByRole('button', { name: 'Crozon, 4 annonces' });
+  const link = map.getByRole('link', { name: 'Voir les 4 annonces de Crozon' });
+  await dot.click();
+  await expect(dot).toHaveAttribute('aria-pressed', 'true');
+  await expect(map.getByRole('status')).toHaveText('Crozon, 4 annonces');
+  await expect(link).toBeVisible();
+  await expect(page).toHaveURL(url);
+  const cards = page.getByRole('article').filter({ hasText: 'Crozon (29160)' });
+  await expect(cards).toHaveCount(4);
+  for (const [index, card] of (await page.getByRole('article').all()).slice(0, 4).entries()) {
+    await expect(card, `card ${index}`).toContainText('Crozon (29160)');
+  }
+  await expectAccessible(page);
+
+  await page.getByRole('article').getByRole('link').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(dot).toHaveAttribute('aria-pressed', 'false');
+  expect(await titles.allTextContents()).toEqual(before);
+  await dot.press('Enter');
+  await expect(dot).toHaveAttribute('aria-pressed', 'true');
+  await link.click();
+  await expect(page).toHaveURL('/annonces?place=crozon-29&radius=10');
+  await expect(page.getByRole('article')).toHaveCount(4);
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [320, 200],
+] as const) {
+  test(`the names of the map are read at ${width} px, in it`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/annonces?place=brest-29&view=map');
+    const map = page.getByRole('region', { name: 'Carte des annonces' });
+    const frame = await map.locator('svg').first().boundingBox();
+    const names = map.locator('svg > svg > text');
+    const seen = await names.evaluateAll((all) =>
+      all.map((name) => ({
+        size: Number.parseFloat(getComputedStyle(name).fontSize),
+        ...name.getBoundingClientRect().toJSON(),
+      })),
+    );
+    expect(seen.length).toBeGreaterThanOrEqual(6);
+    for (const { size, left, right } of seen) {
+      expect(size).toBeGreaterThanOrEqual(14);
+      expect(left).toBeGreaterThanOrEqual(frame?.x ?? Number.NaN);
+      expect(right).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+    }
+  });
+}
+
+test.describe('without an index of ads', () => {
+  test.use({ withoutIndex: true });
+
+  test('the dots of the map count the ads of the page, and it says so', async ({
+    page,
+    baseURL,
+  }) => {
+    // A context of tests before this one has the address of the site with an index.
+    await page.goto(`${baseURL}/annonces?view=map`);
+    const map = page.getByRole('region', { name: 'Carte des annonces' });
+    await expect(map.getByText('Les points comptent les annonces de cette page.')).toBeVisible();
+    await expect(map.getByRole('link', { name: 'Voir les annonces par lieu' })).toHaveCount(0);
+    const labels = await map
+      .getByRole('button')
+      .evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-label') ?? ''));
+    const counts = labels.map((label) => Number(/(\d+) annonces?$/.exec(label)?.[1]));
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(await page.getByRole('article').count());
+  });
 });

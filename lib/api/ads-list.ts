@@ -4,10 +4,11 @@ import { type AdsPage, adsPage, type BroaderSearch } from '@/lib/ads/card';
 import { isEnded } from '@/lib/ads/ended';
 import type { Facets } from '@/lib/ads/facets';
 import type { AdsIndex } from '@/lib/ads/index/ads-index';
+import { locate } from '@/lib/ads/index/indexed-ad';
 import type { AdQuery, FoundAds } from '@/lib/ads/index/search';
 import { broaderSearches } from '@/lib/ads/list/broader-searches';
 import { foundPage, indexQuery, pageSizeOf } from '@/lib/ads/list/list-page';
-import { type SearchMap, searchMap } from '@/lib/ads/list/search-map';
+import { searchMap } from '@/lib/ads/list/search-map';
 import type { ListFilters } from '@/lib/ads/search';
 import {
   type AdFilters,
@@ -41,8 +42,6 @@ import { limitLife } from '@/lib/runtime/current-request';
 /** Ads in a feed, and the calls of the API that it takes without an index: what is new between two visits. */
 const feedSize = 40;
 const callsOfFeed = 2;
-/** Ads on the map at most: reading more would take longer than drawing the page. */
-const adsOnMap = 400;
 /** The most that the plan of the site links: a longer list is of no use. */
 const adsOfPlan = 300;
 
@@ -88,13 +87,18 @@ export async function readFirstAds(search: AdSearch, limit: number): Promise<Fir
   return { count, ads: page.results.filter(isOpen), hasMore: page.next !== null };
 }
 
-/** The site's own map of the first ads of a search, or of its page in the API; `null` when it fails. */
-export async function readSearchMap(search: AdSearch): Promise<SearchMap | null> {
-  const found = await readFirstAds(search, adsOnMap).catch(() => null);
-  if (found === null) return null;
-  const ads = found.ads.map(({ ad }) => ad);
-  // Another page of the API has a map of its own.
-  return searchMap(ads, search, ads.length < adsOnMap ? ads.length : found.count);
+/** The site's own map of all ads of a search, or without an index of those of its page, which has `cards`. @throws {ApiError} */
+export async function readSearchMap(search: AdSearch, cards: readonly { id: number }[]) {
+  const listed = new Set(cards.map(({ id }) => id));
+  const index = await indexFor(search);
+  const found = index && find(index, search, { limit: index.size });
+  if (found !== null) {
+    const ads = found.ads.map(({ published: { ad }, ...place }) => ({ id: ad.id, ...place }));
+    return searchMap(ads, search, { listed, isAll: false });
+  }
+  const open = (await readAdsOfPage(search))?.filter(isOpen) ?? [];
+  const ads = open.map(({ ad }) => ({ id: ad.id, ...locate(ad) }));
+  return searchMap(ads, search, { listed, isAll: true });
 }
 
 /** The latest ads of some filters, for a feed; none for an unknown place. @throws {ApiError} */

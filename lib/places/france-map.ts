@@ -33,6 +33,11 @@ export const insets = [
   ...overseas.map(({ name, frame }) => ({ frame, label: { x: frame.x, y: 1046, lines: [name] } })),
 ];
 
+/** The inset of an overseas department, by its INSEE code; `undefined` for another. */
+export function insetOf(department: string) {
+  return overseas.find(({ code }) => code === department);
+}
+
 /** The neighbours of each of the 101 departments, by INSEE code, and its SVG paths: on the map, and around Paris. */
 export function departmentOutlines() {
   return processSingleton('department outlines', readOutlines);
@@ -56,7 +61,7 @@ export type MapPoint = { x: number; y: number };
 
 /** Where the map shows coordinates of a department, by its INSEE code; `null` for a collectivity, which has no outline. */
 export function mapPoint(coordinates: Coordinates, department: string): MapPoint | null {
-  const inset = overseas.find(({ code }) => code === department);
+  const inset = insetOf(department);
   if (inset !== undefined) return insetPoint(coordinates, inset);
   return /^9[78]/.test(department) ? null : metropolitanPoint(coordinates);
 }

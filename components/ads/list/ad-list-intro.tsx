@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/card';
+import { SkipLink } from '@/components/ui/link/links';
 import { Skeleton } from '@/components/ui/loading/loading';
 import { adListTitle } from '@/lib/ads/messages';
 import grid from '../card/ad-cards.module.css';
@@ -27,9 +28,15 @@ export function AdSkeletons({ count }: { count: 9 | 6 }) {
   );
 }
 
-export function AdListIntro() {
+/** @param skip the name of the link to the ads, which skips the filters. */
+export function AdListIntro({ skip }: { skip?: string | undefined }) {
   return (
     <div className={intro.intro}>
+      {skip && (
+        <SkipLink href={`#${resultsId}`} className={intro.skip}>
+          {skip}
+        </SkipLink>
+      )}
       <h1>{adListTitle}</h1>
       <p className={intro.lead}>
         Cabinets, maisons de santé, cliniques et hôpitaux cherchent un remplaçant, partout en

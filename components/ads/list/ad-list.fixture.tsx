@@ -4,9 +4,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, startTransition, useState } from 'react';
 import { SWRConfig } from 'swr';
+import { MapDots } from '@/components/map/map-dots';
 import { fakeDialogs } from '@/components/ui/dialog/dialog.fixture';
 import { anAd, undated } from '@/lib/ads/ad.fixture';
 import { adsPage } from '@/lib/ads/card';
+import type { MapDot } from '@/lib/ads/list/search-map';
 import type { ServedList } from '@/lib/ads/list/served-list';
 import { type AdSearch, adListHref, defaultSearch, formatAdSearch } from '@/lib/ads/search';
 import { AdList } from './ad-list';
@@ -17,6 +19,24 @@ const specialties = [
   { id: 3, name: 'Pédiatrie' },
   { id: 5, name: 'Urologie' },
 ];
+
+/** The dots of the map that the server has drawn, of the second and third ad of the list, and of none. */
+const drawnDots = [
+  { name: 'Crozon', listed: [2, 3] },
+  { name: 'Brest', listed: [] },
+].map(
+  ({ name, listed }): MapDot => ({
+    x: 50,
+    y: 50,
+    name,
+    radius: 9,
+    count: 2,
+    label: `${name}, 2 annonces`,
+    link: `Voir les 2 annonces de ${name}`,
+    href: `/annonces?place=${name}`,
+    listed,
+  }),
+);
 
 type Listed = Partial<Omit<ServedList, 'search'>> & {
   /** The titles of the ads; `null` when there is no page. */
@@ -106,7 +126,13 @@ export function openList({
             specialties={specialties}
             banner={<p>Bannière</p>}
             mapsAccess={mapAvailable ? { apiKey: 'cle', mapId: 'carte' } : null}
-            servedMap={isDrawn ? { map: <p>Carte dessinée</p>, message: 'Sans Google' } : undefined}
+            servedMap={
+              isDrawn ? (
+                <MapDots dots={drawnDots} className={undefined}>
+                  <g />
+                </MapDots>
+              ) : undefined
+            }
           />
         )}
       </Site>

@@ -281,11 +281,57 @@ test('a page beyond the end is the first one with a message, at the URL of that,
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-describe('without Google’s map', () => {
-  test('that of the server is beside the list, with an announced message', () => {
-    openList({ search: { view: 'map' }, isDrawn: true });
-    expect(screen.getByText('Carte dessinée')).toBeInTheDocument();
-    expect(screen.getByText('Sans Google').closest('[role="status"]')).not.toBeNull();
+describe('the map of the server', () => {
+  const three = ['Un', 'Deux', 'Trois'];
+  const dotOf = (name: string) => screen.getByRole('button', { name: `${name}, 2 annonces` });
+  const open = () => openList({ search: { view: 'map' }, titles: three, isDrawn: true });
+  const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  test('a pressed dot is marked and announced, has its ads first, and a link to all of them', async () => {
+    open();
+    const before = address();
+    await userEvent.click(dotOf('Crozon'));
+    expect(dotOf('Crozon')).toHaveAttribute('aria-pressed', 'true');
+    expect(dotOf('Brest')).toHaveAttribute('aria-pressed', 'false');
+    expect(titles()).toEqual(['Deux', 'Trois', 'Un']);
+    expect(statuses()).toContain('Crozon, 2 annonces');
+    const link = screen.getByRole('link', { name: 'Voir les 2 annonces de Crozon' });
+    expect(link).toHaveAttribute('href', '/annonces?place=Crozon');
+    expect(address()).toBe(before);
+    expect(pushed()).toEqual([]);
+
+    await userEvent.click(dotOf('Brest'));
+    expect(titles()).toEqual(three);
+    expect(statuses()).toContain('Brest, 2 annonces');
+    expect(screen.getAllByRole('link', { name: /^Voir les 2 annonces/ })).toHaveLength(1);
+  });
+
+  test.each([' ', '{Escape}'])('pressed by a key, %j undoes it', async (key) => {
+    open();
+    act(() => dotOf('Crozon').focus());
+    await userEvent.keyboard(' ');
+    expect(titles()).toEqual(['Deux', 'Trois', 'Un']);
+    await userEvent.keyboard(key);
+    expect(titles()).toEqual(three);
+    expect(dotOf('Crozon')).toHaveAttribute('aria-pressed', 'false');
+    expect(statuses()).not.toContain('Crozon, 2 annonces');
+  });
+
+  test('Escape on its link leaves the focus on the dot', async () => {
+    open();
+    await userEvent.click(dotOf('Crozon'));
+    act(() => screen.getByRole('link', { name: 'Voir les 2 annonces de Crozon' }).focus());
+    await userEvent.keyboard('{Escape}');
+    expect(dotOf('Crozon')).toHaveFocus();
+  });
+
+  test('another list undoes it', async () => {
+    const { serve } = open();
+    await userEvent.click(dotOf('Crozon'));
+    await choose('Pédiatrie');
+    await serve({ view: 'map', specialty: 3 }, { titles: three });
+    expect(titles()).toEqual(three);
+    expect(dotOf('Crozon')).toHaveAttribute('aria-pressed', 'false');
   });
 });
 

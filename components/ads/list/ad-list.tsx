@@ -13,10 +13,11 @@ import {
 import { useListNavigation } from '@/components/ads/list/use-list-navigation';
 import { useQuietTitle } from '@/components/ads/list/use-quiet-title';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
-import { SkipLink } from '@/components/ui/link/links';
+import { PressedDot } from '@/components/map/map-dots';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { Notice } from '@/components/ui/notice/notice';
 import { activeFilters } from '@/lib/ads/active-filters';
+import type { MapDot } from '@/lib/ads/list/search-map';
 import type { ServedList } from '@/lib/ads/list/served-list';
 import { adsUnavailable } from '@/lib/ads/messages';
 import type { ListFilters } from '@/lib/ads/search';
@@ -34,11 +35,8 @@ type Props = {
   filters: ListFilters;
   specialties: SpecialtyChoice[] | null;
   mapsAccess: MapsAccess | null;
-  /**
-   * When the search asks for the map: what is shown until its code is loaded; without `mapsAccess` the map that the
-   * server has drawn, and the message that there is no other.
-   */
-  servedMap?: { map: ReactNode; message?: ReactNode } | undefined;
+  /** When the search asks for the map: what is shown until its code is loaded; without `mapsAccess` the site's own. */
+  servedMap?: ReactNode;
   banner?: ReactNode;
   subscribe?: ReactNode;
   payRule?: ReactNode;
@@ -55,11 +53,14 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
   const place = [served.place, chosenPlace].find((each) => each?.slug === search.place) ?? null;
   const filters = activeFilters(search, specialties, place);
   const isBeyondEnd = served.requestedQuery !== formatAdSearch(served.search);
-  const drawn = mapsAccess ? null : parts.servedMap;
   // The ads hovered or focused, in the list or on the map, and those of the open popup.
   const [pointed, setPointed] = useState<number[]>([]);
   const [opened, setOpened] = useState<number[]>([]);
   const highlighted = useMemo(() => new Set([...pointed, ...opened]), [pointed, opened]);
+  // The dot of the site's own map, and the list that it was pressed beside.
+  const [pressed, setPressed] = useState<{ dot: MapDot | null; of: ServedList } | null>(null);
+  const dot = pressed?.of === served ? pressed.dot : null;
+  const press = (next: MapDot | null) => setPressed({ dot: next, of: served });
   const heading = useRef<HTMLHeadingElement>(null);
   useQuietTitle(served.title);
 
@@ -94,13 +95,12 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
   };
   return (
     <div className={styles.layout} data-view={served.search.view}>
-      {page && page.cards.length > 0 && (
-        <SkipLink href={`#${resultsId}`} className={styles.skip}>
-          {page.skip}
-        </SkipLink>
-      )}
       <FilterSidebar {...filterProps} />
-      <section className={styles.results}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: undoes what a button in it has done */}
+      <section
+        className={styles.results}
+        onKeyDown={({ key }) => key === 'Escape' && dot && press(null)}
+      >
         {known === 'all' && <CompactFilters {...filterProps} />}
         <div className={styles.head}>
           <h2 ref={heading} className={styles.count} tabIndex={-1}>
@@ -124,7 +124,6 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
         <ActiveFilterList filters={filters} known={known} onSelect={selectFromHeading} />
         <div role="status" className={styles.message}>
           {isBeyondEnd && <AnnouncedNotice>{emptyPage}</AnnouncedNotice>}
-          {drawn && <AnnouncedNotice>{drawn.message}</AnnouncedNotice>}
         </div>
         {hasFailed && (
           <Notice
@@ -139,12 +138,12 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
             {adsUnavailable}
           </Notice>
         )}
-        {drawn?.map}
+        {mapsAccess === null && <PressedDot value={{ dot, press }}>{parts.servedMap}</PressedDot>}
         {mapsAccess && served.search.view === 'map' && (
           <ListMap
             className={styles.map}
             listId={resultsId}
-            placeholder={parts.servedMap?.map}
+            placeholder={parts.servedMap}
             access={mapsAccess}
             search={served.search}
             ads={page?.cards ?? null}
@@ -154,7 +153,7 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
           />
         )}
         <AdResults
-          served={served}
+          served={dot ? withFirst(served, dot.listed) : served}
           search={search}
           pending={pending}
           highlighted={highlighted}
@@ -167,4 +166,11 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
       </section>
     </div>
   );
+}
+
+/** A list with some ads of its page before the others. */
+function withFirst(served: ServedList, ids: readonly number[]): ServedList {
+  const isLast = ({ id }: { id: number }) => Number(!ids.includes(id));
+  const cards = [...(served.page?.cards ?? [])].sort((one, other) => isLast(one) - isLast(other));
+  return { ...served, page: served.page && { ...served.page, cards } };
 }

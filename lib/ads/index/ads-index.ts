@@ -80,9 +80,10 @@ export class AdsIndex {
     }
     const ads = found
       .slice(offset, offset + limit)
-      .map(({ published, position, isApproximate }) => ({
+      .map(({ published, commune, position, isApproximate }) => ({
         published,
         distanceKm: centre && position && distanceInKm(centre, position),
+        commune,
         position,
         isApproximate,
       }));

@@ -38,7 +38,7 @@ export function isIn(area: AdArea): (ad: IndexedAd) => boolean {
   return (ad) => chord(ad) <= longest;
 }
 
-export type FoundAd = Pick<IndexedAd, 'published' | 'position' | 'isApproximate'> & {
+export type FoundAd = Pick<IndexedAd, 'published' | 'commune' | 'position' | 'isApproximate'> & {
   /** From the centre; `null` where the search has none. */
   distanceKm: number | null;
 };

@@ -9,6 +9,7 @@ import { areaOf, foundPage } from './list-page';
 const found = (id: number, distanceKm: number | null, isApproximate = false): FoundAd => ({
   published: { ad: anAd({ id }), publishedAt: null },
   distanceKm,
+  commune: null,
   position: null,
   isApproximate,
 });

@@ -74,7 +74,7 @@ async function readNear(ad: Ad, today: string) {
 /** The first ads of the specialty, where nothing can be compared by place. */
 async function readFromList({ specialty }: Ad): Promise<FoundAd[]> {
   const ads = specialty && (await readAdsOfSpecialty(specialty.id));
-  const unplaced = { distanceKm: null, position: null, isApproximate: false };
+  const unplaced = { distanceKm: null, commune: null, position: null, isApproximate: false };
   return (ads ?? []).map((published) => ({ published, ...unplaced }));
 }
 
