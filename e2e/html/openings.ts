@@ -84,7 +84,7 @@ export const openings: Openings = [
       await page
         .getByRole('article')
         .filter({ has: page.locator('a[href="/annonces/13"]') })
-        .getByRole('button', { name: /^Garder/ })
+        .getByRole('button', { name: /^Annonce gardée/ })
         .click();
       await page.getByText('Retirée de vos annonces.').waitFor();
     },
