@@ -21,7 +21,7 @@ test('@firefox a visitor goes from the home page to an ad near home in three ste
     page.getByRole('heading', { level: 2, name: /annonces trouvées autour de Quimper \(50 km\)/ }),
   ).toBeVisible();
   const card = page.getByRole('article').first();
-  await expect(card).toContainText(/\) à (?:moins de )?\d+\skm/);
+  await expect(card).toContainText(/ (?:à (?:moins de )?\d+\skm|dans cette commune)/);
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/\/annonces\/\d+\?place=quimper-29$/);
   const back = page.getByRole('link', { name: 'Retour aux annonces' }).first();
