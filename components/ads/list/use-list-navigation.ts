@@ -6,7 +6,8 @@ import { type AdSearch, adListHref, formatAdSearch } from '@/lib/ads/search';
 
 type Mode = 'push' | 'replace';
 
-const routerMs = 100;
+/** Milliseconds for the router to render a list that it has: a slow phone takes hundreds. */
+const routerMs = 500;
 
 /**
  * Navigates from one list to another. The search that was chosen shows at once, the list when it has arrived.
