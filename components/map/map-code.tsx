@@ -21,7 +21,7 @@ export function MapCode<Code>({ load, placeholder, children }: Props<Code>) {
 }
 
 /**
- * What `load`, a stable function or `null` for not yet, returns in fifteen seconds; `null` until then.
+ * Returns the result of `load` within fifteen seconds, `null` until then. `load` is stable, or `null` while it has to wait.
  * @param load may call its argument later: then it has failed.
  */
 export function useLoaded<T>(load: ((fail: () => void) => Promise<T>) | null) {

@@ -17,7 +17,7 @@ import { formatCount, formatNumber } from '@/lib/french/numbers';
 /** An ad as a card of the list shows it: every text ready to print. */
 export type AdCard = ReturnType<typeof adCard>;
 
-/** What a search adds to a card. */
+/** The parts of a card that depend on its search. */
 type OfSearch = {
   /** From its place: « à 12 km ». */
   distance?: string | null;
@@ -25,7 +25,7 @@ type OfSearch = {
   excerpt?: string | null;
   /** Whether ads are compared by pay. */
   comparesPay?: boolean;
-  /** Its half-days (`week.ts`). */
+  /** The half-days of the search (`week.ts`). */
   week?: number;
 };
 
@@ -53,7 +53,7 @@ export function adCard(
     owner: ownerName(ad.user),
     convention: convention && conventionLabel(convention),
     specialty: ad.specialty?.name ?? null,
-    /** What it comes with, as far as that decides whether one can come from far. */
+    /** Lodging and meals, which decide whether one can come from far. */
     housing: ad.on_site_housing ? 'Logement' : null,
     dining: ad.on_site_dining ? 'Repas' : null,
     /** « Publiée il y a 2 jours », within a week, where the API says when. */

@@ -160,7 +160,7 @@ export function SortForm({ search, payRule, onSelect }: SortProps) {
     const sort = adSorts.find((value) => value === select.current?.value);
     if (sort && sort !== current) onSelect({ ...search, sort, page: 1 });
   }
-  // What was chosen before hydration.
+  // An order that was chosen before hydration applies too.
   const chooseEarly = useEffectEvent(choose);
   useEffect(() => chooseEarly(), []);
 
