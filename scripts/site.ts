@@ -21,8 +21,10 @@ export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string,
 }
 
 /** The configuration of the company that publishes the site of `npm run demo`. */
-export function readDemoCompany() {
-  return parseEnv(readFileSync(join(root, 'scripts/demo-company.env'), 'utf8'));
+export function readDemoCompany(): Record<string, string> {
+  // A parsed file has no `undefined`, which the type of Node.js allows.
+  const text = readFileSync(join(root, 'scripts/demo-company.env'), 'utf8');
+  return parseEnv(text) as Record<string, string>;
 }
 
 /**

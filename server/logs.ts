@@ -1,5 +1,6 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
-import { config } from '../lib/config/config.ts';
+import { config, formatPageConfig } from '../lib/config/config.ts';
+import { findUnset } from '../lib/config/variables.ts';
 import { imagePath } from '../lib/images/image-url.ts';
 import { runningBuild, version } from '../lib/runtime/build/running-build.ts';
 import { currentRequest } from '../lib/runtime/current-request.ts';
@@ -31,7 +32,10 @@ const parts: Record<string, boolean> = {
   requests: config.LOG_REQUESTS === 'on',
 };
 
-/** Writes the first line of the log: which version starts, and which optional parts are on. No value of a variable. */
+/**
+ * Writes the first line of the log: which version starts, and which optional parts are on. No value of a variable. A
+ * second one names those whose value is missing on pages.
+ */
 export function logStart(): void {
   writeLine('info', {
     event: 'started',
@@ -40,6 +44,8 @@ export function logStart(): void {
     node: process.version,
     on: Object.keys(parts).filter((part) => parts[part]),
   });
+  const variables = findUnset(formatPageConfig(config));
+  if (variables.length > 0) writeLine('warn', { event: 'not configured', variables });
 }
 
 /** Logs a line for each response that was sent or aborted (LOG_REQUESTS=on), without a path or a visitor. */

@@ -4,6 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readImage } from '../../deploy/image.fixture.ts';
+import { readDemoCompany } from '../../scripts/site.ts';
 import { withApi } from '../stage/api.ts';
 import { ownPort, startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
@@ -44,7 +45,8 @@ const startedSite = startOnce(async (workerIndex) => {
   const { url, gatewayUrl, stop } = await startStagedSite(
     process.env.E2E_DEMO_URL ?? '',
     name,
-    { REVALIDATE_SECRET: secret },
+    // Without a company the log has a warning.
+    { ...readDemoCompany(), REVALIDATE_SECRET: secret },
     (port, env) => start(folder, port, env),
   );
   const site: Site = {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { APIResponse } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
 import { root, untilResponds } from '../../scripts/process.ts';
+import { readDemoCompany } from '../../scripts/site.ts';
 import { nothing, policyOf } from '../security/response-headers.ts';
 import { expect, test } from './own-site.ts';
 
@@ -103,6 +104,28 @@ test('the first line of the log has the version and the enabled features, the la
     seconds: expect.any(Number),
   });
   for (const word of [secret, 'mot-de-passe', 'http']) expect(lines[0]).not.toContain(word);
+});
+
+test('a site with placeholders names their variables in one warning, a configured one logs none', async ({
+  launch,
+}) => {
+  const warningsOf = async (environment: Record<string, string>) => {
+    const { output } = await launch(environment);
+    await expect.poll(() => output().join('\n'), { timeout: 30_000 }).toContain('Listening on');
+    const lines = output().filter((line) => line.startsWith('{'));
+    return lines.map((line) => JSON.parse(line)).filter(({ level }) => level !== 'info');
+  };
+  const company = readDemoCompany();
+  expect(await warningsOf(company)).toEqual([]);
+  const { COMPANY_NAME, MEDIATOR, LINKEDIN_URL, ...others } = company;
+  expect(await warningsOf({ ...others, MEDIATOR: '' })).toEqual([
+    {
+      level: 'warn',
+      time: expect.any(String),
+      event: 'not configured',
+      variables: ['LINKEDIN_URL', 'COMPANY_NAME', 'MEDIATOR'],
+    },
+  ]);
 });
 
 /** Processor time of a process so far, in hundredths of a second (proc(5), fields 14 and 15). */

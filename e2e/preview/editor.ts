@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readDemoCompany } from '../../scripts/site.ts';
 import { type Api, withApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
@@ -6,16 +7,17 @@ import { test as base } from '../test.ts';
 
 export const secret = 'quatre mots et un tiret';
 
+/** Without the company, each page would have an error. */
+const environment = { ...readDemoCompany(), PREVIEW_SECRET: secret };
+
 /** A site whose pages are rendered once for all tests of the preview. */
 const sharedSite = startOnce((workerIndex) =>
-  startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-${workerIndex}-preview`, {
-    PREVIEW_SECRET: secret,
-  }),
+  startStagedSite(process.env.E2E_DEMO_URL ?? '', `site-${workerIndex}-preview`, environment),
 );
 
 /** A test of a site with the editors' preview: `preview` is shared, `freshSite` has empty caches. */
 export const test = base.extend<{ preview: { url: string; api: Api } }>({
-  siteEnvironment: { PREVIEW_SECRET: secret },
+  siteEnvironment: environment,
   preview: [
     async ({}, use) => {
       const { url, gatewayUrl } = await sharedSite();

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseRobotsTxt } from '../../lib/seo/audit/site.ts';
+import { readDemoCompany } from '../../scripts/site.ts';
 import { expect, test } from '../http-test.ts';
+import { siteLog } from '../operations/own-site.ts';
 import { publicUrl } from '../stage/site.ts';
 import { crawlSitemap, readSitemap } from './served-page.ts';
 
@@ -38,7 +40,10 @@ test('every file of the sitemap lists URLs that work and are canonical', async (
   );
 });
 
-test('the pages of the site pass `npm run check:pages`', async ({ baseURL }) => {
+type Checked = { path: string; findings: { code: string; severity: string; problem: string }[] };
+
+/** Runs `npm run check:pages` on a site. */
+async function checkPages(from: string, limit: number) {
   const child = spawn(
     process.execPath,
     [
@@ -46,7 +51,7 @@ test('the pages of the site pass `npm run check:pages`', async ({ baseURL }) => 
       './scripts/site-modules.ts',
       'tools/check-pages/main.ts',
       publicUrl,
-      ...['--from', baseURL ?? '', '--limit', '40', '--json'],
+      ...['--from', from, '--limit', `${limit}`, '--json'],
     ],
     // The command checks any site, so it needs no configuration.
     { env: { NODE_ENV: 'production', PATH: process.env.PATH } },
@@ -56,12 +61,35 @@ test('the pages of the site pass `npm run check:pages`', async ({ baseURL }) => 
     out += chunk;
   });
   const [code] = await once(child, 'close');
-  const { sitemap, pages } = JSON.parse(out);
-  const errors = pages.filter(({ findings }: { findings: { severity: string }[] }) =>
+  const { sitemap, pages }: { sitemap: unknown[]; pages: Checked[] } = JSON.parse(out);
+  const errors = pages.filter(({ findings }) =>
     findings.some(({ severity }) => severity === 'error'),
   );
-  expect({ code, sitemap, errors }).toEqual({ code: 0, sitemap: [], errors: [] });
-  expect(pages).toHaveLength(40);
+  return { code, sitemap, pages, errors };
+}
+
+test.describe('a configured site', () => {
+  test.use({ siteEnvironment: readDemoCompany() });
+
+  test('passes `npm run check:pages`', async ({ freshSite }) => {
+    const { code, sitemap, pages, errors } = await checkPages(freshSite.url, 40);
+    expect({ code, sitemap, errors }).toEqual({ code: 0, sitemap: [], errors: [] });
+    expect(pages).toHaveLength(40);
+  });
+});
+
+test('`npm run check:pages` names every variable that is not configured', async ({ baseURL }) => {
+  const { code, errors } = await checkPages(baseURL ?? '', 15);
+  const findings = errors.flatMap((page) =>
+    page.findings.filter(({ severity }) => severity === 'error'),
+  );
+  expect(code).toBe(1);
+  expect(new Set(findings.map((finding) => finding.code))).toEqual(new Set(['not-configured']));
+  const named = findings.flatMap(({ problem }) => problem.match(/\b[A-Z_]{5,}\b/g) ?? []);
+  // All that the log names: each is shown on some page.
+  const logged = siteLog('not configured').flatMap((line) => String(line.variables).split(','));
+  expect(logged.length).toBeGreaterThan(20);
+  expect(new Set(named)).toEqual(new Set(logged));
 });
 
 test('the sitemap has the modification dates of posts and ads', async ({ request }) => {

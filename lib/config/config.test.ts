@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { formatPageConfig, parseConfig, readPurposes, variableNames } from './config';
 import { ConfigError } from './environment';
-import { pageVariables } from './variables';
+import { findUnset, pageVariables } from './variables';
 
 const required = {
   API_URL: 'https://api.example.org/',
@@ -268,4 +268,14 @@ describe('.env.example', () => {
       expect([name, all[name]]).toEqual([name, String(value)]);
     }
   });
+});
+
+test('a placeholder of a text names its variable, and no other', () => {
+  const values = Object.entries(parseConfig(required)).filter(([, value]) =>
+    /configurer/.test(String(value)),
+  );
+  expect(values.length).toBeGreaterThan(20);
+  for (const [name, value] of values) expect(findUnset(`(${value})`)).toEqual([name]);
+  expect(findUnset(formatPageConfig(parseConfig(required)))).toEqual(values.map(([name]) => name));
+  expect(findUnset('Société, https://www.linkedin.com/company/example')).toEqual([]);
 });

@@ -159,6 +159,17 @@ export const pageVariables = {
   ADS_INDEX_MAX: wholeNumber(7).default(20_000),
 };
 
+/** The defaults that say « à configurer », by the names of their variables. None is a part of another. */
+const placeholders = Object.entries(pageVariables).flatMap(([name, variable]) => {
+  const { data } = variable.safeParse(undefined);
+  return typeof data === 'string' && data.includes('configurer') ? [{ name, text: data }] : [];
+});
+
+/** The names of the variables whose default says « à configurer » and is in a text, such as a page. */
+export function findUnset(text: string): string[] {
+  return placeholders.flatMap((each) => (text.includes(each.text) ? [each.name] : []));
+}
+
 /** All environment variables. The others change no page. */
 export const variables = {
   ...pageVariables,

@@ -5,6 +5,7 @@ import { type PostArticle, postDescription } from '@/lib/blog/article';
 import { blogTitle } from '@/lib/blog/messages';
 import { blogPath } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
+import { findUnset } from '@/lib/config/variables';
 import { cut } from '@/lib/french/text';
 import { pageUrl } from '@/lib/seo/page-metadata';
 
@@ -31,7 +32,7 @@ const publisher = {
 
 /** A value that the operator has set; `undefined` for the defaults that say « à configurer », which are for readers. */
 export function configured(value: string): string | undefined {
-  return /à configurer\]$|\ba-configurer\b/.test(value) ? undefined : value;
+  return findUnset(value).length > 0 ? undefined : value;
 }
 
 /** The publisher, for the home page (developers.google.com/search/docs/appearance/structured-data/organization). */

@@ -1,3 +1,4 @@
+import { findUnset } from '@/lib/config/variables';
 import { expectationOf } from './page-kinds';
 import { metaOf, type PageFacts, readPage } from './read-page';
 import { pathOnSite, type ReadSite, type SiteFacts } from './site';
@@ -42,6 +43,8 @@ export async function readAuditedPage(path: string, read: ReadSite, site: SiteFa
     /** Whether the sitemap lists it. */
     listed: site.listed(url),
     ...facts,
+    /** The variables that are not configured, and whose placeholders are in its texts, links or structured data. */
+    unset: findUnset(html),
     image: await readShareImage(facts, siteUrl, read),
     blocks: facts.scripts.flatMap(readBlocks),
   };

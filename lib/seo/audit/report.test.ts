@@ -66,6 +66,19 @@ describe('each fault has one finding', () => {
     ['heading-missing', { heading: null }],
     ['heading-missing', { heading: ' ' }],
     ['heading-repeated', { body: '<h1>Un autre</h1>' }],
+    ['not-configured', { title: 'Conditions de [Société à configurer] – MédiRelève' }],
+    [
+      'not-configured',
+      { description: `Écrivez à contact@a-configurer.example. ${'à bientôt '.repeat(5)}` },
+    ],
+    ['not-configured', { body: '<p>Directeur : [Nom à configurer].</p>' }],
+    ['not-configured', { body: '<a href="https://www.instagram.com/a-configurer">Instagram</a>' }],
+    [
+      'not-configured',
+      {
+        head: `<script type="application/ld+json">{"@type":"WebSite","url":"${siteUrl}","name":"[Société à configurer]"}</script>`,
+      },
+    ],
     ['share-missing', { image: null }],
     ['share-missing', { without: ['og:title'] }],
     ['share-missing', { without: ['og:url'] }],
@@ -111,6 +124,21 @@ describe('each fault has one finding', () => {
       'share-incomplete',
       'card-missing',
     ]);
+  });
+
+  test('values that are not configured are named, once for the page', async () => {
+    const body = '<p>[Adresse à configurer], [Adresse à configurer], [Téléphone à configurer]</p>';
+    const { findings } = await reportOf('/mentions-legales', { body });
+    expect(findings).toMatchObject([
+      {
+        code: 'not-configured',
+        severity: 'error',
+        problem:
+          'La page montre des textes ou des adresses «\u00a0à configurer\u00a0»\u00a0: COMPANY_ADDRESS, COMPANY_PHONE.',
+      },
+    ]);
+    const others = { body: '<p>[Date à configurer] à configurer, https://a-configurer.fr/</p>' };
+    expect(codes(await reportOf('/cgu', others))).toEqual([]);
   });
 
   test('the header forbids indexing', async () => {
@@ -365,7 +393,7 @@ test('every finding has a problem and a remedy, with French typography', async (
     reportOf('/cgu', {}, siteFacts({ list: 'no' }), servedImage(200, 'image/svg+xml')),
     reportOf('/blog/x', {}, siteFacts(), servedImage(404)),
     reportOf('/reset-password/MQ/x'),
-    reportOf('/nulle-part'),
+    reportOf('/nulle-part', { body: '[Société à configurer]' }),
   ]);
   const texts = all.flatMap(({ findings }) =>
     findings.flatMap(({ problem, remedy }) => [problem, remedy]),

@@ -63,7 +63,7 @@ export const descriptionRules: Rule<AuditedPage>[] = [
   })),
 ];
 
-/** The language of the page, and its `<h1>`. */
+/** The language of the page, its `<h1>`, and what its operator has not filled in. */
 export const contentRules: Rule<AuditedPage>[] = [
   rule('lang', 'error', 'Langue de la page', ({ lang }) => ({
     found: !/^fr(?:-|$)/i.test(lang),
@@ -82,6 +82,11 @@ export const contentRules: Rule<AuditedPage>[] = [
     found: headings.length > 1,
     problem: sentence`La page a ${headings.length} titres principaux (H1) : ${headings.map((heading) => sentence`« ${heading} »`).join(', ')}.`,
     remedy: sentence`Gardez-en un seul ; faites des autres des intertitres.`,
+  })),
+  rule('not-configured', 'error', 'Valeurs à configurer', ({ unset }) => ({
+    found: unset.length > 0,
+    problem: sentence`La page montre des textes ou des adresses « à configurer » : ${unset.join(', ')}.`,
+    remedy: sentence`Signalez-le à l’équipe technique : ces variables de la configuration n’ont pas de valeur.`,
   })),
 ];
 
