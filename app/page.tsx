@@ -10,6 +10,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { adCard } from '@/lib/ads/card';
 import { isEnded } from '@/lib/ads/ended';
 import { specialtyChoices } from '@/lib/ads/specialty/specialty';
+import { whenChoices } from '@/lib/ads/when/when-choices';
 import { listFilters } from '@/lib/api/ads-list';
 import { randomAdsResource } from '@/lib/api/resources/ads';
 import {
@@ -66,6 +67,7 @@ export default withStatus(async function HomePage() {
                 ? specialtyChoices(specialties.content, openSpecialties)
                 : null
             }
+            when={whenChoices(today, null)}
             filters={filters}
           />
         }

@@ -201,6 +201,7 @@ test('any ad has a small page, and so has any list with it', async () => {
         const article = (
           <AdArticle
             ad={details}
+            today={today}
             ended={null}
             specialtyHref={null}
             placeLink={null}
@@ -228,7 +229,7 @@ test('any ad has a small page, and so has any list with it', async () => {
         expect(page.results.length).toBeLessThanOrEqual(100);
         expect(page.results.map((each) => each.ad.id)).toEqual(expect.arrayContaining([101, 102]));
         const { cards } = adsPage(page, today);
-        const feed = adFeed(page.results, defaultSearch, null, null);
+        const feed = adFeed(page.results, defaultSearch, null, today);
         return [
           ...cards.map((card) =>
             renderToStaticMarkup(<AdCardItem card={card} href="/annonces/1" />),

@@ -4,7 +4,7 @@ import type { NextRequest } from 'next/server';
 import { feedResponse, respondWithFile } from '@/app/file-response';
 import { placeChoicePath } from '@/lib/ads/ad-paths';
 import { adFeed } from '@/lib/ads/feed';
-import { filterPlaceInWords } from '@/lib/ads/list/list-page';
+import { placeAndWhen } from '@/lib/ads/list/list-page';
 import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
 import { parseAdFeedFilters } from '@/lib/ads/parse-search';
 import { type AdSearch, adFeedHref, countFilters, defaultSearch } from '@/lib/ads/search';
@@ -12,6 +12,7 @@ import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { readLatestAds } from '@/lib/api/ads-list';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
+import { getToday } from '@/lib/api/today';
 import { listsCacheLife } from '@/lib/cache/lifetimes';
 import { type FeedKind, feedLinks } from '@/lib/share/feeds/feed';
 
@@ -23,10 +24,10 @@ export function withAdFeeds(
 ): Metadata {
   const searches = countFilters(search) > 0 ? [search, defaultSearch] : [defaultSearch];
   const types = feedLinks(
-    searches.map((each) => ({
-      name: ['Annonces', ...searchInWords(each, specialties, filterPlaceInWords(each))].join(', '),
-      href: (kind) => adFeedHref(kind, each),
-    })),
+    searches.map((each) => {
+      const words = searchInWords(each, specialties, placeAndWhen(each, getToday()));
+      return { name: ['Annonces', ...words].join(', '), href: (kind) => adFeedHref(kind, each) };
+    }),
   );
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
@@ -44,10 +45,9 @@ export const adFeedRoute = (kind: FeedKind) => (request: NextRequest) =>
     if (meant?.startsWith(placeChoicePath)) return null;
     if (meant !== null) redirect(meant);
     const filters = parseAdFeedFilters(searchParams);
-    const place = filterPlaceInWords(filters);
     const response = await specialtiesResource.readSection();
     const specialties = response.kind === 'loaded' ? response.content : null;
     const latest = await readLatestAds(filters, specialties);
-    const feed = adFeed(latest, filters, specialties, place);
+    const feed = adFeed(latest, filters, specialties, getToday());
     return feedResponse(kind, feed, adFeedHref(kind, filters), listsCacheLife);
   });

@@ -6,6 +6,7 @@ import type { LandingUnavailable } from '@/components/ads/absent-ads';
 import { AccountBanner, AccountBannerBelow } from '@/components/ads/account-banner';
 import { AdsArticle } from '@/components/ads/article/ads-article';
 import { LinkGroups } from '@/components/landing/link-groups';
+import { readWhenLinks } from '@/lib/api/ads-list';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { config } from '@/lib/config/config';
 import { type LandingPage, landingShareImage } from '@/lib/landing/place-page';
@@ -24,8 +25,9 @@ type Landing = {
 };
 
 /** The page of a place, or of a specialty in a department. */
-export function landingOf(page: LandingPage): Landing {
-  return { page, image: landingShareImage(page), links: <LinkGroups groups={page.groups} /> };
+export async function landingOf(page: LandingPage): Promise<Landing> {
+  const groups = [...(await readWhenLinks(page.search)), ...page.groups];
+  return { page, image: landingShareImage(page), links: <LinkGroups groups={groups} /> };
 }
 
 type Props = { params: Promise<{ slug: string; department?: string }> };

@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { markUnavailable } from '@/app/page-outcome';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
-import { filterPlace, filterPlaceInWords } from '@/lib/ads/list/list-page';
+import { filterPlace, placeAndWhen, placeOf } from '@/lib/ads/list/list-page';
 import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
 import type { ServedList } from '@/lib/ads/list/served-list';
 import { parseAdSearch } from '@/lib/ads/parse-search';
@@ -15,9 +15,11 @@ import {
 } from '@/lib/ads/search';
 import { listTitle } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { whenChoices, withDatesOfWhen } from '@/lib/ads/when/when-choices';
 import { listFilters, readAdsPage, readFacets } from '@/lib/api/ads-list';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
+import { getToday } from '@/lib/api/today';
 import { markAbsent, setOutcome } from '@/lib/runtime/current-request';
 import { documentTitle } from '@/lib/seo/page-metadata';
 
@@ -26,11 +28,15 @@ type Specialties = Promise<Specialty[] | null>;
 
 /** The list of a query and what its page says beside it, once for the metadata and the page. May redirect. */
 export const loadList = cache(async (searchParams: SearchParams) => {
-  const params = await readSearchParams(searchParams);
+  const sent = await readSearchParams(searchParams);
+  const today = getToday();
+  const isOfForm = sent.has('when');
+  const params = isOfForm ? withDatesOfWhen(sent, today) : sent;
   const requested = parseAdSearch(params);
   const filters = listFilters();
   const location =
-    filters === 'all' ? redirectOfPlaceWords(params) : redirectToApi(params, requested);
+    (filters === 'all' ? redirectOfPlaceWords(params) : redirectToApi(params, requested)) ??
+    (isOfForm ? adListHref(requested) : null);
   if (location !== null) {
     // The URL has what a visitor typed: the data for the router, whose status is 200, is not stored either.
     setOutcome('incomplete');
@@ -45,12 +51,14 @@ export const loadList = cache(async (searchParams: SearchParams) => {
     readFacets(requested),
   ]);
   const { search } = page;
-  const title = listTitle(search, specialties, filterPlaceInWords(search));
+  const title = listTitle(search, specialties, placeAndWhen(search, today));
   const list: ServedList = {
     ...page,
     requestedQuery: formatAdSearch(requested),
     title: documentTitle(title),
     place: filterPlace(search),
+    when:
+      facets?.when ?? whenChoices(today, placeOf(search)).map((one) => ({ ...one, count: null })),
     facets,
   };
   return { list, title, filters, specialties, open };

@@ -137,8 +137,10 @@ test('any search has as many active filters as are counted, and one less without
       expect(new Set(filters.map(({ name }) => name)).size).toBe(count);
       for (const { without } of filters) {
         expect(without.page).toBe(1);
-        // « Seulement ces jours » goes with the last day.
-        const left = count - (search.onlyDays && without.week === 0 ? 2 : 1);
+        // « Seulement ces jours » goes with the last day, « Seulement dans mes dates » with the dates.
+        const hasDates = (without.startDate ?? without.endDate) !== null;
+        const isLast = search.onlyDays && without.week === 0;
+        const left = count - (isLast || (search.onlyFitting && !hasDates) ? 2 : 1);
         expect(countFilters(without)).toBe(left);
         const [, query] = adListHref(without).split('?');
         expect(countFilters(parse(query ?? ''))).toBe(left);

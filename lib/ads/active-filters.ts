@@ -1,8 +1,10 @@
 import { choiceName, criteriaInForm } from '@/lib/ads/criteria';
 import { filters } from '@/lib/ads/filters';
+import { type Dates, sameDates } from '@/lib/ads/fit';
 import { type AdSearch, specialtiesOf, withFilters } from '@/lib/ads/search';
 import { type Specialty, specialtyName, unknownSpecialty } from '@/lib/ads/specialty/specialty';
 import { weekChoices } from '@/lib/ads/week';
+import type { WhenChoice } from '@/lib/ads/when/when-choices';
 import { formatDay } from '@/lib/french/day-in-words';
 import { placeLabel, placeOfSlug } from '@/lib/places/place-slug';
 import type { PlaceSummary } from '@/lib/places/place-summary';
@@ -13,7 +15,7 @@ import type { PlaceSummary } from '@/lib/places/place-summary';
 export type ActiveFilter = {
   name: string;
   without: AdSearch;
-  /** Whether it is place or specialty, which have fields above the list on a phone. */
+  /** Whether it is place, dates or specialty, which have fields above the list on a phone. */
   hasField: boolean;
 };
 
@@ -21,18 +23,23 @@ export type ActiveFilter = {
  * The filters of a search, in the order of the form: as many as `countFilters` says.
  * @param specialties all of them, for their names; `null` when they are unknown.
  * @param known its place, when that is known.
+ * @param when the choices of « Quand ? », for the name of its dates.
  */
 export function activeFilters(
   search: AdSearch,
   specialties: Specialty[] | null,
   known: PlaceSummary | null,
+  when: readonly WhenChoice[] = [],
 ): ActiveFilter[] {
   const place = placeOfSlug(search.place, known);
   const radius = place?.kind === 'commune' ? `, ${search.radius}\u00a0km` : '';
   /** The name of each value, by the name of its filter. */
   const names: Record<string, string[]> = {
     place: place ? [placeLabel(place) + radius] : [],
-    dates: [datesInWords(search.startDate, search.endDate)],
+    dates: [
+      when.find((choice) => sameDates(choice, search))?.name ?? datesInWords(search),
+      'Seulement dans mes dates',
+    ],
     specialty: specialtiesOf(search).map((id) => nameOfSpecialty(id, search, specialties)),
     week: [...weekChoices(search.week).map(({ name }) => name), 'Seulement ces jours'],
   };
@@ -43,15 +50,15 @@ export function activeFilters(
   names.words = [`«\u00a0${search.words}\u00a0»`];
   return Object.entries(names).flatMap(([filter, ofValues]) => {
     const withoutEach = filters.find(({ name }) => name === filter)?.withoutEach(search) ?? [];
-    const hasField = filter === 'place' || filter === 'specialty';
     return withoutEach.map((rest, at) => {
+      const hasField = /place|specialty/.test(filter) || (filter === 'dates' && at === 0);
       return { name: ofValues[at] ?? '', without: withFilters(search, rest), hasField };
     });
   });
 }
 
 /** `formatPeriod` in short: « Dès le 1er mars 2027 », « Du 1er mars au 5 avril 2027 »; empty without a date. */
-function datesInWords(start: string | null, end: string | null): string {
+export function datesInWords({ startDate: start, endDate: end }: Dates): string {
   if (end === null) return start === null ? '' : `Dès le ${formatDay(start)}`;
   if (start === null) return `Jusqu’au ${formatDay(end)}`;
   const isSameYear = start.slice(0, 4) === end.slice(0, 4);

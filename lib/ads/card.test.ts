@@ -16,6 +16,7 @@ test('a card has every fact, ready to print (docs/product.md#cards)', () => {
     start: { day: '2026-12-01', label: 'A partir du 1er\u00a0déc.' },
     pay: 'Forfait 450\u00a0€ par jour',
     dayPay: null,
+    fit: null,
     time: adTime(fullAd, today),
     otherDays: null,
     place: 'Quimper (29000)',

@@ -8,6 +8,7 @@ import {
 } from '@/lib/ads/ad-in-words';
 import { adTime, otherDaysInWords } from '@/lib/ads/ad-time';
 import { endedInWords, isEnded, openFirst } from '@/lib/ads/ended';
+import { type Dates, fitInWords } from '@/lib/ads/fit';
 import { dayPayInWords } from '@/lib/ads/index/pay';
 import { fromNowOn } from '@/lib/ads/messages';
 import type { AdFilters } from '@/lib/ads/search';
@@ -25,16 +26,12 @@ type OfSearch = {
   excerpt?: string | null;
   /** Whether ads are compared by pay. */
   comparesPay?: boolean;
-  /** The half-days of the search (`week.ts`). */
-  week?: number;
-};
+} & Partial<Pick<AdFilters, 'week' | 'startDate' | 'endDate'>>;
 
 /** The card of an ad on a `YYYY-MM-DD` day in Paris (docs/product.md#cards). */
-export function adCard(
-  { ad, publishedAt }: PublishedAd,
-  today: string,
-  { distance = null, excerpt = null, comparesPay = false, week = 0 }: OfSearch = {},
-) {
+export function adCard({ ad, publishedAt }: PublishedAd, today: string, ofSearch: OfSearch = {}) {
+  const { distance = null, excerpt = null, comparesPay = false, week = 0 } = ofSearch;
+  const { startDate = null, endDate = null } = ofSearch;
   const { start_date: start, convention_status: convention } = ad;
   const since = publishedAt && formatSince(dayOf(publishedAt), today);
   return {
@@ -46,6 +43,8 @@ export function adCard(
     pay: remunerationLabel(ad),
     dayPay: comparesPay ? dayPayInWords(ad) : null,
     time: adTime(ad, today),
+    /** « Dans vos dates », or what sticks out of them. */
+    fit: fitInWords(ad, { startDate, endDate }, today),
     /** « Demande aussi le vendredi », beside the days of a search. */
     otherDays: otherDaysInWords(ad, week),
     place: cityLine(ad.location),
@@ -72,6 +71,10 @@ export type AdsPage = {
   cards: AdCard[];
   /** 'N annonce(s) trouvée(s)', over all pages. */
   count: string;
+  /** Where: « autour de Quimper (50 km) »; `null` everywhere. */
+  where: string | null;
+  /** « dont 9 dans vos dates »; `null` without dates, and where that is not known. */
+  ofWhich: string | null;
   /** The name of the link that skips the filters: « Aller aux 56 annonces ». */
   skip: string;
   /** The place of its first ad among all that were found, « 21 », and their number; `null` in a list of the API. */
@@ -83,6 +86,10 @@ export type AdsPage = {
   ended: string | null;
   /** Searches to offer when nothing is found; `null` where only the API has answered. */
   broader: BroaderSearch[] | null;
+  /** At which card those begin that do not fit the dates of the search; `null` where no heading stands before them. */
+  also: number | null;
+  /** The search to offer when few ads fit its dates. */
+  nearly: BroaderSearch | null;
 };
 
 /** The place of a page in its list. */
@@ -100,10 +107,13 @@ export type BroaderSearch = AdFilters & { label: string };
 export function adsPage(
   { count, size, ended = 0, results, next }: PagedAds<PublishedAd>,
   today: string,
+  { startDate = null, endDate = null }: Partial<Dates> = {},
 ): AdsPage {
   return {
-    cards: openFirst(results, today).map((ad) => adCard(ad, today)),
+    cards: openFirst(results, today).map((ad) => adCard(ad, today, { startDate, endDate })),
     count: formatCount(count, 'annonce trouvée', 'annonces trouvées'),
+    where: null,
+    ofWhich: null,
     skip: skipInWords(count),
     range: null,
     hasNext: next !== null,
@@ -111,5 +121,7 @@ export function adsPage(
     pages: next !== null && size ? Math.ceil(count / size) : null,
     ended: endedInWords(ended),
     broader: null,
+    also: null,
+    nearly: null,
   };
 }

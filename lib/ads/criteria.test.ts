@@ -53,9 +53,9 @@ test('the values of a parameter are separated by commas or repeated', () => {
 });
 
 test('a value has its name', () => {
-  const [first] = criteriaInForm;
-  expect(first && choiceName(first, '75')).toBe('Rétrocession\u00a0: 75\u00a0% et plus');
-  expect(first && choiceName(first, '76')).toBe('76');
+  const pay = criteriaInForm.find(({ name }) => name === 'retrocession');
+  expect(pay && choiceName(pay, '75')).toBe('Rétrocession\u00a0: 75\u00a0% et plus');
+  expect(pay && choiceName(pay, '76')).toBe('76');
 });
 
 test('no two names are the same, because chips are told apart by them', () => {

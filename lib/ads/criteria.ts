@@ -22,6 +22,14 @@ export type Criterion = {
   inTitle: (values: readonly string[], names: string[]) => string;
 };
 
+/** The values of `length`, with the most days of each. */
+const lengths = [
+  { value: 'days', name: '1 à 3 jours', most: 3 },
+  { value: 'week', name: '4 à 7 jours', most: 7 },
+  { value: 'weeks', name: '8 à 28 jours', most: 28 },
+  { value: 'long', name: '29 jours et plus', most: Number.MAX_SAFE_INTEGER },
+];
+
 /** The table of criteria: a new one is one entry, after the others. */
 export const criteria = [
   {
@@ -78,6 +86,17 @@ export const criteria = [
     has: ({ ad }, value) => (ad.end_date === null) === (value === 'regular'),
     inTitle: ([rhythm]) =>
       rhythm === 'regular' ? 'remplacements réguliers' : 'remplacements ponctuels',
+  },
+  {
+    name: 'length',
+    rank: 0,
+    field: { label: 'Durée' },
+    several: true,
+    choices: lengths.map(({ value, name }) => [value, name]),
+    // Of dated ads alone: the length of others is not finite.
+    has: ({ start, end }, value) =>
+      end >= start && lengths.find(({ most }) => end - start < most)?.value === value,
+    inTitle: (_, names) => `de ${formatChoice(names)}`,
   },
   {
     name: 'with',

@@ -43,6 +43,7 @@ test('the page of an empty ad', () => {
     title: 'Annonce sans titre',
     badges: [{ kind: 'rhythm', label: 'Régulier' }],
     period: null,
+    dates: { start_date: null, end_date: null },
     halfDays: null,
     specialty: null,
     owner: null,

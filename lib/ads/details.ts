@@ -28,6 +28,7 @@ export function adDetails(ad: Ad) {
     title: adTitle(ad),
     badges: adBadges(ad),
     period: formatPeriod(ad.start_date, ad.end_date),
+    dates: { start_date: ad.start_date, end_date: ad.end_date },
     /** Its half-days in words. */
     halfDays: adWeek(ad),
     specialty: ad.specialty?.name ?? null,

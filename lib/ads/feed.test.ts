@@ -3,6 +3,7 @@ import { emptyAd, fullAd } from '@/lib/ads/ad.fixture';
 import { adFeed } from '@/lib/ads/feed';
 import { defaultSearch, noFilters } from '@/lib/ads/search';
 
+const today = '2026-11-24';
 const root = 'https://www.medireleve.example';
 
 test('an item has the values of the ad as text, and no others', () => {
@@ -22,7 +23,7 @@ test('an item has the values of the ad as text, and no others', () => {
     ],
     defaultSearch,
     [],
-    null,
+    today,
   ).items;
   expect(full).toMatchObject({
     url: `${root}/annonces/12`,
@@ -58,7 +59,7 @@ test('the text of an ad is escaped', () => {
     [{ ad: { ...emptyAd, description, location }, publishedAt: null }],
     defaultSearch,
     [],
-    null,
+    today,
   ).items;
   expect(item?.html).toBe(
     '<ul><li>&lt;b&gt;Brest&lt;/b&gt; (29000)</li></ul><p>&lt;img src=x onerror=alert(1)&gt; &amp; fin<br>ligne 2</p>',
@@ -66,21 +67,21 @@ test('the text of an ad is escaped', () => {
 });
 
 test('the feed of a search names its filters, and links to its first page', () => {
-  expect(adFeed([], defaultSearch, null, null)).toEqual({
+  expect(adFeed([], defaultSearch, null, today)).toEqual({
     title: 'Annonces – MédiRelève',
     description: 'Les annonces de remplacement médical.',
     pageUrl: `${root}/annonces`,
     items: [],
   });
   const filters = { ...noFilters, specialty: 3, startDate: '2026-12-01' };
-  expect(adFeed([], filters, [{ id: 3, name: 'Urologie' }], null)).toMatchObject({
+  expect(adFeed([], filters, [{ id: 3, name: 'Urologie' }], today)).toMatchObject({
     title: 'Annonces, Urologie, à partir du 1er\u00a0décembre 2026 – MédiRelève',
     description:
       'Les annonces de remplacement médical : Urologie, à partir du 1er\u00a0décembre 2026.',
     pageUrl: `${root}/annonces?specialty=3&startDate=2026-12-01`,
   });
   const criteria = { with: ['housing'] };
-  expect(adFeed([], { ...noFilters, criteria, words: 'EHPAD' }, null, null)).toMatchObject({
+  expect(adFeed([], { ...noFilters, criteria, words: 'EHPAD' }, null, today)).toMatchObject({
     title: 'Annonces, avec logement, contenant «\u00a0EHPAD\u00a0» – MédiRelève',
     pageUrl: `${root}/annonces?with=housing&q=EHPAD`,
   });

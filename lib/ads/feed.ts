@@ -1,5 +1,7 @@
 import type { PublishedAd } from '@/lib/ads/ad';
 import { type AdDetails, adDetails, escapeHtml, paragraphsHtml } from '@/lib/ads/details';
+import { fitInWords } from '@/lib/ads/fit';
+import { placeAndWhen } from '@/lib/ads/list/list-page';
 import { type AdFilters, adHref, adListHref, defaultSearch } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
@@ -9,15 +11,15 @@ import type { Feed, FeedItem } from '@/lib/share/feeds/feed';
 /**
  * The feed of the ads of a search (docs/product.md#feeds).
  * @param specialties all of them, for their names; `null` when unknown.
- * @param place where it looks, in words; `null` without a place.
+ * @param today the `YYYY-MM-DD` day in Paris.
  */
 export function adFeed(
   ads: PublishedAd[],
   filters: AdFilters,
   specialties: Specialty[] | null,
-  place: string | null,
+  today: string,
 ): Feed {
-  const words = searchInWords(filters, specialties, place);
+  const words = searchInWords(filters, specialties, placeAndWhen(filters, today));
   return {
     title: `${['Annonces', ...words].join(', ')} – ${config.BRAND_NAME}`,
     description:
@@ -25,12 +27,14 @@ export function adFeed(
         ? 'Les annonces de remplacement médical.'
         : `Les annonces de remplacement médical : ${words.join(', ')}.`,
     pageUrl: `${config.SITE_URL}${adListHref({ ...defaultSearch, ...filters })}`,
-    items: ads.map(({ ad, publishedAt }) => feedItem(adDetails(ad), publishedAt)),
+    items: ads.map(({ ad, publishedAt }) =>
+      feedItem(adDetails(ad), publishedAt, fitInWords(ad, filters, today)),
+    ),
   };
 }
 
-function feedItem(ad: AdDetails, publishedAt: string | null): FeedItem {
-  const facts = factsOf(ad);
+function feedItem(ad: AdDetails, publishedAt: string | null, fit: string | null): FeedItem {
+  const facts = factsOf(ad, fit);
   const items = facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('');
   const list = items && `<ul>${items}</ul>`;
   return {
@@ -45,10 +49,11 @@ function feedItem(ad: AdDetails, publishedAt: string | null): FeedItem {
   };
 }
 
-/** Specialty, place, dates, pay, convention and owner. */
-function factsOf({ specialty, place, period, remuneration, convention, owner }: AdDetails) {
+/** Specialty, place, dates and how these fit those of the search, pay, convention and owner. */
+function factsOf(ad: AdDetails, fit: string | null) {
+  const { specialty, place, period, remuneration, convention, owner } = ad;
   const pay = remuneration.map(({ name, value, unit }) =>
     [`${name} : ${value}`, unit].filter(Boolean).join(' / '),
   );
-  return [specialty, place, period, ...pay, convention, owner].filter((fact) => fact !== null);
+  return [specialty, place, period, fit, ...pay, convention, owner].filter((fact) => fact !== null);
 }

@@ -1,7 +1,9 @@
 import { isCalendarDay } from '../french/day-in-words.ts';
+import { dayNumber } from '../french/day-number.ts';
 import { withoutSpareWords } from '../french/text.ts';
 import { isCommuneSlug, isPlaceSlug } from '../places/place-slug.ts';
 import { type Criteria, type Criterion, type CriterionName, criteria } from './criteria.ts';
+import { chosenSpan, fits } from './fit.ts';
 import type { IndexedAd } from './index/indexed-ad.ts';
 import { bitsOfDays, formatWeek, parseWeek, valuesOf, weekChoices, wholeDays } from './week.ts';
 
@@ -23,6 +25,8 @@ export type AdFilters = {
   startDate: string | null;
   /** `YYYY-MM-DD`. */
   endDate: string | null;
+  /** Whether an ad must fit these dates; never without one. */
+  onlyFitting: boolean;
   criteria: Criteria;
   /** The half-days of which an ad has one (`week.ts`); 0 for any ad. */
   week: number;
@@ -33,7 +37,12 @@ export type AdFilters = {
 };
 
 /** The filters of a search of the index, with what is looked up once for each search. */
-export type Wanted = Pick<AdFilters, 'startDate' | 'endDate' | 'criteria' | 'week' | 'onlyDays'> & {
+export type Wanted = Pick<
+  AdFilters,
+  'startDate' | 'endDate' | 'onlyFitting' | 'criteria' | 'week' | 'onlyDays'
+> & {
+  /** The `YYYY-MM-DD` day in Paris. */
+  today: string;
   specialties: readonly number[];
   /** Whether an ad is in its place; `null` for everywhere. */
   isInPlace: Test | null;
@@ -140,23 +149,36 @@ const place: Filter = {
   test: ({ isInPlace }) => isInPlace,
 };
 
+/** The filters of a search for any dates. */
+export const noDates = { startDate: null, endDate: null, onlyFitting: false } as const;
+
 const dates: Filter = {
   name: 'dates',
-  params: ['startDate', 'endDate'],
-  parse: (params) => ({
-    startDate: readText(params.get('startDate'), isCalendarDay),
-    endDate: readText(params.get('endDate'), isCalendarDay),
+  params: ['startDate', 'endDate', 'fit'],
+  parse: (params) => {
+    const startDate = readText(params.get('startDate'), isCalendarDay);
+    const endDate = readText(params.get('endDate'), isCalendarDay);
+    const hasDates = (startDate ?? endDate) !== null;
+    return { startDate, endDate, onlyFitting: hasDates && params.get('fit') === '1' };
+  },
+  format: ({ startDate, endDate, onlyFitting }) => ({
+    startDate: startDate ?? '',
+    endDate: endDate ?? '',
+    fit: onlyFitting ? '1' : '',
   }),
-  format: ({ startDate, endDate }) => ({ startDate: startDate ?? '', endDate: endDate ?? '' }),
-  withoutEach: ({ startDate, endDate }) =>
-    withoutIt((startDate ?? endDate) !== null, { startDate: null, endDate: null }),
-  isOfApi: () => true,
-  // As in the API, an ad shares a day with the period.
-  test: ({ startDate, endDate }) =>
-    startDate === null && endDate === null
-      ? null
-      : ({ start, end }) =>
-          (startDate === null || end >= startDate) && (endDate === null || start <= endDate),
+  withoutEach: ({ startDate, endDate, onlyFitting }) => [
+    ...withoutIt((startDate ?? endDate) !== null, noDates),
+    ...withoutIt(onlyFitting, { onlyFitting: false }),
+  ],
+  isOfApi: ({ onlyFitting }) => !onlyFitting,
+  test: ({ today, onlyFitting, ...dates }) => {
+    const chosen = chosenSpan(dates);
+    if (chosen === null) return null;
+    const now = dayNumber(today);
+    if (onlyFitting) return (ad) => fits(ad, chosen, now);
+    // As in the API, an ad shares a day with the period.
+    return ({ start, end }) => end >= chosen.start && start <= chosen.end;
+  },
 };
 
 const week: Filter = {

@@ -9,16 +9,18 @@ import { formatChoice, formatList } from '@/lib/french/numbers';
 import { cut, description } from '@/lib/french/text';
 import { maxTitleLength } from '@/lib/share/share-image';
 
+/** Of a search: « autour de Quimper (50 km) », « en janvier 2027 »; `null` where these have no words of their own. */
+export type PlaceAndWhen = { place: string | null; when: string | null };
+
 /**
  * The filters of a search in words, to follow « Annonces : »: « Urologie », « du 1er au 15 décembre 2026 », « le mercredi
  * matin »; empty for all ads.
  * @param specialties all of them, for their names; `null` when unknown.
- * @param place where it looks, « autour de Quimper (50 km) »; `null` without a place.
  */
 export function searchInWords(
   filters: AdFilters,
   specialties: Specialty[] | null,
-  place: string | null,
+  { place, when }: PlaceAndWhen,
 ): string[] {
   const period = formatPeriod(filters.startDate, filters.endDate);
   const chosen = criteria.flatMap((criterion) => {
@@ -31,7 +33,8 @@ export function searchInWords(
   const all = [
     specialtiesInWords(specialtiesOf(filters), specialties ?? []),
     place,
-    period && withinSentence(period),
+    when ?? (period && withinSentence(period)),
+    filters.onlyFitting && 'seulement dans ces dates',
     pay.length > 0 && `au moins ${formatChoice(pay)}`,
     [weekInWords(filters.week), filters.onlyDays && 'seulement'].filter(Boolean).join(' ') || null,
     ...chosen.map(({ isPay, text }) => !isPay && text),
@@ -100,14 +103,14 @@ function withinSentence(period: string): string {
 
 /**
  * The `<title>` of the list, without the name of the site (docs/product.md#title-of-a-filtered-list): « Annonces :
- * Urologie, autour de Quimper (50 km) – Page 2 ». Long filters are cut, never the page. For server and browser.
+ * Urologie, autour de Quimper (50 km) – Page 2 ». Long filters are cut, never the page.
  */
 export function listTitle(
   search: AdSearch,
   specialties: Specialty[] | null,
-  place: string | null,
+  known: PlaceAndWhen,
 ): string {
-  const words = searchInWords(search, specialties, place);
+  const words = searchInWords(search, specialties, known);
   const name = words.length === 0 ? adListTitle : `Annonces : ${words.join(', ')}`;
   const page = search.page > 1 ? ` – Page ${search.page}` : '';
   return cut(name, maxTitleLength - page.length) + page;

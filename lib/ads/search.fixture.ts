@@ -65,6 +65,7 @@ export const anySearch: fc.Arbitrary<AdSearch> = fc
       page: fc.integer({ min: 1, max: 1_000_000 }),
       startDate: maybe(day),
       endDate: maybe(day),
+      onlyFitting: fc.boolean(),
       criteria: anyCriteria,
       week,
       onlyDays: fc.boolean(),
@@ -76,6 +77,7 @@ export const anySearch: fc.Arbitrary<AdSearch> = fc
   )
   .map(([rest, ofSpecialties, where]) => ({
     ...rest,
+    onlyFitting: rest.onlyFitting && (rest.startDate ?? rest.endDate) !== null,
     onlyDays: rest.onlyDays && rest.week !== 0,
     ...ofSpecialties,
     ...where,

@@ -26,8 +26,14 @@ const full: AdSearch = {
   sort: 'start',
   startDate: '2026-12-01',
   endDate: '2026-12-15',
+  onlyFitting: true,
   otherSpecialties: [12],
-  criteria: { retrocession: ['75'], sector: ['1', 'none'], with: ['housing', 'transport'] },
+  criteria: {
+    retrocession: ['75'],
+    sector: ['1', 'none'],
+    length: ['week', 'long'],
+    with: ['housing', 'transport'],
+  },
   week: dayBits(2) | slotBit(3, 0),
   onlyDays: true,
   words: 'EHPAD, urgences',
@@ -36,8 +42,8 @@ const full: AdSearch = {
 
 test('the query of docs/product.md#url-of-the-list is read and written', () => {
   const query =
-    'page=2&specialty=3,12&place=quimper-29&radius=25&sort=start&startDate=2026-12-01&endDate=2026-12-15&view=map' +
-    '&retrocession=75&sector=1,none&with=housing,transport&days=wed,thu-morning&only=1&q=EHPAD,+urgences';
+    'page=2&specialty=3,12&place=quimper-29&radius=25&sort=start&startDate=2026-12-01&endDate=2026-12-15&fit=1&view=map' +
+    '&retrocession=75&sector=1,none&length=week,long&with=housing,transport&days=wed,thu-morning&only=1&q=EHPAD,+urgences';
   expect(parse(query)).toEqual(full);
   expect(formatAdSearch(full)).toBe(query);
 });
@@ -160,7 +166,7 @@ test('changing a filter goes back to the first page and keeps the view', () => {
 
 test('the filters that narrow a search are counted', () => {
   expect(countFilters(defaultSearch)).toBe(0);
-  expect(countFilters(full)).toBe(13);
+  expect(countFilters(full)).toBe(16);
 });
 
 test.each([

@@ -1,13 +1,14 @@
 import { isCommuneSlug } from '../places/place-slug.ts';
 import { type FeedKind, feedFiles } from '../share/feeds/feed.ts';
 import { adListPath, adPath } from './ad-paths.ts';
-import { type AdFilters, defaultRadius, type Filter, filters } from './filters.ts';
+import { type AdFilters, defaultRadius, type Filter, filters, noDates } from './filters.ts';
 
 export { adListPath } from './ad-paths.ts';
 export {
   type AdFilters,
   defaultRadius,
   maxSpecialties,
+  noDates,
   type Radius,
   radii,
   specialtiesOf,
@@ -36,8 +37,7 @@ export const noFilters: AdFilters = {
   otherSpecialties: [],
   place: null,
   radius: defaultRadius,
-  startDate: null,
-  endDate: null,
+  ...noDates,
   criteria: {},
   week: 0,
   onlyDays: false,

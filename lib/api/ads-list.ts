@@ -6,19 +6,21 @@ import type { Facets } from '@/lib/ads/facets';
 import type { AdsIndex } from '@/lib/ads/index/ads-index';
 import { locate } from '@/lib/ads/index/indexed-ad';
 import type { AdQuery, FoundAds } from '@/lib/ads/index/search';
-import { broaderSearches } from '@/lib/ads/list/broader-searches';
-import { foundPage, indexQuery, pageSizeOf } from '@/lib/ads/list/list-page';
+import { broaderSearches, nearlyFitting } from '@/lib/ads/list/broader-searches';
+import { foundPage, indexQuery, pageSizeOf, placeOf } from '@/lib/ads/list/list-page';
 import { searchMap } from '@/lib/ads/list/search-map';
 import type { ListFilters } from '@/lib/ads/search';
 import {
   type AdFilters,
   type AdSearch,
   adHref,
+  adListHref,
   defaultSearch,
   needsIndex,
   sortOf,
 } from '@/lib/ads/search';
 import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
+import { whenChoices } from '@/lib/ads/when/when-choices';
 import {
   findIndex,
   indexStatus,
@@ -32,6 +34,7 @@ import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { config, isBuilding } from '@/lib/config/config';
+import type { LinkGroup } from '@/lib/landing/links';
 import { limitLife } from '@/lib/runtime/current-request';
 
 /*
@@ -65,7 +68,8 @@ export async function readAdsPage(
   const found = findPage(index, search);
   if (found === null) return null;
   const broader = found.count === 0 ? await readBroaderSearches(search) : [];
-  return foundPage(search, found, { broader, today });
+  const nearly = search.page === 1 ? nearlyFitting(search, found.fitting, index, today) : null;
+  return foundPage(search, found, { broader, nearly, today });
 }
 
 /** The ads of that page, those that have ended too. */
@@ -133,7 +137,20 @@ export async function countAds(filters: AdFilters): Promise<number | null> {
 /** How many ads a search would have with each choice; `null` as in {@link countAds}. */
 export async function readFacets(filters: AdFilters): Promise<Facets | null> {
   const query = listQuery(filters);
-  return query && ((await findIndex())?.facets(query) ?? null);
+  const when = whenChoices(getToday(), placeOf(filters));
+  return query && ((await findIndex())?.facets(query, when) ?? null);
+}
+
+/** Links from a landing page to its next three months and next holidays; none without ads, and until there is an index. */
+export async function readWhenLinks(search: AdSearch): Promise<LinkGroup[]> {
+  const when = (await readFacets(search))?.when ?? [];
+  const months = when.filter(({ kind }) => kind === 'month').slice(1, 4);
+  const [holidays] = when.filter(({ kind }) => kind === 'holidays');
+  const links = [...months, ...(holidays ? [holidays] : [])].flatMap(
+    ({ name, count, startDate, endDate }) =>
+      count ? [{ name, count, href: adListHref({ ...search, startDate, endDate }) }] : [],
+  );
+  return links.length === 0 ? [] : [{ title: 'Par dates', links }];
 }
 
 /** Searches to offer when nothing is found, each with its count. @throws {IndexNotReadyError} */
@@ -180,7 +197,7 @@ function isOpen({ ad }: PublishedAd): boolean {
 async function readPageOfApi(search: AdSearch, specialties: Specialties, today: string) {
   const ads = await readApi(search, specialties);
   if (ads === null) return null;
-  const page = adsPage({ ...ads, ended: countEnded(search) }, today);
+  const page = adsPage({ ...ads, ended: countEnded(search) }, today, search);
   if (page.cards.length > 0) return page;
   return { ...page, broader: await readBroaderSearches(search).catch(() => []) };
 }

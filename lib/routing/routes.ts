@@ -152,9 +152,10 @@ const pages = [
   }),
   page(adListPath, {
     cached: ofAds,
-    params: adSearchParams,
-    // The page redirects words for a place.
-    resolve: (path, params) => (hasPlaceWords(params) ? {} : resolveAds(path, params)),
+    params: [...adSearchParams, 'when'],
+    // The page redirects what forms send: words for a place, and a choice of « Quand ? ».
+    resolve: (path, params) =>
+      hasPlaceWords(params) || params.has('when') ? {} : resolveAds(path, params),
   }),
   page(`${adListPath}/[id]`, {
     cached: { seconds: lifetimes.adsCacheLife, tags: ['ad:[id]', tags.allAds] },

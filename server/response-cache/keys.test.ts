@@ -72,17 +72,21 @@ const spellings: Record<string, [value: string, ...others: string[]]> = {
   days: ['mon'],
   slots: ['morning'],
   only: ['1'],
+  fit: ['1'],
+  // Of forms: the page redirects, and nothing is stored.
+  when: ['2027-01'],
   near: ['48.00,-4.10'],
   retrocession: ['75'],
   forfait: ['500'],
   sector: ['1'],
   rhythm: ['one-off'],
+  length: ['week'],
   with: ['housing'],
   owner: ['facility'],
 };
 
 function* spellingsOf(route: Route): Generator<string> {
-  const names = [...(route.params ?? [])].filter((name) => name !== 'near');
+  const names = [...(route.params ?? [])].filter((name) => name !== 'near' && name !== 'when');
   for (const name of route.params ?? []) {
     if (spellings[name] === undefined) throw new Error(`No spellings of ${name}`);
   }

@@ -66,6 +66,7 @@ export default withStatus(async function AdPage({ params }: Props) {
       {posting && <JsonLd data={posting} />}
       <AdArticle
         ad={adDetailsOn(ad, today)}
+        today={today}
         ended={endedNotice(ad, today)}
         specialtyHref={ofSpecialty}
         placeLink={placeLink}

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
+import { inDates } from '@/lib/ads/fit';
 import styles from './ad-card.module.css';
 
 type Props = {
@@ -41,6 +42,13 @@ export function AdCardItem({ card, href, highlighted, sharesSpecialty = false }:
         {pay && <p className={styles.pay}>{pay}</p>}
         {dayPay && <p className={styles.dayPay}>{dayPay}</p>}
         <p className={styles.time}>
+          {card.fit && (
+            <>
+              <span className={styles.fit} data-fits={card.fit === inDates || undefined}>
+                {card.fit}
+              </span>{' '}
+            </>
+          )}
           <AdTimeInWords {...card.time} />
         </p>
         {card.otherDays && <p className={styles.otherDays}>{card.otherDays}</p>}

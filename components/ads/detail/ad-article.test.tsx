@@ -36,6 +36,7 @@ const show = (
   render(
     <AdArticle
       ad={adDetails(ad)}
+      today={today}
       ended={endedNotice(ad, today)}
       specialtyHref={specialtyHref}
       placeLink={placeLink}

@@ -35,6 +35,8 @@ type Props = {
   searches: AdSearchLink[];
   /** The path of its calendar file; `null` when it has no dates. */
   calendarHref: string | null;
+  /** The `YYYY-MM-DD` day at its place. */
+  today: string;
   specialtyHref: string | null;
   placeLink: { name: string; href: string } | null;
   applyUrl: string;
@@ -87,7 +89,7 @@ export function AdArticle(props: Props) {
         </header>
         {ended && hasSimilar && <div className={styles.leading}>{similar}</div>}
         <aside className={styles.summary} aria-label="En bref">
-          <AdSummary ad={ad} specialtyHref={props.specialtyHref} />
+          <AdSummary ad={ad} today={props.today} specialtyHref={props.specialtyHref} />
           <Actions {...props} />
         </aside>
         <div className={styles.body}>

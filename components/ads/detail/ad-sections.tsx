@@ -18,15 +18,19 @@ import { NewTabLink } from '@/components/ui/link/links';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdDetails } from '@/lib/ads/details';
 import { periodLabels } from '@/lib/ads/week';
+import { AdFit } from './ad-fit';
 import styles from './ad-sections.module.css';
 
-export function AdSummary({ ad, specialtyHref }: { ad: AdDetails; specialtyHref: string | null }) {
+type SummaryProps = { ad: AdDetails; today: string; specialtyHref: string | null };
+
+export function AdSummary({ ad, today, specialtyHref }: SummaryProps) {
   const { period, halfDays, specialty, owner } = ad;
   if (!period && !halfDays && !specialty && !owner) return null;
   return (
     <dl className={styles.facts}>
       <Fact name="Dates" Icon={CalendarDaysIcon} hidden={!period && !halfDays}>
         {period}
+        <AdFit dates={ad.dates} today={today} />
         {halfDays && (
           <p className={styles.halfDays}>
             <AdTimeInWords {...halfDays} />

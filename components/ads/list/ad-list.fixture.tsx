@@ -57,6 +57,7 @@ export function listOf(search: Partial<AdSearch>, { titles = ['Servie'], ...rest
     isPreparing: false,
     title: formatAdSearch(whole),
     place: null,
+    when: [],
     facets: null,
     ...list,
   };

@@ -200,11 +200,19 @@ describe('nothing found', () => {
   });
 
   test('offers what the index counts', () => {
-    const found = { cards: [], count: '0', skip: '', range: null, hasNext: false };
+    const found = {
+      cards: [],
+      count: '0',
+      where: null,
+      ofWhich: null,
+      skip: '',
+      range: null,
+      hasNext: false,
+    };
     const broader = [{ ...noFilters, startDate: '2027-03-01', label: 'Plus tard : 2 annonces' }];
     openList({
       search: { specialty: 3, startDate: '2027-02-01' },
-      page: { ...found, pages: 0, ended: null, broader },
+      page: { ...found, pages: 0, ended: null, broader, also: null, nearly: null },
     });
     expect(screen.getByRole('link', { name: 'Plus tard : 2 annonces' })).toHaveAttribute(
       'href',

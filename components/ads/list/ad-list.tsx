@@ -17,6 +17,7 @@ import { PressedDot } from '@/components/map/map-dots';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { Notice } from '@/components/ui/notice/notice';
 import { activeFilters } from '@/lib/ads/active-filters';
+import type { AdCard, AdsPage } from '@/lib/ads/card';
 import type { MapDot } from '@/lib/ads/list/search-map';
 import type { ServedList } from '@/lib/ads/list/served-list';
 import { adsUnavailable } from '@/lib/ads/messages';
@@ -51,7 +52,7 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
   );
   const [chosenPlace, setChosenPlace] = useState<PlaceSummary | null>(null);
   const place = [served.place, chosenPlace].find((each) => each?.slug === search.place) ?? null;
-  const filters = activeFilters(search, specialties, place);
+  const filters = activeFilters(search, specialties, place, served.when);
   const isBeyondEnd = served.requestedQuery !== formatAdSearch(served.search);
   // The ads hovered or focused, in the list or on the map, and those of the open popup.
   const [pointed, setPointed] = useState<number[]>([]);
@@ -88,6 +89,7 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
     search,
     specialties,
     place: known === 'all' ? place : undefined,
+    when: served.when,
     served: { search: served.search, facets: known === 'all' ? facets : undefined },
     onSearch: select,
     onPlace: setChosenPlace,
@@ -106,7 +108,7 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
           <h2 ref={heading} className={styles.count} tabIndex={-1}>
             {/* Without the page: the heading is focused when one is turned, and would be announced twice. */}
             <span aria-live="polite" aria-atomic>
-              {page?.count ?? 'Annonces'}
+              <Count {...page} />
             </span>
             {served.search.page > 1 && <span>{` – page ${served.search.page}`}</span>}
           </h2>
@@ -168,9 +170,23 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
   );
 }
 
-/** A list with some ads of its page before the others. */
+function Count({ count = 'Annonces', where, ofWhich }: Partial<AdsPage>) {
+  return (
+    <>
+      <span>{count}</span>
+      {where && <span className={styles.where}>{` ${where}`}</span>}
+      {ofWhich && <span>{`, ${ofWhich}`}</span>}
+    </>
+  );
+}
+
+/** A list with some ads of its page before the others, of those that fit the dates and of those that do not. */
 function withFirst(served: ServedList, ids: readonly number[]): ServedList {
+  const { page } = served;
+  if (page === null) return served;
   const isLast = ({ id }: { id: number }) => Number(!ids.includes(id));
-  const cards = [...(served.page?.cards ?? [])].sort((one, other) => isLast(one) - isLast(other));
-  return { ...served, page: served.page && { ...served.page, cards } };
+  const sorted = (cards: AdCard[]) => cards.sort((one, other) => isLast(one) - isLast(other));
+  const also = page.also ?? 0;
+  const cards = [...sorted(page.cards.slice(0, also)), ...sorted(page.cards.slice(also))];
+  return { ...served, page: { ...page, cards } };
 }

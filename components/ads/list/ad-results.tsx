@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { cardsBeforeBanner } from '@/components/ads/account-banner';
 import { AdCards } from '@/components/ads/card/ad-card';
 import { AdSkeletons, resultsId } from '@/components/ads/list/ad-list-intro';
@@ -37,17 +37,40 @@ export function AdResults(props: Props) {
   const onMap = served.search.view === 'map' && { highlighted, onPoint };
   const list = { search: served.search, ...onMap };
   const isFilled = page !== null && cards.length > 0;
+  const also = page?.also ?? 0;
   return (
     // The target of the link that skips the map.
     <div id={resultsId} tabIndex={-1} className={styles.place}>
       <div className={styles.results} aria-busy={isFilled ? pending : undefined}>
         {page === null && <NoPage isPreparing={served.isPreparing} />}
-        {isFilled && <AdCards {...list} cards={cards.slice(0, cardsBeforeBanner)} />}
+        {isFilled &&
+          [...new Set([0, also, cardsBeforeBanner])]
+            .sort((one, other) => one - other)
+            .map((start, at, starts) => (
+              <Fragment key={start}>
+                {start === also && page.nearly && (
+                  <p>
+                    <SearchButton
+                      to={withFilters(search, page.nearly)}
+                      variant="secondary"
+                      size="small"
+                      onSelect={onSelect}
+                    >
+                      {page.nearly.label}
+                    </SearchButton>
+                  </p>
+                )}
+                {start === also && page.also !== null && (
+                  <h3 className={styles.also}>Aussi sur cette période</h3>
+                )}
+                {start === cardsBeforeBanner && banner}
+                {cards.length > start && (
+                  <AdCards {...list} cards={cards.slice(start, starts[at + 1])} />
+                )}
+              </Fragment>
+            ))}
         {page && !isFilled && <NoCards {...props} page={page} />}
-        {banner}
-        {cards.length > cardsBeforeBanner && (
-          <AdCards {...list} cards={cards.slice(cardsBeforeBanner)} />
-        )}
+        {!isFilled && banner}
         {isFilled && page.ended && <p className={styles.ended}>{page.ended}</p>}
         {isFilled && (
           <Pager

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { Button, type ButtonStyle, buttonClassName } from '@/components/ui/button/button';
-import { Select as SelectField } from '@/components/ui/field/field';
+import { LiveSelect } from '@/components/ui/field/live-select';
 import { ListIcon, MapIcon, XIcon } from '@/components/ui/icons/icons';
 import { inPlace } from '@/components/ui/link/in-place';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -154,15 +154,6 @@ export function SortForm({ search, payRule, onSelect }: SortProps) {
   const current = sortOf(place, search.sort);
   const hasDistances = place !== null && isCommuneSlug(place);
   const others = new URLSearchParams(formatAdSearch({ ...search, sort: null, page: 1 }));
-  const select = useRef<HTMLSelectElement>(null);
-
-  function choose() {
-    const sort = adSorts.find((value) => value === select.current?.value);
-    if (sort && sort !== current) onSelect({ ...search, sort, page: 1 });
-  }
-  // An order that was chosen before hydration applies too.
-  const chooseEarly = useEffectEvent(choose);
-  useEffect(() => chooseEarly(), []);
 
   return (
     <>
@@ -170,12 +161,14 @@ export function SortForm({ search, payRule, onSelect }: SortProps) {
         {[...others].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <SelectField
-          ref={select}
+        <LiveSelect
           name="sort"
           aria-label="Trier les annonces"
           value={current}
-          onChange={choose}
+          onChoose={(value) => {
+            const sort = adSorts.find((one) => one === value);
+            if (sort) onSelect({ ...search, sort, page: 1 });
+          }}
         >
           {adSorts
             .filter((sort) => sort !== 'distance' || hasDistances)
@@ -184,7 +177,7 @@ export function SortForm({ search, payRule, onSelect }: SortProps) {
                 {sorts[sort]}
               </option>
             ))}
-        </SelectField>
+        </LiveSelect>
         <Button type="submit" variant="secondary">
           Trier
         </Button>

@@ -32,8 +32,9 @@ describe('filters', () => {
       published({ id: 2, start_date: '2026-12-20' }),
       published({ id: 3, end_date: '2026-12-31' }),
     ]);
-    expect(idsOf({ startDate: '2026-12-10' })).toEqual([3, 2, 1]);
-    expect(idsOf({ startDate: '2026-12-11' })).toEqual([3, 2]);
+    // One that fits is first.
+    expect(idsOf({ startDate: '2026-12-10' })).toEqual([2, 3, 1]);
+    expect(idsOf({ startDate: '2026-12-11' })).toEqual([2, 3]);
     expect(idsOf({ endDate: '2026-12-01' })).toEqual([3, 1]);
     expect(idsOf({ endDate: '2026-11-30' })).toEqual([3]);
     expect(idsOf({ startDate: '2026-12-11', endDate: '2026-12-19' })).toEqual([3]);

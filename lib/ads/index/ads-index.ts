@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PublishedAd } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
 import type { Facets } from '@/lib/ads/facets';
-import type { Wanted } from '@/lib/ads/filters';
+import { noDates, type Wanted } from '@/lib/ads/filters';
 import { type AdCounts, countAds } from '@/lib/ads/index/counts';
 import { type CountedAd, countChoices, withChoices } from '@/lib/ads/index/facets';
 import { indexedAd } from '@/lib/ads/index/indexed-ad';
@@ -10,6 +10,7 @@ import {
   type AdQuery,
   chordFrom,
   type FoundAds,
+  fittingFirst,
   isIn,
   meeting,
   orders,
@@ -17,12 +18,13 @@ import {
 } from '@/lib/ads/index/search';
 import { WordIndex } from '@/lib/ads/index/word-index';
 import type { AdSort } from '@/lib/ads/search';
+import type { WhenChoice } from '@/lib/ads/when/when-choices';
+import { dayNumber } from '@/lib/french/day-number';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 
 const anyAd = {
+  ...noDates,
   specialties: [],
-  startDate: null,
-  endDate: null,
   criteria: {},
   week: 0,
   onlyDays: false,
@@ -73,12 +75,14 @@ export class AdsIndex {
     const { area, sort = 'recent', offset = 0, limit = 0 } = query;
     const centre = area?.kind === 'around' ? area.centre : null;
     const order = sort === 'distance' && centre === null ? 'recent' : sort;
-    const found = meeting(this.#openOn(query.today, order), testsOf(this.#wantedBy(query)));
+    const wanted = this.#wantedBy(query);
+    const found = meeting(this.#openOn(query.today, order), testsOf(wanted));
     if (order === 'distance' && centre !== null) {
       const chord = chordFrom(centre);
       found.sort((one, other) => chord(one) - chord(other));
     }
-    const ads = found
+    const sorted = fittingFirst(found, wanted, query.today);
+    const ads = sorted.ads
       .slice(offset, offset + limit)
       .map(({ published, commune, position, isApproximate }) => ({
         published,
@@ -87,12 +91,12 @@ export class AdsIndex {
         position,
         isApproximate,
       }));
-    return { count: found.length, ads };
+    return { count: found.length, fitting: sorted.fitting, ads };
   }
 
-  /** How many ads a query would find with another choice. */
-  facets(query: AdQuery): Facets {
-    return countChoices(this.#openOn(query.today), this.#wantedBy(query));
+  /** How many ads a query would find with another choice, and on each of some dates. */
+  facets(query: AdQuery, when: readonly WhenChoice[] = []): Facets {
+    return countChoices(this.#openOn(query.today), this.#wantedBy(query), when);
   }
 
   /** How many ads are open on a day. The same object until an ad changes. */
@@ -106,7 +110,7 @@ export class AdsIndex {
     const key = `${today} ${order}`;
     const open =
       this.#open.get(key) ??
-      [...this.#ads.values()].filter(({ end }) => end >= today).sort(orders[order]);
+      [...this.#ads.values()].filter(({ end }) => end >= dayNumber(today)).sort(orders[order]);
     this.#open.set(key, open);
     return open;
   }

@@ -49,6 +49,30 @@ function isPaid(ad: Ad, { retrocession, forfait }: Criteria): boolean {
   return isShared || (forfait !== undefined && euros(ad) >= Number(forfait[0]));
 }
 
+/** Whether somebody who is free on the dates of a search can take an ad (docs/product.md#when). */
+export function isFitting(ad: Ad, { startDate, endDate, today }: AdQuery): boolean {
+  if (ad.end_date === null) return !endDate;
+  const start = ad.start_date !== null && ad.start_date > today ? ad.start_date : today;
+  return (!startDate || start >= startDate) && (!endDate || ad.end_date <= endDate);
+}
+
+const lengths: Record<string, [number, number]> = {
+  days: [1, 3],
+  week: [4, 7],
+  weeks: [8, 28],
+  long: [29, 100_000],
+};
+
+function isAsLong({ start_date, end_date }: Ad, chosen: readonly string[] | undefined): boolean {
+  if (chosen === undefined) return true;
+  if (start_date === null || end_date === null) return false;
+  const days = (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000 + 1;
+  return chosen.some((value) => {
+    const [least = 0, most = 0] = lengths[value] ?? [];
+    return days >= least && days <= most;
+  });
+}
+
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 function hasSlot(ad: Ad, week: number, only: boolean): boolean {
@@ -71,6 +95,7 @@ function meetsCriteria(ad: Ad, chosen: Criteria): boolean {
   return (
     isPaid(ad, chosen) &&
     (!sector || sector.some((each) => Reflect.get(sectors, each) === ad.convention_status)) &&
+    isAsLong(ad, chosen.length) &&
     (!rhythm || rhythm[0] === (ad.end_date ? 'one-off' : 'regular')) &&
     offers.every((offer) => Reflect.get(ad, Reflect.get(fields, offer))) &&
     (!owner || owner[0] === own)
@@ -85,6 +110,7 @@ export function isSelected(ad: Ad, query: Omit<AdQuery, 'area'>): boolean {
     end >= query.today &&
     (!startDate || end >= startDate) &&
     (!endDate || (ad.start_date ?? '') <= endDate) &&
+    (!query.onlyFitting || isFitting(ad, query)) &&
     (specialties.length === 0 || specialties.includes(ad.specialty?.id ?? 0)) &&
     meetsCriteria(ad, query.criteria ?? {}) &&
     hasSlot(ad, query.week ?? 0, query.onlyDays ?? false) &&
@@ -114,8 +140,9 @@ export const anyQuery = fc
   .record(
     {
       specialties: fc.subarray(ids, { maxLength: 30 }),
-      startDate: fc.constantFrom('2026-12-01', '2027-01-15'),
+      startDate: fc.constantFrom('2026-11-01', '2026-12-01', '2027-01-15'),
       endDate: fc.constantFrom('2026-12-24', '2027-02-01'),
+      onlyFitting: fc.boolean(),
       criteria: anyCriteria,
       week: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2 ** 21 - 1 })),
       onlyDays: fc.boolean(),
@@ -123,4 +150,9 @@ export const anyQuery = fc
     },
     { requiredKeys: [] },
   )
-  .map((query) => ({ ...query, onlyDays: Boolean(query.onlyDays && query.week), today }));
+  .map((query) => ({
+    ...query,
+    onlyFitting: Boolean(query.onlyFitting && (query.startDate ?? query.endDate)),
+    onlyDays: Boolean(query.onlyDays && query.week),
+    today,
+  }));

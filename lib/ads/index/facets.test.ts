@@ -6,6 +6,7 @@ import { anyQuery } from '@/lib/ads/index/expected.fixture';
 import { quimper, sampleAds, today } from '@/lib/ads/index/index.fixture';
 import type { AdQuery } from '@/lib/ads/index/search';
 import { dayBits, dayNames, slotBit, slotNames } from '@/lib/ads/week';
+import { whenChoices } from '@/lib/ads/when/when-choices';
 
 const index = new AdsIndex();
 index.put(sampleAds);
@@ -21,8 +22,14 @@ function countedOneByOne(query: AdQuery) {
     return countWith({ criteria: { ...chosen, [name]: values } });
   };
   const countOfSpecialty = (id: number) => countWith({ specialties: [id] });
+  const when = whenChoices(today, null);
   return {
     count: countWith({}),
+    fitting: index.search(query).fitting ?? countWith({}),
+    when: when.map((choice) => {
+      const { startDate, endDate } = choice;
+      return { ...choice, count: countWith({ startDate, endDate }) };
+    }),
     specialties: Object.fromEntries(
       specialties.map((id) => [id, countOfSpecialty(id)] as const).filter(([, count]) => count > 0),
     ),
@@ -47,7 +54,7 @@ function countedOneByOne(query: AdQuery) {
 test('each count of any search is the number of ads that the search with this choice finds', () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
-      expect(index.facets(query)).toEqual(countedOneByOne(query));
+      expect(index.facets(query, whenChoices(today, null))).toEqual(countedOneByOne(query));
     }),
     { numRuns: 100 },
   );
@@ -59,7 +66,7 @@ test('the counts of a search around a place are those of its ads', () => {
   const { count } = index.search(query);
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(index.search({ ...query, area: null }).count);
-  expect(index.facets(query)).toEqual(countedOneByOne(query));
+  expect(index.facets(query, whenChoices(today, null))).toEqual(countedOneByOne(query));
 });
 
 test('an index without ads counts none', () => {

@@ -2,14 +2,15 @@ import type { Facets } from '@/lib/ads/facets';
 import { filters, type Wanted } from '@/lib/ads/filters';
 import { countBy } from '@/lib/ads/index/counts';
 import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
-import { meeting, testsOf } from '@/lib/ads/index/search';
+import { fittingFirst, meeting, testsOf } from '@/lib/ads/index/search';
+import type { WhenChoice } from '@/lib/ads/when/when-choices';
 
 /** All choices that are counted. */
 const choices = filters.flatMap(({ name, group = name, counted }) =>
   (counted?.values ?? []).map((value) => ({ name, group, value, ...counted })),
 );
 
-const groups = new Set(['specialty', ...choices.map(({ group }) => group)]);
+const groups = new Set(['specialty', 'dates', ...choices.map(({ group }) => group)]);
 
 /** An ad with the choices that select it, by their index: counting compares nothing again. */
 export type CountedAd = IndexedAd & { choices: readonly number[] };
@@ -20,7 +21,11 @@ export function withChoices(ad: IndexedAd): CountedAd {
 }
 
 /** How many ads are wanted with each other choice, which is counted among those that meet all other filters. */
-export function countChoices(ads: readonly CountedAd[], wanted: Wanted): Facets {
+export function countChoices(
+  ads: readonly CountedAd[],
+  wanted: Wanted,
+  when: readonly WhenChoice[],
+): Facets {
   const tests = [...testsOf(wanted)];
   const among = meeting(ads, new Map(tests.filter(([group]) => !groups.has(group))));
   const chosen = new Map(tests.filter(([group]) => groups.has(group)));
@@ -39,5 +44,16 @@ export function countChoices(ads: readonly CountedAd[], wanted: Wanted): Facets 
   const { week: days = {}, ...criteria } = byName;
   const ofSpecialties = countBy(others.get('specialty') ?? found, ({ specialty }) => specialty);
   const specialties = Object.fromEntries(ofSpecialties);
-  return { count: found.length, specialties, criteria, days };
+  const { fitting } = fittingFirst(found, wanted, wanted.today);
+  return {
+    count: found.length,
+    fitting: fitting ?? found.length,
+    specialties,
+    criteria,
+    days,
+    when: when.map((choice) => {
+      const test = testsOf({ ...wanted, ...choice }).get('dates');
+      return { ...choice, count: (others.get('dates') ?? found).filter((ad) => test?.(ad)).length };
+    }),
+  };
 }

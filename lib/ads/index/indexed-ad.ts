@@ -1,6 +1,7 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { isFacility } from '@/lib/ads/ad-in-words';
 import { halfDaysOf } from '@/lib/ads/ad-time';
+import { spanOf } from '@/lib/ads/fit';
 import { payOfDay } from '@/lib/ads/index/pay';
 import type { Coordinates } from '@/lib/places/coordinates';
 import { nearestCommune, radians } from '@/lib/places/gazetteer/distance';
@@ -34,9 +35,7 @@ export function indexedAd(published: PublishedAd) {
     ...place,
     point: pointAt(place.position),
     specialty: ad.specialty?.id ?? null,
-    /** Days compare as texts. Without a start it is before, without an end after every day. */
-    start: ad.start_date ?? '',
-    end: ad.end_date ?? '9999-12-31',
+    ...spanOf(ad),
     /** Half-days of the ad (`week.ts`). */
     week: halfDaysOf(ad),
     /** A percentage, of an ad that pays one. */

@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { AdsIndex } from '@/lib/ads/index/ads-index';
-import { idsIn, location, published, quimper, today } from '@/lib/ads/index/index.fixture';
+import { anyQuery, isFitting } from '@/lib/ads/index/expected.fixture';
+import {
+  idsIn,
+  location,
+  published,
+  quimper,
+  sampleAds,
+  today,
+} from '@/lib/ads/index/index.fixture';
 import type { AdQuery } from '@/lib/ads/index/search';
 
 let index: AdsIndex;
@@ -38,6 +47,37 @@ describe('order', () => {
     expect(idsOf({ sort: 'distance' })).toEqual([2, 1, 4, 3]);
   });
 
+  test('with dates what fits is first, over all pages, and each group in the order without dates', () => {
+    index.put(sampleAds);
+    const sorts = fc.constantFrom('recent', 'start', 'pay', 'distance');
+    fc.assert(
+      fc.property(anyQuery, sorts, fc.integer({ min: 1, max: 50 }), (query, sort, limit) => {
+        const of = (part: Partial<AdQuery>) =>
+          index.search({ ...query, area: around(200).area, sort, limit: 1_000, ...part });
+        const { count, fitting, ads } = of({});
+        const pages = Array.from({ length: Math.ceil(count / limit) }, (_, page) =>
+          of({ offset: page * limit, limit }),
+        );
+        expect(pages.flatMap((page) => page.ads)).toEqual(ads);
+        const hasDates = Boolean(query.startDate ?? query.endDate);
+        const areFitting = ads.map(({ published: { ad } }) => isFitting(ad, query));
+        expect(fitting).toBe(hasDates ? areFitting.filter(Boolean).length : null);
+        if (hasDates) expect(areFitting.indexOf(false)).toBe(fitting === count ? -1 : fitting);
+        // Without dates the same ads, and others.
+        const whole = of({ startDate: null, endDate: null, onlyFitting: false }).ads;
+        for (const group of [true, false]) {
+          const ids = ads
+            .map(({ published: { ad } }) => ad)
+            .filter((ad) => isFitting(ad, query) === group)
+            .map(({ id }) => id);
+          const order = whole.map(({ published: { ad } }) => ad.id);
+          expect(ids).toEqual(order.filter((id) => ids.includes(id)));
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   test('pages are parts of one order, whatever their size', () => {
     const ads = Array.from({ length: 97 }, (_, at) =>
       published({ id: ((at * 31) % 97) + 1 }, at % 3 === 0 ? '2026-11-01' : null),
@@ -49,7 +89,7 @@ describe('order', () => {
       for (let offset = 0; offset < 97; offset += limit) pages.push(...idsOf({ offset, limit }));
       expect(pages).toEqual(whole);
     }
-    expect(index.search({ ...all, offset: 200 })).toEqual({ count: 97, ads: [] });
+    expect(index.search({ ...all, offset: 200 })).toEqual({ count: 97, fitting: null, ads: [] });
     expect(index.search({ ...all, offset: -3, limit: Number.NaN })).toMatchObject({ ads: [] });
   });
 });

@@ -1,6 +1,8 @@
 import { filters, type Test, type Wanted } from '@/lib/ads/filters';
+import { chosenSpan, type Dates, fits } from '@/lib/ads/fit';
 import { type IndexedAd, pointAt } from '@/lib/ads/index/indexed-ad';
 import type { AdSort } from '@/lib/ads/search';
+import { dayNumber } from '@/lib/french/day-number';
 import type { Coordinates } from '@/lib/places/coordinates';
 import { earthRadius } from '@/lib/places/gazetteer/distance';
 
@@ -43,11 +45,21 @@ export type FoundAd = Pick<IndexedAd, 'published' | 'commune' | 'position' | 'is
   distanceKm: number | null;
 };
 
-/** A page of what a search found. */
-export type FoundAds = { count: number; ads: FoundAd[] };
+/** A page of what a search found; with dates, the first `fitting` of all fit. */
+export type FoundAds = { count: number; fitting: number | null; ads: FoundAd[] };
 
 /** By the group of their filters: an ad meets any of a group. */
 type Tests = ReadonlyMap<string, Test>;
+
+/** The ads that fit the dates, before the others, and how many those are; `null` without dates. */
+export function fittingFirst<T extends IndexedAd>(ads: readonly T[], dates: Dates, today: string) {
+  const chosen = chosenSpan(dates);
+  if (chosen === null) return { ads, fitting: null };
+  const now = dayNumber(today);
+  const first = ads.filter((ad) => fits(ad, chosen, now));
+  const others = ads.filter((ad) => !fits(ad, chosen, now));
+  return { ads: [...first, ...others], fitting: first.length };
+}
 
 /** The tests of what is wanted. */
 export function testsOf(wanted: Wanted): Tests {
@@ -72,8 +84,8 @@ type Compare = (one: IndexedAd, other: IndexedAd) => number;
 const recent: Compare = (one, other) => other.publishedMs - one.publishedMs || other.id - one.id;
 const pay: Compare = (one, other) => other.pay - one.pay || recent(one, other);
 // Ads without a start are last.
-const start: Compare = (one, other) =>
-  compare(one.start || '9', other.start || '9') || one.id - other.id;
+const start: Compare = (one, other) => compare(startOf(one), startOf(other)) || one.id - other.id;
+const startOf = ({ start }: IndexedAd) => (start === -Infinity ? Infinity : start);
 
 /** The orders of ads; by distance, that of those at the same one. */
 export const orders: Record<AdSort, Compare> = { recent, pay, start, distance: start };

@@ -4,6 +4,8 @@ import type { AdsIndex } from '@/lib/ads/index/ads-index';
 import { placeInWords, placeOf, queryIn } from '@/lib/ads/list/list-page';
 import { type AdFilters, type AdSearch, countFilters, filtersOf, radii } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
+import { whenOf } from '@/lib/ads/when/when-choices';
+import { dayAfter } from '@/lib/french/day-number';
 import { formatCount } from '@/lib/french/numbers';
 import { type Place, summarize } from '@/lib/places/gazetteer/place';
 
@@ -12,24 +14,26 @@ type Candidate = { filters: AdFilters; label: string };
 
 /**
  * Searches to offer when nothing is found, each with its count (docs/product.md#what-a-search-finds).
- * @param specialties all of them, for their names; `null` when unknown.
+ * @param known all specialties, for their names, `null` when unknown, and the `YYYY-MM-DD` day in Paris.
  */
 export function broaderSearches(
   search: AdSearch,
   index: Pick<AdsIndex, 'search'>,
-  { specialties, today }: { specialties: Specialty[] | null; today: string },
+  known: { specialties: Specialty[] | null; today: string },
 ): BroaderSearch[] {
+  const { today } = known;
   const filters = filtersOf(search);
   const place = placeOf(search);
   const isAround = place?.kind === 'commune' && place.centre !== null;
   const larger = isAround ? radii.filter((each) => each > search.radius) : [];
   // The first larger circle and the first territory with ads; and the search without each of its filters.
+  const nearly = nearlyFitting(search, 0, index, today);
   const groups = [
     larger.flatMap((radius) => (place ? atPlace({ ...filters, radius }, place) : [])),
     territoriesOf(place).map((territory) => atPlace(filters, territory)),
-    ...withoutOne(search, specialties).map((candidate) => [candidate]),
+    ...withoutOne(search, known).map((candidate) => [candidate]),
   ];
-  return groups.flatMap((group) => {
+  const others = groups.flatMap((group) => {
     for (const { filters, label } of group) {
       const { count } = index.search(queryIn(placeOf(filters), filters, today));
       if (count === 0) continue;
@@ -37,6 +41,40 @@ export function broaderSearches(
     }
     return [];
   });
+  return nearly === null ? others : [nearly, ...others];
+}
+
+/** With fewer ads that fit the dates, others are offered. */
+const fewAds = 3;
+
+/**
+ * The ads that fit dates of a few more days on each side, as few as bring another ad: « 9 annonces tiennent dans vos
+ * dates à 3 jours près »; `null` when enough fit the dates themselves, and when none are near.
+ * @param fitting how many fit; `null` without dates.
+ */
+export function nearlyFitting(
+  search: AdSearch,
+  fitting: number | null,
+  index: Pick<AdsIndex, 'search'>,
+  today: string,
+): BroaderSearch | null {
+  const { startDate, endDate } = search;
+  const hasDates = (startDate ?? endDate) !== null;
+  if (!hasDates || fitting === null || fitting >= fewAds) return null;
+  for (const days of [1, 2, 3, 7]) {
+    const filters = {
+      ...filtersOf(search),
+      startDate: startDate && dayAfter(startDate, -days),
+      endDate: endDate && dayAfter(endDate, days),
+      onlyFitting: true,
+    };
+    const { count } = index.search(queryIn(placeOf(filters), filters, today));
+    if (count <= fitting) continue;
+    const found = formatCount(count, 'annonce tient', 'annonces tiennent');
+    const margin = formatCount(days, 'jour', 'jours');
+    return { ...filters, label: `${found} dans vos dates à ${margin} près` };
+  }
+  return null;
 }
 
 function atPlace(filters: AdFilters, place: Place): Candidate {
@@ -46,11 +84,15 @@ function atPlace(filters: AdFilters, place: Place): Candidate {
 }
 
 /** The search without each of its filters; its place is widened instead. */
-function withoutOne(search: AdSearch, specialties: Specialty[] | null): Candidate[] {
+function withoutOne(
+  search: AdSearch,
+  { specialties, today }: { specialties: Specialty[] | null; today: string },
+): Candidate[] {
   // Removing the only filter is what « Réinitialiser » does.
   if (countFilters(search) < 2) return [];
   const place = placeOf(search);
-  return activeFilters(search, specialties, place && summarize(place))
+  const when = whenOf(search, today, place);
+  return activeFilters(search, specialties, place && summarize(place), when ? [when] : [])
     .filter(({ without }) => without.place === search.place)
     .map(({ name, without }) => {
       const label = labelWithout(search, without) ?? `Sans ${quoted(name)}`;

@@ -23,7 +23,7 @@ function placeOf(slug: string): Place {
 const pageOf = (slug: string, ads: FoundAd[], { count = ads.length, page = 1 } = {}) =>
   foundPage(
     { ...defaultSearch, place: slug, page },
-    { count, ads },
+    { count, ads, fitting: null },
     {
       broader: [],
       today: '2026-11-24',
@@ -50,7 +50,8 @@ test.each([
   // The centre is not known: the search is that of its department.
   ['papeete-987', 3, '3 annonces trouvées en Polynésie française'],
 ])('the count line of %s, %d', (slug, count, line) => {
-  expect(pageOf(slug, [], { count }).count).toBe(line);
+  const page = pageOf(slug, [], { count });
+  expect(`${page.count} ${page.where}`).toBe(line);
 });
 
 test('a search has a next page until all ads are shown', () => {
@@ -62,7 +63,7 @@ test('a search has a next page until all ads are shown', () => {
 test('on the map a page has as many ads as the map shows', () => {
   const search = { ...defaultSearch, place: 'bretagne', view: 'map' as const };
   const page = (count: number) =>
-    foundPage(search, { count, ads: [] }, { broader: [], today: '2026-11-24' });
+    foundPage(search, { count, fitting: null, ads: [] }, { broader: [], today: '2026-11-24' });
   expect(page(80).hasNext).toBe(false);
   expect(page(81).hasNext).toBe(true);
 });

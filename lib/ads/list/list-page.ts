@@ -10,7 +10,9 @@ import {
   sortOf,
   specialtiesOf,
 } from '@/lib/ads/search';
-import { formatCount } from '@/lib/french/numbers';
+import type { PlaceAndWhen } from '@/lib/ads/search-in-words';
+import { whenInSentence, whenOf } from '@/lib/ads/when/when-choices';
+import { formatCount, formatNumber } from '@/lib/french/numbers';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { type Place, placePhrase, summarize } from '@/lib/places/gazetteer/place';
 import type { PlaceSummary } from '@/lib/places/place-summary';
@@ -45,13 +47,14 @@ export function indexQuery(filters: AdFilters, today: string): AdQuery | null {
 
 /** {@link indexQuery} in the place of the filters. */
 export function queryIn(place: Place | null, filters: AdFilters, today: string): AdQuery {
-  const { startDate, endDate, criteria, week, onlyDays, words } = filters;
+  const { startDate, endDate, onlyFitting, criteria, week, onlyDays, words } = filters;
   return {
     today,
     area: place && areaOf(place, filters.radius),
     specialties: specialtiesOf(filters),
     startDate,
     endDate,
+    onlyFitting,
     criteria,
     week,
     onlyDays,
@@ -66,47 +69,69 @@ export function placeInWords(place: Place, radius: Radius): string {
   return `${placePhrase(place)} (${radius}\u00a0km)`;
 }
 
-/** {@link placeInWords} for the filters of a search; `null` without a place, or for an unknown one. */
-export function filterPlaceInWords(filters: AdFilters): string | null {
+/** The place and the dates of a search in words: `null` without a place or for an unknown one, and for other dates. */
+export function placeAndWhen(filters: AdFilters, today: string): PlaceAndWhen {
   const place = placeOf(filters);
-  return place && placeInWords(place, filters.radius);
+  const when = whenOf(filters, today, place);
+  return {
+    place: place && placeInWords(place, filters.radius),
+    when: when && whenInSentence(when),
+  };
 }
 
-/** The place of a search, for its field and its name among the filters; `null` as in {@link filterPlaceInWords}. */
+/** The place of a search, for its field and its name among the filters; `null` without one, or for an unknown one. */
 export function filterPlace(filters: AdFilters): PlaceSummary | null {
   const place = placeOf(filters);
   return place && summarize(place);
 }
 
-/** A page of what the index found, with what to search for instead of nothing; `today` is the day in Paris. */
+/** What to search for instead of nothing, and beside few ads that fit the dates; `today` is the day in Paris. */
+type Offers = { today: string; broader: BroaderSearch[]; nearly?: BroaderSearch | null };
+
+/** A page of what the index found. */
 export function foundPage(
   search: AdSearch,
-  { count, ads }: FoundAds,
-  { broader, today }: { broader: BroaderSearch[]; today: string },
+  { count, fitting, ads }: FoundAds,
+  { today, broader, nearly = null }: Offers,
 ): AdsPage {
   const place = placeOf(search);
-  const found = formatCount(count, 'annonce trouvée', 'annonces trouvées');
+  const isSaid = fitting !== null && count > 0 && !search.onlyFitting;
   const size = pageSizeOf(search);
   const pages = Math.ceil(count / size);
+  const offset = (search.page - 1) * size;
+  const also = Math.max((fitting ?? 0) - offset, 0);
   return {
     cards: ads.map((found) => foundCard(found, today, search)),
-    count: place === null ? found : `${found} ${placeInWords(place, search.radius)}`,
+    count: formatCount(count, 'annonce trouvée', 'annonces trouvées'),
+    where: place && placeInWords(place, search.radius),
+    ofWhich: isSaid ? `dont ${fitting ? formatNumber(fitting) : 'aucune'} dans vos dates` : null,
     skip: skipInWords(count),
-    range: { first: (search.page - 1) * size + 1, total: count },
+    range: { first: offset + 1, total: count },
     hasNext: search.page < pages,
     pages,
     // The index leaves them out.
     ended: null,
+    // Where nothing fits, everything is beside the dates.
+    also: fitting && also < ads.length ? also : null,
     broader,
+    nearly,
   };
 }
 
-function foundCard(found: FoundAd, today: string, { words, place, sort, week }: AdSearch) {
+function foundCard(found: FoundAd, today: string, search: AdSearch) {
+  const { words, place, sort, week, startDate, endDate } = search;
   const { ad } = found.published;
   const excerpt = words && excerptWith(words, adTitle(ad), ad.description ?? '');
   const comparesPay = sortOf(place, sort) === 'pay';
   const distance = distanceInWords(found);
-  return adCard(found.published, today, { distance, excerpt, comparesPay, week });
+  return adCard(found.published, today, {
+    distance,
+    excerpt,
+    comparesPay,
+    week,
+    startDate,
+    endDate,
+  });
 }
 
 /** « à 12 km », « à environ 12 km » when the position is that of the town; `null` without a distance. */

@@ -1,6 +1,7 @@
 import type { AdsPage } from '@/lib/ads/card';
 import type { Facets } from '@/lib/ads/facets';
 import type { AdSearch } from '@/lib/ads/search';
+import type { CountedWhen } from '@/lib/ads/when/when-choices';
 import type { PlaceSummary } from '@/lib/places/place-summary';
 
 /** A list as the server has made it. */
@@ -16,6 +17,8 @@ export type ServedList = {
   title: string;
   /** The place of the search; `null` for none. */
   place: PlaceSummary | null;
+  /** The choices of « Quand ? » at its place, with how many ads each has where that is known. */
+  when: CountedWhen[];
   /** How many ads each choice of the filters has; `null` while the index of ads prepares. */
   facets: Facets | null;
 };

@@ -73,13 +73,13 @@ test('a regular ad has no month, and its own lodging does not count', async () =
   ]);
 });
 
-test('the month of a replacement that has started is the current one, from today', async () => {
+test('the month of a replacement that has started is the current one, whole', async () => {
   const started = { ...first, start_date: '2026-10-05', end_date: '2027-02-01' };
   index?.put([undated(started)]);
   const [, near] = await readAdSearches(started, today);
   expect(near).toEqual({
     name: '2 autour de Crozon en novembre',
-    href: '/annonces?specialty=1&place=crozon-29&startDate=2026-11-24&endDate=2026-11-30',
+    href: '/annonces?specialty=1&place=crozon-29&startDate=2026-11-01&endDate=2026-11-30',
   });
 });
 

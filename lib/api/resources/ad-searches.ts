@@ -3,6 +3,7 @@ import { isEnded } from '@/lib/ads/ended';
 import { locate } from '@/lib/ads/index/indexed-ad';
 import { type AdFilters, adListHref, defaultSearch, noFilters } from '@/lib/ads/search';
 import { inSentence } from '@/lib/ads/specialty/specialty-page';
+import { monthOf } from '@/lib/ads/when/when-choices';
 import { countAds } from '@/lib/api/ads-list';
 import { dayFormat, write } from '@/lib/french/day-in-words';
 import { formatCount, formatNumber } from '@/lib/french/numbers';
@@ -38,7 +39,7 @@ async function searchIn(department: Department, ad: Ad) {
 
 /** Around a town, and with lodging where some of them have it; `null` as in {@link searchIn}. */
 async function searchesAround(commune: Commune, ad: Ad, today: string) {
-  const month = monthOf(ad, today);
+  const month = monthOfAd(ad, today);
   const { startDate = null, endDate = null } = month ?? {};
   const filters = { ...filtersFor(ad), place: commune.slug, startDate, endDate };
   const count = await countAds(filters);
@@ -79,18 +80,12 @@ function ofSpecialty(name: string): string {
 const monthName = dayFormat({ month: 'long' });
 const monthOfYear = dayFormat({ month: 'long', year: 'numeric' });
 
-/** The rest of the month of a one-off replacement from its start, or from today; `null` for any other ad. */
-function monthOf(ad: Ad, today: string) {
+/** The month in which a one-off replacement begins, or goes on; `null` for any other ad. */
+function monthOfAd(ad: Ad, today: string) {
   const { start_date: start, end_date: end } = ad;
   if (start === null || end === null || isEnded(ad, today)) return null;
-  const month = (start > today ? start : today).slice(0, 7);
-  const lastDay = new Date(`${month}-01T00:00:00Z`);
-  lastDay.setUTCMonth(lastDay.getUTCMonth() + 1, 0);
-  const firstDay = `${month}-01`;
+  const { startDate, endDate } = monthOf(start > today ? start : today);
   const sameMonthNextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4, 7)}`;
-  return {
-    name: write((month < sameMonthNextYear ? monthName : monthOfYear)(), firstDay),
-    startDate: firstDay > today ? firstDay : today,
-    endDate: lastDay.toISOString().slice(0, 10),
-  };
+  const isNear = startDate.slice(0, 7) < sameMonthNextYear;
+  return { name: write((isNear ? monthName : monthOfYear)(), startDate), startDate, endDate };
 }

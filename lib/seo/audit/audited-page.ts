@@ -45,6 +45,8 @@ export async function readAuditedPage(path: string, read: ReadSite, site: SiteFa
     ...facts,
     /** The variables that are not configured, and whose placeholders are in its texts, links or structured data. */
     unset: findUnset(html),
+    /** Whether it names the first rule of the order of ads (docs/product.md#what-fits). */
+    namesFit: html.includes('ce qui tient dans vos dates d’abord'),
     image: await readShareImage(facts, siteUrl, read),
     blocks: facts.scripts.flatMap(readBlocks),
   };

@@ -79,6 +79,7 @@ describe('each fault has one finding', () => {
         head: `<script type="application/ld+json">{"@type":"WebSite","url":"${siteUrl}","name":"[Société à configurer]"}</script>`,
       },
     ],
+    ['ranking-unnamed', { ranking: 'les plus récentes d’abord' }],
     ['share-missing', { image: null }],
     ['share-missing', { without: ['og:title'] }],
     ['share-missing', { without: ['og:url'] }],

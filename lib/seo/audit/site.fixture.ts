@@ -21,6 +21,8 @@ export type Words = {
   /** Additional HTML of the head and of the body. */
   head?: string;
   body?: string;
+  /** What the terms say of the order of ads. */
+  ranking?: string;
   /** Names of `<meta>` that are left out. */
   without?: string[];
 };
@@ -35,6 +37,7 @@ export function pageHtml(path: string, words: Words = {}): string {
     image = `${siteUrl}/partage/site.png`,
     head = '',
     body = '',
+    ranking = 'ce qui tient dans vos dates d’abord',
     without = [],
   } = words;
   const written = words.description === undefined ? description : words.description;
@@ -61,7 +64,7 @@ export function pageHtml(path: string, words: Words = {}): string {
           `<meta ${name.includes(':') ? 'property' : 'name'}="${name}" content="${content}">`,
       )
       .join('\n')}
-    ${head}</head><body>${heading === null ? '' : `<h1>${heading}</h1>`}${body}</body></html>`;
+    ${head}</head><body>${heading === null ? '' : `<h1>${heading}</h1>`}${body}<p>${ranking}</p></body></html>`;
 }
 
 export function served(body: string, status = 200, headers: Record<string, string> = {}): Served {

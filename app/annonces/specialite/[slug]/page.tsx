@@ -6,7 +6,7 @@ import { pageSizeOf } from '@/lib/ads/list/list-page';
 import { defaultSearch } from '@/lib/ads/search';
 import { findSpecialty, isSpecialtySlug, specialtyRoot } from '@/lib/ads/specialty/specialty';
 import { specialtyPage } from '@/lib/ads/specialty/specialty-page';
-import { readFirstAds } from '@/lib/api/ads-list';
+import { readFirstAds, readWhenLinks } from '@/lib/api/ads-list';
 import { readDepartmentLinks } from '@/lib/api/landing/landing-pages';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
@@ -30,6 +30,8 @@ const route = landingRoute(absent, async (slug) => {
   const path = `${specialtyRoot}/${slug}`;
   const departments = await readDepartmentLinks(specialty, all);
   const open = (await openSpecialtiesResource.readOrNull()) ?? [];
+  const groups = await readWhenLinks(search);
+  if (departments.length > 0) groups.push({ title: 'Par département', links: departments });
   return {
     page: {
       ...specialtyPage(specialty, first, getToday()),
@@ -38,9 +40,7 @@ const route = landingRoute(absent, async (slug) => {
     },
     links: (
       <>
-        {departments.length > 0 && (
-          <LinkGroups groups={[{ title: 'Par département', links: departments }]} />
-        )}
+        {groups.length > 0 && <LinkGroups groups={groups} />}
         <SpecialtyLinks
           title="Autres spécialités"
           links={open.filter(({ id }) => id !== specialty.id)}

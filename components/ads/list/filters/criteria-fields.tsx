@@ -32,7 +32,10 @@ type FoldedProps = Props & {
 const fieldsWhere = (isMeant: (criterion: Criterion) => boolean | undefined) =>
   criteriaInForm.filter(isMeant);
 const ofPay = fieldsWhere(({ isPay }) => isPay);
-const others = fieldsWhere(({ isPay, field }) => !isPay && !field.isFolded);
+// « Durée » stands with the dates.
+const others = fieldsWhere(
+  ({ name, isPay, field }) => !isPay && !field.isFolded && name !== 'length',
+);
 const folded = fieldsWhere(({ field }) => field.isFolded);
 
 /** The fields of the criteria (docs/product.md#criteria): the last ones are folded until one of them is chosen. */
@@ -75,7 +78,10 @@ export function CriteriaFields({ isUnfolded = false, onUnfold, ...props }: Folde
   );
 }
 
-function CriterionFields({ criteria, ...props }: Props & { criteria: typeof criteriaInForm }) {
+export function CriterionFields({
+  criteria,
+  ...props
+}: Props & { criteria: typeof criteriaInForm }) {
   return criteria.map((criterion) => {
     const { name, several, field } = criterion;
     if (!several) return <Choice key={name} {...props} criterion={criterion} />;
@@ -87,7 +93,7 @@ function CriterionFields({ criteria, ...props }: Props & { criteria: typeof crit
   });
 }
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
+export function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
@@ -97,7 +103,7 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
 }
 
 /** « Logement (14) ». */
-function withCount(name: string, facets: Facets | null, count: number | undefined): string {
+export function withCount(name: string, facets: Facets | null, count: number | undefined): string {
   return facets === null ? name : `${name} (${formatNumber(count ?? 0)})`;
 }
 

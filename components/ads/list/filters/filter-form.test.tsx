@@ -23,6 +23,7 @@ function setUp(search: Partial<AdSearch>, { live = false } = {}) {
       search={{ ...defaultSearch, ...search }}
       specialties={specialties}
       place={undefined}
+      when={[]}
       served={served}
       live={live}
       onSearch={onSearch}
@@ -169,6 +170,7 @@ test('fields follow a search that changes elsewhere', () => {
       search={search}
       specialties={specialties}
       place={undefined}
+      when={[]}
       served={served}
       onSearch={() => {}}
       onReset={() => {}}
@@ -204,6 +206,7 @@ test('without the specialties of the API that of the search is still sent', () =
       search={{ ...defaultSearch, specialty: 3 }}
       specialties={null}
       place={undefined}
+      when={[]}
       served={served}
       live
       onSearch={() => {}}

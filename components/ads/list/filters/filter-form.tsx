@@ -7,7 +7,6 @@ import {
   useState,
 } from 'react';
 import { CriteriaFields } from '@/components/ads/list/filters/criteria-fields';
-import { DateField } from '@/components/ads/list/filters/date-field';
 import {
   checkSameDay,
   fieldElements,
@@ -19,6 +18,7 @@ import {
 } from '@/components/ads/list/filters/form-fields';
 import { preparePopup, SpecialtyField } from '@/components/ads/list/filters/specialty-field';
 import { type ServedFacets, useFacets } from '@/components/ads/list/filters/use-facets';
+import { WhenPanel } from '@/components/ads/list/filters/when-field';
 import { ResetButton } from '@/components/ads/list/list-controls';
 import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
@@ -36,6 +36,7 @@ import {
   withSpecialties,
 } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
+import type { CountedWhen } from '@/lib/ads/when/when-choices';
 import { isCalendarDay } from '@/lib/french/day-in-words';
 import type { PlaceSummary } from '@/lib/places/place-summary';
 import styles from './filter-form.module.css';
@@ -51,6 +52,8 @@ export type FilterFormProps = {
   specialties: SpecialtyChoice[] | null;
   /** The place of the search; `null` without one, `undefined` when ads are not searched by place. */
   place: PlaceSummary | null | undefined;
+  /** The choices of « Quand ? ». */
+  when: CountedWhen[];
   served: ServedFacets;
   /** Whether each change applies at once; otherwise they apply on « Appliquer ». */
   live?: boolean;
@@ -64,7 +67,7 @@ export type FilterFormProps = {
 
 /** A GET form whose fields are the query parameters of the list, so that it works without JavaScript. */
 export function FilterForm(props: FilterFormProps) {
-  const { id, search, specialties, place, served, live = false } = props;
+  const { id, search, specialties, place, when, served, live = false } = props;
   const { onSearch, onPlace, onReset, onCount } = props;
   const key = formatAdSearch(search);
   const form = useRef<HTMLFormElement>(null);
@@ -76,8 +79,7 @@ export function FilterForm(props: FilterFormProps) {
   /** The chosen filters, and their search: another one discards them. */
   const [chosen, setChosen] = useState<{ for: string; filters: AdFilters } | null>(null);
   const current = chosen?.for === key ? chosen.filters : search;
-  const dates = areReversed(current) ? current : search;
-  const reversed = areReversed(dates);
+  const reversed = areReversed(current);
   // In the dialog the counts follow each choice, before it applies.
   const facets = useFacets(live || reversed ? null : current, served);
   useEffect(() => onCount?.(facets?.count ?? null), [facets, onCount]);
@@ -168,6 +170,14 @@ export function FilterForm(props: FilterFormProps) {
       onFocus={preparePopup}
     >
       {live && <p className={styles.live}>La liste se met à jour à chaque choix.</p>}
+      <WhenPanel
+        search={search}
+        current={live && !reversed ? search : { ...search, ...current }}
+        when={facets?.when ?? when}
+        facets={facets}
+        error={reversed && 'Choisissez une date de fin qui suit la date de début.'}
+        onSelect={choose}
+      />
       {place !== undefined && (
         <PlaceField
           value={search.place}
@@ -196,17 +206,6 @@ export function FilterForm(props: FilterFormProps) {
         canAdd={place !== undefined}
         onSelect={(specialties) => choose(withSpecialties(specialties))}
       />
-      <fieldset className={styles.dates}>
-        <legend>Vos disponibilités</legend>
-        <p>Les remplacements réguliers, sans date de fin, restent affichés.</p>
-        <DateField label="Date de début" name="startDate" value={dates.startDate} />
-        <DateField
-          label="Date de fin"
-          name="endDate"
-          value={dates.endDate}
-          error={reversed && 'Choisissez une date de fin qui suit la date de début.'}
-        />
-      </fieldset>
       {served.facets !== undefined && (
         <CriteriaFields
           filters={search}

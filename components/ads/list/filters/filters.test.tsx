@@ -14,6 +14,7 @@ function setUp(search: Partial<AdSearch> = {}) {
       search={{ ...defaultSearch, ...search }}
       specialties={[{ id: 3, name: 'Urologie' }]}
       place={undefined}
+      when={[]}
       served={{ search: defaultSearch, facets: undefined }}
       onSearch={onSearch}
     />,

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } 
 import { FilterForm, type FilterFormProps } from '@/components/ads/list/filters/filter-form';
 import { hasPlaceWords, useEarlyChoice } from '@/components/ads/list/filters/form-fields';
 import { SpecialtyField } from '@/components/ads/list/filters/specialty-field';
+import { WhenSelect } from '@/components/ads/list/filters/when-field';
 import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
@@ -40,7 +41,7 @@ export function FilterSidebar(form: FilterFormProps) {
  * « Filtrer »: a GET form that has them in hidden fields.
  */
 export function CompactFilters(props: FilterFormProps) {
-  const { search, specialties, place = null, served, onSearch, onPlace } = props;
+  const { search, specialties, place = null, when, served, onSearch, onPlace } = props;
   const form = useRef<HTMLFormElement>(null);
   const others = new URLSearchParams(formatAdSearch({ ...search, page: 1 }));
   for (const name of ['place', 'specialty']) others.delete(name);
@@ -70,6 +71,7 @@ export function CompactFilters(props: FilterFormProps) {
           choose({ place: chosen?.slug ?? null });
         }}
       />
+      <WhenSelect search={search} when={when} onSelect={choose} />
       <SpecialtyField
         specialties={specialties}
         values={specialtiesOf(search)}

@@ -20,6 +20,7 @@ function setUp(search: Partial<AdSearch> = {}) {
       search={{ ...defaultSearch, ...shown }}
       specialties={[]}
       place={null}
+      when={[]}
       served={{ search: { ...defaultSearch, ...search }, facets: null }}
       live
       onSearch={onSearch}
@@ -120,6 +121,8 @@ test('the fields follow another search', () => {
 
 const facets: Facets = {
   count: 0,
+  fitting: 0,
+  when: [],
   specialties: { 3: 12, 5: 4 },
   criteria: { retrocession: {}, forfait: {}, sector: {}, rhythm: {}, with: {}, owner: {} },
   days: {},
@@ -138,6 +141,7 @@ test('in the dialog the counts follow each choice, before it applies', async () 
       search={defaultSearch}
       specialties={[{ id: 3, name: 'Urologie' }]}
       place={null}
+      when={[]}
       served={{ search: defaultSearch, facets }}
       onSearch={onSearch}
       onReset={() => {}}
@@ -162,6 +166,7 @@ test('each choice has its number, and those that the API knows have none while t
       search={search}
       specialties={[]}
       place={null}
+      when={[]}
       served={{ search, facets: counted }}
       live
       onSearch={() => {}}

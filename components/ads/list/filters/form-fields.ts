@@ -56,6 +56,7 @@ export function showCriteria(form: Form, filters: AdFilters): void {
     if (field.name === 'q') field.value = filters.words ?? '';
     else if (field.name === 'radius') field.value = String(filters.radius);
     else if (field.name === 'days') check(field, isChosenDay(filters.week, field.value));
+    else if (field.name === 'fit') check(field, filters.onlyFitting);
     else if (field.name === 'only') check(field, filters.onlyDays);
     else if (isCriterion(field.name)) showValues(field, filters.criteria[field.name] ?? []);
   }

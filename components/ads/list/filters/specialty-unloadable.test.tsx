@@ -30,6 +30,7 @@ function openFilters() {
       search={defaultSearch}
       specialties={specialties}
       place={undefined}
+      when={[]}
       served={{ search: defaultSearch, facets: undefined }}
       live
       onSearch={onSearch}

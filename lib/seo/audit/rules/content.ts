@@ -83,6 +83,11 @@ export const contentRules: Rule<AuditedPage>[] = [
     problem: sentence`La page a ${headings.length} titres principaux (H1) : ${headings.map((heading) => sentence`« ${heading} »`).join(', ')}.`,
     remedy: sentence`Gardez-en un seul ; faites des autres des intertitres.`,
   })),
+  rule('ranking-unnamed', 'error', 'Classement des annonces', ({ path, isPage, namesFit }) => ({
+    found: path === '/cgu' && isPage && !namesFit,
+    problem: sentence`Les conditions ne disent pas comment les annonces sont classées quand on choisit des dates.`,
+    remedy: sentence`Dites, là où elles parlent du classement : « ce qui tient dans vos dates d’abord ».`,
+  })),
   rule('not-configured', 'error', 'Valeurs à configurer', ({ unset }) => ({
     found: unset.length > 0,
     problem: sentence`La page montre des textes ou des adresses « à configurer » : ${unset.join(', ')}.`,
