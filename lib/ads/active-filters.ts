@@ -3,7 +3,7 @@ import { filters } from '@/lib/ads/filters';
 import { type AdSearch, specialtiesOf, withFilters } from '@/lib/ads/search';
 import { type Specialty, specialtyName, unknownSpecialty } from '@/lib/ads/specialty/specialty';
 import { weekChoices } from '@/lib/ads/week';
-import { formatDay } from '@/lib/french/day-in-words';
+import { formatPeriod } from '@/lib/french/day-in-words';
 import { placeLabel, placeOfSlug } from '@/lib/places/place-slug';
 import type { PlaceSummary } from '@/lib/places/place-summary';
 
@@ -32,7 +32,7 @@ export function activeFilters(
   /** The name of each value, by the name of its filter. */
   const names: Record<string, string[]> = {
     place: place ? [placeLabel(place) + radius] : [],
-    dates: [datesInWords(search.startDate, search.endDate)],
+    dates: [formatPeriod(search.startDate, search.endDate)?.replace('A partir du', 'Dès le') ?? ''],
     specialty: specialtiesOf(search).map((id) => nameOfSpecialty(id, search, specialties)),
     week: [...weekChoices(search.week).map(({ name }) => name), 'Seulement ces jours'],
   };
@@ -48,15 +48,6 @@ export function activeFilters(
       return { name: ofValues[at] ?? '', without: withFilters(search, rest), hasField };
     });
   });
-}
-
-/** `formatPeriod` in short: « Dès le 1er mars 2027 », « Du 1er mars au 5 avril 2027 »; empty without a date. */
-function datesInWords(start: string | null, end: string | null): string {
-  if (end === null) return start === null ? '' : `Dès le ${formatDay(start)}`;
-  if (start === null) return `Jusqu’au ${formatDay(end)}`;
-  const isSameYear = start.slice(0, 4) === end.slice(0, 4);
-  const from = isSameYear ? formatDay(start).replace(/\s\d+$/, '') : formatDay(start);
-  return `Du ${from} au ${formatDay(end)}`;
 }
 
 /** Names differ: one without a name of its own has its id beside others. */
