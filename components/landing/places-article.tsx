@@ -21,7 +21,7 @@ export function PlacesArticle({ page }: { page: PlacesPage }) {
     <Container className={styles.article}>
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
         <p className={styles.lead}>{page.lead}</p>
       </header>
       <div className={styles.columns}>

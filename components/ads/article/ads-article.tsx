@@ -27,7 +27,7 @@ export function AdsArticle({ page, crumbs, banner, children }: Props) {
     <Container>
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.header}>
-        <h1 className={styles.title}>{heading}</h1>
+        <h1>{heading}</h1>
         <p>
           <ButtonLink href={whole.href} rel={linkRel(whole.href)} variant="secondary">
             {whole.name}
