@@ -16,6 +16,7 @@ import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { PressedDot } from '@/components/map/map-dots';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { Notice } from '@/components/ui/notice/notice';
+import { unbroken } from '@/components/ui/unbroken';
 import { activeFilters } from '@/lib/ads/active-filters';
 import type { MapDot } from '@/lib/ads/list/search-map';
 import type { ServedList } from '@/lib/ads/list/served-list';
@@ -106,7 +107,7 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
           <h2 ref={heading} className={styles.count} tabIndex={-1}>
             {/* Without the page: the heading is focused when one is turned, and would be announced twice. */}
             <span aria-live="polite" aria-atomic>
-              {page?.count ?? 'Annonces'}
+              {unbroken(page?.count ?? 'Annonces')}
             </span>
             {served.search.page > 1 && <span>{` – page ${served.search.page}`}</span>}
           </h2>
