@@ -177,7 +177,7 @@ test('an ad links to open ads of its specialty, the nearest first', async ({ req
   const ad = adOnTheWire(id, 'Cabinet à Quimper', { postal_code: '29000' });
   await api.respond(`/api/v1/ads/${id}`, { ...ad, published_at: '2026-11-02T08:30:00Z' });
   const html = await (await request.get(`/annonces/${id}`)).text();
-  expect(html).toContain('Publiée le 2\u00a0novembre 2026');
+  expect(html).toContain('Publiée le 2\u00a0novembre\u00a02026');
   const similar = adsIn(html, 'Annonces semblables');
   expect(similar).toHaveLength(4);
   const today = new Date().toISOString().slice(0, 10);

@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await page.goto('/annonces?specialty=1&place=quimper-29&startDate=2027-01-04');
     await expect(page.getByRole('search').getByLabel('Où ?')).toHaveValue('Quimper (29)');
     const filters = page.getByRole('list', { name: 'Filtres actifs' }).getByRole('link');
-    await expect(filters).toHaveText([/Dès le 4/]);
+    await expect(filters).toHaveText([/A partir du 4/]);
     await page.goto('/annonces?specialty=1&place=quimper-29');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(filters).toHaveCount(0);

@@ -6,13 +6,12 @@ import { Field } from '@/components/ui/field/field';
 import { LiveSelect } from '@/components/ui/field/live-select';
 import { inPlace } from '@/components/ui/link/in-place';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { datesInWords } from '@/lib/ads/active-filters';
 import { criteriaInForm } from '@/lib/ads/criteria';
 import type { Facets } from '@/lib/ads/facets';
 import { sameDates } from '@/lib/ads/fit';
 import { type AdFilters, type AdSearch, adListHref, noDates, withFilters } from '@/lib/ads/search';
 import type { CountedWhen } from '@/lib/ads/when/when-choices';
-import { dayFormat, write } from '@/lib/french/day-in-words';
+import { dayFormat, formatPeriod, write } from '@/lib/french/day-in-words';
 import { formatCount, formatNumber } from '@/lib/french/numbers';
 import criteria from './criteria-fields.module.css';
 import styles from './when-field.module.css';
@@ -31,7 +30,7 @@ const datesOf = ({ startDate, endDate }: CountedWhen) => ({ startDate, endDate }
 /** « Quand ? » where there is little space. */
 export function WhenSelect({ search, when, onSelect }: Props) {
   const chosen = when.find((choice) => sameDates(choice, search));
-  const own = chosen ? '' : datesInWords(search);
+  const own = chosen ? '' : (formatPeriod(search.startDate, search.endDate) ?? '');
 
   function choose(key: string) {
     const next = when.find((choice) => choice.key === key);
