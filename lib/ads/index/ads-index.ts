@@ -81,8 +81,8 @@ export class AdsIndex {
       const chord = chordFrom(centre);
       found.sort((one, other) => chord(one) - chord(other));
     }
-    const sorted = fittingFirst(found, wanted, query.today);
-    const ads = sorted.ads
+    const { ads: grouped, fitting } = fittingFirst(found, wanted, query.today);
+    const ads = (query.keepsOrder ? found : grouped)
       .slice(offset, offset + limit)
       .map(({ published, commune, position, isApproximate }) => ({
         published,
@@ -91,7 +91,7 @@ export class AdsIndex {
         position,
         isApproximate,
       }));
-    return { count: found.length, fitting: sorted.fitting, ads };
+    return { count: found.length, fitting, ads };
   }
 
   /** How many ads a query would find with another choice, and on each of some dates. */

@@ -60,6 +60,8 @@ describe('order', () => {
         );
         expect(pages.flatMap((page) => page.ads)).toEqual(ads);
         const hasDates = Boolean(query.startDate ?? query.endDate);
+        const feed = of({ keepsOrder: true }).ads;
+        expect(new Set(feed)).toEqual(new Set(ads));
         const areFitting = ads.map(({ published: { ad } }) => isFitting(ad, query));
         expect(fitting).toBe(hasDates ? areFitting.filter(Boolean).length : null);
         if (hasDates) expect(areFitting.indexOf(false)).toBe(fitting === count ? -1 : fitting);
@@ -71,6 +73,8 @@ describe('order', () => {
             .filter((ad) => isFitting(ad, query) === group)
             .map(({ id }) => id);
           const order = whole.map(({ published: { ad } }) => ad.id);
+          const kept = feed.map(({ published: { ad } }) => ad.id);
+          expect(kept).toEqual(order.filter((id) => kept.includes(id)));
           expect(ids).toEqual(order.filter((id) => ids.includes(id)));
         }
       }),

@@ -20,6 +20,8 @@ export type AdQuery = Partial<Omit<Wanted, 'isInPlace' | 'withWords'>> & {
   words?: string | null;
   /** By default `recent`, which also replaces `distance` in an area that has no centre. */
   sort?: AdSort;
+  /** Whether ads that fit the dates stay where they are, as in a feed; by default they are before the others. */
+  keepsOrder?: boolean;
   offset?: number;
   /** How many ads are returned; by default none, only their number. */
   limit?: number;
