@@ -111,7 +111,8 @@ export async function readLatestAds(
   specialties: Specialties,
 ): Promise<PublishedAd[]> {
   const index = await indexFor(filters);
-  if (index !== null) return publishedOf(find(index, filters, { limit: feedSize }));
+  if (index !== null)
+    return publishedOf(find(index, filters, { limit: feedSize, keepsOrder: true }));
   const read = (page: number) => readApi({ ...defaultSearch, ...filters, page }, specialties);
   return (await readPages(callsOfFeed, read, ({ ad }) => ad.id)).items.filter(isOpen);
 }
