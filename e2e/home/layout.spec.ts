@@ -63,6 +63,7 @@ for (const [width, height] of [
     const search = page.getByRole('search');
     for (const control of [
       search.getByLabel('Où ?'),
+      search.getByLabel('Quand ?'),
       search.getByLabel('Spécialité'),
       search.getByRole('button', { name: 'Rechercher' }),
       ...['Créer un compte', 'Voir les annonces', 'Publier un remplacement'].map((name) =>
