@@ -113,7 +113,7 @@ export async function readLatestAds(
 ): Promise<PublishedAd[]> {
   const index = await indexFor(filters);
   if (index !== null)
-    return publishedOf(find(index, filters, { keepsOrder: true, limit: feedSize }));
+    return publishedOf(find(index, filters, { limit: feedSize, keepsOrder: true }));
   const read = (page: number) => readApi({ ...defaultSearch, ...filters, page }, specialties);
   return (await readPages(callsOfFeed, read, ({ ad }) => ad.id)).items.filter(isOpen);
 }

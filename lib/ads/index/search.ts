@@ -20,7 +20,7 @@ export type AdQuery = Partial<Omit<Wanted, 'isInPlace' | 'withWords'>> & {
   words?: string | null;
   /** By default `recent`, which also replaces `distance` in an area that has no centre. */
   sort?: AdSort;
-  /** Whether ads that fit the dates stay where they are, as in a feed; by default they are before the others. */
+  /** Whether ads that fit the dates stay among the others, as in feeds. */
   keepsOrder?: boolean;
   offset?: number;
   /** How many ads are returned; by default none, only their number. */
@@ -47,7 +47,7 @@ export type FoundAd = Pick<IndexedAd, 'published' | 'commune' | 'position' | 'is
   distanceKm: number | null;
 };
 
-/** A page of what a search found; with dates, the first `fitting` of all fit. */
+/** A page of what a search found; with dates, the first `fitting` of all fit, unless the order is kept. */
 export type FoundAds = { count: number; fitting: number | null; ads: FoundAd[] };
 
 /** By the group of their filters: an ad meets any of a group. */

@@ -49,7 +49,12 @@ export function WhenSelect({ search, when, onSelect }: Props) {
           <option value="">{everyDate}</option>
           {/* The server leaves dates as they are that are no choice. */}
           {own && <option value="dates">{own}</option>}
-          <WhenOptions choices={when} />
+          {/* The line below says how many the chosen one has: here there is no space for it. */}
+          <WhenOptions
+            choices={when.map((choice) =>
+              choice === chosen ? { ...choice, count: null } : choice,
+            )}
+          />
         </LiveSelect>
       )}
     </Field>
