@@ -34,16 +34,6 @@ test.each<[Partial<Ad>, string]>([
   expect(days).toBeNull();
 });
 
-test.each<[Partial<Ad>, string]>([
-  [{ start_date: '2027-01-11', end_date: '2027-01-16' }, 'jusqu’au 16 janvier, 6 jours'],
-  [{ end_date: '2027-01-11' }, 'Ponctuel'],
-  [{ start_date: '2027-01-11' }, 'Régulier'],
-])('%j beside how it fits some dates is « %s »', (fields, words) => {
-  const { shown, aloud } = adTime({ ...emptyAd, ...fields }, today, true);
-  expect(plain(shown)).toBe(words);
-  expect(aloud).toBe(shown);
-});
-
 test('a regular ad names its days, and shows which they are', () => {
   const timeslots = [slot('monday', 'ma'), slot('thursday', 'ma')];
   expect(timeOf({ start_date: '2026-12-01', timeslots })).toEqual({

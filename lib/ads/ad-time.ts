@@ -13,15 +13,11 @@ export type AdTime = {
   days: boolean[] | null;
 };
 
-/**
- * The rhythm of an ad, the rest of its period and its half-days (docs/product.md#time-in-words).
- * @param isBesideFit whether it stands beside how the ad fits some dates, which only a dated ad does.
- */
-export function adTime(ad: Ad, today: string, isBesideFit = false): AdTime {
+/** The rhythm of an ad, the rest of its period and its half-days (docs/product.md#time-in-words). */
+export function adTime(ad: Ad, today: string): AdTime {
   const { start_date: start, end_date: end } = ad;
   const rest = start && end ? formatRestOfPeriod(start, end, today) : null;
-  const dated = isBesideFit && rest !== null ? null : 'Ponctuel';
-  const rhythm = [end === null ? 'Régulier' : dated, rest];
+  const rhythm = [end === null ? 'Régulier' : 'Ponctuel', rest];
   const week = adWeek(ad);
   const withWeek = (words?: string) =>
     [...rhythm, words].filter((part) => typeof part === 'string').join(', ');

@@ -32,7 +32,6 @@ type OfSearch = {
 export function adCard({ ad, publishedAt }: PublishedAd, today: string, ofSearch: OfSearch = {}) {
   const { distance = null, excerpt = null, comparesPay = false, week = 0 } = ofSearch;
   const { startDate = null, endDate = null } = ofSearch;
-  const fit = fitInWords(ad, { startDate, endDate }, today);
   const { start_date: start, convention_status: convention } = ad;
   const since = publishedAt && formatSince(dayOf(publishedAt), today);
   return {
@@ -43,9 +42,9 @@ export function adCard({ ad, publishedAt }: PublishedAd, today: string, ofSearch
     /** « Forfait 280 € par demi-journée », and where ads are compared « ≈ 560 € par jour (2 demi-journées) ». */
     pay: remunerationLabel(ad),
     dayPay: comparesPay ? dayPayInWords(ad) : null,
-    time: adTime(ad, today, fit !== null),
+    time: adTime(ad, today),
     /** « Dans vos dates », or what sticks out of them. */
-    fit,
+    fit: fitInWords(ad, { startDate, endDate }, today),
     /** « Demande aussi le vendredi », beside the days of a search. */
     otherDays: otherDaysInWords(ad, week),
     place: cityLine(ad.location),

@@ -93,7 +93,7 @@ export class AdsIndex {
         position,
         isApproximate,
       }));
-    return { count: found.length, fitting, ads };
+    return { count: found.length, fitting: sorted.fitting, ads };
   }
 
   /** How many ads a query would find with another choice, and on each of some dates. */
