@@ -31,10 +31,12 @@ test.describe('on a phone', () => {
     // The place is said by its field, and to screen readers by the count as well.
     await expect(countOf(page)).toHaveAccessibleName(
       new RegExp(
-        `^${count} annonces? trouvées? autour de Rennes \\(50\\skm\\) ?, dont ${fitting} dans vos dates$`,
+        `^${count} annonces? trouvées? autour de Rennes \\(50\\skm\\) ?, dont ${fitting || 'aucune'} dans vos dates$`,
       ),
     );
-    await expect(page.getByRole('article').first()).toContainText(inDates);
+    // On some days none of the few ads there is within one month.
+    const card = page.getByRole('article').first();
+    await (fitting ? expect(card) : expect(card).not).toContainText(inDates);
     await expect(head.getByLabel('Quand ?').locator('option:checked')).toHaveText(month.name);
     const top = (await page.getByRole('article').first().boundingBox())?.y;
     expect(top).toBeLessThanOrEqual(380);
@@ -215,12 +217,12 @@ test.describe('without JavaScript', () => {
   test('« Quand ? » of the home page leads to the dates, with words for a place too', async ({
     page,
   }) => {
-    const { month } = await bestMonth(page.request, 'place=rennes-35');
+    const { month } = await bestMonth(page.request, 'place=quimper-29');
     await page.goto('/');
-    await page.getByLabel('Où ?').fill('Rennes');
+    await page.getByLabel('Où ?').fill('Quimper');
     await page.getByLabel('Quand ?').selectOption(month.key);
     await page.getByRole('button', { name: 'Rechercher' }).click();
-    await expect(page).toHaveURL(`/annonces?${withDates('place=rennes-35', month)}`);
+    await expect(page).toHaveURL(`/annonces?${withDates('place=quimper-29', month)}`);
     await expect(page.getByRole('article').first()).toContainText(inDates);
   });
 

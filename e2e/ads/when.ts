@@ -43,6 +43,6 @@ export async function bestMonth(request: APIRequestContext, query: string) {
       }),
   );
   const [best] = months.sort((one, other) => other.fitting - one.fitting);
-  if (!best?.fitting) throw new Error(`No ad of « ${query} » fits a month.`);
+  if (!best) throw new Error('There are no months.');
   return best;
 }
