@@ -4,7 +4,6 @@ import type { NextRequest } from 'next/server';
 import { feedResponse, respondWithFile } from '@/app/file-response';
 import { placeChoicePath } from '@/lib/ads/ad-paths';
 import { adFeed } from '@/lib/ads/feed';
-import { placeAndWhen } from '@/lib/ads/list/list-page';
 import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
 import { parseAdFeedFilters } from '@/lib/ads/parse-search';
 import { type AdSearch, adFeedHref, countFilters, defaultSearch } from '@/lib/ads/search';
@@ -24,10 +23,10 @@ export function withAdFeeds(
 ): Metadata {
   const searches = countFilters(search) > 0 ? [search, defaultSearch] : [defaultSearch];
   const types = feedLinks(
-    searches.map((each) => {
-      const words = searchInWords(each, specialties, placeAndWhen(each, getToday()));
-      return { name: ['Annonces', ...words].join(', '), href: (kind) => adFeedHref(kind, each) };
-    }),
+    searches.map((each) => ({
+      name: ['Annonces', ...searchInWords(each, specialties, getToday())].join(', '),
+      href: (kind) => adFeedHref(kind, each),
+    })),
   );
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }

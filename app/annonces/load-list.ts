@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { markUnavailable } from '@/app/page-outcome';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
-import { filterPlace, placeAndWhen, placeOf } from '@/lib/ads/list/list-page';
+import { filterPlace, placeOf } from '@/lib/ads/list/list-page';
 import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
 import type { ServedList } from '@/lib/ads/list/served-list';
 import { parseAdSearch } from '@/lib/ads/parse-search';
@@ -51,7 +51,7 @@ export const loadList = cache(async (searchParams: SearchParams) => {
     readFacets(requested),
   ]);
   const { search } = page;
-  const title = listTitle(search, specialties, placeAndWhen(search, today));
+  const title = listTitle(search, specialties, today);
   const list: ServedList = {
     ...page,
     requestedQuery: formatAdSearch(requested),

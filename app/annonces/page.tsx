@@ -15,7 +15,6 @@ import { RegionLinks, SpecialtyLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { DrawnMap, ServedListMap } from '@/components/map/drawn-map';
 import { Container } from '@/components/ui/container';
-import { placeAndWhen } from '@/lib/ads/list/list-page';
 import type { ServedList } from '@/lib/ads/list/served-list';
 import type { ListFilters } from '@/lib/ads/search';
 import { type AdSearch, adListHref, countFilters, defaultSearch } from '@/lib/ads/search';
@@ -36,7 +35,7 @@ type Props = { searchParams: SearchParams };
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { list, title, filters, specialties } = await loadList(searchParams);
   const { search } = list;
-  const words = searchInWords(search, specialties, placeAndWhen(search, getToday()));
+  const words = searchInWords(search, specialties, getToday());
   const description = listDescription(words, search.page, filters);
   const metadata = pageMetadata({ title, description, path: await canonicalOf(search) });
   return withAdFeeds(metadata, search, specialties);

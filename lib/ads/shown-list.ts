@@ -8,7 +8,7 @@ export const shownListItem = 'liste-affichee';
 export function rememberShownList(
   search: AdSearch,
   ads: { id: number }[],
-  range: ListRange | null,
+  range?: ListRange,
 ): void {
   const ids = ads.map(({ id }) => id);
   const place = range ? ` ${range.first} ${range.total}` : '';

@@ -67,9 +67,9 @@ export async function readAdsPage(
   if (index === null) return readPageOfApi(search, specialties, today);
   const found = findPage(index, search);
   if (found === null) return null;
-  const broader = found.count === 0 ? await readBroaderSearches(search) : [];
-  const nearly = search.page === 1 ? nearlyFitting(search, found.fitting, index, today) : null;
-  return foundPage(search, found, { broader, nearly, today });
+  const nearly = search.page === 1 ? nearlyFitting(search, found.fitting, index, today) : [];
+  const broader = found.count === 0 ? await readBroaderSearches(search) : nearly;
+  return foundPage(search, found, { broader, today });
 }
 
 /** The ads of that page, those that have ended too. */
@@ -157,7 +157,7 @@ export async function readWhenLinks(search: AdSearch): Promise<LinkGroup[]> {
 export async function readBroaderSearches(search: AdSearch): Promise<BroaderSearch[]> {
   const index = await waitForIndex();
   const specialties = await specialtiesResource.readOrNull();
-  return broaderSearches(search, index, { specialties, today: getToday() });
+  return broaderSearches(search, index, specialties, getToday());
 }
 
 /** The index that answers a search; `null` where the API does. @throws {IndexNotReadyError} where neither can. */

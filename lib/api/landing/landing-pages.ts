@@ -138,8 +138,7 @@ async function searchIn(area: AdArea, specialty: number | null) {
   const today = limitToCounts();
   // As many as the list shows, whose second page continues this one.
   const limit = pageSizeOf(defaultSearch);
-  const specialties = specialty === null ? [] : [specialty];
-  return { today, ...(await searchIndex({ today, area, specialties, limit })) };
+  return { today, ...(await searchIndex({ today, area, specialty, limit })) };
 }
 
 /** Limits the life of the page to that of a list of ads, and to the day, which is returned. */

@@ -5,6 +5,7 @@ import { isEnded } from '@/lib/ads/ended';
 import { locate } from '@/lib/ads/index/indexed-ad';
 import type { FoundAd } from '@/lib/ads/index/search';
 import { distanceInWords } from '@/lib/ads/list/list-page';
+import { defaultSearch } from '@/lib/ads/search';
 import { findAds } from '@/lib/api/ads-list';
 import { readAdsOfSpecialty } from '@/lib/api/resources/ads';
 import { adsCacheLife, tags } from '@/lib/cache/lifetimes';
@@ -40,7 +41,7 @@ export async function readRelatedAds(ad: Ad, today: string): Promise<RelatedAds>
   const shown = [...similar, ...ofOwner];
   if (shown.length > 0) limitLife(adsCacheLife, shown.map(idOf).map(tags.ad));
   const cardOf = (found: FoundAd) =>
-    adCard(found.published, today, { distance: distanceInWords(found) });
+    adCard(found.published, today, defaultSearch, distanceInWords(found));
   const isFar = ({ distanceKm }: FoundAd) => distanceKm !== null && distanceKm > maxDistance;
   return {
     similar: similar.filter((found) => !isFar(found)).map(cardOf),
@@ -57,8 +58,7 @@ async function readNear(ad: Ad, today: string) {
   // One of them may be the ad itself, and others those of its owner.
   const limit = 2 * maxAds + 1;
   const query = { today, area: areaOf(everywhere), sort: 'distance' as const };
-  const ofSpecialty =
-    specialty && (await findAds({ ...query, specialties: [specialty.id], limit }));
+  const ofSpecialty = specialty && (await findAds({ ...query, specialty: specialty.id, limit }));
   const owner = ownerKey(user);
   const atPlace =
     owner !== null && position !== null
