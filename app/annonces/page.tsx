@@ -16,8 +16,13 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { DrawnMap, ServedListMap } from '@/components/map/drawn-map';
 import { Container } from '@/components/ui/container';
 import type { ServedList } from '@/lib/ads/list/served-list';
-import type { ListFilters } from '@/lib/ads/search';
-import { type AdSearch, adListHref, countFilters, defaultSearch } from '@/lib/ads/search';
+import {
+  type AdSearch,
+  adListHref,
+  countFilters,
+  defaultSearch,
+  type ListFilters,
+} from '@/lib/ads/search';
 import { listDescription, searchInWords } from '@/lib/ads/search-in-words';
 import { specialtyChoices } from '@/lib/ads/specialty/specialty';
 import { readSearchMap } from '@/lib/api/ads-list';

@@ -1,8 +1,7 @@
 import { choiceName, criteria } from '@/lib/ads/criteria';
 import { placeInWords, placeOf } from '@/lib/ads/list/list-page';
 import { adListTitle } from '@/lib/ads/messages';
-import type { ListFilters } from '@/lib/ads/search';
-import { type AdFilters, type AdSearch, specialtiesOf } from '@/lib/ads/search';
+import { type AdFilters, type AdSearch, type ListFilters, specialtiesOf } from '@/lib/ads/search';
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
 import { slotsOfDay, slotsOfEveryDay, weekdays } from '@/lib/ads/week';
 import { whenInSentence, whenOf } from '@/lib/ads/when/when-choices';

@@ -2,20 +2,20 @@ import type { FirstAds, PublishedAd } from '@/lib/ads/ad';
 import { adPageTitle } from '@/lib/ads/ad-in-words';
 import { type AdsPage, adsPage, type BroaderSearch } from '@/lib/ads/card';
 import { isEnded } from '@/lib/ads/ended';
-import type { Facets } from '@/lib/ads/facets';
 import type { AdsIndex } from '@/lib/ads/index/ads-index';
+import type { Facets } from '@/lib/ads/index/facets';
 import { locate } from '@/lib/ads/index/indexed-ad';
 import type { AdQuery, FoundAds } from '@/lib/ads/index/search';
 import { broaderSearches, nearlyFitting } from '@/lib/ads/list/broader-searches';
 import { foundPage, indexQuery, pageSizeOf, placeOf } from '@/lib/ads/list/list-page';
 import { searchMap } from '@/lib/ads/list/search-map';
-import type { ListFilters } from '@/lib/ads/search';
 import {
   type AdFilters,
   type AdSearch,
   adHref,
   adListHref,
   defaultSearch,
+  type ListFilters,
   needsIndex,
   sortOf,
 } from '@/lib/ads/search';

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PublishedAd } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
-import type { Facets } from '@/lib/ads/facets';
 import type { Wanted } from '@/lib/ads/filters';
 import { type AdCounts, countAds } from '@/lib/ads/index/counts';
-import { type CountedAd, countChoices, withChoices } from '@/lib/ads/index/facets';
+import { type CountedAd, countChoices, type Facets, withChoices } from '@/lib/ads/index/facets';
 import { indexedAd } from '@/lib/ads/index/indexed-ad';
 import {
   type AdQuery,

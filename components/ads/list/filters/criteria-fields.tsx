@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field, Input, Select } from '@/components/ui/field/field';
 import { type Criterion, criteriaInForm } from '@/lib/ads/criteria';
-import type { Facets } from '@/lib/ads/facets';
+import type { Facets } from '@/lib/ads/index/facets';
 import type { AdFilters } from '@/lib/ads/search';
 import {
   dayNames,

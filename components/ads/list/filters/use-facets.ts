@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Facets } from '@/lib/ads/facets';
+import type { Facets } from '@/lib/ads/index/facets';
 import { type AdFilters, formatAdFeedFilters } from '@/lib/ads/search';
 import { facetsCall, readFacets } from '@/lib/api/browser/facets';
 
