@@ -5,8 +5,14 @@ import { feedResponse, respondWithFile } from '@/app/file-response';
 import { placeChoicePath } from '@/lib/ads/ad-paths';
 import { adFeed } from '@/lib/ads/feed';
 import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
-import { parseAdFeedFilters } from '@/lib/ads/parse-search';
-import { type AdSearch, adFeedHref, countFilters, defaultSearch } from '@/lib/ads/search';
+import { parseAdSearch } from '@/lib/ads/parse-search';
+import {
+  type AdSearch,
+  adFeedHref,
+  countFilters,
+  defaultSearch,
+  filtersOf,
+} from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { readLatestAds } from '@/lib/api/ads-list';
@@ -43,9 +49,8 @@ export const adFeedRoute = (kind: FeedKind) => (request: NextRequest) =>
     const meant = redirectOfPlaceWords(searchParams, (search) => adFeedHref(kind, search));
     if (meant?.startsWith(placeChoicePath)) return null;
     if (meant !== null) redirect(meant);
-    const filters = parseAdFeedFilters(searchParams);
-    const response = await specialtiesResource.readSection();
-    const specialties = response.kind === 'loaded' ? response.content : null;
+    const filters = filtersOf(parseAdSearch(searchParams));
+    const specialties = await specialtiesResource.readSection();
     const latest = await readLatestAds(filters, specialties);
     const feed = adFeed(latest, filters, specialties, getToday());
     return feedResponse(kind, feed, adFeedHref(kind, filters), listsCacheLife);

@@ -43,7 +43,7 @@ export const loadList = cache(async (searchParams: SearchParams) => {
     redirect(location);
   }
   // At the same time: an API that is slow, or hangs, is waited for once.
-  const reading = readSpecialties();
+  const reading = specialtiesResource.readSection();
   const [specialties, open, page, facets] = await Promise.all([
     reading,
     openSpecialtiesResource.readOrNull(),
@@ -63,11 +63,6 @@ export const loadList = cache(async (searchParams: SearchParams) => {
   };
   return { list, title, filters, specialties, open };
 });
-
-async function readSpecialties(): Specialties {
-  const section = await specialtiesResource.readSection();
-  return section.kind === 'loaded' ? section.content : null;
-}
 
 /** To the filters that the API knows; `null` where there are no others. */
 function redirectToApi(params: URLSearchParams, search: AdSearch): string | null {
