@@ -19,7 +19,7 @@ import {
   needsIndex,
   sortOf,
 } from '@/lib/ads/search';
-import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { whenChoices } from '@/lib/ads/when/when-choices';
 import {
   findIndex,
@@ -145,10 +145,9 @@ export async function readFacets(filters: AdFilters): Promise<Facets | null> {
 export async function readWhenLinks(search: AdSearch): Promise<LinkGroup[]> {
   const when = (await readFacets(search))?.when ?? [];
   const months = when.filter(({ kind }) => kind === 'month').slice(1, 4);
-  const [holidays] = when.filter(({ kind }) => kind === 'holidays');
-  const links = [...months, ...(holidays ? [holidays] : [])].flatMap(
-    ({ name, count, startDate, endDate }) =>
-      count ? [{ name, count, href: adListHref({ ...search, startDate, endDate }) }] : [],
+  const holidays = when.filter(({ kind }) => kind === 'holidays').slice(0, 1);
+  const links = [...months, ...holidays].flatMap(({ name, count, startDate, endDate }) =>
+    count ? [{ name, count, href: adListHref({ ...search, startDate, endDate }) }] : [],
   );
   return links.length === 0 ? [] : [{ title: 'Par dates', links }];
 }
@@ -206,7 +205,7 @@ async function readPageOfApi(search: AdSearch, specialties: Specialties, today: 
 async function readApi(search: AdSearch, specialties: Specialties) {
   // Only a search for a specialty waits for them.
   const known = search.specialty === null ? null : await specialties;
-  if (known === null || isAmong(known, search.specialty)) return readAds(search);
+  if (known === null || known.some(({ id }) => id === search.specialty)) return readAds(search);
   return search.page > 1 ? null : { count: 0, results: [], next: null };
 }
 
