@@ -78,7 +78,7 @@ export type AdsPage = {
   /** The name of the link that skips the filters: « Aller aux 56 annonces ». */
   skip: string;
   /** The place of its first ad among all that were found, « 21 », and their number; absent in a list of the API. */
-  range?: ListRange;
+  range?: { first: number; total: number };
   hasNext: boolean;
   /** How many pages there are; `null` on a last page of the API, and where their size is not known. */
   pages: number | null;
@@ -89,9 +89,6 @@ export type AdsPage = {
   /** At which card those begin that do not fit the dates of the search; `null` where no heading stands before them. */
   also: number | null;
 };
-
-/** The place of a page in its list. */
-export type ListRange = { first: number; total: number };
 
 /** « Aller aux 56 annonces » */
 export function skipInWords(count: number): string {

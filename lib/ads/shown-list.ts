@@ -1,4 +1,4 @@
-import type { ListRange } from '@/lib/ads/card';
+import type { AdsPage } from '@/lib/ads/card';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { writeItem } from '@/lib/runtime/watch-storage';
 
@@ -9,7 +9,7 @@ export const shownListItem = 'liste-affichee';
 export function rememberShownList(
   search: AdSearch,
   ads: { id: number }[],
-  range?: ListRange,
+  range?: AdsPage['range'],
 ): void {
   const ids = ads.map(({ id }) => id);
   const place = range ? ` ${range.first} ${range.total}` : '';

@@ -4,8 +4,7 @@ import { maxAds } from '@/lib/ads/position';
 import { type AdFilters, type AdSearch, filtersOf, type Radius } from '@/lib/ads/search';
 import { formatCount, formatNumber } from '@/lib/french/numbers';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import { type Place, placePhrase, summarize } from '@/lib/places/gazetteer/place';
-import type { PlaceSummary } from '@/lib/places/place-summary';
+import { type Place, placePhrase } from '@/lib/places/gazetteer/place';
 
 /** Ads on a page of the list; on the map a page has as many as the map shows. */
 const listPageSize = 20;
@@ -41,12 +40,6 @@ export function placeInWords(place: Place, radius: Radius): string {
   if (place.kind !== 'commune') return placePhrase(place);
   if (place.centre === null) return placePhrase(place.department);
   return `${placePhrase(place)} (${radius}\u00a0km)`;
-}
-
-/** The place of a search, for its field and its name among the filters; `null` without one, or for an unknown one. */
-export function filterPlace(filters: AdFilters): PlaceSummary | null {
-  const place = placeOf(filters);
-  return place && summarize(place);
 }
 
 /** A page of what the index found, with searches to offer beside it; `today` is the day in Paris. */

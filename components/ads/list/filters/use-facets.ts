@@ -16,7 +16,6 @@ export type ServedFacets = {
  */
 export function useFacets(filters: AdFilters | null, served: ServedFacets): Facets | null {
   const [counted, setCounted] = useState<{ facets: Facets | null } | null>(null);
-  const last = served.facets ?? null;
   const isServed =
     filters === null ||
     served.facets === undefined ||
@@ -33,5 +32,5 @@ export function useFacets(filters: AdFilters | null, served: ServedFacets): Face
     };
   }, [call]);
 
-  return isServed || counted === null ? last : counted.facets;
+  return isServed || counted === null ? (served.facets ?? null) : counted.facets;
 }
