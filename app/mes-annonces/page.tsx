@@ -11,7 +11,7 @@ export default function SavedAdsPage() {
   return (
     <Container className={styles.article}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{savedAdsPage.title}</h1>
+        <h1>{savedAdsPage.title}</h1>
         <p className={styles.lead}>
           Celles que vous avez gardées, dans ce navigateur et sur cet appareil seulement. Elles y
           restent jusqu’à ce que vous les retiriez ou effaciez les données du site

@@ -1,5 +1,6 @@
 import { SiteLink } from '@/components/layout/links/site-link';
 import { LinkColumns } from '@/components/ui/link/links';
+import { unbroken } from '@/components/ui/unbroken';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { SpecialtyLink } from '@/lib/ads/specialty/specialty';
 import { placesPath } from '@/lib/landing/landing-url';
@@ -12,7 +13,7 @@ export function LinkGroups({ groups }: { groups: LinkGroup[] }) {
     <div className={styles.groups}>
       {groups.map(({ title, links }) => (
         <section key={title} className={styles.group}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title}>{unbroken(title)}</h2>
           <CountedLinks links={links} />
         </section>
       ))}
@@ -39,7 +40,7 @@ export function CountedLinks({ links }: { links: CountedLink[] }) {
         <li key={href}>
           <SiteLink href={href}>
             <span>
-              {name}
+              {unbroken(name)}
               {'\u00a0'}
               <span className={styles.count}>
                 {count}
@@ -57,7 +58,7 @@ export function SpecialtyLinks({ title, links }: { title: string; links: Special
   if (links.length === 0) return null;
   return (
     <section className={styles.specialties}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>{unbroken(title)}</h2>
       <LinkColumns className={styles.specialtyLinks}>
         {links.map(({ id, name, href }) => (
           <li key={id}>

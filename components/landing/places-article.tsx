@@ -3,6 +3,7 @@ import { SiteLink } from '@/components/layout/links/site-link';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { SkipLink } from '@/components/ui/link/links';
+import { unbroken } from '@/components/ui/unbroken';
 import { placesPath } from '@/lib/landing/landing-url';
 import type { LinkGroup } from '@/lib/landing/links';
 import type { DrawnDepartment, ListedRegion, PlacesPage } from '@/lib/landing/places-page';
@@ -21,7 +22,7 @@ export function PlacesArticle({ page }: { page: PlacesPage }) {
     <Container className={styles.article}>
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
         <p className={styles.lead}>{page.lead}</p>
       </header>
       <div className={styles.columns}>
@@ -69,7 +70,7 @@ function RegionList({ region }: { region: ListedRegion }) {
         {href === null ? name : <SiteLink href={href}>{name}</SiteLink>}
       </h3>
       {departments.length > 0 && <CountedLinks links={departments} />}
-      {without !== null && <p className={styles.without}>{without}</p>}
+      {without !== null && <p className={styles.without}>{unbroken(without)}</p>}
     </section>
   );
 }

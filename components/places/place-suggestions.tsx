@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { fitToScreen } from '@/components/ui/field/fit-to-screen';
 import listbox from '@/components/ui/field/listbox.module.css';
+import { unbroken } from '@/components/ui/unbroken';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { readPlaceNear, readPlaces, type SuggestedPlace } from '@/lib/api/browser/places';
 import { formatCount } from '@/lib/french/numbers';
@@ -74,8 +75,10 @@ export function PlaceOptions({ id, suggestions, active, onChoose }: Props) {
             onClick={() => onChoose(place)}
           >
             <span>
-              <span className={styles.name}>{place.detail ? place.name : placeLabel(place)}</span>
-              <span className={styles.detail}>{detailOf(place)}</span>
+              <span className={styles.name}>
+                {unbroken(place.detail ? place.name : placeLabel(place))}
+              </span>
+              <span className={styles.detail}>{unbroken(detailOf(place))}</span>
             </span>
           </div>
         ))}

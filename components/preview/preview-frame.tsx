@@ -26,7 +26,7 @@ export function PreviewFrame({ title, siteUrl, requested, error, children }: Pro
       <header className={styles.header}>
         <div>
           <p className={styles.audience}>Équipe éditoriale</p>
-          <h1 className={styles.title}>{title}</h1>
+          <h1>{title}</h1>
         </div>
         <form method="post" action={previewHref(requested)}>
           <Button type="submit" name="leave" value="1" variant="quiet">

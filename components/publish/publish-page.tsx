@@ -43,7 +43,7 @@ export function PublishPage({ appUrl, bookingUrl, email }: Props) {
     <Container className={styles.page}>
       <Breadcrumbs crumbs={breadcrumbsTo({ name: publishReplacement, path: publishPath })} />
       <header className={styles.header}>
-        <h1 className={styles.title}>{publishReplacement}</h1>
+        <h1>{publishReplacement}</h1>
         <p className={styles.lead}>
           Publiez vous-même dans l’application, ou laissez-nous vos coordonnées&nbsp;: nous vous
           contactons.

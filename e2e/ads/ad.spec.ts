@@ -138,6 +138,62 @@ test('an ad that has ended says so, and links to other ads', async ({ page, api 
   await expect(page).toHaveURL('/annonces?specialty=1');
 });
 
+test('@phone the description of every ad of the sample begins in the first 700 px', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const lists = Array.from({ length: 12 }, async (_, index) =>
+    (await request.get(`/annonces?page=${index + 1}`)).text(),
+  );
+  const html = (await Promise.all(lists)).join('');
+  const ids = new Set(Array.from(html.matchAll(/"\/annonces\/(\d+)[?"]/g), ([, id]) => id));
+  expect(ids.size).toBeGreaterThan(200);
+  const late: unknown[] = [];
+  for (const id of ids) {
+    await page.goto(`/annonces/${id}`, { waitUntil: 'domcontentloaded' });
+    for (const [width, height] of [
+      [390, 844],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const { top, lines } = await page
+        .getByRole('heading', { name: 'Description' })
+        .evaluate(async (heading) => {
+          await document.fonts.ready;
+          const title = document.querySelector('h1') ?? heading;
+          const lineHeight = Number.parseFloat(getComputedStyle(title).lineHeight);
+          return {
+            top: heading.getBoundingClientRect().top + scrollY,
+            lines: Math.round(title.getBoundingClientRect().height / lineHeight),
+          };
+        });
+      if (lines <= 2 && top > 700) late.push({ id, width, top });
+    }
+  }
+  expect(late).toEqual([]);
+});
+
+test('@phone the one way back, every button and every link of an ad are within reach', async ({
+  page,
+}) => {
+  await page.goto('/annonces/127');
+  await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Retour aux annonces' })).toBeInViewport();
+  const buttons = [
+    page.getByRole('main').getByRole('button', { name: 'Garder l’annonce', exact: true }),
+    page.getByRole('link', { name: 'Ajouter à mon agenda' }),
+    page.getByRole('button', { name: 'Partager' }),
+  ];
+  const boxes = await Promise.all(buttons.map(boxOf));
+  expect(new Set(boxes.map((box) => box?.y)).size, 'they are one row').toBe(1);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const button of buttons) await button.click({ trial: true });
+});
+
 test('breadcrumbs lead through the list to the home page', async ({ page, api }) => {
   await addAds(api);
   await page.goto(adPath('whole'));

@@ -148,7 +148,7 @@ test('the list links to the feeds of its search and of all ads', async ({ reques
   expect(await links('/annonces?page=2')).toEqual(whole);
   const [rss, json] = whole;
   const query = 'specialty=1&amp;endDate=2027-01-15';
-  const words = 'Annonces, Médecine générale, jusqu’au 15\u00a0janvier 2027';
+  const words = 'Annonces, Médecine générale, jusqu’au 15\u00a0janvier\u00a02027';
   expect(await links('/annonces?page=2&specialty=1&endDate=2027-01-15')).toEqual([
     ['application/rss+xml', `${words} (RSS)`, `${publicUrl}/annonces/rss.xml?${query}`],
     rss,

@@ -23,7 +23,7 @@ test('@desktop @phone a post shows all its parts', async ({ page }) => {
   await expect(title(page)).toHaveText('Contrat de remplacement : les clauses à vérifier');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Retour au blog' })).toHaveCount(2);
-  await expect(main.locator('article header time')).toHaveText(/^\d+(er)?\s\p{L}+ \d{4}$/u);
+  await expect(main.locator('article header time')).toHaveText(/^\d+(er)?\s\p{L}+\s\d{4}$/u);
   await expect(main.getByText('3 min de lecture')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible();
   const hero = main.locator('article header img');

@@ -60,18 +60,35 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
-    const search = page.getByRole('search');
-    for (const control of [
-      search.getByLabel('Où ?'),
-      search.getByLabel('Spécialité'),
-      search.getByRole('button', { name: 'Rechercher' }),
-      ...['Créer un compte', 'Voir les annonces', 'Publier un remplacement'].map((name) =>
-        page.getByRole('main').getByRole('link', { name, exact: true }).first(),
-      ),
-    ]) {
-      await expect(control).toBeInViewport({ ratio: 1 });
-    }
+    await expectWaysInWindow(page);
   });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('@phone the ways to go are in a window of 360 × 740 px, below the menu in two rows', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await expectWaysInWindow(page);
+  });
+});
+
+async function expectWaysInWindow(page: Page): Promise<void> {
+  const search = page.getByRole('search');
+  for (const control of [
+    search.getByLabel('Où ?'),
+    search.getByLabel('Quand ?'),
+    search.getByLabel('Spécialité'),
+    search.getByRole('button', { name: 'Rechercher' }),
+    ...['Créer un compte', 'Voir les annonces', 'Publier un remplacement'].map((name) =>
+      page.getByRole('main').getByRole('link', { name, exact: true }).first(),
+    ),
+  ]) {
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
 }
 
 test('@desktop @phone nothing shifts while the home page loads and is scrolled', async ({
@@ -169,6 +186,8 @@ test('@phone the ads are directly below the search, and the page is short', asyn
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
     7_000,
   );
+  const illustration = sectionOf(page, 'Comment ça marche').getByText('Dr Claire Morvan');
+  await expect(illustration, 'the illustration stays').toBeVisible();
 });
 
 test('@phone portraits load after the first paint, without a layout shift', async ({

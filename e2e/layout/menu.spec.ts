@@ -50,7 +50,9 @@ test.describe('@phone the menu of a small screen', () => {
     await toggleOf(page).click();
     await navigationOf(page).getByRole('link', { name: 'Se connecter' }).focus();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').locator(':focus')).toHaveAccessibleName('Accueil');
+    await expect(page.getByRole('main').locator(':focus')).toHaveAccessibleName(
+      'Retour aux annonces',
+    );
     await expect(navigationOf(page)).toBeHidden();
     await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
 

@@ -184,6 +184,10 @@ const states: [string, (page: Page) => Promise<void>][] = [
       );
     },
   ],
+  [
+    'a list with dates',
+    async (page) => void (await page.goto('/annonces?place=bretagne&endDate=2099-12-31')),
+  ],
   ['a message above the list', async (page) => void (await page.goto('/annonces?page=99'))],
 ];
 
@@ -198,6 +202,50 @@ for (const [state, open] of states) {
     await page.setViewportSize({ width: 360, height: 780 });
     await resizeText(page, '200%');
     await expectFits(page, 360);
+  });
+}
+
+/** Parts of the dialog that are over each other. */
+function overlapping(page: Page): Promise<string[]> {
+  return page.getByRole('dialog').evaluate((dialog) => {
+    const parts = [...dialog.querySelectorAll('form :is(label, legend, summary, p)')];
+    const boxes = parts.flatMap((part) => {
+      const box = part.getBoundingClientRect();
+      return part.checkVisibility() && box.width > 1 ? [{ part, box }] : [];
+    });
+    return boxes.flatMap(({ part, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            box.left < other.right - 1 &&
+            other.left < box.right - 1 &&
+            box.top < other.bottom - 1 &&
+            other.top < box.bottom - 1,
+        )
+        .map((other) => `${part.textContent} over ${other.part.textContent}`),
+    );
+  });
+}
+
+for (const size of ['130%', '150%', '200%']) {
+  test(`@phone days and half-days of the filters fit with text at ${size}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/annonces');
+    await resizeText(page, size);
+    await page.getByRole('button', { name: /^Filtrer/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Préciser les demi-journées').click();
+    await dialog.getByText('Plus de critères').click();
+    await expect(dialog.getByText(/^Dimanche soir/)).toBeVisible();
+    await expectFits(page, 360);
+    expect(await cutOff(page)).toEqual([]);
+    expect(await overlapping(page)).toEqual([]);
+    const wide = dialog.locator('form').locator('xpath=ancestor-or-self::*[ancestor::dialog]');
+    const excess = await wide.evaluateAll((parts) =>
+      parts.map((part) => part.scrollWidth - part.clientWidth),
+    );
+    expect(Math.max(...excess), 'nothing scrolls sideways').toBeLessThanOrEqual(0);
   });
 }
 

@@ -39,7 +39,7 @@ test('an active filter leads to the first page of the same search without it', (
       '/annonces?specialty=3&startDate=2027-03-01&endDate=2027-03-31&view=map',
     ],
     [
-      'Du 1er\u00a0mars au 31\u00a0mars 2027',
+      'Du 1er au 31\u00a0mars\u00a02027',
       '/annonces?specialty=3&place=quimper-29&radius=100&view=map',
     ],
     [
@@ -50,9 +50,14 @@ test('an active filter leads to the first page of the same search without it', (
 });
 
 test.each([
-  ['startDate=2027-03-01', 'Dès le 1er\u00a0mars 2027'],
-  ['endDate=2027-03-01', 'Jusqu’au 1er\u00a0mars 2027'],
-  ['startDate=2026-12-20&endDate=2027-01-03', 'Du 20\u00a0décembre 2026 au 3\u00a0janvier 2027'],
+  ['startDate=2027-03-01', 'A partir du 1er\u00a0mars\u00a02027'],
+  ['startDate=2027-03-01&endDate=2027-03-01', 'Le 1er\u00a0mars\u00a02027'],
+  [
+    'startDate=2026-12-20&endDate=2027-12-20',
+    'Du 20\u00a0décembre\u00a02026 au 20\u00a0décembre\u00a02027',
+  ],
+  ['endDate=2027-03-01', 'Jusqu’au 1er\u00a0mars\u00a02027'],
+  ['startDate=2026-12-20&endDate=2027-01-03', 'Du 20\u00a0décembre au 3\u00a0janvier\u00a02027'],
 ])('the dates of ?%s are one filter: %s', (query, name) => {
   expect(shown(parse(query), null, null)).toEqual([[name, '/annonces']]);
 });
@@ -60,7 +65,7 @@ test.each([
 test('an unknown place or specialty can be removed too', () => {
   expect(shown(all, null, null).map(([name]) => name)).toEqual([
     'quimper-29, 100\u00a0km',
-    'Du 1er\u00a0mars au 31\u00a0mars 2027',
+    'Du 1er au 31\u00a0mars\u00a02027',
     'Spécialité choisie',
   ]);
 });
@@ -84,7 +89,7 @@ test('each choice is a filter, in the order of the form', () => {
   );
   expect(activeFilters(search, pediatrics, quimper).map(({ name }) => name)).toEqual([
     'Quimper (29), 50\u00a0km',
-    'Dès le 1er\u00a0mars 2027',
+    'A partir du 1er\u00a0mars\u00a02027',
     'Pédiatrie',
     'Mercredi',
     'Jeudi\u00a0: matin',

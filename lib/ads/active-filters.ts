@@ -1,11 +1,11 @@
 import { choiceName, criteriaInForm } from '@/lib/ads/criteria';
 import { filters } from '@/lib/ads/filters';
-import { type Dates, sameDates } from '@/lib/ads/fit';
+import { sameDates } from '@/lib/ads/fit';
 import { type AdSearch, specialtiesOf, withFilters } from '@/lib/ads/search';
 import { type Specialty, specialtyName, unknownSpecialty } from '@/lib/ads/specialty/specialty';
 import { weekChoices } from '@/lib/ads/week';
 import type { WhenChoice } from '@/lib/ads/when/when-choices';
-import { formatDay } from '@/lib/french/day-in-words';
+import { formatPeriod } from '@/lib/french/day-in-words';
 import { placeLabel, placeOfSlug } from '@/lib/places/place-slug';
 import type { PlaceSummary } from '@/lib/places/place-summary';
 
@@ -37,7 +37,9 @@ export function activeFilters(
   const names: Record<string, string[]> = {
     place: place ? [placeLabel(place) + radius] : [],
     dates: [
-      when.find((choice) => sameDates(choice, search))?.name ?? datesInWords(search),
+      when.find((choice) => sameDates(choice, search))?.name ??
+        formatPeriod(search.startDate, search.endDate) ??
+        '',
       'Seulement dans mes dates',
     ],
     specialty: specialtiesOf(search).map((id) => nameOfSpecialty(id, search, specialties)),
@@ -55,15 +57,6 @@ export function activeFilters(
       return { name: ofValues[at] ?? '', without: withFilters(search, rest), hasField };
     });
   });
-}
-
-/** `formatPeriod` in short: « Dès le 1er mars 2027 », « Du 1er mars au 5 avril 2027 »; empty without a date. */
-export function datesInWords({ startDate: start, endDate: end }: Dates): string {
-  if (end === null) return start === null ? '' : `Dès le ${formatDay(start)}`;
-  if (start === null) return `Jusqu’au ${formatDay(end)}`;
-  const isSameYear = start.slice(0, 4) === end.slice(0, 4);
-  const from = isSameYear ? formatDay(start).replace(/\s\d+$/, '') : formatDay(start);
-  return `Du ${from} au ${formatDay(end)}`;
 }
 
 /** Names differ: one without a name of its own has its id beside others. */

@@ -54,8 +54,8 @@ test.each([
   ['2026-11-20', '2026-12-04', 'A partir du 20\u00a0nov.'],
   // The year twelve months away, not the day before.
   ['2027-11-23', null, 'A partir du 23\u00a0nov.'],
-  ['2027-11-24', null, 'A partir du 24\u00a0nov. 2027'],
-  ['2025-11-24', '2027-01-01', 'A partir du 24\u00a0nov. 2025'],
+  ['2027-11-24', null, 'A partir du 24\u00a0nov.\u00a02027'],
+  ['2025-11-24', '2027-01-01', 'A partir du 24\u00a0nov.\u00a02025'],
 ])('from %s to %s, it begins: %s', (start_date, end_date, label) => {
   const ad = { ...emptyAd, start_date, end_date };
   expect(cardOf(ad).start).toEqual({ day: start_date, label });

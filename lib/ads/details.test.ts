@@ -23,7 +23,7 @@ test('the page of an ad with all values', () => {
       { label: 'Logement' },
       { label: 'Repas' },
     ],
-    period: 'Du 1er au 15\u00a0décembre 2026',
+    period: 'Du 1er au 15\u00a0décembre\u00a02026',
     specialty: 'Médecine générale',
     owner: 'Dr Anne Le Goff',
     place: 'Quimper (29000)',
@@ -64,8 +64,8 @@ test('an unknown convention status has a general label', () => {
 });
 
 test.each([
-  ['2026-12-01', null, 'A partir du 1er\u00a0décembre 2026'],
-  [null, '2026-12-15', 'Jusqu’au 15\u00a0décembre 2026'],
+  ['2026-12-01', null, 'A partir du 1er\u00a0décembre\u00a02026'],
+  [null, '2026-12-15', 'Jusqu’au 15\u00a0décembre\u00a02026'],
 ])('from %s to %s, the period has one end', (start_date, end_date, period) => {
   expect(adDetails({ ...emptyAd, start_date, end_date }).period).toBe(period);
 });
@@ -223,7 +223,7 @@ test('the image of an ad has its main facts', () => {
     brand: 'MédiRelève',
     badges: ['Forfait 450\u00a0€ par jour', 'Secteur 1', 'Ponctuel'],
     title: { text: 'Remplacement en maison de santé', size: 112, maxLines: null },
-    facts: ['Médecine générale', 'Quimper (29000) · Du 1er au 15\u00a0décembre 2026'],
+    facts: ['Médecine générale', 'Quimper (29000) · Du 1er au 15\u00a0décembre\u00a02026'],
   });
 });
 

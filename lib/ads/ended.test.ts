@@ -9,7 +9,7 @@ describe('a replacement until 15 December', () => {
 
   test('has ended the day after, and links to its specialty', () => {
     expect(endedNotice(fullAd, '2026-12-16')).toEqual({
-      since: 'Le remplacement a pris fin le 15\u00a0décembre 2026.',
+      since: 'Le remplacement a pris fin le 15\u00a0décembre\u00a02026.',
       others: {
         href: '/annonces?specialty=3',
         label: 'Voir les annonces de la même spécialité',

@@ -10,7 +10,7 @@ test('an item has the values of the ad as text, and no others', () => {
   const facts = [
     'Médecine générale',
     'Quimper (29000)',
-    'Du 1er au 15\u00a0décembre 2026',
+    'Du 1er au 15\u00a0décembre\u00a02026',
     expect.stringMatching(/^Forfait : 450\s€ \/ Journée$/),
     expect.stringMatching(/^Coût moyen de l’acte : 26,50\s€$/),
     'Secteur 1',
@@ -75,9 +75,9 @@ test('the feed of a search names its filters, and links to its first page', () =
   });
   const filters = { ...noFilters, specialty: 3, startDate: '2026-12-01' };
   expect(adFeed([], filters, [{ id: 3, name: 'Urologie' }], today)).toMatchObject({
-    title: 'Annonces, Urologie, à partir du 1er\u00a0décembre 2026 – MédiRelève',
+    title: 'Annonces, Urologie, à partir du 1er\u00a0décembre\u00a02026 – MédiRelève',
     description:
-      'Les annonces de remplacement médical : Urologie, à partir du 1er\u00a0décembre 2026.',
+      'Les annonces de remplacement médical : Urologie, à partir du 1er\u00a0décembre\u00a02026.',
     pageUrl: `${root}/annonces?specialty=3&startDate=2026-12-01`,
   });
   const criteria = { with: ['housing'] };

@@ -19,6 +19,12 @@ export function hasPlaceWords(params: URLSearchParams): boolean {
   return place !== '' && !isPlaceSlug(place);
 }
 
+/** Whether a form chooses dates by « Quand ? », or removes those of its search. */
+export function choosesWhen(params: URLSearchParams): boolean {
+  const key = params.get('when');
+  return key === '' ? params.has('startDate') || params.has('endDate') : key !== null;
+}
+
 /** Whether {@link parseAdSearch} ignores a filter, beside words for a place, and so finds other ads. */
 export function ignoresFilter(params: URLSearchParams): boolean {
   const read = new URLSearchParams(formatAdSearch(parseAdSearch(params)));

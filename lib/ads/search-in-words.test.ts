@@ -13,11 +13,11 @@ test.each([
   [{}, []],
   [{ specialty: 3 }, ['Urologie']],
   [{ specialty: 9 }, ['spécialité choisie']],
-  [{ startDate: '2026-12-01' }, ['à partir du 1er\u00a0décembre 2026']],
-  [{ endDate: '2026-12-15' }, ['jusqu’au 15\u00a0décembre 2026']],
+  [{ startDate: '2026-12-01' }, ['à partir du 1er\u00a0décembre\u00a02026']],
+  [{ endDate: '2026-12-15' }, ['jusqu’au 15\u00a0décembre\u00a02026']],
   [
     { specialty: 3, startDate: '2026-12-01', endDate: '2026-12-15' },
-    ['Urologie', 'du 1er au 15\u00a0décembre 2026'],
+    ['Urologie', 'du 1er au 15\u00a0décembre\u00a02026'],
   ],
 ])('the words for %j are %j', (filters, words) => {
   expect(searchInWords({ ...defaultSearch, ...filters }, specialties, today)).toEqual(words);
@@ -79,7 +79,7 @@ test('the filters have one order', () => {
     'specialty=1&place=bretagne&startDate=2026-12-01&retrocession=75&sector=1&rhythm=regular&with=housing&owner=practice&days=wed&q=nuit';
   const search = parseAdSearch(new URLSearchParams(query));
   expect(searchInWords(search, five, today).join(', ')).toBe(
-    'Urologie, en Bretagne, à partir du 1er\u00a0décembre 2026, au moins 75\u00a0% de rétrocession, le mercredi, ' +
+    'Urologie, en Bretagne, à partir du 1er\u00a0décembre\u00a02026, au moins 75\u00a0% de rétrocession, le mercredi, ' +
       'en secteur 1, remplacements réguliers, avec logement, en cabinet, contenant «\u00a0nuit\u00a0»',
   );
 });
@@ -89,7 +89,7 @@ test('the place comes after the specialty', () => {
   expect(searchInWords(search, specialties, today)).toEqual([
     'Urologie',
     'dans le Finistère',
-    'à partir du 1er\u00a0décembre 2026',
+    'à partir du 1er\u00a0décembre\u00a02026',
   ]);
 });
 

@@ -206,6 +206,8 @@ describe('with a snapshot, as on Vercel', () => {
   test('any other list is from the snapshot', async () => {
     const page = await list.readAdsPage({ ...search, sort: 'start' }, specialties);
     expect(idsOf(page)).toHaveLength(20);
+    const dated = await list.readAdsPage({ ...search, startDate: '2026-12-01' }, specialties);
+    expect(dated?.ofWhich).toMatch(/^dont /);
     expect(readAds).not.toHaveBeenCalled();
   });
 });

@@ -2,6 +2,7 @@ import type { FirstAds, PublishedAd } from '@/lib/ads/ad';
 import { adPageTitle } from '@/lib/ads/ad-in-words';
 import { type AdsPage, adsPage, type BroaderSearch } from '@/lib/ads/card';
 import { isEnded } from '@/lib/ads/ended';
+import { chosenSpan } from '@/lib/ads/fit';
 import type { AdsIndex } from '@/lib/ads/index/ads-index';
 import type { Facets } from '@/lib/ads/index/facets';
 import { locate } from '@/lib/ads/index/indexed-ad';
@@ -111,7 +112,8 @@ export async function readLatestAds(
   specialties: Specialties,
 ): Promise<PublishedAd[]> {
   const index = await indexFor(filters);
-  if (index !== null) return publishedOf(find(index, filters, { limit: feedSize }));
+  if (index !== null)
+    return publishedOf(find(index, filters, { limit: feedSize, keepsOrder: true }));
   const read = (page: number) => readApi({ ...defaultSearch, ...filters, page }, specialties);
   return (await readPages(callsOfFeed, read, ({ ad }) => ad.id)).items.filter(isOpen);
 }
@@ -162,8 +164,8 @@ export async function readBroaderSearches(search: AdSearch): Promise<BroaderSear
 /** The index that answers a search; `null` where the API does. @throws {IndexNotReadyError} where neither can. */
 async function indexFor(search: AdFilters): Promise<AdsIndex | null> {
   if (needsIndex(search)) return waitForIndex();
-  // A snapshot is older than the API.
-  return snapshot() === null ? findIndex() : null;
+  // A snapshot is older than the API, which has no order for what fits some dates.
+  return snapshot() === null || chosenSpan(search) !== null ? findIndex() : null;
 }
 
 /** The query for a response that shows ads: it has the life of a list. */

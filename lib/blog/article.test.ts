@@ -16,7 +16,7 @@ test('a page has every fact, formatted (docs/product.md#page-of-a-post)', () => 
     href: '/blog/contrat-de-remplacement',
     title: 'Contrat de remplacement',
     excerpt: 'Les points à relire avant de signer.',
-    published: { label: '1er\u00a0décembre 2026' },
+    published: { label: '1er\u00a0décembre\u00a02026' },
     readingTime: '4 min de lecture',
     author: { name: 'Nadia Belkacem', href: '/blog?author=Nadia+Belkacem' },
     themes: [{ name: 'Contrat' }, { name: 'Rémunération' }],
@@ -177,7 +177,7 @@ test('the image of a post has its author, date and reading time', () => {
     brand: 'MédiRelève',
     badges: ['Le blog', 'Rémunération', 'Contrat'],
     title: { text: 'Contrat de remplacement', size: 112, maxLines: null },
-    facts: ['Nadia Belkacem', '1er\u00a0décembre 2026 · 4 min de lecture'],
+    facts: ['Nadia Belkacem', '1er\u00a0décembre\u00a02026 · 4 min de lecture'],
   });
 });
 

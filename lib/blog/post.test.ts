@@ -4,9 +4,9 @@ import { aPost, emptyPost, fullPost } from './post.fixture';
 
 test.each([
   // Half past midnight in Paris.
-  ['2026-11-30T23:30:00.000Z', '1er\u00a0décembre 2026'],
-  ['2026-07-31T21:59:59.000Z', '31\u00a0juillet 2026'],
-  ['2026-12-02', '2\u00a0décembre 2026'],
+  ['2026-11-30T23:30:00.000Z', '1er\u00a0décembre\u00a02026'],
+  ['2026-07-31T21:59:59.000Z', '31\u00a0juillet\u00a02026'],
+  ['2026-12-02', '2\u00a0décembre\u00a02026'],
 ])('%s is the %s', (dateTime, label) => {
   expect(publication(dateTime)).toEqual({ dateTime, label });
 });
@@ -16,8 +16,8 @@ test('a post without a date has no publication', () => {
 });
 
 test.each([
-  ['2026-12-03T08:00:00.000Z', '2026-11-30T23:30:00.000Z', '3\u00a0décembre 2026'],
-  ['2026-12-02', '2026-12-01', '2\u00a0décembre 2026'],
+  ['2026-12-03T08:00:00.000Z', '2026-11-30T23:30:00.000Z', '3\u00a0décembre\u00a02026'],
+  ['2026-12-02', '2026-12-01', '2\u00a0décembre\u00a02026'],
   // An update on the day of publication in Paris, one before it, and unknown ones.
   ['2026-12-01T20:00:00.000Z', '2026-11-30T23:30:00.000Z', undefined],
   ['2026-12-01', '2026-12-01', undefined],
@@ -39,7 +39,7 @@ test('a card has every fact, formatted (docs/product.md#list-of-posts)', () => {
         slug: 'contrat-de-remplacement',
         title: 'Contrat de remplacement',
         excerpt: 'Les points à relire avant de signer.',
-        published: { dateTime: '2026-11-30T23:30:00.000Z', label: '1er\u00a0décembre 2026' },
+        published: { dateTime: '2026-11-30T23:30:00.000Z', label: '1er\u00a0décembre\u00a02026' },
         readingTime: '4 min de lecture',
         tags: ['Rémunération', 'Contrat'],
         image: 'https://api.example/h.webp',

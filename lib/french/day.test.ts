@@ -13,11 +13,11 @@ import {
 import { formatWeekday } from './day-in-words';
 
 test.each([
-  ['2026-12-01', '1er\u00a0décembre 2026', 'mardi 1er\u00a0décembre 2026'],
-  ['2027-03-01', '1er\u00a0mars 2027', 'lundi 1er\u00a0mars 2027'],
-  ['2027-01-11', '11\u00a0janvier 2027', 'lundi 11\u00a0janvier 2027'],
-  ['2027-01-31', '31\u00a0janvier 2027', 'dimanche 31\u00a0janvier 2027'],
-  ['2024-02-29', '29\u00a0février 2024', 'jeudi 29\u00a0février 2024'],
+  ['2026-12-01', '1er\u00a0décembre\u00a02026', 'mardi 1er\u00a0décembre\u00a02026'],
+  ['2027-03-01', '1er\u00a0mars\u00a02027', 'lundi 1er\u00a0mars\u00a02027'],
+  ['2027-01-11', '11\u00a0janvier\u00a02027', 'lundi 11\u00a0janvier\u00a02027'],
+  ['2027-01-31', '31\u00a0janvier\u00a02027', 'dimanche 31\u00a0janvier\u00a02027'],
+  ['2024-02-29', '29\u00a0février\u00a02024', 'jeudi 29\u00a0février\u00a02024'],
 ])('%s', (day, words, withWeekday) => {
   expect(formatDay(day)).toBe(words);
   expect(formatWeekday(day)).toBe(withWeekday);
@@ -36,9 +36,9 @@ test.each([
 });
 
 test('the first of a month is « 1er »', () => {
-  expect(formatDay('2026-12-01')).toBe('1er\u00a0décembre 2026');
-  expect(formatDay('2026-12-11')).toBe('11\u00a0décembre 2026');
-  expect(formatDay('2027-03-31')).toBe('31\u00a0mars 2027');
+  expect(formatDay('2026-12-01')).toBe('1er\u00a0décembre\u00a02026');
+  expect(formatDay('2026-12-11')).toBe('11\u00a0décembre\u00a02026');
+  expect(formatDay('2027-03-31')).toBe('31\u00a0mars\u00a02027');
 });
 
 test('the day of an instant is that of Paris', () => {
@@ -56,14 +56,14 @@ test.each([
 });
 
 test.each([
-  ['2026-12-01', '2026-12-15', 'Du 1er au 15\u00a0décembre 2026'],
-  ['2026-11-30', '2026-12-01', 'Du 30\u00a0novembre au 1er\u00a0décembre 2026'],
-  ['2026-12-28', '2027-01-04', 'Du 28\u00a0décembre au 4\u00a0janvier 2027'],
-  ['2026-12-28', '2027-12-27', 'Du 28\u00a0décembre au 27\u00a0décembre 2027'],
-  ['2026-12-28', '2027-12-28', 'Du 28\u00a0décembre 2026 au 28\u00a0décembre 2027'],
-  ['2026-12-24', '2026-12-24', 'Le 24\u00a0décembre 2026'],
-  ['2026-12-01', null, 'A partir du 1er\u00a0décembre 2026'],
-  [null, '2026-12-01', 'Jusqu’au 1er\u00a0décembre 2026'],
+  ['2026-12-01', '2026-12-15', 'Du 1er au 15\u00a0décembre\u00a02026'],
+  ['2026-11-30', '2026-12-01', 'Du 30\u00a0novembre au 1er\u00a0décembre\u00a02026'],
+  ['2026-12-28', '2027-01-04', 'Du 28\u00a0décembre au 4\u00a0janvier\u00a02027'],
+  ['2026-12-28', '2027-12-27', 'Du 28\u00a0décembre au 27\u00a0décembre\u00a02027'],
+  ['2026-12-28', '2027-12-28', 'Du 28\u00a0décembre\u00a02026 au 28\u00a0décembre\u00a02027'],
+  ['2026-12-24', '2026-12-24', 'Le 24\u00a0décembre\u00a02026'],
+  ['2026-12-01', null, 'A partir du 1er\u00a0décembre\u00a02026'],
+  [null, '2026-12-01', 'Jusqu’au 1er\u00a0décembre\u00a02026'],
   [null, null, null],
 ])('from %s to %s: %s', (start, end, expected) => {
   expect(formatPeriod(start, end)).toBe(expected);
@@ -75,7 +75,7 @@ test.each([
   ['2027-01-25', '2027-01-25', '1\u00a0jour'],
   ['2027-02-28', '2027-03-01', 'jusqu’au 1er\u00a0mars, 2\u00a0jours'],
   ['2026-12-28', '2027-01-03', 'jusqu’au 3\u00a0janvier, 7\u00a0jours'],
-  ['2027-10-28', '2027-11-24', 'jusqu’au 24\u00a0novembre 2027, 28\u00a0jours'],
+  ['2027-10-28', '2027-11-24', 'jusqu’au 24\u00a0novembre\u00a02027, 28\u00a0jours'],
   // Clocks change in between.
   ['2027-03-01', '2027-04-28', 'jusqu’au 28\u00a0avril, 59\u00a0jours'],
   ['2027-03-01', '2027-04-29', 'jusqu’au 29\u00a0avril, environ 2\u00a0mois'],

@@ -1,4 +1,11 @@
-import { dayFormat, formatDay, write } from './day-in-words.ts';
+import {
+  dayAndMonth,
+  dayFormat,
+  formatDay,
+  isYearsAway,
+  startingAt,
+  write,
+} from './day-in-words.ts';
 import { formatCount } from './numbers.ts';
 
 /* Days without an hour, as `YYYY-MM-DD`. */
@@ -23,7 +30,6 @@ export function timeZoneOf(place: { postal_code: string | null } | null): string
   return overseas[place?.postal_code?.replace(/\s/g, '').slice(0, 3) ?? ''] ?? paris;
 }
 
-const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
 const shortDayAndMonth = dayFormat({ day: 'numeric', month: 'short' });
 const shortDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 const paris = 'Europe/Paris';
@@ -39,7 +45,7 @@ const inZone = (options: Intl.DateTimeFormatOptions) => {
 const dayIn = inZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
 const offsetIn = inZone({ timeZoneName: 'longOffset' });
 
-export { isCalendarDay } from './day-in-words.ts';
+export { formatPeriod, isCalendarDay } from './day-in-words.ts';
 export { formatDay };
 
 /**
@@ -58,19 +64,6 @@ export function endOfDay(day: string, timeZone = paris): string {
   const parts = offsetIn(timeZone).formatToParts(new Date(`${day}T12:00:00Z`));
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '');
   return `${day}T23:59:59${offset}`;
-}
-
-const startingAt = (day: string) => `A partir du ${day}`;
-
-/**
- * A period in French: « Du 1er au 15 décembre 2026 », with one year under twelve months; « A partir du … » or «
- * Jusqu’au … » when one end is open, `null` when both are.
- */
-export function formatPeriod(start: string | null, end: string | null): string | null {
-  if (start === null) return end === null ? null : `Jusqu’au ${formatDay(end)}`;
-  if (end === null) return startingAt(formatDay(start));
-  if (start === end) return `Le ${formatDay(start)}`;
-  return `Du ${openingDay(start, end)} au ${formatDay(end)}`;
 }
 
 /** « A partir du 11 janv. », with the year when the day is twelve months or more away. */
@@ -95,12 +88,6 @@ export function formatRestOfPeriod(start: string, end: string, today: string): s
   return days === 1 ? length : `jusqu’au ${until}, ${length}`;
 }
 
-/** Whether a day is twelve months or more before or after another one. */
-function isYearsAway(day: string, today: string): boolean {
-  const year = (years: number) => `${Number(today.slice(0, 4)) + years}${today.slice(4)}`;
-  return day >= year(1) || day <= year(-1);
-}
-
 /** How many days a period has, both ends included. */
 function countDays(start: string, end: string): number {
   return (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
@@ -117,10 +104,4 @@ export function formatSince(day: string, today: string): string | null {
   if (days < 0 || days >= 7) return null;
   if (days < 2) return days === 0 ? 'aujourd’hui' : 'hier';
   return `il y a ${days} jours`;
-}
-
-function openingDay(start: string, end: string): string {
-  if (start.slice(0, 7) === end.slice(0, 7))
-    return write(dayAndMonth(), start).split('\u00a0')[0] ?? '';
-  return isYearsAway(end, start) ? formatDay(start) : write(dayAndMonth(), start);
 }

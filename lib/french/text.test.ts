@@ -200,6 +200,8 @@ test.each([
   ["L'Ordre, aujourd'hui", 'L’Ordre, aujourd’hui'],
   ["d'« autres », l'1", 'd’«\u00a0autres\u00a0», l’1'],
   ['le 25 novembre, du 1er août', 'le 25\u00a0novembre, du 1er\u00a0août'],
+  ['le 1er janvier 2027, 31 mars 20270', 'le 1er\u00a0janvier\u00a02027, 31\u00a0mars 20270'],
+  ['en janvier 2027', 'en janvier 2027'],
   ['25 marsouins, 3 mais', '25 marsouins, 3 mais'],
   ['par e-mail, deux e-mails', 'par e-\u2060mail, deux e-\u2060mails'],
   ['par e-mail.', 'par e-\u2060mail.'],

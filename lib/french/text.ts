@@ -161,22 +161,22 @@ export function description(text: string): string {
 }
 
 // A literal: the code of browsers would keep a constructed one that it does not need.
-const dayBeforeMonth =
-  /(?<=\d(?:er)?) (?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L}))/gu;
+const dayOfMonth =
+  /(?<=\d(?:er)?)[ \u00a0](janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})(?:[ \u00a0](?=\d{4}(?!\d)))?/gu;
 
 // A word of a sentence, and no part of an address or a file name.
 const eMail =
   /(?<![^\s«»([“"’'…—–])(e-)(?=mails?(?:$|[\s»)\]”"’…—–]|[.,;:!?]+(?:$|[\s»)\]”"])))/giu;
 
 /**
- * Prevents line breaks where French typography has none: before « ; : ! ? % € », inside guillemets, between day and
- * month and after « n° », within « e-mail ». A colon without a space, as in a URL, is unchanged.
+ * Prevents line breaks where French typography has none: before « ; : ! ? % € », inside guillemets, between day, month
+ * and year and after « n° », within « e-mail ». A colon without a space, as in a URL, is unchanged.
  */
 export function withoutBreaks(text: string): string {
   return text
     .replace(/[ \u202f](?=[;:!?%€»])/g, '\u00a0')
     .replace(/«[ \u202f]/g, '«\u00a0')
-    .replace(dayBeforeMonth, '\u00a0')
+    .replace(dayOfMonth, (date) => date.replaceAll(' ', '\u00a0'))
     .replace(/(?<=n°) (?=\d)/gi, '\u00a0')
     .replace(eMail, '$1\u2060');
 }

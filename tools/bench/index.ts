@@ -7,6 +7,7 @@
  */
 import { AdsIndex } from '@/lib/ads/index/ads-index';
 import type { AdArea, AdQuery } from '@/lib/ads/index/search';
+import { whenChoices } from '@/lib/ads/when/when-choices';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { siteEnvironment } from '../../scripts/site.ts';
 import { sampleAds } from '../demo/ads/sample-ads.ts';
@@ -43,6 +44,7 @@ const around = (at: number): AdArea | null => {
   const centre = communes[(at * 7_919) % communes.length]?.centre ?? null;
   return centre && { kind: 'around', centre, radiusKm: [10, 25, 50, 100, 200][at % 5] ?? 50 };
 };
+const when = whenChoices(today, null);
 const words = ['médecine', 'urgences', 'm', 'de garde', 'ehpad', 'a b c', 'remplacement cabinet'];
 const kinds: Record<string, (at: number) => Partial<AdQuery>> = {
   'all ads': (at) => ({ sort: (['recent', 'start', 'pay'] as const)[at % 3] }),
@@ -56,6 +58,7 @@ const kinds: Record<string, (at: number) => Partial<AdQuery>> = {
   }),
   'two filters': (at) => ({ criteria: { owner: ['practice'], sector: ['1', '2'] }, offset: at }),
   words: (at) => ({ words: words[at % words.length] }),
+  dates: (at) => ({ ...when[at % when.length], onlyFitting: at % 2 === 0 }),
 };
 for (const [kind, queryAt] of Object.entries(kinds)) {
   const found: number[] = [];
@@ -63,7 +66,7 @@ for (const [kind, queryAt] of Object.entries(kinds)) {
   for (let at = 0; at < searches; at += 1) {
     const query: AdQuery = { today, limit, ...queryAt(at) };
     found.push(timeOf(() => index.search(query)));
-    counted.push(timeOf(() => index.facets(query)) + (found.at(-1) ?? 0));
+    counted.push(timeOf(() => index.facets(query, when)) + (found.at(-1) ?? 0));
   }
   print(kind, percentilesOf(found));
   print(`${kind}, and counts`, percentilesOf(counted));

@@ -6,6 +6,7 @@ import styles from '@/components/places/place-choice-page.module.css';
 import { PlaceField } from '@/components/places/place-field';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
+import { unbroken } from '@/components/ui/unbroken';
 import { adListPath, placeChoicePath } from '@/lib/ads/ad-paths';
 import { placeChoice } from '@/lib/ads/list/place-choice';
 import { formatAdSearch } from '@/lib/ads/search';
@@ -27,7 +28,7 @@ export default async function WhichPlacePage({ searchParams }: { searchParams: S
           <h1>Quel lieu cherchez-vous&nbsp;?</h1>
           <p>
             {options.length > 1 ? 'Plusieurs lieux correspondent à' : 'Un seul lieu ressemble à'}{' '}
-            «&nbsp;{words}&nbsp;». {note}
+            {unbroken(`«\u00a0${words}\u00a0». ${note}`)}
           </p>
           <ul className={styles.options}>
             {options.map(({ label, detail, href }) => (

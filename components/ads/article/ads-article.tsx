@@ -6,6 +6,7 @@ import { PublishCall } from '@/components/ads/publish-call';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
+import { unbroken } from '@/components/ui/unbroken';
 import type { SpecialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { linkRel } from '@/lib/routing/crawling';
 import type { Breadcrumb } from '@/lib/seo/json-ld';
@@ -27,10 +28,10 @@ export function AdsArticle({ page, crumbs, banner, children }: Props) {
     <Container>
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.header}>
-        <h1 className={styles.title}>{heading}</h1>
+        <h1>{unbroken(heading)}</h1>
         <p>
           <ButtonLink href={whole.href} rel={linkRel(whole.href)} variant="secondary">
-            {whole.name}
+            {unbroken(whole.name)}
           </ButtonLink>
         </p>
       </header>
@@ -44,7 +45,7 @@ export function AdsArticle({ page, crumbs, banner, children }: Props) {
         {more && (
           <p className={styles.more}>
             <ButtonLink href={more.href} rel={linkRel(more.href)}>
-              {more.name}
+              {unbroken(more.name)}
             </ButtonLink>
           </p>
         )}
@@ -56,7 +57,7 @@ export function AdsArticle({ page, crumbs, banner, children }: Props) {
         <section className={styles.rules}>
           <h2 className={styles.heading}>En bref</h2>
           {facts.map((fact) => (
-            <p key={fact}>{fact}</p>
+            <p key={fact}>{unbroken(fact)}</p>
           ))}
         </section>
         <section className={styles.rules}>

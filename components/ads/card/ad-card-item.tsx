@@ -4,6 +4,7 @@ import { SiteLink } from '@/components/layout/links/site-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import { unbroken } from '@/components/ui/unbroken';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import type { AdCard } from '@/lib/ads/card';
 import { inDates } from '@/lib/ads/fit';
@@ -76,7 +77,7 @@ function Facts({ facts }: { facts: (string | null)[] }) {
   return (
     <p>
       {known.map((fact) => (
-        <span key={fact}>{` ${fact}`}</span>
+        <span key={fact}>{unbroken(` ${fact}`)}</span>
       ))}
     </p>
   );

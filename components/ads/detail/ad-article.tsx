@@ -13,6 +13,7 @@ import { Container } from '@/components/ui/container';
 import { CalendarPlusIcon } from '@/components/ui/icons/icons';
 import { Notice } from '@/components/ui/notice/notice';
 import { ShareButton } from '@/components/ui/share-button/share-button';
+import { unbroken } from '@/components/ui/unbroken';
 import type { AdBadge } from '@/lib/ads/ad-in-words';
 import type { AdCard } from '@/lib/ads/card';
 import type { AdDetails } from '@/lib/ads/details';
@@ -82,10 +83,10 @@ export function AdArticle(props: Props) {
               </Badge>
             ))}
           </ul>
-          <h1 className={styles.title}>{ad.title}</h1>
-          {ad.place && <p className={styles.place}>{ad.place}</p>}
-          <AdSearches links={props.searches} />
+          <h1 className={styles.title}>{unbroken(ad.title)}</h1>
+          {ad.place && <p className={styles.place}>{unbroken(ad.place)}</p>}
           {props.published && <p className={styles.published}>{props.published}</p>}
+          <AdSearches links={props.searches} />
         </header>
         {ended && hasSimilar && <div className={styles.leading}>{similar}</div>}
         <aside className={styles.summary} aria-label="En bref">

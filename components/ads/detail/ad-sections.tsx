@@ -15,6 +15,7 @@ import {
 } from '@/components/ui/icons/icons';
 import { StethoscopeIcon } from '@/components/ui/icons/leaf-icons';
 import { NewTabLink } from '@/components/ui/link/links';
+import { unbroken } from '@/components/ui/unbroken';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdDetails } from '@/lib/ads/details';
 import { periodLabels } from '@/lib/ads/week';
@@ -41,7 +42,7 @@ export function AdSummary({ ad, today, specialtyHref }: SummaryProps) {
         {specialtyHref ? <SiteLink href={specialtyHref}>{specialty}</SiteLink> : specialty}
       </Fact>
       <Fact name="Proposé par" Icon={UserRoundIcon} hidden={!owner}>
-        {owner}
+        {owner && unbroken(owner)}
       </Fact>
     </dl>
   );
@@ -60,7 +61,7 @@ function Fact({ name, Icon, hidden, children }: FactProps) {
     <div className={styles.fact}>
       <dt className={styles.name}>
         <Icon size={22} aria-hidden />
-        {name}
+        <span>{name}</span>
       </dt>
       <dd>{children}</dd>
     </div>
@@ -76,7 +77,7 @@ export function AdSections({ ad, children }: { ad: AdDetails; children: ReactNod
         {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and paragraphs may repeat
           <p key={index} className={styles.paragraph}>
-            {paragraph}
+            {unbroken(paragraph)}
           </p>
         ))}
       </Section>
@@ -183,7 +184,7 @@ function Address({ address, mapsUrl }: AdDetails) {
           {address.map((line, index) => (
             <Fragment key={line}>
               {index > 0 && <br />}
-              {line}
+              {unbroken(line)}
             </Fragment>
           ))}
         </address>

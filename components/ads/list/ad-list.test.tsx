@@ -192,7 +192,7 @@ describe('nothing found', () => {
   test('by the API offers to remove one of several filters', async () => {
     openList({ search: { specialty: 3, startDate: '2027-03-01' }, titles: [] });
     expect(
-      screen.getByRole('link', { name: 'Sans « Dès le 1er\u00a0mars 2027 »' }),
+      screen.getByRole('link', { name: 'Sans « A partir du 1er\u00a0mars\u00a02027 »' }),
     ).toHaveAttribute('href', '/annonces?specialty=3');
     await userEvent.click(screen.getByRole('link', { name: 'Sans « Pédiatrie »' }));
     expect(pushed()).toEqual(['/annonces?startDate=2027-03-01']);

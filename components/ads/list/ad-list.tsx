@@ -16,6 +16,7 @@ import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { PressedDot } from '@/components/map/map-dots';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { Notice } from '@/components/ui/notice/notice';
+import { unbroken } from '@/components/ui/unbroken';
 import { activeFilters } from '@/lib/ads/active-filters';
 import type { AdCard, AdsPage } from '@/lib/ads/card';
 import type { MapDot } from '@/lib/ads/list/search-map';
@@ -173,7 +174,7 @@ function Count({ count = 'Annonces', where, ofWhich }: Partial<AdsPage>) {
   return (
     <>
       <span>{count}</span>
-      {where && <span className={styles.where}>{` ${where}`}</span>}
+      {where && <span className={styles.where}>{unbroken(` ${where}`)}</span>}
       {ofWhich && <span>{`, ${ofWhich}`}</span>}
     </>
   );

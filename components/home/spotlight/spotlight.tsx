@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card';
 import { FallbackImage } from '@/components/ui/fallback-image';
 import { MapPinIcon } from '@/components/ui/icons/icons';
 import { Skeleton } from '@/components/ui/loading/loading';
+import { unbroken } from '@/components/ui/unbroken';
 import type { AdCard } from '@/lib/ads/card';
 import { noAds } from '@/lib/ads/messages';
 import { adHref } from '@/lib/ads/search';
@@ -126,7 +127,7 @@ function Substitutes({ substitutes }: { substitutes: SubstituteCard[] }) {
               {place && (
                 <p className={styles.place}>
                   <MapPinIcon size={18} aria-hidden />
-                  {place}
+                  {unbroken(place)}
                 </p>
               )}
             </div>

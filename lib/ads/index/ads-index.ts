@@ -63,7 +63,7 @@ export class AdsIndex {
 
   /** The open ads that a query finds; `count` is that of all pages. */
   search(query: AdQuery): FoundAds {
-    const { area, sort = 'recent', offset = 0, limit = 0 } = query;
+    const { area, sort = 'recent', keepsOrder = false, offset = 0, limit = 0 } = query;
     const centre = area?.kind === 'around' ? area.centre : null;
     const order = sort === 'distance' && centre === null ? 'recent' : sort;
     const wanted = this.#wantedBy(query);
@@ -72,7 +72,9 @@ export class AdsIndex {
       const chord = chordFrom(centre);
       found.sort((one, other) => chord(one) - chord(other));
     }
-    const sorted = fittingFirst(found, wanted, query.today);
+    const sorted = keepsOrder
+      ? { ads: found, fitting: null }
+      : fittingFirst(found, wanted, query.today);
     const ads = sorted.ads
       .slice(offset, offset + limit)
       .map(({ published, commune, position, isApproximate }) => ({

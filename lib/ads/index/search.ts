@@ -18,6 +18,8 @@ export type AdQuery = Partial<Omit<AdFilters, 'place' | 'radius'>> & {
   area?: AdArea | null;
   /** By default `recent`, which also replaces `distance` in an area that has no centre. */
   sort?: AdSort;
+  /** Whether ads that fit the dates stay among the others, as in feeds. */
+  keepsOrder?: boolean;
   offset?: number;
   /** How many ads are returned; by default none, only their number. */
   limit?: number;
@@ -43,7 +45,7 @@ export type FoundAd = Pick<IndexedAd, 'published' | 'commune' | 'position' | 'is
   distanceKm: number | null;
 };
 
-/** A page of what a search found; with dates, the first `fitting` of all fit. */
+/** A page of what a search found; with dates, the first `fitting` of all fit, unless the order is kept. */
 export type FoundAds = { count: number; fitting: number | null; ads: FoundAd[] };
 
 /** By the group of their filters: an ad meets any of a group. */

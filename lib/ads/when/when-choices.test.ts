@@ -111,7 +111,7 @@ test('months are the current one, whole, and the next eleven', () => {
     ...Array.from({ length: 11 }, (_, at) => `2028-${String(at + 1).padStart(2, '0')}`),
   ]);
   expect(months[0]).toMatchObject({ startDate: '2027-12-01', endDate: '2027-12-31' });
-  expect(months[2]).toMatchObject({ name: 'Février 2028', endDate: '2028-02-29' });
+  expect(months[2]).toMatchObject({ name: 'Février\u00a02028', endDate: '2028-02-29' });
 });
 
 test.each([
@@ -127,7 +127,7 @@ test.each([
 });
 
 test.each([
-  ['2027-01', 'Janvier 2027', 'en janvier 2027'],
+  ['2027-01', 'Janvier\u00a02027', 'en janvier\u00a02027'],
   ['hiver-b-2027', 'Vacances d’hiver, zone B', 'pendant les vacances d’hiver, zone B'],
   ['hiver-corse-2027', 'Vacances d’hiver, Corse', 'pendant les vacances d’hiver, Corse'],
   ['noel-2026', 'Vacances de Noël', 'pendant les vacances de Noël'],

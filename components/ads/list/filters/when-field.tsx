@@ -5,13 +5,12 @@ import { everyDate, WhenOptions, whenLabel } from '@/components/ads/when/when-op
 import { Field } from '@/components/ui/field/field';
 import { LiveSelect } from '@/components/ui/field/live-select';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { datesInWords } from '@/lib/ads/active-filters';
 import { criteriaInForm } from '@/lib/ads/criteria';
 import { sameDates } from '@/lib/ads/fit';
 import type { Facets } from '@/lib/ads/index/facets';
 import { type AdFilters, type AdSearch, noDates, withFilters } from '@/lib/ads/search';
 import type { CountedWhen } from '@/lib/ads/when/when-choices';
-import { dayFormat, write } from '@/lib/french/day-in-words';
+import { dayFormat, formatPeriod, write } from '@/lib/french/day-in-words';
 import { formatCount, formatNumber } from '@/lib/french/numbers';
 import criteria from './criteria-fields.module.css';
 import styles from './when-field.module.css';
@@ -30,7 +29,7 @@ const datesOf = ({ startDate, endDate }: CountedWhen) => ({ startDate, endDate }
 /** « Quand ? » where there is little space. */
 export function WhenSelect({ search, when, onSelect }: Props) {
   const chosen = when.find((choice) => sameDates(choice, search));
-  const own = chosen ? '' : datesInWords(search);
+  const own = chosen ? '' : (formatPeriod(search.startDate, search.endDate) ?? '');
 
   function choose(key: string) {
     const next = when.find((choice) => choice.key === key);
@@ -49,7 +48,12 @@ export function WhenSelect({ search, when, onSelect }: Props) {
           <option value="">{everyDate}</option>
           {/* The server leaves dates as they are that are no choice. */}
           {own && <option value="dates">{own}</option>}
-          <WhenOptions choices={when} />
+          {/* The line below says how many the chosen one has: here there is no space for it. */}
+          <WhenOptions
+            choices={when.map((choice) =>
+              choice === chosen ? { ...choice, count: null } : choice,
+            )}
+          />
         </LiveSelect>
       )}
     </Field>
