@@ -1,10 +1,10 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { withAdFeeds } from '@/app/annonces/ad-feeds';
-import { banner } from '@/app/annonces/landing';
 import { loadList } from '@/app/annonces/load-list';
 import { withStatus } from '@/app/page-outcome';
 import type { SearchParams } from '@/app/search-params';
+import { AccountBanner } from '@/components/ads/account-banner';
 import { AdList } from '@/components/ads/list/ad-list';
 import styles from '@/components/ads/list/ad-list.module.css';
 import { AdListIntro, resultsId } from '@/components/ads/list/ad-list-intro';
@@ -15,10 +15,14 @@ import { RegionLinks, SpecialtyLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { DrawnMap, ServedListMap } from '@/components/map/drawn-map';
 import { Container } from '@/components/ui/container';
-import { placeAndWhen } from '@/lib/ads/list/list-page';
 import type { ServedList } from '@/lib/ads/list/served-list';
-import type { ListFilters } from '@/lib/ads/search';
-import { type AdSearch, adListHref, countFilters, defaultSearch } from '@/lib/ads/search';
+import {
+  type AdSearch,
+  adListHref,
+  countFilters,
+  defaultSearch,
+  type ListFilters,
+} from '@/lib/ads/search';
 import { listDescription, searchInWords } from '@/lib/ads/search-in-words';
 import { specialtyChoices } from '@/lib/ads/specialty/specialty';
 import { readSearchMap } from '@/lib/api/ads-list';
@@ -36,7 +40,7 @@ type Props = { searchParams: SearchParams };
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { list, title, filters, specialties } = await loadList(searchParams);
   const { search } = list;
-  const words = searchInWords(search, specialties, placeAndWhen(search, getToday()));
+  const words = searchInWords(search, specialties, getToday());
   const description = listDescription(words, search.page, filters);
   const metadata = pageMetadata({ title, description, path: await canonicalOf(search) });
   return withAdFeeds(metadata, search, specialties);
@@ -54,7 +58,7 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
         specialties={specialties && specialtyChoices(specialties, open)}
         mapsAccess={access}
         servedMap={list.search.view === 'map' ? await servedMap(list, filters) : undefined}
-        banner={banner}
+        banner={<AccountBanner appUrl={config.APP_URL} />}
         payRule={<PayRule />}
         subscribe={<Subscribe search={list.search} />}
       />

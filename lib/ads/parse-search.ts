@@ -5,7 +5,6 @@ import {
   adSorts,
   defaultSearch,
   filterParams,
-  filtersOf,
   formatAdSearch,
   isSortOf,
   noFilters,
@@ -53,9 +52,4 @@ export function parseAdSearch(params: URLSearchParams): AdSearch {
     sort: sort && isSortOf(sort, read.place) ? sort : null,
     view: params.get('view') === 'map' ? 'map' : 'list',
   };
-}
-
-/** Reads the query of a feed: the filters of the list. A feed has neither page nor view. */
-export function parseAdFeedFilters(params: URLSearchParams): AdFilters {
-  return filtersOf(parseAdSearch(params));
 }

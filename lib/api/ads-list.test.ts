@@ -66,7 +66,7 @@ describe('with an index', () => {
     const page = await list.readAdsPage(search, specialties);
     expect(page).toMatchObject({ count: '40 annonces trouvées', hasNext: true, pages: 2 });
     expect(idsOf(page)).toEqual(Array.from({ length: 20 }, (_, at) => 50 - at));
-    expect(page?.ended).toBeNull();
+    expect(page?.ended).toBeUndefined();
     const second = await list.readAdsPage({ ...ofUrology, page: 2 }, specialties);
     expect(idsOf(second)?.at(-1)).toBe(11);
     expect(second?.hasNext).toBe(false);

@@ -1,4 +1,4 @@
-import { filters, type Test, type Wanted } from '@/lib/ads/filters';
+import { type AdFilters, filters, type Test, type Wanted } from '@/lib/ads/filters';
 import { chosenSpan, type Dates, fits } from '@/lib/ads/fit';
 import { type IndexedAd, pointAt } from '@/lib/ads/index/indexed-ad';
 import type { AdSort } from '@/lib/ads/search';
@@ -11,13 +11,11 @@ export type AdArea =
   | { kind: 'around'; centre: Coordinates; radiusKm: number }
   | { kind: 'commune' | 'department' | 'region'; code: string };
 
-/** A search of the index for ads that are open on a day. What is `null`, or absent, selects all. */
-export type AdQuery = Partial<Omit<Wanted, 'isInPlace' | 'withWords'>> & {
+/** A search of the index for ads that are open on a day, in an area instead of a place. What is absent selects all. */
+export type AdQuery = Partial<Omit<AdFilters, 'place' | 'radius'>> & {
   /** The `YYYY-MM-DD` day in Paris. */
   today: string;
   area?: AdArea | null;
-  /** The ad has words that begin like each of these. */
-  words?: string | null;
   /** By default `recent`, which also replaces `distance` in an area that has no centre. */
   sort?: AdSort;
   /** Whether ads that fit the dates stay among the others, as in feeds. */
