@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { type ComponentProps, cache, type ReactNode } from 'react';
 import { withAdFeeds } from '@/app/annonces/ad-feeds';
 import { loadPage, withStatus } from '@/app/page-outcome';
-import { LandingUnavailable } from '@/components/ads/absent-ads';
+import type { LandingUnavailable } from '@/components/ads/absent-ads';
 import { AccountBanner, AccountBannerBelow } from '@/components/ads/account-banner';
 import { AdsArticle } from '@/components/ads/article/ads-article';
 import { LinkGroups } from '@/components/landing/link-groups';
@@ -13,28 +13,33 @@ import { type LandingPage, landingShareImage } from '@/lib/landing/place-page';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
 
+/** The banner of every list of ads. */
+export const banner = <AccountBanner appUrl={config.APP_URL} />;
+
 type Landing = {
   page: ComponentProps<typeof AdsArticle>['page'] &
-    Pick<LandingPage, 'title' | 'description' | 'path' | 'crumbs' | 'groups'>;
+    Pick<LandingPage, 'title' | 'description' | 'path' | 'crumbs'>;
   image?: ReturnType<typeof landingShareImage>;
-  /** Below the groups of links. */
-  more?: ReactNode;
+  /** The links below the ads. */
+  links: ReactNode;
 };
 
 /** The page of a place, or of a specialty in a department. */
-export function landingOf(page: LandingPage): Landing {
-  return { page, image: landingShareImage(page) };
+export async function landingOf(page: LandingPage): Promise<Landing> {
+  const groups = [...(await readWhenLinks(page.search)), ...page.groups];
+  return { page, image: landingShareImage(page), links: <LinkGroups groups={groups} /> };
 }
 
 type Props = { params: Promise<{ slug: string; department?: string }> };
 
 /**
  * The page of some ads that search engines may land on, and its metadata, with the feeds of its search.
- * @param absent the page that does not exist.
+ * @param absent the page that does not exist, and the one that cannot be made: with its code here the list, which
+ * shares the banner, would load it too.
  * @param read returns `null` when there is no such page.
  */
 export function landingRoute(
-  absent: { title: string; content: ReactNode },
+  absent: { title: string; content: ReactNode; Unavailable: typeof LandingUnavailable },
   read: (slug: string, department: string) => Promise<Landing | null>,
 ) {
   // Once for the metadata and the page.
@@ -60,7 +65,7 @@ export function landingRoute(
   async function render(props: Props) {
     const loaded = await load(props);
     if (loaded.kind !== 'page') {
-      const unavailable = <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />;
+      const unavailable = <absent.Unavailable isPreparing={loaded.kind === 'preparing'} />;
       return (
         <>
           {loaded.kind === 'none' ? absent.content : unavailable}
@@ -68,13 +73,10 @@ export function landingRoute(
         </>
       );
     }
-    const { page, more } = loaded.page;
-    const groups = [...(await readWhenLinks(page.search)), ...page.groups];
-    const banner = <AccountBanner appUrl={config.APP_URL} />;
+    const { page, links } = loaded.page;
     return (
       <AdsArticle page={page} crumbs={adsBreadcrumbs(...page.crumbs)} banner={banner}>
-        {groups.length > 0 && <LinkGroups groups={groups} />}
-        {more}
+        {links}
       </AdsArticle>
     );
   }

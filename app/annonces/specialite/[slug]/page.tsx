@@ -1,12 +1,12 @@
 import '@/app/shared-styles';
 import { landingRoute } from '@/app/annonces/landing';
-import { SpecialtyNotFound } from '@/components/ads/absent-ads';
-import { SpecialtyLinks } from '@/components/landing/link-groups';
+import { LandingUnavailable, SpecialtyNotFound } from '@/components/ads/absent-ads';
+import { LinkGroups, SpecialtyLinks } from '@/components/landing/link-groups';
 import { pageSizeOf } from '@/lib/ads/list/list-page';
 import { defaultSearch } from '@/lib/ads/search';
 import { findSpecialty, isSpecialtySlug, specialtyRoot } from '@/lib/ads/specialty/specialty';
 import { specialtyPage } from '@/lib/ads/specialty/specialty-page';
-import { readFirstAds } from '@/lib/api/ads-list';
+import { readFirstAds, readWhenLinks } from '@/lib/api/ads-list';
 import { readDepartmentLinks } from '@/lib/api/landing/landing-pages';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
@@ -14,6 +14,7 @@ import { getToday } from '@/lib/api/today';
 const absent = {
   title: 'Aucune annonce pour cette spécialité',
   content: <SpecialtyNotFound />,
+  Unavailable: LandingUnavailable,
 };
 
 /** The page of a specialty that has an open ad. */
@@ -29,18 +30,22 @@ const route = landingRoute(absent, async (slug) => {
   const path = `${specialtyRoot}/${slug}`;
   const departments = await readDepartmentLinks(specialty, all);
   const open = (await openSpecialtiesResource.readOrNull()) ?? [];
+  const groups = await readWhenLinks(search);
+  if (departments.length > 0) groups.push({ title: 'Par département', links: departments });
   return {
     page: {
       ...specialtyPage(specialty, first, getToday()),
       path,
       crumbs: [{ name: specialty.name, path }],
-      groups: departments.length > 0 ? [{ title: 'Par département', links: departments }] : [],
     },
-    more: (
-      <SpecialtyLinks
-        title="Autres spécialités"
-        links={open.filter(({ id }) => id !== specialty.id)}
-      />
+    links: (
+      <>
+        {groups.length > 0 && <LinkGroups groups={groups} />}
+        <SpecialtyLinks
+          title="Autres spécialités"
+          links={open.filter(({ id }) => id !== specialty.id)}
+        />
+      </>
     ),
   };
 });
