@@ -12,7 +12,6 @@ import '@/components/ui/notice/notice.module.css';
 import '@/components/ui/card.module.css';
 import '@/components/ui/whole-card.module.css';
 import '@/components/ui/badge.module.css';
-import '@/components/ui/unbroken.module.css';
 import '@/components/ui/link/links.module.css';
 import '@/components/ui/loading/loading.module.css';
 import '@/components/ui/field/field.module.css';

@@ -97,10 +97,12 @@ export function WhenPanel({ search, current, when, facets, error, onSelect }: Pa
   const others = when.filter(({ kind }) => kind !== 'month');
   return (
     <Group legend={whenLabel}>
-      <ul className={styles.months}>
-        {months.map((month) => choiceOf(month, write(shortMonth(), month.startDate)))}
-      </ul>
-      <ul className={styles.choices}>{others.map((choice) => choiceOf(choice, choice.name))}</ul>
+      <div className={styles.choices}>
+        <ul className={styles.months}>
+          {months.map((month) => choiceOf(month, write(shortMonth(), month.startDate)))}
+        </ul>
+        <ul className={styles.others}>{others.map((choice) => choiceOf(choice, choice.name))}</ul>
+      </div>
       {facets && <CriterionFields filters={current} facets={facets} criteria={ofLength} />}
       <div className={styles.dates}>
         <DateField label="Date de début" name="startDate" value={current.startDate} />
