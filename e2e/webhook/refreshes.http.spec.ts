@@ -256,7 +256,7 @@ test.describe('the webhook refreshes', () => {
   }) => {
     const teeth = { id: 15, title: 'Odontologie à Gray', ...latest };
     const path = '/api/v1/ads/15';
-    const list = '/annonces?endDate=2041-01-02';
+    const list = '/annonces?startDate=2001-01-02';
     await api.respond(path, teeth);
     await callWebhook(request, url, { type: 'ad', id: 15 });
     await request.get(`${url}/annonces/15`);
