@@ -1,4 +1,5 @@
 import { adListPath, backToListPath, parseAdId, placeChoicePath } from '../ads/ad-paths.ts';
+import { adsByIdHref, adsCalendarPath, parseAdIds } from '../ads/ads-by-id.ts';
 import {
   hasPlaceWords,
   ignoresFilter,
@@ -41,6 +42,8 @@ export type Resolved = {
   internalPath?: string;
   /** The internal path, with its query, of the route handler that responds to a POST to a page. */
   postPath?: string;
+  /** Where these parameters lead instead (307), from the root. */
+  redirect?: string;
 };
 
 /** `null` when nothing exists for the parameters. */
@@ -65,6 +68,8 @@ export type Route = {
   movedTo?: string;
   /** The body of a POST; without it there is no POST. A call that takes one takes no GET. */
   post?: BodyRule;
+  /** Whether each list of `ids` is another response: some a minute for one network (lib/bff/ids-limit.ts). */
+  limited?: boolean;
   /** Rendered for each request, for one visitor: no shared cache, no client router, no search engine. */
   perRequest?: boolean;
   /** Whether search engines may not index it, though it is for every visitor. */
@@ -127,6 +132,17 @@ const resolveFeed: Resolve = (path, params) => {
   // The route handler redirects words for a place.
   const isOfWords = hasPlaceWords(params) && !ignoresFilter(params);
   return isOfWords ? {} : resolveWhole(path, params);
+};
+/** Ads by id; a calendar of none is the page of the saved ads. */
+const resolveIds: Resolve = (path, params) => {
+  const ids = parseAdIds(params);
+  const given = params.get('ids') ?? '';
+  const canonical = adsByIdHref(ids.length === 0 ? savedAdsPage.path : path, ids);
+  const isCanonical = given === ids.join() && (ids.length > 0 || path === savedAdsPage.path);
+  return {
+    query: ids.length > 0 ? `ids=${ids.join()}` : '',
+    ...(!isCanonical && { redirect: canonical }),
+  };
 };
 const resolvePosts = withCodec(blog.parsePostSearch, blog.formatPostSearch);
 
@@ -215,7 +231,13 @@ const pages = [
   page('/plan-du-site', {
     cached: { seconds: lifetimes.openSpecialtiesCacheLife, tags: [tags.specialties, tags.posts] },
   }),
-  page(savedAdsPage.path, { cached: ofBuild, noindex: true }),
+  page(savedAdsPage.path, {
+    cached: ofAds,
+    noindex: true,
+    params: ['ids'],
+    resolve: resolveIds,
+    limited: true,
+  }),
 ];
 
 /** The pages that visitors open. Tables with an entry for each kind of page have these keys. */
@@ -258,6 +280,7 @@ const otherPages = [
 const files: Route[] = [
   ...feeds,
   file(`${adListPath}/[id]/agenda.ics`, { accepts: isAdId }),
+  file(adsCalendarPath, { params: ['ids'], resolve: resolveIds, limited: true }),
   shareImages('annonces', isAdId),
   shareImages('articles', isSlug),
   shareImages('lieux', (name) => {

@@ -5,6 +5,7 @@ import cardStyles from '@/components/ads/card/ad-card.module.css';
 import { AdCardItem } from '@/components/ads/card/ad-card-item';
 import { SaveButton } from '@/components/ads/card/save-button';
 import { PayRule } from '@/components/ads/pay-rule';
+import { SendSaved } from '@/components/ads/saved/send-saved';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
@@ -28,7 +29,7 @@ import grid from '../card/ad-cards.module.css';
 import styles from './saved-ads.module.css';
 
 /** The saved ads. Those that are removed stay until the page is left, to be restored. */
-export function SavedAds() {
+export function SavedAds({ siteUrl }: { siteUrl: string }) {
   const saved = useSyncExternalStore(watchSavedAds, readSavedAds, () => null);
   const [shown, setShown] = useState(saved ?? []);
   const headingId = useId();
@@ -61,6 +62,7 @@ export function SavedAds() {
       <h2 id={headingId} className={styles.count} aria-live="polite" aria-atomic>
         {formatCount(saved.length, 'annonce gardée', 'annonces gardées')}
       </h2>
+      {saved.length > 0 && <SendSaved ids={saved.map(({ id }) => id)} siteUrl={siteUrl} />}
       <PayRule />
       <ul className={grid.cards}>
         {shown.map((ad) => (

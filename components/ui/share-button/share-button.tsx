@@ -9,17 +9,24 @@ import styles from './share-button.module.css';
 // See docs/product.md#sharing-a-page.
 const messageMs = 2_000;
 
+type Props = {
+  url: string;
+  label?: string;
+  /** Whether it goes on showing what was copied: not the URL of the page. */
+  showsCopied?: boolean;
+};
+
 /** Opens the share sheet (https://w3c.github.io/web-share/); elsewhere copies the URL, or shows it if that fails. */
-export function ShareButton({ url }: { url: string }) {
+export function ShareButton({ url, label = 'Partager', showsCopied = false }: Props) {
   // `click` counts the clicks, so that the same outcome twice is announced twice.
   const [outcome, setOutcome] = useState<{ copied: boolean; click: number } | null>(null);
   const Icon = outcome?.copied ? CheckIcon : Share2Icon;
 
   useEffect(() => {
-    if (!outcome?.copied) return;
+    if (!outcome?.copied || showsCopied) return;
     const timer = setTimeout(() => setOutcome(null), messageMs);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [outcome, showsCopied]);
 
   async function share() {
     if (await opensShareSheet(url)) return;
@@ -36,13 +43,17 @@ export function ShareButton({ url }: { url: string }) {
     <div className={styles.share}>
       <Button variant="secondary" onClick={share}>
         <Icon size={20} aria-hidden />
-        <span>Partager</span>
+        <span>{label}</span>
       </Button>
       <div role="status">
         {outcome && (
-          <p key={outcome.click} className={outcome.copied ? styles.copied : styles.refused}>
+          <p
+            key={outcome.click}
+            className={outcome.copied && !showsCopied ? styles.copied : styles.refused}
+          >
             <span>{outcome.copied ? 'Lien copié !' : 'Copiez ce lien\u00a0: '}</span>
-            {!outcome.copied && <span className={styles.url}>{url}</span>}
+            {showsCopied && ' '}
+            {(showsCopied || !outcome.copied) && <span className={styles.url}>{url}</span>}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PublishedAd } from '@/lib/ads/ad';
+import type { AdsById, GoneAd, ReadAd } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
 import type { Facets } from '@/lib/ads/facets';
 import { noDates, type Wanted } from '@/lib/ads/filters';
@@ -30,6 +30,9 @@ const anyAd = {
   onlyDays: false,
 };
 
+/** Milliseconds for which an ad that went is remembered. */
+const goneMs = 90 * 86_400_000;
+
 /** The ads of the API in memory: searched by any filter, and counted. Each search looks at all of them. */
 export class AdsIndex {
   readonly #ads = new Map<number, CountedAd>();
@@ -37,6 +40,8 @@ export class AdsIndex {
   /** The ads that are open on a day, by that and their order, until an ad changes. */
   readonly #open = new Map<string, CountedAd[]>();
   #counts: AdCounts | null = null;
+  /** The dated ads that went, for calendars that follow them, and when; the first to go comes first. */
+  readonly #gone = new Map<number, { at: number; left: GoneAd }>();
 
   /** How many ads there are, those that have ended included. */
   get size(): number {
@@ -48,13 +53,14 @@ export class AdsIndex {
   }
 
   /** Adds or replaces ads. Returns how many are new or have changed. */
-  put(ads: readonly PublishedAd[]): number {
+  put(ads: readonly ReadAd[]): number {
     const changed = ads.filter(
       (published) => !isDeepStrictEqual(this.#ads.get(published.ad.id)?.published, published),
     );
     for (const published of changed) {
       const { id, title, description, location, user } = published.ad;
       this.#ads.set(id, withChoices(indexedAd(published)));
+      this.#gone.delete(id);
       const texts = [title, description, location?.city, ownerName(user)];
       this.#words.put(id, texts.filter(Boolean).join(' '));
     }
@@ -64,10 +70,33 @@ export class AdsIndex {
 
   /** Removes an ad. Returns whether there was one. */
   remove(id: number): boolean {
-    if (!this.#ads.delete(id)) return false;
+    const removed = this.#ads.get(id);
+    if (!removed) return false;
+    this.#remember(removed);
+    this.#ads.delete(id);
     this.#words.remove(id);
     this.#open.clear();
     return true;
+  }
+
+  /** The ads of some ids, in their order, and what is remembered of those that went. */
+  byId(ids: readonly number[]): AdsById {
+    const ads = ids.flatMap((id) => this.#ads.get(id)?.published ?? []);
+    const gone = ids.flatMap((id) => this.#gone.get(id)?.left ?? []);
+    return { ads: ads.map((ad) => ({ revisedAt: null, ...ad })), gone };
+  }
+
+  #remember({ published }: CountedAd): void {
+    const { ad, publishedAt, revisedAt = null } = published;
+    const { id, title, start_date, end_date } = ad;
+    const at = Date.now();
+    for (const [first, gone] of this.#gone) {
+      if (gone.at > at - goneMs) break;
+      this.#gone.delete(first);
+    }
+    if (start_date === null || end_date === null) return;
+    const left = { ad: { id, title, start_date, end_date }, publishedAt, revisedAt };
+    this.#gone.set(id, { at, left });
   }
 
   /** The open ads that a query finds; `count` is that of all pages. */
