@@ -33,99 +33,82 @@ function isDated<T extends Dates>(ad: T): ad is T & { start_date: string; end_da
  */
 export function adCalendarFile({ ad, ...dates }: RevisedAd, now: Date = new Date()) {
   if (!isDated(ad)) return null;
-  const event = eventLines(ad, {
-    uid: `${ad.id}`,
-    change: lastChange(dates, now),
-    when: wholeDays(ad),
-  });
+  const event = eventLines(ad, `${ad.id}`, lastChange(dates, now), wholeDays(ad));
   return { name: `remplacement-${ad.id}.ics`, text: writeCalendar(event) };
 }
-
-/** Six hours, as a DURATION: how often a calendar asks for what it follows. */
-const refreshInterval = 'PT6H';
 
 /**
  * The text of the calendar that follows ads, on a `YYYY-MM-DD` day: one event for each dated ad, cancelled once it has
  * ended or gone, and those of the half-days of regular ads. While ads do not change it changes once a month.
  */
 export function adsCalendarText({ ads, gone }: AdsById, today: string, now = new Date()): string {
-  const events = ads.flatMap((revised) => eventsOf(revised, today, now));
-  const cancelled = gone.flatMap((left) => cancelledEvent(left, today, now));
+  const month = `${today.slice(0, 8)}01`;
+  // Where the last change is not known, or to come, it is the same all month.
+  const changeOf = (dates: Omit<RevisedAd, 'ad'>) => {
+    const change = lastChange(dates, now);
+    return change < now ? change : new Date(month);
+  };
+  const datedEvent = (ad: EventAd, change: Date, isCancelled: boolean) => {
+    if (!isDated(ad)) return [];
+    if (!isCancelled) return eventLines(ad, `${ad.id}`, change, wholeDays(ad));
+    // Newer than the last one of the ad, and the same in every process.
+    const at = new Date(change.getTime() + 1_000);
+    return eventLines(ad, `${ad.id}`, at, [...wholeDays(ad), 'STATUS:CANCELLED']);
+  };
   // Paris too without an event in it: a calendar has at least one component (section 3.6).
   const zones = new Set(['Europe/Paris', ...ads.map(({ ad }) => timeZoneOf(ad.location))]);
   return writeCalendar([
     `X-WR-CALNAME:${escapeText(`${savedAdsPage.title} – ${config.BRAND_NAME}`)}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
-    `X-PUBLISHED-TTL:${refreshInterval}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
     ...[...zones].flatMap(timeZoneLines),
-    ...events,
-    ...cancelled,
+    ...ads.flatMap(({ ad, ...dates }) =>
+      ad.end_date === null
+        ? weeklyEvents(ad, changeOf(dates), month)
+        : datedEvent(ad, changeOf(dates), isEnded(ad, today)),
+    ),
+    ...gone.flatMap(({ ad, ...dates }) => datedEvent(ad, changeOf(dates), true)),
   ]);
 }
 
-function eventsOf(revised: RevisedAd, today: string, now: Date): string[] {
-  const { ad } = revised;
-  if (ad.end_date === null) return weeklyEvents(revised, today, now);
-  if (isEnded(ad, today)) return cancelledEvent(revised, today, now);
-  if (!isDated(ad)) return [];
-  const change = knownChange(revised, today, now);
-  return eventLines(ad, { uid: `${ad.id}`, change, when: wholeDays(ad) });
-}
-
-/** That of an ad that ended or went: newer than the last one of the ad, at any time the same. */
-function cancelledEvent(left: GoneAd, today: string, now: Date): string[] {
-  const { ad } = left;
-  if (!isDated(ad)) return [];
-  const change = new Date(knownChange(left, today, now).getTime() + 1_000);
-  return eventLines(ad, { uid: `${ad.id}`, change, when: wholeDays(ad), isCancelled: true });
-}
-
-/** From and until when a half-day of {@link slotNames} lasts, as calendars need times: ads name none. */
+/** From and until when the half-days last, as calendars need times: ads name none. A night ends on the next day. */
 const hours = [
-  { from: '080000', until: '120000', nights: 0 },
-  { from: '140000', until: '180000', nights: 0 },
-  { from: '200000', until: '080000', nights: 1 },
-];
+  ['080000', '120000', 0],
+  ['140000', '180000', 0],
+  ['200000', '080000', 1],
+] as const;
 
 /**
  * The events of a regular ad, one for its mornings, one for its afternoons, one for its nights: each week from this month
  * on, or later if it starts later, to the end of the third month from now, without public holidays.
  */
-function weeklyEvents({ ad, ...dates }: RevisedAd, today: string, now: Date): string[] {
+function weeklyEvents(ad: Ad, revised: Date, month: string): string[] {
   const week = halfDaysOf(ad);
   const zone = timeZoneOf(ad.location);
-  const start = [monthOf(today), ad.start_date ?? ''].sort().at(-1) ?? '';
-  const last = [endOfMonth(today, 3), endOfMonth(start)].sort().at(-1) ?? '';
-  const holidays = holidaysBetween(
-    start,
-    last,
-    /^(?:57|67|68)/.test(ad.location?.postal_code ?? ''),
-  );
-  const change = new Date(Math.max(Date.parse(monthOf(today)), +knownChange(dates, today, now)));
-  return hours.flatMap(({ from, until, nights }, slot) => {
+  const start = ad.start_date !== null && ad.start_date > month ? ad.start_date : month;
+  const last = [endOfMonth(month, 3), endOfMonth(start)].sort()[1] ?? start;
+  const inAlsaceMoselle = /^(?:57|67|68)/.test(ad.location?.postal_code ?? '');
+  const years = new Set([start, last].map((day) => Number(day.slice(0, 4))));
+  const holidays = [...years].flatMap((year) => publicHolidays(year, inAlsaceMoselle));
+  const change = revised > new Date(month) ? revised : new Date(month);
+  return hours.flatMap(([from, until, nights], slot) => {
     const isOn = (day: string) => (week & slotBit(weekdayOf(day), slot)) !== 0;
     const first = [0, 1, 2, 3, 4, 5, 6].map((days) => dayAfter(start, days)).find(isOn);
     if (first === undefined || first > last) return [];
     const days = dayNames.filter((_, day) => week & slotBit(day, slot));
-    const without = holidays.filter((day) => day >= first && isOn(day));
-    const at = (day: string, time: string, after = 0) => `${formatDate(day, after)}T${time}`;
-    return eventLines(ad, {
-      uid: `${ad.id}-${slotNames[slot]}`,
-      change,
-      note: 'Horaires indicatifs\u00a0: l’annonce donne des demi-journées.',
-      when: [
-        `DTSTART;TZID=${zone}:${at(first, from)}`,
-        `DTEND;TZID=${zone}:${at(first, until, nights)}`,
-        `RRULE:FREQ=WEEKLY;UNTIL=${formatInstant(new Date(endOfDay(last, zone)))};BYDAY=${days.map((day) => day.slice(0, 2).toUpperCase()).join()}`,
-        ...(without.length === 0
-          ? []
-          : [`EXDATE;TZID=${zone}:${without.map((day) => at(day, from)).join()}`]),
-      ],
-    });
+    const byDay = days.map((day) => day.slice(0, 2).toUpperCase()).join();
+    const without = holidays.filter((day) => day >= first && day <= last && isOn(day));
+    const times = without.map((day) => `${formatDate(day)}T${from}`).join();
+    const when = [
+      `DTSTART;TZID=${zone}:${formatDate(first)}T${from}`,
+      `DTEND;TZID=${zone}:${formatDate(first, nights)}T${until}`,
+      `RRULE:FREQ=WEEKLY;UNTIL=${formatInstant(new Date(endOfDay(last, zone)))};BYDAY=${byDay}`,
+      ...(times === '' ? [] : [`EXDATE;TZID=${zone}:${times}`]),
+    ];
+    const note = 'Horaires indicatifs\u00a0: l’annonce donne des demi-journées.';
+    return eventLines(ad, `${ad.id}-${slotNames[slot]}`, change, when, note);
   });
 }
-
-const monthOf = (day: string) => `${day.slice(0, 8)}01`;
 
 /** The last day of the month that comes some months after that of a day. */
 function endOfMonth(day: string, after = 0): string {
@@ -136,34 +119,14 @@ function endOfMonth(day: string, after = 0): string {
 /** 0 for a Monday: 1 January 1970 was a Thursday. */
 const weekdayOf = (day: string) => (dayNumber(day) + 3) % 7;
 
-function holidaysBetween(start: string, last: string, inAlsaceMoselle: boolean): string[] {
-  const years = [...new Set([start, last].map((day) => Number(day.slice(0, 4))))];
-  const all = years.flatMap((year) => publicHolidays(year, inAlsaceMoselle));
-  return all.filter((day) => day >= start && day <= last);
-}
+/** An ad as far as it is known: of one that went less is. */
+type EventAd = GoneAd & Partial<Ad>;
 
-/** When an ad changed; the first of the month where that is not known, or in the future: it is then the same all month. */
-function knownChange(dates: Omit<RevisedAd, 'ad'>, today: string, now: Date): Date {
-  const change = lastChange(dates, now);
-  return change < now ? change : new Date(monthOf(today));
-}
-
-type EventParts = {
-  /** Without the host. */
-  uid: string;
-  change: Date;
-  /** The lines that say when it is. */
-  when: string[];
-  note?: string;
-  isCancelled?: boolean;
-};
-
-/** The lines of an event: of an ad that went only its title is known. */
-function eventLines(ad: GoneAd['ad'] & Partial<Ad>, parts: EventParts): string[] {
-  const { uid, change, when, note = null, isCancelled = false } = parts;
-  const { specialty = null, user = null, location = null } = ad;
+/** The lines of an event. @param uid without the host. @param when its lines about dates. */
+function eventLines(ad: EventAd, uid: string, change: Date, when: string[], note?: string) {
+  const { specialty, user = null, location = null } = ad;
   const url = `${config.SITE_URL}${adHref(ad.id)}`;
-  const facts = [specialty?.name ?? null, ownerName(user), note, url];
+  const facts = [specialty?.name, ownerName(user), note, url];
   const address = addressLines(location).join(', ');
   return [
     'BEGIN:VEVENT',
@@ -174,30 +137,23 @@ function eventLines(ad: GoneAd['ad'] & Partial<Ad>, parts: EventParts): string[]
     ...when,
     `SUMMARY:${escapeText(adTitle(ad))}`,
     ...(address === '' ? [] : [`LOCATION:${escapeText(address)}`]),
-    `DESCRIPTION:${escapeText(facts.filter((fact) => fact !== null).join('\n'))}`,
+    `DESCRIPTION:${escapeText(facts.filter(Boolean).join('\n'))}`,
     `URL:${url}`,
-    ...(isCancelled ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : ['TRANSP:OPAQUE']),
+    'TRANSP:OPAQUE',
     'END:VEVENT',
   ];
 }
 
 /** The days of a dated ad; the end is exclusive. */
-function wholeDays({ start_date, end_date }: { start_date: string; end_date: string }): string[] {
-  return [
-    `DTSTART;VALUE=DATE:${formatDate(start_date)}`,
-    `DTEND;VALUE=DATE:${formatDate(end_date, 1)}`,
-  ];
-}
+const wholeDays = (ad: { start_date: string; end_date: string }) => [
+  `DTSTART;VALUE=DATE:${formatDate(ad.start_date)}`,
+  `DTEND;VALUE=DATE:${formatDate(ad.end_date, 1)}`,
+];
 
-function writeCalendar(lines: readonly string[]): string {
-  return writeLines([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escapeText(config.BRAND_NAME)}//Annonces//FR`,
-    'METHOD:PUBLISH',
-    ...lines,
-    'END:VCALENDAR',
-  ]);
+function writeCalendar(events: readonly string[]): string {
+  const product = `PRODID:-//${escapeText(config.BRAND_NAME)}//Annonces//FR`;
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', product, 'METHOD:PUBLISH'];
+  return writeLines([...head, ...events, 'END:VCALENDAR']);
 }
 
 /**

@@ -1,31 +1,19 @@
 import { dayAfter } from './day-number.ts';
 
 const fixed = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
-/** Days from Easter Sunday: Easter Monday, Ascension, Whit Monday. */
-const fromEaster = [1, 39, 50];
 
 /**
- * The public holidays of a year in France, as `YYYY-MM-DD` (Code du travail, article L3133-1).
+ * The public holidays of a year from 1900 to 2099, as `YYYY-MM-DD` (Code du travail, article L3133-1).
  * @param inAlsaceMoselle with Good Friday and 26 December (L3134-13).
  */
 export function publicHolidays(year: number, inAlsaceMoselle: boolean): string[] {
-  const own = inAlsaceMoselle ? { fixed: ['12-26'], fromEaster: [-2] } : null;
-  const easter = easterOf(year);
-  return [
-    ...[...fixed, ...(own?.fixed ?? [])].map((day) => `${year}-${day}`),
-    ...[...fromEaster, ...(own?.fromEaster ?? [])].map((days) => dayAfter(easter, days)),
-  ].sort();
-}
-
-/** Easter Sunday of a year (Butcher, « Ecclesiastical Calendar », 1876). */
-function easterOf(year: number): string {
-  const century = Math.floor(year / 100);
+  // Easter by Gauss. Easter Monday, Ascension and Whit Monday follow it.
   const golden = year % 19;
-  const corrected = century - Math.floor((century + 8) / 25) + 1;
-  const epact =
-    (19 * golden + century - Math.floor(century / 4) - Math.floor(corrected / 3) + 15) % 30;
-  const weekday =
-    (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - epact - (year % 4)) % 7;
-  const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
-  return dayAfter(`${year}-03-22`, epact + weekday - 7 * shift);
+  const moon = (19 * golden + 24) % 30;
+  const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;
+  const isLate = sunday === 6 && (moon === 29 || (moon === 28 && golden > 10));
+  const easter = dayAfter(`${year}-03-22`, moon + sunday - (isLate ? 7 : 0));
+  const days = [...fixed, ...(inAlsaceMoselle ? ['12-26'] : [])].map((day) => `${year}-${day}`);
+  const moving = [1, 39, 50, ...(inAlsaceMoselle ? [-2] : [])];
+  return [...days, ...moving.map((after) => dayAfter(easter, after))].sort();
 }

@@ -68,8 +68,6 @@ export type Route = {
   movedTo?: string;
   /** The body of a POST; without it there is no POST. A call that takes one takes no GET. */
   post?: BodyRule;
-  /** Whether each list of `ids` is another response: some a minute for one network (lib/bff/ids-limit.ts). */
-  limited?: boolean;
   /** Rendered for each request, for one visitor: no shared cache, no client router, no search engine. */
   perRequest?: boolean;
   /** Whether search engines may not index it, though it is for every visitor. */
@@ -136,14 +134,12 @@ const resolveFeed: Resolve = (path, params) => {
 /** Ads by id; a calendar of none is the page of the saved ads. */
 const resolveIds: Resolve = (path, params) => {
   const ids = parseAdIds(params);
-  const given = params.get('ids') ?? '';
-  const canonical = adsByIdHref(ids.length === 0 ? savedAdsPage.path : path, ids);
-  const isCanonical = given === ids.join() && (ids.length > 0 || path === savedAdsPage.path);
-  return {
-    query: ids.length > 0 ? `ids=${ids.join()}` : '',
-    ...(!isCanonical && { redirect: canonical }),
-  };
+  const redirect = adsByIdHref(ids.length > 0 ? path : savedAdsPage.path, ids);
+  const query = ids.length > 0 ? `ids=${ids.join()}` : '';
+  const isCanonical = ids.join() === (params.get('ids') ?? '') && redirect.startsWith(path);
+  return isCanonical ? { query } : { query, redirect };
 };
+const byId = { params: ['ids'], resolve: resolveIds };
 const resolvePosts = withCodec(blog.parsePostSearch, blog.formatPostSearch);
 
 const feeds = ['feed.json', 'rss.xml'].flatMap((name) => [
@@ -231,13 +227,7 @@ const pages = [
   page('/plan-du-site', {
     cached: { seconds: lifetimes.openSpecialtiesCacheLife, tags: [tags.specialties, tags.posts] },
   }),
-  page(savedAdsPage.path, {
-    cached: ofAds,
-    noindex: true,
-    params: ['ids'],
-    resolve: resolveIds,
-    limited: true,
-  }),
+  page(savedAdsPage.path, { cached: ofAds, noindex: true, ...byId }),
 ];
 
 /** The pages that visitors open. Tables with an entry for each kind of page have these keys. */
@@ -280,7 +270,7 @@ const otherPages = [
 const files: Route[] = [
   ...feeds,
   file(`${adListPath}/[id]/agenda.ics`, { accepts: isAdId }),
-  file(adsCalendarPath, { params: ['ids'], resolve: resolveIds, limited: true }),
+  file(adsCalendarPath, byId),
   shareImages('annonces', isAdId),
   shareImages('articles', isSlug),
   shareImages('lieux', (name) => {

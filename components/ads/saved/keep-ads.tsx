@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button/button';
-import { HeartIcon } from '@/components/ui/icons/icons';
 import { type SavedAd, saveAd, savedAdItems } from '@/lib/ads/saved/saved-ads';
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import styles from './saved-ads.module.css';
@@ -14,17 +13,14 @@ export function KeepAds({ ads }: { ads: Omit<SavedAd, 'savedAt'>[] }) {
   function keep() {
     const savedAt = new Date().toISOString();
     const saved = savedAdItems();
-    for (const ad of ads) if (!saved.has(ad.id)) saveAd({ ...ad, savedAt });
+    for (const { id, title } of ads) if (!saved.has(id)) saveAd({ id, title, savedAt });
     // With the router, which keeps in memory what the browser could not store.
     router.push(savedAdsPage.path);
   }
 
   return (
-    <p className={styles.keep}>
-      <Button onClick={keep}>
-        <HeartIcon size={20} aria-hidden />
-        <span>Garder ces annonces</span>
-      </Button>
-    </p>
+    <Button className={styles.scripted} onClick={keep}>
+      Garder ces annonces
+    </Button>
   );
 }

@@ -72,7 +72,7 @@ test.each([
 });
 
 test('for another URL than that of the page it has another name, and goes on showing what was copied', async () => {
-  render(<ShareButton url={url} label="Envoyer ma liste" showsCopied />);
+  render(<ShareButton url={url} label="Envoyer ma liste" />);
   expect(screen.getByRole('button')).toHaveAccessibleName('Envoyer ma liste');
   await share();
   await advance(60_000);

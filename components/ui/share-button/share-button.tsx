@@ -9,24 +9,21 @@ import styles from './share-button.module.css';
 // See docs/product.md#sharing-a-page.
 const messageMs = 2_000;
 
-type Props = {
-  url: string;
-  label?: string;
-  /** Whether it goes on showing what was copied: not the URL of the page. */
-  showsCopied?: boolean;
-};
-
-/** Opens the share sheet (https://w3c.github.io/web-share/); elsewhere copies the URL, or shows it if that fails. */
-export function ShareButton({ url, label = 'Partager', showsCopied = false }: Props) {
+/**
+ * Opens the share sheet (https://w3c.github.io/web-share/); elsewhere copies the URL, or shows it if that fails. One
+ * with a label shares another URL than that of the page, and goes on showing it.
+ */
+export function ShareButton({ url, label }: { url: string; label?: string }) {
   // `click` counts the clicks, so that the same outcome twice is announced twice.
   const [outcome, setOutcome] = useState<{ copied: boolean; click: number } | null>(null);
+  const isBrief = outcome?.copied && !label;
   const Icon = outcome?.copied ? CheckIcon : Share2Icon;
 
   useEffect(() => {
-    if (!outcome?.copied || showsCopied) return;
+    if (!outcome || !isBrief) return;
     const timer = setTimeout(() => setOutcome(null), messageMs);
     return () => clearTimeout(timer);
-  }, [outcome, showsCopied]);
+  }, [outcome, isBrief]);
 
   async function share() {
     if (await opensShareSheet(url)) return;
@@ -43,17 +40,14 @@ export function ShareButton({ url, label = 'Partager', showsCopied = false }: Pr
     <div className={styles.share}>
       <Button variant="secondary" onClick={share}>
         <Icon size={20} aria-hidden />
-        <span>{label}</span>
+        <span>{label ?? 'Partager'}</span>
       </Button>
       <div role="status">
         {outcome && (
-          <p
-            key={outcome.click}
-            className={outcome.copied && !showsCopied ? styles.copied : styles.refused}
-          >
+          <p key={outcome.click} className={isBrief ? styles.copied : styles.refused}>
             <span>{outcome.copied ? 'Lien copié !' : 'Copiez ce lien\u00a0: '}</span>
-            {showsCopied && ' '}
-            {(showsCopied || !outcome.copied) && <span className={styles.url}>{url}</span>}
+            {label && ' '}
+            {!isBrief && <span className={styles.url}>{url}</span>}
           </p>
         )}
       </div>

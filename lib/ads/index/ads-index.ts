@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AdsById, GoneAd, ReadAd } from '@/lib/ads/ad';
+import type { AdsById, PublishedAd } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
 import type { Facets } from '@/lib/ads/facets';
 import { noDates, type Wanted } from '@/lib/ads/filters';
@@ -40,8 +40,8 @@ export class AdsIndex {
   /** The ads that are open on a day, by that and their order, until an ad changes. */
   readonly #open = new Map<string, CountedAd[]>();
   #counts: AdCounts | null = null;
-  /** The dated ads that went, for calendars that follow them, and when; the first to go comes first. */
-  readonly #gone = new Map<number, { at: number; left: GoneAd }>();
+  /** The dated ads that went, for calendars that follow them, and when. */
+  readonly #gone = new Map<number, { at: number; left: AdsById['gone'][number] }>();
 
   /** How many ads there are, those that have ended included. */
   get size(): number {
@@ -53,7 +53,7 @@ export class AdsIndex {
   }
 
   /** Adds or replaces ads. Returns how many are new or have changed. */
-  put(ads: readonly ReadAd[]): number {
+  put(ads: readonly PublishedAd[]): number {
     const changed = ads.filter(
       (published) => !isDeepStrictEqual(this.#ads.get(published.ad.id)?.published, published),
     );
@@ -70,9 +70,13 @@ export class AdsIndex {
 
   /** Removes an ad. Returns whether there was one. */
   remove(id: number): boolean {
-    const removed = this.#ads.get(id);
+    const removed = this.#ads.get(id)?.published;
     if (!removed) return false;
-    this.#remember(removed);
+    const { title, start_date, end_date } = removed.ad;
+    const now = Date.now();
+    for (const [first, { at }] of this.#gone) if (at <= now - goneMs) this.#gone.delete(first);
+    const left = { revisedAt: null, ...removed, ad: { id, title, start_date, end_date } };
+    if (start_date !== null && end_date !== null) this.#gone.set(id, { at: now, left });
     this.#ads.delete(id);
     this.#words.remove(id);
     this.#open.clear();
@@ -84,19 +88,6 @@ export class AdsIndex {
     const ads = ids.flatMap((id) => this.#ads.get(id)?.published ?? []);
     const gone = ids.flatMap((id) => this.#gone.get(id)?.left ?? []);
     return { ads: ads.map((ad) => ({ revisedAt: null, ...ad })), gone };
-  }
-
-  #remember({ published }: CountedAd): void {
-    const { ad, publishedAt, revisedAt = null } = published;
-    const { id, title, start_date, end_date } = ad;
-    const at = Date.now();
-    for (const [first, gone] of this.#gone) {
-      if (gone.at > at - goneMs) break;
-      this.#gone.delete(first);
-    }
-    if (start_date === null || end_date === null) return;
-    const left = { ad: { id, title, start_date, end_date }, publishedAt, revisedAt };
-    this.#gone.set(id, { at, left });
   }
 
   /** The open ads that a query finds; `count` is that of all pages. */

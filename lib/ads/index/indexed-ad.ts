@@ -1,4 +1,4 @@
-import type { Ad, ReadAd } from '@/lib/ads/ad';
+import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { isFacility } from '@/lib/ads/ad-in-words';
 import { halfDaysOf } from '@/lib/ads/ad-time';
 import { spanOf } from '@/lib/ads/fit';
@@ -24,7 +24,7 @@ const offers = [
 ] as const;
 
 /** An ad as the index stores it. */
-export function indexedAd(published: ReadAd) {
+export function indexedAd(published: PublishedAd) {
   const { ad, publishedAt } = published;
   const place = locate(ad);
   const pay = payOfDay(ad)?.euros ?? null;
