@@ -19,8 +19,8 @@ export function KeepAds({ ads }: { ads: Omit<SavedAd, 'savedAt'>[] }) {
   }
 
   return (
-    <Button className={styles.scripted} onClick={keep}>
-      Garder ces annonces
-    </Button>
+    <p className={styles.scripted}>
+      <Button onClick={keep}>Garder ces annonces</Button>
+    </p>
   );
 }

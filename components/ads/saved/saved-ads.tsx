@@ -80,12 +80,8 @@ export function SavedAds({ siteUrl }: { siteUrl: string }) {
 /** Sends the saved ads as a list, and has a calendar follow them: those saved last, of very many. */
 function SendSaved({ saved, siteUrl }: { saved: SavedAd[]; siteUrl: string }) {
   const ids = saved.slice(0, maxAdsById).map(({ id }) => id);
-  const hrefOf = (path: string) =>
-    siteUrl +
-    adsByIdHref(
-      path,
-      ids.sort((a, b) => a - b),
-    );
+  ids.sort((one, other) => one - other);
+  const hrefOf = (path: string) => siteUrl + adsByIdHref(path, ids);
   const calendar = hrefOf(adsCalendarPath);
   const rel = linkRel(calendar.slice(siteUrl.length));
   const look = buttonClassName({ variant: 'secondary' });
