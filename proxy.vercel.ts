@@ -46,7 +46,7 @@ function respond(request: NextRequest, target: ResolvedUrl, url: URL): NextRespo
   if (target.kind === 'bad-request')
     return new NextResponse('Cette adresse est trop longue.', { status: 400, headers: unstored });
   if (target.kind === 'redirect') {
-    return NextResponse.redirect(new URL(target.location, url), 308);
+    return NextResponse.redirect(new URL(target.location, url), target.status);
   }
   return refuse(request, target) ?? render(request, target, url);
 }

@@ -50,7 +50,7 @@ test('the tests below read all locations and all queries of nginx.conf', () => {
     '/indisponible',
     '/apercu',
   ]);
-  expect(allowedQueries).toHaveLength(4);
+  expect(allowedQueries).toHaveLength(5);
 });
 
 describe.each(

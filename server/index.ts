@@ -22,6 +22,7 @@ import {
   dropInternalHeaders,
   setSecurityHeaders,
 } from './middleware/headers.ts';
+import { limitRequests } from './middleware/limit-requests.ts';
 import { readBody } from './middleware/read-body.ts';
 import { checkRouterRequest, routeRequest } from './middleware/route-request.ts';
 import { respond } from './response-cache/respond.ts';
@@ -82,6 +83,7 @@ const respondToRequest = compose([
   appendPeerAddress,
   !isDeveloping && serveFiles(root),
   routeRequest,
+  limitRequests,
   readBody,
   // In development Next.js responds itself: it shows errors, and reloads pages.
   !isDeveloping && checkImage,

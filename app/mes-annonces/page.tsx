@@ -1,13 +1,75 @@
 import '@/app/shared-styles';
+import type { Metadata } from 'next';
+import { loadPage, withStatus } from '@/app/page-outcome';
+import { readSearchParams, type SearchParams } from '@/app/search-params';
+import { LandingUnavailable } from '@/components/ads/absent-ads';
+import { AdCards } from '@/components/ads/card/ad-card';
+import { PayRule } from '@/components/ads/pay-rule';
+import { KeepAds } from '@/components/ads/saved/keep-ads';
 import { SavedAds } from '@/components/ads/saved/saved-ads';
 import styles from '@/components/ads/saved/saved-ads.module.css';
+import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
+import { adListPath } from '@/lib/ads/ad-paths';
+import { parseAdIds } from '@/lib/ads/ads-by-id';
+import { adCard } from '@/lib/ads/card';
+import { allAds } from '@/lib/ads/messages';
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
+import { defaultSearch } from '@/lib/ads/search';
+import { readAdsById } from '@/lib/api/resources/ads-by-id';
+import { getToday } from '@/lib/api/today';
+import { config } from '@/lib/config/config';
+import { formatCount } from '@/lib/french/numbers';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
 
-export const metadata = unindexedMetadata(savedAdsPage.title, savedAdsPage.path);
+type Props = { searchParams: SearchParams };
 
-export default function SavedAdsPage() {
+const readIds = async ({ searchParams }: Props) => parseAdIds(await readSearchParams(searchParams));
+const titleOf = ({ length }: number[]) =>
+  length === 0
+    ? savedAdsPage.title
+    : formatCount(length, 'annonce vous a été envoyée', 'annonces vous ont été envoyées');
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return unindexedMetadata(titleOf(await readIds(props)), savedAdsPage.path);
+}
+
+/** The saved ads of this browser; with `ids` those of a list that was sent. */
+export default withStatus(async function SavedAdsPage(props: Props) {
+  const ids = await readIds(props);
+  if (ids.length === 0) return <OwnAds />;
+  const loaded = await loadPage(() => readAdsById(ids));
+  if (loaded.kind !== 'page') return <LandingUnavailable isPreparing={false} />;
+  const today = getToday();
+  const cards = loaded.page.ads.map((ad) => adCard(ad, today, { ...defaultSearch, sort: 'pay' }));
+  const gone = ids.length - cards.length;
+  return (
+    <Container className={styles.article}>
+      <header className={styles.header}>
+        <h1>{titleOf(ids)}</h1>
+        {gone > 0 && (
+          <p className={styles.lead}>
+            {`${formatCount(gone, 'annonce n’est plus en ligne', 'annonces ne sont plus en ligne')}.`}
+          </p>
+        )}
+      </header>
+      {gone === ids.length ? (
+        <ButtonLink href={adListPath}>{allAds}</ButtonLink>
+      ) : (
+        <>
+          <h2 className={styles.count}>
+            {formatCount(cards.length, 'annonce en ligne', 'annonces en ligne')}
+          </h2>
+          <KeepAds ads={cards.map(({ id, title }) => ({ id, title }))} />
+          <PayRule />
+          <AdCards cards={cards} search={defaultSearch} />
+        </>
+      )}
+    </Container>
+  );
+});
+
+function OwnAds() {
   return (
     <Container className={styles.article}>
       <header className={styles.header}>
@@ -22,7 +84,7 @@ export default function SavedAdsPage() {
         </p>
       </header>
       <div className={styles.ads}>
-        <SavedAds />
+        <SavedAds siteUrl={config.SITE_URL} />
       </div>
     </Container>
   );

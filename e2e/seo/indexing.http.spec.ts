@@ -62,6 +62,7 @@ test('robots.txt lists the URLs that are not crawled, and the sitemap', async ({
     'Disallow: /annonces/*/agenda.ics',
     'Disallow: /annonces/retour',
     'Disallow: /inscription?',
+    'Disallow: /mes-annonces?',
     '',
     'Sitemap: https://www.medireleve.example/sitemap.xml',
     '',

@@ -54,6 +54,32 @@ test.describe('the webhook refreshes', () => {
     expect((await read('/annonces')).text).toContain(skin.title);
   });
 
+  test('a calendar and a list by id follow an ad: changed, then gone', async ({
+    request,
+    hooked: { url, api },
+  }) => {
+    const read = async (path: string) => (await request.get(url + path)).text();
+    const [calendar, list] = ['/annonces/agenda.ics?ids=232', '/mes-annonces?ids=232'];
+    const dates = { start_date: '2041-02-01', end_date: '2041-02-03' };
+    await api.respond('/api/v1/ads/232', { id: 232, title: 'Garde', ...dates, ...latest });
+    await callWebhook(request, url, { type: 'ad', id: 232 });
+    expect(await read(calendar)).not.toContain('STATUS:CANCELLED');
+    expect(await read(list)).toContain('Garde');
+
+    const then = { ...dates, start_date: '2041-02-02', updated_at: '2026-01-01' };
+    await api.respond('/api/v1/ads/232', { id: 232, title: 'Nuit', ...then, ...latest });
+    await callWebhook(request, url, { type: 'ad', id: 232 });
+    expect(await read(calendar)).toContain('DTSTART;VALUE=DATE:20410202');
+    expect(await read(list)).toContain('Nuit');
+
+    await api.fail('/api/v1/ads/232', 'not-found');
+    await callWebhook(request, url, { type: 'ad', id: 232 });
+    const cancelled = await read(calendar);
+    expect(cancelled).toContain('STATUS:CANCELLED');
+    expect(cancelled).toContain('DTSTART;VALUE=DATE:20410202');
+    expect(await read(list)).toContain('1 annonce n’est plus en ligne.');
+  });
+
   /** Whatever shows an ad, or a post, in a way that differs once its title does. */
   const shows = {
     ads: (id: number) => [

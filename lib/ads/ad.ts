@@ -64,10 +64,16 @@ export type Ad = {
 };
 
 /** An ad with its publication: an ISO 8601 instant in UTC, or a `YYYY-MM-DD` day; `null` when the API sends none. */
-export type PublishedAd = { ad: Ad; publishedAt: string | null };
+export type PublishedAd = { ad: Ad; publishedAt: string | null; revisedAt?: string | null };
 
 /** A published ad with its last change, in the same forms; `null` when the API does not say. */
 export type RevisedAd = PublishedAd & { revisedAt: string | null };
+
+/** What is left of an ad that went. */
+export type GoneAd = Pick<Ad, 'id' | 'title' | 'start_date' | 'end_date'>;
+
+/** The ads of some ids that exist, and those that went, as far as the index remembers them. */
+export type AdsById = { ads: RevisedAd[]; gone: (Omit<RevisedAd, 'ad'> & { ad: GoneAd })[] };
 
 /** A page of a list of ads, as the API sends it. */
 export type PagedAds<T> = {

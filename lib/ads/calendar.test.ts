@@ -4,6 +4,7 @@ import ICAL from 'ical.js';
 import {
   adCalendarFile,
   adCalendarHref,
+  adsCalendarText,
   escapeText,
   lastChange,
   sequenceOf,
@@ -11,7 +12,7 @@ import {
 } from '@/lib/ads/calendar';
 import { publishedAdSchema } from '@/lib/api/schemas/ad';
 import { readDates } from '@/lib/api/schemas/dates';
-import type { Ad } from './ad';
+import type { Ad, AdsById, RevisedAd } from './ad';
 import { anAd, emptyAd, fullAd } from './ad.fixture';
 
 describe('the URL of the calendar file', () => {
@@ -320,5 +321,180 @@ describe('a content line', () => {
     ['Cœur : « à »', 'Cœur : « à »'],
   ])('%j is escaped', (text, escaped) => {
     expect(escapeText(text)).toBe(escaped);
+  });
+});
+
+describe('the calendar that follows ads', () => {
+  const today = '2026-11-28';
+  const now = new Date('2026-11-28T08:00:00Z');
+  const revised = (fields: Partial<Ad>, revisedAt: string | null = null): RevisedAd => ({
+    ad: anAd(fields),
+    publishedAt: '2026-11-02',
+    revisedAt,
+  });
+  const dated = (id: number, fields: Partial<Ad> = {}) =>
+    revised({ id, start_date: '2026-12-01', end_date: '2026-12-05', ...fields });
+  const at = (postal_code: string) => ({
+    name: null,
+    address: null,
+    city: null,
+    postal_code,
+    latitude: null,
+    longitude: null,
+  });
+  const slots = (dayName: 'monday' | 'friday', slot: 'morning' | 'eveningNight') => ({
+    dayName,
+    morning: false,
+    afternoon: false,
+    eveningNight: false,
+    [slot]: true,
+  });
+  const regular = (fields: Partial<Ad> = {}) =>
+    revised({ id: 7, timeslots: [slots('friday', 'morning')], ...fields });
+
+  const textOf = (found: Partial<AdsById>, day = today, instant = now) =>
+    adsCalendarText({ ads: [], gone: [], ...found }, day, instant);
+  const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+  const parsed = (text: string) => {
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+      ICAL.TimezoneService.register(zone);
+    }
+    return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  };
+  /** The starts of all occurrences, as they are written. */
+  const startsOf = (event: ICAL.Event | undefined) => {
+    const all = event?.iterator();
+    const starts: string[] = [];
+    for (let next = all?.next(); next && starts.length < 500; next = all?.next()) {
+      starts.push(next.toString());
+    }
+    return starts;
+  };
+
+  test('it has an event for each dated ad, and asks to be read every six hours', () => {
+    const text = textOf({ ads: [dated(12), dated(45), revised({ id: 46 })] });
+    expect(parsed(text).map(({ uid }) => uid)).toEqual([
+      '12@www.medireleve.example',
+      '45@www.medireleve.example',
+    ]);
+    expect(linesOf(text)).toEqual(
+      expect.arrayContaining([
+        'X-WR-CALNAME:Mes annonces – MédiRelève',
+        'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+        'X-PUBLISHED-TTL:PT6H',
+      ]),
+    );
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  test('without an event it has a component all the same', () => {
+    expect(linesOf(textOf({}))).toContain('BEGIN:VTIMEZONE');
+    expect(parsed(textOf({}))).toEqual([]);
+  });
+
+  test('an ad that went or ended is cancelled, with its last dates and a higher number', () => {
+    const { ad, ...dates } = dated(12, { title: 'Garde' });
+    const { id, title, start_date, end_date } = ad;
+    const gone = { ad: { id, title, start_date, end_date }, ...dates };
+    const [before] = parsed(textOf({ ads: [dated(12)] }));
+    for (const found of [
+      parsed(textOf({ gone: [gone] })),
+      parsed(textOf({ ads: [dated(12, { title: 'Garde' })] }, '2026-12-06')),
+    ]) {
+      expect(found).toHaveLength(1);
+      const [event] = found;
+      expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+      expect([event?.uid, event?.summary]).toEqual(['12@www.medireleve.example', 'Garde']);
+      expect(event?.startDate.toString()).toBe('2026-12-01');
+      expect(event?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
+    }
+    expect(
+      parsed(textOf({ ads: [dated(12)] }, '2026-12-05'))[0]?.component.toString(),
+    ).not.toContain('CANCELLED');
+  });
+
+  test('half-days of a regular ad recur to the end of the third month, without holidays', () => {
+    const [event] = parsed(textOf({ ads: [regular({ start_date: '2026-12-15' })] }));
+    const starts = startsOf(event);
+    // 25 December and 1 January are Fridays.
+    expect(starts.slice(0, 3)).toEqual([
+      '2026-12-18T08:00:00',
+      '2027-01-08T08:00:00',
+      '2027-01-15T08:00:00',
+    ]);
+    expect(starts.at(-1)).toBe('2027-02-26T08:00:00');
+    expect(event?.uid).toBe('7-morning@www.medireleve.example');
+    expect(event?.endDate.toString()).toBe('2026-12-18T12:00:00');
+  });
+
+  test('one that has started recurs from this month on, one that starts later from then on', () => {
+    const first = (start_date: string | null) =>
+      startsOf(parsed(textOf({ ads: [regular({ start_date })] }))[0]);
+    expect(first('2019-01-01')[0]).toBe('2026-11-06T08:00:00');
+    expect(first(null)).toEqual(first('2019-01-01'));
+    expect(first('2027-06-10')).toEqual([
+      '2027-06-11T08:00:00',
+      '2027-06-18T08:00:00',
+      '2027-06-25T08:00:00',
+    ]);
+    expect(first('2027-06-30')).toEqual([]);
+  });
+
+  test('mornings and nights are two events', () => {
+    const timeslots = [slots('monday', 'morning'), slots('friday', 'eveningNight')];
+    const events = parsed(textOf({ ads: [regular({ timeslots })] }));
+    expect(events.map(({ uid, endDate }) => [uid, endDate.toString()])).toEqual([
+      ['7-morning@www.medireleve.example', '2026-11-02T12:00:00'],
+      ['7-night@www.medireleve.example', '2026-11-07T08:00:00'],
+    ]);
+  });
+
+  test.each(['57000', '67000', '68100'])('%s has Good Friday and 26 December off', (code) => {
+    const spring = new Date('2027-03-01T08:00:00Z');
+    const inMetz = textOf({ ads: [regular({ location: at(code) })] }, '2027-03-01', spring);
+    expect(startsOf(parsed(inMetz)[0])).not.toContain('2027-03-26T08:00:00');
+    const elsewhere = textOf({ ads: [regular({ location: at('29000') })] }, '2027-03-01', spring);
+    expect(startsOf(parsed(elsewhere)[0])).toContain('2027-03-26T08:00:00');
+  });
+
+  test.each([
+    ['29000', '2027-01-08T07:00:00Z'],
+    ['97110', '2027-01-08T12:00:00Z'],
+    ['97400', '2027-01-08T04:00:00Z'],
+    ['97500', '2027-01-08T11:00:00Z'],
+    ['98714', '2027-01-08T18:00:00Z'],
+    ['98800', '2027-01-07T21:00:00Z'],
+  ])('a morning of %s begins at 8 there, %s', (code, instant) => {
+    const [event] = parsed(
+      textOf({ ads: [regular({ location: at(code), start_date: '2027-01-02' })] }),
+    );
+    expect(event?.startDate.toJSDate().toISOString()).toBe(instant.replace('Z', '.000Z'));
+    expect(startsOf(event).at(-1)).toBe('2027-02-26T08:00:00');
+  });
+
+  test('in summer a morning of Paris, and one of Saint-Pierre, begins an hour earlier', () => {
+    for (const [code, instant] of [
+      ['29000', '2027-07-02T06:00:00.000Z'],
+      ['97500', '2027-07-02T10:00:00.000Z'],
+    ] as const) {
+      const ads = [regular({ location: at(code), start_date: '2027-07-02' })];
+      const [event] = parsed(textOf({ ads }));
+      expect(event?.startDate.toJSDate().toISOString()).toBe(instant);
+    }
+  });
+
+  test('it changes once a month while ads do not', () => {
+    const undatedAd = { ...dated(13), publishedAt: null };
+    const future = dated(14);
+    const ads = [dated(12), undatedAd, { ...future, revisedAt: '2099-01-01' }, regular()];
+    const onDay = (day: string) => textOf({ ads }, day, new Date(`${day}T09:00:00Z`));
+    expect(onDay('2026-11-29')).toBe(onDay('2026-11-05'));
+    expect(onDay('2026-12-01')).not.toBe(onDay('2026-11-30'));
+    const numbers = ['2026-11-30', '2026-12-01'].map(
+      (day) => parsed(onDay(day)).find(({ uid }) => uid.startsWith('7-'))?.sequence ?? 0,
+    );
+    expect(numbers[1]).toBeGreaterThan(numbers[0] ?? Infinity);
   });
 });

@@ -1,10 +1,17 @@
-import type { Ad, RevisedAd } from '@/lib/ads/ad';
+import type { Ad, AdsById, GoneAd, RevisedAd } from '@/lib/ads/ad';
 import { addressLines, adTitle, ownerName } from '@/lib/ads/ad-in-words';
+import { halfDaysOf } from '@/lib/ads/ad-time';
+import { timeZoneLines } from '@/lib/ads/calendar-zones';
+import { isEnded } from '@/lib/ads/ended';
+import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import { adHref } from '@/lib/ads/search';
+import { dayNames, slotBit, slotNames } from '@/lib/ads/week';
 import { config } from '@/lib/config/config';
-import { dayAfter } from '@/lib/french/day-number';
+import { endOfDay, timeZoneOf } from '@/lib/french/day';
+import { dayAfter, dayNumber } from '@/lib/french/day-number';
+import { publicHolidays } from '@/lib/french/public-holidays';
 
-/* The calendar file of an ad, iCalendar (RFC 5545). https://www.rfc-editor.org/rfc/rfc5545 */
+/* Calendar files of ads, iCalendar (RFC 5545). https://www.rfc-editor.org/rfc/rfc5545 */
 
 type Dates = Pick<Ad, 'start_date' | 'end_date'>;
 
@@ -26,32 +33,127 @@ function isDated<T extends Dates>(ad: T): ad is T & { start_date: string; end_da
  */
 export function adCalendarFile({ ad, ...dates }: RevisedAd, now: Date = new Date()) {
   if (!isDated(ad)) return null;
-  const change = lastChange(dates, now);
+  const event = eventLines(ad, `${ad.id}`, lastChange(dates, now), wholeDays(ad));
+  return { name: `remplacement-${ad.id}.ics`, text: writeCalendar(event) };
+}
+
+/**
+ * The text of the calendar that follows ads, on a `YYYY-MM-DD` day: one event for each dated ad, cancelled once it has
+ * ended or gone, and those of the half-days of regular ads. While ads do not change it changes once a month.
+ */
+export function adsCalendarText({ ads, gone }: AdsById, today: string, now = new Date()): string {
+  const month = `${today.slice(0, 8)}01`;
+  // Where the last change is not known, or to come, it is the same all month.
+  const changeOf = (dates: Omit<RevisedAd, 'ad'>) => {
+    const change = lastChange(dates, now);
+    return change < now ? change : new Date(month);
+  };
+  const datedEvent = (ad: EventAd, change: Date, isCancelled: boolean) => {
+    if (!isDated(ad)) return [];
+    if (!isCancelled) return eventLines(ad, `${ad.id}`, change, wholeDays(ad));
+    // Newer than the last one of the ad, and the same in every process.
+    const at = new Date(change.getTime() + 1_000);
+    return eventLines(ad, `${ad.id}`, at, [...wholeDays(ad), 'STATUS:CANCELLED']);
+  };
+  // Paris too without an event in it: a calendar has at least one component (section 3.6).
+  const zones = new Set(['Europe/Paris', ...ads.map(({ ad }) => timeZoneOf(ad.location))]);
+  return writeCalendar([
+    `X-WR-CALNAME:${escapeText(`${savedAdsPage.title} – ${config.BRAND_NAME}`)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    ...[...zones].flatMap(timeZoneLines),
+    ...ads.flatMap(({ ad, ...dates }) =>
+      ad.end_date === null
+        ? weeklyEvents(ad, changeOf(dates), month)
+        : datedEvent(ad, changeOf(dates), isEnded(ad, today)),
+    ),
+    ...gone.flatMap(({ ad, ...dates }) => datedEvent(ad, changeOf(dates), true)),
+  ]);
+}
+
+/** From and until when the half-days last, as calendars need times: ads name none. A night ends on the next day. */
+const hours = [
+  ['080000', '120000', 0],
+  ['140000', '180000', 0],
+  ['200000', '080000', 1],
+] as const;
+
+/**
+ * The events of a regular ad, one for its mornings, one for its afternoons, one for its nights: each week from this month
+ * on, or later if it starts later, to the end of the third month from now, without public holidays.
+ */
+function weeklyEvents(ad: Ad, revised: Date, month: string): string[] {
+  const week = halfDaysOf(ad);
+  const zone = timeZoneOf(ad.location);
+  const start = ad.start_date !== null && ad.start_date > month ? ad.start_date : month;
+  const last = [endOfMonth(month, 3), endOfMonth(start)].sort()[1] ?? start;
+  const inAlsaceMoselle = /^(?:57|67|68)/.test(ad.location?.postal_code ?? '');
+  const years = new Set([start, last].map((day) => Number(day.slice(0, 4))));
+  const holidays = [...years].flatMap((year) => publicHolidays(year, inAlsaceMoselle));
+  const change = revised > new Date(month) ? revised : new Date(month);
+  return hours.flatMap(([from, until, nights], slot) => {
+    const isOn = (day: string) => (week & slotBit(weekdayOf(day), slot)) !== 0;
+    const first = [0, 1, 2, 3, 4, 5, 6].map((days) => dayAfter(start, days)).find(isOn);
+    if (first === undefined || first > last) return [];
+    const days = dayNames.filter((_, day) => week & slotBit(day, slot));
+    const byDay = days.map((day) => day.slice(0, 2).toUpperCase()).join();
+    const without = holidays.filter((day) => day >= first && day <= last && isOn(day));
+    const times = without.map((day) => `${formatDate(day)}T${from}`).join();
+    const when = [
+      `DTSTART;TZID=${zone}:${formatDate(first)}T${from}`,
+      `DTEND;TZID=${zone}:${formatDate(dayAfter(first, nights))}T${until}`,
+      `RRULE:FREQ=WEEKLY;UNTIL=${formatInstant(new Date(endOfDay(last, zone)))};BYDAY=${byDay}`,
+      ...(times === '' ? [] : [`EXDATE;TZID=${zone}:${times}`]),
+    ];
+    const note = 'Horaires indicatifs\u00a0: l’annonce donne des demi-journées.';
+    return eventLines(ad, `${ad.id}-${slotNames[slot]}`, change, when, note);
+  });
+}
+
+/** The last day of the month that comes some months after that of a day. */
+function endOfMonth(day: string, after = 0): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month + after, 0)).toISOString().slice(0, 10);
+}
+
+/** 0 for a Monday: 1 January 1970 was a Thursday. */
+const weekdayOf = (day: string) => (dayNumber(day) + 3) % 7;
+
+/** An ad as far as it is known: of one that went less is. */
+type EventAd = GoneAd & Partial<Ad>;
+
+/** The lines of an event. @param uid without the host. @param when its lines about dates. */
+function eventLines(ad: EventAd, uid: string, change: Date, when: string[], note?: string) {
+  const { specialty, user = null, location = null } = ad;
   const url = `${config.SITE_URL}${adHref(ad.id)}`;
-  const facts = [ad.specialty?.name ?? null, ownerName(ad.user), url];
-  const address = addressLines(ad.location).join(', ');
-  const text = writeLines([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escapeText(config.BRAND_NAME)}//Annonces//FR`,
-    'METHOD:PUBLISH',
+  const facts = [specialty?.name, ownerName(user), note, url];
+  const address = addressLines(location).join(', ');
+  return [
     'BEGIN:VEVENT',
-    `UID:${ad.id}@${new URL(config.SITE_URL).host}`,
+    `UID:${uid}@${new URL(config.SITE_URL).host}`,
     `DTSTAMP:${formatInstant(change)}`,
     `LAST-MODIFIED:${formatInstant(change)}`,
     `SEQUENCE:${sequenceOf(change)}`,
-    // The end is exclusive.
-    `DTSTART;VALUE=DATE:${formatDate(ad.start_date)}`,
-    `DTEND;VALUE=DATE:${formatDate(dayAfter(ad.end_date, 1))}`,
+    ...when,
     `SUMMARY:${escapeText(adTitle(ad))}`,
     ...(address === '' ? [] : [`LOCATION:${escapeText(address)}`]),
-    `DESCRIPTION:${escapeText(facts.filter((fact) => fact !== null).join('\n'))}`,
+    `DESCRIPTION:${escapeText(facts.filter(Boolean).join('\n'))}`,
     `URL:${url}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
-    'END:VCALENDAR',
-  ]);
-  return { name: `remplacement-${ad.id}.ics`, text };
+  ];
+}
+
+/** The days of a dated ad; the end is exclusive. */
+const wholeDays = (ad: { start_date: string; end_date: string }) => [
+  `DTSTART;VALUE=DATE:${formatDate(ad.start_date)}`,
+  `DTEND;VALUE=DATE:${formatDate(dayAfter(ad.end_date, 1))}`,
+];
+
+function writeCalendar(events: readonly string[]): string {
+  const product = `PRODID:-//${escapeText(config.BRAND_NAME)}//Annonces//FR`;
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', product, 'METHOD:PUBLISH'];
+  return writeLines([...head, ...events, 'END:VCALENDAR']);
 }
 
 /**

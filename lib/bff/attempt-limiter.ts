@@ -1,31 +1,26 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { HttpError } from '@/lib/bff/respond';
-import { sharing } from '@/lib/cache/sharing';
-import { deriveKey } from '@/lib/cache/signature';
-import { formatCount } from '@/lib/french/numbers';
-import { logRepeated } from '@/lib/runtime/log/log';
-import { metrics } from '@/lib/runtime/metrics/recorder';
-import { processSingleton } from '@/lib/runtime/process-singleton';
+import { sharing } from '../cache/sharing.ts';
+import { deriveKey } from '../cache/signature.ts';
+import { formatCount } from '../french/numbers.ts';
+import { logRepeated } from '../runtime/log/log.ts';
+import { metrics } from '../runtime/metrics/recorder.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
 
-/** Seconds for which attempts are counted. The privacy policy says how long. */
-const duration = 15 * 60;
+/** Seconds for which attempts are counted at most. The privacy policy says how long. */
+const maxDuration = 15 * 60;
 /** How many names are counted at a time; about 10 MB. */
 const maxKeys = 20_000;
 /** Counts an attempt under a name; returns the milliseconds until the next one when there were too many. */
-type Limiter = (name: string) => Promise<number | null>;
+export type Limiter = (name: string) => Promise<number | null>;
 
-/** The limiter for one kind of attempts, shared by all instances on one Redis. @param points attempts in 15 minutes. */
-export function attemptLimiter(kind: string, points: number): Limiter {
-  return processSingleton(`attempts.${kind}`, () => startLimiter(kind, points));
-}
-
-/** Counts an attempt under a name: of a visitor their network, as another address of it must not help. @throws {HttpError} 429 when there were too many. */
-export async function countAttempt(limiter: Limiter, name: string): Promise<void> {
-  const left = await limiter(name);
-  if (left === null) return;
-  throw new HttpError(429, { detail: tooManyAttempts(left) }, Math.ceil(left / 1_000));
+/**
+ * The limiter for one kind of attempts, shared by all instances on one Redis.
+ * @param points attempts in `duration` seconds.
+ */
+export function attemptLimiter(kind: string, points: number, duration = maxDuration): Limiter {
+  return processSingleton(`attempts.${kind}`, () => startLimiter(kind, points, duration));
 }
 
 /** The message after too many attempts. @param left milliseconds until the next one. */
@@ -33,7 +28,7 @@ export function tooManyAttempts(left: number): string {
   return `Trop de tentatives. Réessayez dans ${formatCount(Math.ceil(left / 60_000), 'minute', 'minutes')}.`;
 }
 
-function startLimiter(kind: string, points: number): Limiter {
+function startLimiter(kind: string, points: number, duration: number): Limiter {
   const inMemory = new RateLimiterMemory({ points, duration });
   const recentKeys = createRecentKeys(maxKeys, duration * 1_000);
   // Without Redis, or while it is down, each process counts its own attempts.
@@ -73,7 +68,7 @@ function startLimiter(kind: string, points: number): Limiter {
 }
 
 /** Attempts, and the milliseconds for which they count. */
-const replySchema = z.tuple([z.int().min(1), z.int().max(duration * 1_000)]);
+const replySchema = z.tuple([z.int().min(1), z.int().max(maxDuration * 1_000)]);
 
 /** Recently used keys: each expires some milliseconds after its first use, and their number is bounded. */
 export function createRecentKeys(maxKeys: number, duration: number) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { attemptLimiter, countAttempt } from '@/lib/bff/attempt-limiter';
+import { attemptLimiter } from '@/lib/bff/attempt-limiter';
 import { readJsonBody, requireThisSite } from '@/lib/bff/request-checks';
-import { HttpError } from '@/lib/bff/respond';
+import { countAttempt, HttpError } from '@/lib/bff/respond';
 import { routePattern } from '@/lib/routing/find-route';
 import { resetPattern } from '@/lib/routing/routes';
 import { visitorAddress, visitorNetwork } from '@/lib/routing/visitor-address';

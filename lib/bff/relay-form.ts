@@ -1,7 +1,7 @@
 import { postForm } from '@/lib/api/client/post-form';
-import { attemptLimiter, countAttempt } from '@/lib/bff/attempt-limiter';
+import { attemptLimiter } from '@/lib/bff/attempt-limiter';
 import { requireThisSite } from '@/lib/bff/request-checks';
-import { HttpError, respondDone, statusOf } from '@/lib/bff/respond';
+import { countAttempt, HttpError, respondDone, statusOf } from '@/lib/bff/respond';
 import { honeypotName } from '@/lib/config/honeypot';
 import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
 import type { ConfiguredForm } from '@/lib/forms/configured-forms';

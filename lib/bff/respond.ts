@@ -1,6 +1,7 @@
 import { connection } from 'next/server';
 import { placeSearchPreparing } from '@/lib/ads/messages';
 import { ApiError, ApiUnreachableError, IndexNotReadyError } from '@/lib/api/errors';
+import { type Limiter, tooManyAttempts } from '@/lib/bff/attempt-limiter';
 import { cacheHeaders, commonHeaders, notStored } from '@/lib/bff/headers';
 import type { Problem } from '@/lib/forms/problem';
 import { failedTryLater } from '@/lib/french/messages';
@@ -20,6 +21,13 @@ export class HttpError extends Error {
     this.problem = problem;
     this.retryAfter = retryAfter;
   }
+}
+
+/** Counts an attempt under a name: of a visitor their network, as another address of it must not help. @throws {HttpError} 429 when there were too many. */
+export async function countAttempt(limiter: Limiter, name: string): Promise<void> {
+  const left = await limiter(name);
+  if (left === null) return;
+  throw new HttpError(429, { detail: tooManyAttempts(left) }, Math.ceil(left / 1_000));
 }
 
 /** The status after a failure of the API: 503 while the index of ads prepares, 504 after a timeout, else 502. */

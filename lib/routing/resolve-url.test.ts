@@ -10,7 +10,7 @@ const signature = 'A-_z'.repeat(11).slice(1);
 function outcome(target: string, fromRouter = false): string {
   const resolved = resolveUrl(target, fromRouter);
   if (resolved.kind === 'route') return resolved.url;
-  return resolved.kind === 'redirect' ? `308 ${resolved.location}` : '400';
+  return resolved.kind === 'redirect' ? `${resolved.status} ${resolved.location}` : '400';
 }
 
 test.each([
@@ -47,6 +47,18 @@ test.each([
   ['/annonces?place=Quimper&days=wed&days=thu', '/annonces?place=Quimper&days=wed%2Cthu'],
   ['/annonces/12?page=2', '/annonces/12'],
   ['/annonces/12?_rsc=1ab2c', '/annonces/12'],
+  ['/mes-annonces', '/mes-annonces'],
+  ['/mes-annonces?ids=', '/mes-annonces'],
+  ['/mes-annonces?ids=12,45', '/mes-annonces?ids=12,45'],
+  ['/mes-annonces?ids=12%2C45&utm_source=x', '/mes-annonces?ids=12,45'],
+  ['/mes-annonces?ids=45,12,45', '307 /mes-annonces?ids=12,45'],
+  ['/mes-annonces?ids=45,x,0,012,-3,1e3,%20,12', '307 /mes-annonces?ids=12,45'],
+  ['/mes-annonces?ids=x', '307 /mes-annonces'],
+  ['/mes-annonces/?ids=45,12', '308 /mes-annonces?ids=12,45'],
+  ['/annonces/agenda.ics?ids=12', '/annonces/agenda.ics?ids=12'],
+  ['/annonces/agenda.ics?ids=45,12', '307 /annonces/agenda.ics?ids=12,45'],
+  ['/annonces/agenda.ics?ids=x', '307 /mes-annonces'],
+  ['/annonces/agenda.ics', '307 /mes-annonces'],
   ['/blog', '/blog'],
   [
     '/blog?author=Roy&jeton=x&q=%20nuit+&tag=contrat&page=2',

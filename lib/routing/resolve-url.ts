@@ -10,8 +10,8 @@ import type { Resolved, Route } from './routes.ts';
 /** The result of normalizing a request target. */
 export type ResolvedUrl =
   | ToRoute
-  /** To the canonical path, from the root (308). */
-  | { kind: 'redirect'; route: Route | null; location: string }
+  /** From the root: to the canonical path (308), or where its parameters lead (307). */
+  | { kind: 'redirect'; route: Route | null; location: string; status: 307 | 308 }
   /** Too long a query, or too many parameters (400); `path` is a path of its area that no route has. */
   | { kind: 'bad-request'; path: string };
 
@@ -69,9 +69,12 @@ export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
   const known = resolved?.query ?? read.params.toString();
   const isOther = hidden !== null || read.isOther;
   const location = isCall ? null : movedTo(requested, found, isOther);
-  if (location !== null) return { kind: 'redirect', route, location: withQuery(location, known) };
+  if (location !== null)
+    return { kind: 'redirect', status: 308, route, location: withQuery(location, known) };
   if (found === null) return notFoundAt(notFoundPaths[area]);
   if (resolved === null) return notAccepted(found.route, area);
+  const { redirect } = resolved;
+  if (redirect !== undefined) return { kind: 'redirect', status: 307, route, location: redirect };
   return toRoute(found, known, fromRouter ? routerParamIn(query) : '', resolved);
 }
 

@@ -1,4 +1,5 @@
 import { adListPath, backToListPath, parseAdId, placeChoicePath } from '../ads/ad-paths.ts';
+import { adsByIdHref, adsCalendarPath, parseAdIds } from '../ads/ads-by-id.ts';
 import {
   choosesWhen,
   hasPlaceWords,
@@ -42,6 +43,8 @@ export type Resolved = {
   internalPath?: string;
   /** The internal path, with its query, of the route handler that responds to a POST to a page. */
   postPath?: string;
+  /** Where these parameters lead instead (307), from the root. */
+  redirect?: string;
 };
 
 /** `null` when nothing exists for the parameters. */
@@ -129,6 +132,15 @@ const resolveFeed: Resolve = (path, params) => {
   const isOfWords = hasPlaceWords(params) && !ignoresFilter(params);
   return isOfWords ? {} : resolveWhole(path, params);
 };
+/** Ads by id; a calendar of none is the page of the saved ads. */
+const resolveIds: Resolve = (path, params) => {
+  const ids = parseAdIds(params);
+  const redirect = adsByIdHref(ids.length > 0 ? path : savedAdsPage.path, ids);
+  const query = ids.length > 0 ? `ids=${ids.join()}` : '';
+  const isCanonical = ids.join() === (params.get('ids') ?? '') && redirect.startsWith(path);
+  return isCanonical ? { query } : { query, redirect };
+};
+const byId = { params: ['ids'], resolve: resolveIds };
 const resolvePosts = withCodec(blog.parsePostSearch, blog.formatPostSearch);
 
 const feeds = ['feed.json', 'rss.xml'].flatMap((name) => [
@@ -216,7 +228,7 @@ const pages = [
   page('/plan-du-site', {
     cached: { seconds: lifetimes.openSpecialtiesCacheLife, tags: [tags.specialties, tags.posts] },
   }),
-  page(savedAdsPage.path, { cached: ofBuild, noindex: true }),
+  page(savedAdsPage.path, { cached: ofAds, noindex: true, ...byId }),
 ];
 
 /** The pages that visitors open. Tables with an entry for each kind of page have these keys. */
@@ -259,6 +271,7 @@ const otherPages = [
 const files: Route[] = [
   ...feeds,
   file(`${adListPath}/[id]/agenda.ics`, { accepts: isAdId }),
+  file(adsCalendarPath, byId),
   shareImages('annonces', isAdId),
   shareImages('articles', isSlug),
   shareImages('lieux', (name) => {

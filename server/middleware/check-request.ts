@@ -67,7 +67,7 @@ export const normalizeUrl: Middleware = (request, response, next) => {
     return next();
   }
   request.url = target.location;
-  return endEarly(request, response, 308, '', { Location: target.location });
+  return endEarly(request, response, target.status, '', { Location: target.location });
 };
 
 /** Rejects a request whose head its route does not accept, before its body is read. After `normalizeUrl`. */

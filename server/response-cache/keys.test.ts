@@ -83,6 +83,7 @@ const spellings: Record<string, [value: string, ...others: string[]]> = {
   length: ['week'],
   with: ['housing'],
   owner: ['facility'],
+  ids: ['12,45'],
 };
 
 function* spellingsOf(route: Route): Generator<string> {

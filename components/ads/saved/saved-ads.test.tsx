@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
@@ -41,7 +41,7 @@ const online = (id: number, title: string, ad = {}) => ({
 async function open() {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <SavedAds />
+      <SavedAds siteUrl="https://www.medireleve.example" />
     </SWRConfig>,
   );
   await act(async () => undefined);
@@ -158,4 +158,40 @@ test('the page follows what another tab saves and removes', async () => {
   expect(count()).toBe('1 annonce gardée');
   expect(titles()).toEqual(['Quimper', 'Brest']);
   expect(row('Quimper').getByText('Retirée de vos annonces.')).toBeInTheDocument();
+});
+
+describe('what leaves this browser', () => {
+  const site = 'https://www.medireleve.example';
+  const writeText = jest.fn<(text: string) => Promise<void>>().mockResolvedValue();
+
+  test('the list is sent, and followed in a calendar, by ascending ids', async () => {
+    save(45, 'Brest', { status: 404 }, '08:00');
+    save(12, 'Quimper', { status: 404 }, '07:00');
+    const user = userEvent.setup();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await open();
+    const link = screen.getByRole('link', { name: 'Suivre dans mon agenda' });
+    const address = '//www.medireleve.example/annonces/agenda.ics?ids=12,45';
+    expect(link).toHaveAttribute('href', `webcal:${address}`);
+    expect(link).toHaveAttribute('rel', 'nofollow');
+    expect(screen.getByRole('link', { name: 'ce lien' })).toHaveAttribute(
+      'href',
+      `https:${address}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Envoyer ma liste' }));
+    expect(writeText.mock.calls).toEqual([[`${site}/mes-annonces?ids=12,45`]]);
+
+    await user.click(heart('Brest'));
+    await user.click(heart('Quimper'));
+    expect(screen.queryByRole('button', { name: 'Envoyer ma liste' })).not.toBeInTheDocument();
+  });
+
+  test('of 51 ads those that were saved last are sent', async () => {
+    for (let id = 1; id <= 51; id += 1) {
+      save(id, 'Brest', { status: 404 }, `08:${String(id).padStart(2, '0')}`);
+    }
+    await open();
+    const href = screen.getByRole('link', { name: 'ce lien' }).getAttribute('href') ?? '';
+    expect(href).toMatch(/\?ids=2,3,4,.*,51$/);
+  });
 });

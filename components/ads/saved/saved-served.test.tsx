@@ -15,5 +15,7 @@ test('the served HTML of an ad has its button, so that nothing shifts', () => {
 });
 
 test('the served HTML of the saved ads says that they need JavaScript', () => {
-  expect(renderToString(<SavedAds />)).toContain('Garder des annonces demande JavaScript');
+  expect(renderToString(<SavedAds siteUrl="" />)).toContain(
+    'Garder des annonces demande JavaScript',
+  );
 });

@@ -71,6 +71,15 @@ test.each([
   expectSameName();
 });
 
+test('for another URL than that of the page it has another name, and goes on showing what was copied', async () => {
+  render(<ShareButton url={url} label="Envoyer ma liste" />);
+  expect(screen.getByRole('button')).toHaveAccessibleName('Envoyer ma liste');
+  await share();
+  await advance(60_000);
+  expect(writeText.mock.calls).toEqual([[url]]);
+  expect(announced()).toBe(`Lien copié ! ${url}`);
+});
+
 test('a successful copy removes the URL shown after a failed one', async () => {
   writeText.mockRejectedValueOnce(new Error('no'));
   render(<ShareButton url={url} />);

@@ -9,17 +9,21 @@ import styles from './share-button.module.css';
 // See docs/product.md#sharing-a-page.
 const messageMs = 2_000;
 
-/** Opens the share sheet (https://w3c.github.io/web-share/); elsewhere copies the URL, or shows it if that fails. */
-export function ShareButton({ url }: { url: string }) {
+/**
+ * Opens the share sheet (https://w3c.github.io/web-share/); elsewhere copies the URL, or shows it if that fails. One
+ * with a label shares another URL than that of the page, and goes on showing it.
+ */
+export function ShareButton({ url, label }: { url: string; label?: string }) {
   // `click` counts the clicks, so that the same outcome twice is announced twice.
   const [outcome, setOutcome] = useState<{ copied: boolean; click: number } | null>(null);
+  const isBrief = outcome?.copied && !label;
   const Icon = outcome?.copied ? CheckIcon : Share2Icon;
 
   useEffect(() => {
-    if (!outcome?.copied) return;
+    if (!outcome || !isBrief) return;
     const timer = setTimeout(() => setOutcome(null), messageMs);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [outcome, isBrief]);
 
   async function share() {
     if (await opensShareSheet(url)) return;
@@ -36,13 +40,14 @@ export function ShareButton({ url }: { url: string }) {
     <div className={styles.share}>
       <Button variant="secondary" onClick={share}>
         <Icon size={20} aria-hidden />
-        <span>Partager</span>
+        <span>{label ?? 'Partager'}</span>
       </Button>
       <div role="status">
         {outcome && (
-          <p key={outcome.click} className={outcome.copied ? styles.copied : styles.refused}>
+          <p key={outcome.click} className={isBrief ? styles.copied : styles.refused}>
             <span>{outcome.copied ? 'Lien copié !' : 'Copiez ce lien\u00a0: '}</span>
-            {!outcome.copied && <span className={styles.url}>{url}</span>}
+            {label && ' '}
+            {!isBrief && <span className={styles.url}>{url}</span>}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Ad } from '@/lib/ads/ad';
 import { AdsIndex } from '@/lib/ads/index/ads-index';
 import { idsIn, location, published, quimper, today } from '@/lib/ads/index/index.fixture';
@@ -112,5 +112,46 @@ describe('the store', () => {
     index.put([published({ id: 1, location: location({ latitude: 48.85, longitude: 2.35 }) })]);
     expect(idsOf(around(10))).toEqual([]);
     expect(idsOf(around(10, { latitude: 48.85, longitude: 2.35 }))).toEqual([1]);
+  });
+});
+
+describe('ads by id', () => {
+  const dates = { start_date: '2026-12-01', end_date: '2026-12-05' };
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('are those that exist, and what is remembered of those that went', () => {
+    index.put([
+      { ...published({ id: 1 }), revisedAt: '2026-11-03' },
+      published({ id: 2, title: 'Garde', description: 'Long', ...dates }),
+      published({ id: 3 }),
+    ]);
+    index.remove(2);
+    index.remove(3);
+    const { ads, gone } = index.byId([1, 2, 3, 4]);
+    expect(ads.map(({ ad, revisedAt }) => [ad.id, revisedAt])).toEqual([[1, '2026-11-03']]);
+    // Without dates there is nothing that a calendar could cancel.
+    expect(gone.map(({ ad }) => ad)).toEqual([{ id: 2, title: 'Garde', ...dates }]);
+  });
+
+  test('one that came back is no longer gone', () => {
+    index.put([published({ id: 2, ...dates })]);
+    index.remove(2);
+    index.put([published({ id: 2, ...dates })]);
+    expect(index.byId([2])).toMatchObject({ ads: [{ ad: { id: 2 } }], gone: [] });
+  });
+
+  test('one that went is forgotten after 90 days', () => {
+    jest.useFakeTimers();
+    index.put([1, 2, 3].map((id) => published({ id, ...dates })));
+    index.remove(1);
+    const goneAfter = (days: number, next: number) => {
+      jest.advanceTimersByTime(days * 86_400_000);
+      index.remove(next);
+      return index.byId([1, 2, 3]).gone.map(({ ad }) => ad.id);
+    };
+    expect(goneAfter(89, 2)).toEqual([1, 2]);
+    expect(goneAfter(1, 3)).toEqual([2, 3]);
   });
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PublishedAd } from '@/lib/ads/ad';
+import type { AdsById, PublishedAd } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
 import type { Wanted } from '@/lib/ads/filters';
 import { type AdCounts, countAds } from '@/lib/ads/index/counts';
@@ -21,6 +21,9 @@ import type { WhenChoice } from '@/lib/ads/when/when-choices';
 import { dayNumber } from '@/lib/french/day-number';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 
+/** Milliseconds for which an ad that went is remembered. */
+const goneMs = 90 * 86_400_000;
+
 /** The ads of the API in memory: searched by any filter, and counted. Each search looks at all of them. */
 export class AdsIndex {
   readonly #ads = new Map<number, CountedAd>();
@@ -28,6 +31,8 @@ export class AdsIndex {
   /** The ads that are open on a day, by that and their order, until an ad changes. */
   readonly #open = new Map<string, CountedAd[]>();
   #counts: AdCounts | null = null;
+  /** The dated ads that went, for calendars that follow them, and when. */
+  readonly #gone = new Map<number, { at: number; left: AdsById['gone'][number] }>();
 
   /** How many ads there are, those that have ended included. */
   get size(): number {
@@ -46,6 +51,7 @@ export class AdsIndex {
     for (const published of changed) {
       const { id, title, description, location, user } = published.ad;
       this.#ads.set(id, withChoices(indexedAd(published)));
+      this.#gone.delete(id);
       const texts = [title, description, location?.city, ownerName(user)];
       this.#words.put(id, texts.filter(Boolean).join(' '));
     }
@@ -55,10 +61,24 @@ export class AdsIndex {
 
   /** Removes an ad. Returns whether there was one. */
   remove(id: number): boolean {
-    if (!this.#ads.delete(id)) return false;
+    const removed = this.#ads.get(id)?.published;
+    if (!removed) return false;
+    const { title, start_date, end_date } = removed.ad;
+    const now = Date.now();
+    for (const [first, { at }] of this.#gone) if (at <= now - goneMs) this.#gone.delete(first);
+    const left = { revisedAt: null, ...removed, ad: { id, title, start_date, end_date } };
+    if (start_date !== null && end_date !== null) this.#gone.set(id, { at: now, left });
+    this.#ads.delete(id);
     this.#words.remove(id);
     this.#open.clear();
     return true;
+  }
+
+  /** The ads of some ids, in their order, and what is remembered of those that went. */
+  byId(ids: readonly number[]): AdsById {
+    const ads = ids.flatMap((id) => this.#ads.get(id)?.published ?? []);
+    const gone = ids.flatMap((id) => this.#gone.get(id)?.left ?? []);
+    return { ads: ads.map((ad) => ({ revisedAt: null, ...ad })), gone };
   }
 
   /** The open ads that a query finds; `count` is that of all pages. */

@@ -5,7 +5,6 @@ import { api } from '@/lib/api/client/client';
 import { sectionTimeoutMs } from '@/lib/api/limits';
 import { createResource } from '@/lib/api/resources/resource';
 import { adReader } from '@/lib/api/schemas/ad';
-import { readDates } from '@/lib/api/schemas/dates';
 import { isId } from '@/lib/api/schemas/fields';
 import { maxPage, type Paged, readItem, readList, readPaged } from '@/lib/api/schemas/lists';
 import { adsCacheLife, listsCacheLife, tags } from '@/lib/cache/lifetimes';
@@ -60,10 +59,7 @@ const ads = createResource<[id: number], RevisedAd | null>({
   name: 'ad',
   life: adsCacheLife,
   tags: (id) => [tags.ad(id), tags.allAds],
-  async request(id) {
-    const body = await api.get(adPath(id));
-    return { ...readItem(adReader, body), revisedAt: readDates(body).updated_at };
-  },
+  request: async (id) => readItem(adReader, await api.get(adPath(id))),
   absent: () => null,
   isDeleted: (id) => refreshes.isDeleted(tags.ad(id)),
 });

@@ -115,5 +115,5 @@ export function dataStore() {
   const entries = processSingleton('data-entries', () => newEntries(maxBytes));
   // Builds share it: with another shape of a value it has another number.
   const absent = processSingleton('absent-data', () => newEntries(maxAbsentBytes, 'absent data'));
-  return createDataStore(entries, sharing?.values('data-3'), running, absent);
+  return createDataStore(entries, sharing?.values('data-4'), running, absent);
 }

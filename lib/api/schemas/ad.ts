@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ad, PublishedAd, Timeslot } from '@/lib/ads/ad';
+import type { Ad, RevisedAd, Timeslot } from '@/lib/ads/ad';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { type Weekday, weekdays } from '@/lib/ads/week';
 import { maxCode, maxItems, maxLength, maxParagraphs } from '@/lib/api/limits';
@@ -146,13 +146,15 @@ export const adSchema: z.ZodType<Ad> = wireAd.transform((ad) => ({
   end_date: dayThere(ad.end_date, ad.location),
 }));
 
-/** An ad on the wire with its publication: else its creation, which comes before. */
-export const publishedAdSchema: z.ZodType<PublishedAd> = z.preprocess(
+const moment = z.string().nullable();
+
+/** An ad on the wire with its last change and its publication: else its creation, which comes before. */
+export const publishedAdSchema: z.ZodType<RevisedAd> = z.preprocess(
   (body) => {
-    const { published_at, created_at } = readDates(body);
-    return { ad: body, publishedAt: published_at ?? created_at };
+    const { published_at, created_at, updated_at } = readDates(body);
+    return { ad: body, publishedAt: published_at ?? created_at, revisedAt: updated_at };
   },
-  z.object({ ad: adSchema, publishedAt: z.string().nullable() }),
+  z.object({ ad: adSchema, publishedAt: moment, revisedAt: moment }),
 );
 
 export const adReader = { entity: 'ad', schema: publishedAdSchema };

@@ -60,6 +60,7 @@ test('crawlers are told where not to go, and find the sitemap', () => {
     'Disallow: /annonces/*/agenda.ics',
     'Disallow: /annonces/retour',
     'Disallow: /inscription?',
+    'Disallow: /mes-annonces?',
     '',
     'Sitemap: https://www.medireleve.example/sitemap.xml',
     '',
