@@ -51,7 +51,8 @@ export const loadList = cache(async (searchParams: SearchParams) => {
     readFacets(requested),
   ]);
   const { search } = page;
-  const title = listTitle(search, specialties, placeAndWhen(search, today));
+  const known = placeAndWhen(search, today);
+  const title = listTitle(search, specialties, known);
   const list: ServedList = {
     ...page,
     requestedQuery: formatAdSearch(requested),
@@ -61,7 +62,7 @@ export const loadList = cache(async (searchParams: SearchParams) => {
       facets?.when ?? whenChoices(today, placeOf(search)).map((one) => ({ ...one, count: null })),
     facets,
   };
-  return { list, title, filters, specialties, open };
+  return { list, title, filters, specialties, open, known };
 });
 
 async function readSpecialties(): Specialties {
